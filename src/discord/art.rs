@@ -1,17 +1,12 @@
-//! Pictures on their way into messages: what is to be drawn, which file it becomes, and whether it is there in time.
+//! What is to be drawn, and which file it becomes.
 
-use super::bot::Bot;
-use super::screen::{Picture, Pixels, Screen};
+use super::screen::{Picture, Pixels};
 use super::screens::Drawing;
-use super::send::edit_answer;
-use super::surfaces::why;
 use super::words::Words;
-use house::{Inks, Language, TableId};
+use house::{Inks, Language};
 use picture::{Deck, Hand, Png, Scene};
-use serenity::builder::Builder;
 use serenity::model::channel::Message;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
 
 /// What the pictures of hands are called.
 pub const HAND: &str = "hand";
@@ -41,22 +36,13 @@ pub enum Sketch {
 }
 
 impl Sketch {
-    fn draw(&self, deck: &Deck) -> Option<Png> {
+    /// The picture, with the cards of this pack.
+    pub fn draw(&self, deck: &Deck) -> Option<Png> {
         match self {
             Sketch::Hand(hand) => deck.hand(hand),
             Sketch::Scene(scene) => scene.draw(deck),
         }
     }
-}
-
-/// What came of a drawing.
-pub enum Drawn {
-    /// It is there.
-    InTime(Png),
-    /// It takes longer; who ordered it is told when it is done.
-    Later,
-    /// The studio is full, or it could not be drawn.
-    Never,
 }
 
 impl Art {
@@ -98,7 +84,7 @@ impl Art {
     }
 
     /// What tells the drawing from others.
-    fn key(&self) -> (Language, Inks, &Sketch) {
+    pub fn key(&self) -> (Language, Inks, &Sketch) {
         (self.language, self.inks, &self.sketch)
     }
 }
@@ -110,119 +96,6 @@ pub struct Mark(Option<u64>);
 impl Mark {
     /// Of a picture of which no more is known than that it is there.
     pub const UNKNOWN: Mark = Mark(None);
-}
-
-/// What a message is given of a picture.
-pub struct Hung {
-    /// The picture, or the one that stays in its place.
-    pub picture: Option<Picture>,
-    /// Whether the right one is being drawn still.
-    pub comes: bool,
-}
-
-/// What is answered once, with a picture that may have to follow.
-pub struct Illustrated {
-    /// The answer, with its picture if that was there in time.
-    pub screen: Screen,
-    /// The picture that is being drawn still.
-    pub comes: Option<Art>,
-}
-
-impl Illustrated {
-    /// The same with a sentence above it.
-    #[must_use]
-    pub fn headed(mut self, text: &str) -> Illustrated {
-        self.screen = self.screen.headed(text);
-        self
-    }
-}
-
-impl Bot {
-    /// Has a picture drawn, and waits for it no longer than words can; `late` is called when it is done after that.
-    pub async fn draw(&self, art: &Art, late: impl FnOnce() + Send + 'static) -> Drawn {
-        let mut drawing = tokio::spawn(self.drawing(art));
-        match tokio::time::timeout(self.patience, &mut drawing).await {
-            Ok(drawn) => drawn.ok().flatten().map_or(Drawn::Never, Drawn::InTime),
-            Err(_) => {
-                tokio::spawn(async move {
-                    let _ = drawing.await;
-                    late();
-                });
-                Drawn::Later
-            }
-        }
-    }
-
-    /// A picture, however long it takes.
-    fn drawing(&self, art: &Art) -> impl Future<Output = Option<Png>> + Send + use<> {
-        let (studio, art) = (self.studio.clone(), art.clone());
-        let deck = self.decks.of(art.language, art.inks);
-        async move {
-            let sketch = art.sketch.clone();
-            studio
-                .draw_once(&art.key(), move || sketch.draw(&deck))
-                .await
-        }
-    }
-
-    /// An answer with its picture, if that is there in time; else [`Bot::follow`] brings it.
-    pub async fn illustrated(&self, mut screen: Screen, art: Option<Art>) -> Illustrated {
-        let mut comes = None;
-        if let Some(art) = art {
-            match self.draw(&art, || ()).await {
-                Drawn::InTime(png) => screen.picture = Some(art.drawn(png)),
-                Drawn::Later => comes = Some(art),
-                Drawn::Never => {}
-            }
-        }
-        Illustrated { screen, comes }
-    }
-
-    /// Brings the picture of what was the answer to the interaction of this token, once it is drawn.
-    pub fn follow(&self, answer: Illustrated, token: &str) {
-        let Some(art) = answer.comes else {
-            return;
-        };
-        let (drawing, token) = (self.drawing(&art), token.to_owned());
-        let http = self.by_token.client(&token);
-        tokio::spawn(async move {
-            let Some(png) = drawing.await else {
-                return;
-            };
-            let screen = answer.screen.with_picture(Some(art.drawn(png)));
-            let sent = edit_answer(&screen).execute(&http, &token).await;
-            if let Err(error) = sent {
-                // Most often its reader has sent it away already; the words were there.
-                tracing::debug!("a picture did not follow: {}", why(&error));
-            }
-        });
-    }
-
-    /// The picture for a message of a table that `shows` one already, or none. Where it is being drawn for longer, what
-    /// the message has stays in its place, and the table is looked at again when it is done; where it cannot be drawn,
-    /// there is none.
-    pub async fn hang(self: &Arc<Bot>, table: TableId, art: &Art, shows: Option<Mark>) -> Hung {
-        let (picture, comes) = if shows == Some(art.mark()) {
-            (Some(art.there()), false)
-        } else {
-            let teller = self.clone();
-            match self.draw(art, move || teller.publisher.ring(table)).await {
-                Drawn::InTime(png) => (Some(art.drawn(png)), false),
-                Drawn::Later => (shows.map(|_| art.there()), true),
-                Drawn::Never => (None, false),
-            }
-        };
-        Hung { picture, comes }
-    }
-
-    /// The picture, if it is there in time: for what is changed by the next click, which an edit could overtake.
-    pub async fn picture(&self, art: Option<Art>) -> Option<Picture> {
-        let art = art?;
-        match self.draw(&art, || ()).await {
-            Drawn::InTime(png) => Some(art.drawn(png)),
-            Drawn::Later | Drawn::Never => None,
-        }
-    }
 }
 
 /// What a message shows that was given this picture of this art, and showed that before.

@@ -1,8 +1,9 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
-use super::bot::Bot;
-use super::words::Words;
-use house::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste};
+use super::wording::Wording;
+use super::words::{Words, args};
+use super::wrong::Wrong;
+use house::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste, Tavern};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
@@ -45,7 +46,7 @@ pub struct Guest {
 
 impl Guest {
     /// The guest of an interaction; `None` in direct messages.
-    pub async fn new(bot: &Bot, asked: &AskedAt<'_>) -> Option<Guest> {
+    pub async fn new(tavern: &Tavern, wording: &Wording, asked: &AskedAt<'_>) -> Option<Guest> {
         let guild = GuildId(asked.guild?.get());
         let member = asked.member?;
         let rights = member.permissions.unwrap_or_default();
@@ -53,11 +54,11 @@ impl Guest {
         let roles: Vec<RoleId> = member.roles.iter().map(|role| RoleId(role.get())).collect();
         let thread = thread(asked.place.map(|place| place.kind));
         let parent = asked.place.and_then(|place| place.parent_id);
-        let settings = bot.tavern.settings.of(guild);
+        let settings = tavern.settings.of(guild);
         let member_id = MemberId(member.user.id.get());
-        let taste = bot.taste(guild, member_id).await;
+        let taste = wording.taste(guild, member_id).await;
         let speaks = Language::of_locale(asked.locale);
-        let words = bot.words_for(guild, &taste, speaks);
+        let words = wording.private(guild, &taste, speaks);
         let bot = asked.bot.unwrap_or(Permissions::all());
         Some(Guest {
             words,
@@ -83,6 +84,28 @@ impl Guest {
 }
 
 impl Guest {
+    /// The house remembers their name, and gives them their starting coins the first time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn meet(&self, tavern: &Tavern) -> Result<(), Wrong> {
+        tavern
+            .members
+            .meet(self.guild, self.member, &self.name)
+            .await?;
+        Ok(())
+    }
+
+    /// What they should know beside the answer: that the bot may not write here.
+    pub fn lacking_here(&self) -> String {
+        if self.lacking.is_empty() {
+            return String::new();
+        }
+        let names = permission_names(&self.words, self.lacking);
+        self.words
+            .with("session-lacks", args!["permissions" => names])
+    }
+
     /// As somebody who asks about a deal.
     pub fn asker(&self) -> Asker {
         Asker {

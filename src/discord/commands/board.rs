@@ -36,8 +36,12 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
         coins,
         standing: bank.standing(guild, coins).await?,
     };
-    let words = bot.words(guild);
-    let png = bot.studio.draw(screens::draw_board(&words, &fullest)).await;
+    let words = bot.wording.public(guild);
+    let png = bot
+        .gallery
+        .studio
+        .draw(screens::draw_board(&words, &fullest))
+        .await;
     let screen = screens::board(&words, &fullest, &own, png);
     reply(&ctx, &screen, Seen::ByAll).await
 }
@@ -47,7 +51,7 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
 pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let (guild, words) = (guest.guild, bot.words(guest.guild));
+    let (guild, words) = (guest.guild, bot.wording.public(guest.guild));
     let person = bot.tavern.members.person(guild, guest.member).await?;
     let account = Account::Member(person.purse);
     let page = &bot.tavern.bank;
@@ -74,6 +78,7 @@ pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .name_of(guild, &Owner::Member(person.purse))
         .await?;
     let png = bot
+        .gallery
         .studio
         .draw(screens::draw_chart(&words, &name, &course))
         .await;

@@ -3,9 +3,11 @@
 use super::character::choices;
 use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use crate::discord::guest::Guest;
+use crate::discord::past;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
+use crate::discord::setup::must_mint;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use books::{Account, Amount, Owner};
@@ -95,7 +97,7 @@ async fn pay(
     reply(
         &ctx,
         &screens::paid(
-            &bot.words(guest.guild),
+            &bot.wording.public(guest.guild),
             &from,
             &to,
             coins,
@@ -111,7 +113,7 @@ async fn pay(
 async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.history(&guest, Seek::Newest).await?;
+    let screen = past::history(&bot.tavern, &guest, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -128,7 +130,7 @@ async fn grant(
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    bot.must_mint(&guest)?;
+    must_mint(&bot.tavern, &guest)?;
     let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
@@ -137,7 +139,13 @@ async fn grant(
     let to = called(&ctx, &guest, whose).await?;
     reply(
         &ctx,
-        &screens::granted(&bot.words(guest.guild), &by, &to, coins, Some(&reason)),
+        &screens::granted(
+            &bot.wording.public(guest.guild),
+            &by,
+            &to,
+            coins,
+            Some(&reason),
+        ),
         Seen::ByAll,
     )
     .await
@@ -167,7 +175,13 @@ async fn take(
     }
     reply(
         &ctx,
-        &screens::taken(&bot.words(guest.guild), &by, &from, coins, Some(&reason)),
+        &screens::taken(
+            &bot.wording.public(guest.guild),
+            &by,
+            &from,
+            coins,
+            Some(&reason),
+        ),
         Seen::ByAll,
     )
     .await

@@ -2,7 +2,7 @@
 
 mod about;
 mod board;
-mod character;
+pub mod character;
 mod coins;
 mod game;
 mod help;
@@ -10,7 +10,7 @@ mod latriomphe;
 mod mitigati;
 mod past;
 mod patron;
-mod privacy;
+pub mod privacy;
 mod scarto;
 mod swiss;
 mod table;
@@ -20,17 +20,19 @@ mod trefeltromp;
 mod triomphe;
 mod troccas;
 mod verify;
-mod view;
+pub mod view;
 
 use super::bot::Bot;
+use super::broke;
 use super::guest::{AskedAt, Guest};
 use super::screen::{Dialog, Screen};
 use super::screens;
 use super::send::{Seen, answer, ask, edit_answer, think};
+use super::setup::not_gm;
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
-use house::{Language, Pace};
+use house::Language;
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -42,12 +44,6 @@ mod tests;
 /// What a command is given.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, Wrong>;
 type Command = poise::Command<Arc<Bot>, Wrong>;
-
-/// Thirty commands a minute from one member, more than anybody types by hand: Discord lets us answer only so much.
-/// Buttons are not counted, for play is quick.
-pub fn pace() -> Pace {
-    Pace::new(30, 60_000)
-}
 
 /// Every command of a game that is played here, and of the house, with its descriptions from the words.
 pub fn all() -> Vec<Command> {
@@ -140,21 +136,21 @@ fn choice_key(choice: &str) -> String {
 /// The guest of a command, known to the house.
 async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     let guest = stranger(ctx).await?;
-    ctx.data().meet(&guest).await?;
+    guest.meet(&ctx.data().tavern).await?;
     Ok(guest)
 }
 
 /// The guest of a command, of whom nothing is written down.
 async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     let ask = ctx.interaction;
-    if !ctx.data().heard.is_new(ask.id.get()) {
+    if !ctx.data().inbox.heard.is_new(ask.id.get()) {
         return Err(Wrong::Twice);
     }
     let guest = visitor(ctx).await;
     let guest = guest.ok_or_else(|| Wrong::Said(locale_words(ctx).say("server-only")))?;
     let bot = ctx.data();
     let time = bot.tavern.house.time.as_ref();
-    if let Err(at) = bot.commands.count(guest.guild, guest.member, time) {
+    if let Err(at) = bot.inbox.commands.count(guest.guild, guest.member, time) {
         let when = screens::when(&guest.words, at);
         let sentence = guest
             .words
@@ -175,7 +171,8 @@ async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
         locale: &ask.locale,
         bot: ask.app_permissions,
     };
-    Guest::new(ctx.data(), &asked).await
+    let bot = ctx.data();
+    Guest::new(&bot.tavern, &bot.wording, &asked).await
 }
 
 /// What is said to who gave a command.
@@ -201,18 +198,19 @@ fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
     if guest.is_gm {
         return Ok(());
     }
-    Err(ctx.data().not_gm(guest))
+    Err(not_gm(&ctx.data().tavern, guest))
 }
 
 /// Answers a command. Never deferred: what a command does is done by now.
 async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let bot = ctx.data();
-    let http = &bot.by_token.client(&ctx.interaction.token);
-    bot.deliver(screen, |screen| {
-        ctx.interaction.create_response(http, answer(screen, seen))
-    })
-    .await?;
+    let http = &bot.messenger.by_token(&ctx.interaction.token);
+    bot.messenger
+        .deliver(screen, |screen| {
+            ctx.interaction.create_response(http, answer(screen, seen))
+        })
+        .await?;
     Ok(())
 }
 
@@ -220,7 +218,9 @@ async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> 
 async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), Wrong> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let asked = ctx.interaction;
-    asked.create_response(&ctx.data().http, ask(dialog)).await?;
+    asked
+        .create_response(&ctx.data().messenger.http, ask(dialog))
+        .await?;
     Ok(())
 }
 
@@ -232,17 +232,18 @@ async fn reply_slowly(
     screen: impl Future<Output = Result<Screen, Wrong>>,
 ) -> Result<(), Wrong> {
     let (asked, bot) = (ctx.interaction, ctx.data());
-    let http = &bot.by_token.client(&asked.token);
+    let http = &bot.messenger.by_token(&asked.token);
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     asked.create_response(http, think(seen)).await?;
     let screen = match screen.await {
         Ok(screen) => screen,
         Err(wrong) => refusal(ctx, &wrong).await,
     };
-    bot.deliver(&screen, |screen| {
-        asked.edit_response(http, edit_answer(screen))
-    })
-    .await?;
+    bot.messenger
+        .deliver(&screen, |screen| {
+            asked.edit_response(http, edit_answer(screen))
+        })
+        .await?;
     Ok(())
 }
 
@@ -253,9 +254,7 @@ async fn refusal(ctx: &Ctx<'_>, wrong: &Wrong) -> Screen {
         _ => None,
     };
     let words = words(ctx).await;
-    ctx.data()
-        .refusal(guest.as_ref(), &words, wrong, None)
-        .await
+    broke::refusal(&ctx.data().tavern, guest.as_ref(), &words, wrong, None).await
 }
 
 /// Whatever went wrong with a command: one sentence to the one who asked.
@@ -311,7 +310,7 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
             let screen = Screen::note(words.say("unknown-command"));
             if let Err(error) = interaction
                 .create_response(
-                    bot.by_token.client(&interaction.token),
+                    bot.messenger.by_token(&interaction.token),
                     answer(&screen, Seen::ByOne),
                 )
                 .await

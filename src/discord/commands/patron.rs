@@ -5,7 +5,8 @@ use super::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::setup::Change;
+use crate::discord::setup::{Change, change_settings, must_mint};
+use crate::discord::tables::table_for;
 use crate::discord::words::{args, plain};
 use crate::discord::wrong::Wrong;
 use books::Amount;
@@ -119,7 +120,7 @@ async fn hire(
         .staff
         .hire(guest.guild, guest.member, hiring)
         .await?;
-    let words = bot.words(guest.guild);
+    let words = bot.wording.public(guest.guild);
     reply(&ctx, &screens::hired(&words, &hired), Seen::ByAll).await
 }
 
@@ -213,7 +214,7 @@ async fn house(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     if coins.is_some() || budget.is_some() {
-        bot.must_mint(&guest)?;
+        must_mint(&bot.tavern, &guest)?;
     }
     let (guild, by) = (guest.guild, guest.member);
     let words = guest.words.clone();
@@ -225,8 +226,7 @@ async fn house(
     let budget = budget.map(|budget| words.currency().parse_from_zero(&budget));
     let mut key = "patron-house";
     if let Some(budget) = budget.transpose()? {
-        bot.change_settings(&guest, &[Change::HouseBudget(budget)])
-            .await?;
+        change_settings(bot, &guest, &[Change::HouseBudget(budget)]).await?;
         key = "patron-house-budget";
     }
     let Some(coins) = grant else {
@@ -245,7 +245,7 @@ async fn house(
         .treasury
         .fill_house(guild, by, granted, &reason, order)
         .await?;
-    let words = bot.words(guild);
+    let words = bot.wording.public(guild);
     let text = words.with(
         "patron-house-filled",
         args![
@@ -264,7 +264,7 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let (tavern, table) = (&bot.tavern, here.look.id);
     let name = tavern
         .play_for(table, guest.member, name.as_deref())
@@ -281,7 +281,7 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
 async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let name = bot.tavern.give_back(here.look.id, guest.member).await?;
     let text = guest
         .words

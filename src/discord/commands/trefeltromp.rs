@@ -4,6 +4,7 @@ use super::game::{self, Asked, Wanted, When};
 use super::{Ctx, guest, reply, unfinished};
 use crate::discord::screen::Screen;
 use crate::discord::send::Seen;
+use crate::discord::tables::table_for;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 
@@ -57,7 +58,7 @@ async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), Wro
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
     let coins = words.amount(&coins)?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     bot.tavern
         .tables
         .set_purse(here.look.id, guest.member, coins)

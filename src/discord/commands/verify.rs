@@ -3,6 +3,7 @@
 use super::{Ctx, guest, reply};
 use crate::discord::screens;
 use crate::discord::send::Seen;
+use crate::discord::tables::table_for;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::{DealId, Sorry};
@@ -29,7 +30,7 @@ pub async fn verify(
             screens::verified(&words, &told, &[])
         }
         None => {
-            let here = bot.table_for(&guest).await?;
+            let here = table_for(&bot.tavern, &guest).await?;
             let table = here.look.id;
             let Some(deal) = bot.tavern.records.last_deal(table).await? else {
                 return Err(Wrong::Said(match &here.look.shuffle {

@@ -1,9 +1,8 @@
 //! The short message that calls who is awaited and whose hand cannot be changed in place.
 
-use super::{Keeper, channel, message};
-use crate::discord::hands::TimeTold;
+use super::Keeper;
+use crate::discord::hand::TimeTold;
 use crate::discord::screens;
-use crate::discord::send;
 use crate::discord::surfaces::Kind;
 use anyhow::Context;
 use house::{DealId, Look, MemberId, Playing, Scene, Stretch};
@@ -67,14 +66,12 @@ impl Keeper {
         self.called = None;
         if let (Some(call), Scene::Playing(playing)) = (wanted, &look.scene) {
             let screen = screens::turn(
-                &self.bot.words(look.guild),
+                &self.bot.wording.public(look.guild),
                 look,
                 &call.members,
                 playing.clock,
             );
-            let posted = channel(look.channel)
-                .send_message(&self.bot.http, send::message(&screen))
-                .await?;
+            let posted = self.bot.messenger.post(look.channel, &screen).await?;
             self.surfaces()?
                 .set(Kind::Turn, look.channel, posted.id.get())
                 .await?;
@@ -101,14 +98,11 @@ impl Keeper {
         let Some(posted) = self.surfaces()?.get(Kind::Turn) else {
             return Ok(());
         };
-        let words = self.bot.words(look.guild);
+        let words = self.bot.wording.public(look.guild);
         let screen = screens::turn(&words, look, &members, playing.clock);
-        channel(posted.channel)
-            .edit_message(
-                &self.bot.http,
-                message(posted.message.0),
-                send::edit(&screen),
-            )
+        self.bot
+            .messenger
+            .edit(posted.channel, posted.message.0, &screen)
             .await?;
         Ok(())
     }
@@ -134,7 +128,7 @@ impl Keeper {
             // Whom the house acts for is not there to be called.
             .filter(|chair| !chair.absent)
             .filter_map(|chair| chair.actor())
-            .filter(|member| late || self.bot.hands.open(self.table, *member).is_none())
+            .filter(|member| late || !self.bot.open_hands.is_open(self.table, *member))
             .collect();
         (!members.is_empty()).then(|| Call {
             deal: playing.deal,

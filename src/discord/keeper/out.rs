@@ -1,8 +1,7 @@
 //! Word to those whom the clock put out: they are not there to see the table's message change.
 
-use super::{Keeper, channel};
+use super::Keeper;
 use crate::discord::screens;
-use crate::discord::send;
 use crate::discord::surfaces::Kind;
 use anyhow::Context;
 use house::{Look, MemberId, Scene, Standing};
@@ -37,11 +36,9 @@ impl Keeper {
             self.surfaces()?.clear(Kind::Out).await?;
         }
         if !away.is_empty() {
-            let mut screen = screens::put_out(&self.bot.words(look.guild), look, &away);
+            let mut screen = screens::put_out(&self.bot.wording.public(look.guild), look, &away);
             screen.ping.retain(|who| !told.contains(&MemberId(*who)));
-            let posted = channel(look.channel)
-                .send_message(&self.bot.http, send::message(&screen))
-                .await?;
+            let posted = self.bot.messenger.post(look.channel, &screen).await?;
             self.surfaces()?
                 .set(Kind::Out, look.channel, posted.id.get())
                 .await?;

@@ -1,5 +1,6 @@
 //! `/tavern books`
 
+use crate::discord::books;
 use crate::discord::commands::{Ctx, guest, reply};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
@@ -10,6 +11,6 @@ use house::bank::Seek;
 pub async fn books(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.books(&guest, Seek::Newest).await?;
+    let screen = books::books(&bot.tavern, &bot.wording, &guest, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }

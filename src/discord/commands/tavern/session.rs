@@ -29,7 +29,7 @@ async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
         .sessions
         .open_session(guest.guild, guest.member, name)
         .await?;
-    let words = bot.words(guest.guild);
+    let words = bot.wording.public(guest.guild);
     let text = match name {
         "" => words.say("did-open-session-unnamed"),
         name => words.with("did-open-session", args!["name" => plain(name)]),
@@ -49,7 +49,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .close_session(guest.guild, guest.member, guest.channel)
         .await
         .inspect_err(|_| bot.tavern.sessions.settle_soon(guest.guild))?;
-    let words = bot.words(guest.guild);
+    let words = bot.wording.public(guest.guild);
     let signs: Vec<String> = waits_for
         .iter()
         .map(|table| screens::inn(&words, *table))
@@ -61,7 +61,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
             args!["tables" => words.list(&signs), "count" => count],
         ),
     };
-    let screen = Screen::note(text).headed(&bot.lacking_here(&guest));
+    let screen = Screen::note(text).headed(&guest.lacking_here());
     let answered = reply(&ctx, &screen, Seen::ByAll).await;
     bot.tavern.sessions.settle_soon(guest.guild);
     answered
@@ -76,6 +76,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let screen = match bot.tavern.sessions.session(guest.guild).await? {
         Some(evening) => {
             let png = bot
+                .gallery
                 .studio
                 .draw(screens::draw_fortunes(&words, &evening))
                 .await;
@@ -101,6 +102,7 @@ async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), Wrong>
     let screen = match evening {
         Some(evening) => {
             let png = bot
+                .gallery
                 .studio
                 .draw(screens::draw_fortunes(&words, &evening))
                 .await;

@@ -5,7 +5,7 @@ use crate::discord::commands::game::choices;
 use crate::discord::commands::{Ctx, guest, reply, words};
 use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::setup::{Change, currency};
+use crate::discord::setup::{Change, change_settings, currency, must_set_up, settings_page};
 use crate::discord::wrong::Wrong;
 use house::{Age, ChannelId, Gm, Regulars, RoleId};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -58,7 +58,7 @@ pub async fn setup(
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    bot.must_set_up(&guest)?;
+    must_set_up(&bot.tavern, &guest)?;
     let words = guest.words.clone();
     let currency = currency.map(|text| self::currency(&words, &text));
     let currency = currency.transpose()?;
@@ -99,10 +99,15 @@ pub async fn setup(
     .collect();
     let section = changes.first().map_or(Section::House, Change::section);
     if changes.is_empty() {
-        return reply(&ctx, &bot.settings_page(&guest, section), Seen::ByOne).await;
+        return reply(
+            &ctx,
+            &settings_page(&bot.tavern, &guest, section),
+            Seen::ByOne,
+        )
+        .await;
     }
-    bot.change_settings(&guest, &changes).await?;
-    let page = bot.settings_page(&guest, section);
+    change_settings(bot, &guest, &changes).await?;
+    let page = settings_page(&bot.tavern, &guest, section);
     reply(&ctx, &page.headed(&words.say("setup-changed")), Seen::ByOne).await
 }
 

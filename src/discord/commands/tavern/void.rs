@@ -6,6 +6,9 @@ use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
+use crate::discord::setup::must_mint;
+use crate::discord::tables::table_for;
+use crate::discord::voids;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::{Among, DealId, Lacking, NotVoided, Sorry, TableId, VoidOrder};
@@ -26,7 +29,7 @@ pub async fn void(
     must_be_gm(&ctx, &guest)?;
     // What the winners lack is minted.
     if make_good == Some(true) {
-        bot.must_mint(&guest)?;
+        must_mint(&bot.tavern, &guest)?;
     }
     let (deal, which) = match deal {
         Some(deal) => (deal.trim().parse().map_err(|_| unknown())?, String::new()),
@@ -43,7 +46,7 @@ pub async fn void(
         },
         channel: guest.channel,
     };
-    let text = match bot.void(&guest, &order).await {
+    let text = match voids::void(bot, &guest, &order).await {
         Ok(text) => text,
         // Why this one is not voided, too, is told beside which one it is.
         Err(Wrong::Sorry(why)) => screens::sorry(&guest.words, &why),
@@ -51,7 +54,7 @@ pub async fn void(
     };
     let screen = Screen::note(text)
         .headed(&which)
-        .headed(&bot.log_trouble(&guest));
+        .headed(&bot.log_channels.trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -65,7 +68,7 @@ fn unknown() -> Wrong {
 async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Wrong> {
     let bot = ctx.data();
     let mut last = None;
-    if let Ok(here) = bot.table_for(guest).await {
+    if let Ok(here) = table_for(&bot.tavern, guest).await {
         let among = Among::Table(here.look.id);
         last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }
