@@ -1,14 +1,13 @@
 //! What is done in a deal: by a button, a choice in a menu, or a number in a dialog.
 
-use super::button::{DealKey, Wanted, act};
 use super::guest::Guest;
 use super::hand::Hand;
 use super::reply::Reply;
-use super::screens;
 use super::tables::here;
 use super::wrong::Wrong;
 use house::{Answer, DealId, Look, Playing, Refusal, Scene, Sorry, TableId, Tavern, Trouble};
 use rules::{Act, Card, CardSet, Choice, Turn};
+use screens::button::{DealKey, Wanted, act};
 
 /// Which question a button answers.
 #[derive(Clone, Copy)]

@@ -2,19 +2,18 @@
 
 use super::bot::Bot;
 use super::broke::fetch;
-use super::button::TableKey;
 use super::guest::Guest;
 use super::hand::Hand;
 use super::opening::play_again;
 use super::publisher::Publisher;
 use super::reply::Reply;
 use super::rules_page;
-use super::screen::Screen;
-use super::screens;
 use super::tables::{hand_at, here, lacking};
-use super::words::args;
 use super::wrong::Wrong;
 use house::{Asked, Chair, DealId, Look, Refusal, Scene, Sorry, TableId, Tavern, Trouble};
+use screens::button::TableKey;
+use screens::screen::Screen;
+use screens::words::args;
 
 /// The message that was clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

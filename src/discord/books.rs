@@ -1,13 +1,14 @@
 //! The books of the house, for its game master.
 
 use super::guest::Guest;
-use super::screen::Screen;
-use super::screens::{self, LARGEST_LINES, LedgerFile, MINT_LINES, Moved};
 use super::wording::Wording;
 use super::wrong::Wrong;
 use books::{Account, Owner};
-use house::bank::{LedgerLine, Seek};
+use house::Seek;
+use house::bank::LedgerLine;
 use house::{GuildId, Tavern};
+use screens::screen::Screen;
+use screens::{LARGEST_LINES, LedgerFile, MINT_LINES, Moved};
 
 /// Transfers that are read at a time.
 const AT_A_TIME: u32 = 1000;
@@ -20,7 +21,7 @@ pub async fn books(
     tavern: &Tavern,
     wording: &Wording,
     guest: &Guest,
-    seek: Seek,
+    seek: Seek<i64>,
 ) -> Result<Screen, Wrong> {
     open_books(guest)?;
     let (guild, bank) = (guest.guild, &tavern.bank);
@@ -65,7 +66,7 @@ pub async fn books(
 pub async fn ledger(tavern: &Tavern, wording: &Wording, guest: &Guest) -> Result<Screen, Wrong> {
     open_books(guest)?;
     let guild = guest.guild;
-    let mut file = LedgerFile::new();
+    let mut file = LedgerFile::with_heading();
     let mut before = i64::MAX;
     'pages: loop {
         let page = tavern.bank.ledger(guild, before, AT_A_TIME).await?;

@@ -3,12 +3,12 @@
 use super::guest::Guest;
 use super::publisher::Publisher;
 use super::reply::Reply;
-use super::screen::Screen;
-use super::screens::{self, At, Ways};
 use super::tables::{hand_at, here};
-use super::words::Words;
 use super::wrong::Wrong;
 use house::{Allowance, KeptCoins, Player, Sorry, TableId, Tavern, Trouble};
+use screens::screen::Screen;
+use screens::words::Words;
+use screens::{At, Ways};
 
 /// The private answer to who was refused something: a sentence, and for want of coins the ways to some.
 pub(super) async fn refusal(
@@ -106,5 +106,5 @@ pub(super) async fn news(tavern: &Tavern, guest: &Guest) -> String {
     if let Err(error) = tavern.settings.change(guest.guild, None, told).await {
         tracing::error!("it was not kept that a game master knows of the new coins: {error}");
     }
-    screens::kept_coins(&guest.words, &settings, &tavern.house)
+    screens::kept_coins(&guest.words, &settings, &tavern.house.defaults)
 }

@@ -5,7 +5,6 @@ use super::at_table::{On, at_table};
 use super::books;
 use super::bot::Bot;
 use super::broke::{fetch, refusal};
-use super::button::Button;
 use super::commands::{character, privacy, view};
 use super::guest::{AskedAt, Guest};
 use super::hand::Hand;
@@ -14,15 +13,16 @@ use super::orders::order;
 use super::past;
 use super::reply::Reply;
 use super::reports::report;
-use super::screen::Screen;
 use super::send::{Seen, answer, ask, update};
 use super::setup::set_up;
 use super::surfaces::why;
 use super::voids::agree_to_void;
-use super::words::Words;
 use super::wrong::Wrong;
 use futures_util::FutureExt as _;
 use house::{MemberId, TableId};
+use screens::button::Button;
+use screens::screen::Screen;
+use screens::words::Words;
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind,

@@ -1,13 +1,13 @@
 //! Pictures on their way into messages: whether they are there in time, and how they follow where they are not.
 
-use super::art::{Art, Mark};
 use super::decks::Decks;
 use super::messenger::Messenger;
-use super::screen::{Picture, Screen};
 use super::send::edit_answer;
 use super::studio::Studio;
 use super::surfaces::why;
 use picture::Png;
+use screens::art::{Art, Mark};
+use screens::screen::{Picture, Screen};
 use serenity::builder::Builder;
 use std::time::Duration;
 

@@ -1,9 +1,9 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
 use super::wording::Wording;
-use super::words::{Words, args};
 use super::wrong::Wrong;
 use house::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste, Tavern};
+use screens::words::{Words, args};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;

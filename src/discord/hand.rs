@@ -1,13 +1,12 @@
 //! A hand as its holder is to see it: what they are shown, and when that is worth changing unasked.
 
-use super::art::Art;
 use super::guest::Guest;
 use super::hints::{Hint, Hints};
-use super::screen::Screen;
-use super::screens;
-use super::words::Words;
 use house::{Cards, DealId, Language, Look, MemberId, Scene, Standing, Stretch, TableId, Taste};
 use rules::{CardSet, Turn};
+use screens::art::Art;
+use screens::screen::Screen;
+use screens::words::Words;
 
 /// A hand as its holder is to see it.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,14 +3,12 @@
 mod call;
 mod out;
 
-use super::art::{Art, Mark, shown};
+use super::art::shown;
 use super::bot::Bot;
 use super::gallery::Hung;
 use super::messenger::channel;
 use super::open_hands;
 use super::publisher::{Hindered, Keep, Kept, keep_all};
-use super::screen::{Pixels, Screen};
-use super::screens;
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
 use call::Call;
@@ -18,6 +16,8 @@ use house::{
     ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableChanges,
     TableId, Trouble,
 };
+use screens::art::{Art, Mark};
+use screens::screen::{Pixels, Screen};
 use serenity::model::channel::Channel;
 use std::sync::Arc;
 use std::time::Duration;

@@ -4,12 +4,11 @@
 
 use super::guest::Guest;
 use super::messenger::Messenger;
-use super::screen::Screen;
-use super::screens;
 use super::surfaces::why;
 use super::wording::Wording;
-use super::words::args;
 use house::{GuildId, Logged, Tavern};
+use screens::screen::Screen;
+use screens::words::args;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;

@@ -3,10 +3,10 @@
 use super::by_token::ByToken;
 use super::faces::{self, Shelf};
 use super::http::Door;
-use super::screen::Screen;
 use super::send;
 use super::surfaces::why;
 use house::ChannelId;
+use screens::screen::Screen;
 use serenity::builder::EditThread;
 use serenity::http::Http;
 use serenity::model::channel::Message;

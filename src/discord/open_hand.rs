@@ -31,8 +31,9 @@
 //! A click meanwhile lays a newer answer over it: what becomes of the older change then concerns nobody.
 //! A wish to see it otherwise ([`Event::Wished`]) leaves it where it is; it is due once more when that is over.
 
-use super::art::{Mark, shown as picture_after};
+use super::art::shown as picture_after;
 use super::hand::Hand;
+use screens::art::Mark;
 use std::time::Duration;
 use tokio::time::Instant;
 

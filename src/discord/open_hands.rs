@@ -3,7 +3,7 @@
 //! What can happen to a hand, and what is to be done then, stands in `open_hand`.
 //! Who changes a hand's message holds its pen, so that an older edit does not overtake a newer answer.
 
-use super::art::{Art, HAND, Mark, shown_in};
+use super::art::shown_in;
 use super::gallery::Gallery;
 use super::hand::Hand;
 use super::hints::Hints;
@@ -13,9 +13,10 @@ use super::publisher::Publisher;
 use super::send::edit_answer;
 use super::surfaces::{Loss, loss, why};
 use super::wording::Wording;
-use super::words::Words;
 use house::{Chair, Look, MemberId, TableId, Tavern};
 use rules::CardSet;
+use screens::art::{Art, HAND, Mark};
+use screens::words::Words;
 use serenity::builder::Builder;
 use serenity::model::channel::Message;
 use std::collections::{BTreeSet, HashMap};

@@ -6,13 +6,12 @@ use super::guest::{Guest, Thread, permission_names};
 use super::hand::Hand;
 use super::messenger::{Messenger, channel};
 use super::reply::Reply;
-use super::screen::Screen;
-use super::screens;
 use super::surfaces::{code, why};
 use super::tables::here;
-use super::words::args;
 use super::wrong::Wrong;
 use house::{Again, Age, ChannelId, Opening, Place, Refusal, Sorry, TableId, Tavern, Trouble};
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::builder::CreateThread;
 use serenity::model::Permissions;
 use serenity::model::channel::Channel;
@@ -123,7 +122,7 @@ pub async fn open_in_thread(
     let opening = may.opening();
     let public = bot.wording.public(guest.guild);
     let inn = screens::inn(&public, opening.table);
-    let note = screens::in_thread(&public, opening);
+    let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
     let told = messenger.post(guest.channel, &note).await?.id;
     let made = channel(guest.channel)
         .create_thread_from_message(&messenger.http, told, CreateThread::new(inn.as_str()))

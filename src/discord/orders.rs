@@ -1,18 +1,17 @@
 //! What host and game master order by button, menu or command, and what the players agree on.
 
 use super::bot::Bot;
-use super::button::OrderKey;
 use super::guest::Guest;
 use super::reply::Reply;
-use super::screen::Screen;
-use super::screens;
 use super::surfaces::why;
 use super::tables::here;
-use super::words::{args, plain};
 use super::wrong::Wrong;
 use house::{
     CallOff, CalledOff, Look, MemberId, PausedBy, Player, Refusal, Scene, Sorry, TableId, Tavern,
 };
+use screens::button::OrderKey;
+use screens::screen::Screen;
+use screens::words::{args, plain};
 
 /// An order by a button or a menu: the answer is what can be ordered then, with what was done above it.
 pub async fn order(

@@ -1,24 +1,23 @@
 //! What was: a guest's own coins, and deals that are over.
 
-use super::button::{PastKey, Shelf};
 use super::guest::Guest;
 use super::reply::Reply;
-use super::screen::Screen;
-use super::screens;
 use super::wording::Wording;
-use super::words::args;
 use super::wrong::Wrong;
 use books::{Account, Owner};
-use house::bank::{Entry, Seek};
-use house::{Among, DealId, GuildId, SeekDeal, Tavern};
+use house::bank::Entry;
+use house::{Among, DealId, GuildId, Seek, Tavern};
 use rules::Variant;
+use screens::button::{PastKey, Shelf};
+use screens::screen::Screen;
+use screens::words::args;
 use std::collections::HashMap;
 
 /// A page of what came to a guest's purse and went from it.
 ///
 /// # Errors
 /// Where the database fails.
-pub async fn history(tavern: &Tavern, guest: &Guest, seek: Seek) -> Result<Screen, Wrong> {
+pub async fn history(tavern: &Tavern, guest: &Guest, seek: Seek<i64>) -> Result<Screen, Wrong> {
     let person = tavern.members.person(guest.guild, guest.member).await?;
     let account = Account::Member(person.purse);
     let page = tavern
@@ -102,7 +101,7 @@ pub async fn past_deals(
     tavern: &Tavern,
     guest: &Guest,
     shelf: Shelf,
-    seek: SeekDeal,
+    seek: Seek<DealId>,
 ) -> Result<Screen, Wrong> {
     let among = match shelf {
         Shelf::Table(table) => Among::Table(table),
@@ -130,7 +129,7 @@ pub async fn deal_meant(
     let here = Among::Channel(guest.channel);
     let page = tavern
         .records
-        .past_deals(guest.guild, here, SeekDeal::Newest, 1)
+        .past_deals(guest.guild, here, Seek::Newest, 1)
         .await?;
     let last = page.deals.first().map(|past| past.deal);
     last.ok_or_else(|| Wrong::Said(guest.words.say("sorry-no-deal-here")))

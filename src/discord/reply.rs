@@ -2,7 +2,7 @@
 
 use super::gallery::Illustrated;
 use super::hand::Hand;
-use super::screen::{Dialog, Screen};
+use screens::screen::{Dialog, Screen};
 
 /// The answer to a click.
 pub enum Reply {

@@ -2,11 +2,10 @@
 
 use super::guest::Guest;
 use super::reply::Reply;
-use super::screens;
 use super::tables::{Chosen, table_for};
-use super::words::args;
 use super::wrong::Wrong;
 use house::{DealId, Problem, REPORT_LETTERS, Tavern};
+use screens::words::args;
 
 /// Asks for a few words, or keeps what was filled in for the host of the bot.
 ///

@@ -1,11 +1,10 @@
 //! The rules of a game as a page.
 
-use super::art::Art;
 use super::gallery::{Gallery, Illustrated};
 use super::guest::Guest;
-use super::screens;
 use house::Cards;
 use rules::{Coins, Variant};
+use screens::art::Art;
 
 /// The rules of a game, with the order of its cards as a picture for who likes them so.
 pub async fn rules(

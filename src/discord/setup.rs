@@ -1,12 +1,8 @@
 //! The settings of a house are changed: by menus, dialogs, or the options of `/tavern setup`.
 
 use super::bot::Bot;
-use super::button::{Form, Section, SetupKey};
 use super::guest::Guest;
 use super::reply::Reply;
-use super::screen::Screen;
-use super::screens;
-use super::words::Words;
 use super::wrong::Wrong;
 use books::Currency;
 use house::text::tidy;
@@ -14,6 +10,9 @@ use house::{
     Age, ChannelId, Gm, GuildId, Language, NotSet, Place, Regulars, RoleId, Settings,
     SettingsError, Tavern,
 };
+use screens::button::{Form, Section, SetupKey};
+use screens::screen::Screen;
+use screens::words::Words;
 use std::collections::BTreeSet;
 
 /// A change of one setting.
@@ -120,7 +119,7 @@ pub async fn set_up(
         }
         SetupKey::Form(form) if values.is_empty() => {
             let settings = bot.tavern.settings.of(guest.guild);
-            let dialog = screens::setup_form(&words, &settings, &bot.tavern.house, form);
+            let dialog = screens::setup_form(&words, &settings, &bot.tavern.house.defaults, form);
             return Ok(Reply::Dialog(dialog));
         }
         SetupKey::Form(form) => filled_in(&words, form, values)?,
@@ -174,7 +173,7 @@ pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen
     let settings = tavern.settings.of(guest.guild);
     // The currency may have been changed by what is answered here.
     let words = guest.words.clone().of(settings.clone());
-    screens::setup(&words, &settings, &tavern.house, section)
+    screens::setup(&words, &settings, &tavern.house.defaults, section)
 }
 
 /// Changes settings, all or none.
@@ -192,7 +191,7 @@ pub async fn change_settings(bot: &Bot, guest: &Guest, changes: &[Change]) -> Re
     let mut wanted = Settings::clone(&before);
     apply(&mut wanted);
     let house = &bot.tavern.house;
-    if wanted.minted(house) != before.minted(house) {
+    if wanted.minted(&house.defaults) != before.minted(&house.defaults) {
         must_mint(&bot.tavern, guest)?;
     }
     // Else whoever manages the server would mint again.
@@ -237,7 +236,7 @@ async fn must_fit_channels(bot: &Bot, guild: GuildId, wanted: &Settings) -> Resu
     let channels = words.list(&open);
     Err(Wrong::Said(words.with(
         "setup-channels-not-restricted",
-        super::words::args!["channels" => channels],
+        screens::words::args!["channels" => channels],
     )))
 }
 
@@ -272,7 +271,7 @@ pub fn not_gm(tavern: &Tavern, guest: &Guest) -> Wrong {
     Wrong::Said(match tavern.settings.of(guest.guild).gm {
         Gm::Role(role) => {
             let role = format!("<@&{}>", role.0);
-            words.with("refused-gm", super::words::args!["role" => role])
+            words.with("refused-gm", screens::words::args!["role" => role])
         }
         Gm::Managers | Gm::Lost => words.say("refused-manage"),
     })

@@ -2,11 +2,10 @@
 
 use super::bot::Bot;
 use super::messenger::{Messenger, channel};
-use super::screen::Screen;
-use super::screens;
 use super::send;
 use super::surfaces::{Loss, loss, why};
 use house::ToPost;
+use screens::screen::Screen;
 use serenity::model::channel::{Message, Nonce};
 use std::sync::Arc;
 use std::time::Duration;

@@ -3,10 +3,9 @@
 use super::guest::{self, Guest};
 use super::hand::Hand;
 use super::publisher::Publisher;
-use super::screens;
-use super::words::args;
 use super::wrong::Wrong;
 use house::{Look, Scene, Sorry, TableId, Tavern, Trouble};
+use screens::words::args;
 
 /// A table as the guest may know it, if it stands in the server where they asked.
 ///

@@ -4,15 +4,14 @@ use super::bot::Bot;
 use super::guest::Guest;
 use super::messenger::Messenger;
 use super::reply::Reply;
-use super::screen::Screen;
-use super::screens;
 use super::surfaces::why;
-use super::words::args;
 use super::wrong::Wrong;
 use house::{
     GuildId, MemberId, MessageId, Surface, VoidAnswer, VoidAsked, VoidDone, VoidOrder,
     VoidRequestId,
 };
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::http::HttpError;
 use std::sync::Arc;
 use std::time::Duration;

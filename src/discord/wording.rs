@@ -1,8 +1,8 @@
 //! In which words somebody is spoken to: the language, the coins, and how cards are written.
 
 use super::faces::Shelf;
-use super::words::Words;
 use house::{Cards, GuildId, Language, MemberId, Taste, Tavern};
+use screens::words::Words;
 use std::sync::Arc;
 
 /// Knows the words for a server and for a single reader.

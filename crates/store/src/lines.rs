@@ -3,7 +3,7 @@
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
-use ids::{GuildId, MemberId};
+use ids::{GuildId, MemberId, Seek};
 
 /// A transfer as its owner sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,17 +26,6 @@ pub struct Line {
     pub after: i64,
     /// When.
     pub at: i64,
-}
-
-/// Which lines are wanted, seen from one of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Seek {
-    /// The newest.
-    Newest,
-    /// Those before the line of this number.
-    Before(i64),
-    /// Those after the line of this number.
-    After(i64),
 }
 
 /// How far the accounts of an owner are followed back before it is looked whether that was enough.
@@ -76,7 +65,7 @@ pub trait ReadLines {
         &self,
         guild: GuildId,
         owner: &str,
-        seek: Seek,
+        seek: Seek<i64>,
         limit: u32,
     ) -> Result<Vec<Line>, StoreError>;
 }
@@ -87,7 +76,7 @@ impl ReadLines for Sqlite {
         &self,
         guild: GuildId,
         owner: &str,
-        seek: Seek,
+        seek: Seek<i64>,
         limit: u32,
     ) -> Result<Vec<Line>, StoreError> {
         let (low, high) = match seek {

@@ -1,6 +1,7 @@
 //! Deals that are over.
 
 use async_trait::async_trait;
+use ids::Seek;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row};
 
@@ -32,17 +33,6 @@ pub enum Among {
     Channel(ChannelId),
 }
 
-/// Which deals are wanted, seen from one of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SeekDeal {
-    /// The newest.
-    Newest,
-    /// Those that began before this one.
-    Before(DealId),
-    /// Those that began after this one.
-    After(DealId),
-}
-
 /// Deals that are over.
 #[async_trait]
 pub trait ReadPast {
@@ -54,7 +44,7 @@ pub trait ReadPast {
         &self,
         guild: GuildId,
         among: Among,
-        seek: SeekDeal,
+        seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError>;
 
@@ -92,7 +82,7 @@ impl ReadPast for Sqlite {
         &self,
         guild: GuildId,
         among: Among,
-        seek: SeekDeal,
+        seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
         let (place, within) = match among {
@@ -104,13 +94,13 @@ impl ReadPast for Sqlite {
             ),
         };
         let (from, side, order) = match seek {
-            SeekDeal::Newest => (0, "$3 = 0", "DESC"),
-            SeekDeal::Before(id) => (
+            Seek::Newest => (0, "$3 = 0", "DESC"),
+            Seek::Before(id) => (
                 id.row(),
                 "(started_at, id) < (SELECT started_at, id FROM deals WHERE id = $3)",
                 "DESC",
             ),
-            SeekDeal::After(id) => (
+            Seek::After(id) => (
                 id.row(),
                 "(started_at, id) > (SELECT started_at, id FROM deals WHERE id = $3)",
                 "ASC",
@@ -132,7 +122,7 @@ impl ReadPast for Sqlite {
             .fetch_all(&self.readers)
             .await?;
         let mut deals = rows.iter().map(past).collect::<Result<Vec<_>, _>>()?;
-        if matches!(seek, SeekDeal::After(_)) {
+        if matches!(seek, Seek::After(_)) {
             deals.reverse();
         }
         Ok(deals)

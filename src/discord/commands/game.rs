@@ -5,15 +5,14 @@ use crate::discord::guest::{Guest, permission_names};
 use crate::discord::open_hand::Laid;
 use crate::discord::opening::{Opened, Stand, may_open, open_here, open_in_thread, stand};
 use crate::discord::rules_page;
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::{Opening, Refusal, Reveal, Sorry, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
+use screens::screen::Screen;
+use screens::words::args;
 use std::collections::BTreeMap;
 
 /// A game's command: `start` and `rules`, with the options of its editions.

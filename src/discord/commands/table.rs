@@ -6,13 +6,12 @@ use crate::discord::hand::Hand;
 use crate::discord::open_hand::Laid;
 use crate::discord::opening::call_up;
 use crate::discord::orders;
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::tables::{Chosen, lacking, table_for};
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::{CallOff, CalledOff, MemberId, Rank, Refusal, Scene, Sorry};
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::model::user::User;
 
 /// The table here.

@@ -2,7 +2,6 @@
 
 use super::Keeper;
 use crate::discord::hand::TimeTold;
-use crate::discord::screens;
 use crate::discord::surfaces::Kind;
 use anyhow::Context;
 use house::{DealId, Look, MemberId, Playing, Scene, Stretch};

@@ -1,7 +1,6 @@
 //! Word to those whom the clock put out: they are not there to see the table's message change.
 
 use super::Keeper;
-use crate::discord::screens;
 use crate::discord::surfaces::Kind;
 use anyhow::Context;
 use house::{Look, MemberId, Scene, Standing};

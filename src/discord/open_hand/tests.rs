@@ -1,9 +1,9 @@
 use super::*;
-use crate::discord::art::{Art, Sketch};
 use crate::discord::hand::{Moment, TimeTold};
-use crate::discord::screen::{Picture, Pixels, Screen};
 use house::{Inks, Language, TableId};
 use picture::Png;
+use screens::art::{Art, Sketch};
+use screens::screen::{Picture, Pixels, Screen};
 
 /// A hand that says this, and has a picture.
 fn hand(said: &str) -> Hand {
