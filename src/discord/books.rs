@@ -4,9 +4,8 @@ use super::guest::Guest;
 use super::wording::Wording;
 use super::wrong::Wrong;
 use books::{Account, Owner};
-use house::Seek;
 use house::bank::LedgerLine;
-use house::{GuildId, Tavern};
+use house::{GuildId, Seek, Tavern};
 use screens::screen::Screen;
 use screens::{LARGEST_LINES, LedgerFile, MINT_LINES, Moved};
 

@@ -1,4 +1,5 @@
-//! One table's messages: the living one, the call to a player, and the hands that lie open.
+//! One table's messages: the living one, the call to a player, and the word to the absent; the hands that lie open are
+//! kept beside them.
 
 mod call;
 mod out;
@@ -11,11 +12,11 @@ use super::open_hands;
 use super::publisher::{Hindered, Keep, Kept, keep_all};
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
-use call::Call;
+use call::Caller;
 use house::{
-    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableChanges,
-    TableId, Trouble,
+    ChannelId, DealId, Look, Lost, Place, Scene, Sorry, Stands, TableChanges, TableId, Trouble,
 };
+use out::Absent;
 use screens::art::{Art, Mark};
 use screens::screen::{Pixels, Screen};
 use serenity::model::channel::Channel;
@@ -44,6 +45,8 @@ pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
     keep_all(&bot.publisher, open, in_sight, keeper).await;
 }
 
+const UNKNOWN: &str = "the table's messages are not known yet";
+
 /// Keeps the messages of one table.
 pub struct Keeper {
     bot: Arc<Bot>,
@@ -61,10 +64,8 @@ pub struct Keeper {
     without_pictures: bool,
     /// Which deal it shows.
     deal: Option<DealId>,
-    /// Whom the present call calls, and to what.
-    called: Option<Call>,
-    /// Whom the clock put out and who were told, once that is known.
-    out: Option<Vec<MemberId>>,
+    caller: Caller,
+    absent: Absent,
     looked_for_buried: Option<Instant>,
     post_anew: bool,
 }
@@ -108,8 +109,8 @@ impl Keeper {
             comes: false,
             without_pictures: false,
             deal: None,
-            called: None,
-            out: None,
+            caller: Caller::default(),
+            absent: Absent::default(),
             looked_for_buried: None,
             post_anew: false,
         }
@@ -138,8 +139,9 @@ impl Keeper {
         let hands = bot.open_hands.keep(&look);
         let messages = async {
             self.living_message(&look).await?;
-            self.call(&look).await?;
-            self.tell_the_absent(&look).await
+            let surfaces = self.surfaces.as_mut().context(UNKNOWN)?;
+            self.caller.call(&bot, surfaces, &look).await?;
+            self.absent.tell(&bot, surfaces, &look).await
         };
         // Beside each other: Discord's limits count private messages apart.
         let (hands, done) = tokio::join!(hands, messages);
@@ -332,18 +334,6 @@ impl Keeper {
         Ok(())
     }
 
-    /// Deletes a message of a table that stands here now. What is left in a place that the table has lost cannot be
-    /// reached, and says nothing of where it stands now.
-    async fn take_back(&self, former: Surface, here: ChannelId) -> serenity::Result<()> {
-        let (channel, message) = (former.channel, former.message.0);
-        let gone = self.bot.messenger.delete(channel, message).await;
-        match gone.as_ref().map_err(loss) {
-            Err(Loss::Message) => Ok(()),
-            Err(Loss::Channel | Loss::Permission) if former.channel != here => Ok(()),
-            _ => gone,
-        }
-    }
-
     /// Whether others have written below the table's message. A closed thread is opened on the way.
     ///
     /// Discord names a channel's last message with every interaction, but serenity drops it; so we ask, now and then.
@@ -369,9 +359,7 @@ impl Keeper {
     }
 
     fn surfaces(&mut self) -> anyhow::Result<&mut Surfaces> {
-        self.surfaces
-            .as_mut()
-            .context("the table's messages are not known yet")
+        self.surfaces.as_mut().context(UNKNOWN)
     }
 }
 

@@ -4,8 +4,8 @@ use super::by_token::ByToken;
 use super::faces::{self, Shelf};
 use super::http::Door;
 use super::send;
-use super::surfaces::why;
-use house::ChannelId;
+use super::surfaces::{Loss, loss, why};
+use house::{ChannelId, Surface};
 use screens::screen::Screen;
 use serenity::builder::EditThread;
 use serenity::http::Http;
@@ -81,6 +81,18 @@ impl Messenger {
         self.http
             .delete_message(channel(at), message(id), None)
             .await
+    }
+
+    /// Deletes a message of a table that stands here now. What is left in a place that the table has lost cannot be
+    /// reached, and says nothing of where it stands now.
+    pub async fn take_back(&self, former: Surface, here: ChannelId) -> serenity::Result<()> {
+        let (channel, message) = (former.channel, former.message.0);
+        let gone = self.delete(channel, message).await;
+        match gone.as_ref().map_err(loss) {
+            Err(Loss::Message) => Ok(()),
+            Err(Loss::Channel | Loss::Permission) if former.channel != here => Ok(()),
+            _ => gone,
+        }
     }
 
     /// Opens a thread that Discord has put away.

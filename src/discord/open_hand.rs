@@ -193,7 +193,12 @@ impl State {
     /// What becomes of a hand, and what is to be done.
     #[must_use]
     pub fn step(self, event: Event, now: Instant) -> (State, Vec<Effect>) {
-        let state = if self.is_open(now) { self } else { State::Away };
+        let state = match event {
+            // What is under way is brought to its end.
+            Event::Change { .. } => self,
+            _ if self.is_open(now) => self,
+            _ => State::Away,
+        };
         match event {
             Event::Answered { token, hand, laid } => state.answered(token, *hand, laid, now),
             Event::TakenUp => state.taken_up(),

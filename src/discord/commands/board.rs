@@ -1,6 +1,6 @@
 //! `/coins board` and `/coins chart`: the books in pictures, and the same in words
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 use books::{Account, Owner};

@@ -1,6 +1,6 @@
 //! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
 
-use super::{Ctx, guest, reply, unfinished, words};
+use super::answering::{Ctx, guest, reply, unfinished, words};
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;

@@ -1,16 +1,15 @@
 //! `/coins balance`, `allowance`, `pay`, `history`, `grant` and `take`; `board` and `chart` are beside it
 
+use super::answering::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use super::character::choices;
-use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use crate::discord::guest::Guest;
 use crate::discord::past;
 use crate::discord::send::Seen;
 use crate::discord::setup::must_mint;
 use crate::discord::wrong::Wrong;
 use books::{Account, Amount, Owner};
-use house::Seek;
 use house::bank::{BankError, Order};
-use house::{MYSELF, MemberId, Person, Trouble, is_myself};
+use house::{MYSELF, MemberId, Person, Seek, Trouble, is_myself};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::CreateAutocompleteResponse;

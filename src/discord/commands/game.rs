@@ -1,6 +1,6 @@
 //! What the games' commands share: `start` and `rules`, so that a game's own file says only its options.
 
-use super::{Ctx, guest, reply, reply_slowly};
+use super::answering::{Ctx, guest, reply, reply_slowly};
 use crate::discord::guest::{Guest, permission_names};
 use crate::discord::open_hand::Laid;
 use crate::discord::opening::{Opened, Stand, may_open, open_here, open_in_thread, stand};
@@ -31,8 +31,8 @@ macro_rules! game_command {
             interaction_context = "Guild",
             subcommands("start", "rules")
         )]
-        pub async fn $game(ctx: super::Ctx<'_>) -> Result<(), super::Wrong> {
-            Err(super::unfinished(&ctx))
+        pub async fn $game(ctx: $crate::discord::commands::answering::Ctx<'_>) -> Result<(), $crate::discord::wrong::Wrong> {
+            Err($crate::discord::commands::answering::unfinished(&ctx))
         }
 
         /// Opens a table.
@@ -40,7 +40,7 @@ macro_rules! game_command {
         #[allow(clippy::too_many_arguments)]
         #[poise::command(slash_command, guild_only)]
         async fn start(
-            ctx: super::Ctx<'_>,
+            ctx: $crate::discord::commands::answering::Ctx<'_>,
             #[max_length = 60] stake: Option<String>,
             $($(#[$($bound)*])* $option: Option<$kind>,)*
             #[min = 0]
@@ -51,7 +51,7 @@ macro_rules! game_command {
             turn_seconds: Option<i64>,
             reveal: Option<super::game::When>,
             thread: Option<bool>,
-        ) -> Result<(), super::Wrong> {
+        ) -> Result<(), $crate::discord::wrong::Wrong> {
             use super::game::Wanted;
             let wanted = Wanted {
                 game: stringify!($game),
@@ -71,9 +71,9 @@ macro_rules! game_command {
         /// How the game is played: at the table here, or by the options asked for.
         #[poise::command(slash_command, guild_only)]
         async fn rules(
-            ctx: super::Ctx<'_>,
+            ctx: $crate::discord::commands::answering::Ctx<'_>,
             $($(#[$($bound)*])* $option: Option<$kind>,)*
-        ) -> Result<(), super::Wrong> {
+        ) -> Result<(), $crate::discord::wrong::Wrong> {
             use super::game::Wanted;
             let wanted = Wanted {
                 game: stringify!($game),

@@ -1,6 +1,6 @@
 //! `/table history`, `/table receipt`, `/table record` and `/table replay`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::past;
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;

@@ -1,7 +1,7 @@
 //! `/patron hire`, `list`, `dismiss`, `purse`, `house`, `play` and `rise`
 
+use super::answering::{Ctx, guest, must_be_gm, reply, unfinished};
 use super::game::{Chosen, choices};
-use super::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, change_settings, must_mint};
 use crate::discord::tables::table_for;

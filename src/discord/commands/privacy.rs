@@ -2,7 +2,7 @@
 //!
 //! None of them meets the guest: who is not known stays unknown.
 
-use super::{Ctx, reply, reply_slowly, stranger, unfinished};
+use super::answering::{Ctx, reply, reply_slowly, stranger, unfinished};
 use crate::discord::bot::Bot;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;

@@ -1,6 +1,7 @@
 //! `/table`: what members do at one, and what its host and the game master order there
 
-use super::{Ctx, ask_back, guest, must_be_gm, past, reply, unfinished};
+use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished};
+use super::past;
 use crate::discord::guest::Guest;
 use crate::discord::hand::Hand;
 use crate::discord::open_hand::Laid;

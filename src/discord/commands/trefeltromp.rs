@@ -1,7 +1,7 @@
 //! `/trefeltromp start`, `/trefeltromp rules` and `/trefeltromp purse`
 
+use super::answering::{Ctx, guest, reply, unfinished};
 use super::game::{self, Asked, Wanted, When};
-use super::{Ctx, guest, reply, unfinished};
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
 use crate::discord::wrong::Wrong;

@@ -1,6 +1,6 @@
 //! `/table verify`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
 use crate::discord::wrong::Wrong;

@@ -1,6 +1,6 @@
 //! `/view`: how a member sees cards, and what they are spoken to in.
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
 use crate::discord::guest::Guest;
 use crate::discord::reply::Reply;

@@ -322,6 +322,7 @@ async fn a_hand_is_put_away_with_its_holder() {
 #[tokio::test(start_paused = true)]
 async fn a_hand_can_be_changed_for_fourteen_minutes() {
     let state = lying("one", Nothing);
+    let changing = State::Changing(taken("one", Nothing, Nothing), change().picture);
     tokio::time::advance(LIFE - Duration::from_secs(1)).await;
     assert!(state.is_open(Instant::now()));
     let taken_up = state.clone().step(Event::TakenUp, Instant::now());
@@ -331,6 +332,8 @@ async fn a_hand_can_be_changed_for_fourteen_minutes() {
     check([
         (state.clone(), Event::TakenUp, "away", vec![]),
         (state.clone(), Event::GotUp, "away", vec![]),
+        // A change that was begun in time is brought to its end.
+        (changing, told("one", News::Refused), "away", vec![Call]),
         // What cannot be deleted any more is left to its holder.
         (
             state,

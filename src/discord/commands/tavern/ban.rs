@@ -1,6 +1,6 @@
 //! `/tavern ban` and `/tavern unban`
 
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply};
+use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 use house::MemberId;

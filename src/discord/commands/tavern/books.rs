@@ -1,7 +1,7 @@
 //! `/tavern books`
 
 use crate::discord::books;
-use crate::discord::commands::{Ctx, guest, reply};
+use crate::discord::commands::answering::{Ctx, guest, reply};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 use house::Seek;

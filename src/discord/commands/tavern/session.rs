@@ -1,6 +1,6 @@
 //! `/tavern session open`, `close`, `show` and `sheet`
 
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply, unfinished};
+use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 use screens::screen::Screen;

@@ -1,7 +1,7 @@
 //! `/tavern void`
 
 use crate::discord::bot::Bot;
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply, visitor};
+use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, visitor};
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
 use crate::discord::setup::must_mint;
