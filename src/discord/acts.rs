@@ -1,11 +1,13 @@
 //! What is done in a deal: by a button, a choice in a menu, or a number in a dialog.
 
+use super::error::CommandError;
 use super::guest::Guest;
 use super::hand::Hand;
 use super::reply::Reply;
 use super::tables::here;
-use super::wrong::Wrong;
-use house::{Answer, DealId, Look, Playing, Refusal, Scene, Sorry, TableId, Tavern, Trouble};
+use house::{
+    Answer, DealId, HouseError, HouseRefusal, Look, Playing, Refusal, Scene, TableId, Tavern,
+};
 use rules::{Act, Card, CardSet, Choice, Turn};
 use screens::button::{DealKey, Wanted, act};
 
@@ -27,7 +29,7 @@ pub(super) async fn in_deal(
     asked: AskedIn,
     key: DealKey,
     values: &[&str],
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     // The whole look is for the answer; before the act it would only cost time.
     if !tavern.tables.is_open_in(asked.table, guest.guild) {
         here(tavern, guest, asked.table).await?;
@@ -37,7 +39,8 @@ pub(super) async fn in_deal(
         DealKey::Unsure(act) => ask_once_more(tavern, guest, asked, act).await,
         DealKey::Chosen(_) => {
             let chosen = values.first().and_then(|words| act(words).ok());
-            let chosen = chosen.ok_or_else(|| Wrong::Said(guest.words.say("sent-away")))?;
+            let chosen =
+                chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
             do_it(tavern, guest, asked, chosen).await
         }
         DealKey::Pick { kept, .. } => pick(tavern, guest, asked, kept | cards(values)).await,
@@ -77,7 +80,7 @@ async fn ask_once_more(
     guest: &Guest,
     asked: AskedIn,
     act: Act,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let unsure = current(&look, asked)
         .filter(|playing| playing.view.check(&act).is_ok())
@@ -91,7 +94,12 @@ async fn ask_once_more(
 }
 
 /// An act; where the rules refuse it, why is said right above the buttons of the hand, which stays in place.
-async fn do_it(tavern: &Tavern, guest: &Guest, asked: AskedIn, act: Act) -> Result<Reply, Wrong> {
+async fn do_it(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: AskedIn,
+    act: Act,
+) -> Result<Reply, CommandError> {
     let AskedIn {
         table,
         deal,
@@ -102,7 +110,7 @@ async fn do_it(tavern: &Tavern, guest: &Guest, asked: AskedIn, act: Act) -> Resu
         .act(table, guest.member, deal, number, act)
         .await;
     let refusal = match done {
-        Err(Trouble::Sorry(Sorry::Table(Refusal::Rules(_, refusal)))) => refusal,
+        Err(HouseError::Refused(HouseRefusal::Table(Refusal::Rules(_, refusal)))) => refusal,
         other => return hand_after(tavern, guest, asked, other).await,
     };
     let look = here(tavern, guest, table).await?;
@@ -121,11 +129,11 @@ async fn hand_after(
     tavern: &Tavern,
     guest: &Guest,
     asked: AskedIn,
-    done: Result<(), Trouble>,
-) -> Result<Reply, Wrong> {
+    done: Result<(), HouseError>,
+) -> Result<Reply, CommandError> {
     let stale = match done {
         Ok(()) => false,
-        Err(Trouble::Sorry(Sorry::Table(Refusal::Stale { .. }))) => true,
+        Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => true,
         Err(trouble) => return Err(trouble.into()),
     };
     let look = here(tavern, guest, asked.table).await?;
@@ -140,7 +148,7 @@ async fn hand_after(
 fn what_is_stale(guest: &Guest, look: &Look, asked: AskedIn) -> String {
     match &look.scene {
         Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
-        _ => guest.words.say("sorry-stale"),
+        _ => guest.words.say("refusal-stale"),
     }
 }
 
@@ -150,7 +158,7 @@ async fn pick(
     guest: &Guest,
     asked: AskedIn,
     picked: CardSet,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let Some(playing) = current(&look, asked) else {
         let sentence = what_is_stale(guest, &look, asked);
@@ -182,7 +190,7 @@ async fn ask_for(
     guest: &Guest,
     asked: AskedIn,
     wanted: Wanted,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let dialog = current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));
     Ok(match dialog {
@@ -193,7 +201,7 @@ async fn ask_for(
 
 /// Robs, where every seat is asked alike (RULES.md AP-1): who can chooses next what to lay for it, who cannot is told
 /// so and has answered.
-async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, Wrong> {
+async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let lays = match current(&look, asked) {
         Some(playing) if playing.view.turn == Turn::Question && !playing.answered => {
@@ -224,7 +232,7 @@ async fn answer_question(
     guest: &Guest,
     asked: AskedIn,
     chosen: Option<CardSet>,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let held = match &look.scene {
         Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
@@ -246,8 +254,8 @@ async fn answer_question(
         .answer(asked.table, guest.member, asked.deal, answer)
         .await;
     match done {
-        Err(Trouble::Sorry(sorry @ Sorry::Table(Refusal::Rules(..)))) => {
-            let sentence = screens::sorry(&guest.words, &sorry);
+        Err(HouseError::Refused(refusal @ HouseRefusal::Table(Refusal::Rules(..)))) => {
+            let sentence = screens::house_refusal(&guest.words, &refusal);
             let look = here(tavern, guest, asked.table).await?;
             Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
         }

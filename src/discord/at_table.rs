@@ -2,6 +2,7 @@
 
 use super::bot::Bot;
 use super::broke::fetch;
+use super::error::CommandError;
 use super::guest::Guest;
 use super::hand::Hand;
 use super::opening::play_again;
@@ -9,8 +10,9 @@ use super::publisher::Publisher;
 use super::reply::Reply;
 use super::rules_page;
 use super::tables::{hand_at, here, lacking};
-use super::wrong::Wrong;
-use house::{Asked, Chair, DealId, Look, Refusal, Scene, Sorry, TableId, Tavern, Trouble};
+use house::{
+    Asked, Chair, DealId, HouseError, HouseRefusal, Look, Refusal, Scene, TableId, Tavern,
+};
 use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
@@ -34,13 +36,13 @@ pub async fn at_table(
     (table, key): (TableId, TableKey),
     values: &[&str],
     on: On,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let (tavern, publisher, member) = (&bot.tavern, &*bot.publisher, guest.member);
     let before = here(tavern, guest, table).await?;
     match key {
         TableKey::Hand => {
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
-                return Err(Sorry::Table(Refusal::NotSeated).into());
+                return Err(HouseRefusal::Table(Refusal::NotSeated).into());
             }
             let lacking = lacking(publisher, guest, table);
             return Ok(Reply::hand(Hand::of(guest, &before, &lacking)));
@@ -126,20 +128,20 @@ async fn own_hand(
     guest: &Guest,
     table: TableId,
     sentence: &str,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let hand = hand_at(tavern, publisher, guest, table, sentence).await?;
     Ok(Reply::hand(hand))
 }
 
 /// Asks for the words of a cut.
-fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Reply, Wrong> {
+fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Reply, CommandError> {
     let shuffle = before.shuffle.as_ref();
     let open = !matches!(before.scene, Scene::Playing(_) | Scene::Closed(_));
     let shuffle = shuffle
         .filter(|_| open)
-        .ok_or(Sorry::Table(Refusal::TooLateToCut))?;
+        .ok_or(HouseRefusal::Table(Refusal::TooLateToCut))?;
     if before.chair_of(guest.member).is_none() {
-        return Err(Sorry::Table(Refusal::NotSeated).into());
+        return Err(HouseRefusal::Table(Refusal::NotSeated).into());
     }
     let dialog = screens::cut_dialog(&guest.words, before, shuffle);
     Ok(Reply::Dialog(dialog))
@@ -152,7 +154,7 @@ async fn cut(
     guest: &Guest,
     before: &Look,
     (deal, typed): (DealId, &str),
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let cut = tavern
         .tables
         .cut(before.id, guest.member, deal, typed)
@@ -160,7 +162,7 @@ async fn cut(
     let shuffle = before.shuffle.as_ref();
     let shuffle = shuffle
         .filter(|shuffle| shuffle.deal == deal)
-        .ok_or(Sorry::Table(Refusal::TooLateToCut))?;
+        .ok_or(HouseRefusal::Table(Refusal::TooLateToCut))?;
     let text = screens::cut(&guest.words, &cut, &shuffle.hash);
     let lacking = lacking(publisher, guest, before.id);
     Ok(Reply::Note(Screen::note(text).headed(&lacking)))
@@ -178,12 +180,12 @@ fn patrons_to_choose(tavern: &Tavern, guest: &Guest, table: TableId) -> Screen {
 }
 
 /// Whom somebody chose in the menu.
-fn patron_chosen(tavern: &Tavern, guest: &Guest, chosen: &str) -> Result<Asked, Wrong> {
+fn patron_chosen(tavern: &Tavern, guest: &Guest, chosen: &str) -> Result<Asked, CommandError> {
     let staff = tavern.staff.hired(guest.guild);
     match staff.iter().find(|hired| hired.key.as_str() == chosen) {
         Some(hired) => Ok(Asked::This(hired.key.clone())),
         None if chosen == screens::ANYBODY => Ok(Asked::OfTheCast),
-        None => Err(Sorry::Table(Refusal::NoPatronFree).into()),
+        None => Err(HouseRefusal::Table(Refusal::NoPatronFree).into()),
     }
 }
 
@@ -194,7 +196,7 @@ async fn deal(
     table: TableId,
     (played, shuffle): (u32, Option<DealId>),
     on: On,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let (tavern, member) = (&bot.tavern, guest.member);
     let lone = here(tavern, guest, table).await?.is_lone();
     let mut dealt = match shuffle {
@@ -211,7 +213,9 @@ async fn deal(
     for _ in 0..2 {
         let refused = matches!(
             dealt,
-            Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew)))
+            Err(HouseError::Refused(HouseRefusal::Table(
+                Refusal::ShuffledAnew
+            )))
         );
         if lone && (refused || anew.is_some()) {
             // Nobody else is there who might want to cut the new shuffle first.
@@ -221,7 +225,7 @@ async fn deal(
     }
     match dealt {
         // Two pressed it at once, or one twice: the cards are dealt, or were.
-        Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::DealIsOn))) => {}
+        Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
         Err(trouble) => return Err(trouble.into()),
     }
     let lacking = lacking(&bot.publisher, guest, table);

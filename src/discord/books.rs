@@ -1,8 +1,8 @@
 //! The books of the house, for its game master.
 
+use super::error::CommandError;
 use super::guest::Guest;
 use super::wording::Wording;
-use super::wrong::Wrong;
 use books::{Account, Owner};
 use house::bank::LedgerLine;
 use house::{GuildId, Seek, Tavern};
@@ -21,7 +21,7 @@ pub async fn books(
     wording: &Wording,
     guest: &Guest,
     seek: Seek<i64>,
-) -> Result<Screen, Wrong> {
+) -> Result<Screen, CommandError> {
     open_books(guest)?;
     let (guild, bank) = (guest.guild, &tavern.bank);
     let page = bank.minting(guild, seek, MINT_LINES).await?;
@@ -49,7 +49,7 @@ pub async fn books(
         largest.push(moved(tavern, wording, guild, line).await?);
     }
     let books = screens::BooksPage {
-        whereabouts: bank.whereabouts(guild).await?,
+        coin_totals: bank.coin_totals(guild).await?,
         largest,
         minting,
         newer: page.newer,
@@ -62,7 +62,11 @@ pub async fn books(
 ///
 /// # Errors
 /// The guest is not the game master.
-pub async fn ledger(tavern: &Tavern, wording: &Wording, guest: &Guest) -> Result<Screen, Wrong> {
+pub async fn ledger(
+    tavern: &Tavern,
+    wording: &Wording,
+    guest: &Guest,
+) -> Result<Screen, CommandError> {
     open_books(guest)?;
     let guild = guest.guild;
     let mut file = LedgerFile::with_heading();
@@ -82,11 +86,11 @@ pub async fn ledger(tavern: &Tavern, wording: &Wording, guest: &Guest) -> Result
     Ok(file.screen(&guest.words))
 }
 
-fn open_books(guest: &Guest) -> Result<(), Wrong> {
+fn open_books(guest: &Guest) -> Result<(), CommandError> {
     if guest.is_gm {
         return Ok(());
     }
-    Err(Wrong::Said(guest.words.say("books-refused")))
+    Err(CommandError::Message(guest.words.say("books-refused")))
 }
 
 async fn moved(
@@ -94,7 +98,7 @@ async fn moved(
     wording: &Wording,
     guild: GuildId,
     line: LedgerLine,
-) -> Result<Moved, Wrong> {
+) -> Result<Moved, CommandError> {
     Ok(Moved {
         id: line.id,
         from: called(tavern, wording, guild, &line.debit).await?,
@@ -113,7 +117,7 @@ async fn called(
     wording: &Wording,
     guild: GuildId,
     account: &Account,
-) -> Result<String, Wrong> {
+) -> Result<String, CommandError> {
     let words = wording.public(guild);
     let name = async |owner: &Owner| tavern.members.name_of(guild, owner).await;
     Ok(match account {

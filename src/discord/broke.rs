@@ -1,11 +1,11 @@
 //! Who lacks coins for a deal is told what they can do, with the buttons for it.
 
+use super::error::CommandError;
 use super::guest::Guest;
 use super::publisher::Publisher;
 use super::reply::Reply;
 use super::tables::{hand_at, here};
-use super::wrong::Wrong;
-use house::{Allowance, KeptCoins, Player, Sorry, TableId, Tavern, Trouble};
+use house::{Allowance, HouseError, HouseRefusal, KeptCoins, Player, TableId, Tavern};
 use screens::screen::Screen;
 use screens::words::Words;
 use screens::{At, Ways};
@@ -15,12 +15,11 @@ pub(super) async fn refusal(
     tavern: &Tavern,
     guest: Option<&Guest>,
     words: &Words,
-    wrong: &Wrong,
+    wrong: &CommandError,
     table: Option<TableId>,
 ) -> Screen {
     let sentence = wrong.sentence(words);
-    let lacks =
-        matches!(wrong, Wrong::Sorry(sorry) if matches!(**sorry, Sorry::CannotCover { .. }));
+    let lacks = matches!(wrong, CommandError::Refused(refusal) if matches!(**refusal, HouseRefusal::CannotCover { .. }));
     let Some(guest) = guest.filter(|_| lacks) else {
         return Screen::note(sentence);
     };
@@ -33,7 +32,11 @@ pub(super) async fn refusal(
     }
 }
 
-async fn ways(tavern: &Tavern, guest: &Guest, table: Option<TableId>) -> Result<Ways, Wrong> {
+async fn ways(
+    tavern: &Tavern,
+    guest: &Guest,
+    table: Option<TableId>,
+) -> Result<Ways, CommandError> {
     let person = tavern.members.person(guest.guild, guest.member).await?;
     Ok(Ways {
         allowance: tavern.allowances.allowance_now(guest.guild, person).await?,
@@ -59,7 +62,7 @@ pub async fn fetch(
     publisher: &Publisher,
     guest: &Guest,
     table: Option<TableId>,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let (member, words) = (guest.member, &guest.words);
     let mut person = tavern.members.person(guest.guild, member).await?;
     if let Some(table) = table {
@@ -79,7 +82,7 @@ pub async fn fetch(
     if let (Allowance::Fetched(_), At::Seated(table)) = (fetched, at) {
         match tavern.tables.sit_in(table, member).await {
             // Where it does not suffice, their hand says so.
-            Ok(()) | Err(Trouble::Sorry(_)) => {}
+            Ok(()) | Err(HouseError::Refused(_)) => {}
             Err(trouble) => return Err(trouble.into()),
         }
         let hand = hand_at(tavern, publisher, guest, table, &said).await?;

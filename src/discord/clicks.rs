@@ -6,6 +6,7 @@ use super::books;
 use super::bot::Bot;
 use super::broke::{fetch, refusal};
 use super::commands::{character, privacy, view};
+use super::error::CommandError;
 use super::guest::{AskedAt, Guest};
 use super::hand::Hand;
 use super::open_hand::Laid;
@@ -17,7 +18,6 @@ use super::send::{Seen, answer, ask, update};
 use super::setup::set_up;
 use super::surfaces::why;
 use super::voids::agree_to_void;
-use super::wrong::Wrong;
 use futures_util::FutureExt as _;
 use house::{MemberId, TableId};
 use screens::button::Button;
@@ -173,12 +173,12 @@ async fn answered_with_hand(bot: &Bot, press: &Press<'_>, mut hand: Hand) -> ser
     answered
 }
 
-async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, Wrong> {
+async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
     let guest = press.guest.as_ref();
-    let guest = guest.ok_or_else(|| Wrong::Said(press.words().say("server-only")))?;
+    let guest = guest.ok_or_else(|| CommandError::Message(press.words().say("server-only")))?;
     let button: Button = match press.custom_id.parse() {
         Ok(button) => button,
-        Err(_) => return Err(Wrong::Said(press.words().say("sent-away"))),
+        Err(_) => return Err(CommandError::Message(press.words().say("sent-away"))),
     };
     // Who has everything erased must not be met anew on the way.
     if let Button::Privacy(key) = button {

@@ -3,6 +3,7 @@
 use super::bot::Bot;
 use super::closing::{self, Closing};
 use super::commands;
+use super::error::CommandError;
 use super::events::{Events, Unread};
 use super::faces::bring;
 use super::guest;
@@ -11,7 +12,6 @@ use super::keeper;
 use super::line::Line;
 use super::steward;
 use super::voids;
-use super::wrong::Wrong;
 use crate::config::{Config, Discord, Emoji};
 use house::Tavern;
 use house::supervised::supervised;
@@ -100,7 +100,7 @@ pub async fn run(
         () = stop => Ok(()),
         closing = closed => Err(DoorError::Closed(closing)),
         // As many shards as Discord asks for: a bot in more than 2,500 servers is let in with fewer no more.
-        ended = client.start_autosharded() => ended.map_err(|error| match Closing::told_by(&error) {
+        ended = client.start_autosharded() => ended.map_err(|error| match Closing::announced_by(&error) {
             Some(closing) => DoorError::Closed(closing),
             None => DoorError::Gateway(error.to_string()),
         }),
@@ -216,8 +216,8 @@ impl Tasks {
 
 fn framework(
     bot: Arc<Bot>,
-    commands: Vec<poise::Command<Arc<Bot>, Wrong>>,
-) -> poise::Framework<Arc<Bot>, Wrong> {
+    commands: Vec<poise::Command<Arc<Bot>, CommandError>>,
+) -> poise::Framework<Arc<Bot>, CommandError> {
     poise::Framework::builder()
         .options(poise::FrameworkOptions {
             commands,

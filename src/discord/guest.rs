@@ -1,8 +1,10 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
+use super::error::CommandError;
 use super::wording::Wording;
-use super::wrong::Wrong;
-use house::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste, Tavern};
+use house::{
+    ChannelId, GuildId, Language, MemberId, Preferences, Rank, Requester, RoleId, Spot, Tavern,
+};
 use screens::words::{Words, args};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
@@ -37,7 +39,7 @@ pub struct Guest {
     /// What it would need to show pictures to everybody; without it, words are alone.
     pub lacking_for_pictures: Permissions,
     /// How they like to see cards.
-    pub taste: Taste,
+    pub preferences: Preferences,
     /// The language of their Discord, if the house speaks it.
     pub speaks: Option<Language>,
     /// What is said to them alone: in their language, of the server's coins.
@@ -56,13 +58,13 @@ impl Guest {
         let parent = asked.place.and_then(|place| place.parent_id);
         let settings = tavern.settings.of(guild);
         let member_id = MemberId(member.user.id.get());
-        let taste = wording.taste(guild, member_id).await;
+        let preferences = wording.preferences(guild, member_id).await;
         let speaks = Language::of_locale(asked.locale);
-        let words = wording.private(guild, &taste, speaks);
+        let words = wording.private(guild, &preferences, speaks);
         let bot = asked.bot.unwrap_or(Permissions::all());
         Some(Guest {
             words,
-            taste,
+            preferences,
             speaks,
             guild,
             channel: ChannelId(asked.channel.get()),
@@ -88,7 +90,7 @@ impl Guest {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn meet(&self, tavern: &Tavern) -> Result<(), Wrong> {
+    pub async fn meet(&self, tavern: &Tavern) -> Result<(), CommandError> {
         tavern
             .members
             .meet(self.guild, self.member, &self.name)
@@ -107,8 +109,8 @@ impl Guest {
     }
 
     /// As somebody who asks about a deal.
-    pub fn asker(&self) -> Asker {
-        Asker {
+    pub fn requester(&self) -> Requester {
+        Requester {
             guild: self.guild,
             channel: self.channel,
             member: self.member,

@@ -2,7 +2,9 @@
 
 use super::guest::Guest;
 use super::hints::{Hint, Hints};
-use house::{Cards, DealId, Language, Look, MemberId, Scene, Standing, Stretch, TableId, Taste};
+use house::{
+    Cards, DealId, Language, Look, MemberId, Preferences, Scene, Standing, Stretch, TableId,
+};
 use rules::{CardSet, Turn};
 use screens::art::Art;
 use screens::screen::Screen;
@@ -32,7 +34,7 @@ impl Hand {
     /// of their Discord.
     pub fn of_look(
         words: &Words,
-        taste: &Taste,
+        preferences: &Preferences,
         speaks: Option<Language>,
         look: &Look,
         picked: CardSet,
@@ -46,7 +48,7 @@ impl Hand {
             hint: Hint::of(look, &screen),
             screen,
             art: match words.cards() {
-                Cards::Pictures => screens::hand_art(words, taste, look, picked),
+                Cards::Pictures => screens::hand_art(words, preferences, look, picked),
                 Cards::Signs | Cards::Plain => None,
             },
         }
@@ -59,7 +61,7 @@ impl Hand {
 
     /// The same while they are choosing cards to lay down, of which these are chosen.
     pub fn choosing(guest: &Guest, look: &Look, picked: CardSet, sentence: &str) -> Hand {
-        let mut hand = Hand::of_look(&guest.words, &guest.taste, guest.speaks, look, picked);
+        let mut hand = Hand::of_look(&guest.words, &guest.preferences, guest.speaks, look, picked);
         hand.screen = hand.screen.replying(sentence);
         hand
     }

@@ -1,6 +1,6 @@
 //! What comes in: what was heard already, who sends too much, and who still waits for an answer.
 
-use house::Pace;
+use house::RateLimit;
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};
 use tokio_util::task::TaskTracker;
@@ -12,7 +12,7 @@ pub struct Inbox {
     /// What is being answered: the end waits for it.
     pub answering: TaskTracker,
     /// How many commands members sent lately. Buttons are not counted, for play is quick.
-    pub commands: Pace,
+    pub commands: RateLimit,
 }
 
 impl Default for Inbox {
@@ -21,7 +21,7 @@ impl Default for Inbox {
         Inbox {
             heard: Heard::default(),
             answering: TaskTracker::new(),
-            commands: Pace::new(30, 60_000),
+            commands: RateLimit::new(30, 60_000),
         }
     }
 }

@@ -14,7 +14,8 @@ use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
 use call::Caller;
 use house::{
-    ChannelId, DealId, Look, Lost, Place, Scene, Sorry, Stands, TableChanges, TableId, Trouble,
+    ChannelId, DealId, HouseError, HouseRefusal, Look, Lost, Place, Scene, Stands, TableChanges,
+    TableId,
 };
 use out::Absent;
 use screens::art::{Art, Mark};
@@ -37,12 +38,12 @@ const SOON: Duration = Duration::from_secs(30);
 
 /// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
 pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
-    let mut in_sight = bot.tavern.tables.in_sight();
+    let mut watch_list = bot.tavern.tables.watch_list();
     // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
     let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
-    let in_sight = async move || in_sight.next().await;
+    let watch_list = async move || watch_list.next().await;
     let keeper = |table| Keeper::new(bot.clone(), table);
-    keep_all(&bot.publisher, open, in_sight, keeper).await;
+    keep_all(&bot.publisher, open, watch_list, keeper).await;
 }
 
 const UNKNOWN: &str = "the table's messages are not known yet";
@@ -119,7 +120,9 @@ impl Keeper {
     async fn make_true(&mut self) -> anyhow::Result<Kept> {
         let look = match self.bot.tavern.look(self.table, None).await {
             Ok(look) => look,
-            Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Parked)) => return Ok(Kept::Closed),
+            Err(HouseError::Refused(HouseRefusal::NoSuchTable | HouseRefusal::Parked)) => {
+                return Ok(Kept::Closed);
+            }
             Err(trouble) => return Err(trouble.into()),
         };
         if self.surfaces.is_none() {
@@ -207,7 +210,7 @@ impl Keeper {
             .lose_place(self.table, look.channel, lost);
         match lose.await {
             // Without a deal it is closed by that, and there is no message that could say so.
-            Ok(()) | Err(Trouble::Sorry(_)) => {
+            Ok(()) | Err(HouseError::Refused(_)) => {
                 Ok(match self.bot.tavern.tables.is_open(self.table) {
                     true => Kept::Open {
                         again_in: (lost == Lost::Permission).then_some(LOOK_FOR_PERMISSION),

@@ -17,6 +17,7 @@ mod client;
 mod closing;
 mod commands;
 mod decks;
+mod error;
 mod events;
 mod faces;
 mod gallery;
@@ -47,7 +48,6 @@ mod surfaces;
 mod tables;
 mod voids;
 mod wording;
-mod wrong;
 
 pub use client::{DoorError, invited, run};
 pub use closing::{Closing, ear};

@@ -237,9 +237,9 @@ impl OpenHands {
         let (mut hand, text, words) = if hand.is_still_true(&own) && due != Due::Anew {
             (hand, Text::Kept, None)
         } else {
-            let taste = self.wording.taste(own.guild, member).await;
-            let words = self.wording.private(own.guild, &taste, hand.speaks);
-            let hand = Hand::of_look(&words, &taste, hand.speaks, &own, CardSet::EMPTY);
+            let preferences = self.wording.preferences(own.guild, member).await;
+            let words = self.wording.private(own.guild, &preferences, hand.speaks);
+            let hand = Hand::of_look(&words, &preferences, hand.speaks, &own, CardSet::EMPTY);
             (hand, Text::New, Some(words))
         };
         if let Some(art) = &hand.art {

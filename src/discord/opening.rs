@@ -2,14 +2,16 @@
 
 use super::bot::Bot;
 use super::broke::news;
+use super::error::CommandError;
 use super::guest::{Guest, Thread, permission_names};
 use super::hand::Hand;
 use super::messenger::{Messenger, channel};
 use super::reply::Reply;
 use super::surfaces::{code, why};
 use super::tables::here;
-use super::wrong::Wrong;
-use house::{Again, Age, ChannelId, Opening, Place, Refusal, Sorry, TableId, Tavern, Trouble};
+use house::{
+    Again, Age, ChannelId, HouseError, HouseRefusal, Opening, Place, Refusal, TableId, Tavern,
+};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::CreateThread;
@@ -40,29 +42,33 @@ pub enum Opened {
 ///
 /// # Errors
 /// What the bot lacks, or where tables may be opened.
-pub async fn may_open(tavern: &Tavern, messenger: &Messenger, guest: &Guest) -> Result<(), Wrong> {
+pub async fn may_open(
+    tavern: &Tavern,
+    messenger: &Messenger,
+    guest: &Guest,
+) -> Result<(), CommandError> {
     must_be_let(guest, guest.lacking)?;
     let (words, settings) = (&guest.words, tavern.settings.of(guest.guild));
     if !settings.lets_open_in(guest.channel, guest.parent) {
         let channels = settings.channels.iter().map(|c| format!("<#{c}>"));
         let channels = words.list(&channels.collect::<Vec<_>>());
-        return Err(Wrong::Said(
-            words.with("sorry-channel", args!["channels" => channels]),
+        return Err(CommandError::Message(
+            words.with("refusal-channel", args!["channels" => channels]),
         ));
     }
     if settings.age == Age::Restricted && !is_age_restricted(messenger, guest).await {
-        return Err(Wrong::Said(words.say("sorry-age")));
+        return Err(CommandError::Message(words.say("refusal-age")));
     }
     Ok(())
 }
 
-fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), Wrong> {
+fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> {
     if lacking.is_empty() {
         return Ok(());
     }
     let words = &guest.words;
     let permissions = permission_names(words, lacking);
-    Err(Wrong::Said(
+    Err(CommandError::Message(
         words.with("bot-lacks", args!["permissions" => permissions]),
     ))
 }
@@ -71,13 +77,17 @@ fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), Wrong> {
 ///
 /// # Errors
 /// What cannot be.
-pub async fn open_here(tavern: &Tavern, guest: &Guest, opening: Opening) -> Result<Hand, Wrong> {
+pub async fn open_here(
+    tavern: &Tavern,
+    guest: &Guest,
+    opening: Opening,
+) -> Result<Hand, CommandError> {
     let may = tavern.may_start(opening).await?;
     let table = tavern.open_table(may).await?;
     opened(tavern, guest, table).await
 }
 
-async fn opened(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Hand, Wrong> {
+async fn opened(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Hand, CommandError> {
     let look = here(tavern, guest, table).await?;
     let inn = args!["inn" => screens::inn(&guest.words, table)];
     let mut hand = Hand::of(guest, &look, &guest.words.with("did-open", inn));
@@ -89,12 +99,14 @@ async fn opened(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Hand, 
 ///
 /// # Errors
 /// What the bot lacks for it, or that there can be no thread here.
-pub fn stand(tavern: &Tavern, guest: &Guest, asked: Option<bool>) -> Result<Stand, Wrong> {
+pub fn stand(tavern: &Tavern, guest: &Guest, asked: Option<bool>) -> Result<Stand, CommandError> {
     let prefers_thread = tavern.settings.of(guest.guild).place == Place::Thread;
     let stand = match (asked, guest.thread) {
         (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Stand::Here,
         (Some(true), Thread::Never) => {
-            return Err(Wrong::Said(guest.words.say("sorry-no-threads-here")));
+            return Err(CommandError::Message(
+                guest.words.say("refusal-no-threads-here"),
+            ));
         }
         (Some(true), Thread::No) => Stand::InThread,
         (None, Thread::No) if prefers_thread => Stand::InThreadIfPossible,
@@ -116,7 +128,7 @@ pub async fn open_in_thread(
     guest: &Guest,
     opening: Opening,
     stand: Stand,
-) -> Result<Opened, Wrong> {
+) -> Result<Opened, CommandError> {
     let (tavern, messenger) = (&bot.tavern, &bot.messenger);
     let may = tavern.may_start(opening).await?;
     let opening = may.opening();
@@ -133,9 +145,9 @@ pub async fn open_in_thread(
             take_back(messenger, guest.channel, told).await;
             return match (allows_no_thread(&error), stand) {
                 (false, _) => Err(error.into()),
-                (true, Stand::InThread) => {
-                    Err(Wrong::Said(guest.words.say("sorry-too-many-threads")))
-                }
+                (true, Stand::InThread) => Err(CommandError::Message(
+                    guest.words.say("refusal-too-many-threads"),
+                )),
                 (true, Stand::InThreadIfPossible | Stand::Here) => {
                     let table = tavern.open_table(may).await?;
                     let hand = opened(tavern, guest, table).await?;
@@ -166,7 +178,7 @@ pub async fn play_again(
     messenger: &Messenger,
     guest: &Guest,
     closed: TableId,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     may_open(tavern, messenger, guest).await?;
     let (member, rank) = (guest.member, guest.rank());
     let again = tavern.play_again(guest.guild, closed, member, rank);
@@ -174,7 +186,7 @@ pub async fn play_again(
         Again::Opened(table) => opened(tavern, guest, table).await?,
         Again::IsOpen(table) => {
             match tavern.join(table, guest.member).await {
-                Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::AlreadySeated))) => {}
+                Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::AlreadySeated))) => {}
                 Err(trouble) => return Err(trouble.into()),
             }
             let look = here(tavern, guest, table).await?;
@@ -193,7 +205,7 @@ pub async fn call_up(
     tavern: &Tavern,
     messenger: &Messenger,
     guest: &Guest,
-) -> Result<Option<TableId>, Wrong> {
+) -> Result<Option<TableId>, CommandError> {
     let (guild, member) = (guest.guild, guest.member);
     let Some(table) = tavern.tables.homeless_table_of(guild, member) else {
         return Ok(None);
@@ -202,7 +214,9 @@ pub async fn call_up(
     match tavern.tables.call_up(table, member, guest.spot()).await {
         Ok(()) => Ok(Some(table)),
         // Somebody else has called it up meanwhile, or it is closed.
-        Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Table(Refusal::Closed))) => Ok(None),
+        Err(HouseError::Refused(
+            HouseRefusal::NoSuchTable | HouseRefusal::Table(Refusal::Closed),
+        )) => Ok(None),
         Err(trouble) => Err(trouble.into()),
     }
 }

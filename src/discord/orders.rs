@@ -1,13 +1,14 @@
 //! What host and game master order by button, menu or command, and what the players agree on.
 
 use super::bot::Bot;
+use super::error::CommandError;
 use super::guest::Guest;
 use super::reply::Reply;
 use super::surfaces::why;
 use super::tables::here;
-use super::wrong::Wrong;
 use house::{
-    CallOff, CalledOff, Look, MemberId, PausedBy, Player, Refusal, Scene, Sorry, TableId, Tavern,
+    CallOff, CalledOff, HouseRefusal, Look, MemberId, PausedBy, Player, Refusal, Scene, TableId,
+    Tavern,
 };
 use screens::button::OrderKey;
 use screens::screen::Screen;
@@ -20,7 +21,7 @@ pub async fn order(
     table: TableId,
     key: OrderKey,
     values: &[&str],
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let before = here(&bot.tavern, guest, table).await?;
     let chosen = || {
         let chairs = before.chairs.iter().map(|chair| &chair.player);
@@ -28,7 +29,7 @@ pub async fn order(
         chairs
             .into_iter()
             .find(named)
-            .ok_or(Sorry::Table(Refusal::NotHere))
+            .ok_or(HouseRefusal::Table(Refusal::NotHere))
     };
     let done = match key {
         OrderKey::Panel => String::new(),
@@ -43,7 +44,9 @@ pub async fn order(
         OrderKey::Close => close(&bot.tavern, guest, &before).await?,
         OrderKey::Kick => kick(&bot.tavern, guest, &before, chosen()?).await?,
         OrderKey::Host => {
-            let to = chosen()?.member().ok_or(Sorry::Table(Refusal::NotHere))?;
+            let to = chosen()?
+                .member()
+                .ok_or(HouseRefusal::Table(Refusal::NotHere))?;
             hand_over(&bot.tavern, guest, &before, to).await?
         }
         OrderKey::TakeBack | OrderKey::CallOff | OrderKey::CloseNow => {
@@ -54,7 +57,9 @@ pub async fn order(
             };
             let reason = values.first().copied().unwrap_or_default();
             match call_off(bot, guest, &before, CallOff { what, reason }).await {
-                Err(Wrong::Sorry(sorry)) if *sorry == Sorry::Table(Refusal::NoReason) => {
+                Err(CommandError::Refused(refusal))
+                    if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
+                {
                     let dialog = screens::why_dialog(&guest.words, table, what);
                     return Ok(Reply::Dialog(dialog));
                 }
@@ -97,7 +102,7 @@ pub fn orders(bot: &Bot, guest: &Guest, look: &Look, sentence: &str) -> Screen {
 ///
 /// # Errors
 /// As the tavern's, also with all that follow.
-pub async fn pause(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<String, Wrong> {
+pub async fn pause(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<String, CommandError> {
     tavern
         .tables
         .pause(table, guest.member, guest.rank())
@@ -119,7 +124,7 @@ pub async fn pause(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Str
 ///
 /// # Errors
 /// Neither host nor game master.
-pub async fn close(tavern: &Tavern, guest: &Guest, before: &Look) -> Result<String, Wrong> {
+pub async fn close(tavern: &Tavern, guest: &Guest, before: &Look) -> Result<String, CommandError> {
     tavern
         .tables
         .close(before.id, guest.member, guest.rank())
@@ -143,7 +148,7 @@ pub async fn kick(
     guest: &Guest,
     before: &Look,
     player: &Player,
-) -> Result<String, Wrong> {
+) -> Result<String, CommandError> {
     tavern
         .tables
         .kick(before.id, guest.member, guest.rank(), player)
@@ -166,7 +171,7 @@ pub async fn hand_over(
     guest: &Guest,
     before: &Look,
     to: house::MemberId,
-) -> Result<String, Wrong> {
+) -> Result<String, CommandError> {
     tavern
         .tables
         .hand_over(before.id, guest.member, guest.rank(), to)
@@ -184,7 +189,7 @@ pub async fn call_off(
     guest: &Guest,
     before: &Look,
     off: CallOff<'_>,
-) -> Result<String, Wrong> {
+) -> Result<String, CommandError> {
     let (table, what) = (before.id, off.what);
     let done = bot
         .tavern

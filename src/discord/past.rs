@@ -1,9 +1,9 @@
 //! What was: a guest's own coins, and deals that are over.
 
+use super::error::CommandError;
 use super::guest::Guest;
 use super::reply::Reply;
 use super::wording::Wording;
-use super::wrong::Wrong;
 use books::{Account, Owner};
 use house::bank::Entry;
 use house::{Among, DealId, GuildId, Seek, Tavern};
@@ -17,7 +17,11 @@ use std::collections::HashMap;
 ///
 /// # Errors
 /// Where the database fails.
-pub async fn history(tavern: &Tavern, guest: &Guest, seek: Seek<i64>) -> Result<Screen, Wrong> {
+pub async fn history(
+    tavern: &Tavern,
+    guest: &Guest,
+    seek: Seek<i64>,
+) -> Result<Screen, CommandError> {
     let person = tavern.members.person(guest.guild, guest.member).await?;
     let account = Account::Member(person.purse);
     let page = tavern
@@ -39,7 +43,7 @@ async fn told(
     tavern: &Tavern,
     guild: GuildId,
     entries: Vec<Entry>,
-) -> Result<Vec<screens::Entry>, Wrong> {
+) -> Result<Vec<screens::Entry>, CommandError> {
     let causes = entries.iter().filter_map(|entry| entry.cause.as_deref());
     let deals: Vec<DealId> = causes.filter_map(|cause| cause.parse().ok()).collect();
     let played: HashMap<DealId, Variant> = tavern.records.played(guild, &deals).await?;
@@ -79,12 +83,12 @@ pub(super) async fn past(
     guest: &Guest,
     key: PastKey,
     values: &[&str],
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     Ok(match key {
         PastKey::List(shelf, seek) => Reply::Page(past_deals(tavern, guest, shelf, seek).await?),
         PastKey::Open => {
             let chosen = values.first().copied().unwrap_or_default();
-            let deal = tavern.records.find_deal(&guest.asker(), chosen).await?;
+            let deal = tavern.records.find_deal(&guest.requester(), chosen).await?;
             Reply::Note(receipt(tavern, guest, deal).await?)
         }
         PastKey::Receipt(deal) => Reply::Page(receipt(tavern, guest, deal).await?),
@@ -102,7 +106,7 @@ pub async fn past_deals(
     guest: &Guest,
     shelf: Shelf,
     seek: Seek<DealId>,
-) -> Result<Screen, Wrong> {
+) -> Result<Screen, CommandError> {
     let among = match shelf {
         Shelf::Table(table) => Among::Table(table),
         Shelf::Channel => Among::Channel(guest.channel),
@@ -122,9 +126,9 @@ pub async fn deal_meant(
     tavern: &Tavern,
     guest: &Guest,
     typed: Option<&str>,
-) -> Result<DealId, Wrong> {
+) -> Result<DealId, CommandError> {
     if let Some(typed) = typed {
-        return Ok(tavern.records.find_deal(&guest.asker(), typed).await?);
+        return Ok(tavern.records.find_deal(&guest.requester(), typed).await?);
     }
     let here = Among::Channel(guest.channel);
     let page = tavern
@@ -132,15 +136,15 @@ pub async fn deal_meant(
         .past_deals(guest.guild, here, Seek::Newest, 1)
         .await?;
     let last = page.deals.first().map(|past| past.deal);
-    last.ok_or_else(|| Wrong::Said(guest.words.say("sorry-no-deal-here")))
+    last.ok_or_else(|| CommandError::Message(guest.words.say("refusal-no-deal-here")))
 }
 
 /// The receipt of a deal, as this guest sees it.
 ///
 /// # Errors
 /// No such deal, or it is still on.
-pub async fn receipt(tavern: &Tavern, guest: &Guest, deal: DealId) -> Result<Screen, Wrong> {
-    let receipt = tavern.records.receipt(&guest.asker(), deal).await?;
+pub async fn receipt(tavern: &Tavern, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
+    let receipt = tavern.records.receipt(&guest.requester(), deal).await?;
     Ok(screens::receipt(&guest.words, &receipt))
 }
 
@@ -153,8 +157,8 @@ pub async fn record(
     wording: &Wording,
     guest: &Guest,
     deal: DealId,
-) -> Result<Screen, Wrong> {
-    let record = tavern.records.record_of(&guest.asker(), deal).await?;
+) -> Result<Screen, CommandError> {
+    let record = tavern.records.record_of(&guest.requester(), deal).await?;
     let mut text = serde_json::to_string(&record).map_err(anyhow::Error::from)?;
     text.push('\n');
     let short = deal.short();
@@ -173,7 +177,10 @@ pub async fn replay(
     guest: &Guest,
     deal: DealId,
     step: usize,
-) -> Result<Screen, Wrong> {
-    let replayed = tavern.records.replayed(&guest.asker(), deal, step).await?;
+) -> Result<Screen, CommandError> {
+    let replayed = tavern
+        .records
+        .replayed(&guest.requester(), deal, step)
+        .await?;
     Ok(screens::replay(&guest.words, &replayed))
 }

@@ -110,7 +110,7 @@ pub trait Keep: Send + 'static {
 pub async fn keep_all<K: Keep>(
     publisher: &Publisher,
     open: Vec<TableId>,
-    mut in_sight: impl AsyncFnMut() -> Option<Vec<TableId>>,
+    mut watch_list: impl AsyncFnMut() -> Option<Vec<TableId>>,
     keeper: impl Fn(TableId) -> K,
 ) {
     let mut keepers: JoinSet<TableId> = JoinSet::new();
@@ -125,7 +125,7 @@ pub async fn keep_all<K: Keep>(
             });
         }
         tokio::select! {
-            tables = in_sight() => match tables {
+            tables = watch_list() => match tables {
                 Some(tables) => changed = tables,
                 None => return,
             },
@@ -286,8 +286,8 @@ mod tests {
                     number: keepers.tables[&table].subscribe(),
                 }
             };
-            let in_sight = async move || opened.recv().await;
-            keep_all(&Publisher::default(), tables.to_vec(), in_sight, keeper).await;
+            let watch_list = async move || opened.recv().await;
+            keep_all(&Publisher::default(), tables.to_vec(), watch_list, keeper).await;
         });
         let soon = BREATH * 2;
         tokio::time::sleep(soon).await;

@@ -1,9 +1,9 @@
 //! A guest reports a problem.
 
+use super::error::CommandError;
 use super::guest::Guest;
 use super::reply::Reply;
 use super::tables::{Chosen, table_for};
-use super::wrong::Wrong;
 use house::{DealId, Problem, REPORT_LETTERS, Tavern};
 use screens::words::args;
 
@@ -16,22 +16,22 @@ pub(super) async fn report(
     guest: &Guest,
     deal: Option<DealId>,
     values: &[&str],
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let words = guest.words.clone();
     let Some(said) = values.first().map(|said| said.trim()) else {
         return Ok(Reply::Dialog(screens::problem(&words, deal)));
     };
     if said.is_empty() {
-        return Err(Wrong::Said(words.say("report-empty")));
+        return Err(CommandError::Message(words.say("report-empty")));
     }
     if said.chars().count() > usize::from(REPORT_LETTERS) {
         let most = args!["most" => REPORT_LETTERS];
-        return Err(Wrong::Said(words.with("report-long", most)));
+        return Err(CommandError::Message(words.with("report-long", most)));
     }
     let look = match table_for(tavern, guest).await {
         Ok(Chosen { look, .. }) => Some(look),
         // No table stands here.
-        Err(Wrong::Said(_)) => None,
+        Err(CommandError::Message(_)) => None,
         Err(wrong) => return Err(wrong),
     };
     // The look is the guest's own: it holds no hand but theirs.
@@ -43,7 +43,7 @@ pub(super) async fn report(
         }
     }
     let problem = Problem {
-        by: guest.asker(),
+        by: guest.requester(),
         words: said.to_owned(),
         deal,
         look,

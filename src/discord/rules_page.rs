@@ -15,7 +15,7 @@ pub async fn rules(
 ) -> Illustrated {
     let words = &guest.words;
     let art = (words.cards() == Cards::Pictures).then(|| Art {
-        inks: guest.taste.inks,
+        inks: guest.preferences.inks,
         ..Art::of_scene(words, "order", screens::picture_of_rules(words, variant))
     });
     gallery

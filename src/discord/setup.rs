@@ -1,13 +1,13 @@
 //! The settings of a house are changed: by menus, dialogs, or the options of `/tavern setup`.
 
 use super::bot::Bot;
+use super::error::CommandError;
 use super::guest::Guest;
 use super::reply::Reply;
-use super::wrong::Wrong;
 use books::Currency;
 use house::text::tidy;
 use house::{
-    Age, ChannelId, Gm, GuildId, Language, NotSet, Place, Regulars, RoleId, Settings,
+    Age, ChannelId, Gm, GuildId, Language, Place, Regulars, RoleId, Settings, SettingsChangeError,
     SettingsError, Tavern,
 };
 use screens::button::{Form, Section, SetupKey};
@@ -110,7 +110,7 @@ pub async fn set_up(
     guest: &Guest,
     key: SetupKey,
     values: &[&str],
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     must_set_up(&bot.tavern, guest)?;
     let words = guest.words.clone();
     let changes = match key {
@@ -131,7 +131,8 @@ pub async fn set_up(
             let chosen = values.first().copied().unwrap_or_default();
             let mut offered = screens::offered_currencies().into_iter();
             let found = offered.find(|(key, _)| *key == chosen);
-            let (_, currency) = found.ok_or_else(|| Wrong::Said(words.say("sent-away")))?;
+            let (_, currency) =
+                found.ok_or_else(|| CommandError::Message(words.say("sent-away")))?;
             vec![Change::Currency(currency)]
         }
         SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
@@ -180,7 +181,11 @@ pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen
 ///
 /// # Errors
 /// The sentence for what cannot be.
-pub async fn change_settings(bot: &Bot, guest: &Guest, changes: &[Change]) -> Result<(), Wrong> {
+pub async fn change_settings(
+    bot: &Bot,
+    guest: &Guest,
+    changes: &[Change],
+) -> Result<(), CommandError> {
     let words = guest.words.clone();
     let apply = |settings: &mut Settings| {
         for change in changes {
@@ -196,11 +201,11 @@ pub async fn change_settings(bot: &Bot, guest: &Guest, changes: &[Change]) -> Re
     }
     // Else whoever manages the server would mint again.
     if before.gm == Gm::Lost && wanted.gm == Gm::Managers {
-        return Err(Wrong::Said(words.say("refused-mint-lost")));
+        return Err(CommandError::Message(words.say("refused-mint-lost")));
     }
     // Everybody has the role that is called as the server.
     if wanted.gm == Gm::Role(RoleId(guest.guild.0)) {
-        return Err(Wrong::Said(words.say("setup-everyone")));
+        return Err(CommandError::Message(words.say("setup-everyone")));
     }
     must_fit_channels(bot, guest.guild, &wanted).await?;
     let set = bot
@@ -211,14 +216,20 @@ pub async fn change_settings(bot: &Bot, guest: &Guest, changes: &[Change]) -> Re
     // Sums of what was wanted are said as they were typed.
     let words = words.of(wanted.into());
     set.map_err(|error| match error {
-        NotSet::Settings(error) => Wrong::Said(screens::settings_refused(&words, &error)),
-        NotSet::Ours(error) => Wrong::Ours(error),
+        SettingsChangeError::Settings(error) => {
+            CommandError::Message(screens::settings_refused(&words, &error))
+        }
+        SettingsChangeError::Internal(error) => CommandError::Internal(error),
     })?;
     Ok(())
 }
 
 /// Where tables need age-restricted channels, those that are named must be.
-async fn must_fit_channels(bot: &Bot, guild: GuildId, wanted: &Settings) -> Result<(), Wrong> {
+async fn must_fit_channels(
+    bot: &Bot,
+    guild: GuildId,
+    wanted: &Settings,
+) -> Result<(), CommandError> {
     if wanted.age == Age::All || wanted.channels.is_empty() {
         return Ok(());
     }
@@ -234,7 +245,7 @@ async fn must_fit_channels(bot: &Bot, guild: GuildId, wanted: &Settings) -> Resu
     }
     let words = bot.wording.public(guild);
     let channels = words.list(&open);
-    Err(Wrong::Said(words.with(
+    Err(CommandError::Message(words.with(
         "setup-channels-not-restricted",
         screens::words::args!["channels" => channels],
     )))
@@ -244,7 +255,7 @@ async fn must_fit_channels(bot: &Bot, guild: GuildId, wanted: &Settings) -> Resu
 ///
 /// # Errors
 /// Who may.
-pub fn must_set_up(tavern: &Tavern, guest: &Guest) -> Result<(), Wrong> {
+pub fn must_set_up(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     if guest.is_gm || guest.manages {
         return Ok(());
     }
@@ -255,20 +266,20 @@ pub fn must_set_up(tavern: &Tavern, guest: &Guest) -> Result<(), Wrong> {
 ///
 /// # Errors
 /// Who may.
-pub fn must_mint(tavern: &Tavern, guest: &Guest) -> Result<(), Wrong> {
+pub fn must_mint(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     if guest.mints {
         return Ok(());
     }
     Err(match tavern.settings.of(guest.guild).gm {
-        Gm::Lost => Wrong::Said(guest.words.say("refused-mint-lost")),
+        Gm::Lost => CommandError::Message(guest.words.say("refused-mint-lost")),
         Gm::Managers | Gm::Role(_) => not_gm(tavern, guest),
     })
 }
 
 /// The sentence for who is not game master.
-pub fn not_gm(tavern: &Tavern, guest: &Guest) -> Wrong {
+pub fn not_gm(tavern: &Tavern, guest: &Guest) -> CommandError {
     let words = &guest.words;
-    Wrong::Said(match tavern.settings.of(guest.guild).gm {
+    CommandError::Message(match tavern.settings.of(guest.guild).gm {
         Gm::Role(role) => {
             let role = format!("<@&{}>", role.0);
             words.with("refused-gm", screens::words::args!["role" => role])
@@ -292,19 +303,19 @@ pub async fn look_for_gm_role(tavern: &Tavern, guild: GuildId, is_gone: impl Fn(
 }
 
 /// An id as Discord hands it to us.
-fn number(guest: &Guest, text: &str) -> Result<u64, Wrong> {
+fn number(guest: &Guest, text: &str) -> Result<u64, CommandError> {
     let id = text.parse();
-    id.map_err(|_| Wrong::Said(guest.words.say("sent-away")))
+    id.map_err(|_| CommandError::Message(guest.words.say("sent-away")))
 }
 
 /// What a dialog of the settings says, line by line.
-fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, Wrong> {
+fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, CommandError> {
     let line = |n: usize| values.get(n).copied().unwrap_or_default().trim();
     let coins = |n: usize| match line(n) {
         "" => Ok(0),
         text => words.currency().parse_from_zero(text),
     };
-    let refused = |error| Wrong::Said(screens::settings_refused(words, &error));
+    let refused = |error| CommandError::Message(screens::settings_refused(words, &error));
     Ok(match form {
         Form::Name => vec![Change::HouseName(line(0).to_owned())],
         Form::Currency => vec![Change::Currency(currency(words, line(0))?)],
@@ -337,6 +348,7 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
 ///
 /// # Errors
 /// The sentence for what is wrong with it.
-pub fn currency(words: &Words, text: &str) -> Result<Currency, Wrong> {
-    Currency::typed(text).map_err(|error| Wrong::Said(screens::currency_refused(words, &error)))
+pub fn currency(words: &Words, text: &str) -> Result<Currency, CommandError> {
+    Currency::typed(text)
+        .map_err(|error| CommandError::Message(screens::currency_refused(words, &error)))
 }

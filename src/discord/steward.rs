@@ -4,7 +4,7 @@ use super::bot::Bot;
 use super::messenger::{Messenger, channel};
 use super::send;
 use super::surfaces::{Loss, loss, why};
-use house::ToPost;
+use house::UnpostedSheet;
 use screens::screen::Screen;
 use serenity::model::channel::{Message, Nonce};
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub async fn run(bot: Arc<Bot>) {
 /// Everything there is to do now; what fails does not keep other servers waiting.
 async fn settle(bot: &Bot) -> anyhow::Result<()> {
     let mut failed = None;
-    for sheet in bot.tavern.sessions.settle_sessions().await? {
+    for sheet in bot.tavern.sessions.settle_closed_sessions().await? {
         if let Err(error) = post(bot, &sheet).await {
             failed.get_or_insert(error);
         }
@@ -43,7 +43,7 @@ async fn settle(bot: &Bot) -> anyhow::Result<()> {
     failed.map_or(Ok(()), Err)
 }
 
-async fn post(bot: &Bot, sheet: &ToPost) -> anyhow::Result<()> {
+async fn post(bot: &Bot, sheet: &UnpostedSheet) -> anyhow::Result<()> {
     let words = bot.wording.public(sheet.guild);
     let png = bot
         .gallery
@@ -82,7 +82,7 @@ async fn post(bot: &Bot, sheet: &ToPost) -> anyhow::Result<()> {
 /// that the message was posted.
 async fn post_once(
     messenger: &Messenger,
-    sheet: &ToPost,
+    sheet: &UnpostedSheet,
     screen: &Screen,
 ) -> serenity::Result<Message> {
     let message = send::message(screen)

@@ -1,20 +1,20 @@
 //! Which table a guest means, and what they may know of it.
 
+use super::error::CommandError;
 use super::guest::{self, Guest};
 use super::hand::Hand;
 use super::publisher::Publisher;
-use super::wrong::Wrong;
-use house::{Look, Scene, Sorry, TableId, Tavern, Trouble};
+use house::{HouseError, HouseRefusal, Look, Scene, TableId, Tavern};
 use screens::words::args;
 
 /// A table as the guest may know it, if it stands in the server where they asked.
 ///
 /// # Errors
 /// It does not.
-pub async fn here(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Look, Wrong> {
+pub async fn here(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Look, CommandError> {
     let look = tavern.look(table, Some(guest.member)).await?;
     if look.guild != guest.guild {
-        return Err(Sorry::NoSuchTable.into());
+        return Err(HouseRefusal::NoSuchTable.into());
     }
     Ok(look)
 }
@@ -31,14 +31,14 @@ pub struct Chosen {
 ///
 /// # Errors
 /// No table is open here.
-pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Wrong> {
+pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, CommandError> {
     let here = tavern.tables.ids_in(guest.guild, Some(guest.channel));
     let mut newest = None;
     for table in &here {
         let look = match tavern.look(*table, Some(guest.member)).await {
             Ok(look) if matches!(look.scene, Scene::Closed(_)) => continue,
             Ok(look) => look,
-            Err(Trouble::Sorry(Sorry::NoSuchTable)) => continue,
+            Err(HouseError::Refused(HouseRefusal::NoSuchTable)) => continue,
             Err(trouble) => return Err(trouble.into()),
         };
         if look.chair_of(guest.member).is_some() {
@@ -49,12 +49,12 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Wrong> 
     }
     let Some(look) = newest else {
         let lost = tavern.tables.homeless_table_of(guest.guild, guest.member);
-        return Err(Wrong::Said(match lost {
+        return Err(CommandError::Message(match lost {
             Some(table) => {
                 let inn = args!["inn" => screens::inn(&guest.words, table)];
-                guest.words.with("sorry-placeless-table", inn)
+                guest.words.with("refusal-placeless-table", inn)
             }
-            None => guest.words.say("sorry-no-table-here"),
+            None => guest.words.say("refusal-no-table-here"),
         }));
     };
     let which = if here.len() > 1 {
@@ -78,7 +78,7 @@ pub async fn hand_at(
     guest: &Guest,
     table: TableId,
     sentence: &str,
-) -> Result<Hand, Wrong> {
+) -> Result<Hand, CommandError> {
     let look = here(tavern, guest, table).await?;
     let mut hand = Hand::of(guest, &look, sentence);
     hand.screen = hand.screen.headed(&lacking(publisher, guest, table));

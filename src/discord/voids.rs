@@ -1,11 +1,11 @@
 //! Finished deals that a game master voids: told where they were played; the others are asked where it is ordered.
 
 use super::bot::Bot;
+use super::error::CommandError;
 use super::guest::Guest;
 use super::messenger::Messenger;
 use super::reply::Reply;
 use super::surfaces::why;
-use super::wrong::Wrong;
 use house::{
     GuildId, MemberId, MessageId, Surface, VoidAnswer, VoidAsked, VoidDone, VoidOrder,
     VoidRequestId,
@@ -46,7 +46,7 @@ pub async fn run(bot: Arc<Bot>) {
 ///
 /// # Errors
 /// As [`house::Tavern::void`]; and where the others cannot be asked.
-pub async fn void(bot: &Bot, guest: &Guest, order: &VoidOrder) -> Result<String, Wrong> {
+pub async fn void(bot: &Bot, guest: &Guest, order: &VoidOrder) -> Result<String, CommandError> {
     let tavern = &bot.tavern;
     let others = tavern
         .voids
@@ -67,7 +67,7 @@ pub async fn agree_to_void(
     bot: &Bot,
     guest: &Guest,
     request: VoidRequestId,
-) -> Result<Reply, Wrong> {
+) -> Result<Reply, CommandError> {
     let tavern = &bot.tavern;
     let (deal, by) = tavern.voids.void_request(guest.guild, request).await?;
     let mut others = tavern.voids.asked_to_void(guest.guild, deal, by).await?;
@@ -95,7 +95,7 @@ async fn ask_to_void(
     guest: &Guest,
     order: &VoidOrder,
     asked: VoidAsked,
-) -> Result<String, Wrong> {
+) -> Result<String, CommandError> {
     let screen = screens::void_asked(&bot.wording.public(order.guild), &asked);
     let posted = bot.messenger.post(order.channel, &screen).await;
     let message = posted
@@ -114,7 +114,9 @@ async fn ask_to_void(
     }
     if let Err(error) = posted {
         tracing::warn!("nobody was asked whether a deal is voided: {}", why(&error));
-        return Err(Wrong::Said(guest.words.say("did-not-ask-to-void")));
+        return Err(CommandError::Message(
+            guest.words.say("did-not-ask-to-void"),
+        ));
     }
     Ok(guest.words.say("did-ask-to-void"))
 }

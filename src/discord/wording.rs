@@ -1,7 +1,7 @@
 //! In which words somebody is spoken to: the language, the coins, and how cards are written.
 
 use super::faces::Shelf;
-use house::{Cards, GuildId, Language, MemberId, Taste, Tavern};
+use house::{Cards, GuildId, Language, MemberId, Preferences, Tavern};
 use screens::words::Words;
 use std::sync::Arc;
 
@@ -26,23 +26,28 @@ impl Wording {
     }
 
     /// What one reader reads alone: in the language they chose, else in that of their Discord, else in the house's.
-    pub fn private(&self, guild: GuildId, taste: &Taste, speaks: Option<Language>) -> Words {
+    pub fn private(
+        &self,
+        guild: GuildId,
+        preferences: &Preferences,
+        speaks: Option<Language>,
+    ) -> Words {
         let settings = self.tavern.settings.of(guild);
-        let language = taste.language.or(speaks).unwrap_or(settings.language);
+        let language = preferences.language.or(speaks).unwrap_or(settings.language);
         Words::of_language(language)
             .of(settings)
-            .showing(taste.cards, self.faces.now())
+            .showing(preferences.cards, self.faces.now())
     }
 
     /// How a member likes to see cards; where that cannot be read, as most do.
-    pub async fn taste(&self, guild: GuildId, member: MemberId) -> Taste {
+    pub async fn preferences(&self, guild: GuildId, member: MemberId) -> Preferences {
         self.tavern
             .members
-            .taste(guild, member)
+            .preferences(guild, member)
             .await
             .unwrap_or_else(|error| {
                 tracing::error!("what a member likes could not be read: {error:#}");
-                Taste::default()
+                Preferences::default()
             })
     }
 }

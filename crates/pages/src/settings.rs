@@ -1,6 +1,6 @@
 //! The settings of a server: how its game master wants the house run.
 
-use super::{Changed, Sorry};
+use super::{Changed, HouseRefusal};
 use books::Currency;
 use ids::{ChannelId, Millis};
 use rules::Coins;
@@ -545,13 +545,13 @@ impl Settings {
     ///
     /// # Errors
     /// The bounds of the stake, by the house and by the game.
-    pub fn lets_play_for(&self, terms: &Terms) -> Result<(), Sorry> {
+    pub fn lets_play_for(&self, terms: &Terms) -> Result<(), HouseRefusal> {
         if (self.least_stake..=self.most_stake).contains(&terms.stake.0) {
             return Ok(());
         }
         let least = self.least_stake.max(terms.variant.least_stake().0);
         let most = self.most_stake;
-        Err(Sorry::HouseStake { least, most })
+        Err(HouseRefusal::HouseStake { least, most })
     }
 
     /// Whether tables may be opened in a channel, or in a thread with this parent.

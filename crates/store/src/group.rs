@@ -133,7 +133,7 @@ sections! {
      ON CONFLICT DO NOTHING;",
     Logged: "INSERT INTO log_writes (guild, at, what, by, member, words)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(?);",
-    Bars: "INSERT INTO barred (guild, member, kind, until, by, reason, at)
+    Exclusions: "INSERT INTO barred (guild, member, kind, until, by, reason, at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6
      FROM json_each(?) WHERE true
      ON CONFLICT (guild, member, kind) DO UPDATE SET until = excluded.until, by = excluded.by,
@@ -530,7 +530,7 @@ impl Group {
                 self.row(Section::Logged, &(guild.row(), at, what, by, about, words));
             }
             Write::Bar(row) => self.row(
-                Section::Bars,
+                Section::Exclusions,
                 &(
                     row.guild.row(),
                     row.member.row(),

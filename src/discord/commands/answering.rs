@@ -2,42 +2,42 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::broke;
+use crate::discord::error::CommandError;
 use crate::discord::guest::{AskedAt, Guest};
 use crate::discord::send::{Seen, answer, ask, edit_answer, think};
 use crate::discord::setup::not_gm;
 use crate::discord::surfaces::why;
-use crate::discord::wrong::Wrong;
 use screens::screen::{Dialog, Screen};
 use screens::words::{Words, args};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 /// What a command is given.
-pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, Wrong>;
+pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, CommandError>;
 
 /// The guest of a command, known to the house.
-pub async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
+pub async fn guest(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
     let guest = stranger(ctx).await?;
     guest.meet(&ctx.data().tavern).await?;
     Ok(guest)
 }
 
 /// The guest of a command, of whom nothing is written down.
-pub async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
+pub async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
     let ask = ctx.interaction;
     if !ctx.data().inbox.heard.is_new(ask.id.get()) {
-        return Err(Wrong::Twice);
+        return Err(CommandError::Duplicate);
     }
     let guest = visitor(ctx).await;
-    let guest = guest.ok_or_else(|| Wrong::Said(locale_words(ctx).say("server-only")))?;
+    let guest = guest.ok_or_else(|| CommandError::Message(locale_words(ctx).say("server-only")))?;
     let bot = ctx.data();
     let time = bot.tavern.house.time.as_ref();
     if let Err(at) = bot.inbox.commands.count(guest.guild, guest.member, time) {
         let when = screens::when(&guest.words, at);
         let sentence = guest
             .words
-            .with("sorry-too-many-commands", args!["when" => when]);
-        return Err(Wrong::Said(sentence));
+            .with("refusal-too-many-commands", args!["when" => when]);
+        return Err(CommandError::Message(sentence));
     }
     Ok(guest)
 }
@@ -71,12 +71,12 @@ pub fn locale_words(ctx: &Ctx<'_>) -> Words {
 }
 
 /// A command that only has subcommands, sent without one: no client of Discord's does that.
-pub fn unfinished(ctx: &Ctx<'_>) -> Wrong {
-    Wrong::Said(locale_words(ctx).say("unknown-command"))
+pub fn unfinished(ctx: &Ctx<'_>) -> CommandError {
+    CommandError::Message(locale_words(ctx).say("unknown-command"))
 }
 
 /// Checked here, for subcommands share their command's permissions in Discord's settings.
-pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
+pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
     if guest.is_gm {
         return Ok(());
     }
@@ -84,7 +84,7 @@ pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
 }
 
 /// Answers a command. Never deferred: what a command does is done by now.
-pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> {
+pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let bot = ctx.data();
     let http = &bot.messenger.by_token(&ctx.interaction.token);
@@ -97,7 +97,7 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wro
 }
 
 /// Answers a command by asking for lines of text.
-pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), Wrong> {
+pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let asked = ctx.interaction;
     asked
@@ -111,8 +111,8 @@ pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), Wrong> {
 pub async fn reply_slowly(
     ctx: &Ctx<'_>,
     seen: Seen,
-    screen: impl Future<Output = Result<Screen, Wrong>>,
-) -> Result<(), Wrong> {
+    screen: impl Future<Output = Result<Screen, CommandError>>,
+) -> Result<(), CommandError> {
     let (asked, bot) = (ctx.interaction, ctx.data());
     let http = &bot.messenger.by_token(&asked.token);
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
@@ -130,9 +130,9 @@ pub async fn reply_slowly(
 }
 
 /// The private answer to who was refused something.
-pub async fn refusal(ctx: &Ctx<'_>, wrong: &Wrong) -> Screen {
+pub async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
     let guest = match wrong {
-        Wrong::Sorry(_) => visitor(ctx).await,
+        CommandError::Refused(_) => visitor(ctx).await,
         _ => None,
     };
     let words = words(ctx).await;
@@ -140,14 +140,14 @@ pub async fn refusal(ctx: &Ctx<'_>, wrong: &Wrong) -> Screen {
 }
 
 /// Whatever went wrong with a command: one sentence to the one who asked.
-pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
+pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) {
     use poise::FrameworkError::{
         ArgumentParse, Command, CommandPanic, CommandStructureMismatch, GuildOnly,
         UnknownInteraction,
     };
     let (ctx, screen) = match error {
         Command {
-            error: Wrong::Twice,
+            error: CommandError::Duplicate,
             ..
         } => return,
         Command {

@@ -1,15 +1,15 @@
 //! `/coins board` and `/coins chart`: the books in pictures, and the same in words
 
 use super::answering::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use books::{Account, Owner};
 use house::Seek;
 use screens::screen::Screen;
 
 /// The fullest purses of the server.
 #[poise::command(slash_command, guild_only)]
-pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (guild, bank) = (guest.guild, &bot.tavern.bank);
@@ -25,7 +25,7 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
         fullest.push(screens::Full {
             name: name(purse).await?,
             coins,
-            asker: purse == person.purse,
+            requester: purse == person.purse,
         });
     }
     let purse = bank.balance(guild, &Account::Member(person.purse)).await?;
@@ -47,7 +47,7 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// One's own purse over time.
 #[poise::command(slash_command, guild_only)]
-pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn chart(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (guild, words) = (guest.guild, bot.wording.public(guest.guild));

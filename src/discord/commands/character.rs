@@ -1,9 +1,9 @@
 //! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
 
 use super::answering::{Ctx, guest, reply, unfinished, words};
+use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use books::{Account, Amount};
 use house::bank::BankError;
 use house::{Character, GuildId, MYSELF, MemberId, Tavern, is_myself};
@@ -18,7 +18,7 @@ use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
     interaction_context = "Guild",
     subcommands("create", "list", "play", "rename", "picture", "retire")
 )]
-pub async fn character(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn character(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
@@ -29,7 +29,7 @@ async fn create(
     #[max_length = 100] name: String,
     #[max_length = 1000] picture: Option<String>,
     #[max_length = 60] coins: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let coins = coins.map(|text| guest.words.currency().parse_from_zero(&text));
@@ -50,7 +50,7 @@ async fn create(
 
 /// All there are.
 #[poise::command(slash_command, guild_only)]
-async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     let screen = characters(&ctx.data().tavern, &guest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
@@ -63,7 +63,7 @@ async fn play(
     #[max_length = 100]
     #[autocomplete = "own_or_myself"]
     who: String,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     let screen = play_as(&ctx.data().tavern, &guest, &who).await?;
     reply(&ctx, &screen, Seen::ByOne).await
@@ -77,7 +77,7 @@ async fn rename(
     #[autocomplete = "own"]
     character: String,
     #[max_length = 100] name: String,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
@@ -101,7 +101,7 @@ async fn picture(
     #[autocomplete = "own"]
     character: String,
     #[max_length = 1000] picture: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
@@ -123,7 +123,7 @@ async fn retire(
     #[max_length = 100]
     #[autocomplete = "own"]
     character: String,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
@@ -143,7 +143,7 @@ async fn retire(
 ///
 /// # Errors
 /// Where the database fails.
-pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, Wrong> {
+pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, CommandError> {
     let mut parts = vec![part(tavern, guest, None).await?];
     let all = tavern
         .characters
@@ -159,7 +159,7 @@ pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, Wrong>
 ///
 /// # Errors
 /// None of their characters goes by that name.
-pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen, Wrong> {
+pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen, CommandError> {
     let (guild, member) = (guest.guild, guest.member);
     let character = match is_myself(who) {
         true => None,
@@ -173,7 +173,11 @@ pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen
 }
 
 /// One whom a guest can be.
-async fn part(tavern: &Tavern, guest: &Guest, character: Option<Character>) -> Result<Part, Wrong> {
+async fn part(
+    tavern: &Tavern,
+    guest: &Guest,
+    character: Option<Character>,
+) -> Result<Part, CommandError> {
     let known = tavern.members.known(guest.guild, guest.member).await?;
     let own = character.as_ref().map(|character| character.purse);
     let account = Account::Member(own.unwrap_or(known.purse));

@@ -1,14 +1,14 @@
 //! What the games' commands share: `start` and `rules`, so that a game's own file says only its options.
 
 use super::answering::{Ctx, guest, reply, reply_slowly};
+use crate::discord::error::CommandError;
 use crate::discord::guest::{Guest, permission_names};
 use crate::discord::open_hand::Laid;
 use crate::discord::opening::{Opened, Stand, may_open, open_here, open_in_thread, stand};
 use crate::discord::rules_page;
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
-use crate::discord::wrong::Wrong;
-use house::{Opening, Refusal, Reveal, Sorry, Terms};
+use house::{HouseRefusal, Opening, Refusal, Reveal, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
 use screens::screen::Screen;
@@ -31,7 +31,7 @@ macro_rules! game_command {
             interaction_context = "Guild",
             subcommands("start", "rules")
         )]
-        pub async fn $game(ctx: $crate::discord::commands::answering::Ctx<'_>) -> Result<(), $crate::discord::wrong::Wrong> {
+        pub async fn $game(ctx: $crate::discord::commands::answering::Ctx<'_>) -> Result<(), $crate::discord::error::CommandError> {
             Err($crate::discord::commands::answering::unfinished(&ctx))
         }
 
@@ -51,7 +51,7 @@ macro_rules! game_command {
             turn_seconds: Option<i64>,
             reveal: Option<super::game::When>,
             thread: Option<bool>,
-        ) -> Result<(), $crate::discord::wrong::Wrong> {
+        ) -> Result<(), $crate::discord::error::CommandError> {
             use super::game::Wanted;
             let wanted = Wanted {
                 game: stringify!($game),
@@ -73,7 +73,7 @@ macro_rules! game_command {
         async fn rules(
             ctx: $crate::discord::commands::answering::Ctx<'_>,
             $($(#[$($bound)*])* $option: Option<$kind>,)*
-        ) -> Result<(), $crate::discord::wrong::Wrong> {
+        ) -> Result<(), $crate::discord::error::CommandError> {
             use super::game::Wanted;
             let wanted = Wanted {
                 game: stringify!($game),
@@ -165,7 +165,7 @@ pub struct Asked {
 }
 
 /// Opens a table, where the house lets them be opened.
-pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wrong> {
+pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(ctx).await?;
     let words = guest.words.clone();
@@ -230,7 +230,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
 }
 
 /// How the game is played: at the table here, if nothing is said and it is this game; else by what is said.
-pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), Wrong> {
+pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(ctx).await?;
     let here = if wanted.options.iter().all(|(_, said)| said.is_none()) {
@@ -254,7 +254,7 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), Wrong> {
     Ok(())
 }
 
-fn variant(guest: &Guest, wanted: Wanted) -> Result<Variant, Wrong> {
+fn variant(guest: &Guest, wanted: Wanted) -> Result<Variant, CommandError> {
     let mut options: BTreeMap<String, String> = wanted
         .options
         .into_iter()
@@ -262,18 +262,18 @@ fn variant(guest: &Guest, wanted: Wanted) -> Result<Variant, Wrong> {
         .collect();
     let edition = options.remove("edition");
     Variant::parse(wanted.game, edition.as_deref(), &options)
-        .map_err(|error| Wrong::Said(screens::sorry_about(&guest.words, &error)))
+        .map_err(|error| CommandError::Message(screens::variant_refusal(&guest.words, &error)))
 }
 
-fn purse_fits(terms: &Terms, coins: i64) -> Result<(), Wrong> {
+fn purse_fits(terms: &Terms, coins: i64) -> Result<(), CommandError> {
     let (least, most) = terms
         .variant
         .purse(terms.stake)
-        .ok_or(Sorry::Table(Refusal::NoPurse))?;
+        .ok_or(HouseRefusal::Table(Refusal::NoPurse))?;
     if (least..=most).contains(&Coins(coins)) {
         Ok(())
     } else {
-        Err(Sorry::Table(Refusal::Purse { least, most }).into())
+        Err(HouseRefusal::Table(Refusal::Purse { least, most }).into())
     }
 }
 

@@ -26,7 +26,7 @@ pub mod view;
 pub use answering::on_error;
 
 use super::bot::Bot;
-use super::wrong::Wrong;
+use super::error::CommandError;
 use house::Language;
 use screens::words::Words;
 use std::borrow::Cow;
@@ -37,7 +37,7 @@ use std::sync::Arc;
 mod tests;
 
 /// One of them, as poise knows it.
-type Command = poise::Command<Arc<Bot>, Wrong>;
+type Command = poise::Command<Arc<Bot>, CommandError>;
 
 /// Every command of a game that is played here, and of the house, with its descriptions from the words.
 pub fn all() -> Vec<Command> {

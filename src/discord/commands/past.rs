@@ -1,9 +1,9 @@
 //! `/table history`, `/table receipt`, `/table record` and `/table replay`
 
 use super::answering::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
 use crate::discord::past;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use house::text::isolated;
 use house::{Among, ChannelId, GuildId, Seek};
 use screens::button::Shelf;
@@ -15,7 +15,7 @@ const MOST_CHOICES: u32 = 25;
 
 /// The deals that were played here.
 #[poise::command(slash_command, guild_only)]
-pub async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let screen = past::past_deals(&bot.tavern, &guest, Shelf::Channel, Seek::Newest).await?;
@@ -29,7 +29,7 @@ pub async fn receipt(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
@@ -48,7 +48,7 @@ pub async fn record(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
@@ -67,7 +67,7 @@ pub async fn replay(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;

@@ -2,10 +2,10 @@
 
 use super::answering::{Ctx, guest, must_be_gm, reply, unfinished};
 use super::game::{Chosen, choices};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, change_settings, must_mint};
 use crate::discord::tables::table_for;
-use crate::discord::wrong::Wrong;
 use books::Amount;
 use house::Hiring;
 use patrons::{Character, Skill, Temper};
@@ -85,7 +85,7 @@ choices! {
     interaction_context = "Guild",
     subcommands("hire", "list", "dismiss", "purse", "house", "play", "rise")
 )]
-pub async fn patron(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn patron(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
@@ -98,7 +98,7 @@ async fn hire(
     temper: Mind,
     skill: Play,
     #[max_length = 60] purse: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -125,7 +125,7 @@ async fn hire(
 
 /// Who is hired.
 #[poise::command(slash_command, guild_only)]
-async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let mut staff = Vec::new();
@@ -141,7 +141,7 @@ async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// Dismisses a patron.
 #[poise::command(slash_command, guild_only)]
-async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), Wrong> {
+async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -172,7 +172,7 @@ async fn purse(
     #[max_length = 32] name: String,
     #[max_length = 60] give: Option<String>,
     #[max_length = 60] take: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (guild, by) = (guest.guild, guest.member);
@@ -181,7 +181,7 @@ async fn purse(
     let hired = bot.tavern.staff.hired_by_name(guild, &name)?;
     let order = format!("order:{}", ctx.interaction.id);
     let funds = match (give, take) {
-        (Some(_), Some(_)) => return Err(Wrong::Said(words.say("patron-purse-both"))),
+        (Some(_), Some(_)) => return Err(CommandError::Message(words.say("patron-purse-both"))),
         (Some(give), None) => {
             let coins = amount(words.amount(&give)?)?;
             bot.tavern
@@ -193,7 +193,7 @@ async fn purse(
             let coins = amount(words.amount(&take)?)?;
             bot.tavern
                 .staff
-                .unfund(guild, by, &hired, coins, order)
+                .withdraw_funds(guild, by, &hired, coins, order)
                 .await?
         }
         (None, None) => bot.tavern.staff.funds(guild, &hired.key).await?,
@@ -209,7 +209,7 @@ async fn house(
     #[max_length = 60] coins: Option<String>,
     #[max_length = 200] reason: Option<String>,
     #[max_length = 60] budget: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     if coins.is_some() || budget.is_some() {
@@ -220,7 +220,7 @@ async fn house(
     let grant = coins.map(|coins| words.amount(&coins)).transpose()?;
     let reason = reason.unwrap_or_default().trim().to_owned();
     if grant.is_some() && reason.is_empty() {
-        return Err(Wrong::Said(words.say("patron-house-reason")));
+        return Err(CommandError::Message(words.say("patron-house-reason")));
     }
     let budget = budget.map(|budget| words.currency().parse_from_zero(&budget));
     let mut key = "patron-house";
@@ -259,7 +259,7 @@ async fn house(
 
 /// The GM takes a patron's seat at the table here.
 #[poise::command(slash_command, guild_only)]
-async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), Wrong> {
+async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -277,7 +277,7 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
 
 /// The GM gives the patron's seat back.
 #[poise::command(slash_command, guild_only)]
-async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn rise(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
@@ -288,8 +288,8 @@ async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }
 
-fn amount(coins: i64) -> Result<Amount, Wrong> {
-    Amount::new(coins).map_err(|none| Wrong::Bank(none.into()))
+fn amount(coins: i64) -> Result<Amount, CommandError> {
+    Amount::new(coins).map_err(|none| CommandError::Bank(none.into()))
 }
 
 #[cfg(test)]

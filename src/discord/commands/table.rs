@@ -2,6 +2,7 @@
 
 use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished};
 use super::past;
+use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::hand::Hand;
 use crate::discord::open_hand::Laid;
@@ -9,8 +10,7 @@ use crate::discord::opening::call_up;
 use crate::discord::orders;
 use crate::discord::send::Seen;
 use crate::discord::tables::{Chosen, lacking, table_for};
-use crate::discord::wrong::Wrong;
-use house::{CallOff, CalledOff, MemberId, Rank, Refusal, Scene, Sorry};
+use house::{CallOff, CalledOff, HouseRefusal, MemberId, Rank, Refusal, Scene};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::model::user::User;
@@ -38,13 +38,13 @@ use serenity::model::user::User;
         "super::verify::verify"
     )
 )]
-pub async fn table(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn table(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
 /// Brings the table's message back into view; a table that has lost its place is called up here.
 #[poise::command(slash_command, guild_only)]
-async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     if let Some(table) = call_up(&bot.tavern, &bot.messenger, &guest).await? {
@@ -70,13 +70,13 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// One's own cards.
 #[poise::command(slash_command, guild_only)]
-async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
     let closed = matches!(here.look.scene, Scene::Closed(_));
     if here.look.chair_of(guest.member).is_none() && !closed {
-        return Err(Sorry::Table(Refusal::NotSeated).into());
+        return Err(HouseRefusal::Table(Refusal::NotSeated).into());
     }
     let mut hand = Hand::of(&guest, &here.look, &here.which);
     hand.give_hint(&bot.hints, &guest.words).await;
@@ -88,7 +88,7 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// Gets up from the table.
 #[poise::command(slash_command, guild_only)]
-async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn leave(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
@@ -108,7 +108,7 @@ async fn close(
     ctx: Ctx<'_>,
     at_once: Option<bool>,
     #[max_length = 200] reason: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
@@ -127,14 +127,16 @@ async fn call_off(
     here: &Chosen,
     what: CalledOff,
     reason: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let reason = reason.unwrap_or_default();
     let off = CallOff {
         what,
         reason: &reason,
     };
     match orders::call_off(ctx.data(), guest, &here.look, off).await {
-        Err(Wrong::Sorry(sorry)) if *sorry == Sorry::Table(Refusal::NoReason) => {
+        Err(CommandError::Refused(refusal))
+            if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
+        {
             let dialog = screens::why_dialog(&guest.words, here.look.id, what);
             ask_back(ctx, &dialog).await
         }
@@ -144,26 +146,26 @@ async fn call_off(
 
 /// Asks somebody to leave: at once between deals, else after what is on.
 #[poise::command(slash_command, guild_only)]
-async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), Wrong> {
+async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
     let Some(member) = member else {
         if guest.rank() == Rank::Guest && here.look.host != guest.member {
-            return Err(Sorry::Table(Refusal::NotHost).into());
+            return Err(HouseRefusal::Table(Refusal::NotHost).into());
         }
         let panel = orders::orders(bot, &guest, &here.look, &here.which);
         return reply(&ctx, &panel, Seen::ByOne).await;
     };
     let chair = here.look.chair_of(MemberId(member.id.get()));
-    let player = &chair.ok_or(Sorry::Table(Refusal::NotHere))?.player;
+    let player = &chair.ok_or(HouseRefusal::Table(Refusal::NotHere))?.player;
     let text = orders::kick(&bot.tavern, &guest, &here.look, player).await?;
     done(&ctx, &guest, &text, &here.which).await
 }
 
 /// The clock of the table stands still.
 #[poise::command(slash_command, guild_only)]
-async fn pause(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn pause(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
@@ -173,7 +175,7 @@ async fn pause(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// The clock of the table goes on.
 #[poise::command(slash_command, guild_only)]
-async fn resume(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn resume(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
@@ -184,7 +186,7 @@ async fn resume(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// Another becomes host.
 #[poise::command(slash_command, guild_only)]
-async fn host(ctx: Ctx<'_>, member: User) -> Result<(), Wrong> {
+async fn host(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
@@ -210,7 +212,7 @@ async fn void(
     ctx: Ctx<'_>,
     what: Option<What>,
     #[max_length = 200] reason: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = table_for(&bot.tavern, &guest).await?;
@@ -228,12 +230,12 @@ async fn abstain(
     #[min = 1]
     #[max = 365]
     days: i64,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let until = bot
         .tavern
-        .bars
+        .exclusions
         .abstain(guest.guild, guest.member, days)
         .await?;
     let when = screens::when(&guest.words, until);
@@ -242,7 +244,7 @@ async fn abstain(
 }
 
 /// What was done, to the one who ordered it.
-async fn done(ctx: &Ctx<'_>, guest: &Guest, text: &str, which: &str) -> Result<(), Wrong> {
+async fn done(ctx: &Ctx<'_>, guest: &Guest, text: &str, which: &str) -> Result<(), CommandError> {
     let trouble = ctx.data().log_channels.trouble(guest);
     let screen = Screen::note(text).headed(which).headed(&trouble);
     reply(ctx, &screen, Seen::ByOne).await

@@ -5,12 +5,17 @@ use crate::cards::{in_hand, name};
 use crate::pictures::alt;
 use crate::words::{Words, args};
 use ::rules::{Card, CardSet, Choice};
-use pages::{Look, Size, Taste};
+use pages::{Look, Preferences, Size};
 use picture::{Hand, Held, Standing};
 use table::look::Scene;
 
 /// The cards of the viewer of this look, of which these are chosen; `None` where they hold none.
-pub fn hand_art(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> Option<Art> {
+pub fn hand_art(
+    words: &Words,
+    preferences: &Preferences,
+    look: &Look,
+    picked: CardSet,
+) -> Option<Art> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
@@ -48,10 +53,10 @@ pub fn hand_art(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> O
         alt: told(words, &cards),
         sketch: Sketch::Hand(Hand {
             cards,
-            larger: taste.size == Size::Larger,
+            larger: preferences.size == Size::Larger,
         }),
         language: words.language(),
-        inks: taste.inks,
+        inks: preferences.inks,
     })
 }
 

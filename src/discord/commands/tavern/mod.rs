@@ -7,7 +7,7 @@ mod setup;
 mod void;
 
 use super::answering::{Ctx, unfinished};
-use crate::discord::wrong::Wrong;
+use crate::discord::error::CommandError;
 
 /// The house.
 #[poise::command(
@@ -23,6 +23,6 @@ use crate::discord::wrong::Wrong;
         "ban::unban"
     )
 )]
-pub async fn tavern(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn tavern(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }

@@ -2,9 +2,9 @@
 
 use crate::discord::commands::answering::{Ctx, guest, reply, words};
 use crate::discord::commands::game::choices;
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, change_settings, currency, must_set_up, settings_page};
-use crate::discord::wrong::Wrong;
 use house::{Age, ChannelId, Gm, Regulars, RoleId};
 use screens::button::Section;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -54,7 +54,7 @@ pub async fn setup(
     #[max = 10_080]
     pause_minutes: Option<u32>,
     #[channel_types("Text")] log: Option<id::ChannelId>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_set_up(&bot.tavern, &guest)?;
@@ -63,7 +63,7 @@ pub async fn setup(
     let currency = currency.transpose()?;
     // Beside a currency the amounts are in its coins.
     let counted = currency.as_ref().unwrap_or(words.currency());
-    let coins = |text: Option<String>| -> Result<Option<i64>, Wrong> {
+    let coins = |text: Option<String>| -> Result<Option<i64>, CommandError> {
         let coins = text.map(|text| counted.parse_from_zero(&text));
         Ok(coins.transpose()?)
     };
