@@ -12,7 +12,7 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// By the settings and tastes of this house, with the card faces that Discord has by now.
+    /// By the settings and preferences of this house, with the card faces that Discord has by now.
     pub fn new(tavern: Tavern, faces: Arc<Shelf>) -> Wording {
         Wording { tavern, faces }
     }
