@@ -7,7 +7,7 @@
 
 mod acts;
 mod allowances;
-pub mod bank;
+pub use ::bank;
 mod cache;
 mod chairs;
 mod characters;

@@ -41,7 +41,7 @@ fn hand(count: usize) -> Hand {
         standing: if place.is_multiple_of(2) {
             Standing::Playable
         } else {
-            Standing::Barred
+            Standing::Unplayable
         },
     };
     Hand {
@@ -177,7 +177,7 @@ fn table(seats: usize, acts: usize) -> Table {
         seats: (0..seats).map(plate).collect(),
         trick: (0..played).map(card).collect(),
         done: false,
-        pots: vec![picture::Heap {
+        pots: vec![picture::Pot {
             name: "Pot".to_owned(),
             coins: "20 gp".into(),
         }],

@@ -15,7 +15,7 @@ pub enum Standing {
     /// It may be played: raised, with a golden rim.
     Playable,
     /// It may not be played: dimmed.
-    Barred,
+    Unplayable,
     /// Chosen, to be discarded or passed on: raised, with a tick.
     Chosen,
 }
@@ -103,7 +103,7 @@ impl Deck {
         let card = self.card(held.card, size)?;
         match held.standing {
             Standing::Quiet => canvas.lay(card, x, y),
-            Standing::Barred => canvas.lay(self.dimmed(held.card, size)?, x, y),
+            Standing::Unplayable => canvas.lay(self.dimmed(held.card, size)?, x, y),
             Standing::Playable | Standing::Chosen => {
                 canvas.lay(self.rim(size)?, x - RIM, y - RIM);
                 canvas.lay(card, x, y);

@@ -44,4 +44,4 @@ pub use png::Png;
 pub use result::{Course, Outcome, Share, Shown};
 pub use scene::Scene;
 pub use sum::Sum;
-pub use table::{Heap, Played, Table, Turned};
+pub use table::{Played, Pot, Table, TurnUp};

@@ -31,7 +31,7 @@ impl Png {
 
     /// A stand-in where the content does not matter.
     #[cfg(any(test, feature = "testing"))]
-    pub fn dot() -> Png {
+    pub fn stand_in() -> Png {
         Png(b"\x89PNG\r\n\x1a\n".as_slice().into())
     }
 

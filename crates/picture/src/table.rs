@@ -27,14 +27,14 @@ pub struct Table {
     /// Whether these cards are a completed trick.
     pub done: bool,
     /// The pots in the middle.
-    pub pots: Vec<Heap>,
+    pub pots: Vec<Pot>,
     /// The card turned up, if any.
-    pub turned: Option<Turned>,
+    pub turned: Option<TurnUp>,
 }
 
 /// The card turned up for trumps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Turned {
+pub struct TurnUp {
     /// The card.
     pub card: Card,
     /// What it decides, in two short lines: the trump suit.
@@ -56,7 +56,7 @@ pub struct Played {
 
 /// A pot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Heap {
+pub struct Pot {
     /// The name of the pot.
     pub name: String,
     /// Its coins.
@@ -191,7 +191,7 @@ impl Table {
     }
 }
 
-impl Turned {
+impl TurnUp {
     /// Lays the card, and beside it what it decides.
     fn lay(&self, canvas: &mut Canvas, seating: &Seating, deck: &Deck) -> Option<()> {
         let (wide, high, room) = (Size::Small.width() as i32, Size::Small.height() as i32, 112);
@@ -254,7 +254,7 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
     lay(canvas, &svg, (wide, high), at)
 }
 
-impl Heap {
+impl Pot {
     /// The first pot has a pile of coins; each of the others is a line below it.
     fn draw(&self, svg: &mut String, wide: f32, number: usize) {
         let pen = |size, ink| Pen::new(Face::Text, size, ink, Stand::After);

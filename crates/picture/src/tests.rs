@@ -218,13 +218,13 @@ fn table(seats: usize) -> Table {
             .collect(),
         done: false,
         pots: vec![
-            Heap {
+            Pot {
                 name: long.to_owned(),
                 coins: "1,000,000,000,000,000".into(),
             };
             7
         ],
-        turned: Some(Turned {
+        turned: Some(TurnUp {
             card: rules::Card::DEATH,
             says: [long.to_owned(), long.to_owned()],
         }),

@@ -65,7 +65,7 @@ pub fn example(words: &Words, preferences: &Preferences) -> Art {
         Standing::Playable,
         Standing::Quiet,
         Standing::Chosen,
-        Standing::Barred,
+        Standing::Unplayable,
     ];
     let cards = sorted(shown()).into_iter().zip(standing);
     Art {

@@ -32,11 +32,11 @@ pub fn hand_art(
         Choice::Play { cards, .. } | Choice::Swap(cards) | Choice::Lay(cards) => {
             match cards.contains(card) {
                 true => Standing::Playable,
-                false => Standing::Barred,
+                false => Standing::Unplayable,
             }
         }
         Choice::Discard { from, .. } | Choice::Rob { from, .. } if !from.contains(card) => {
-            Standing::Barred
+            Standing::Unplayable
         }
         _ => Standing::Quiet,
     };
@@ -70,7 +70,7 @@ fn told(words: &Words, cards: &[Held]) -> String {
     let all = [
         Standing::Quiet,
         Standing::Playable,
-        Standing::Barred,
+        Standing::Unplayable,
         Standing::Chosen,
     ];
     let mut lines = vec![words.with(
@@ -78,7 +78,7 @@ fn told(words: &Words, cards: &[Held]) -> String {
         args!["count" => cards.len(), "cards" => names(&all)],
     )];
     let some = |standing| cards.iter().any(|held| held.standing == standing);
-    if some(Standing::Playable) && some(Standing::Barred) {
+    if some(Standing::Playable) && some(Standing::Unplayable) {
         let playable = names(&[Standing::Playable]);
         lines.push(words.with("hand-alt-may", args!["cards" => playable]));
     }

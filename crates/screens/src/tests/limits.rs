@@ -203,7 +203,7 @@ fn the_longest_board_and_chart_fit() {
             of: u32::MAX,
         }),
     };
-    let png = Some(picture::Png::dot());
+    let png = Some(picture::Png::stand_in());
     let steps = [-MOST, MOST].map(|coins| Move {
         at: 1_793_696_707_089,
         coins,

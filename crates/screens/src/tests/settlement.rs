@@ -107,7 +107,7 @@ fn gold() -> Words {
 
 /// The sheet with a picture.
 fn sheet(words: &Words, evening: &Evening) -> Screen {
-    settlement(words, evening, Some(picture::Png::dot()))
+    settlement(words, evening, Some(picture::Png::stand_in()))
 }
 
 fn file(screen: &Screen, name: &str) -> String {
