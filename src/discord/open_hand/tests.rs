@@ -67,7 +67,7 @@ fn taken(token: &str, due: Due, then: Due) -> TakenUp {
 /// It is to say b, with its picture.
 fn change() -> Change {
     Change {
-        hand: pictured("b", Some(Pixels::New(Png::dot()))),
+        hand: pictured("b", Some(Pixels::New(Png::stand_in()))),
         picture: Some(mark("b")),
     }
 }
@@ -205,7 +205,7 @@ async fn an_answer_lies_and_the_one_before_it_goes() {
 
 #[tokio::test(start_paused = true)]
 async fn a_hand_that_is_taken_up_is_drawn_and_changed() {
-    let new = || Some(Pixels::New(Png::dot()));
+    let new = || Some(Pixels::New(Png::stand_in()));
     check([
         (State::Away, Event::TakenUp, "away", vec![]),
         (
