@@ -2,14 +2,16 @@
 //!
 //! So a copy of the one file lacks hardly anything, and what was erased is soon gone from both.
 
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, Executor, SqliteConnection};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-use super::mark::{Mark, length, log_of};
+use super::mark::{Mark, log_of};
 
 /// What became of a wish to have everything in the file, and nothing in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +24,7 @@ pub enum Settled {
 
 /// So long nothing that matters was written: a quiet moment.
 const QUIET: Duration = Duration::from_secs(5);
-/// The log is put into the file when it is as long as this, in bytes.
+/// The log is put into the file when so much stands in it, in bytes.
 const LONG: u64 = 4 << 20;
 /// So long it is tried before somebody who waits for it hears that it comes later.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -37,15 +39,27 @@ pub(super) struct Wal {
     /// The number in the file itself, where the mark is kept.
     marked: Option<u32>,
     filled: bool,
-    /// Whether anything was committed since the log was emptied.
+    /// Whether anything was committed since the log was last put into the file.
     begun: bool,
+    /// Whether the log has room on the disk, used or not.
+    has_room: bool,
     /// When it is to be put into the file.
     due: Option<Instant>,
-    /// Whether that may not be put off: the log is long, or something was erased.
-    owed: bool,
+    /// Why that may not be put off, if it may not.
+    owed: Option<Owed>,
     tries: u32,
     /// Who waits, and since when.
     asked: Vec<(oneshot::Sender<Settled>, Instant)>,
+}
+
+/// Why the log has to be put into the file although much is being written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Owed {
+    /// It is long. What is written next goes over it: a file that grows costs the disk twice what one of the same
+    /// length does.
+    Long,
+    /// Something was erased, or somebody waits for it.
+    Asked,
 }
 
 impl Wal {
@@ -64,8 +78,9 @@ impl Wal {
             marked: None,
             filled: false,
             begun: true,
+            has_room: true,
             due: None,
-            owed: false,
+            owed: None,
             tries: 0,
             asked: Vec::new(),
         }
@@ -93,13 +108,13 @@ impl Wal {
             let number = another(before);
             self.mark(vec![before, number]).await;
             set_number(connection, number).await?;
-            if checkpoint(connection).await? {
+            if checkpoint(connection, Room::Stays).await? {
                 self.marked = Some(number);
                 self.mark(vec![number]).await;
             }
             set_number(connection, another(number)).await?;
         }
-        self.begun = true;
+        (self.begun, self.has_room) = (true, true);
         Ok(())
     }
 
@@ -108,12 +123,13 @@ impl Wal {
         let Some(database) = &self.database else {
             return;
         };
-        if self.owed {
+        if self.owed.is_some() {
             return;
         }
         let now = Instant::now();
-        if length(&log_of(database)) > LONG {
-            self.owed = true;
+        // One that cannot be read is left to SQLite to complain about.
+        if is_longer(&log_of(database), LONG).unwrap_or(true) {
+            self.owed = Some(Owed::Long);
             self.due = Some(now);
         } else if matters {
             self.due = Some(now + QUIET);
@@ -128,7 +144,7 @@ impl Wal {
 
     /// Everything is to be in the file as soon as nobody reads, however much is written meanwhile.
     pub fn owe(&mut self) {
-        self.owed = true;
+        self.owed = Some(Owed::Asked);
         self.tries = 0;
         self.due = Some(Instant::now());
     }
@@ -155,7 +171,9 @@ impl Wal {
         let now = Instant::now();
         match settled {
             Settled::InFile => {
-                (self.due, self.owed, self.tries) = (None, false, 0);
+                // The room that was left to the log is given back at the next quiet moment.
+                self.due = self.has_room.then(|| now + QUIET);
+                (self.owed, self.tries) = (None, 0);
                 for (answer, _) in self.asked.drain(..) {
                     let _ = answer.send(Settled::InFile);
                 }
@@ -188,11 +206,12 @@ impl Wal {
     }
 
     /// Puts the log into the file and empties it, unless somebody is reading; waits for nobody.
+    /// A log that is only long keeps its room.
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn settle(&mut self, connection: &mut SqliteConnection) -> sqlx::Result<Settled> {
-        if !self.begun {
+        if !self.begun && !self.has_room {
             return Ok(Settled::InFile);
         }
         let number: u32 = sqlx::query_scalar("PRAGMA user_version")
@@ -202,14 +221,18 @@ impl Wal {
             self.filled = is_filled(connection).await?;
             self.mark(vec![in_file, number]).await;
         }
-        if !checkpoint(connection).await? {
+        let room = match self.owed {
+            Some(Owed::Long) => Room::Stays,
+            Some(Owed::Asked) | None => Room::GivenBack,
+        };
+        if !checkpoint(connection, room).await? {
             return Ok(Settled::Later);
         }
         if self.marked.is_some() {
             self.marked = Some(number);
             self.mark(vec![number]).await;
         }
-        self.begun = false;
+        (self.begun, self.has_room) = (false, room == Room::Stays);
         Ok(Settled::InFile)
     }
 
@@ -231,19 +254,51 @@ impl Wal {
     }
 }
 
-/// Puts the log into the file and empties it; false where somebody is reading. Nobody who wants to write waits here
+/// What becomes of the log's room on the disk when it is put into the file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    /// What is written next goes over what is there.
+    Stays,
+    /// The log is empty afterwards.
+    GivenBack,
+}
+
+/// Puts the log into the file and begins it anew; false where somebody is reading. Nobody who wants to write waits here
 /// until somebody else has read.
-async fn checkpoint(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
+async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Result<bool> {
     connection.execute("PRAGMA busy_timeout = 0").await?;
-    let tried: sqlx::Result<(bool, i64, i64)> = sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)")
-        .fetch_one(&mut *connection)
-        .await;
+    let text = match room {
+        Room::Stays => "PRAGMA wal_checkpoint(RESTART)",
+        Room::GivenBack => "PRAGMA wal_checkpoint(TRUNCATE)",
+    };
+    let tried: sqlx::Result<(bool, i64, i64)> =
+        sqlx::query_as(text).fetch_one(&mut *connection).await;
     let text = format!(
         "PRAGMA busy_timeout = {}",
         super::open::PATIENCE.as_millis()
     );
     connection.execute(AssertSqlSafe(text)).await?;
     Ok(!tried?.0)
+}
+
+/// Whether more than so many bytes were written to a log since it was begun anew. Its own length does not say: what
+/// stands behind them is left from before, under another salt (<https://www.sqlite.org/fileformat.html#the_write_ahead_log>).
+fn is_longer(log: &Path, bytes: u64) -> io::Result<bool> {
+    let read = || -> io::Result<bool> {
+        let mut log = File::open(log)?;
+        let (mut head, mut frame) = ([0; 32], [0; 24]);
+        log.read_exact(&mut head)?;
+        let page = u32::from_be_bytes([head[8], head[9], head[10], head[11]]);
+        let length = frame.len() as u64 + u64::from(page);
+        let last = head.len() as u64 + bytes / length * length;
+        log.seek(SeekFrom::Start(last))?;
+        log.read_exact(&mut frame)?;
+        Ok(frame[8..16] == head[16..24])
+    };
+    match read() {
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(false),
+        read => read,
+    }
 }
 
 async fn set_number(connection: &mut SqliteConnection, number: u32) -> sqlx::Result<()> {

@@ -52,12 +52,16 @@ pub(super) async fn serve(
         if received == 0 {
             break;
         }
-        // Whoever was answered a moment ago may be about to ask again: let them join.
-        tokio::task::yield_now().await;
-        while taken.len() < GROUP
-            && let Ok(order) = orders.try_recv()
-        {
-            taken.push(order);
+        // Whoever was answered a moment ago may be about to ask again: let them join, as long as somebody does.
+        let mut joined = 0;
+        while taken.len() > joined {
+            joined = taken.len();
+            tokio::task::yield_now().await;
+            while taken.len() < GROUP
+                && let Ok(order) = orders.try_recv()
+            {
+                taken.push(order);
+            }
         }
         for order in taken.drain(..) {
             if let Order::Step(step, answer) = order {
