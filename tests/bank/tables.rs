@@ -333,7 +333,7 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
         }))
         .await
         .unwrap();
-    assert_eq!(store.gone().await.unwrap(), [(HOME, 9)]);
+    assert_eq!(store.departed_guilds().await.unwrap(), [(HOME, 9)]);
     assert!(store.purge(HOME).await.unwrap());
     assert_eq!(
         bank.balance(HOME, &Account::Member(ANN))

@@ -6,7 +6,7 @@ use ids::{
 
 /// An id as a column.
 pub(crate) trait Key: Sized {
-    /// As the database keeps it.
+    /// The word in the database.
     fn row(self) -> i64;
     /// From the database.
     fn of_row(row: i64) -> Self;

@@ -1,4 +1,4 @@
-//! Deals that are over.
+//! Finished deals.
 
 use async_trait::async_trait;
 use sqlx::sqlite::SqliteRow;
@@ -7,23 +7,23 @@ use sqlx::{AssertSqlSafe, Row};
 use super::house::VoidRow;
 use super::key::Key;
 use super::read::{DEAL_COLUMNS, DealRow, deal};
+use super::sqlite::dialect::{each_of, list};
 use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 
-/// The most deals that are looked through for one whose id begins in the same way.
-/// Ids are random: of a million deals of a server one other shares the first four letters.
+/// How many deals are returned at most for the beginning of an id.
+/// Ids are random: among a million deals of a server, one other shares the first four letters.
 pub const ALIKE: u32 = 32;
 
-/// A deal that is over, and whether it was taken back since.
+/// A deal and its void.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastRow {
-    /// The deal.
     pub deal: DealRow,
-    /// By whom it was taken back after its end, why and when.
+    /// Set if it was voided after its end.
     pub voided: Option<VoidRow>,
 }
 
-/// Where the deals were played.
+/// Where deals were played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Among {
     /// At this table.
@@ -32,24 +32,40 @@ pub enum Among {
     Channel(ChannelId),
 }
 
-/// Which deals are wanted, seen from one of them.
+impl Among {
+    /// The condition in SQL, and its parameter $2.
+    pub(super) fn condition(self) -> (i64, &'static str) {
+        match self {
+            Among::Table(table) => (table.row(), "table_id = $2"),
+            // The plus keeps to the index by time, which needs no sorting.
+            Among::Channel(channel) => (
+                channel.row(),
+                "+table_id IN (SELECT id FROM tables WHERE channel = $2)",
+            ),
+        }
+    }
+}
+
+/// Which page of the deals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeekDeal {
-    /// The newest.
     Newest,
-    /// Those that began before this one.
+    /// The ones that began before this deal.
     Before(DealId),
-    /// Those that began after this one.
+    /// The ones that began after this deal.
     After(DealId),
 }
 
-/// Deals that are over.
+/// What [`past`] reads beside the deal.
+const VOIDED: &str =
+    "coalesce(void_words.by, 0) AS by, coalesce(void_words.reason, '') AS reason, voids.at
+    FROM deals LEFT JOIN voids ON voids.deal = deals.id
+    LEFT JOIN void_words ON void_words.deal = deals.id";
+
+/// Finished deals.
 #[async_trait]
 pub trait ReadPast {
-    /// Deals of a server that are over, the latest first: at most `limit`, those next to where `seek` looks from.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// Up to `limit` finished deals of a server next to where `seek` points, newest first.
     async fn past_deals(
         &self,
         guild: GuildId,
@@ -58,27 +74,17 @@ pub trait ReadPast {
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError>;
 
-    /// One deal of a server, on or over.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// One deal of a server, finished or not.
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError>;
 
-    /// The deals of a server whose ids begin with these characters; at most 32.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Up to 32 deals of a server whose ids begin with these characters.
     async fn deals_beginning(
         &self,
         guild: GuildId,
         prefix: &str,
     ) -> Result<Vec<DealRow>, StoreError>;
 
-    /// How deals of a server began, by their ids: the record without acts and result, as JSON.
-    /// Ids that are none of its deals are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The records, as JSON without acts and result, of those of these deals that are the server's.
     async fn beginnings(
         &self,
         guild: GuildId,
@@ -95,14 +101,7 @@ impl ReadPast for Sqlite {
         seek: SeekDeal,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
-        let (place, within) = match among {
-            Among::Table(table) => (table.row(), "table_id = $2"),
-            // The plus keeps to the index by time, which needs no sorting.
-            Among::Channel(channel) => (
-                channel.row(),
-                "+table_id IN (SELECT id FROM tables WHERE channel = $2)",
-            ),
-        };
+        let (place, within) = among.condition();
         let (from, side, order) = match seek {
             SeekDeal::Newest => (0, "$3 = 0", "DESC"),
             SeekDeal::Before(id) => (
@@ -117,11 +116,7 @@ impl ReadPast for Sqlite {
             ),
         };
         let text = format!(
-            "SELECT {DEAL_COLUMNS}, coalesce(void_words.by, 0) AS by,
-             coalesce(void_words.reason, '') AS reason, voids.at FROM deals
-             LEFT JOIN voids ON voids.deal = deals.id
-             LEFT JOIN void_words ON void_words.deal = deals.id
-             WHERE deals.guild = $1 AND {within} AND ended IS NOT NULL AND {side}
+            "SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND {within} AND ended IS NOT NULL AND {side}
              ORDER BY started_at {order}, id {order} LIMIT $4"
         );
         let rows = sqlx::query(AssertSqlSafe(text))
@@ -139,13 +134,8 @@ impl ReadPast for Sqlite {
     }
 
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError> {
-        let text = format!(
-            "SELECT {DEAL_COLUMNS}, coalesce(void_words.by, 0) AS by,
-             coalesce(void_words.reason, '') AS reason, voids.at FROM deals
-             LEFT JOIN voids ON voids.deal = deals.id
-             LEFT JOIN void_words ON void_words.deal = deals.id
-             WHERE deals.guild = $1 AND deals.id = $2"
-        );
+        let text =
+            format!("SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND deals.id = $2");
         let row = sqlx::query(AssertSqlSafe(text))
             .bind(guild.row())
             .bind(id.row())
@@ -181,17 +171,15 @@ impl ReadPast for Sqlite {
         guild: GuildId,
         deals: &[DealId],
     ) -> Result<Vec<(DealId, String)>, StoreError> {
-        if deals.is_empty() {
-            return Ok(Vec::new());
-        }
-        let mut query = sqlx::QueryBuilder::new("SELECT id, record FROM deals WHERE guild = ");
-        query.push_bind(guild.row()).push(" AND id IN (");
-        let mut listed = query.separated(", ");
-        for deal in deals {
-            listed.push_bind(deal.row());
-        }
-        query.push(")");
-        let rows: Vec<(i64, String)> = query.build_query_as().fetch_all(&self.readers).await?;
+        let rows: Vec<(i64, String)> = sqlx::query_as(concat!(
+            "SELECT id, record FROM deals WHERE guild = $1 AND id IN (",
+            each_of!("$2"),
+            ")"
+        ))
+        .bind(guild.row())
+        .bind(list(deals.iter().map(|deal| deal.row())))
+        .fetch_all(&self.readers)
+        .await?;
         Ok(rows
             .into_iter()
             .map(|(id, record)| (DealId::of_row(id), record))

@@ -1,28 +1,24 @@
-//! The patrons that were hired.
+//! Hired patrons.
 
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::GuildId;
 
-/// A patron that the GM of a server hired.
+/// A patron hired by a server's GM.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PatronRow {
-    /// The server.
     pub guild: GuildId,
-    /// Names its purse; opaque.
+    /// Opaque; part of the name of its account.
     pub key: String,
-    /// What it is called.
     pub name: String,
-    /// An emoji.
+    /// One emoji.
     pub face: String,
-    /// How it is minded: a word of the caller's.
+    /// The caller's word.
     pub temper: String,
-    /// How well it plays: a word of the caller's.
+    /// The caller's word.
     pub skill: String,
-    /// Since when.
     pub hired_at: i64,
-    /// Since when no more.
     pub dismissed_at: Option<i64>,
 }
 
@@ -37,13 +33,10 @@ type Columns = (
     Option<i64>,
 );
 
-/// The patrons that were hired.
+/// Hired patrons.
 #[async_trait]
 pub trait ReadPatrons {
-    /// Every patron that was ever hired, in the order in which they were.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Every patron ever hired, dismissed or not, by time of hiring.
     async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError>;
 }
 

@@ -1,4 +1,4 @@
-//! Questions about tables, deals, messages, members and settings.
+//! Tables, deals, messages and settings.
 
 use async_trait::async_trait;
 use sqlx::Row;
@@ -9,65 +9,53 @@ use super::step::Ended;
 use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MessageId, Moment, TableId, Version};
 
-/// A table as it was last written.
+/// A table as last written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its id.
     pub id: TableId,
-    /// Its server.
     pub guild: GuildId,
-    /// Where it stands.
+    /// Where its public message is.
     pub channel: ChannelId,
-    /// To be given as `from_version` of the next write.
+    /// `from_version` of the next write.
     pub version: Version,
     /// The table itself: JSON, opaque to the store.
     pub state: String,
-    /// When it wants to be looked at next.
+    /// Its next deadline, if it has one.
     pub due_at: Option<Moment>,
-    /// Written no more.
+    /// Cannot be written any more.
     pub closed: bool,
 }
 
-/// A deal: how it began and, where it is over, what came of it.
+/// A deal: how it began and, if it is over, how it ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealRow {
-    /// Its id.
     pub id: DealId,
-    /// Its server.
     pub guild: GuildId,
-    /// Its table.
     pub table: TableId,
     /// The record without acts and result, as JSON.
     pub record: String,
-    /// When it began.
     pub started_at: i64,
     /// When it ended, how, and the record's result as JSON; `None` while it runs.
     pub end: Option<(i64, Ended, String)>,
 }
 
-/// An act, in the record's notation.
+/// An act of a deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActRow {
     /// Its number in the deal, from 0.
     pub n: u32,
-    /// Who did it.
     pub seat: u8,
-    /// What.
     pub words: String,
 }
 
-/// A message by which a table shows itself.
+/// A message of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SurfaceRow {
-    /// The table.
     pub table: TableId,
-    /// Which of its messages: a word of the caller's.
+    /// The caller's word for which of the table's messages this is.
     pub kind: String,
-    /// Where it is.
     pub channel: ChannelId,
-    /// The message.
     pub message: MessageId,
-    /// Since when.
     pub posted_at: i64,
 }
 
@@ -79,65 +67,32 @@ pub(super) const DEAL_COLUMNS: &str =
 /// Tables, deals, messages and settings.
 #[async_trait]
 pub trait ReadTables {
-    /// Every open table, of every server, by age.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// Every open table of every server, oldest first.
     async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError>;
 
-    /// One table, open or closed.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// A table, open or closed.
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
 
-    /// One deal.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError>;
 
-    /// The deal that is on at a table.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The unfinished deal of a table.
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError>;
 
-    /// The acts of a deal in order.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError>;
 
-    /// The deals of a table that are over, the latest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The latest finished deals of a table, newest first.
     async fn finished_deals(&self, of: TableId, limit: u32) -> Result<Vec<DealRow>, StoreError>;
 
-    /// The messages of a table.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError>;
 
-    /// The settings of a server as JSON; `{}` where nobody has changed any.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The settings of a server as JSON; `{}` if none were changed.
     async fn settings(&self, guild: GuildId) -> Result<String, StoreError>;
 
-    /// The settings of every server where somebody has changed any, as JSON.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The settings, as JSON, of every server that changed any.
     async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError>;
 
-    /// The servers that are marked gone, with the time since.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError>;
+    /// The servers that the bot left, with when.
+    async fn departed_guilds(&self) -> Result<Vec<(GuildId, i64)>, StoreError>;
 }
 
 #[async_trait]
@@ -241,7 +196,7 @@ impl ReadTables for Sqlite {
             .collect())
     }
 
-    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
+    async fn departed_guilds(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
         let rows: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT guild, gone_at FROM guilds WHERE gone_at IS NOT NULL ORDER BY gone_at",
         )

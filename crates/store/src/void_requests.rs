@@ -1,30 +1,24 @@
-//! Orders to void a finished deal that wait for the others' word, and who held a patron's cards in it.
+//! Requests to void a finished deal, waiting for the players' consent, and who played a patron's cards.
 
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, VoidRequestId};
 
-/// An order that waits for the others' word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VoidRequestRow {
-    /// Its id.
     pub id: VoidRequestId,
-    /// Which deal is to be voided.
     pub deal: DealId,
-    /// Its server.
     pub guild: GuildId,
-    /// Who ordered it.
     pub by: MemberId,
-    /// Why, as it was typed.
+    /// As typed.
     pub reason: String,
     /// `refuse` or `make-good`.
     pub lacking: String,
-    /// Where the order was given.
+    /// Where it was made.
     pub channel: ChannelId,
-    /// The message that asks there, once it is posted.
+    /// The message that asks for consent, once posted.
     pub message: Option<MessageId>,
-    /// When it was given.
     pub at: i64,
 }
 
@@ -33,57 +27,36 @@ type Columns = (i64, i64, i64, i64, String, String, i64, Option<i64>, i64);
 const REQUESTS: &str =
     "SELECT id, deal, guild, by, reason, lacking, channel, message, at FROM void_requests";
 
-/// Orders to void a finished deal, and who held a patron's cards in one.
+/// Void requests, and who played a patron's cards.
 #[async_trait]
 pub trait ReadVoidRequests {
-    /// The game masters who held a patron's cards in a deal, or before it in its match.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// The game masters who played a patron's cards in a deal or earlier in its match.
     async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError>;
 
-    /// The deals of a server in which a member held a patron's cards.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The deals of a server in which a member played a patron's cards.
     async fn deals_played_for(
         &self,
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<DealId>, StoreError>;
 
-    /// The order that waits for this deal.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The request that waits for this deal.
     async fn void_request_for(&self, deal: DealId) -> Result<Option<VoidRequestRow>, StoreError>;
 
-    /// One order of a server.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// A request of this server.
     async fn void_request(
         &self,
         guild: GuildId,
         id: VoidRequestId,
     ) -> Result<Option<VoidRequestRow>, StoreError>;
 
-    /// The orders that were given at this time or before.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The requests made at this time or before, oldest first.
     async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError>;
 
-    /// Who has agreed to an order.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Who has consented to a request.
     async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError>;
 
-    /// The orders that a member gave or agreed to, and that still wait.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The waiting requests that a member made or consented to.
     async fn void_requests_of(
         &self,
         guild: GuildId,

@@ -15,7 +15,7 @@ pub(super) struct Snapshot {
 }
 
 impl Snapshot {
-    pub(super) fn of(rows: &Rows) -> Snapshot {
+    pub(super) fn take(rows: &Rows) -> Snapshot {
         let accounts = rows.accounts.iter().map(|(id, kept)| AccountLine {
             id: *id,
             guild: kept.guild,

@@ -1,4 +1,4 @@
-//! Questions about coins.
+//! Coins: balances of accounts and purses, and how they came about.
 
 use std::collections::{BTreeMap, BTreeSet};
 

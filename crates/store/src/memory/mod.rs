@@ -142,7 +142,7 @@ impl Store for Memory {
     }
 
     async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
-        Ok(Box::new(books::Snapshot::of(&*self.rows()?)))
+        Ok(Box::new(books::Snapshot::take(&*self.rows()?)))
     }
 
     async fn ended(&self) {

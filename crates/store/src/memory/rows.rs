@@ -73,7 +73,6 @@ pub(super) struct Guild {
     pub gone_at: Option<i64>,
 }
 
-/// An account.
 #[derive(Clone)]
 pub(super) struct Kept {
     pub guild: GuildId,

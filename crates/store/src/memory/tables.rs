@@ -76,7 +76,7 @@ impl ReadTables for Memory {
         Ok(set.collect())
     }
 
-    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
+    async fn departed_guilds(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
         let rows = self.rows()?;
         let gone = rows.guilds.iter();
         let mut gone: Vec<_> = gone

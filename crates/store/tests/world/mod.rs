@@ -508,7 +508,7 @@ pub async fn everything(store: &dyn Store) -> Vec<String> {
     let mut told = Told(Vec::new());
     told.rows("open_tables", store.open_tables().await);
     told.unordered("all_settings", store.all_settings().await);
-    told.unordered("gone", store.gone().await);
+    told.unordered("departed_guilds", store.departed_guilds().await);
     told.unordered("all_members", store.all_members().await);
     told.unordered("servers_met", store.servers_met().await);
     told.unordered("servers", store.servers().await);

@@ -9,11 +9,11 @@ use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::clocks::Clocks;
 use super::group::{Group, Known};
-use super::key::Key;
-use super::step::{Step, StepError};
 use super::wal::{Settled, Wal};
+use crate::clocks::Clocks;
+use crate::key::Key;
+use crate::step::{Step, StepError};
 use ids::GuildId;
 
 /// What can be asked of the writer.
@@ -112,7 +112,7 @@ async fn write(
     begin(connection, wal).await;
     let matters = waiting.iter().any(|(step, _)| !step.is_heartbeat());
     let (text, parameters, opened) =
-        Group::of(waiting.iter().map(|(step, _)| &**step), known).transaction();
+        Group::from_steps(waiting.iter().map(|(step, _)| &**step), known).transaction();
     let mut query = sqlx::query(AssertSqlSafe(text));
     for rows in parameters {
         query = query.bind(rows);
@@ -239,10 +239,11 @@ async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64
         .await?;
     }
     sqlx::query(
-        "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, '[' || $1 || ']')
+        "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, $2)
          ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks",
     )
     .bind(now)
+    .bind(format!("[{now}]"))
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;

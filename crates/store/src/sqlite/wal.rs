@@ -105,14 +105,14 @@ impl Wal {
     /// Where the database fails.
     pub async fn begin(&mut self, connection: &mut SqliteConnection) -> sqlx::Result<()> {
         if let (Some(before), false) = (self.marked, self.begun) {
-            let number = another(before);
+            let number = other_number(before);
             self.mark(vec![before, number]).await;
             set_number(connection, number).await?;
             if checkpoint(connection, Room::Stays).await? {
                 self.marked = Some(number);
                 self.mark(vec![number]).await;
             }
-            set_number(connection, another(number)).await?;
+            set_number(connection, other_number(number)).await?;
         }
         (self.begun, self.has_room) = (true, true);
         Ok(())
@@ -308,7 +308,7 @@ async fn set_number(connection: &mut SqliteConnection, number: u32) -> sqlx::Res
 }
 
 /// Another number of a database: a signed one in SQLite, and zero is a database that has none yet.
-fn another(number: u32) -> u32 {
+fn other_number(number: u32) -> u32 {
     loop {
         let other = rand::random_range(1..=i32::MAX.unsigned_abs());
         if other != number {

@@ -1,4 +1,26 @@
 //! The store of the bot: a file of SQLite's.
+//!
+//! The questions of the traits, each beside its trait, are in SQL that SQLite and PostgreSQL share. What SQLite alone
+//! understands stands in this folder:
+//!
+//! * `group`: the rows of a statement as a JSON array (`json_each`, `->>`), the text of several statements, and what
+//!   the schema says where it refuses.
+//! * `rows`: of each kind of row its statement, which is common SQL but for `UPDATE OR REPLACE` and one `json_each`.
+//! * [`dialect`]: what the questions need beyond common SQL, by name.
+//! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`).
+//! * `open`, `wal`, `mark`: files, pragmas, result codes and the log beside the database. `books`: what checks a file.
+//!
+//! The triggers of the schema (`migrations/`) are SQLite's too.
+
+mod books;
+pub(crate) mod claim;
+pub(crate) mod dialect;
+mod group;
+mod mark;
+pub(crate) mod open;
+mod rows;
+pub(crate) mod wal;
+mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,20 +29,20 @@ use async_trait::async_trait;
 use sqlx::SqlitePool;
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use super::books::{Books, SqliteBooks};
-use super::claim::{Begin, Claim};
-use super::open::{self, OpenError};
-use super::step::{Step, StepError, Write};
-use super::wal::Settled;
-use super::writer::Order;
-use super::{Store, StoreError};
+use books::SqliteBooks;
+use claim::{Begin, Claim};
 use ids::GuildId;
+use open::OpenError;
+use wal::Settled;
+use writer::Order;
+
+use crate::{Books, Step, StepError, Store, StoreError, Write};
 
 /// A database of SQLite's: one writer and a pool of readers, shared by whoever holds it.
 pub struct Sqlite {
-    pub(super) orders: mpsc::Sender<Order>,
-    pub(super) readers: SqlitePool,
-    pub(super) closed: Arc<Notify>,
+    orders: mpsc::Sender<Order>,
+    pub(crate) readers: SqlitePool,
+    closed: Arc<Notify>,
 }
 
 impl Sqlite {
@@ -97,7 +119,7 @@ impl Store for Sqlite {
 
     async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
         let connection = self.readers.acquire().await?.detach();
-        Ok(Box::new(SqliteBooks::of(connection).await?))
+        Ok(Box::new(SqliteBooks::begin(connection).await?))
     }
 
     async fn ended(&self) {

@@ -12,9 +12,10 @@ use tokio::sync::{Notify, mpsc};
 
 use super::claim::{self, Begin, Claim, folder_of, private};
 use super::mark::{self, Mark};
-use super::step::StepError;
 use super::wal::{self, Settled, Wal};
-use super::{Sqlite, Store, StoreError, writer};
+use super::{Sqlite, writer};
+use crate::step::StepError;
+use crate::{Store, StoreError};
 
 /// Why the database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -36,7 +37,6 @@ pub enum OpenError {
         "{path} was made by a newer version of triomphe (its schema has step {step}, which this version does not know): use that version, or another file"
     )]
     Newer {
-        /// The file.
         path: PathBuf,
         /// The migration that is unknown here.
         step: i64,
@@ -70,7 +70,6 @@ pub enum OpenError {
     /// The file that says who keeps house there cannot be locked.
     #[error("{path} cannot be locked: {why}")]
     Unlockable {
-        /// The file.
         path: PathBuf,
         /// What the system said.
         why: String,
@@ -102,7 +101,6 @@ pub enum OpenError {
          together, remove {mark}"
     )]
     StrangeLog {
-        /// The file.
         database: PathBuf,
         /// The log.
         log: PathBuf,
@@ -115,7 +113,6 @@ pub enum OpenError {
     /// Something else.
     #[error("{path} cannot be used: {source}")]
     Other {
-        /// The file.
         path: PathBuf,
         /// What SQLite said.
         source: sqlx::Error,
@@ -134,7 +131,7 @@ const READERS: u32 = 4;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
-/// How many steps the schema of this version has gone.
+/// The number of migrations of this version.
 pub fn schema() -> usize {
     MIGRATIONS.iter().count()
 }
@@ -160,7 +157,7 @@ pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store
             Begin::WhereItWas if is_lost => return Err(OpenError::Emptied(path.to_owned())),
             Begin::Anew if mark::length(&log) > 0 => {
                 let aside = claim::beside(path, "-wal.old");
-                std::fs::rename(&log, aside).map_err(|error| why(path, error.into()))?;
+                std::fs::rename(&log, aside).map_err(|error| open_error(path, error.into()))?;
             }
             _ => {}
         }
@@ -174,7 +171,7 @@ pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store
         Ok(true) => wal::is_filled(&mut connection).await,
         other => other,
     };
-    let refusal = match (begin, filled.map_err(|error| why(path, error))?) {
+    let refusal = match (begin, filled.map_err(|error| open_error(path, error))?) {
         (Begin::WhereItWas, false) if was_filled => OpenError::Emptied(path.to_owned()),
         (Begin::Anew, true) => OpenError::Filled(path.to_owned()),
         _ => {
@@ -182,7 +179,10 @@ pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store
             return start(path, connection, options(path), wal).await;
         }
     };
-    connection.close().await.map_err(|error| why(path, error))?;
+    connection
+        .close()
+        .await
+        .map_err(|error| open_error(path, error))?;
     Err(refusal)
 }
 
@@ -235,7 +235,7 @@ pub(super) async fn memory() -> Result<Arc<dyn Store>, OpenError> {
 }
 
 /// One connection for reading a file that may be in use, without changing anything.
-pub(super) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
+pub(crate) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
     if !path.exists() {
         return Err(OpenError::Missing(path.to_owned()));
     }
@@ -246,7 +246,7 @@ pub(super) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> 
     if let Some(mark) = Mark::read(path) {
         matches_log(path, &mark)?;
     }
-    let of = |error| why(path, error);
+    let of = |error| open_error(path, error);
     let mut connection = options(path).read_only(true).connect().await.map_err(of)?;
     if !is_made(&mut connection).await.map_err(of)? {
         return Err(OpenError::Empty(path.to_owned()));
@@ -289,7 +289,7 @@ async fn connect(
     path: &Path,
     options: SqliteConnectOptions,
 ) -> Result<SqliteConnection, OpenError> {
-    let of = |error| why(path, error);
+    let of = |error| open_error(path, error);
     let mut connection = options.connect().await.map_err(of)?;
     if is_made(&mut connection).await.map_err(of)? && !is_ours(&mut connection).await.map_err(of)? {
         return Err(OpenError::Foreign(path.to_owned()));
@@ -303,7 +303,7 @@ async fn start(
     reading: SqliteConnectOptions,
     mut wal: Wal,
 ) -> Result<Arc<dyn Store>, OpenError> {
-    let of = |error| why(path, error);
+    let of = |error| open_error(path, error);
     // SQLite opens a file that it may not write without a word, and even begins a transaction.
     connection
         .execute("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
@@ -320,7 +320,7 @@ async fn start(
                 }
             }
             MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _) => {
-                why(path, source)
+                open_error(path, source)
             }
             other => OpenError::Other {
                 path: path.to_owned(),
@@ -383,7 +383,7 @@ fn kind_of(error: &sqlx::Error) -> Option<i32> {
     })
 }
 
-pub(super) fn why(path: &Path, source: sqlx::Error) -> OpenError {
+pub(super) fn open_error(path: &Path, source: sqlx::Error) -> OpenError {
     let path = path.to_owned();
     match kind_of(&source) {
         Some(5 | 6) => OpenError::Locked(path),
@@ -395,7 +395,7 @@ pub(super) fn why(path: &Path, source: sqlx::Error) -> OpenError {
     }
 }
 
-/// Whether something failed because the database did, and not by the fault of who asked.
+/// Whether something failed because the database did, not through the caller's fault.
 #[must_use]
 pub fn is_outage(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
@@ -406,7 +406,7 @@ pub fn is_outage(error: &anyhow::Error) -> bool {
     })
 }
 
-/// What is wrong with the disk of a database, where something failed because of that.
+/// The fault of a database's disk that made something fail, if that was the cause.
 pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
     let path = path.to_owned();
     let mut causes = error
