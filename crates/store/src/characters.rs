@@ -88,35 +88,39 @@ impl ReadPeople for Sqlite {
         guild: GuildId,
         member: MemberId,
     ) -> Result<Option<PersonRow>, StoreError> {
-        let row: Option<(String, i64, Option<i64>, String)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT name, purse, plays, taste FROM members WHERE guild = $1 AND member = $2",
         )
         .bind(guild.row())
-        .bind(member.row())
-        .fetch_optional(&self.readers)
-        .await?;
-        Ok(row.map(|(name, purse, plays, taste)| PersonRow {
-            name,
-            purse: PurseId::of_row(purse),
-            plays: plays.map(PurseId::of_row),
-            taste,
-        }))
+        .bind(member.row());
+        self.first(
+            question,
+            |(name, purse, plays, taste): (String, i64, Option<i64>, String)| PersonRow {
+                name,
+                purse: PurseId::of_row(purse),
+                plays: plays.map(PurseId::of_row),
+                taste,
+            },
+        )
+        .await
     }
 
     async fn holder(&self, guild: GuildId, purse: PurseId) -> Result<Option<Holder>, StoreError> {
-        let row: Option<(i64, String, i64, Option<String>)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT member, name, 0, NULL FROM members WHERE guild = $1 AND purse = $2
              UNION ALL SELECT member, name, 1, picture FROM characters WHERE guild = $1 AND id = $2",
         )
         .bind(guild.row())
-        .bind(purse.row())
-        .fetch_optional(&self.readers)
-        .await?;
-        Ok(row.map(|(member, name, is_character, picture)| Holder {
-            member: MemberId::of_row(member),
-            name,
-            character: (is_character == 1).then_some(picture),
-        }))
+        .bind(purse.row());
+        self.first(
+            question,
+            |(member, name, is_character, picture): (i64, String, i64, Option<String>)| Holder {
+                member: MemberId::of_row(member),
+                name,
+                character: (is_character == 1).then_some(picture),
+            },
+        )
+        .await
     }
 
     async fn is_name_taken(
@@ -143,12 +147,9 @@ impl ReadPeople for Sqlite {
     }
 
     async fn character(&self, id: PurseId) -> Result<Option<CharacterRow>, StoreError> {
-        let row: Option<CharacterColumns> =
-            sqlx::query_as(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE id = $1")))
-                .bind(id.row())
-                .fetch_optional(&self.readers)
-                .await?;
-        Ok(row.map(character))
+        let question =
+            sqlx::query_as(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE id = $1"))).bind(id.row());
+        self.first(question, character).await
     }
 
     async fn characters(
@@ -157,12 +158,10 @@ impl ReadPeople for Sqlite {
         member: MemberId,
     ) -> Result<Vec<CharacterRow>, StoreError> {
         let text = format!("{COLUMNS} WHERE guild = $1 AND member = $2 ORDER BY made_at, id");
-        let rows: Vec<CharacterColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
-            .bind(member.row())
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(character).collect())
+            .bind(member.row());
+        self.all(question, character).await
     }
 
     async fn secret(&self, name: &str) -> Result<Option<String>, StoreError> {

@@ -69,22 +69,18 @@ impl ReadGiven for Sqlite {
     }
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT guild, member FROM members")
-            .fetch_all(&self.readers)
-            .await?;
-        let ids = |(guild, member)| (GuildId::of_row(guild), MemberId::of_row(member));
-        Ok(rows.into_iter().map(ids).collect())
+        let question = sqlx::query_as("SELECT guild, member FROM members");
+        let ids = |(guild, member): (i64, i64)| (GuildId::of_row(guild), MemberId::of_row(member));
+        self.all(question, ids).await
     }
 
     async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT guild FROM guilds WHERE settings <> '{}'
              UNION SELECT guild FROM members
              UNION SELECT guild FROM accounts WHERE kind = 'member'",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(GuildId::of_row).collect())
+        );
+        self.ids(question).await
     }
 
     async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError> {

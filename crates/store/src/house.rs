@@ -90,24 +90,22 @@ pub trait ReadHouse {
 #[async_trait]
 impl ReadHouse for Sqlite {
     async fn house_log(&self, guild: GuildId, limit: u32) -> Result<Vec<LoggedRow>, StoreError> {
-        let rows: Vec<LoggedColumns> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT at, by, what, member, words FROM house_log LEFT JOIN log_words ON entry = id
              WHERE house_log.guild = $1 ORDER BY id DESC LIMIT $2",
         )
         .bind(guild.row())
-        .bind(limit)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(at, by, what, about, words)| LoggedRow {
+        .bind(limit);
+        self.all(question, |(at, by, what, about, words): LoggedColumns| {
+            LoggedRow {
                 at,
                 by: by.map(MemberId::of_row),
                 what,
                 about: about.map(MemberId::of_row),
                 words,
-            })
-            .collect())
+            }
+        })
+        .await
     }
 
     async fn bar(
@@ -116,16 +114,14 @@ impl ReadHouse for Sqlite {
         member: MemberId,
         kind: &str,
     ) -> Result<Option<BarRow>, StoreError> {
-        let row: Option<BarColumns> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT until, by, reason, at FROM barred
              WHERE guild = $1 AND member = $2 AND kind = $3",
         )
         .bind(guild.row())
         .bind(member.row())
-        .bind(kind)
-        .fetch_optional(&self.readers)
-        .await?;
-        Ok(row.map(|(until, by, reason, at)| BarRow {
+        .bind(kind);
+        self.first(question, |(until, by, reason, at): BarColumns| BarRow {
             guild,
             member,
             kind: kind.to_owned(),
@@ -133,33 +129,33 @@ impl ReadHouse for Sqlite {
             by: by.map(MemberId::of_row),
             reason: reason.unwrap_or_default(),
             at,
-        }))
+        })
+        .await
     }
 
     async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {
-        let row: Option<(i64, i64, String, i64)> = sqlx::query_as(VOID)
-            .bind(deal.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(|(guild, by, reason, at)| VoidRow {
-            deal,
-            guild: GuildId::of_row(guild),
-            by: MemberId::of_row(by),
-            reason,
-            at,
-        }))
+        let question = sqlx::query_as(VOID).bind(deal.row());
+        self.first(
+            question,
+            |(guild, by, reason, at): (i64, i64, String, i64)| VoidRow {
+                deal,
+                guild: GuildId::of_row(guild),
+                by: MemberId::of_row(by),
+                reason,
+                at,
+            },
+        )
+        .await
     }
 
     async fn voided_since(&self, guild: GuildId, since: i64) -> Result<Vec<DealId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT id FROM deals WHERE guild = $1 AND ended = 'voided' AND ended_at >= $2
              UNION ALL SELECT deal FROM voids WHERE guild = $1 AND at >= $2",
         )
         .bind(guild.row())
-        .bind(since)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(DealId::of_row).collect())
+        .bind(since);
+        self.ids(question).await
     }
 
     async fn played_deals(
@@ -167,17 +163,16 @@ impl ReadHouse for Sqlite {
         guild: GuildId,
         limit: u32,
     ) -> Result<Vec<(DealId, TableId, i64)>, StoreError> {
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT id, table_id, ended_at FROM deals
              WHERE guild = $1 AND ended = 'played' AND id NOT IN (SELECT deal FROM voids)
              ORDER BY ended_at DESC LIMIT $2",
         )
         .bind(guild.row())
-        .bind(limit)
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(deal, table, at)| (DealId::of_row(deal), TableId::of_row(table), at);
-        Ok(rows.into_iter().map(row).collect())
+        .bind(limit);
+        let row =
+            |(deal, table, at): (i64, i64, i64)| (DealId::of_row(deal), TableId::of_row(table), at);
+        self.all(question, row).await
     }
 
     async fn last_played(
@@ -191,11 +186,12 @@ impl ReadHouse for Sqlite {
              WHERE guild = $1 AND {within} AND ended = 'played'
              ORDER BY started_at DESC, id DESC LIMIT 1"
         );
-        let row: Option<(i64, i64, i64)> = sqlx::query_as(AssertSqlSafe(text))
+        let question = sqlx::query_as(AssertSqlSafe(text))
             .bind(guild.row())
-            .bind(place)
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(|(deal, table, at)| (DealId::of_row(deal), TableId::of_row(table), at)))
+            .bind(place);
+        self.first(question, |(deal, table, at): (i64, i64, i64)| {
+            (DealId::of_row(deal), TableId::of_row(table), at)
+        })
+        .await
     }
 }

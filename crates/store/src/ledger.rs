@@ -171,7 +171,7 @@ impl ReadLedger for Sqlite {
         guild: GuildId,
         cause: &str,
     ) -> Result<Vec<CausedRow>, StoreError> {
-        let rows: Vec<(String, String, String, i64, String)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT transfers.name, debits.name, credits.name, amount, reason FROM transfers
              JOIN accounts AS debits ON debits.id = debit
              JOIN accounts AS credits ON credits.id = credit
@@ -180,17 +180,17 @@ impl ReadLedger for Sqlite {
              ORDER BY transfers.id",
         )
         .bind(guild.row())
-        .bind(cause)
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(name, debit, credit, amount, reason)| CausedRow {
-            name,
-            debit,
-            credit,
-            amount,
-            reason,
+        .bind(cause);
+        let row = |(name, debit, credit, amount, reason): (String, String, String, i64, String)| {
+            CausedRow {
+                name,
+                debit,
+                credit,
+                amount,
+                reason,
+            }
         };
-        Ok(rows.into_iter().map(row).collect())
+        self.all(question, row).await
     }
 
     async fn balances_at(
@@ -221,13 +221,11 @@ impl ReadLedger for Sqlite {
     }
 
     async fn purses_of_patrons(&self) -> Result<Vec<(GuildId, String, i64)>, StoreError> {
-        let rows: Vec<(i64, String, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT guild, name, balance FROM accounts
              WHERE kind = 'patron' AND balance > 0 ORDER BY guild, name",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(guild, name, coins)| (GuildId::of_row(guild), name, coins);
-        Ok(rows.into_iter().map(row).collect())
+        );
+        let row = |(guild, name, coins): (i64, String, i64)| (GuildId::of_row(guild), name, coins);
+        self.all(question, row).await
     }
 }

@@ -171,19 +171,17 @@ impl ReadPast for Sqlite {
         guild: GuildId,
         deals: &[DealId],
     ) -> Result<Vec<(DealId, String)>, StoreError> {
-        let rows: Vec<(i64, String)> = sqlx::query_as(concat!(
+        let question = sqlx::query_as(concat!(
             "SELECT id, record FROM deals WHERE guild = $1 AND id IN (",
             each_of!("$2"),
             ")"
         ))
         .bind(guild.row())
-        .bind(list(deals.iter().map(|deal| deal.row())))
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(id, record)| (DealId::of_row(id), record))
-            .collect())
+        .bind(list(deals.iter().map(|deal| deal.row())));
+        self.all(question, |(id, record): (i64, String)| {
+            (DealId::of_row(id), record)
+        })
+        .await
     }
 }
 

@@ -149,18 +149,16 @@ impl ReadPrivacy for Sqlite {
         skip: u32,
         limit: u32,
     ) -> Result<Vec<NoteRow>, StoreError> {
-        let rows: Vec<(String, String)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT transfer, words FROM notes WHERE guild = $1 AND author = $2
              ORDER BY transfer LIMIT $3 OFFSET $4",
         )
         .bind(guild.row())
         .bind(author.row())
         .bind(limit)
-        .bind(skip)
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(transfer, words)| NoteRow { transfer, words };
-        Ok(rows.into_iter().map(row).collect())
+        .bind(skip);
+        let row = |(transfer, words): (String, String)| NoteRow { transfer, words };
+        self.all(question, row).await
     }
 
     async fn count_lines(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
@@ -194,23 +192,21 @@ impl ReadPrivacy for Sqlite {
         let text = format!(
             "SELECT id, table_id, started_at {SAT} ORDER BY started_at DESC, id LIMIT $3 OFFSET $4"
         );
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
             .bind(account)
             .bind(limit)
-            .bind(skip)
-            .fetch_all(&self.readers)
-            .await?;
-        let row = |(deal, table, started_at)| SatRow {
+            .bind(skip);
+        let row = |(deal, table, started_at): (i64, i64, i64)| SatRow {
             deal: DealId::of_row(deal),
             table: TableId::of_row(table),
             started_at,
         };
-        Ok(rows.into_iter().map(row).collect())
+        self.all(question, row).await
     }
 
     async fn voided_deals(&self, guild: GuildId, account: &str) -> Result<Vec<DealId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(concat!(
+        let question = sqlx::query_scalar(concat!(
             "SELECT id FROM deals WHERE id IN (
                  SELECT deal FROM voids WHERE guild = $1
                  UNION SELECT deal FROM void_requests WHERE guild = $1)
@@ -219,10 +215,8 @@ impl ReadPrivacy for Sqlite {
             " ORDER BY id"
         ))
         .bind(guild.row())
-        .bind(account)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(DealId::of_row).collect())
+        .bind(account);
+        self.ids(question).await
     }
 
     async fn count_entries(
@@ -251,14 +245,12 @@ impl ReadPrivacy for Sqlite {
         let text = format!(
             "SELECT id, at, by, what, member, words {ENTRIES} AND id > $4 ORDER BY id LIMIT $5"
         );
-        let rows: Vec<EntryColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
             .bind(member.row())
             .bind(names_of(member, ids))
             .bind(after)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
+            .bind(limit);
         let row = |(id, at, by, what, about, words): EntryColumns| EntryRow {
             id,
             at,
@@ -267,7 +259,7 @@ impl ReadPrivacy for Sqlite {
             about: about.map(MemberId::of_row),
             words,
         };
-        Ok(rows.into_iter().map(row).collect())
+        self.all(question, row).await
     }
 
     async fn kept_away(
@@ -275,43 +267,38 @@ impl ReadPrivacy for Sqlite {
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<KeptAwayRow>, StoreError> {
-        let rows: Vec<(String, Option<i64>, Option<String>, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT kind, until, reason, at FROM barred WHERE guild = $1 AND member = $2
              ORDER BY at, kind",
         )
         .bind(guild.row())
-        .bind(member.row())
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(kind, until, reason, at)| KeptAwayRow {
-            kind,
-            until,
-            reason,
-            at,
-        };
-        Ok(rows.into_iter().map(row).collect())
+        .bind(member.row());
+        let row =
+            |(kind, until, reason, at): (String, Option<i64>, Option<String>, i64)| KeptAwayRow {
+                kind,
+                until,
+                reason,
+                at,
+            };
+        self.all(question, row).await
     }
 
     async fn closed_with(&self, guild: GuildId, text: &str) -> Result<Vec<TableId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(concat!(
+        let question = sqlx::query_scalar(concat!(
             "SELECT id FROM tables WHERE guild = $1 AND closed = 1 AND ",
             contains!("state", "$2")
         ))
         .bind(guild.row())
-        .bind(text)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(TableId::of_row).collect())
+        .bind(text);
+        self.ids(question).await
     }
 
     async fn servers(&self) -> Result<Vec<GuildId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT DISTINCT guild FROM accounts UNION SELECT DISTINCT guild FROM members
              UNION SELECT guild FROM guilds",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(GuildId::of_row).collect())
+        );
+        self.ids(question).await
     }
 }
 

@@ -133,15 +133,14 @@ impl ReadTables for Sqlite {
     }
 
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
-        let rows: Vec<(u32, u8, String)> =
-            sqlx::query_as("SELECT n, seat, words FROM acts WHERE deal = $1 ORDER BY n")
-                .bind(deal.row())
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(n, seat, words)| ActRow { n, seat, words })
-            .collect())
+        let question = sqlx::query_as("SELECT n, seat, words FROM acts WHERE deal = $1 ORDER BY n")
+            .bind(deal.row());
+        self.all(question, |(n, seat, words): (u32, u8, String)| ActRow {
+            n,
+            seat,
+            words,
+        })
+        .await
     }
 
     async fn finished_deals(&self, of: TableId, limit: u32) -> Result<Vec<DealRow>, StoreError> {
@@ -157,23 +156,22 @@ impl ReadTables for Sqlite {
     }
 
     async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError> {
-        let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT kind, channel, message, posted_at FROM surfaces
              WHERE table_id = $1 ORDER BY kind",
         )
-        .bind(table.row())
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(kind, channel, message, posted_at)| SurfaceRow {
+        .bind(table.row());
+        self.all(
+            question,
+            |(kind, channel, message, posted_at): (String, i64, i64, i64)| SurfaceRow {
                 table,
                 kind,
                 channel: ChannelId::of_row(channel),
                 message: MessageId::of_row(message),
                 posted_at,
-            })
-            .collect())
+            },
+        )
+        .await
     }
 
     async fn settings(&self, guild: GuildId) -> Result<String, StoreError> {
@@ -186,26 +184,21 @@ impl ReadTables for Sqlite {
     }
 
     async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
-        let rows: Vec<(i64, String)> =
-            sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'")
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(guild, settings)| (GuildId::of_row(guild), settings))
-            .collect())
+        let question = sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'");
+        self.all(question, |(guild, settings): (i64, String)| {
+            (GuildId::of_row(guild), settings)
+        })
+        .await
     }
 
     async fn departed_guilds(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT guild, gone_at FROM guilds WHERE gone_at IS NOT NULL ORDER BY gone_at",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(guild, at)| (GuildId::of_row(guild), at))
-            .collect())
+        );
+        self.all(question, |(guild, at): (i64, i64)| {
+            (GuildId::of_row(guild), at)
+        })
+        .await
     }
 }
 

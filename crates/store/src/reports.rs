@@ -107,17 +107,15 @@ impl ReadReports for Sqlite {
         skip: u32,
         limit: u32,
     ) -> Result<Vec<ReportRow>, StoreError> {
-        let rows: Vec<ReportColumns> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT guild, member, deal, words, body, at FROM reports
              WHERE guild = $1 AND member = $2 ORDER BY id LIMIT $3 OFFSET $4",
         )
         .bind(guild.row())
         .bind(member.row())
         .bind(limit)
-        .bind(skip)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(report).collect())
+        .bind(skip);
+        self.all(question, report).await
     }
 
     async fn reported_since(

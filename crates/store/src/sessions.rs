@@ -88,19 +88,14 @@ pub trait ReadSessions {
 impl ReadSessions for Sqlite {
     async fn session(&self, id: SessionId) -> Result<Option<SessionRow>, StoreError> {
         let text = format!("{SESSION} WHERE id = $1");
-        let row: Option<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(id.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(session))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        self.first(question, session).await
     }
 
     async fn open_sessions(&self) -> Result<Vec<SessionRow>, StoreError> {
         let text = format!("{SESSION} WHERE closed_at IS NULL ORDER BY opened_at, id");
-        let rows: Vec<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(session).collect())
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text));
+        self.all(question, session).await
     }
 
     async fn past_session(
@@ -126,37 +121,33 @@ impl ReadSessions for Sqlite {
     }
 
     async fn session_tables(&self, session: SessionId) -> Result<Vec<SessionTableRow>, StoreError> {
-        let rows: Vec<(i64, String, bool)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT tables.id, tables.state, closed = 1 FROM session_tables
              JOIN tables ON tables.id = table_id WHERE session = $1
              ORDER BY tables.opened_at, tables.id",
         )
-        .bind(session.row())
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(table, state, closed)| SessionTableRow {
+        .bind(session.row());
+        let row = |(table, state, closed): (i64, String, bool)| SessionTableRow {
             table: TableId::of_row(table),
             state,
             closed,
         };
-        Ok(rows.into_iter().map(row).collect())
+        self.all(question, row).await
     }
 
     async fn session_voids(
         &self,
         session: SessionId,
     ) -> Result<Vec<(TableId, DealId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT deals.table_id, deals.id FROM session_tables
              JOIN deals ON deals.table_id = session_tables.table_id
              JOIN voids ON voids.deal = deals.id
              WHERE session = $1 ORDER BY started_at, deals.id",
         )
-        .bind(session.row())
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(table, deal)| (TableId::of_row(table), DealId::of_row(deal));
-        Ok(rows.into_iter().map(row).collect())
+        .bind(session.row());
+        let row = |(table, deal): (i64, i64)| (TableId::of_row(table), DealId::of_row(deal));
+        self.all(question, row).await
     }
 
     async fn last_transfer(&self) -> Result<i64, StoreError> {
@@ -213,16 +204,14 @@ impl ReadSessions for Sqlite {
     }
 
     async fn tables_of(&self, deals: &[DealId]) -> Result<Vec<(DealId, TableId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(concat!(
+        let question = sqlx::query_as(concat!(
             "SELECT id, table_id FROM deals WHERE id IN (",
             each_of!("$1"),
             ")"
         ))
-        .bind(list(deals.iter().map(|deal| deal.row())))
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(deal, table)| (DealId::of_row(deal), TableId::of_row(table));
-        Ok(rows.into_iter().map(row).collect())
+        .bind(list(deals.iter().map(|deal| deal.row())));
+        let row = |(deal, table): (i64, i64)| (DealId::of_row(deal), TableId::of_row(table));
+        self.all(question, row).await
     }
 }
 

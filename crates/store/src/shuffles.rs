@@ -94,11 +94,8 @@ pub trait ReadShuffles {
 impl ReadShuffles for Sqlite {
     async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError> {
         let text = format!("{COLUMNS} WHERE shuffles.deal = $1");
-        let row: Option<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(deal.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(shuffle))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(deal.row());
+        self.first(question, shuffle).await
     }
 
     async fn unfinished_shuffles(&self, of: TableId) -> Result<Vec<ShuffleRow>, StoreError> {
@@ -109,11 +106,8 @@ impl ReadShuffles for Sqlite {
                  OR (shuffles.ended IS NULL AND tables.closed = 1) OR deals.ended = 'voided')
              ORDER BY shuffles.made_at DESC, shuffles.deal"
         );
-        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(of.row())
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(shuffle).collect())
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(of.row());
+        self.all(question, shuffle).await
     }
 
     async fn shuffles_with(
@@ -123,12 +117,10 @@ impl ReadShuffles for Sqlite {
     ) -> Result<Vec<ShuffleRow>, StoreError> {
         const NAMES: &str = contains!("shuffles.bound", "$2");
         let text = format!("{COLUMNS} WHERE shuffles.guild = $1 AND {NAMES}");
-        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
-            .bind(purse)
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(shuffle).collect())
+            .bind(purse);
+        self.all(question, shuffle).await
     }
 
     async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError> {

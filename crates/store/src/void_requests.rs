@@ -67,12 +67,10 @@ pub trait ReadVoidRequests {
 #[async_trait]
 impl ReadVoidRequests for Sqlite {
     async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError> {
-        let rows: Vec<i64> =
+        let question =
             sqlx::query_scalar("SELECT member FROM played_for WHERE deal = $1 ORDER BY member")
-                .bind(deal.row())
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(rows.into_iter().map(MemberId::of_row).collect())
+                .bind(deal.row());
+        self.ids(question).await
     }
 
     async fn deals_played_for(
@@ -80,23 +78,18 @@ impl ReadVoidRequests for Sqlite {
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<DealId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT deal FROM played_for WHERE guild = $1 AND member = $2 ORDER BY deal",
         )
         .bind(guild.row())
-        .bind(member.row())
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(DealId::of_row).collect())
+        .bind(member.row());
+        self.ids(question).await
     }
 
     async fn void_request_for(&self, deal: DealId) -> Result<Option<VoidRequestRow>, StoreError> {
-        let row: Option<Columns> =
-            sqlx::query_as(sqlx::AssertSqlSafe(format!("{REQUESTS} WHERE deal = $1")))
-                .bind(deal.row())
-                .fetch_optional(&self.readers)
-                .await?;
-        Ok(row.map(request))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(format!("{REQUESTS} WHERE deal = $1")))
+            .bind(deal.row());
+        self.first(question, request).await
     }
 
     async fn void_request(
@@ -105,31 +98,24 @@ impl ReadVoidRequests for Sqlite {
         id: VoidRequestId,
     ) -> Result<Option<VoidRequestRow>, StoreError> {
         let text = format!("{REQUESTS} WHERE id = $1 AND guild = $2");
-        let row: Option<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(id.row())
-            .bind(guild.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(request))
+            .bind(guild.row());
+        self.first(question, request).await
     }
 
     async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError> {
         let text = format!("{REQUESTS} WHERE at <= $1 ORDER BY at, id");
-        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(at)
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(request).collect())
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(at);
+        self.all(question, request).await
     }
 
     async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT member FROM void_agreements WHERE request = $1 ORDER BY member",
         )
-        .bind(id.row())
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(MemberId::of_row).collect())
+        .bind(id.row());
+        self.ids(question).await
     }
 
     async fn void_requests_of(
@@ -141,12 +127,10 @@ impl ReadVoidRequests for Sqlite {
             "{REQUESTS} WHERE guild = $1 AND (by = $2 OR id IN
              (SELECT request FROM void_agreements WHERE member = $2)) ORDER BY at, id"
         );
-        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
-            .bind(member.row())
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(request).collect())
+            .bind(member.row());
+        self.all(question, request).await
     }
 }
 

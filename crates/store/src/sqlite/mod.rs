@@ -26,7 +26,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sqlx::SqlitePool;
+use sqlx::query::{QueryAs, QueryScalar};
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{FromRow, SqlitePool};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use books::SqliteBooks;
@@ -36,6 +38,7 @@ use open::OpenError;
 use wal::Settled;
 use writer::Order;
 
+use crate::key::Key;
 use crate::{Books, Step, StepError, Store, StoreError, Write};
 
 /// A database of SQLite's: one writer and a pool of readers, shared by whoever holds it.
@@ -70,6 +73,40 @@ impl Sqlite {
     /// None in practice.
     pub async fn in_memory() -> Result<Arc<dyn Store>, OpenError> {
         open::memory().await
+    }
+
+    /// The rows of an answer, each as what it stands for.
+    pub(crate) async fn all<R, T>(
+        &self,
+        question: QueryAs<'_, sqlx::Sqlite, R, SqliteArguments>,
+        row: impl FnMut(R) -> T,
+    ) -> Result<Vec<T>, StoreError>
+    where
+        R: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
+    {
+        let rows = question.fetch_all(&self.readers).await?;
+        Ok(rows.into_iter().map(row).collect())
+    }
+
+    /// The first row of an answer as what it stands for.
+    pub(crate) async fn first<R, T>(
+        &self,
+        question: QueryAs<'_, sqlx::Sqlite, R, SqliteArguments>,
+        row: impl FnOnce(R) -> T,
+    ) -> Result<Option<T>, StoreError>
+    where
+        R: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
+    {
+        Ok(question.fetch_optional(&self.readers).await?.map(row))
+    }
+
+    /// An answer of ids.
+    pub(crate) async fn ids<K: Key>(
+        &self,
+        question: QueryScalar<'_, sqlx::Sqlite, i64, SqliteArguments>,
+    ) -> Result<Vec<K>, StoreError> {
+        let rows = question.fetch_all(&self.readers).await?;
+        Ok(rows.into_iter().map(K::of_row).collect())
     }
 
     async fn send(&self, order: Order) -> Result<(), StoreError> {
