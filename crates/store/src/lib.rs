@@ -9,9 +9,9 @@
 //!
 //! Times are epoch milliseconds (UTC) and come in as arguments; amounts are whole coins.
 //!
-//! A new kind of row, or another column of one, is written in four places: the variant of [`Write`] with its place in the
-//! order of writing (`step.rs`), its columns with their values and its statement (`sqlite/rows.rs`), what becomes of it
-//! in memory (`memory/write/`), and the schema (`migrations/`).
+//! A new kind of row, or another column of one, is written in four places: the variant of [`Write`] with its place in
+//! the order of writing (`step.rs`), its columns with their values and its statement (`sqlite/rows.rs`), what becomes
+//! of it in memory (`memory/write/`), and the schema (`migrations/`).
 #![allow(
     missing_docs,
     reason = "fields are the columns of migrations/: a doc says what the name cannot"
@@ -60,7 +60,8 @@ pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionRow, SessionTableRo
 pub use shuffles::{ReadShuffles, ShuffleEnd, ShuffleRow};
 pub use sqlite::Sqlite;
 pub use sqlite::claim::{Begin, Claim, open_to_others, readable};
-pub use sqlite::open::{OpenError, disk_fault, is_outage, schema};
+pub use sqlite::error::{OpenError, disk_fault, is_outage};
+pub use sqlite::open::schema;
 pub use sqlite::wal::Settled;
 pub use step::{
     AccountRow, Act, DealEnd, DealStart, Ended, Note, Step, StepError, TableWrite, TransferRow,
@@ -117,15 +118,16 @@ pub trait Store:
     /// Where the database fails; then no deadline has moved.
     async fn resume(&self, now: i64) -> Result<i64, StoreError>;
 
-    /// Removes everything of a server that the bot left ([`Write::Gone`]): its coins, tables, deals, names and settings.
-    /// False, and nothing is removed, if the bot is still there.
+    /// Removes everything of a server that the bot left ([`Write::Gone`]): its coins, tables, deals, names and
+    /// settings. False, and nothing is removed, if the bot is still there.
     ///
     /// # Errors
     /// Where the database fails; then nothing is removed.
     async fn purge(&self, guild: GuildId) -> Result<bool, StoreError>;
 
     /// Moves what is committed into the file itself and empties the log beside it, so that what was erased is gone from
-    /// both. While somebody reads for longer than a moment, this is tried again until it is done, even by the next start.
+    /// both. While somebody reads for longer than a moment, this is tried again until it is done, even by the next
+    /// start.
     ///
     /// # Errors
     /// [`StoreError::Closed`].

@@ -151,8 +151,8 @@ impl LineRow {
     }
 }
 
-/// The transfers that cross the border of a purse ($1 the server, $2 the owner), found along the chains of those $3 of its
-/// accounts that moved last, $4 transfers back along each. From `known_from` on there are no others.
+/// The transfers that cross the border of a purse ($1 the server, $2 the owner), found along the chains of those $3
+/// of its accounts that moved last, $4 transfers back along each. From `known_from` on there are no others.
 macro_rules! lines {
     ($direction:literal) => {
         concat!(

@@ -1,8 +1,7 @@
 //! Finished deals.
 
 use async_trait::async_trait;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::AssertSqlSafe;
 
 use super::house::VoidRow;
 use super::key::Key;
@@ -62,6 +61,20 @@ const VOIDED: &str =
     FROM deals LEFT JOIN voids ON voids.deal = deals.id
     LEFT JOIN void_words ON void_words.deal = deals.id";
 
+type PastColumns = (
+    i64,
+    i64,
+    i64,
+    String,
+    i64,
+    Option<i64>,
+    Option<String>,
+    Option<String>,
+    i64,
+    String,
+    Option<i64>,
+);
+
 /// Finished deals.
 #[async_trait]
 pub trait ReadPast {
@@ -119,14 +132,12 @@ impl ReadPast for Sqlite {
             "SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND {within} AND ended IS NOT NULL AND {side}
              ORDER BY started_at {order}, id {order} LIMIT $4"
         );
-        let rows = sqlx::query(AssertSqlSafe(text))
+        let question = sqlx::query_as(AssertSqlSafe(text))
             .bind(guild.row())
             .bind(place)
             .bind(from)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        let mut deals = rows.iter().map(past).collect::<Result<Vec<_>, _>>()?;
+            .bind(limit);
+        let mut deals = self.all(question, past).await?;
         if matches!(seek, SeekDeal::After(_)) {
             deals.reverse();
         }
@@ -136,12 +147,10 @@ impl ReadPast for Sqlite {
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError> {
         let text =
             format!("SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND deals.id = $2");
-        let row = sqlx::query(AssertSqlSafe(text))
+        let question = sqlx::query_as(AssertSqlSafe(text))
             .bind(guild.row())
-            .bind(id.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(past).transpose()
+            .bind(id.row());
+        self.first(question, past).await
     }
 
     async fn deals_beginning(
@@ -156,14 +165,12 @@ impl ReadPast for Sqlite {
             "SELECT {DEAL_COLUMNS} FROM deals
              WHERE id BETWEEN $1 AND $2 AND guild = $3 ORDER BY id LIMIT $4"
         );
-        let rows = sqlx::query(AssertSqlSafe(text))
+        let question = sqlx::query_as(AssertSqlSafe(text))
             .bind(first.row())
             .bind(last.row())
             .bind(guild.row())
-            .bind(ALIKE)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(deal).collect()
+            .bind(ALIKE);
+        self.all(question, deal).await
     }
 
     async fn beginnings(
@@ -185,18 +192,19 @@ impl ReadPast for Sqlite {
     }
 }
 
-fn past(row: &SqliteRow) -> Result<PastRow, StoreError> {
-    let deal = deal(row)?;
+fn past(
+    (id, guild, table, record, started_at, ended_at, ended, result, by, reason, at): PastColumns,
+) -> PastRow {
+    let deal = deal((
+        id, guild, table, record, started_at, ended_at, ended, result,
+    ));
     // What stands beside a void can be erased: its time says whether there was one.
-    let voided = match row.try_get(10)? {
-        None => None,
-        Some(at) => Some(VoidRow {
-            deal: deal.id,
-            guild: deal.guild,
-            by: MemberId::of_row(row.try_get(8)?),
-            reason: row.try_get(9)?,
-            at,
-        }),
-    };
-    Ok(PastRow { deal, voided })
+    let voided = at.map(|at| VoidRow {
+        deal: deal.id,
+        guild: deal.guild,
+        by: MemberId::of_row(by),
+        reason,
+        at,
+    });
+    PastRow { deal, voided }
 }

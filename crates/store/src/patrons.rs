@@ -43,24 +43,23 @@ pub trait ReadPatrons {
 #[async_trait]
 impl ReadPatrons for Sqlite {
     async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError> {
-        let rows: Vec<Columns> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT guild, key, name, face, temper, skill, hired_at, dismissed_at
              FROM patrons ORDER BY hired_at, key",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let rows = rows.into_iter().map(
-            |(guild, key, name, face, temper, skill, hired_at, dismissed_at)| PatronRow {
-                guild: GuildId::of_row(guild),
-                key,
-                name,
-                face,
-                temper,
-                skill,
-                hired_at,
-                dismissed_at,
-            },
         );
-        Ok(rows.collect())
+        self.all(question, patron).await
+    }
+}
+
+fn patron((guild, key, name, face, temper, skill, hired_at, dismissed_at): Columns) -> PatronRow {
+    PatronRow {
+        guild: GuildId::of_row(guild),
+        key,
+        name,
+        face,
+        temper,
+        skill,
+        hired_at,
+        dismissed_at,
     }
 }

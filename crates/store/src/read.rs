@@ -1,8 +1,6 @@
 //! Tables, deals, messages and settings.
 
 use async_trait::async_trait;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
 use super::key::Key;
 use super::step::Ended;
@@ -60,9 +58,21 @@ pub struct SurfaceRow {
 }
 
 const TABLE: &str = "SELECT id, guild, channel, version, state, due_at, closed FROM tables";
+type TableColumns = (i64, i64, i64, i64, String, Option<i64>, i64);
+
 /// What [`deal`] reads.
 pub(super) const DEAL_COLUMNS: &str =
     "deals.id, deals.guild, table_id, record, started_at, ended_at, ended, result";
+pub(super) type DealColumns = (
+    i64,
+    i64,
+    i64,
+    String,
+    i64,
+    Option<i64>,
+    Option<String>,
+    Option<String>,
+);
 
 /// Tables, deals, messages and settings.
 #[async_trait]
@@ -99,28 +109,20 @@ pub trait ReadTables {
 impl ReadTables for Sqlite {
     async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
         let text = format!("{TABLE} WHERE closed = 0 ORDER BY opened_at, id");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(text))
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(table).collect()
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text));
+        self.all(question, table).await
     }
 
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         let text = format!("{TABLE} WHERE id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(text))
-            .bind(id.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(table).transpose()
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        self.first(question, table).await
     }
 
     async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError> {
         let text = format!("SELECT {DEAL_COLUMNS} FROM deals WHERE id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(text))
-            .bind(id.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(deal).transpose()
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        self.first(question, deal).await
     }
 
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
@@ -145,14 +147,13 @@ impl ReadTables for Sqlite {
 
     async fn finished_deals(&self, of: TableId, limit: u32) -> Result<Vec<DealRow>, StoreError> {
         let text = format!(
-            "SELECT {DEAL_COLUMNS} FROM deals WHERE table_id = $1 AND ended IS NOT NULL ORDER BY started_at DESC, id LIMIT $2"
+            "SELECT {DEAL_COLUMNS} FROM deals WHERE table_id = $1 AND ended IS NOT NULL
+             ORDER BY started_at DESC, id LIMIT $2"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(of.row())
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(deal).collect()
+            .bind(limit);
+        self.all(question, deal).await
     }
 
     async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError> {
@@ -202,31 +203,35 @@ impl ReadTables for Sqlite {
     }
 }
 
-fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
-    Ok(TableRow {
-        id: TableId::of_row(row.try_get(0)?),
-        guild: GuildId::of_row(row.try_get(1)?),
-        channel: ChannelId::of_row(row.try_get(2)?),
-        version: Version(row.try_get(3)?),
-        state: row.try_get(4)?,
-        due_at: row.try_get::<Option<i64>, _>(5)?.map(Moment),
-        closed: row.try_get::<i64, _>(6)? == 1,
-    })
+fn table((id, guild, channel, version, state, due_at, closed): TableColumns) -> TableRow {
+    TableRow {
+        id: TableId::of_row(id),
+        guild: GuildId::of_row(guild),
+        channel: ChannelId::of_row(channel),
+        version: Version(version),
+        state,
+        due_at: due_at.map(Moment),
+        closed: closed == 1,
+    }
 }
 
-pub(super) fn deal(row: &SqliteRow) -> Result<DealRow, StoreError> {
-    let ended: Option<String> = row.try_get(6)?;
-    let end = match ended.as_deref() {
-        None => None,
-        Some("voided") => Some((row.try_get(5)?, Ended::Voided, row.try_get(7)?)),
-        Some(_) => Some((row.try_get(5)?, Ended::Played, row.try_get(7)?)),
-    };
-    Ok(DealRow {
-        id: DealId::of_row(row.try_get(0)?),
-        guild: GuildId::of_row(row.try_get(1)?),
-        table: TableId::of_row(row.try_get(2)?),
-        record: row.try_get(3)?,
-        started_at: row.try_get(4)?,
-        end,
-    })
+pub(super) fn deal(
+    (id, guild, table, record, started_at, ended_at, ended, result): DealColumns,
+) -> DealRow {
+    let ended = ended.map(|word| match word.as_str() {
+        "voided" => Ended::Voided,
+        _ => Ended::Played,
+    });
+    DealRow {
+        id: DealId::of_row(id),
+        guild: GuildId::of_row(guild),
+        table: TableId::of_row(table),
+        record,
+        started_at,
+        // The schema sets all three, or none.
+        end: match (ended_at, ended, result) {
+            (Some(at), Some(ended), Some(result)) => Some((at, ended, result)),
+            _ => None,
+        },
+    }
 }

@@ -34,7 +34,7 @@ impl Reports {
     /// Opens a file, which may be in use, without changing anything.
     ///
     /// # Errors
-    /// Where the file cannot be used, what is wrong with it.
+    /// Why the file cannot be used.
     pub async fn open(path: &Path) -> Result<Reports, OpenError> {
         let connection = open::to_read(path).await?;
         Ok(Reports { connection })

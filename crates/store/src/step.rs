@@ -240,7 +240,7 @@ pub enum Write {
         /// The caller's word for it.
         name: &'static str,
     },
-    /// An entry of the house's log.
+    /// A log entry.
     Logged {
         guild: GuildId,
         at: i64,
@@ -271,8 +271,8 @@ pub enum Write {
         guild: GuildId,
         member: MemberId,
     },
-    /// A request to void a finished deal, waiting for the other players' consent. Refused while another one waits for the
-    /// deal, unless [`Write::VoidAnswered`] ends that in the same step.
+    /// A request to void a finished deal, waiting for the other players' consent. Refused while another one waits for
+    /// the deal, unless [`Write::VoidAnswered`] ends that in the same step.
     VoidAsked(VoidRequestRow),
     /// A member consents to a void request.
     VoidAgreed {
@@ -287,9 +287,8 @@ pub enum Write {
         people: Vec<MemberId>,
     },
     /// Erases a member from a server: their name and characters, the notes they typed and those on transfers from or to
-    /// them, reports that may name them, whose cards they played, void requests and consents of theirs, and their name as
-    /// the author of bars, voids and log entries.
-    /// Their bars stay, under `stand_in` instead of their id.
+    /// them, reports that may name them, whose cards they played, void requests and consents of theirs, and their
+    /// name as the author of bars, voids and log entries. Their bars stay, under `stand_in` instead of their id.
     ForgetMember {
         guild: GuildId,
         member: MemberId,
@@ -373,7 +372,8 @@ pub enum StepError {
     /// The server's coins would exceed 10^15 together.
     #[error("the coins of the server would be too many")]
     MintFull,
-    /// The account would exceed 10^15 coins: only possible in a server that held more than that before the limit existed.
+    /// The account would exceed 10^15 coins: only possible in a server that held more than that before the limit
+    /// existed.
     #[error("the account {account} would hold too many coins")]
     TooLarge { account: String },
     /// The table was written since it was read, or is closed: read it again.

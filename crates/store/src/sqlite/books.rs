@@ -1,4 +1,4 @@
-//! The books in a file.
+//! The ledger in a file.
 
 use std::path::Path;
 
@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use ids::{DealId, GuildId, TableId};
 use sqlx::{Connection, Executor, SqliteConnection};
 
+use super::error::open_error;
 use super::{Sqlite, open};
 use crate::key::Key;
 use crate::{AccountLine, Books, OpenError, StoreError, TransferLine};
@@ -15,28 +16,28 @@ type TransferColumns = (i64, i64, String, i64, i64, i64, i64, i64);
 /// Transfers per page.
 const PAGE: i64 = 10_000;
 
-/// The books in a file.
+/// The ledger in a file.
 pub(super) struct SqliteBooks {
     connection: SqliteConnection,
 }
 
 impl Sqlite {
-    /// The books in a file, which may be in use; nothing in it is changed.
+    /// The ledger in a file, which may be in use and is not changed.
     ///
     /// # Errors
-    /// Where the file cannot be used, what is wrong with it.
+    /// Why the file cannot be used.
     pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
         let connection = open::to_read(path).await?;
         match SqliteBooks::begin(connection).await {
             Ok(books) => Ok(Box::new(books)),
-            Err(error) => Err(open::open_error(path, error)),
+            Err(error) => Err(open_error(path, error)),
         }
     }
 }
 
 impl SqliteBooks {
     pub async fn begin(mut connection: SqliteConnection) -> sqlx::Result<SqliteBooks> {
-        // The first read fixes the moment.
+        // The first read fixes the snapshot.
         connection
             .execute("BEGIN; SELECT COUNT(*) FROM sqlite_master")
             .await?;

@@ -1,13 +1,13 @@
-//! What questions need beyond the SQL that SQLite and PostgreSQL share.
+//! What questions need beyond the SQL that SQLite and PostgreSQL share, by name.
 
-/// Whether a text has another in it: `contains!("text", "part")`.
+/// Whether a text contains another: `contains!("text", "part")`.
 macro_rules! contains {
     ($text:literal, $part:literal) => {
         concat!("instr(", $text, ", ", $part, ") > 0")
     };
 }
 
-/// What stands in the JSON array of a parameter, in the column `value`.
+/// The values of a list parameter, in the column `value`.
 macro_rules! each_of {
     ($array:literal) => {
         concat!("SELECT value FROM json_each(", $array, ")")
@@ -16,7 +16,7 @@ macro_rules! each_of {
 
 pub(crate) use {contains, each_of};
 
-/// A list as the parameter of [`each_of!`].
+/// A list as a parameter, for [`each_of!`].
 pub(crate) fn list<T: serde::Serialize>(values: impl IntoIterator<Item = T>) -> String {
     let values: Vec<T> = values.into_iter().collect();
     serde_json::json!(values).to_string()

@@ -1,16 +1,17 @@
 //! The steps of a group as one text of several statements.
 //!
-//! A statement costs a hand-over to SQLite's thread and back, so the writer sends one text for the whole group: one
-//! statement for each kind of row, whose rows come as one JSON array.
+//! Each statement sent to SQLite's thread costs a round trip, so the writer sends one text for the whole group, with
+//! one statement for each kind of row. The rows of a statement are one parameter: a JSON array.
 
 use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 
+use super::error::refusal_text;
 use crate::step::{AccountRow, Step, StepError, Turn};
 use ids::GuildId;
 
-/// A statement that finds its rows in `input`, under these columns; its one parameter is the array of rows.
+/// The text of a statement that finds its rows in `input`, under these columns.
 pub(super) fn statement(columns: &[&str], statement: &str) -> String {
     let values: Vec<String> = (0..columns.len())
         .map(|column| format!("value->>{column}"))
@@ -19,18 +20,18 @@ pub(super) fn statement(columns: &[&str], statement: &str) -> String {
     format!("WITH input ({columns}) AS (SELECT {values} FROM json_each(?)) {statement};")
 }
 
-/// A statement with its rows, for a step that is written alone.
+/// One statement of a step that is written alone.
 #[derive(Debug)]
 pub(super) struct Part {
     pub statement: &'static str,
     pub rows: String,
     turn: Turn,
-    /// Of a transfer: its place in the step.
+    /// Of a transfer: its index in the step.
     transfer: usize,
 }
 
 impl Part {
-    /// What it means to the step that the database refused this part.
+    /// What the database's error means to the step.
     pub fn refusal(&self, step: &Step, error: sqlx::Error) -> StepError {
         let Some(said) = refusal_text(&error) else {
             return StepError::Database(error.into());
@@ -57,16 +58,7 @@ impl Part {
     }
 }
 
-/// The schema's own words, where it was the schema that refused.
-fn refusal_text(error: &sqlx::Error) -> Option<String> {
-    /// SQLITE_CONSTRAINT: our RAISEs, checks and keys.
-    const CONSTRAINT: i32 = 19;
-    let error = error.as_database_error()?;
-    let code: i32 = error.code()?.parse().ok()?;
-    (code & 0xff == CONSTRAINT).then(|| error.message().to_owned())
-}
-
-/// The accounts that are known to be open; spares the database from being asked each time.
+/// Accounts known to be open, which need not be opened again.
 #[derive(Debug, Default)]
 pub(super) struct Known {
     names: HashMap<GuildId, HashSet<String>>,
@@ -74,7 +66,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Beyond this it forgets everything and begins anew: a bound, not a tuning.
+    /// Beyond this it forgets them all: a bound on memory.
     const MOST: usize = 200_000;
 
     fn has(&self, guild: GuildId, account: &AccountRow) -> bool {
@@ -83,7 +75,7 @@ impl Known {
             .is_some_and(|names| names.contains(&account.name))
     }
 
-    /// After the commit.
+    /// To be called after the commit.
     pub fn learn(&mut self, opened: Vec<(GuildId, String)>) {
         if self.count + opened.len() > Self::MOST {
             self.forget();
@@ -93,13 +85,13 @@ impl Known {
         }
     }
 
-    /// After a purge.
+    /// To be called before a purge.
     pub fn forget(&mut self) {
         *self = Known::default();
     }
 }
 
-/// The rows of several steps.
+/// The rows of one step or several.
 #[derive(Debug, Default)]
 pub(super) struct Group {
     kinds: Vec<Kind>,
@@ -112,7 +104,7 @@ pub(super) struct Group {
 struct Kind {
     turn: Turn,
     statement: &'static str,
-    /// An array whose closing bracket is missing.
+    /// A JSON array without its closing bracket.
     rows: String,
 }
 
@@ -154,7 +146,7 @@ impl Group {
         (text, parameters, self.opened)
     }
 
-    /// A single step as parts, the transfers one by one, so that a refusal can be laid to one.
+    /// A single step in parts, the transfers one by one, so that a refusal can be attributed to one.
     pub fn parts(step: &Step, known: &Known) -> (Vec<Part>, Vec<(GuildId, String)>) {
         let mut group = Group::from_steps([step], known);
         group.kinds.retain(|kind| kind.turn != Turn::Transfer);
@@ -183,7 +175,7 @@ impl Group {
         });
         let rows = &mut self.kinds[place].rows;
         rows.push(if rows.is_empty() { '[' } else { ',' });
-        // Numbers and texts: nothing here that JSON cannot say.
+        // Numbers and texts: nothing that JSON could fail to express.
         if let Ok(row) = serde_json::to_string(row) {
             rows.push_str(&row);
         }

@@ -1,20 +1,21 @@
-//! The store of the bot: a file of SQLite's.
+//! The bot's database: an SQLite file.
 //!
-//! The questions of the traits, each beside its trait, are in SQL that SQLite and PostgreSQL share. What SQLite alone
-//! understands stands in this folder:
+//! Each question stands beside its trait, in SQL that SQLite and PostgreSQL share. Everything that is SQLite's alone is
+//! in this folder:
 //!
-//! * `group`: the rows of a statement as a JSON array (`json_each`, `->>`), the text of several statements, and what
-//!   the schema says where it refuses.
-//! * `rows`: of each kind of row its statement, which is common SQL but for `UPDATE OR REPLACE` and one `json_each`.
-//! * [`dialect`]: what the questions need beyond common SQL, by name.
+//! * `group`: the rows of a statement as one JSON array (`json_each`, `->>`), and the text of several statements.
+//! * `rows`: what each kind of row is written with: common SQL but for three `UPDATE OR REPLACE` and one `json_each`.
+//! * `dialect`: by name, what the questions need beyond common SQL.
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`).
-//! * `open`, `wal`, `mark`: files, pragmas, result codes and the log beside the database. `books`: what checks a file.
+//! * `open`, `wal`, `mark`: files, pragmas, and the log beside the database. `books`: the check of a file.
+//! * `error`: result codes, and what the schema says when it refuses.
 //!
 //! The triggers of the schema (`migrations/`) are SQLite's too.
 
 mod books;
 pub(crate) mod claim;
 pub(crate) mod dialect;
+pub(crate) mod error;
 mod group;
 mod mark;
 pub(crate) mod open;
@@ -33,15 +34,15 @@ use tokio::sync::{Notify, mpsc, oneshot};
 
 use books::SqliteBooks;
 use claim::{Begin, Claim};
+use error::OpenError;
 use ids::GuildId;
-use open::OpenError;
 use wal::Settled;
 use writer::Order;
 
 use crate::key::Key;
 use crate::{Books, Step, StepError, Store, StoreError, Write};
 
-/// A database of SQLite's: one writer and a pool of readers, shared by whoever holds it.
+/// An SQLite database: one writer and a pool of readers.
 pub struct Sqlite {
     orders: mpsc::Sender<Order>,
     pub(crate) readers: SqlitePool,
@@ -52,22 +53,21 @@ impl Sqlite {
     /// Opens the database file, makes it if it is not there, and brings its schema up to date.
     ///
     /// # Errors
-    /// Where the file cannot be used, what is wrong with it.
+    /// Why the file cannot be used.
     pub async fn open(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
         open::file(path).await
     }
 
-    /// Opens the database that somebody keeps house on, as [`Sqlite::open`] does, and notices when its file was lost,
-    /// emptied or exchanged since.
-    /// Hold the claim until [`Store::close`] is done.
+    /// Opens a claimed database like [`Sqlite::open`], and notices if its file was lost, emptied or exchanged since
+    /// the last time. Hold the claim until [`Store::close`] is done.
     ///
     /// # Errors
-    /// Where the file cannot be used, what is wrong with it.
+    /// Why the file cannot be used.
     pub async fn keep(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
         open::claimed(claim, begin).await
     }
 
-    /// A database in memory, gone with the last handle: for tests of what SQLite does.
+    /// A database in memory for tests of SQLite, gone with its last handle.
     ///
     /// # Errors
     /// None in practice.
@@ -75,7 +75,7 @@ impl Sqlite {
         open::memory().await
     }
 
-    /// The rows of an answer, each as what it stands for.
+    /// All rows of the answer to a question, each converted by `row`.
     pub(crate) async fn all<R, T>(
         &self,
         question: QueryAs<'_, sqlx::Sqlite, R, SqliteArguments>,
@@ -88,7 +88,7 @@ impl Sqlite {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// The first row of an answer as what it stands for.
+    /// The first row of the answer to a question, converted by `row`.
     pub(crate) async fn first<R, T>(
         &self,
         question: QueryAs<'_, sqlx::Sqlite, R, SqliteArguments>,
@@ -100,7 +100,7 @@ impl Sqlite {
         Ok(question.fetch_optional(&self.readers).await?.map(row))
     }
 
-    /// An answer of ids.
+    /// The ids that answer a question.
     pub(crate) async fn ids<K: Key>(
         &self,
         question: QueryScalar<'_, sqlx::Sqlite, i64, SqliteArguments>,

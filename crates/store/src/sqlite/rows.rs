@@ -1,7 +1,7 @@
-//! The kinds of rows that a step writes: of each its columns with their values, and its statement.
+//! The kinds of rows that a step writes: the columns of each with their values, and its statement.
 //!
-//! A statement finds the rows of its kind, of all the steps that are written together, in `input`, which has the columns
-//! that are named beside it. The order of the statements is that of [`Turn`].
+//! A statement finds its rows, those of all the steps that are written together, in `input`, which has the columns
+//! named beside it. Statements run in the order of [`Turn`].
 
 use std::sync::LazyLock;
 

@@ -1,6 +1,6 @@
-//! The log that commits go to first (`-wal`): it stays short, and is put into the database's file at every quiet moment.
+//! The log that commits go to first (`-wal`): it is kept short, and moved into the database's file at quiet moments.
 //!
-//! So a copy of the one file lacks hardly anything, and what was erased is soon gone from both.
+//! So a copy of that one file lacks hardly anything, and what was erased is soon gone from both.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom};
@@ -13,50 +13,50 @@ use tokio::time::Instant;
 
 use super::mark::{Mark, log_of};
 
-/// What became of a wish to have everything in the file, and nothing in the log.
+/// Whether everything is in the file and nothing in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settled {
-    /// It is so.
+    /// It is.
     InFile,
-    /// Somebody is reading; it is tried again until it is so, also by the next start.
+    /// Somebody is reading. It is tried again until it succeeds, even by the next start.
     Later,
 }
 
-/// So long nothing that matters was written: a quiet moment.
+/// A moment is quiet when nothing but heartbeats was written for so long.
 const QUIET: Duration = Duration::from_secs(5);
-/// The log is put into the file when so much stands in it, in bytes.
+/// The log is moved into the file when it holds more bytes than this.
 const LONG: u64 = 4 << 20;
-/// So long it is tried before somebody who waits for it hears that it comes later.
+/// How long whoever waits for it waits before hearing that it will happen later.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// The first wait before it is tried again; doubled each time.
+/// The wait before the first retry; doubled each time.
 const AGAIN: Duration = Duration::from_millis(10);
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// The log of one database, in the hands of its writer.
+/// The log of one database, owned by its writer.
 pub(super) struct Wal {
-    /// Where the database is; nowhere in memory.
+    /// `None` for a database in memory.
     database: Option<PathBuf>,
-    /// The number in the file itself, where the mark is kept.
+    /// If a mark is kept: the number in the file itself.
     marked: Option<u32>,
     filled: bool,
-    /// Whether anything was committed since the log was last put into the file.
+    /// Whether anything was committed since the log was last moved into the file.
     begun: bool,
-    /// Whether the log has room on the disk, used or not.
+    /// Whether the log takes room on the disk, used or not.
     has_room: bool,
-    /// When it is to be put into the file.
+    /// When to move it into the file.
     due: Option<Instant>,
-    /// Why that may not be put off, if it may not.
+    /// Why that must not be put off by further writes, if it must not.
     owed: Option<Owed>,
     tries: u32,
-    /// Who waits, and since when.
+    /// Who waits for it, and since when.
     asked: Vec<(oneshot::Sender<Settled>, Instant)>,
 }
 
-/// Why the log has to be put into the file although much is being written.
+/// Why the log must be moved into the file although much is being written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Owed {
-    /// It is long. What is written next goes over it: a file that grows costs the disk twice what one of the same
-    /// length does.
+    /// It is long. The next writes overwrite it, because a commit that makes its file grow waits for the disk almost
+    /// twice as long as one that does not.
     Long,
     /// Something was erased, or somebody waits for it.
     Asked,
@@ -71,7 +71,7 @@ impl Wal {
         }
     }
 
-    /// None: nothing is ever to be done.
+    /// A database in memory has none: there is never anything to do.
     pub fn of_memory() -> Wal {
         Wal {
             database: None,
@@ -86,19 +86,19 @@ impl Wal {
         }
     }
 
-    /// The same with a mark; this number is in the file itself.
+    /// Keeps a mark from now on; `number` is the one in the file itself.
     pub fn marked(mut self, number: u32) -> Wal {
         self.marked = Some(number);
         self
     }
 
-    /// When [`Wal::attend`] wants to be called next.
+    /// When to call [`Wal::attend`] next.
     pub fn due(&self) -> Option<Instant> {
         self.due
     }
 
-    /// Before something is written: the first commit into an empty log gives the file itself a new number, and the
-    /// database with its log another. So no copy, made before this or later, has the number of the file that this log
+    /// To be called before every write. Before the first one into a new log, the file itself gets a new number, and the
+    /// database with its log another one. So no copy, made earlier or later, has the number of the file that this log
     /// belongs to.
     ///
     /// # Errors
@@ -118,7 +118,7 @@ impl Wal {
         Ok(())
     }
 
-    /// Something was written; `matters`: not only that the bot is alive.
+    /// To be called after every write; `matters`: it was more than a heartbeat.
     pub fn written(&mut self, matters: bool) {
         let Some(database) = &self.database else {
             return;
@@ -127,7 +127,7 @@ impl Wal {
             return;
         }
         let now = Instant::now();
-        // One that cannot be read is left to SQLite to complain about.
+        // If it cannot be read, SQLite will say so.
         if is_longer(&log_of(database), LONG).unwrap_or(true) {
             self.owed = Some(Owed::Long);
             self.due = Some(now);
@@ -136,20 +136,20 @@ impl Wal {
         }
     }
 
-    /// Somebody waits for everything to be in the file.
+    /// Moves everything into the file soon, and then answers.
     pub fn ask(&mut self, answer: oneshot::Sender<Settled>) {
         self.asked.push((answer, Instant::now()));
         self.owe();
     }
 
-    /// Everything is to be in the file as soon as nobody reads, however much is written meanwhile.
+    /// Moves everything into the file as soon as nobody reads, however much is written meanwhile.
     pub fn owe(&mut self) {
         self.owed = Some(Owed::Asked);
         self.tries = 0;
         self.due = Some(Instant::now());
     }
 
-    /// Everything in the database is about to be deleted: an empty one is no loss from now on.
+    /// Everything in the database may be deleted now: from now on, an empty one is no loss.
     pub async fn expect_empty(&mut self) {
         self.filled = false;
         if let Some(number) = self.marked {
@@ -171,7 +171,7 @@ impl Wal {
         let now = Instant::now();
         match settled {
             Settled::InFile => {
-                // The room that was left to the log is given back at the next quiet moment.
+                // The next quiet moment gives the log's room back.
                 self.due = self.has_room.then(|| now + QUIET);
                 (self.owed, self.tries) = (None, 0);
                 for (answer, _) in self.asked.drain(..) {
@@ -193,7 +193,7 @@ impl Wal {
         }
     }
 
-    /// The last thing before the file is closed; who still waits is answered.
+    /// The last thing before the file is closed. Answers whoever still waits.
     pub async fn close(&mut self, connection: &mut SqliteConnection) {
         let (answer, mut settled) = oneshot::channel();
         self.ask(answer);
@@ -205,8 +205,8 @@ impl Wal {
         }
     }
 
-    /// Puts the log into the file and empties it, unless somebody is reading; waits for nobody.
-    /// A log that is only long keeps its room.
+    /// Moves the log into the file and empties it, unless somebody is reading. Does not wait for readers.
+    /// A log that is moved only because it is long keeps its room.
     ///
     /// # Errors
     /// Where the database fails.
@@ -254,17 +254,17 @@ impl Wal {
     }
 }
 
-/// What becomes of the log's room on the disk when it is put into the file.
+/// What becomes of the log's room on the disk when it is moved into the file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Room {
-    /// What is written next goes over what is there.
+    /// The next writes overwrite it.
     Stays,
     /// The log is empty afterwards.
     GivenBack,
 }
 
-/// Puts the log into the file and begins it anew; false where somebody is reading. Nobody who wants to write waits here
-/// until somebody else has read.
+/// Moves the log into the file and starts it anew; false if somebody is reading. Does not wait for readers, so that no
+/// writer has to.
 async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Result<bool> {
     connection.execute("PRAGMA busy_timeout = 0").await?;
     let text = match room {
@@ -281,7 +281,7 @@ async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Resu
     Ok(!tried?.0)
 }
 
-/// Whether more than so many bytes were written to a log since it was begun anew. Its own length does not say: what
+/// Whether more than so many bytes were written to a log since it was started anew. Its length does not tell: what
 /// stands behind them is left from before, under another salt (<https://www.sqlite.org/fileformat.html#the_write_ahead_log>).
 fn is_longer(log: &Path, bytes: u64) -> io::Result<bool> {
     let read = || -> io::Result<bool> {
@@ -307,7 +307,7 @@ async fn set_number(connection: &mut SqliteConnection, number: u32) -> sqlx::Res
     Ok(())
 }
 
-/// Another number of a database: a signed one in SQLite, and zero is a database that has none yet.
+/// A different number: SQLite's is signed, and zero is that of a database without one.
 fn other_number(number: u32) -> u32 {
     loop {
         let other = rand::random_range(1..=i32::MAX.unsigned_abs());
@@ -317,7 +317,7 @@ fn other_number(number: u32) -> u32 {
     }
 }
 
-/// Whether anything of any server is in a database.
+/// Whether a database holds anything of any server.
 ///
 /// # Errors
 /// Where the database fails.

@@ -1,4 +1,4 @@
-//! Accounts, transfers, and what may be given once.
+//! Accounts, transfers, and one-time gifts.
 
 use books::{Amount, LedgerRefusal, Transfer, may_post};
 use ids::GuildId;
@@ -8,7 +8,7 @@ use super::{Refused, Writing, next_number, refused};
 use crate::{AccountRow, Gift, GivenRow, StepError, TransferRow};
 
 impl Writing<'_> {
-    /// Opens an account where it is missing.
+    /// Opens an account if it is missing.
     pub(super) fn open(&mut self, guild: GuildId, row: &AccountRow) -> Refused {
         if self.rows.account(guild, &row.name).is_some() {
             return Ok(());
@@ -96,7 +96,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Posts a transfer to one of its accounts, and to what its owner has.
+    /// Posts a transfer to one of its accounts and to the owner's purse.
     pub(super) fn moves(&mut self, account: i64, coins: i64, transfer: i64) {
         let Some(kept) = self.rows.accounts.get_mut(&account) else {
             return;
@@ -121,7 +121,7 @@ impl Writing<'_> {
 
     pub(super) fn given(&mut self, row: GivenRow) -> Refused {
         let key = (row.guild, row.hash, row.gift);
-        // No allowance is of the day of what is given once ever.
+        // Day 0 is for gifts that have no day.
         if self.rows.given.contains_key(&key) || row.gift == Gift::Allowance(0) {
             return Err(StepError::Given);
         }

@@ -1,4 +1,4 @@
-//! What is erased of members and of voids, and what takes its place.
+//! Erasing members, and why deals were voided.
 
 use ids::{DealId, GuildId, MemberId};
 
@@ -26,7 +26,7 @@ impl Writing<'_> {
         );
     }
 
-    /// What was typed beside coins that came to an owner or went from them.
+    /// Erases the notes on transfers from or to an owner.
     pub(super) fn forget_reasons(&mut self, guild: GuildId, owner: &str) {
         let accounts = self.rows.accounts_of(guild, owner);
         let theirs: Vec<i64> = accounts.map(|(id, _)| id).collect();
@@ -90,7 +90,7 @@ impl Writing<'_> {
         );
     }
 
-    /// Puts a member's bars under another id; those that were under it give way.
+    /// Moves a member's bars to another id, replacing those of that id.
     pub(super) fn rename_bars(
         &mut self,
         guild: GuildId,

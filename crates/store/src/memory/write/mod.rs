@@ -1,4 +1,4 @@
-//! A step is written, all or nothing, and refused where the schema refuses it.
+//! Writing a step, all or nothing; refused if the schema would refuse it.
 
 mod coins;
 mod erase;
@@ -33,7 +33,7 @@ pub(super) fn write(rows: &mut Rows, step: Step) -> Result<(), StepError> {
     written
 }
 
-/// A step while it is written: what was changed can be changed back.
+/// A step that is being written; its changes can be undone.
 struct Writing<'a> {
     rows: &'a mut Rows,
     undo: Vec<Undo>,
@@ -41,7 +41,7 @@ struct Writing<'a> {
 
 type Undo = Box<dyn FnOnce(&mut Rows)>;
 
-/// One of the tables: named by a function, so that what undoes a change can name it again.
+/// One of the tables, named by a function so that undoing a change can name it again.
 type TableIn<K, V> = fn(&mut Rows) -> &mut BTreeMap<K, V>;
 
 type Refused = Result<(), StepError>;
@@ -77,7 +77,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Puts a row in its place, or in that of another.
+    /// Inserts or replaces a row.
     fn put<K, V>(&mut self, table: TableIn<K, V>, key: K, row: V)
     where
         K: Ord + Clone + 'static,
@@ -92,7 +92,7 @@ impl Writing<'_> {
         }));
     }
 
-    /// Takes a row away.
+    /// Deletes a row, if it exists.
     fn cut<K, V>(&mut self, table: TableIn<K, V>, key: K)
     where
         K: Ord + 'static,
@@ -105,7 +105,7 @@ impl Writing<'_> {
         }
     }
 
-    /// Changes a row, if it is there.
+    /// Changes a row, if it exists.
     fn edit<K, V>(&mut self, table: TableIn<K, V>, key: K, change: impl FnOnce(&mut V))
     where
         K: Ord + 'static,
@@ -120,7 +120,7 @@ impl Writing<'_> {
         }
     }
 
-    /// The keys of the rows that are meant.
+    /// The keys of the rows that match.
     fn keys<K: Clone, V>(
         &mut self,
         table: TableIn<K, V>,
@@ -131,7 +131,7 @@ impl Writing<'_> {
         rows.map(|(key, _)| key.clone()).collect()
     }
 
-    /// Takes the rows away that are meant.
+    /// Deletes the rows that match.
     fn cut_where<K, V>(&mut self, table: TableIn<K, V>, meant: impl Fn(&K, &V) -> bool)
     where
         K: Ord + Clone + 'static,
@@ -142,7 +142,7 @@ impl Writing<'_> {
         }
     }
 
-    /// Changes the rows that are meant.
+    /// Changes the rows that match.
     fn edit_where<K, V>(
         &mut self,
         table: TableIn<K, V>,
@@ -326,7 +326,7 @@ impl Writing<'_> {
                     self.edit(|rows| &mut rows.tables, table, |it| it.row.state = state);
                 }
             }
-            // Nothing that can be refused comes after these.
+            // The last ones: not undone, since nothing can be refused after them.
             Write::Application { id } => {
                 self.rows.application.get_or_insert(id);
             }

@@ -1,4 +1,4 @@
-//! Members, their characters, patrons, servers, and who may not sit down.
+//! Members, their characters, patrons, servers and bars.
 
 use ids::{GuildId, MemberId, PurseId};
 
