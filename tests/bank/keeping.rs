@@ -213,7 +213,7 @@ async fn a_server_that_was_purged_leaves_an_empty_database_that_is_right() {
     let (claim, store) = keep(&file, Begin::WhereItWas).await.unwrap();
     write(&store, "{}").await;
     store.settle().await.unwrap();
-    let gone = Write::Gone {
+    let gone = Write::Departed {
         guild: GuildId(1),
         at: Some(1),
     };

@@ -138,7 +138,7 @@ impl Servers {
     }
 
     async fn mark(&self, guild: GuildId, at: Option<i64>) -> anyhow::Result<()> {
-        let write = Write::Gone { guild, at };
+        let write = Write::Departed { guild, at };
         Ok(self.store.commit(Step::write(write)).await?)
     }
 }

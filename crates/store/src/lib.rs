@@ -118,7 +118,7 @@ pub trait Store:
     /// Where the database fails; then no deadline has moved.
     async fn resume(&self, now: i64) -> Result<i64, StoreError>;
 
-    /// Removes everything of a server that the bot left ([`Write::Gone`]): its coins, tables, deals, names and
+    /// Removes everything of a server that the bot left ([`Write::Departed`]): its coins, tables, deals, names and
     /// settings. False, and nothing is removed, if the bot is still there.
     ///
     /// # Errors

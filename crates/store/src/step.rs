@@ -172,7 +172,7 @@ pub enum Write {
         posted_at: i64,
     },
     /// A table's message was deleted.
-    SurfaceGone { table: TableId, kind: String },
+    SurfaceDeleted { table: TableId, kind: String },
     Member {
         guild: GuildId,
         member: MemberId,
@@ -320,7 +320,7 @@ pub enum Write {
         settings: String,
     },
     /// The bot left the server, which may be purged from now on, or is back.
-    Gone {
+    Departed {
         guild: GuildId,
         /// When it left; `None`: it is back.
         at: Option<i64>,
@@ -353,8 +353,8 @@ turns! {
     Write: Shuffle ShuffleEnded CutWords;
     Account Transfer Note;
     Write: Given AllowancesForgotten ForgetVoid Member Plays Taste Character Report PlayedFor VoidAnswered VoidAsked
-        VoidAgreed ForgetMember Recognise Bar Unbar EntryWithout Logged Voided Surface SurfaceGone Session SessionTable
-        Settings Gone Patron Secret Upgraded ClosedTable Application Alive;
+        VoidAgreed ForgetMember Recognise Bar Unbar EntryWithout Logged Voided Surface SurfaceDeleted Session SessionTable
+        Settings Departed Patron Secret Upgraded ClosedTable Application Alive;
 }
 
 /// Why nothing of a step was written.

@@ -120,7 +120,7 @@ impl Group {
                      message = excluded.message, posted_at = excluded.posted_at"
                 }
             }
-            Write::SurfaceGone { table, kind } => {
+            Write::SurfaceDeleted { table, kind } => {
                 change! { self, turn, { table_id: table.row(), kind },
                     "DELETE FROM surfaces WHERE (table_id, kind) IN (SELECT table_id, kind FROM input)"
                 }
@@ -336,7 +336,7 @@ impl Group {
                     "ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"
                 }
             }
-            Write::Gone { guild, at } => {
+            Write::Departed { guild, at } => {
                 insert! { self, turn, guilds { guild: guild.row(), gone_at: at },
                     "ON CONFLICT (guild) DO UPDATE SET gone_at = excluded.gone_at"
                 }

@@ -305,7 +305,7 @@ impl World {
                 message: MessageId(random.random_range(1..9)),
                 posted_at: at,
             },
-            2 => Write::SurfaceGone {
+            2 => Write::SurfaceDeleted {
                 table,
                 kind: one(random, &["table", "notice"]).to_owned(),
             },
@@ -491,7 +491,7 @@ impl World {
                     guild,
                     settings: words(random),
                 },
-                false => Write::Gone {
+                false => Write::Departed {
                     guild,
                     at: match random.random_ratio(1, 3) {
                         true => Some(at),

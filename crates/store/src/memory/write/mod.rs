@@ -298,7 +298,7 @@ impl Writing<'_> {
                 };
                 self.put(|rows| &mut rows.surfaces, (table, row.kind.clone()), row);
             }
-            Write::SurfaceGone { table, kind } => {
+            Write::SurfaceDeleted { table, kind } => {
                 self.cut(|rows| &mut rows.surfaces, (table, kind));
             }
             Write::Session(row) => return self.session(row),
@@ -312,7 +312,7 @@ impl Writing<'_> {
             Write::Settings { guild, settings } => {
                 self.guild(guild, |row| row.settings = settings);
             }
-            Write::Gone { guild, at } => self.guild(guild, |row| row.gone_at = at),
+            Write::Departed { guild, at } => self.guild(guild, |row| row.gone_at = at),
             Write::Patron(row) => self.patron(row),
             Write::Secret { name, key } => {
                 if !self.rows.secrets.contains_key(name) {
