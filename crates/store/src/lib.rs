@@ -12,6 +12,7 @@
 //! A new kind of row, or another column of one, is written in four places: the variant of [`Write`] with its place in
 //! the order of writing (`step.rs`), its columns with their values and its statement (`sqlite/rows.rs`), what becomes
 //! of it in memory (`memory/write/`), and the schema (`migrations/`).
+//! A table of its own is also emptied by a purge (`sqlite/writer.rs`, `memory/rows.rs`).
 #![allow(
     missing_docs,
     reason = "fields are the columns of migrations/: a doc says what the name cannot"
