@@ -1,8 +1,11 @@
 //! The operator's settings, from the environment and `.env`.
 
 use crate::discord::Studio;
-use house::{House, Millis, Papers, Pause};
-use std::{env, fmt, net::SocketAddr, path::PathBuf, time::Duration};
+use house::{Defaults, House, Millis, Papers, Pause};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use std::{env, fmt};
 
 /// The settings of one run. `.env.example` explains each.
 #[derive(Clone)]
@@ -272,9 +275,12 @@ impl Config {
                 None => Discord::Itself,
             },
             house: House {
-                starting_coins: match look_up(STARTING_COINS) {
-                    Some(_) => Some(number(STARTING_COINS, 0, 0, 1_000_000)?),
-                    None => None,
+                defaults: Defaults {
+                    starting_coins: match look_up(STARTING_COINS) {
+                        Some(_) => Some(number(STARTING_COINS, 0, 0, 1_000_000)?),
+                        None => None,
+                    },
+                    ..usual.defaults
                 },
                 question: seconds("TRIOMPHE_QUESTION_SECONDS", usual.question, 600)?,
                 between: seconds("TRIOMPHE_BETWEEN_SECONDS", usual.between, 3600)?,
@@ -389,9 +395,9 @@ mod tests {
     #[test]
     fn the_defaults_need_a_token_only() {
         let config = with(&[TOKEN]).unwrap();
-        assert_eq!(config.house.starting_coins, None);
+        assert_eq!(config.house.defaults.starting_coins, None);
         let said = with(&[TOKEN, ("TRIOMPHE_STARTING_COINS", "70")]).unwrap();
-        assert_eq!(said.house.starting_coins, Some(70));
+        assert_eq!(said.house.defaults.starting_coins, Some(70));
         assert_eq!(config.house.pause, Pause::Believable);
         assert_eq!(config.house.keep_days, 30);
         assert_eq!(config.emoji, Emoji::Brought { pace: PACE });

@@ -27,7 +27,11 @@ const ONLY_IN: &[(&str, &[&str], &str)] = &[
         &["src/main.rs", "src/cli"],
         "the bot meets the sandbox over HTTP and WebSocket only",
     ),
-    ("fluent", &["src/discord"], "sentences are discord's"),
+    (
+        "fluent",
+        &[],
+        "only the screens know how sentences are kept",
+    ),
 ];
 
 /// What a folder may not name.
@@ -56,11 +60,23 @@ const CRATES: &[(&str, &[&str], bool)] = &[
     (
         "house",
         &[
-            "books", "ids", "patrons", "rules", "shuffle", "store", "table",
+            "books", "ids", "pages", "patrons", "rules", "shuffle", "store", "table",
         ],
         false,
     ),
     ("picture", &["rules"], true),
+    (
+        "pages",
+        &["books", "ids", "patrons", "rules", "shuffle", "table"],
+        true,
+    ),
+    (
+        "screens",
+        &[
+            "books", "ids", "pages", "patrons", "picture", "rules", "shuffle", "table",
+        ],
+        true,
+    ),
     ("sandbox", &[], false),
 ];
 

@@ -1,13 +1,12 @@
 //! What is done in a deal: by a button, a choice in a menu, or a number in a dialog.
 
 use super::bot::Bot;
-use super::button::{DealKey, Wanted, act};
 use super::clicks::Reply;
 use super::guest::Guest;
-use super::screens;
 use super::wrong::Wrong;
 use house::{Answer, DealId, Look, Playing, Refusal, Scene, Sorry, TableId, Trouble};
 use rules::{Act, Card, CardSet, Choice, Turn};
+use screens::button::{DealKey, Wanted, act};
 
 /// Which question a button answers.
 #[derive(Clone, Copy)]

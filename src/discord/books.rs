@@ -2,12 +2,12 @@
 
 use super::bot::Bot;
 use super::guest::Guest;
-use super::screen::Screen;
-use super::screens::{self, LARGEST_LINES, LedgerFile, MINT_LINES, Moved};
 use super::wrong::Wrong;
 use books::{Account, Owner};
-use house::GuildId;
-use house::bank::{LedgerLine, Seek};
+use house::bank::LedgerLine;
+use house::{GuildId, Seek};
+use screens::screen::Screen;
+use screens::{self, LARGEST_LINES, LedgerFile, MINT_LINES, Moved};
 
 /// Transfers that are read at a time.
 const AT_A_TIME: u32 = 1000;
@@ -17,7 +17,7 @@ impl Bot {
     ///
     /// # Errors
     /// The guest is not the game master.
-    pub async fn books(&self, guest: &Guest, seek: Seek) -> Result<Screen, Wrong> {
+    pub async fn books(&self, guest: &Guest, seek: Seek<i64>) -> Result<Screen, Wrong> {
         self.open_books(guest)?;
         let (guild, bank) = (guest.guild, &self.tavern.bank);
         let page = bank.minting(guild, seek, MINT_LINES).await?;
@@ -61,7 +61,7 @@ impl Bot {
     pub async fn ledger(&self, guest: &Guest) -> Result<Screen, Wrong> {
         self.open_books(guest)?;
         let guild = guest.guild;
-        let mut file = LedgerFile::new();
+        let mut file = LedgerFile::with_heading();
         let mut before = i64::MAX;
         'pages: loop {
             let page = self.tavern.bank.ledger(guild, before, AT_A_TIME).await?;

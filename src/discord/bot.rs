@@ -1,25 +1,28 @@
 //! What every command, click and redrawing has at hand.
 
-use super::art::{Art, Illustrated, Mark};
+use super::art::Illustrated;
 use super::by_token::ByToken;
 use super::decks::Decks;
-use super::faces::{self, Faces, Shelf};
+use super::faces::{self, Shelf};
+use super::guest;
 use super::guest::Guest;
 use super::hands::{Due, Hand, Hands, Moment, Open, TimeTold};
 use super::hints::{Hint, Hints};
 use super::log::Unheard;
 use super::once::Heard;
-use super::screen::Screen;
+use super::publisher::Publisher;
 use super::surfaces::why;
-use super::words::{Words, args};
 use super::wrong::Wrong;
-use super::{guest, publisher::Publisher, screens};
 use crate::discord::studio::Studio;
 use house::{
     Cards, ChannelId, GuildId, Language, Look, MemberId, Pace, Scene, Sorry, TableId, Taste,
     Tavern, Trouble,
 };
 use rules::{CardSet, Coins, Variant};
+use screens::art::{Art, Mark};
+use screens::faces::Faces;
+use screens::screen::Screen;
+use screens::words::{Words, args};
 use serenity::http::Http;
 use serenity::model::channel::Channel;
 use std::sync::Arc;

@@ -3,11 +3,11 @@
 use super::bot::Bot;
 use super::clicks::Reply;
 use super::guest::Guest;
-use super::screen::Screen;
-use super::screens::{self, At, Ways};
-use super::words::Words;
 use super::wrong::Wrong;
 use house::{Allowance, KeptCoins, Player, Sorry, TableId, Trouble};
+use screens::screen::Screen;
+use screens::words::Words;
+use screens::{self, At, Ways};
 
 impl Bot {
     /// The private answer to who was refused something: a sentence, and for want of coins the ways to some.
@@ -112,6 +112,6 @@ impl Bot {
         if let Err(error) = self.tavern.settings.change(guest.guild, None, told).await {
             tracing::error!("it was not kept that a game master knows of the new coins: {error}");
         }
-        screens::kept_coins(&guest.words, &settings, &self.tavern.house)
+        screens::kept_coins(&guest.words, &settings, &self.tavern.house.defaults)
     }
 }

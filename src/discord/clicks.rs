@@ -1,19 +1,19 @@
 //! A click's way: read the button, do it, answer with what is true then. Never deferred.
 
 use super::acts::AskedIn;
-use super::art::{Art, HAND, Illustrated, Mark, shown_in};
+use super::art::{Illustrated, shown_in};
 use super::bot::{Bot, Laid};
-use super::button::{Button, TableKey};
 use super::guest::{AskedAt, Guest};
 use super::hands::{Due, Hand};
-use super::screen::{Dialog, Screen};
-use super::screens;
 use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
-use super::words::{Words, args};
 use super::wrong::Wrong;
 use futures_util::FutureExt as _;
 use house::{Asked, Chair, DealId, Look, MemberId, Refusal, Scene, Sorry, TableId, Trouble};
+use screens::art::{Art, HAND, Mark};
+use screens::button::{Button, TableKey};
+use screens::screen::{Dialog, Screen};
+use screens::words::{Words, args};
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind,

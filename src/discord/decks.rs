@@ -1,11 +1,11 @@
 //! The packs that pictures and emoji are drawn from: one for each language and scheme of inks, made when it is first
 //! asked for.
 
-use super::cards;
-use super::words::Words;
 use house::{Inks, Language};
 use picture::{Deck, Inscriptions, Scheme};
 use rules::{Rank, Suit};
+use screens::cards;
+use screens::words::Words;
 use std::sync::{Arc, OnceLock};
 
 /// Every pack there is. Of each, faces are drawn as they are needed.

@@ -1,12 +1,11 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
 use super::bot::Bot;
-use super::words::Words;
 use house::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste};
-use serenity::model::Permissions;
+use screens::words::Words;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
-use serenity::model::id;
+use serenity::model::{Permissions, id};
 
 /// The member behind a command or a click.
 #[derive(Clone)]

@@ -1,11 +1,11 @@
 //! Hands that lie open: private messages that can still be changed without a click.
 
-use super::art::{Art, Mark};
 use super::bot::Laid;
 use super::hints::Hint;
-use super::screen::Screen;
 use house::{DealId, Language, Look, MemberId, Scene, Standing, Stretch, TableId};
 use rules::{CardSet, Turn};
+use screens::art::{Art, Mark};
+use screens::screen::Screen;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;

@@ -1,10 +1,9 @@
 //! Hints: what a member is told once, at the end of what they alone see.
 
 use super::bot::Bot;
-use super::screen::Screen;
-use super::screens;
-use super::words::{Words, args};
 use house::{DealId, GuildId, Look, MemberId, Scene, TableId};
+use screens::screen::Screen;
+use screens::words::{Words, args};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 

@@ -4,11 +4,9 @@ mod call;
 mod hands;
 mod out;
 
-use super::art::{Art, Hung, Mark, shown};
+use super::art::{Hung, shown};
 use super::bot::Bot;
 use super::publisher::{Hindered, Keep, Kept};
-use super::screen::{Pixels, Screen};
-use super::screens;
 use super::send;
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
@@ -17,6 +15,8 @@ use house::{
     ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableChanges,
     TableId, Trouble,
 };
+use screens::art::{Art, Mark};
+use screens::screen::{Pixels, Screen};
 use serenity::builder::EditThread;
 use serenity::model::channel::Channel;
 use serenity::model::id;

@@ -4,12 +4,11 @@
 
 use super::bot::Bot;
 use super::guest::Guest;
-use super::screen::Screen;
-use super::screens;
 use super::send;
 use super::surfaces::why;
-use super::words::args;
 use house::{GuildId, Logged};
+use screens::screen::Screen;
+use screens::words::args;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;

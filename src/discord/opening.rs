@@ -4,16 +4,14 @@ use super::bot::Bot;
 use super::clicks::Reply;
 use super::guest::{Guest, Thread, permission_names};
 use super::hands::Hand;
-use super::screen::Screen;
-use super::screens;
 use super::send;
 use super::surfaces::{code, why};
-use super::words::args;
 use super::wrong::Wrong;
 use house::{Again, Age, ChannelId, Opening, Place, Refusal, Sorry, TableId, Trouble};
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::builder::{CreateThread, EditThread};
-use serenity::model::Permissions;
-use serenity::model::id;
+use serenity::model::{Permissions, id};
 
 /// Where a table is to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +118,7 @@ impl Bot {
         let opening = may.opening();
         let public = self.words(guest.guild);
         let inn = screens::inn(&public, opening.table);
-        let note = screens::in_thread(&public, opening);
+        let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
         let here = id::ChannelId::new(guest.channel.0);
         let told = here.send_message(&self.http, send::message(&note)).await?;
         let made = here

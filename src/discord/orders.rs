@@ -1,16 +1,15 @@
 //! What host and game master order by button, menu or command, and what the players agree on.
 
 use super::bot::Bot;
-use super::button::OrderKey;
 use super::clicks::Reply;
 use super::guest::Guest;
-use super::screen::Screen;
-use super::screens;
 use super::send;
 use super::surfaces::why;
-use super::words::{args, plain};
 use super::wrong::Wrong;
 use house::{CallOff, CalledOff, Look, MemberId, PausedBy, Player, Refusal, Scene, Sorry, TableId};
+use screens::button::OrderKey;
+use screens::screen::Screen;
+use screens::words::{args, plain};
 
 impl Bot {
     /// An order by a button or a menu: the answer is what can be ordered then, with what was done above it.

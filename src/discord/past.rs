@@ -1,17 +1,16 @@
 //! What was: a guest's own coins, and deals that are over.
 
 use super::bot::Bot;
-use super::button::{PastKey, Shelf};
 use super::clicks::Reply;
 use super::guest::Guest;
-use super::screen::Screen;
-use super::screens;
-use super::words::args;
 use super::wrong::Wrong;
 use books::{Account, Owner};
-use house::bank::{Entry, Seek};
-use house::{Among, DealId, GuildId, SeekDeal};
+use house::bank::Entry;
+use house::{Among, DealId, GuildId, Seek};
 use rules::Variant;
+use screens::button::{PastKey, Shelf};
+use screens::screen::Screen;
+use screens::words::args;
 use std::collections::HashMap;
 
 impl Bot {
@@ -19,7 +18,7 @@ impl Bot {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn history(&self, guest: &Guest, seek: Seek) -> Result<Screen, Wrong> {
+    pub async fn history(&self, guest: &Guest, seek: Seek<i64>) -> Result<Screen, Wrong> {
         let person = self
             .tavern
             .members
@@ -113,7 +112,7 @@ impl Bot {
         &self,
         guest: &Guest,
         shelf: Shelf,
-        seek: SeekDeal,
+        seek: Seek<DealId>,
     ) -> Result<Screen, Wrong> {
         let among = match shelf {
             Shelf::Table(table) => Among::Table(table),
@@ -139,7 +138,7 @@ impl Bot {
         let page = self
             .tavern
             .records
-            .past_deals(guest.guild, here, SeekDeal::Newest, 1)
+            .past_deals(guest.guild, here, Seek::Newest, 1)
             .await?;
         let last = page.deals.first().map(|past| past.deal);
         last.ok_or_else(|| Wrong::Said(guest.words.say("sorry-no-deal-here")))

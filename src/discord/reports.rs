@@ -3,10 +3,9 @@
 use super::bot::{Bot, Chosen};
 use super::clicks::Reply;
 use super::guest::Guest;
-use super::screens;
-use super::words::args;
 use super::wrong::Wrong;
 use house::{DealId, Problem, REPORT_LETTERS};
+use screens::words::args;
 
 impl Bot {
     /// Asks for a few words, or keeps what was filled in for the host of the bot.

@@ -1,7 +1,7 @@
 //! From a screen to Discord's own shapes. The one place that knows both.
 
-use super::faces::Face;
-use super::screen::{
+use screens::faces::Face;
+use screens::screen::{
     Dialog, Edge, Finder, Found, Key, KeyLook, Line, Menu, MenuOption, Need, Panel, Picture,
     Pixels, Row, Screen,
 };

@@ -1,18 +1,17 @@
 //! The settings of a house are changed: by menus, dialogs, or the options of `/tavern setup`.
 
 use super::bot::Bot;
-use super::button::{Form, Section, SetupKey};
 use super::clicks::Reply;
 use super::guest::Guest;
-use super::screen::Screen;
-use super::screens;
-use super::words::Words;
 use super::wrong::Wrong;
 use books::Currency;
 use house::text::tidy;
 use house::{
     Age, ChannelId, Gm, GuildId, Language, NotSet, Place, Regulars, RoleId, Settings, SettingsError,
 };
+use screens::button::{Form, Section, SetupKey};
+use screens::screen::Screen;
+use screens::words::Words;
 use std::collections::BTreeSet;
 
 /// A change of one setting.
@@ -118,7 +117,8 @@ impl Bot {
             SetupKey::Page(section) => return Ok(Reply::Page(self.settings_page(guest, section))),
             SetupKey::Form(form) if values.is_empty() => {
                 let settings = self.tavern.settings.of(guest.guild);
-                let dialog = screens::setup_form(&words, &settings, &self.tavern.house, form);
+                let dialog =
+                    screens::setup_form(&words, &settings, &self.tavern.house.defaults, form);
                 return Ok(Reply::Dialog(dialog));
             }
             SetupKey::Form(form) => filled_in(&words, form, values)?,
@@ -172,7 +172,7 @@ impl Bot {
         let settings = self.tavern.settings.of(guest.guild);
         // The currency may have been changed by what is answered here.
         let words = guest.words.clone().of(settings.clone());
-        screens::setup(&words, &settings, &self.tavern.house, section)
+        screens::setup(&words, &settings, &self.tavern.house.defaults, section)
     }
 
     /// Changes settings, all or none.
@@ -190,7 +190,7 @@ impl Bot {
         let mut wanted = Settings::clone(&before);
         apply(&mut wanted);
         let house = &self.tavern.house;
-        if wanted.minted(house) != before.minted(house) {
+        if wanted.minted(&house.defaults) != before.minted(&house.defaults) {
             self.must_mint(guest)?;
         }
         // Else whoever manages the server would mint again.
@@ -235,7 +235,7 @@ impl Bot {
         let channels = words.list(&open);
         Err(Wrong::Said(words.with(
             "setup-channels-not-restricted",
-            super::words::args!["channels" => channels],
+            screens::args!["channels" => channels],
         )))
     }
 
@@ -270,7 +270,7 @@ impl Bot {
         Wrong::Said(match self.tavern.settings.of(guest.guild).gm {
             Gm::Role(role) => {
                 let role = format!("<@&{}>", role.0);
-                words.with("refused-gm", super::words::args!["role" => role])
+                words.with("refused-gm", screens::args!["role" => role])
             }
             Gm::Managers | Gm::Lost => words.say("refused-manage"),
         })

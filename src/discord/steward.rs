@@ -1,11 +1,10 @@
 //! Posts the sheet of a session once the last of its tables has closed, also after a restart.
 
 use super::bot::Bot;
-use super::screen::Screen;
-use super::screens;
 use super::send;
 use super::surfaces::{Loss, loss, why};
 use house::ToPost;
+use screens::screen::Screen;
 use serenity::model::channel::{Message, Nonce};
 use serenity::model::id::ChannelId;
 use std::sync::Arc;

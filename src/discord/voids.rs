@@ -3,16 +3,15 @@
 use super::bot::Bot;
 use super::clicks::Reply;
 use super::guest::Guest;
-use super::screen::Screen;
-use super::screens;
 use super::send;
 use super::surfaces::why;
-use super::words::args;
 use super::wrong::Wrong;
 use house::{
     ChannelId, GuildId, MemberId, MessageId, Surface, VoidAnswer, VoidAsked, VoidDone, VoidOrder,
     VoidRequestId,
 };
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::http::HttpError;
 use serenity::model::id;
 use std::sync::Arc;

@@ -1,11 +1,10 @@
 //! What can go wrong with what somebody asked for: theirs is told, ours is logged.
 
-use super::screens;
 use super::surfaces::why;
-use super::words::Words;
 use books::AmountError;
 use house::bank::{BankError, BankRefusal};
 use house::{Sorry, Trouble};
+use screens::words::Words;
 
 /// Why a command or a click came to nothing.
 #[derive(Debug, thiserror::Error)]

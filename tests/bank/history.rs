@@ -1,9 +1,10 @@
 //! What an owner sees of their coins.
 
+use ids::Seek;
 use std::sync::Arc;
 
 use books::{Account, Amount, Owner, Transfer};
-use house::bank::{Bank, Entry, Order, Page, Seek};
+use house::bank::{Bank, Entry, Order, Page};
 use ids::{MemberId, PurseId, TableId};
 use store::{Holder, Step, Store, Write};
 

@@ -3,7 +3,7 @@
 use crate::room::{PATIENCE, Room};
 use crate::tls;
 use house::time::{MachineTime, Time, told_by};
-use house::{House, Tavern};
+use house::{Defaults, House, Tavern};
 use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -120,7 +120,10 @@ impl Inn {
         let starting_coins = Some(coins);
         Inn::open_with(move |config| Config {
             house: House {
-                starting_coins,
+                defaults: Defaults {
+                    starting_coins,
+                    ..config.house.defaults
+                },
                 ..config.house
             },
             ..config

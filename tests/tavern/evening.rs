@@ -5,9 +5,9 @@ use futures_util::FutureExt as _;
 use house::bank::{Order, Purse};
 use house::time::told_apart;
 use house::{
-    Answer, Asker, CallOff, CalledOff, House, Look, Moment, Opening, Pause, Person, Player,
-    Playing, Rank, Refusal, Scene, Shard, Sorry, Stretch, TableChanges, Tavern, Terms, Trouble,
-    VoidAnswer, VoidDone, VoidOrder,
+    Answer, Asker, CallOff, CalledOff, Defaults, House, Look, Moment, Opening, Pause, Person,
+    Player, Playing, Rank, Refusal, Scene, Shard, Sorry, Stretch, TableChanges, Tavern, Terms,
+    Trouble, VoidAnswer, VoidDone, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
@@ -430,7 +430,10 @@ impl Evening {
 async fn open(store: &Arc<dyn Store>, time: &Clocks, seed: u64) -> Tavern {
     let (day, clock) = (time.clone(), time.clone());
     let house = House {
-        starting_coins: Some(100),
+        defaults: Defaults {
+            starting_coins: Some(100),
+            ..Defaults::default()
+        },
         pause: Pause::Off,
         time: told_apart(
             move || day.day(),

@@ -7,13 +7,13 @@ use house::{
     CallOff, CalledOff, Hiring, Lacking, LogEntry, NotErased, Problem, Rank, Shard, Sorry,
     VoidOrder,
 };
-use ids::{ChannelId, MemberId, PurseId, TableId};
+use ids::{ChannelId, MemberId, PurseId, Seek, TableId};
 use patrons::Character;
 use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
 use std::time::Duration;
-use store::{Seek, Sqlite};
+use store::Sqlite;
 
 /// As large as Discord's ids are.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
@@ -144,7 +144,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     let before = (evening.free(ANN).await, evening.free(BOB).await);
 
     let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
-    assert_eq!((erased.coins, erased.is_overwritten()), (mine, true));
+    assert_eq!((erased.coins, erased.is_overwritten), (mine, true));
     for what in typed {
         let text = String::from_utf8_lossy(what);
         assert!(!holds(&file, what), "{text} is still there");
@@ -315,7 +315,7 @@ async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
         .await
         .unwrap();
     let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
-    assert!(!erased.is_overwritten());
+    assert!(!erased.is_overwritten);
     assert!(holds(&file, b"Quickfinger"), "it is in the way");
     reader.execute("ROLLBACK").await.unwrap();
     // Time passes by itself; the longest wait for the next try is a minute.

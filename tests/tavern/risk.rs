@@ -33,7 +33,10 @@ fn every_seat_of_every_deal_risks_what_was_asked_for() {
 #[test]
 fn the_defaults_cover_ten_worst_deals_of_every_edition() {
     let (settings, house) = (Settings::default(), House::default());
-    assert_eq!((STARTING, settings.starting(&house)), (2_500, 2_500));
+    assert_eq!(
+        (STARTING, settings.starting(&house.defaults)),
+        (2_500, 2_500)
+    );
     assert_eq!(settings.allowance, 1_000);
     let stakes = ["triomphe", "swiss", "latriomphe", "trefeltromp", "mitigati"];
     assert_eq!(stakes.map(usual_stake), [25, 50, 50, 5, 1]);
@@ -44,7 +47,7 @@ fn the_defaults_cover_ten_worst_deals_of_every_edition() {
             turn_seconds: 60,
         };
         assert_eq!(terms.check(), Ok(terms));
-        let worst = match settings.offered_purse(&house, &terms) {
+        let worst = match settings.offered_purse(&house.defaults, &terms) {
             Some(purse) => purse,
             None => terms.at_risk(),
         };

@@ -2,7 +2,8 @@
 
 use crate::evening::{ANN, Evening, SERVER, of_step};
 use house::{
-    DealId, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId, Tavern,
+    DealId, Defaults, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId,
+    Tavern,
 };
 use ids::GuildId;
 use store::Sqlite;
@@ -28,7 +29,7 @@ fn coins(settings: &Settings, house: &House) -> (i64, i64, [i64; 4], KeptCoins) 
     let games = ["triomphe", "swiss", "trefeltromp", "scarto"];
     let stakes = games.map(|game| settings.usual_stake(game));
     (
-        settings.starting(house),
+        settings.starting(&house.defaults),
         settings.allowance,
         stakes,
         settings.kept,
@@ -44,7 +45,10 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         of_before(&file).await;
         let store = Sqlite::open(&file).await.unwrap();
         let mut house = House {
-            starting_coins: said,
+            defaults: Defaults {
+                starting_coins: said,
+                ..Defaults::default()
+            },
             ..House::default()
         };
         let tavern = Tavern::open(store.clone(), house.clone(), Some(1))
@@ -62,7 +66,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         tavern.members.meet(NEW, MemberId(9), "Nora").await.unwrap();
         let set = tavern.settings.change(RICH, None, Settings::take_defaults);
         set.await.unwrap();
-        house.starting_coins = Some(1);
+        house.defaults.starting_coins = Some(1);
         let again = Tavern::open(store.clone(), house.clone(), Some(2))
             .await
             .unwrap();

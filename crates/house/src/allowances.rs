@@ -6,6 +6,7 @@ use super::{GuildId, MemberId, Members, Person, ServerSettings, Sorry, Tables, T
 use crate::bank::{Bank, BankError, BankRefusal};
 use crate::time::Time;
 use books::{Account, Amount};
+use pages::purse::Allowance;
 use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};
 use table::Table;
@@ -18,24 +19,6 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 enum Ask {
     Fetch,
     Look,
-}
-
-/// What comes of asking for an allowance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Allowance {
-    /// So many coins were fetched.
-    Fetched(i64),
-    /// They hold at least as much as it fills up to; they may ask again today when they hold less.
-    Enough {
-        /// What all their purses, holds and pots hold together.
-        holds: i64,
-        /// What it fills up to.
-        up_to: i64,
-    },
-    /// Today's was fetched before; the next may be at this time (epoch milliseconds).
-    Again(i64),
-    /// The house gives none.
-    None,
 }
 
 /// What goes by the day (UTC): the allowance, and the cap of losses.

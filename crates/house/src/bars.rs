@@ -1,8 +1,8 @@
 //! Who may not sit down: banned by the game master, or by their own wish.
 
 use super::{GuildId, HouseLog, LogEntry, MemberId, Pace, Rank, Sorry, Tables, Trouble, lock};
-use crate::text::tidy;
 use crate::time::Time;
+use pages::text::tidy;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{BarRow, Step, Store, Write};

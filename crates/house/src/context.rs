@@ -60,7 +60,7 @@ impl Tavern {
             lobby: house.lobby,
             pause: house.pause,
             longest_pause: settings.longest_pause(terms),
-            offered_purse: settings.offered_purse(house, terms),
+            offered_purse: settings.offered_purse(&house.defaults, terms),
         }
     }
 

@@ -2,16 +2,15 @@
 
 use crate::time::{MachineTime, Spawn, Tasks, Time};
 use ids::Millis;
+use pages::{Defaults, Papers};
 use std::sync::Arc;
 use table::Pause;
 
 /// How the house is run. One for the whole bot.
 #[derive(Clone)]
 pub struct House {
-    /// Coins a member is given on first contact, per server, as the operator says; `None`: as usual.
-    pub starting_coins: Option<i64>,
-    /// Coins up to which the house of a server is filled each day, where its GM says nothing.
-    pub house_budget: i64,
+    /// What counts for servers that chose nothing.
+    pub defaults: Defaults,
     /// How long everyone is asked about bonus cards (TM-7); slow tables take a turn for it.
     pub question: Millis,
     /// The wait between two deals; at slow tables a turn.
@@ -35,8 +34,7 @@ pub struct House {
 impl Default for House {
     fn default() -> Self {
         House {
-            starting_coins: None,
-            house_budget: 10_000,
+            defaults: Defaults::default(),
             question: Millis::seconds(15),
             between: Millis::seconds(15),
             lobby: Millis::seconds(30 * 60),
@@ -48,13 +46,4 @@ impl Default for House {
             spawn: Arc::new(Tasks),
         }
     }
-}
-
-/// Addresses of the operator's own pages, filled in from PRIVACY.md and TERMS.md.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Papers {
-    /// What is done with people's data.
-    pub privacy: Option<String>,
-    /// The terms.
-    pub terms: Option<String>,
 }

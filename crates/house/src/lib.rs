@@ -36,7 +36,6 @@ mod servers;
 mod sessions;
 mod settings;
 mod shuffles;
-mod sorry;
 mod staff;
 mod steps;
 pub mod supervised;
@@ -45,50 +44,47 @@ mod table_task;
 mod tables;
 mod talk;
 mod taste;
-pub mod text;
 mod thinking;
 pub mod time;
 mod treasury;
+mod trouble;
 mod upgrade;
 mod void_requests;
 mod voids;
 
-pub use allowances::{Allowance, Allowances};
+pub use allowances::Allowances;
 pub use asker::Asker;
 pub use bars::{Bars, LONGEST_ABSTENTION, LONGEST_BAN};
-pub use characters::{
-    Character, Characters, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself,
-};
+pub use characters::Characters;
 pub use clocks::{Clocks, Shard};
-pub use house::{House, Papers};
-pub use house_log::{Changed, HouseLog, LogEntry, Logged};
+pub use house::House;
+pub use house_log::HouseLog;
 pub use ids::{
-    ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, SessionId, TableId,
+    ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, Seek, SessionId, TableId,
     VoidRequestId,
 };
-pub use look::{Guise, Look, Stands};
 pub use members::Members;
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::CallOff;
 pub use pace::Pace;
-pub use past::{Fate, Past, PastPage, Replayed};
-pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased, Privacy};
-pub use receipt::{Paid, Receipt};
+pub use pages::purse::Allowance;
+pub use pages::{
+    Age, Cards, Changed, Character, Defaults, Erased, Evening, Export, Fate, Funds, Gm, Guise,
+    Hired, Hiring, Inks, Kept, KeptCoins, KeptPurse, LONGEST_PATRON, LONGEST_SESSION_NAME, Lacking,
+    Language, LogEntry, Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, NAME_LETTERS,
+    NoCharacter, NotErased, NotVoided, Paid, Papers, Past, PastPage, Payer, PlayerOfPurse,
+    REPORT_LETTERS, Receipt, Regulars, Replayed, RoleId, STARTING, Settings, SettingsError, Size,
+    Sorry, Stage, Stands, Surface, TableOfSession, Taste, Told, Unfinished, VoidAsked, VoidDone,
+    bounds, is_myself, text, usual_stake,
+};
+pub use privacy::Privacy;
 pub use records::Records;
-pub use reports::{Problem, REPORT_LETTERS, Reports, report_line};
+pub use reports::{Problem, Reports, report_line};
 pub use servers::Servers;
-pub use sessions::{
-    Evening, LONGEST_SESSION_NAME, PlayerOfPurse, Sessions, Stage, TableOfSession, ToPost,
-};
-pub use settings::{
-    Age, Gm, KeptCoins, Language, NotSet, Regulars, RoleId, STARTING, ServerSettings, Settings,
-    SettingsError, bounds, usual_stake,
-};
-pub use shuffles::{Told, Unfinished};
-pub use sorry::{Sorry, Trouble};
-pub use staff::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Staff};
-pub use store::{Among, SeekDeal};
-pub use surfaces::Surface;
+pub use sessions::{Sessions, ToPost};
+pub use settings::{NotSet, ServerSettings};
+pub use staff::Staff;
+pub use store::Among;
 pub use table::look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,
     Ready, Report, Scene, Shuffled, WishOn, laid_aside,
@@ -99,10 +95,10 @@ pub use table::{
     VoidedWhy,
 };
 pub use tables::{TableChanges, Tables, TablesInSight};
-pub use taste::{Cards, Inks, Size, Taste};
 pub use treasury::Treasury;
-pub use void_requests::{VOID_REQUEST_MS, VoidAnswer, VoidAsked};
-pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder, Voids};
+pub use trouble::Trouble;
+pub use void_requests::{VOID_REQUEST_MS, VoidAnswer};
+pub use voids::{VoidOrder, Voids};
 
 use bank::{Bank, Purse};
 use books::Account;

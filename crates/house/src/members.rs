@@ -3,11 +3,11 @@
 use super::cache::Cache;
 use super::{Character, House, Person, Player, PlayerOfPurse, ServerSettings, Staff, lock};
 use crate::bank::{Bank, Once};
-use crate::text::tidy;
 use anyhow::Context;
 use books::{Amount, Owner};
 use hmac::{Hmac, KeyInit, Mac};
 use ids::{GuildId, MemberId, PurseId};
+use pages::text::tidy;
 use sha2::Sha256;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
@@ -113,7 +113,7 @@ impl Members {
         if lock(&self.met).get(&(guild, member)).is_some() {
             return Ok(false);
         }
-        let starting = Amount::new(self.settings.of(guild).starting(&self.house)).ok();
+        let starting = Amount::new(self.settings.of(guild).starting(&self.house.defaults)).ok();
         let once = self.welcomes.once(guild, member)?;
         let bank = &self.bank;
         let welcomed = bank.welcome(guild, purse, &once, starting, self.house.time.now());

@@ -4,7 +4,7 @@
 use super::bars::most_hosted;
 use super::steps::Performed;
 use super::{CalledOff, LogEntry, MemberId, Player, Rank, TableId, Tables, Trouble};
-use crate::text::tidy;
+use pages::text::tidy;
 use table::Command;
 
 /// What is to be taken back while it runs.

@@ -4,81 +4,11 @@ use super::records::{payment, play_again};
 use super::{Asker, Records, Sorry, Trouble};
 use anyhow::Context;
 use books::Owner;
-use ids::{DealId, GuildId, MemberId, TableId};
-use rules::{Act, Coins, Deal, Outcome, Payment, Record, Seat, Turn, Variant, View, Viewer};
+use ids::{DealId, GuildId, MemberId, Seek};
+use pages::{Fate, Past, PastPage, Replayed};
+use rules::{Act, Deal, Outcome, Payment, Record, Seat, Turn, Variant, Viewer};
 use std::collections::HashMap;
-use store::{Among, Ended, PastRow, SeekDeal, VoidRow};
-
-/// A deal that is over, in a line.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Past {
-    /// The deal.
-    pub deal: DealId,
-    /// Its table.
-    pub table: TableId,
-    /// When it ended (epoch milliseconds).
-    pub at: i64,
-    /// What was played.
-    pub variant: Variant,
-    /// How each seat is called now.
-    pub names: Vec<String>,
-    /// What each seat won or lost; nothing where it was broken off.
-    pub coins: Option<Vec<Coins>>,
-    /// Whether it was a deal of a match that went on after it.
-    pub match_goes_on: bool,
-    /// What became of it.
-    pub fate: Fate,
-}
-
-/// What became of a deal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// It was played to its end, and stands.
-    Played,
-    /// It was taken back before its end: every coin of it returned.
-    BrokenOff,
-    /// The game master took it back after its end: its transfers were made the other way.
-    Voided {
-        /// Who did.
-        by: MemberId,
-        /// Why.
-        reason: String,
-        /// When (epoch milliseconds).
-        at: i64,
-    },
-}
-
-/// A page of deals that are over, the latest first.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct PastPage {
-    /// The deals.
-    pub deals: Vec<Past>,
-    /// Whether there are newer ones.
-    pub newer: bool,
-    /// Whether there are older ones.
-    pub older: bool,
-}
-
-/// A moment of a deal that is over.
-#[derive(Clone, Debug)]
-pub struct Replayed {
-    /// The deal.
-    pub deal: DealId,
-    /// How each seat is called now.
-    pub names: Vec<String>,
-    /// After so many acts.
-    pub step: usize,
-    /// Acts in all.
-    pub steps: usize,
-    /// What was done last.
-    pub act: Option<(Seat, Act)>,
-    /// What was paid for it.
-    pub payments: Vec<Payment>,
-    /// What everybody could see.
-    pub view: View,
-    /// What the seats held that may be shown: all, or the asker's own.
-    pub hands: Vec<View>,
-}
+use store::{Among, Ended, PastRow, VoidRow};
 
 /// A deal as it is kept, whoever may see it.
 pub(super) struct Kept {
@@ -99,7 +29,7 @@ impl Records {
         &self,
         guild: GuildId,
         among: Among,
-        seek: SeekDeal,
+        seek: Seek<DealId>,
         size: u32,
     ) -> anyhow::Result<PastPage> {
         let wanted = size as usize;
@@ -109,15 +39,15 @@ impl Records {
             .await?;
         let more = rows.len() > wanted;
         let (newer, older) = match seek {
-            SeekDeal::After(_) if !more => {
-                return Box::pin(self.past_deals(guild, among, SeekDeal::Newest, size)).await;
+            Seek::After(_) if !more => {
+                return Box::pin(self.past_deals(guild, among, Seek::Newest, size)).await;
             }
-            SeekDeal::After(_) => {
+            Seek::After(_) => {
                 rows.drain(..rows.len() - wanted);
                 (true, true)
             }
-            SeekDeal::Newest => (false, more),
-            SeekDeal::Before(_) => (true, more),
+            Seek::Newest => (false, more),
+            Seek::Before(_) => (true, more),
         };
         rows.truncate(wanted);
         let mut deals = Vec::new();
@@ -148,7 +78,7 @@ impl Records {
             names,
             coins: outcome.as_ref().map(|won| won.coins.as_slice().to_vec()),
             match_goes_on: variant.is_match() && outcome.is_some_and(|won| !won.match_over),
-            fate: Fate::of(&row),
+            fate: fate(&row),
         })
     }
 
@@ -342,17 +272,15 @@ impl Kept {
     }
 }
 
-impl Fate {
-    /// What became of a deal.
-    pub(super) fn of(row: &PastRow) -> Fate {
-        match (&row.voided, &row.deal.end) {
-            (Some(VoidRow { by, reason, at, .. }), _) => Fate::Voided {
-                by: *by,
-                reason: reason.clone(),
-                at: *at,
-            },
-            (None, Some((_, Ended::Voided, _))) => Fate::BrokenOff,
-            (None, _) => Fate::Played,
-        }
+/// What became of a deal.
+pub(super) fn fate(row: &PastRow) -> Fate {
+    match (&row.voided, &row.deal.end) {
+        (Some(VoidRow { by, reason, at, .. }), _) => Fate::Voided {
+            by: *by,
+            reason: reason.clone(),
+            at: *at,
+        },
+        (None, Some((_, Ended::Voided, _))) => Fate::BrokenOff,
+        (None, _) => Fate::Played,
     }
 }

@@ -6,17 +6,18 @@
 use super::house_log::whole;
 use super::members::Welcomes;
 use super::{
-    Characters, DealId, GuildId, MemberId, Members, PurseId, Records, Sorry, TableId, Tables,
-    Trouble, report_line,
+    Characters, DealId, GuildId, MemberId, Members, PurseId, Records, Tables, Trouble, report_line,
 };
-use crate::bank::{Bank, Purse, transfer_row};
+use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
 use books::{Account, Amount, Transfer};
+use ids::Seek;
+use pages::{Erased, Export, Kept, KeptPurse, NotErased};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use store::{EntryRow, Line, Seek, Settled, Step, StepError, Store, Write};
+use store::{EntryRow, Line, Settled, Step, StepError, Store, Write};
 use table::{Command, forget_row};
 
 /// Rows of each kind in a part of the export: a part stays well below what Discord takes.
@@ -27,79 +28,6 @@ const REPORTS_IN_A_PART: u32 = 80;
 const SOME: u32 = 200;
 /// How often it is tried again when coins moved meanwhile.
 const TRIES: usize = 4;
-
-/// Why nothing is erased, or nothing shown: told to the member.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotErased {
-    /// The house has never heard of them.
-    #[error("nothing is kept")]
-    NothingKept,
-    /// They sit at a table where a deal or a match is on.
-    #[error("they sit at table {0}, and a deal or a match is on")]
-    Seated(TableId),
-    /// Coins of theirs are set aside.
-    #[error("{0} coins are on hold")]
-    OnHold(i64),
-}
-
-/// What is kept about a member, counted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
-    /// What they are called.
-    pub name: String,
-    /// Their own purse, and those of their characters, retired ones too.
-    pub purses: Vec<KeptPurse>,
-    /// Deals they sat at.
-    pub deals: u32,
-    /// Notes they typed beside transfers.
-    pub notes: u32,
-    /// Problems they reported.
-    pub reports: u32,
-    /// Entries of the house's log that are by them or about them.
-    pub entries: u32,
-    /// Bans and times of self-exclusion.
-    pub kept_away: usize,
-}
-
-/// A purse, counted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptPurse {
-    /// Which.
-    pub purse: PurseId,
-    /// The character whose it is; `None`: the member's own.
-    pub character: Option<String>,
-    /// What is in it.
-    pub coins: Purse,
-    /// Lines of its history.
-    pub lines: u32,
-}
-
-/// What an erasure came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Erased {
-    /// Coins that went back to the mint.
-    pub coins: i64,
-    file: Settled,
-}
-
-impl Erased {
-    /// Whether what was erased is overwritten in the database's file already. Where somebody reads it just then, that
-    /// follows as soon as they are done, at the latest when the bot starts next.
-    pub fn is_overwritten(&self) -> bool {
-        self.file == Settled::InFile
-    }
-}
-
-/// A part of all that is kept about a member.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Export {
-    /// JSON.
-    pub bytes: Vec<u8>,
-    /// Which part, from 1.
-    pub part: u32,
-    /// How many there are.
-    pub parts: u32,
-}
 
 /// The owner of purses, read once.
 struct Whole {
@@ -191,7 +119,10 @@ impl Privacy {
         self.erase_from_tables(guild, member, &purses).await?;
         let file = self.store.settle().await;
         let file = file.map_err(anyhow::Error::from)?;
-        Ok(Erased { coins, file })
+        Ok(Erased {
+            coins,
+            is_overwritten: file == Settled::InFile,
+        })
     }
 
     async fn whole(&self, guild: GuildId, member: MemberId) -> Result<Whole, Trouble> {
@@ -534,16 +465,4 @@ struct Written<'a> {
     kept_from_the_tables: Vec<Value>,
     deals_in_which_you_held_a_patrons_cards: Vec<DealId>,
     voids_you_ordered_or_agreed_to: Vec<Value>,
-}
-
-impl From<NotErased> for Sorry {
-    fn from(why: NotErased) -> Sorry {
-        Sorry::NotErased(why)
-    }
-}
-
-impl From<NotErased> for Trouble {
-    fn from(why: NotErased) -> Trouble {
-        Trouble::Sorry(why.into())
-    }
 }

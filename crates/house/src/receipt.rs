@@ -1,58 +1,11 @@
 //! What a deal came to, coin by coin, and whether the ledger says the same.
 
-use super::past::{Fate, Kept};
+use super::past::{Kept, fate};
 use super::{Asker, Records, Sorry, Trouble};
 use books::{Account, Transfer};
-use ids::{DealId, TableId};
+use ids::DealId;
+use pages::{Fate, Paid, Receipt};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
-
-/// Every coin that a deal moved.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Receipt {
-    /// The deal.
-    pub deal: DealId,
-    /// Its table.
-    pub table: TableId,
-    /// When it ended (epoch milliseconds).
-    pub at: i64,
-    /// What was played.
-    pub variant: Variant,
-    /// The stake, in coins.
-    pub stake: Coins,
-    /// How each seat is called now.
-    pub names: Vec<String>,
-    /// The asker's seat.
-    pub own: Option<Seat>,
-    /// What became of the deal.
-    pub fate: Fate,
-    /// What the bank held of each seat.
-    pub held: Vec<Coins>,
-    /// What came back to each seat from there; nothing while a match goes on.
-    pub back: Option<Vec<Coins>>,
-    /// Every payment, in order.
-    pub paid: Vec<Paid>,
-    /// Who got odd coins of a division, and by which rule.
-    pub odd: Vec<(Seat, Coins, &'static str)>,
-    /// What each seat won or lost.
-    pub won: Vec<Coins>,
-    /// What lay in the pot before.
-    pub pot_before: Coins,
-    /// What stayed in the pot for the next deal.
-    pub pot_after: Coins,
-    /// Who got how much of that when no next deal came, by name (RULES.md TT-3).
-    pub shared: Vec<(String, Coins)>,
-    /// Whether the ledger has these very transfers.
-    pub agrees: bool,
-}
-
-/// A payment, and what it rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Paid {
-    /// From whom to whom, how much, and why.
-    pub payment: Payment,
-    /// The place in RULES.md.
-    pub rule: &'static str,
-}
 
 /// What a deal came to by its payments alone.
 pub(super) struct Sums {
@@ -131,7 +84,7 @@ impl Records {
         let ledger = self.bank.caused_by(guild, &deal.to_string()).await;
         let ledger = ledger.map_err(anyhow::Error::from)?;
         let (played, mut payments) = kept.after(kept.record.acts.len())?;
-        if Fate::of(&kept.row) == Fate::BrokenOff {
+        if fate(&kept.row) == Fate::BrokenOff {
             // The last question may have been closed before the deal was broken off: then the ledger has what it brought.
             let (mut closed, mut more) = (played.clone(), Vec::new());
             closed.close_question(|event| more.extend(super::records::payment(event)));
@@ -150,7 +103,7 @@ impl Records {
             .iter()
             .zip(&sums.won)
             .map(|(held, won)| Coins(held.0 + won.0));
-        let back: Vec<Coins> = match Fate::of(&kept.row) {
+        let back: Vec<Coins> = match fate(&kept.row) {
             Fate::BrokenOff => held.clone(),
             _ => back.collect(),
         };
@@ -171,7 +124,7 @@ impl Records {
             variant,
             stake: setup.stake(),
             own: self.seat_of(guild, &kept.owners, asker.member).await?,
-            fate: Fate::of(&kept.row),
+            fate: fate(&kept.row),
             held,
             back: (!goes_on).then_some(back),
             paid: sums.paid,
@@ -240,7 +193,7 @@ fn agrees(
                 has(name, free.clone(), hold.clone(), held[seat], "hold")
             });
             let returned = back[seat] == Coins::ZERO
-                || Fate::of(&kept.row) == Fate::BrokenOff
+                || fate(&kept.row) == Fate::BrokenOff
                 || purses.into_iter().any(|free| {
                     let name = format!("{deal}:release:{seat}");
                     has(name, hold.clone(), free, back[seat], "release")

@@ -2,18 +2,16 @@
 
 use super::look::owners;
 use super::{Asker, HouseLog, LogEntry, Look, Records, Scene, Sorry, Trouble};
-use crate::text::tidy_lines;
 use crate::time::Time;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId};
+use pages::text::tidy_lines;
 use rules::RULES_REVISION;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use store::{ReportRow, Step, Store, Write, schema};
 
-/// The most letters of a report.
-pub const REPORT_LETTERS: u16 = 1_000;
 /// Reports that a member may send within [`WITHIN`].
 const REPORTS: usize = 3;
 /// An hour, in milliseconds.

@@ -1,6 +1,6 @@
 //! What the database is asked to write for a table's step.
 
-use super::{LogEntry, Logged, TableId, Tavern};
+use super::{LogEntry, Logged, TableId, Tavern, house_log};
 use crate::bank::transfer_row;
 use store::{DealEnd, DealStart, ShuffleRow, TableWrite, Write};
 use table::{Effect, Entry, ShuffleEnd, Step, Table};
@@ -88,7 +88,7 @@ impl Tavern {
                 }),
                 Effect::Log { by, entry } => {
                     let line = self.log.entry(guild, Some(*by), log_entry(table.id, entry));
-                    rows.writes.push(line.write()?);
+                    rows.writes.push(house_log::kept(&line)?);
                     logged.push(line);
                 }
                 Effect::Talk { .. } | Effect::Told(_) => {}

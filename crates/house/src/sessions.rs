@@ -9,78 +9,19 @@
 
 use super::{
     ChannelId, DealId, GuildId, House, HouseLog, LogEntry, MemberId, Members, Sorry, TableId,
-    Tables, Terms, Trouble, lock,
+    Tables, Trouble, lock,
 };
-use crate::text::tidy;
 use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Moved, Settlement, settle};
 use ids::SessionId;
+use pages::text::tidy;
+use pages::{Evening, LONGEST_SESSION_NAME, Stage, TableOfSession};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use store::{MovedRow, SessionRow, Step, Store, Write};
 use table::{Command, Hands, State as TableState};
-
-/// The most letters of a session's name.
-pub const LONGEST_SESSION_NAME: usize = 32;
-
-/// A session as everybody may know it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Evening {
-    /// What the game master called it; may be empty.
-    pub name: String,
-    /// Since when, epoch milliseconds.
-    pub opened_at: i64,
-    /// Until when it is counted here: its end, or now.
-    pub until: i64,
-    /// Whether it goes on.
-    pub stage: Stage,
-    /// Its tables, the oldest first.
-    pub tables: Vec<TableOfSession>,
-    /// What everybody won and lost.
-    pub settlement: Settlement,
-    /// What the owners of the purses are called.
-    pub names: HashMap<Account, String>,
-    /// Whose the purses of members and characters are, as far as that is known.
-    pub players: HashMap<Account, PlayerOfPurse>,
-}
-
-/// A member whose purse this is, their character's or their own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerOfPurse {
-    /// Who.
-    pub member: MemberId,
-    /// What they are called themselves.
-    pub name: String,
-}
-
-/// How far a session is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// New tables belong to it.
-    Open,
-    /// Its tables close.
-    Closing,
-    /// It is settled.
-    Over,
-}
-
-/// A table of a session.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct TableOfSession {
-    /// Which.
-    pub id: TableId,
-    /// What was played; unknown where the table cannot be read any more.
-    pub terms: Option<Terms>,
-    /// Deals that were played to their end.
-    pub deals: u32,
-    /// Those of them that were voided since, the oldest first.
-    #[serde(default)]
-    pub voided: Vec<DealId>,
-    /// Whether it is still open.
-    pub open: bool,
-}
 
 /// A session that is settled, and whose sheet is to be posted.
 #[derive(Clone, Debug, PartialEq)]

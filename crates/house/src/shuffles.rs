@@ -3,47 +3,15 @@
 use super::{Asker, DealId, GuildId, MemberId, Records, Refusal, Reveal, TableId, Tables, Trouble};
 use anyhow::Context;
 use books::Owner;
-use rules::Record;
-use shuffle::{Bound, Cut, Hash, Proof, Seed};
+use pages::{Told, Unfinished};
+use shuffle::{Bound, Cut, Proof, Seed};
 use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 use table::{Command, Hands, State};
-
-/// A shuffle that was committed and not played to the end.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Unfinished {
-    /// Its proof; nothing while it may not be known.
-    pub proof: Option<Proof>,
-    /// The deal it was for.
-    pub deal: DealId,
-    /// When it was committed (epoch milliseconds).
-    pub made_at: i64,
-    /// Whether its cards were dealt, in a deal that was taken back.
-    pub dealt: bool,
-}
 
 /// Whether anybody still plays at a table.
 enum Stands {
     Open,
     Closed,
-}
-
-/// A deal that is asked about: what of it may be known now.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// The deal.
-    pub deal: DealId,
-    /// What was published before it; nothing for deals from before there were shuffles to check.
-    pub hash: Option<Hash>,
-    /// The whole record with its proof, once it may be known.
-    pub record: Option<Record>,
-    /// The proof of its shuffle, once it may be known.
-    pub proof: Option<Proof>,
-    /// Whether the deal is over.
-    pub is_over: bool,
-    /// What its table chose.
-    pub reveal: Reveal,
-    /// Its table.
-    pub table: TableId,
 }
 
 impl Tables {

@@ -5,64 +5,22 @@
 //! * A hired patron has the purse that the GM gave it, and no more. It goes home when the patron is dismissed.
 //! * A patron that cannot cover a deal leaves the table.
 
-use super::house_log::LogEntry;
 use super::{
     GuildId, House, HouseLog, MemberId, Player, ServerSettings, Sorry, Tables, Treasury, Trouble,
     lock,
 };
 use crate::bank::{Bank, transfer_row};
-use crate::text::tidy;
 use crate::time::Time;
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use ids::PurseId;
+use pages::text::tidy;
+use pages::{Funds, Hired, Hiring, LONGEST_PATRON, LogEntry, MOST_HIRED};
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{PatronRow, Step, StepError, Store, Write};
 use table::{Benched, Command, Nature, Table};
-
-/// Patrons that a server can have hired at once: as many as a menu holds beside one line more.
-pub const MOST_HIRED: usize = 24;
-/// Letters of a patron's name.
-pub const LONGEST_PATRON: usize = 32;
-
-/// A patron that a GM hired.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hired {
-    /// Names its purse.
-    pub key: PatronKey,
-    /// What it is called.
-    pub name: String,
-    /// An emoji that stands for its face.
-    pub face: String,
-    /// How it plays and talks.
-    pub character: Character,
-}
-
-/// Whom a GM wants to hire.
-#[derive(Clone, Debug)]
-pub struct Hiring {
-    /// What it is called: unlike any other patron here.
-    pub name: String,
-    /// An emoji.
-    pub face: String,
-    /// How it plays and talks.
-    pub character: Character,
-    /// Coins of the house for its purse.
-    pub purse: Option<Amount>,
-}
-
-/// What a patron and the house have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Funds {
-    /// Free coins of the patron.
-    pub patron: i64,
-    /// Coins of the patron on hold.
-    pub held: i64,
-    /// What the house has left.
-    pub house: i64,
-}
 
 /// The patrons of every server: the cast, and those hired.
 pub struct Staff {
@@ -109,7 +67,7 @@ impl Staff {
         let servers = lock(&self.servers);
         let rows = servers.get(&guild).into_iter().flatten();
         rows.filter(|row| row.dismissed_at.is_none())
-            .filter_map(|row| Hired::of(row))
+            .filter_map(|row| hired(row))
             .collect()
     }
 
@@ -196,8 +154,7 @@ impl Staff {
             hired_at: self.time.now(),
             dismissed_at: None,
         };
-        let hired =
-            Hired::of(&row).ok_or_else(|| anyhow::anyhow!("{key} is no key of a patron"))?;
+        let hired = hired(&row).ok_or_else(|| anyhow::anyhow!("{key} is no key of a patron"))?;
         let mut step = Step::write(Write::Patron(row.clone()));
         if let Some(amount) = hiring.purse {
             let name = format!("hired:{key}");
@@ -242,7 +199,7 @@ impl Staff {
         let coins = self.funds(guild, &patron.key).await?.patron;
         let mut step = Step::write(Write::Patron(row.clone()));
         if let Ok(amount) = Amount::new(coins) {
-            let (name, from) = (format!("dismissed:{}", row.key), patron.account());
+            let (name, from) = (format!("dismissed:{}", row.key), account(patron));
             let home = Transfer::new(name, from, Account::House, amount, "patron");
             step.transfers
                 .push(transfer_row(&home, guild, self.time.now()));
@@ -272,7 +229,7 @@ impl Staff {
         name: String,
     ) -> Result<Funds, Trouble> {
         self.treasury.open_house(guild).await?;
-        let fund = Transfer::new(name, Account::House, patron.account(), amount, "patron");
+        let fund = Transfer::new(name, Account::House, account(patron), amount, "patron");
         let entry = LogEntry::PatronFunded {
             name: patron.name.clone(),
             coins: amount.get(),
@@ -294,7 +251,7 @@ impl Staff {
         amount: Amount,
         name: String,
     ) -> Result<Funds, Trouble> {
-        let home = Transfer::new(name, patron.account(), Account::House, amount, "patron");
+        let home = Transfer::new(name, account(patron), Account::House, amount, "patron");
         let entry = LogEntry::PatronFunded {
             name: patron.name.clone(),
             coins: -amount.get(),
@@ -343,10 +300,10 @@ impl Staff {
         let is_idle = |benched: &Benched| !busy.contains(&Player::Patron(benched.patron.clone()));
         let mut bench = Vec::new();
         for hired in self.hired(guild) {
-            let purse = self.bank.balance(guild, &hired.account()).await?;
+            let purse = self.bank.balance(guild, &account(&hired)).await?;
             bench.push(Benched {
                 patron: hired.key.clone(),
-                nature: Some(hired.nature()),
+                nature: Some(nature(&hired)),
                 free: Some(Coins(purse.free)),
             });
         }
@@ -426,27 +383,25 @@ fn cast() -> anyhow::Result<Vec<Benched>> {
     patrons::CAST.iter().map(benched).collect()
 }
 
-impl Hired {
-    /// The account of its free coins.
-    fn account(&self) -> Account {
-        Account::Patron(self.key.clone())
-    }
+/// The account of a hired patron's free coins.
+fn account(hired: &Hired) -> Account {
+    Account::Patron(hired.key.clone())
+}
 
-    /// How it plays, as a table keeps it.
-    fn nature(&self) -> Nature {
-        let Character { temper, skill } = self.character;
-        Nature(format!("{} {}", temper.key, skill.key()))
-    }
+/// How a hired patron plays, as a table keeps it.
+fn nature(hired: &Hired) -> Nature {
+    let Character { temper, skill } = hired.character;
+    Nature(format!("{} {}", temper.key, skill.key()))
+}
 
-    fn of(row: &PatronRow) -> Option<Hired> {
-        Some(Hired {
-            key: PatronKey::new(row.key.as_str()).ok()?,
-            // Hired before names were made tidy.
-            name: tidy(&row.name).into_owned(),
-            face: row.face.clone(),
-            character: character(&format!("{} {}", row.temper, row.skill)),
-        })
-    }
+fn hired(row: &PatronRow) -> Option<Hired> {
+    Some(Hired {
+        key: PatronKey::new(row.key.as_str()).ok()?,
+        // Hired before names were made tidy.
+        name: tidy(&row.name).into_owned(),
+        face: row.face.clone(),
+        character: character(&format!("{} {}", row.temper, row.skill)),
+    })
 }
 
 /// How a patron plays: one that was hired as it was then, one of the cast as it always does.

@@ -1,19 +1,9 @@
 //! The messages that tables have on Discord, remembered for them.
 
-use super::{ChannelId, MessageId, TableId, Tavern};
+use super::{TableId, Tavern};
+use pages::Surface;
 use std::collections::BTreeMap;
 use store::{Step, SurfaceRow, Write};
-
-/// A message that a table has on Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Surface {
-    /// Where it is.
-    pub channel: ChannelId,
-    /// Which.
-    pub message: MessageId,
-    /// Since when (epoch milliseconds).
-    pub posted_at: i64,
-}
 
 impl Tavern {
     /// The messages that a table has on Discord, by what they are for.

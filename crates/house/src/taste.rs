@@ -1,62 +1,8 @@
 //! How a member likes to see cards and to be spoken to. It stands beside their name and is erased with it.
 
-use super::{GuildId, Language, MemberId, Members, lock};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use super::{GuildId, MemberId, Members, lock};
+use pages::Taste;
 use store::{Step, Write};
-
-/// What a member likes, in one server.
-///
-/// What is not in its JSON has its default, so that what an older version wrote goes on to count.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
-pub struct Taste {
-    /// How cards are shown.
-    pub cards: Cards,
-    /// How large they are on pictures.
-    pub size: Size,
-    /// The inks of pictures.
-    pub inks: Inks,
-    /// What they are spoken to in; `None`: as they set Discord.
-    pub language: Option<Language>,
-    /// Hints that they have seen.
-    pub hints: BTreeSet<String>,
-}
-
-/// How cards are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Cards {
-    /// As pictures, and with small faces in words and on buttons.
-    #[default]
-    Pictures,
-    /// With small faces in words and on buttons.
-    Signs,
-    /// In words alone.
-    Plain,
-}
-
-/// How large cards are on pictures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Size {
-    /// As many side by side as can be read on a phone.
-    #[default]
-    Usual,
-    /// Larger.
-    Larger,
-}
-
-/// The inks of pictures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Inks {
-    /// A colour for each suit.
-    #[default]
-    FourColours,
-    /// Black and white, as far apart as can be.
-    HighContrast,
-}
 
 impl Members {
     /// What a member likes; of a stranger, who is not written down, what most do.

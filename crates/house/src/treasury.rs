@@ -4,10 +4,12 @@
 //! ends the deal. The house is filled up to its budget once a day, before the first step that needs it.
 //! Whatever the house pays or gets for one of the cast goes through that patron's hold, so that the books tell whose it was.
 
-use super::{GuildId, House, HouseLog, LogEntry, MemberId, ServerSettings, Sorry, Trouble};
+use super::{
+    GuildId, House, HouseLog, LogEntry, MemberId, ServerSettings, Sorry, Trouble, house_log,
+};
 use crate::bank::{Bank, BankError, Order, Purse, transfer_row};
-use crate::text::tidy;
 use books::{Account, Amount, Transfer};
+use pages::text::tidy;
 use std::sync::Arc;
 use store::{Step, StepError};
 
@@ -40,7 +42,7 @@ impl Treasury {
 
     /// Coins up to which the house of a server is filled each day.
     pub fn house_budget(&self, guild: GuildId) -> i64 {
-        self.settings.of(guild).budget(&self.house)
+        self.settings.of(guild).budget(&self.house.defaults)
     }
 
     /// Coins from the mint for the house; what it then has. Who may is the caller's to check.
@@ -77,7 +79,7 @@ impl Treasury {
             reason: typed(order.note.as_deref()),
         };
         let logged = self.log.entry(order.guild, Some(order.by), entry);
-        let write = logged.write().map_err(BankError::Step)?;
+        let write = house_log::kept(&logged).map_err(BankError::Step)?;
         let purse = self.bank.grant_beside(order, vec![write]).await?;
         self.log.tell_logged(logged);
         Ok(purse)
@@ -94,7 +96,7 @@ impl Treasury {
             reason: typed(order.note.as_deref()),
         };
         let logged = self.log.entry(order.guild, Some(order.by), entry);
-        let write = logged.write().map_err(BankError::Step)?;
+        let write = house_log::kept(&logged).map_err(BankError::Step)?;
         let purse = self.bank.take_beside(order, vec![write]).await?;
         self.log.tell_logged(logged);
         Ok(purse)

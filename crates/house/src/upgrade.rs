@@ -72,7 +72,7 @@ impl Tavern {
         if said.get("allowance").is_none() {
             settings.allowance = 0;
         }
-        let house = self.house.starting_coins;
+        let house = self.house.defaults.starting_coins;
         let starting = settings.starting_coins.or(house);
         settings.starting_coins = Some(starting.unwrap_or(STARTING_BEFORE));
         for (game, stake) in STAKES_BEFORE {

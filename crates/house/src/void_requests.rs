@@ -2,11 +2,12 @@
 
 use super::voids::Voidable;
 use super::{
-    DealId, GuildId, Lacking, MemberId, MessageId, NotVoided, Refusal, Sorry, Surface, TableId,
-    Trouble, VoidDone, VoidOrder, VoidRequestId, Voids,
+    DealId, GuildId, Lacking, MemberId, MessageId, NotVoided, Refusal, Sorry, Surface, Trouble,
+    VoidDone, VoidOrder, VoidRequestId, Voids,
 };
-use crate::text::tidy;
 use books::Owner;
+use pages::VoidAsked;
+use pages::text::tidy;
 use std::collections::BTreeSet;
 use store::{Step, VoidRequestRow, Write};
 
@@ -20,31 +21,6 @@ pub enum VoidAnswer {
     Done(VoidDone),
     /// Others who were dealt in are asked first.
     Asked(VoidAsked),
-}
-
-/// An order that waits for the others' word.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VoidAsked {
-    /// Names it.
-    pub id: VoidRequestId,
-    /// The deal that is to be voided.
-    pub deal: DealId,
-    /// Where it was played.
-    pub table: TableId,
-    /// The server.
-    pub guild: GuildId,
-    /// Who ordered it.
-    pub by: MemberId,
-    /// Why.
-    pub reason: String,
-    /// Who agrees.
-    pub agreed: Vec<MemberId>,
-    /// Who is still asked. Nobody: all agree, but winners lack coins and the order says nothing of making them good.
-    pub missing: Vec<MemberId>,
-    /// Until when it waits (epoch milliseconds).
-    pub until: i64,
-    /// The message that asks, once there is one.
-    pub posted: Option<Surface>,
 }
 
 impl Voids {

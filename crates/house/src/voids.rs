@@ -6,13 +6,14 @@ use super::steps::TRIES;
 use super::void_requests::posted;
 use super::{
     ChannelId, DealId, GuildId, HouseLog, LogEntry, Logged, MemberId, Members, Person, Player,
-    Records, Refusal, Sorry, Surface, TableId, Tables, Treasury, Trouble,
+    Records, Refusal, Sorry, TableId, Tables, Treasury, Trouble, house_log,
 };
 use crate::bank::{Bank, transfer_row};
-use crate::text::tidy;
 use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
+use pages::text::tidy;
+use pages::{Lacking, NotVoided, Payer, VoidDone};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -34,86 +35,6 @@ pub struct VoidOrder {
     pub lacking: Lacking,
     /// Where it is ordered.
     pub channel: ChannelId,
-}
-
-/// What to do where winners no longer have what they won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lacking {
-    /// Nothing is moved.
-    Refuse,
-    /// The house grants the difference.
-    MakeGood,
-}
-
-/// A deal that was voided.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VoidDone {
-    /// Which.
-    pub deal: DealId,
-    /// Where it was played.
-    pub table: TableId,
-    /// Where that stands or stood.
-    pub channel: ChannelId,
-    /// What each got back (above zero) or gave back (below zero), with what they are called.
-    pub moved: Vec<(String, i64)>,
-    /// What the house granted to whom, who no longer had it.
-    pub made_good: Vec<(Payer, i64)>,
-    /// By whom it was ordered.
-    pub by: MemberId,
-    /// Why.
-    pub reason: String,
-    /// The message that asked the others whether they agree.
-    pub asked: Option<Surface>,
-}
-
-/// Why a deal is not voided; then nothing has moved.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotVoided {
-    /// There is no such deal in this server.
-    #[error("no such deal")]
-    NoSuchDeal,
-    /// It is on.
-    #[error("the deal is on")]
-    IsOn,
-    /// It was taken back while it was on.
-    #[error("the deal was taken back")]
-    TakenBack,
-    /// It was voided before.
-    #[error("voided already")]
-    Already,
-    /// What it left in the pot was played for, or shared out.
-    #[error("its pot was used")]
-    PotUsed,
-    /// The match that it counted for went on, or is over.
-    #[error("its score was used")]
-    ScoreUsed,
-    /// Its record cannot be played again: its rules have changed since.
-    #[error("its record cannot be read")]
-    Unreadable,
-    /// Whoever orders it was dealt in, and nobody else who was is left to agree.
-    #[error("nobody else was dealt in")]
-    NobodyElse,
-    /// Somebody whose data were erased held a patron's cards in it, and no member who was dealt in is left to agree.
-    #[error("nobody is left to agree")]
-    NobodyLeft,
-    /// Winners no longer have what they won: how much each lacks.
-    #[error("winners lack coins")]
-    Lacking(Vec<(Payer, i64)>),
-}
-
-/// Who has to pay back what was won in a voided deal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Payer {
-    /// Whoever has a purse, by name.
-    Purse(String),
-    /// The house, for its own patrons.
-    House,
-}
-
-impl From<NotVoided> for Trouble {
-    fn from(why: NotVoided) -> Trouble {
-        Sorry::NotVoided(why).into()
-    }
 }
 
 /// A deal that can be voided, unless it was already.
@@ -360,7 +281,7 @@ impl Voids {
         let writes = vec![
             Write::Voided(row),
             Write::VoidAnswered { deal: order.deal },
-            logged.write().map_err(anyhow::Error::from)?,
+            house_log::kept(&logged).map_err(anyhow::Error::from)?,
         ];
         let done = VoidDone {
             deal: order.deal,

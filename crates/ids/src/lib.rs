@@ -2,8 +2,10 @@
 //!
 //! Pure: whoever makes a new one brings the 64 bits.
 
+mod seek;
 mod time;
 
+pub use seek::Seek;
 pub use time::{Millis, Moment, Version};
 
 use std::fmt;

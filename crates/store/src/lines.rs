@@ -3,7 +3,7 @@
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
-use ids::{GuildId, MemberId};
+use ids::{GuildId, MemberId, Seek};
 
 /// A transfer from the view of one owner.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,16 +24,6 @@ pub struct Line {
     /// What the owner had afterwards, holds included.
     pub after: i64,
     pub at: i64,
-}
-
-/// Which page of the lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Seek {
-    Newest,
-    /// Those before the line of this id.
-    Before(i64),
-    /// Those after the line of this id.
-    After(i64),
 }
 
 /// How far an owner's accounts are followed back before checking whether that was enough.
@@ -70,7 +60,7 @@ pub trait ReadLines {
         &self,
         guild: GuildId,
         owner: &str,
-        seek: Seek,
+        seek: Seek<i64>,
         limit: u32,
     ) -> Result<Vec<Line>, StoreError>;
 }
@@ -81,7 +71,7 @@ impl ReadLines for Sqlite {
         &self,
         guild: GuildId,
         owner: &str,
-        seek: Seek,
+        seek: Seek<i64>,
         limit: u32,
     ) -> Result<Vec<Line>, StoreError> {
         let (low, high) = match seek {

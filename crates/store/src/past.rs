@@ -1,6 +1,7 @@
 //! Finished deals.
 
 use async_trait::async_trait;
+use ids::Seek;
 use sqlx::AssertSqlSafe;
 
 use super::house::VoidRow;
@@ -45,16 +46,6 @@ impl Among {
     }
 }
 
-/// Which page of the deals.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SeekDeal {
-    Newest,
-    /// The ones that began before this deal.
-    Before(DealId),
-    /// The ones that began after this deal.
-    After(DealId),
-}
-
 /// What [`past`] reads beside the deal.
 const VOIDED: &str =
     "coalesce(void_words.by, 0) AS by, coalesce(void_words.reason, '') AS reason, voids.at
@@ -83,7 +74,7 @@ pub trait ReadPast {
         &self,
         guild: GuildId,
         among: Among,
-        seek: SeekDeal,
+        seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError>;
 
@@ -111,18 +102,18 @@ impl ReadPast for Sqlite {
         &self,
         guild: GuildId,
         among: Among,
-        seek: SeekDeal,
+        seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
         let (place, within) = among.condition();
         let (from, side, order) = match seek {
-            SeekDeal::Newest => (0, "$3 = 0", "DESC"),
-            SeekDeal::Before(id) => (
+            Seek::Newest => (0, "$3 = 0", "DESC"),
+            Seek::Before(id) => (
                 id.row(),
                 "(started_at, id) < (SELECT started_at, id FROM deals WHERE id = $3)",
                 "DESC",
             ),
-            SeekDeal::After(id) => (
+            Seek::After(id) => (
                 id.row(),
                 "(started_at, id) > (SELECT started_at, id FROM deals WHERE id = $3)",
                 "ASC",
@@ -138,7 +129,7 @@ impl ReadPast for Sqlite {
             .bind(from)
             .bind(limit);
         let mut deals = self.all(question, past).await?;
-        if matches!(seek, SeekDeal::After(_)) {
+        if matches!(seek, Seek::After(_)) {
             deals.reverse();
         }
         Ok(deals)

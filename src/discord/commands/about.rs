@@ -1,7 +1,6 @@
 //! `/about`
 
 use super::{Ctx, guest, reply};
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 

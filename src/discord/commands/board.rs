@@ -1,12 +1,11 @@
 //! `/coins board` and `/coins chart`: the books in pictures, and the same in words
 
 use super::{Ctx, guest, reply};
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 use books::{Account, Owner};
-use house::bank::Seek;
+use house::Seek;
+use screens::screen::Screen;
 
 /// The fullest purses of the server.
 #[poise::command(slash_command, guild_only)]

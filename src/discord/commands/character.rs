@@ -3,13 +3,13 @@
 use super::{Ctx, guest, reply, unfinished, words};
 use crate::discord::bot::Bot;
 use crate::discord::guest::Guest;
-use crate::discord::screen::Screen;
-use crate::discord::screens::{self, Part};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 use books::{Account, Amount};
 use house::bank::BankError;
 use house::{Character, GuildId, MYSELF, MemberId, is_myself};
+use screens::screen::Screen;
+use screens::{self, Part};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Characters a member plays as.

@@ -3,14 +3,13 @@
 use super::character::choices;
 use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use crate::discord::guest::Guest;
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use books::{Account, Amount, Owner};
-use house::bank::{Order, Seek};
-use house::{MYSELF, MemberId, Person, Trouble, is_myself};
+use house::bank::{BankError, Order};
+use house::{MYSELF, MemberId, Person, Seek, Trouble, is_myself};
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::builder::CreateAutocompleteResponse;
 use serenity::model::application::{ResolvedValue, Unresolved};
 use serenity::model::user::User;
@@ -163,7 +162,12 @@ async fn take(
     let by = mention(guest.member);
     let from = called(&ctx, &guest, whose).await?;
     if let Err(error) = bot.tavern.treasury.take(order).await {
-        return Err(screens::take_refused(&guest.words, &from, error));
+        return Err(match error {
+            BankError::Refused(refusal) => {
+                Wrong::Said(screens::take_refused(&guest.words, &from, &refusal))
+            }
+            other => other.into(),
+        });
     }
     reply(
         &ctx,

@@ -4,14 +4,13 @@ use super::{Ctx, guest, reply, reply_slowly};
 use crate::discord::bot::Laid;
 use crate::discord::guest::{Guest, permission_names};
 use crate::discord::opening::{Opened, Stand};
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::{Opening, Refusal, Reveal, Sorry, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
+use screens::screen::Screen;
+use screens::words::args;
 use std::collections::BTreeMap;
 
 /// A game's command: `start` and `rules`, with the options of its editions.

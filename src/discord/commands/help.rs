@@ -1,7 +1,6 @@
 //! `/help`
 
 use super::{Ctx, guest, reply};
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 
@@ -11,7 +10,7 @@ pub async fn help(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let bot = ctx.data();
     let settings = bot.tavern.settings.of(guest.guild);
-    let starting = settings.starting(&bot.tavern.house);
+    let starting = settings.starting(&bot.tavern.house.defaults);
     let screen = screens::help(&guest.words, starting, guest.rank());
     reply(&ctx, &screen, Seen::ByOne).await
 }

@@ -24,13 +24,12 @@ mod view;
 
 use super::bot::Bot;
 use super::guest::{AskedAt, Guest};
-use super::screen::{Dialog, Screen};
-use super::screens;
 use super::send::{Seen, answer, ask, edit_answer, think};
 use super::surfaces::why;
-use super::words::{Words, args};
 use super::wrong::Wrong;
 use house::{Language, Pace};
+use screens::screen::{Dialog, Screen};
+use screens::words::{Words, args};
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -1,12 +1,12 @@
 //! `/table history`, `/table receipt`, `/table record` and `/table replay`
 
 use super::{Ctx, guest, reply};
-use crate::discord::button::Shelf;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::text::isolated;
-use house::{Among, ChannelId, GuildId, SeekDeal};
+use house::{Among, ChannelId, GuildId, Seek};
+use screens::button::Shelf;
+use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Choices that Discord shows.
@@ -17,9 +17,7 @@ const MOST_CHOICES: u32 = 25;
 pub async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot
-        .past_deals(&guest, Shelf::Channel, SeekDeal::Newest)
-        .await?;
+    let screen = bot.past_deals(&guest, Shelf::Channel, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -75,7 +73,7 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let page = bot
         .tavern
         .records
-        .past_deals(guild, here, SeekDeal::Newest, MOST_CHOICES)
+        .past_deals(guild, here, Seek::Newest, MOST_CHOICES)
         .await;
     let page = page.unwrap_or_else(|error| {
         tracing::warn!("no deals to choose from: {error:#}");

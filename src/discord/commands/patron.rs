@@ -2,15 +2,14 @@
 
 use super::game::{Chosen, choices};
 use super::{Ctx, guest, must_be_gm, reply, unfinished};
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::setup::Change;
-use crate::discord::words::{args, plain};
 use crate::discord::wrong::Wrong;
 use books::Amount;
 use house::Hiring;
 use patrons::{Character, Skill, Temper};
+use screens::screen::Screen;
+use screens::words::{args, plain};
 
 choices! {
     /// How a patron is minded (`patrons::TEMPERS`).

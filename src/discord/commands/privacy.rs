@@ -4,12 +4,11 @@
 
 use super::{Ctx, reply, reply_slowly, stranger, unfinished};
 use crate::discord::bot::Bot;
-use crate::discord::button::PrivacyKey;
 use crate::discord::guest::Guest;
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
+use screens::button::PrivacyKey;
+use screens::screen::Screen;
 
 /// What the house keeps about a guest.
 #[poise::command(
@@ -32,7 +31,8 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .privacy
         .kept_about(guest.guild, guest.member)
         .await?;
-    let screen = screens::kept(&guest.words, &kept, &bot.tavern.house);
+    let house = &bot.tavern.house;
+    let screen = screens::kept(&guest.words, &kept, house.keep_days, &house.papers);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 

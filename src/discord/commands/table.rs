@@ -3,12 +3,11 @@
 use super::{Ctx, ask_back, guest, must_be_gm, past, reply, unfinished};
 use crate::discord::bot::{Chosen, Laid};
 use crate::discord::guest::Guest;
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::{CallOff, CalledOff, MemberId, Rank, Refusal, Scene, Sorry};
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::model::user::User;
 
 /// The table here.

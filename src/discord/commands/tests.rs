@@ -159,3 +159,74 @@ fn every_command_that_a_text_speaks_of_is_one_of_its_language() {
         assert!(seen > 50, "{language:?} speaks of {seen} commands");
     }
 }
+
+/// Every file of Rust that can say a sentence: the screens' and the bot's.
+fn sources() -> Vec<String> {
+    fn read(folder: &Path, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                read(&path, found);
+            } else {
+                found.extend(std::fs::read_to_string(&path));
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    read(&root.join("src/discord"), &mut found);
+    read(&root.join("crates/screens/src"), &mut found);
+    found
+}
+
+/// Keys of sentences that are put together from parts.
+fn made() -> BTreeSet<String> {
+    let mut made: BTreeSet<String> = keys(&Words::english()).into_iter().collect();
+    made.extend(screens::rule_keys());
+    made.extend(patrons::talk_keys());
+    made
+}
+
+#[test]
+fn every_key_is_used() {
+    let sources = sources();
+    let mut found = made();
+    for source in &sources {
+        found.extend(source.split('"').skip(1).map(str::to_owned));
+    }
+    let mut unused = Vec::new();
+    let locale = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
+    let mut seen = 0;
+    for file in std::fs::read_dir(locale).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let keys = text.lines().filter_map(|line| line.split_once(" ="));
+        for (key, _) in keys.filter(|(key, _)| key.starts_with(|c: char| c.is_ascii_lowercase())) {
+            seen += 1;
+            if !found.contains(key) {
+                unused.push(key.to_owned());
+            }
+        }
+    }
+    assert!(seen > 500, "{seen}");
+    assert!(unused.is_empty(), "no screen says: {unused:#?}");
+}
+
+#[test]
+fn every_key_that_is_used_has_its_sentence() {
+    let mut found = made();
+    for source in sources() {
+        for call in [".say(\"", ".with(\"", "with(\n", "key!(\""] {
+            for after in source.split(call).skip(1) {
+                let after = after.trim_start().trim_start_matches('"');
+                found.extend(after.split('"').next().map(str::to_owned));
+            }
+        }
+    }
+    let words = Words::english();
+    let missing: Vec<&String> = found
+        .iter()
+        .filter(|key| key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'))
+        .filter(|key| !words.has(key))
+        .collect();
+    assert!(missing.is_empty(), "no text for: {missing:#?}");
+}

@@ -2,10 +2,10 @@
 
 use super::game::{self, Asked, Wanted, When};
 use super::{Ctx, guest, reply, unfinished};
-use crate::discord::screen::Screen;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
+use screens::screen::Screen;
+use screens::words::args;
 
 /// Trefeltromp.
 #[poise::command(

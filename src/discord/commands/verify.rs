@@ -1,11 +1,10 @@
 //! `/table verify`
 
 use super::{Ctx, guest, reply};
-use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::{DealId, Sorry};
+use screens::words::args;
 
 /// Checks the shuffle of a deal: the last one here, if none is named.
 #[poise::command(slash_command, guild_only)]

@@ -2,14 +2,13 @@
 
 use super::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
-use crate::discord::button::ViewKey;
 use crate::discord::clicks::Reply;
 use crate::discord::guest::Guest;
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 use house::{Cards, Language, Taste};
+use screens::button::ViewKey;
+use screens::screen::Screen;
 
 /// The panel.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]

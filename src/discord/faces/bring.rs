@@ -4,12 +4,12 @@
 //! An emoji is called after its card and after its picture ("tarot_ks_1a2b3c4d"), so that one that is outdated is
 //! known by its name. It goes only with the next start after its successor came: until then messages show it.
 
-use super::{Faces, name};
 use crate::discord::bot::Bot;
 use crate::discord::surfaces::{Loss, code, loss, why};
 use house::{Inks, Language};
 use picture::{Emblem, Png};
 use rules::{Card, CardSet};
+use screens::faces::{Faces, name};
 use serde_json::json;
 use serenity::builder::CreateAttachment;
 use serenity::model::guild::Emoji;

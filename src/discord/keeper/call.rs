@@ -2,7 +2,6 @@
 
 use super::{Keeper, channel, message};
 use crate::discord::hands::TimeTold;
-use crate::discord::screens;
 use crate::discord::send;
 use crate::discord::surfaces::Kind;
 use anyhow::Context;

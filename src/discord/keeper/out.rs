@@ -1,7 +1,6 @@
 //! Word to those whom the clock put out: they are not there to see the table's message change.
 
 use super::{Keeper, channel};
-use crate::discord::screens;
 use crate::discord::send;
 use crate::discord::surfaces::Kind;
 use anyhow::Context;

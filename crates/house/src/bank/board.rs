@@ -3,15 +3,7 @@
 use super::{Bank, BankError};
 use books::Account;
 use ids::{GuildId, PurseId};
-
-/// Where a purse stands among those of its server that hold coins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standing {
-    /// From 1; equals share it.
-    pub rank: u32,
-    /// How many purses hold coins.
-    pub of: u32,
-}
+use pages::purse::Standing;
 
 impl Bank {
     /// The fullest purses of members and their characters with all their coins, those on hold too, the fullest

@@ -1,48 +1,11 @@
 //! What came to an owner and went from them.
 
-use ids::{GuildId, MemberId};
+use ids::{GuildId, Seek};
+use pages::purse::{Entry, Page};
 use store::{CausedRow, Line};
-
-pub use store::Seek;
 
 use super::{Bank, BankError};
 use books::{Account, Amount, Transfer};
-
-/// A page of an owner's history, the latest entry first.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Page {
-    /// The entries of this page.
-    pub entries: Vec<Entry>,
-    /// Whether there are newer ones.
-    pub newer: bool,
-    /// Whether there are older ones.
-    pub older: bool,
-}
-
-/// A transfer as its owner sees it.
-///
-/// Coins that only went on hold or came back from there are no entry: they stayed the owner's.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    /// Its number: later entries have greater ones.
-    pub id: i64,
-    /// Name of the transfer.
-    pub name: String,
-    /// Coins that came (above zero) or went (below zero).
-    pub amount: i64,
-    /// The account on the other side.
-    pub counterparty: Account,
-    /// Why, in one kebab-case word.
-    pub reason: String,
-    /// What it belongs to (a deal, say).
-    pub cause: Option<String>,
-    /// Who typed words beside it, and what, unless they were erased.
-    pub note: Option<(MemberId, String)>,
-    /// What the owner had afterwards, free and on hold together.
-    pub after: i64,
-    /// When, in epoch milliseconds.
-    pub at: i64,
-}
 
 impl Bank {
     /// The transfers that belong to a cause, in the order in which they were made; voids are left out.
@@ -77,7 +40,7 @@ impl Bank {
         &self,
         guild: GuildId,
         owner: &Account,
-        seek: Seek,
+        seek: Seek<i64>,
         size: u32,
     ) -> Result<Page, BankError> {
         let size = size.max(1);
@@ -100,7 +63,7 @@ impl Bank {
             Seek::After(_) => drop(lines.drain(..lines.len() - wanted)),
             _ => lines.truncate(wanted),
         }
-        let entries = lines.into_iter().filter_map(Entry::of).collect();
+        let entries = lines.into_iter().filter_map(entry).collect();
         Ok(Page {
             entries,
             newer,
@@ -109,18 +72,16 @@ impl Bank {
     }
 }
 
-impl Entry {
-    fn of(line: Line) -> Option<Entry> {
-        Some(Entry {
-            id: line.id,
-            name: line.name,
-            amount: line.amount,
-            counterparty: line.counterparty.parse().ok()?,
-            reason: line.reason,
-            cause: line.cause,
-            note: line.note,
-            after: line.after,
-            at: line.at,
-        })
-    }
+fn entry(line: Line) -> Option<Entry> {
+    Some(Entry {
+        id: line.id,
+        name: line.name,
+        amount: line.amount,
+        counterparty: line.counterparty.parse().ok()?,
+        reason: line.reason,
+        cause: line.cause,
+        note: line.note,
+        after: line.after,
+        at: line.at,
+    })
 }

@@ -17,30 +17,19 @@ mod whereabouts;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::text::tidy;
 use books::{Account, AccountError, Amount, LIMIT, NoAmount, Owner, PatronKey, Transfer};
 use ids::{GuildId, MemberId, PurseId, TableId};
+use pages::text::tidy;
 use store::{Step, StepError, Store, StoreError, Write};
 
-pub use board::Standing;
 pub use gifts::Once;
-pub use history::{Entry, Page, Seek};
+pub use pages::purse::{BankRefusal, Entry, LedgerLine, Page, Purse, Standing, Whereabouts};
 pub use rows::transfer_row;
-pub use whereabouts::{LedgerLine, Whereabouts};
 
 /// The bank of every server.
 #[derive(Clone)]
 pub struct Bank {
     store: Arc<dyn Store>,
-}
-
-/// What an owner has, in coins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Purse {
-    /// To be spent.
-    pub free: i64,
-    /// Set aside until a deal is over.
-    pub on_hold: i64,
 }
 
 /// A member asks for coins to be moved between a purse and somebody else.
@@ -61,34 +50,6 @@ pub struct Order {
     pub name: String,
     /// When, in epoch milliseconds.
     pub at: i64,
-}
-
-/// Why the bank does not do what somebody asked: to be told to them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BankRefusal {
-    /// Not a number of coins from 1 to [`LIMIT`].
-    #[error(transparent)]
-    Amount(#[from] NoAmount),
-    /// Nobody pays themselves.
-    #[error("nobody pays themselves")]
-    ToYourself,
-    /// Too few coins are free.
-    #[error("{} coins are free and {} on hold: not enough for {wanted}", purse.free, purse.on_hold)]
-    NotEnough {
-        /// What there is.
-        purse: Purse,
-        /// What was asked for.
-        wanted: i64,
-    },
-    /// The coins of the server would come to more than [`LIMIT`] together.
-    #[error("the coins of a server come to {LIMIT} at most, and there is room for {room} more")]
-    MintFull {
-        /// How many more there can be.
-        room: i64,
-    },
-    /// The receiver would have more than [`LIMIT`]: only in a server that has more than that together, from before.
-    #[error("nobody can hold more than {LIMIT} coins")]
-    TooMuch,
 }
 
 impl From<NoAmount> for BankError {

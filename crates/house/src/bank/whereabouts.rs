@@ -1,53 +1,10 @@
 //! The books of a server, for who runs the house.
 
-use super::{Bank, BankError, Page, Seek};
+use super::{Bank, BankError, Page};
 use books::Account;
-use ids::{GuildId, MemberId};
+use ids::{GuildId, Seek};
+use pages::purse::{LedgerLine, Whereabouts};
 use store::LedgerRow;
-
-/// Where all the coins of a server are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Whereabouts {
-    /// What the mint has given out.
-    pub minted: i64,
-    /// What went back to it.
-    pub burned: i64,
-    /// Free coins of members and their characters.
-    pub members: i64,
-    /// Free coins of patrons.
-    pub patrons: i64,
-    /// What the house has.
-    pub house: i64,
-    /// Set aside for deals and matches.
-    pub on_hold: i64,
-    /// In pots.
-    pub in_pots: i64,
-    /// The sum of all accounts, the mint's too: always nothing.
-    pub sum: i64,
-}
-
-/// A transfer as the ledger has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LedgerLine {
-    /// Its number: later ones have greater ones.
-    pub id: i64,
-    /// Its name.
-    pub name: String,
-    /// The account that gave.
-    pub debit: Account,
-    /// The account that got.
-    pub credit: Account,
-    /// How many coins.
-    pub amount: i64,
-    /// Why, in one kebab-case word.
-    pub reason: String,
-    /// What it belongs to (a deal, say).
-    pub cause: Option<String>,
-    /// Who typed words beside it, and what.
-    pub note: Option<(MemberId, String)>,
-    /// When, in epoch milliseconds.
-    pub at: i64,
-}
 
 /// Among how many of the newest transfers the largest are looked for.
 const AMONG: i64 = 500_000;
@@ -82,7 +39,12 @@ impl Bank {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn minting(&self, guild: GuildId, seek: Seek, size: u32) -> Result<Page, BankError> {
+    pub async fn minting(
+        &self,
+        guild: GuildId,
+        seek: Seek<i64>,
+        size: u32,
+    ) -> Result<Page, BankError> {
         self.history(guild, &Account::Mint, seek, size).await
     }
 
@@ -96,7 +58,7 @@ impl Bank {
         limit: u32,
     ) -> Result<Vec<LedgerLine>, BankError> {
         let rows = self.store.largest_moves(guild, AMONG, limit).await?;
-        rows.into_iter().map(LedgerLine::of).collect()
+        rows.into_iter().map(ledger_line).collect()
     }
 
     /// Transfers of a server before one of this number, the latest first.
@@ -110,23 +72,21 @@ impl Bank {
         limit: u32,
     ) -> Result<Vec<LedgerLine>, BankError> {
         let rows = self.store.ledger(guild, before, limit).await?;
-        rows.into_iter().map(LedgerLine::of).collect()
+        rows.into_iter().map(ledger_line).collect()
     }
 }
 
-impl LedgerLine {
-    fn of(row: LedgerRow) -> Result<LedgerLine, BankError> {
-        let note = row.note().map(|(by, words)| (by, words.to_owned()));
-        Ok(LedgerLine {
-            id: row.id,
-            debit: row.debit.parse()?,
-            credit: row.credit.parse()?,
-            amount: row.amount,
-            reason: row.reason,
-            cause: row.cause,
-            note,
-            at: row.at,
-            name: row.name,
-        })
-    }
+fn ledger_line(row: LedgerRow) -> Result<LedgerLine, BankError> {
+    let note = row.note().map(|(by, words)| (by, words.to_owned()));
+    Ok(LedgerLine {
+        id: row.id,
+        debit: row.debit.parse()?,
+        credit: row.credit.parse()?,
+        amount: row.amount,
+        reason: row.reason,
+        cause: row.cause,
+        note,
+        at: row.at,
+        name: row.name,
+    })
 }

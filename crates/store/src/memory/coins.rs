@@ -1,5 +1,6 @@
 //! Coins: balances of accounts and purses, and how they came about.
 
+use ids::Seek;
 use std::collections::{BTreeMap, BTreeSet};
 
 use async_trait::async_trait;
@@ -9,8 +10,7 @@ use super::Memory;
 use super::rows::{Posted, Rows};
 use crate::key::Key;
 use crate::{
-    CausedRow, LedgerRow, Line, PurseRow, ReadBoard, ReadLedger, ReadLines, ReadSummary, Seek,
-    StoreError,
+    CausedRow, LedgerRow, Line, PurseRow, ReadBoard, ReadLedger, ReadLines, ReadSummary, StoreError,
 };
 
 #[async_trait]
@@ -149,7 +149,7 @@ impl ReadLines for Memory {
         &self,
         guild: GuildId,
         owner: &str,
-        seek: Seek,
+        seek: Seek<i64>,
         limit: u32,
     ) -> Result<Vec<Line>, StoreError> {
         let rows = self.rows()?;

@@ -1,5 +1,6 @@
 //! Questions about tables, deals, shuffles, messages and settings.
 
+use ids::Seek;
 use std::cmp::Reverse;
 
 use async_trait::async_trait;
@@ -9,8 +10,8 @@ use super::Memory;
 use super::rows::Rows;
 use crate::key::Key;
 use crate::{
-    ActRow, Among, DealRow, Ended, PastRow, ReadPast, ReadShuffles, ReadTables, SeekDeal,
-    ShuffleEnd, ShuffleRow, StoreError, SurfaceRow, TableRow, VoidRow,
+    ActRow, Among, DealRow, Ended, PastRow, ReadPast, ReadShuffles, ReadTables, ShuffleEnd,
+    ShuffleRow, StoreError, SurfaceRow, TableRow, VoidRow,
 };
 
 #[async_trait]
@@ -93,7 +94,7 @@ impl ReadPast for Memory {
         &self,
         guild: GuildId,
         among: Among,
-        seek: SeekDeal,
+        seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
         let rows = self.rows()?;
@@ -104,9 +105,9 @@ impl ReadPast for Memory {
         let of = |id: DealId| rows.deals.get(&id).map(place);
         let limit = limit as usize;
         match seek {
-            SeekDeal::Newest => {}
-            SeekDeal::Before(id) => over.retain(|deal| of(id).is_some_and(|it| place(deal) < it)),
-            SeekDeal::After(id) => {
+            Seek::Newest => {}
+            Seek::Before(id) => over.retain(|deal| of(id).is_some_and(|it| place(deal) < it)),
+            Seek::After(id) => {
                 over.retain(|deal| of(id).is_some_and(|it| place(deal) > it));
                 over.drain(..over.len().saturating_sub(limit));
             }

@@ -1,16 +1,19 @@
 //! A small world, in which what is random meets often: what can be written in it, and all that can be asked.
 
+use ids::Seek;
 use std::fmt::Debug;
 
 use ids::{
     ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, SessionId, TableId, Version,
     VoidRequestId,
 };
-use rand::{RngExt, rngs::StdRng, seq::IndexedRandom};
+use rand::RngExt;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 use store::{
     AccountRow, Act, Among, BarRow, CharacterRow, Clocks, DealEnd, DealStart, Ended, Gift,
-    GivenRow, Note, PatronRow, ReportRow, Seek, SeekDeal, SessionRow, ShuffleEnd, ShuffleRow, Step,
-    Store, StoreError, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
+    GivenRow, Note, PatronRow, ReportRow, SessionRow, ShuffleEnd, ShuffleRow, Step, Store,
+    StoreError, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
 };
 
 pub const GUILDS: [GuildId; 2] = [GuildId(5 << 22), GuildId(6 << 22)];
@@ -602,9 +605,9 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
     places.extend(CHANNELS.map(Among::Channel));
     for among in places {
         told.rows("last_played", store.last_played(guild, among).await);
-        let mut seeks = vec![SeekDeal::Newest];
-        seeks.extend(DEALS.map(SeekDeal::Before));
-        seeks.extend(DEALS.map(SeekDeal::After));
+        let mut seeks = vec![Seek::Newest];
+        seeks.extend(DEALS.map(Seek::Before));
+        seeks.extend(DEALS.map(Seek::After));
         for seek in seeks {
             told.rows("past_deals", store.past_deals(guild, among, seek, 2).await);
         }

@@ -1,12 +1,11 @@
 //! `/tavern ban` and `/tavern unban`
 
 use crate::discord::commands::{Ctx, guest, must_be_gm, reply};
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::MemberId;
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::model::user::User;
 
 /// Somebody may sit at no table, for some days or for good.

@@ -3,7 +3,7 @@
 use crate::discord::commands::{Ctx, guest, reply};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
-use house::bank::Seek;
+use house::Seek;
 
 /// The books of the house.
 #[poise::command(slash_command, guild_only)]

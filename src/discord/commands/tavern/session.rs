@@ -1,11 +1,10 @@
 //! `/tavern session open`, `close`, `show` and `sheet`
 
 use crate::discord::commands::{Ctx, guest, must_be_gm, reply, unfinished};
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::words::{args, plain};
 use crate::discord::wrong::Wrong;
+use screens::screen::Screen;
+use screens::words::{args, plain};
 
 /// The game master's evenings.
 #[poise::command(

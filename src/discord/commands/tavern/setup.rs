@@ -1,13 +1,12 @@
 //! `/tavern setup`
 
-use crate::discord::button::Section;
 use crate::discord::commands::game::choices;
 use crate::discord::commands::{Ctx, guest, reply, words};
-use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, currency};
 use crate::discord::wrong::Wrong;
 use house::{Age, ChannelId, Gm, Regulars, RoleId};
+use screens::button::Section;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;
 

@@ -3,12 +3,11 @@
 use crate::discord::bot::Bot;
 use crate::discord::commands::{Ctx, guest, must_be_gm, reply, visitor};
 use crate::discord::guest::Guest;
-use crate::discord::screen::Screen;
-use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use house::{Among, DealId, Lacking, NotVoided, Sorry, TableId, VoidOrder};
+use screens::screen::Screen;
+use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// A deal that is over is voided: its coins go the other way, and everybody is told.

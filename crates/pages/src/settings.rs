@@ -1,0 +1,722 @@
+//! The settings of a server: how its game master wants the house run.
+
+use super::{Changed, Sorry};
+use books::Currency;
+use ids::{ChannelId, Millis};
+use rules::Coins;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use table::{LEAST_TURN, MOST_TURN, Place, Terms};
+
+/// The settings of one server.
+///
+/// What is not in its JSON has its default, so that settings of an older version go on to count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Settings {
+    /// Who is game master.
+    pub gm: Gm,
+    /// What the house is called; may be empty.
+    pub house_name: String,
+    /// What its coins are called.
+    pub currency: Currency,
+    /// Coins that a member is given on first contact; `None`: as the bot's own settings say.
+    pub starting_coins: Option<i64>,
+    /// What a member is filled up to once a day (UTC), in coins; 0: nothing.
+    pub allowance: i64,
+    /// Stakes of games where nobody names one, in coins, by the game's name; the others have that of the bot.
+    pub usual_stakes: BTreeMap<String, i64>,
+    /// Whether the server keeps its coins as they were before the bot's defaults changed.
+    pub kept: KeptCoins,
+    /// The lowest stake of new tables, in coins.
+    pub least_stake: i64,
+    /// The highest stake of new tables, in coins.
+    pub most_stake: i64,
+    /// Who has lost so many coins since midnight (UTC) plays no more that day; `None`: no cap.
+    pub daily_loss: Option<i64>,
+    /// Coins up to which the house is filled each day, for the stakes of its patrons; 0: not at all.
+    /// `None`: as the bot's own settings say.
+    pub house_budget: Option<i64>,
+    /// Whether the regulars of the house take seats.
+    pub regulars: Regulars,
+    /// Channels where tables may be opened, their threads included; empty: all.
+    pub channels: BTreeSet<ChannelId>,
+    /// Where tables may be opened, as to age.
+    pub age: Age,
+    /// Where tables stand, where a table's opener says nothing.
+    pub place: Place,
+    /// Seconds for a turn, where a table's opener says nothing.
+    pub turn_seconds: u32,
+    /// Seconds that the host, and game masters who sit there, may pause a table in one deal (match), all together.
+    /// `None`: [`bounds::USUAL_PAUSE`], at a slow table a day.
+    #[serde(with = "longest_pause")]
+    pub longest_pause: Option<u32>,
+    /// The language of the house.
+    pub language: Language,
+    /// Where the house tells what it did.
+    pub log_channel: Option<ChannelId>,
+}
+
+/// What counts for a server that chose nothing, as the operator says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Defaults {
+    /// Coins a member is given on first contact; `None`: [`STARTING`].
+    pub starting_coins: Option<i64>,
+    /// Coins up to which the house of a server is filled each day.
+    pub house_budget: i64,
+}
+
+impl Default for Defaults {
+    fn default() -> Self {
+        Defaults {
+            starting_coins: None,
+            house_budget: 10_000,
+        }
+    }
+}
+
+/// A role of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RoleId(pub u64);
+
+/// Whether a server keeps its coins as they were before the bot's defaults changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KeptCoins {
+    /// It was first met afterwards, or its game master chose.
+    #[default]
+    No,
+    /// It does, and its game master was not told yet.
+    Untold,
+    /// It does, and its game master knows.
+    Told,
+}
+
+/// Who is game master.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gm {
+    /// Whoever manages the server: no role was set yet.
+    #[default]
+    Managers,
+    /// Whoever has this role.
+    Role(RoleId),
+    /// Whoever manages the server, but nobody for the mint: the role that was set is no more.
+    Lost,
+}
+
+/// Whether the regulars of the house, its own cast, come to the tables.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Regulars {
+    /// Of their own accord, wherever a patron is asked for.
+    #[default]
+    Come,
+    /// Only patrons who were hired do. Who sits at a table stays there.
+    StayAway,
+}
+
+impl Regulars {
+    /// Whether they do not come.
+    pub fn stay_away(self) -> bool {
+        self == Regulars::StayAway
+    }
+}
+
+/// Where tables may be opened, as to age.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Age {
+    /// In any channel.
+    #[default]
+    All,
+    /// In channels that Discord restricts by age.
+    Restricted,
+}
+
+/// A language that the house speaks: one folder in `locales/`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Language {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// French.
+    #[serde(rename = "fr")]
+    French,
+    /// Italian.
+    #[serde(rename = "it")]
+    Italian,
+    /// German.
+    #[serde(rename = "de")]
+    German,
+}
+
+impl Language {
+    /// Every language there is.
+    pub const ALL: [Language; 4] = [
+        Language::English,
+        Language::French,
+        Language::Italian,
+        Language::German,
+    ];
+
+    /// Its code: that of its folder.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::French => "fr",
+            Language::Italian => "it",
+            Language::German => "de",
+        }
+    }
+
+    /// The language of a locale as Discord writes it ("en-GB", "fr"), if the house speaks it.
+    pub fn of_locale(locale: &str) -> Option<Language> {
+        let code = locale.split('-').next().unwrap_or(locale);
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
+    }
+}
+
+/// Starting coins, where neither the server nor the operator says otherwise.
+pub const STARTING: i64 = 2_500;
+
+/// What the allowance fills up to, where the server does not say otherwise.
+const ALLOWANCE: i64 = 1_000;
+
+/// The stake of a game where nobody says otherwise: starting coins cover at least ten of its worst deals.
+pub fn usual_stake(game: &str) -> i64 {
+    match game {
+        "triomphe" => 25,
+        "swiss" | "latriomphe" => 50,
+        "trefeltromp" => 5,
+        // The games of points.
+        _ => 1,
+    }
+}
+
+/// What settings are bounded to.
+pub mod bounds {
+    pub use books::{
+        LONGEST_DENOMINATION, LONGEST_NAME as LONGEST_CURRENCY, MOST_DENOMINATIONS, MOST_WORTH,
+    };
+
+    /// The most letters of a house's name.
+    pub const LONGEST_HOUSE_NAME: u16 = 32;
+    /// The most channels that can be named.
+    pub const MOST_CHANNELS: usize = 25;
+    /// The most starting coins, and the most of an allowance and of the house's budget.
+    pub const MOST_GIFT: i64 = 1_000_000_000;
+    /// The shortest and the longest that pauses may be bounded to, seconds: a minute, a week.
+    pub const PAUSES: (u32, u32) = (60, 7 * 24 * 60 * 60);
+    /// What they are bounded to where nobody says otherwise, seconds: an hour, at a slow table a day.
+    pub const USUAL_PAUSE: u32 = 60 * 60;
+}
+
+use bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES, USUAL_PAUSE};
+
+/// An older version wrote the usual bound of pauses as if it had been chosen; one that is chosen now stands in an object.
+mod longest_pause {
+    use super::bounds::USUAL_PAUSE;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Chosen {
+        seconds: u32,
+    }
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Kept {
+        Chosen(Chosen),
+        Always(u32),
+    }
+
+    pub fn serialize<S: Serializer>(pause: &Option<u32>, to: S) -> Result<S::Ok, S::Error> {
+        pause.map(|seconds| Chosen { seconds }).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+        Ok(match Option::<Kept>::deserialize(from)? {
+            None | Some(Kept::Always(USUAL_PAUSE)) => None,
+            Some(Kept::Always(seconds) | Kept::Chosen(Chosen { seconds })) => Some(seconds),
+        })
+    }
+}
+
+/// Why settings cannot be: a value out of its bounds, or two that contradict each other.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsError {
+    /// The name is too long, or has more than one line.
+    #[error("the name of the house has at most {LONGEST_HOUSE_NAME} letters")]
+    HouseName,
+    /// Starting coins are 0 to this.
+    #[error("starting coins are 0 to {0}")]
+    StartingCoins(i64),
+    /// An allowance is 0 to this.
+    #[error("an allowance is 0 to {0}")]
+    Allowance(i64),
+    /// A stake is 1 to this.
+    #[error("stakes are 1 to {0}")]
+    Stakes(i64),
+    /// The lowest stake is above the highest.
+    #[error("the lowest stake, {least}, is above the highest, {most}")]
+    StakesCross {
+        /// The lowest.
+        least: i64,
+        /// The highest.
+        most: i64,
+    },
+    /// Newcomers get coins, but too few for the lowest stake.
+    #[error("starting coins of {starting} do not cover the lowest stake, {least}")]
+    StartingBelowStake {
+        /// What newcomers get.
+        starting: i64,
+        /// The lowest stake.
+        least: i64,
+    },
+    /// A cap is 1 to this.
+    #[error("a cap of losses is 1 to {0}")]
+    DailyLoss(i64),
+    /// The cap is below the lowest stake: one deal would end everybody's day.
+    #[error("the cap of losses, {cap}, is below the lowest stake, {least}")]
+    CapBelowStake {
+        /// The cap.
+        cap: i64,
+        /// The lowest stake.
+        least: i64,
+    },
+    /// The house's budget is 0 to this.
+    #[error("the budget of the house is 0 to {0}")]
+    HouseBudget(i64),
+    /// Too many channels are named.
+    #[error("at most {MOST_CHANNELS} channels")]
+    Channels,
+    /// The turn time is outside its bounds (seconds).
+    #[error("a turn takes {LEAST_TURN} to {MOST_TURN} seconds")]
+    TurnSeconds,
+    /// The bound of pauses is outside its own (seconds).
+    #[error("a pause is bounded to {} to {} seconds", PAUSES.0, PAUSES.1)]
+    LongestPause,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            gm: Gm::Managers,
+            house_name: String::new(),
+            currency: Currency::Plain,
+            starting_coins: None,
+            allowance: ALLOWANCE,
+            usual_stakes: BTreeMap::new(),
+            kept: KeptCoins::No,
+            least_stake: 1,
+            most_stake: Coins::MOST_STAKE.0,
+            daily_loss: None,
+            house_budget: None,
+            regulars: Regulars::Come,
+            channels: BTreeSet::new(),
+            age: Age::All,
+            place: Place::Channel,
+            turn_seconds: 120,
+            longest_pause: None,
+            language: Language::English,
+            log_channel: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Whether these can be, all together.
+    ///
+    /// # Errors
+    /// The first thing that cannot.
+    pub fn check(&self, defaults: &Defaults) -> Result<(), SettingsError> {
+        let name = &self.house_name;
+        if name.chars().count() > usize::from(LONGEST_HOUSE_NAME)
+            || name.chars().any(char::is_control)
+        {
+            return Err(SettingsError::HouseName);
+        }
+        let starting = self.starting(defaults);
+        if self
+            .starting_coins
+            .is_some_and(|coins| !(0..=MOST_GIFT).contains(&coins))
+        {
+            return Err(SettingsError::StartingCoins(MOST_GIFT));
+        }
+        if !(0..=MOST_GIFT).contains(&self.allowance) {
+            return Err(SettingsError::Allowance(MOST_GIFT));
+        }
+        let (least, most) = (self.least_stake, self.most_stake);
+        let stakes = 1..=Coins::MOST_STAKE.0;
+        if !stakes.contains(&least) || !stakes.contains(&most) {
+            return Err(SettingsError::Stakes(Coins::MOST_STAKE.0));
+        }
+        if least > most {
+            return Err(SettingsError::StakesCross { least, most });
+        }
+        // None at all is fine: then the GM grants.
+        if (1..least).contains(&starting) {
+            return Err(SettingsError::StartingBelowStake { starting, least });
+        }
+        if let Some(cap) = self.daily_loss {
+            if !(1..=books::LIMIT).contains(&cap) {
+                return Err(SettingsError::DailyLoss(books::LIMIT));
+            }
+            if cap < least {
+                return Err(SettingsError::CapBelowStake { cap, least });
+            }
+        }
+        if !(0..=MOST_GIFT).contains(&self.budget(defaults)) {
+            return Err(SettingsError::HouseBudget(MOST_GIFT));
+        }
+        if self.channels.len() > MOST_CHANNELS {
+            return Err(SettingsError::Channels);
+        }
+        if !(LEAST_TURN..=MOST_TURN).contains(&self.turn_seconds) {
+            return Err(SettingsError::TurnSeconds);
+        }
+        let pause = self.longest_pause.unwrap_or(USUAL_PAUSE);
+        if !(PAUSES.0..=PAUSES.1).contains(&pause) {
+            return Err(SettingsError::LongestPause);
+        }
+        Ok(())
+    }
+
+    /// How long the host, and game masters who sit there, may pause a table of these terms in one deal (match).
+    pub fn longest_pause(&self, terms: &Terms) -> Millis {
+        let usual = match terms.is_slow() {
+            true => 24 * USUAL_PAUSE,
+            false => USUAL_PAUSE,
+        };
+        let seconds = self.longest_pause.unwrap_or(usual);
+        Millis::seconds(seconds.into())
+    }
+
+    /// What changed from these settings to others, for the log of the house.
+    pub fn compared(&self, after: &Settings, defaults: &Defaults) -> Vec<Changed> {
+        let pairs = self
+            .listed(defaults)
+            .into_iter()
+            .zip(after.listed(defaults));
+        pairs
+            .filter(|(before, after)| before != after)
+            .map(|((setting, before), (_, after))| Changed {
+                setting: setting.to_owned(),
+                before,
+                after,
+            })
+            .collect()
+    }
+
+    /// Every setting by the key that the log knows it by, in Discord's notation for roles and channels;
+    /// nothing set is no text. The sentence is made where the log is shown.
+    fn listed(&self, defaults: &Defaults) -> [(&'static str, String); 18] {
+        let usual = self.usual_stakes.iter();
+        let usual: Vec<String> = usual
+            .map(|(game, stake)| format!("{game}={stake}"))
+            .collect();
+        let channel = |channel: &ChannelId| format!("<#{channel}>");
+        let channels: Vec<String> = self.channels.iter().map(channel).collect();
+        [
+            (
+                "gm",
+                match self.gm {
+                    Gm::Role(role) => format!("<@&{}>", role.0),
+                    Gm::Managers | Gm::Lost => String::new(),
+                },
+            ),
+            ("name", self.house_name.clone()),
+            ("currency", self.currency.to_string()),
+            ("starting", self.starting(defaults).to_string()),
+            ("allowance", self.allowance.to_string()),
+            ("lowest", self.least_stake.to_string()),
+            ("highest", self.most_stake.to_string()),
+            (
+                "cap",
+                self.daily_loss
+                    .map_or_else(String::new, |coins| coins.to_string()),
+            ),
+            ("budget", self.budget(defaults).to_string()),
+            (
+                "regulars",
+                match self.regulars {
+                    Regulars::Come => String::new(),
+                    Regulars::StayAway => "away".to_owned(),
+                },
+            ),
+            ("channels", channels.join(" ")),
+            (
+                "age",
+                match self.age {
+                    Age::All => String::new(),
+                    Age::Restricted => "restricted".to_owned(),
+                },
+            ),
+            (
+                "thread",
+                match self.place {
+                    Place::Channel => String::new(),
+                    Place::Thread => "own".to_owned(),
+                },
+            ),
+            ("turn-seconds", self.turn_seconds.to_string()),
+            (
+                "pause-minutes",
+                self.longest_pause
+                    .map_or_else(String::new, |seconds| (seconds / 60).to_string()),
+            ),
+            ("language", self.language.code().to_owned()),
+            ("usual", usual.join(" ")),
+            (
+                "log",
+                self.log_channel.as_ref().map(channel).unwrap_or_default(),
+            ),
+        ]
+    }
+
+    /// Coins that a member is given on first contact.
+    pub fn starting(&self, defaults: &Defaults) -> i64 {
+        self.starting_coins
+            .or(defaults.starting_coins)
+            .unwrap_or(STARTING)
+    }
+
+    /// Coins up to which the house is filled each day.
+    pub fn budget(&self, defaults: &Defaults) -> i64 {
+        self.house_budget.unwrap_or(defaults.house_budget)
+    }
+
+    /// The stake of a table where nobody names one: the usual one of its game, within the bounds of the house.
+    pub fn usual_stake(&self, game: &str) -> i64 {
+        let usual = self.usual_stakes.get(game).copied();
+        let usual = usual.unwrap_or_else(|| usual_stake(game));
+        usual.max(self.least_stake).min(self.most_stake)
+    }
+
+    /// The purse that is offered for a deal, where the game has purses: a tenth of the starting coins, within the
+    /// bounds of the game (RULES.md 0.3).
+    pub fn offered_purse(&self, defaults: &Defaults, terms: &Terms) -> Option<Coins> {
+        let (least, most) = terms.variant.purse(terms.stake)?;
+        Some(Coins(self.starting(defaults) / 10).clamp(least, most))
+    }
+
+    /// The bot's own starting coins, allowance and stakes from now on.
+    pub fn take_defaults(&mut self) {
+        let usual = Settings::default();
+        self.starting_coins = usual.starting_coins;
+        self.allowance = usual.allowance;
+        self.usual_stakes = usual.usual_stakes;
+        self.kept = usual.kept;
+    }
+
+    /// Whether somebody with these roles is game master.
+    pub fn is_gm(&self, roles: &[RoleId], manages_server: bool) -> bool {
+        match self.gm {
+            Gm::Role(role) => roles.contains(&role),
+            Gm::Managers | Gm::Lost => manages_server,
+        }
+    }
+
+    /// Whether somebody with these roles may mint, and change what is minted: whoever manages the server until a role
+    /// is set, then the game master alone. While that role is lost nobody may, until another one is set.
+    pub fn may_mint(&self, roles: &[RoleId], manages_server: bool) -> bool {
+        match self.gm {
+            Gm::Managers => manages_server,
+            Gm::Role(role) => roles.contains(&role),
+            Gm::Lost => false,
+        }
+    }
+
+    /// What the mint gives out by itself.
+    pub fn minted(&self, defaults: &Defaults) -> [i64; 3] {
+        [
+            self.starting(defaults),
+            self.allowance,
+            self.budget(defaults),
+        ]
+    }
+
+    /// Whether a new table may have these terms.
+    ///
+    /// # Errors
+    /// The bounds of the stake, by the house and by the game.
+    pub fn lets_play_for(&self, terms: &Terms) -> Result<(), Sorry> {
+        if (self.least_stake..=self.most_stake).contains(&terms.stake.0) {
+            return Ok(());
+        }
+        let least = self.least_stake.max(terms.variant.least_stake().0);
+        let most = self.most_stake;
+        Err(Sorry::HouseStake { least, most })
+    }
+
+    /// Whether tables may be opened in a channel, or in a thread with this parent.
+    pub fn lets_open_in(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
+        self.channels.is_empty()
+            || self.channels.contains(&channel)
+            || parent.is_some_and(|parent| self.channels.contains(&parent))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn settings_that_contradict_each_other_are_refused() {
+        let defaults = Defaults::default();
+        let checked = |change: fn(&mut Settings)| {
+            let mut settings = Settings::default();
+            change(&mut settings);
+            settings.check(&defaults)
+        };
+        type Case = (fn(&mut Settings), Result<(), SettingsError>);
+        let cases: [Case; 20] = [
+            (|_| {}, Ok(())),
+            (|s| s.least_stake = 0, Err(SettingsError::Stakes(1_000_000))),
+            (
+                |s| s.most_stake = 1_000_001,
+                Err(SettingsError::Stakes(1_000_000)),
+            ),
+            (
+                |s| (s.least_stake, s.most_stake) = (20, 10),
+                Err(SettingsError::StakesCross {
+                    least: 20,
+                    most: 10,
+                }),
+            ),
+            (|s| (s.least_stake, s.most_stake) = (10, 10), Ok(())),
+            // Everybody begins with 2,500 coins.
+            (
+                |s| s.least_stake = 2_501,
+                Err(SettingsError::StartingBelowStake {
+                    starting: 2_500,
+                    least: 2_501,
+                }),
+            ),
+            (
+                |s| (s.least_stake, s.starting_coins) = (2_501, Some(2_501)),
+                Ok(()),
+            ),
+            (
+                |s| (s.least_stake, s.starting_coins) = (2_501, Some(0)),
+                Ok(()),
+            ),
+            (
+                |s| s.starting_coins = Some(-1),
+                Err(SettingsError::StartingCoins(MOST_GIFT)),
+            ),
+            (
+                |s| s.starting_coins = Some(MOST_GIFT + 1),
+                Err(SettingsError::StartingCoins(MOST_GIFT)),
+            ),
+            (
+                |s| s.allowance = -1,
+                Err(SettingsError::Allowance(MOST_GIFT)),
+            ),
+            (
+                |s| s.daily_loss = Some(0),
+                Err(SettingsError::DailyLoss(books::LIMIT)),
+            ),
+            (
+                |s| (s.daily_loss, s.least_stake) = (Some(4), 5),
+                Err(SettingsError::CapBelowStake { cap: 4, least: 5 }),
+            ),
+            (
+                |s| s.house_name = "x".repeat(33),
+                Err(SettingsError::HouseName),
+            ),
+            (
+                |s| s.house_name = "two\nlines".to_owned(),
+                Err(SettingsError::HouseName),
+            ),
+            (
+                |s| s.channels = (0..26).map(ChannelId).collect(),
+                Err(SettingsError::Channels),
+            ),
+            (|s| s.turn_seconds = 9, Err(SettingsError::TurnSeconds)),
+            (
+                |s| s.turn_seconds = 172_801,
+                Err(SettingsError::TurnSeconds),
+            ),
+            (
+                |s| s.longest_pause = Some(59),
+                Err(SettingsError::LongestPause),
+            ),
+            (
+                |s| s.longest_pause = Some(604_801),
+                Err(SettingsError::LongestPause),
+            ),
+        ];
+        for (n, (change, result)) in cases.into_iter().enumerate() {
+            assert_eq!(checked(change), result, "case {n}");
+        }
+    }
+
+    #[test]
+    fn the_gm_is_who_has_the_role_or_who_manages_where_there_is_none() {
+        let of = |gm| Settings {
+            gm,
+            ..Settings::default()
+        };
+        let (gold, other) = (RoleId(7), RoleId(8));
+        for (gm, roles, manages, is, mints) in [
+            (Gm::Managers, &[][..], true, true, true),
+            (Gm::Managers, &[gold][..], false, false, false),
+            (Gm::Role(gold), &[other, gold][..], false, true, true),
+            // Who manages the server is not GM by that, once there is one.
+            (Gm::Role(gold), &[other][..], true, false, false),
+            (Gm::Lost, &[gold][..], false, false, false),
+            // They run the house meanwhile, but nobody mints.
+            (Gm::Lost, &[][..], true, true, false),
+        ] {
+            let settings = of(gm);
+            let may = (
+                settings.is_gm(roles, manages),
+                settings.may_mint(roles, manages),
+            );
+            assert_eq!(may, (is, mints), "{gm:?} {roles:?} {manages}");
+        }
+    }
+
+    /// An older version wrote an hour where nobody had chosen.
+    #[test]
+    fn an_hour_that_was_chosen_is_told_from_the_usual_one() {
+        let of = |json: &str| {
+            serde_json::from_str::<Settings>(json)
+                .unwrap()
+                .longest_pause
+        };
+        for (json, pause) in [
+            ("{}", None),
+            (r#"{"longest-pause":3600}"#, None),
+            (r#"{"longest-pause":600}"#, Some(600)),
+            (r#"{"longest-pause":null}"#, None),
+        ] {
+            assert_eq!(of(json), pause, "{json}");
+        }
+        for pause in [None, Some(600), Some(3_600)] {
+            let settings = Settings {
+                longest_pause: pause,
+                ..Settings::default()
+            };
+            assert_eq!(of(&serde_json::to_string(&settings).unwrap()), pause);
+        }
+    }
+
+    #[test]
+    fn tables_may_be_opened_where_it_says_and_in_threads_there() {
+        let (here, there) = (ChannelId(1), ChannelId(2));
+        let mut settings = Settings::default();
+        assert!(settings.lets_open_in(there, None));
+        settings.channels.insert(here);
+        assert!(settings.lets_open_in(here, None));
+        assert!(settings.lets_open_in(there, Some(here)));
+        assert!(!settings.lets_open_in(there, None));
+    }
+}

@@ -1,0 +1,30 @@
+//! What this is: play coins only, its version and its licence.
+
+use crate::screen::{Panel, Screen};
+use crate::words::{Words, args};
+use pages::Papers;
+
+/// The answer to `/about`.
+pub fn about(words: &Words, papers: &Papers) -> Screen {
+    let text = words.with("about-text", args!["licence" => env!("CARGO_PKG_LICENSE")]);
+    let papers = match (&papers.privacy, &papers.terms) {
+        (Some(privacy), Some(terms)) => words.with(
+            "about-papers",
+            args!["privacy" => privacy, "terms" => terms],
+        ),
+        (Some(privacy), None) => words.with("about-paper-privacy", args!["privacy" => privacy]),
+        (None, Some(terms)) => words.with("about-paper-terms", args!["terms" => terms]),
+        (None, None) => words.say("about-papers-none"),
+    };
+    let privacy = words.say("about-privacy");
+    let credits = words.say("about-credits");
+    Screen::panel(Panel {
+        title: words.say("about-title"),
+        text: format!("{text}\n\n{credits}\n\n{privacy} {papers}"),
+        footer: words.with(
+            "about-footer",
+            args!["version" => env!("CARGO_PKG_VERSION")],
+        ),
+        ..Panel::default()
+    })
+}

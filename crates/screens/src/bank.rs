@@ -1,0 +1,74 @@
+//! Why the bank does not do it, in one sentence.
+
+use crate::words::{Words, args, plain};
+use books::{AmountError, LIMIT};
+use pages::purse::BankRefusal;
+
+/// To the one whose coins they would have been.
+pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {
+    match refusal {
+        BankRefusal::Amount(_) => words.with("refused-amount", args!["most" => words.coins(LIMIT)]),
+        BankRefusal::ToYourself => words.say("refused-self"),
+        BankRefusal::NotEnough { purse, wanted } => words.with(
+            if purse.on_hold > 0 {
+                "refused-short-held"
+            } else {
+                "refused-short"
+            },
+            args![
+                "free" => words.coins(purse.free),
+                "held" => words.coins(purse.on_hold),
+                "asked" => words.coins(*wanted)
+            ],
+        ),
+        BankRefusal::MintFull { room } => mint_full(words, *room),
+        BankRefusal::TooMuch => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
+    }
+}
+
+/// To the one for whom coins would have been minted.
+pub fn mint_full(words: &Words, room: i64) -> String {
+    words.with(
+        "refused-mint-full",
+        args!["most" => words.coins(LIMIT), "room" => words.coins(room)],
+    )
+}
+
+/// To the one who would take coins of somebody else, named by a mention.
+pub fn take_refused(words: &Words, who: &str, refusal: &BankRefusal) -> String {
+    match refusal {
+        BankRefusal::NotEnough { purse, wanted } => words.with(
+            "refused-their-short",
+            args!["who" => who, "free" => words.coins(purse.free), "asked" => words.coins(*wanted)],
+        ),
+        other => bank_refusal(words, other),
+    }
+}
+
+/// Why what somebody typed is no amount of coins, and what would be one.
+pub fn amount_refused(words: &Words, error: &AmountError) -> String {
+    let example = words.coins(match words.currency().denominations() {
+        [first, .., _] => 12 * first.worth + 3,
+        _ => 12,
+    });
+    match error {
+        AmountError::NotANumber(text) => words.with(
+            "amount-not-a-number",
+            args!["text" => plain(text), "example" => example],
+        ),
+        AmountError::Unknown(name) => words.with(
+            "amount-unknown",
+            args!["name" => plain(name), "example" => example],
+        ),
+        AmountError::Mixed(text) => words.with(
+            "amount-mixed",
+            args!["text" => plain(text), "example" => example],
+        ),
+        AmountError::Twice(name) => words.with("amount-twice", args!["name" => plain(name)]),
+        AmountError::Negative => words.say("amount-negative"),
+        AmountError::TooLarge => {
+            words.with("amount-too-large", args!["most" => words.coins(LIMIT)])
+        }
+        AmountError::Zero => words.with("amount-zero", args!["least" => words.coins(1)]),
+    }
+}

@@ -1,0 +1,180 @@
+//! Bets, pots, and the cards that were laid (RULES.md 11).
+
+use super::fit::parts_of;
+use super::playing::Teller;
+use super::series;
+use crate::cards;
+use crate::screen::Part;
+use crate::words::{Words, args};
+use rules::{Bets, Coins, Reveal, Seat, SeatSet};
+
+/// The name of a round of bets, from 1.
+pub fn round(words: &Words, round: u8) -> String {
+    words.say(match round {
+        0 | 1 => "round-1",
+        2 => "round-2",
+        3 => "round-3",
+        _ => "round-4",
+    })
+}
+
+/// The name of a reveal, from 0.
+pub fn reveal_name(words: &Words, reveal: usize) -> String {
+    words.say(match reveal {
+        0 => "reveal-1",
+        1 => "reveal-2",
+        _ => "reveal-3",
+    })
+}
+
+/// The pots in a line, or a part where there are several.
+pub fn pots(teller: Teller, bets: &Bets) -> (Vec<String>, Vec<Part>) {
+    let words = teller.words;
+    // As in the hand: what is staked in this round counts with it.
+    let all = words.coins(teller.view().pot.0);
+    match bets.pots.as_slice() {
+        [] => (Vec::new(), Vec::new()),
+        [_] => (
+            vec![words.with("playing-pot", args!["pot" => all])],
+            Vec::new(),
+        ),
+        several => {
+            let lines: Vec<String> = several
+                .iter()
+                .enumerate()
+                .map(|(number, pot)| {
+                    let key = if number == 0 {
+                        "bets-main-pot"
+                    } else {
+                        "bets-side-pot"
+                    };
+                    words.with(
+                        key,
+                        args![
+                            "number" => number,
+                            "pot" => words.coins(pot.coins.0),
+                            "names" => teller.names(pot.seats)
+                        ],
+                    )
+                })
+                .collect();
+            (
+                vec![words.with("playing-pot", args!["pot" => all])],
+                parts_of(words, &words.say("bets-pots"), &lines),
+            )
+        }
+    }
+}
+
+/// What stands at a seat.
+pub fn at_seat(words: &Words, bets: &Bets, seat: Seat) -> Vec<String> {
+    let mut facts = Vec::new();
+    if !bets.in_play.contains(seat) {
+        return vec![words.say("seat-folded")];
+    }
+    facts.push(if bets.purses[seat] == Coins::ZERO {
+        words.say("seat-all-in")
+    } else {
+        words.with(
+            "seat-purse",
+            args!["coins" => words.coins(bets.purses[seat].0)],
+        )
+    });
+    if bets.staked[seat] > Coins::ZERO {
+        facts.push(words.with(
+            "seat-staked",
+            args!["coins" => words.coins(bets.staked[seat].0)],
+        ));
+    }
+    if bets.stays.contains(seat) {
+        facts.push(words.say("seat-stays"));
+    }
+    facts
+}
+
+/// Who has staked how much in this round, and what has to be matched.
+pub fn staked(teller: Teller, bets: &Bets) -> Vec<String> {
+    let words = teller.words;
+    let highest = Seat::all(teller.view().seats)
+        .map(|seat| bets.staked[seat])
+        .max()
+        .unwrap_or(Coins::ZERO);
+    let head = words.with(
+        "bets-round",
+        args!["round" => round(words, bets.round), "number" => bets.round],
+    );
+    let stands = if highest == Coins::ZERO {
+        words.say("bets-none")
+    } else {
+        let seats = Seat::all(teller.view().seats);
+        let who: SeatSet = seats.filter(|seat| bets.staked[*seat] == highest).collect();
+        words.with(
+            "bets-highest",
+            args![
+                "names" => teller.names(who),
+                "coins" => words.coins(highest.0),
+                "sum" => words.coins(bets.staked.iter().map(|(_, coins)| coins.0).sum())
+            ],
+        )
+    };
+    vec![head, stands]
+}
+
+/// What was shown together, and who won what with it.
+pub fn reveal(words: &Words, reveal: &Reveal, name: impl Fn(Seat) -> String) -> Vec<String> {
+    let mut won: Vec<(Seat, i64)> = Vec::new();
+    for (seat, coins) in &reveal.shares {
+        match won.iter_mut().find(|(who, _)| who == seat) {
+            Some((_, sum)) => *sum += coins.0,
+            None => won.push((*seat, coins.0)),
+        }
+    }
+    let won: Vec<String> = won
+        .into_iter()
+        .map(|(seat, coins)| {
+            words.with(
+                "reveal-won",
+                args!["name" => name(seat), "coins" => words.coins(coins)],
+            )
+        })
+        .collect();
+    let result = if won.is_empty() {
+        words.say("reveal-tied")
+    } else {
+        words.list(&won)
+    };
+    let shown: Vec<String> = reveal
+        .cards
+        .iter()
+        .map(|(seat, card)| {
+            words.with(
+                "playing-last-card",
+                args!["name" => name(*seat), "card" => cards::written(words, *card)],
+            )
+        })
+        .collect();
+    let mut lines = vec![result];
+    // Not more on a line than a part can hold.
+    lines.extend(shown.chunks(5).map(|shown| words.row(shown)));
+    lines
+}
+
+/// All reveals so far, a part each.
+pub fn reveals(words: &Words, bets: &Bets, name: impl Fn(Seat) -> String) -> Vec<Part> {
+    let reveals = bets.reveals.iter().enumerate();
+    reveals
+        .flat_map(|(number, shown)| {
+            parts_of(
+                words,
+                &reveal_name(words, number),
+                &reveal(words, shown, &name),
+            )
+        })
+        .collect()
+}
+
+/// Several seats of a set, in their order.
+pub fn listed(words: &Words, seats: SeatSet, name: impl Fn(Seat) -> String) -> String {
+    let seats: Vec<Seat> = seats.iter().collect();
+    series::names(words, &seats, name)
+}

@@ -1,0 +1,118 @@
+//! The leaderboard: the fullest purses of a server.
+
+use super::pictures;
+use crate::screen::{Panel, Picture, Pixels, Screen};
+use crate::words::{Words, args, plain};
+use pages::purse::Standing;
+use pages::text::isolated;
+use picture::{self, Heading, MOST_PLACES, Place, Places, Png};
+
+/// How many purses a board names.
+pub const BOARD_PLACES: u32 = 10;
+const _: () = assert!(BOARD_PLACES as usize <= MOST_PLACES);
+
+/// A purse on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Full {
+    /// What its owner is called.
+    pub name: String,
+    /// All their coins, those on hold too.
+    pub coins: i64,
+    /// Whether it is the purse of who asks.
+    pub asker: bool,
+}
+
+/// The purse of who asks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Own {
+    /// What they are called.
+    pub name: String,
+    /// What it holds.
+    pub coins: i64,
+    /// Where it stands; nowhere where it is empty.
+    pub standing: Option<Standing>,
+}
+
+/// Has the board drawn; the fullest first.
+pub fn draw_board(words: &Words, fullest: &[Full]) -> impl FnOnce() -> Option<Png> + Send + use<> {
+    let heading = Heading {
+        title: words.say("board-title"),
+        below: String::new(),
+        coins: pictures::coins(words).words,
+    };
+    let places = Places::new(ranked(fullest));
+    move || picture::board(&heading, &places?)
+}
+
+/// The board in words, with its picture if it could be drawn.
+pub fn board(words: &Words, fullest: &[Full], own: &Own, png: Option<Png>) -> Screen {
+    let places = ranked(fullest);
+    let mut lines: Vec<String> = places
+        .iter()
+        .map(|place| {
+            let key = if place.asker {
+                "board-line-own"
+            } else {
+                "board-line"
+            };
+            line(words, key, &place.name, place)
+        })
+        .collect();
+    if lines.is_empty() {
+        lines.push(words.say("board-empty"));
+    }
+    lines.push(String::new());
+    let name = plain(&own.name);
+    lines.push(match own.standing {
+        Some(standing) => words.with(
+            "board-own",
+            args![
+                "who" => name, "rank" => words.figure(standing.rank.into()),
+                "of" => standing.of, "coins" => words.coins(own.coins)
+            ],
+        ),
+        None => words.with("board-own-empty", args!["who" => name]),
+    });
+    let said: Vec<String> = places
+        .iter()
+        .map(|place| line(words, "board-alt-line", "", place))
+        .collect();
+    let alt = pictures::alt(&words.with("board-alt", args!["list" => words.row(&said)]));
+    Screen::panel(Panel {
+        title: words.say("board-title"),
+        text: lines.join("\n"),
+        footer: words.say("board-footer"),
+        ..Panel::default()
+    })
+    .with_picture(png.map(|png| Picture {
+        name: "board",
+        pixels: Pixels::New(png),
+        alt,
+    }))
+}
+
+fn line(words: &Words, key: &str, name: &str, place: &Place) -> String {
+    let name = match name {
+        "" => isolated(place.name.clone()),
+        name => plain(name),
+    };
+    let coins = words.coins(place.coins);
+    words.with(
+        key,
+        args!["rank" => place.rank, "name" => name, "coins" => coins],
+    )
+}
+
+/// Equals share a rank.
+fn ranked(fullest: &[Full]) -> Vec<Place> {
+    let fuller = |coins: i64| fullest.iter().filter(|other| other.coins > coins).count();
+    fullest
+        .iter()
+        .map(|purse| Place {
+            rank: u32::try_from(fuller(purse.coins) + 1).unwrap_or(u32::MAX),
+            name: purse.name.clone(),
+            coins: purse.coins,
+            asker: purse.asker,
+        })
+        .collect()
+}

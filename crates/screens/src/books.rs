@@ -1,0 +1,200 @@
+//! The books of the house, for its game master.
+
+use super::fit::{parts_of, shortened};
+use super::history::moved;
+use super::purse::plain_note;
+use super::seats::bold;
+use crate::button::Button;
+use crate::csv::Csv;
+use crate::screen::{Key, Panel, Row, Screen};
+use crate::words::{Words, args};
+use ids::Seek;
+use pages::purse::Whereabouts;
+
+/// Lines of what was granted and taken, on a page.
+pub const MINT_LINES: u32 = 6;
+/// Lines of the largest moves.
+pub const LARGEST_LINES: u32 = 5;
+/// The most bytes of the ledger's file; Discord takes 10 MiB.
+const MOST_BYTES: usize = 9 << 20;
+
+/// Coins that moved between two accounts, with what their owners are called.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moved {
+    /// Its number, by which pages are turned.
+    pub id: i64,
+    /// Whose coins went.
+    pub from: String,
+    /// Where they went.
+    pub to: String,
+    /// How many.
+    pub coins: i64,
+    /// The bank's reason.
+    pub reason: String,
+    /// The deal it belongs to, or what else.
+    pub cause: String,
+    /// Who wrote something to it (a mention), and what.
+    pub note: Option<(String, String)>,
+    /// When, epoch milliseconds.
+    pub at: i64,
+}
+
+/// The books, and a page of what the mint gave and took back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BooksPage {
+    /// Where all coins are.
+    pub whereabouts: Whereabouts,
+    /// The largest moves.
+    pub largest: Vec<Moved>,
+    /// What the mint gave and took, the latest first.
+    pub minting: Vec<Moved>,
+    /// Whether there is newer.
+    pub newer: bool,
+    /// Whether there is older.
+    pub older: bool,
+}
+
+/// The books at a glance.
+pub fn books(words: &Words, page: &BooksPage) -> Screen {
+    let found = &page.whereabouts;
+    let sum = |key: &str, coins: i64| words.with(key, args!["coins" => words.coins(coins)]);
+    let text = [
+        sum("books-minted", found.minted),
+        sum("books-burned", found.burned),
+        sum("books-members", found.members),
+        sum("books-patrons", found.patrons),
+        sum("books-house", found.house),
+        sum("books-held", found.on_hold),
+        sum("books-pots", found.in_pots),
+        sum(
+            if found.sum == 0 {
+                "books-sum"
+            } else {
+                "books-wrong"
+            },
+            found.sum,
+        ),
+    ];
+    let lines = |moves: &[Moved]| {
+        moves
+            .iter()
+            .map(|each| line(words, each))
+            .collect::<Vec<_>>()
+    };
+    let mut parts = parts_of(words, &words.say("books-minting"), &lines(&page.minting));
+    parts.extend(parts_of(
+        words,
+        &words.say("books-largest"),
+        &lines(&page.largest),
+    ));
+    let mut keys = Vec::new();
+    if let Some(first) = page.minting.first().filter(|_| page.newer) {
+        keys.push(Key::plain(
+            Button::Books(Seek::After(first.id)),
+            words.say("page-newer"),
+        ));
+    }
+    if let Some(last) = page.minting.last().filter(|_| page.older) {
+        keys.push(Key::plain(
+            Button::Books(Seek::Before(last.id)),
+            words.say("page-older"),
+        ));
+    }
+    keys.push(Key::plain(Button::Ledger, words.say("key-ledger")));
+    Screen {
+        panel: Some(shortened(Panel {
+            title: words.say("books-title"),
+            text: text.join("\n"),
+            parts,
+            footer: words.say("books-footer"),
+            ..Panel::default()
+        })),
+        rows: vec![Row::Keys(keys)],
+        ..Screen::default()
+    }
+}
+
+fn line(words: &Words, each: &Moved) -> String {
+    // Told from the side of who gave, so that the other side is who got it. Between the house and
+    // its patrons coins go both ways, and the line names both.
+    let to = Some(each.to.as_str()).filter(|_| each.reason != "patron");
+    let line = words.with(
+        "books-line",
+        args![
+            "when" => format!("<t:{}:d>", each.at / 1000),
+            "from" => bold(&each.from),
+            "to" => bold(&each.to),
+            "coins" => words.sum(each.coins),
+            "what" => moved(words, &each.reason, -each.coins, to)
+        ],
+    );
+    match &each.note {
+        None => line,
+        Some((who, note)) => words.with(
+            "books-noted",
+            args!["line" => line, "who" => who.clone(), "note" => plain_note(note)],
+        ),
+    }
+}
+
+/// The ledger as a file under way, the newest transfer first.
+pub struct LedgerFile {
+    text: String,
+    full: bool,
+}
+
+impl LedgerFile {
+    /// A file of nothing but its heading.
+    pub fn with_heading() -> LedgerFile {
+        let heads = [
+            "number",
+            "time",
+            "from",
+            "to",
+            "coins",
+            "reason",
+            "belongs_to",
+            "by",
+            "note",
+        ];
+        let csv = heads
+            .iter()
+            .fold(Csv::default(), |csv, head| csv.value(head));
+        LedgerFile {
+            text: csv.end().into_text(),
+            full: false,
+        }
+    }
+
+    /// Adds a transfer, unless the file is as long as Discord takes: then false.
+    pub fn add(&mut self, moved: &Moved, time: &str) -> bool {
+        let (by, note) = moved.note.clone().unwrap_or_default();
+        let row = Csv::default()
+            .value(moved.id)
+            .value(time)
+            .typed(&moved.from)
+            .typed(&moved.to)
+            .value(moved.coins)
+            .value(&moved.reason)
+            .value(&moved.cause)
+            .value(by)
+            .typed(&note)
+            .end()
+            .into_text();
+        self.full |= self.text.len() + row.len() > MOST_BYTES;
+        if !self.full {
+            self.text.push_str(&row);
+        }
+        !self.full
+    }
+
+    /// The answer that brings it.
+    pub fn screen(self, words: &Words) -> Screen {
+        let said = words.say(if self.full {
+            "ledger-cut"
+        } else {
+            "ledger-whole"
+        });
+        Screen::note(said).with_file("ledger.csv", self.text)
+    }
+}

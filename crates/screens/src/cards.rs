@@ -1,0 +1,267 @@
+//! Cards as good text: corner, suit sign and name, readable without colour and aloud.
+
+use crate::words::{Words, args};
+use pages::Cards;
+use rules::{Card, CardSet, Rank, Suit, View};
+
+/// A card as it is written in texts: with its face where there is one, else "K⚔ King of Swords", "XXI The World";
+/// for who likes it plain "King of Swords".
+pub fn written(words: &Words, card: Card) -> String {
+    match words.face(card) {
+        Some(face) => words.with(
+            "card-written",
+            args!["corner" => face.to_string(), "name" => label(words, card)],
+        ),
+        None => label(words, card),
+    }
+}
+
+/// A card as it is written where no emoji can stand in the text: on buttons, beside their own; in menus.
+pub fn label(words: &Words, card: Card) -> String {
+    let alone = words.cards() == Cards::Plain || words.face(card).is_some();
+    if alone && card.rank().is_some() {
+        return name(words, card);
+    }
+    words.with(
+        "card-written",
+        args!["corner" => corner(words, card), "name" => name(words, card)],
+    )
+}
+
+/// A card's name alone: "King of Swords", "The World".
+pub fn name(words: &Words, card: Card) -> String {
+    match (card.rank(), card.trump_number()) {
+        (Some(rank), _) => words.with(
+            "card-plain",
+            args![
+                "rank" => words.say(rank_key(rank)), "suit" => suit(words, card.suit()),
+                "suit-id" => suit_id(card.suit())
+            ],
+        ),
+        (None, number) => words.say(trump_key(number.unwrap_or(0))),
+    }
+}
+
+/// A rank's name.
+pub fn rank(words: &Words, rank: Rank) -> String {
+    words.say(rank_key(rank))
+}
+
+/// Several cards by name, strongest of each suit first.
+pub fn names(words: &Words, cards: CardSet) -> String {
+    let cards: Vec<String> = sorted(cards)
+        .into_iter()
+        .map(|card| name(words, card))
+        .collect();
+    words.list(&cards)
+}
+
+/// A suit's name.
+pub fn suit(words: &Words, suit: Suit) -> String {
+    words.say(match suit {
+        Suit::Swords => "suit-swords",
+        Suit::Batons => "suit-batons",
+        Suit::Cups => "suit-cups",
+        Suit::Coins => "suit-coins",
+        Suit::Trumps => "suit-trumps",
+        Suit::Piques => "suit-spades",
+        Suit::Carreaux => "suit-diamonds",
+        Suit::Trefles => "suit-clubs",
+        Suit::Coeurs => "suit-hearts",
+    })
+}
+
+/// A suit for a sentence that has to agree with it, as in "Roi d’Épée" and "Roi de Coupe".
+fn suit_id(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Swords => "swords",
+        Suit::Batons => "batons",
+        Suit::Cups => "cups",
+        Suit::Coins => "coins",
+        Suit::Trumps => "trumps",
+        Suit::Piques => "spades",
+        Suit::Carreaux => "diamonds",
+        Suit::Trefles => "clubs",
+        Suit::Coeurs => "hearts",
+    }
+}
+
+/// What stands in a card's corner: "K⚔", "10⚱", "XXI", "0" for the Fool.
+pub fn corner(words: &Words, card: Card) -> String {
+    let sign = match card.suit() {
+        Suit::Trumps => return roman(card.trump_number().unwrap_or(0)),
+        Suit::Swords => "sign-swords",
+        Suit::Batons => "sign-batons",
+        Suit::Cups => "sign-cups",
+        Suit::Coins => "sign-coins",
+        Suit::Piques => "sign-spades",
+        Suit::Carreaux => "sign-diamonds",
+        Suit::Trefles => "sign-clubs",
+        Suit::Coeurs => "sign-hearts",
+    };
+    let rank = card.rank().map(|rank| letter(words, rank));
+    format!("{}{}", rank.unwrap_or_default(), words.say(sign))
+}
+
+/// A rank as it stands in a card's corner: "K", "10", "7", in the letters of the language.
+pub fn letter(words: &Words, rank: Rank) -> String {
+    match rank {
+        Rank::Ten => "10".to_owned(),
+        Rank::Ace => words.say("letter-ace"),
+        Rank::Jack => words.say("letter-jack"),
+        Rank::Knight => words.say("letter-knight"),
+        Rank::Queen => words.say("letter-queen"),
+        Rank::King => words.say("letter-king"),
+        pip => pip.letter().to_string(),
+    }
+}
+
+/// Cards as a hand is sorted: trumps first, each suit from the highest number down.
+pub fn sorted(cards: CardSet) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(|card| {
+        (
+            card.suit() != Suit::Trumps,
+            card.suit(),
+            std::cmp::Reverse(*card),
+        )
+    });
+    cards
+}
+
+/// The viewer's cards as they hold them: trumps first, each suit from its strongest card down.
+pub fn in_hand(view: &View, cards: CardSet) -> Vec<(Suit, Vec<Card>)> {
+    let trumps = view.turned_suit().unwrap_or(Suit::Trumps);
+    let mut suits = Suit::ALL.to_vec();
+    suits.sort_by_key(|suit| *suit != trumps);
+    suits
+        .into_iter()
+        .map(|suit| {
+            let mut held: Vec<Card> = (cards & suit.cards()).iter().collect();
+            held.sort_by_key(|card| std::cmp::Reverse((view.strength(*card), *card)));
+            (suit, held)
+        })
+        .filter(|(_, held)| !held.is_empty())
+        .collect()
+}
+
+/// Cards of one suit in few letters: "**Swords** K Q 10"; those that matter in bold, if not all do.
+pub fn in_short(words: &Words, suit: Suit, cards: &[Card], bold: CardSet) -> String {
+    let marks: Vec<String> = cards
+        .iter()
+        .map(|card| {
+            let mark = match (card.rank(), card.trump_number()) {
+                (Some(rank), _) => letter(words, rank),
+                (None, Some(0)) => name(words, *card),
+                (None, number) => roman(number.unwrap_or(0)),
+            };
+            if bold.contains(*card) {
+                format!("**{mark}**")
+            } else {
+                mark
+            }
+        })
+        .collect();
+    words.with(
+        "cards-in-short",
+        args!["suit" => self::suit(words, suit), "cards" => marks.join(" · ")],
+    )
+}
+
+/// Cards by name, or where they are many, suit by suit in few letters.
+pub fn named(words: &Words, view: &View, cards: CardSet) -> String {
+    if cards.len() <= MANY {
+        let names: Vec<String> = in_hand(view, cards)
+            .into_iter()
+            .flat_map(|(_, cards)| cards)
+            .map(|card| name(words, card))
+            .collect();
+        return words.list(&names);
+    }
+    let suits: Vec<String> = in_hand(view, cards)
+        .into_iter()
+        .map(|(suit, cards)| in_short(words, suit, &cards, CardSet::EMPTY))
+        .collect();
+    words.row(&suits)
+}
+
+/// More cards than this are not named one by one.
+pub const MANY: u32 = 8;
+
+/// A trump's number as it is printed on the card.
+pub fn roman(number: u8) -> String {
+    const TENS: [&str; 3] = ["", "X", "XX"];
+    const ONES: [&str; 10] = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+    match number {
+        0 => "0".to_owned(),
+        _ => format!(
+            "{}{}",
+            TENS[usize::from(number / 10) % 3],
+            ONES[usize::from(number % 10)]
+        ),
+    }
+}
+
+fn rank_key(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Ace => "rank-ace",
+        Rank::Two => "rank-two",
+        Rank::Three => "rank-three",
+        Rank::Four => "rank-four",
+        Rank::Five => "rank-five",
+        Rank::Six => "rank-six",
+        Rank::Seven => "rank-seven",
+        Rank::Eight => "rank-eight",
+        Rank::Nine => "rank-nine",
+        Rank::Ten => "rank-ten",
+        Rank::Jack => "rank-jack",
+        Rank::Knight => "rank-knight",
+        Rank::Queen => "rank-queen",
+        Rank::King => "rank-king",
+    }
+}
+
+fn trump_key(number: u8) -> &'static str {
+    const KEYS: [&str; 22] = [
+        "trump-0", "trump-1", "trump-2", "trump-3", "trump-4", "trump-5", "trump-6", "trump-7",
+        "trump-8", "trump-9", "trump-10", "trump-11", "trump-12", "trump-13", "trump-14",
+        "trump-15", "trump-16", "trump-17", "trump-18", "trump-19", "trump-20", "trump-21",
+    ];
+    KEYS[usize::from(number) % KEYS.len()]
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_written_with_corner_and_name() {
+        let words = Words::english();
+        for (card, text) in [
+            ("KS", "K⚔ King of Swords"),
+            ("TC", "10⚱ Ten of Cups"),
+            ("AD", "A◉ Ace of Coins"),
+            ("NB", "N⚚ Knight of Batons"),
+            ("T0", "0 The Fool"),
+            ("T8", "VIII Justice"),
+            ("T11", "XI Strength"),
+            ("T13", "XIII Death"),
+            ("T19", "XIX The Sun"),
+            ("T21", "XXI The World"),
+            ("Tt", "10♣ Ten of Clubs"),
+        ] {
+            assert_eq!(written(&words, card.parse().unwrap()), text);
+        }
+    }
+
+    #[test]
+    fn a_hand_is_sorted_trumps_first_and_high_first() {
+        let hand: CardSet = ["2S", "T0", "KS", "T21", "AC"]
+            .iter()
+            .map(|c| c.parse::<Card>().unwrap())
+            .collect();
+        let sorted: Vec<String> = sorted(hand).iter().map(ToString::to_string).collect();
+        assert_eq!(sorted, ["T21", "T0", "KS", "2S", "AC"]);
+    }
+}

@@ -1,0 +1,173 @@
+//! Characters: who a member can be, and what was changed about it.
+
+use super::inn;
+use crate::button::Button;
+use crate::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
+use crate::words::{Words, args, plain};
+use ids::TableId;
+use pages::purse::Purse;
+use pages::text::isolated;
+use pages::{Character, MYSELF};
+
+/// Somebody a member can be: themselves, or a character.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// The character; `None`: themselves.
+    pub character: Option<Character>,
+    /// How they are called.
+    pub name: String,
+    /// What they have.
+    pub purse: Purse,
+    /// Whether they are played from the next table on.
+    pub playing: bool,
+}
+
+/// All that a member can be, themselves first.
+pub fn characters(words: &Words, parts: &[Part]) -> Screen {
+    let mut lines: Vec<String> = parts.iter().map(|part| line(words, part)).collect();
+    let options: Vec<MenuOption> = parts.iter().map(|part| option(words, part)).collect();
+    let alone = options.len() < 2;
+    if alone {
+        lines.push(words.say("character-list-none"));
+    }
+    let played = parts.iter().find(|part| part.playing);
+    let face = played.and_then(|part| part.character.as_ref()?.picture.clone());
+    Screen {
+        panel: Some(Panel {
+            title: words.say("character-list-title"),
+            text: lines.join("\n"),
+            footer: words.say("character-list-footer"),
+            face,
+            ..Panel::default()
+        }),
+        rows: if alone {
+            Vec::new()
+        } else {
+            vec![Row::Menu(Menu {
+                button: Button::PlayAs,
+                hint: words.say("character-list-hint"),
+                least: 1,
+                most: 1,
+                options,
+            })]
+        },
+        ..Screen::default()
+    }
+}
+
+fn line(words: &Words, part: &Part) -> String {
+    let key = match part.character {
+        Some(_) => "character-list-line",
+        None => "character-list-own",
+    };
+    let mut line = words.with(
+        key,
+        args!["name" => plain(&part.name), "coins" => words.coins(part.purse.free)],
+    );
+    if part.purse.on_hold > 0 {
+        let held = words.coins(part.purse.on_hold);
+        line = words.with("character-list-held", args!["line" => line, "held" => held]);
+    }
+    if part.playing {
+        line = words.with("character-list-playing", args!["line" => line]);
+    }
+    line
+}
+
+fn option(words: &Words, part: &Part) -> MenuOption {
+    MenuOption {
+        value: match &part.character {
+            Some(character) => character.purse.to_string(),
+            None => MYSELF.to_owned(),
+        },
+        label: match &part.character {
+            Some(character) => character.name.clone(),
+            None => words.say("character-myself"),
+        },
+        note: words.coins(part.purse.free),
+        chosen: part.playing,
+        ..MenuOption::default()
+    }
+}
+
+/// A character was made up.
+pub fn created(words: &Words, character: &Character, coins: i64) -> Screen {
+    let name = plain(&character.name);
+    Screen::panel(Panel {
+        title: words.with(
+            "character-created-title",
+            args!["name" => isolated(character.name.clone())],
+        ),
+        text: words.with(
+            "character-created-text",
+            args!["name" => name, "coins" => words.coins(coins)],
+        ),
+        edge: Edge::Green,
+        face: character.picture.clone(),
+        ..Panel::default()
+    })
+}
+
+/// Who a member is from the next table on; where they sit they stay who they are.
+pub fn plays(words: &Words, part: &Part, seated: &[TableId]) -> Screen {
+    let name = plain(&part.name);
+    let args = args!["name" => name, "coins" => words.coins(part.purse.free)];
+    let mut text = words.with("character-plays", args);
+    if !seated.is_empty() {
+        let inns: Vec<String> = seated.iter().map(|&table| inn(words, table)).collect();
+        let inns = words.list(&inns);
+        text.push('\n');
+        text.push_str(&words.with("character-stays", args!["inns" => inns]));
+    }
+    let picture = part.character.as_ref().and_then(|it| it.picture.clone());
+    Screen::panel(Panel {
+        title: part.name.clone(),
+        text,
+        edge: Edge::Green,
+        face: picture,
+        ..Panel::default()
+    })
+}
+
+/// A character has another name.
+pub fn renamed(words: &Words, before: &str, after: &str) -> Screen {
+    Screen::note(words.with(
+        "character-renamed",
+        args!["before" => plain(before), "name" => plain(after)],
+    ))
+}
+
+/// A character has another picture, or none.
+pub fn pictured(words: &Words, character: &Character) -> Screen {
+    let key = match character.picture {
+        Some(_) => "character-pictured",
+        None => "character-unpictured",
+    };
+    Screen::panel(Panel {
+        title: character.name.clone(),
+        text: words.with(key, args!["name" => plain(&character.name)]),
+        face: character.picture.clone(),
+        ..Panel::default()
+    })
+}
+
+/// A character is played as no more; so many coins of theirs went to the member.
+pub fn retired(words: &Words, name: &str, coins: i64) -> Screen {
+    let name = plain(name);
+    Screen::note(match coins {
+        0 => words.with("character-retired-poor", args!["name" => name]),
+        _ => words.with(
+            "character-retired",
+            args!["name" => name, "coins" => words.coins(coins)],
+        ),
+    })
+}
+
+/// A mention, and the character that is meant.
+pub fn called(words: &Words, mention: &str, character: &Character) -> String {
+    let name = plain(&character.name);
+    words.with(
+        "character-called",
+        args!["player" => mention, "name" => name],
+    )
+}

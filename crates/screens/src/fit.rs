@@ -1,0 +1,132 @@
+//! Words that are not longer than Discord allows.
+
+use crate::screen::{Panel, Part};
+use crate::words::{Words, args};
+
+/// Lines under a heading; more than a part of a message can hold go on in another.
+pub fn parts_of(words: &Words, heading: &str, lines: &[String]) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    for line in lines {
+        match parts.last_mut() {
+            Some(part) if letters(&part.text) + letters(line) < PART_LETTERS => {
+                part.text.push('\n');
+                part.text.push_str(line);
+            }
+            last => {
+                let heading = match last {
+                    None => heading.to_owned(),
+                    Some(_) => words.with("part-continued", args!["heading" => heading]),
+                };
+                parts.push(Part {
+                    heading,
+                    text: fit(std::slice::from_ref(line)),
+                });
+            }
+        }
+    }
+    parts
+}
+
+/// As Discord counts them.
+fn letters(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// As many lines as a part of a message can hold.
+pub fn fit(lines: &[String]) -> String {
+    let mut text = String::new();
+    for line in lines {
+        if letters(&text) + letters(line) + 1 > PART_LETTERS {
+            text.push('…');
+            break;
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(line);
+    }
+    text
+}
+
+/// Discord's limit for a field is 1,024.
+const PART_LETTERS: usize = 1020;
+
+/// A panel that Discord takes: as long as it is too long in all, the longest part loses its last line.
+pub fn shortened(mut panel: Panel) -> Panel {
+    if letters(&panel.text) > TEXT_LETTERS {
+        panel.text = panel.text.chars().take(TEXT_LETTERS - 1).collect();
+        panel.text.push('…');
+    }
+    panel.parts.truncate(MOST_PARTS);
+    while all_letters(&panel) > PANEL_LETTERS {
+        let parts = panel.parts.iter_mut();
+        let Some(longest) = parts.max_by_key(|part| letters(&part.text)) else {
+            break;
+        };
+        let kept = longest.text.trim_end_matches("\n…");
+        let Some(end) = kept.rfind('\n') else {
+            // Nothing is left but parts of a single line.
+            panel.parts.pop();
+            continue;
+        };
+        longest.text = format!("{}\n…", &kept[..end]);
+    }
+    panel
+}
+
+fn all_letters(panel: &Panel) -> usize {
+    let parts = panel.parts.iter();
+    letters(&panel.title)
+        + letters(&panel.text)
+        + letters(&panel.footer)
+        + parts
+            .map(|part| letters(&part.heading) + letters(&part.text))
+            .sum::<usize>()
+}
+
+/// Discord's limit for all words of an embed.
+const PANEL_LETTERS: usize = 6000;
+/// Discord's limit for a description.
+const TEXT_LETTERS: usize = 4096;
+/// Discord's limit for the fields of an embed.
+const MOST_PARTS: usize = 25;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_part_goes_on_in_another_and_loses_no_line() {
+        let lines: Vec<String> = (0..100)
+            .map(|n| format!("{n:>3}{}", "x".repeat(47)))
+            .collect();
+        let parts = parts_of(&Words::english(), "Seats", &lines);
+        // Twenty lines of fifty letters and their ends are 1,019.
+        assert_eq!(parts.len(), 5);
+        assert_eq!(parts[0].heading, "Seats");
+        assert_eq!(parts[4].heading, "Seats, continued");
+        let all: Vec<&str> = parts.iter().flat_map(|part| part.text.lines()).collect();
+        assert_eq!(all, lines);
+    }
+
+    #[test]
+    fn a_panel_that_is_too_long_keeps_its_words_and_its_short_parts() {
+        let long = parts_of(&Words::english(), "Seats", &vec!["y".repeat(99); 70]);
+        let mut parts = vec![Part {
+            heading: "Short".to_owned(),
+            text: "a\nb".to_owned(),
+        }];
+        parts.extend(long);
+        let panel = shortened(Panel {
+            title: "Title".to_owned(),
+            text: "z".repeat(1000),
+            parts: parts.clone(),
+            ..Panel::default()
+        });
+        assert!(all_letters(&panel) <= PANEL_LETTERS);
+        assert!(all_letters(&panel) > PANEL_LETTERS - 200);
+        assert_eq!(panel.text.len(), 1000);
+        assert_eq!(panel.parts[0], parts[0]);
+        assert!(panel.parts.iter().any(|part| part.text.ends_with("\n…")));
+    }
+}

@@ -1,0 +1,315 @@
+//! A hand, seen by its holder only: what they may do now, what belongs to that, and their cards.
+
+mod around;
+mod bets;
+mod bids;
+mod cards;
+mod decide;
+mod laying;
+mod number;
+mod picture;
+mod question;
+mod sure;
+
+pub use around::last_trick;
+pub use laying::lays_for_robbing;
+pub use number::{number, read};
+pub use picture::hand_art;
+#[cfg(test)]
+pub use sure::Twice;
+pub use sure::twice;
+
+use super::seats::name_of;
+use super::sorry::sorry;
+use super::table::until;
+use super::{inn, lobby, orders, report, waiting};
+use crate::button::{Button, DealKey, TableKey, ViewKey};
+use crate::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
+use crate::words::{Words, args};
+use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
+use pages::{Look, Sorry, Stands};
+use table::look::{Playing, Scene};
+use table::{Refusal, Stretch};
+
+/// What the viewer of this look holds, and what they may do with it.
+pub fn hand(words: &Words, look: &Look) -> Screen {
+    hand_choosing(words, look, CardSet::EMPTY)
+}
+
+/// The same while they are choosing cards to lay down, of which these are chosen.
+pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
+    let inn = inn(words, look.id);
+    let playing = match &look.scene {
+        Scene::Playing(playing) => playing,
+        Scene::Closed(_) => return Screen::note(sorry(words, &Sorry::Table(Refusal::Closed))),
+        Scene::Between(between) => {
+            let mut said = vec![words.say("hand-over")];
+            said.push(report::winner(words, look, &between.report));
+            said.extend(report::own(words, look, &between.report));
+            let mut text = said.join(" ");
+            if let Some(out) = waiting::sits_out(words, look) {
+                let back = Button::Table(look.id, TableKey::SitIn);
+                let back = Key::main(back, words.say("key-in"));
+                return idle(words, look, format!("{text}\n{out}"), vec![back]);
+            }
+            let key = waiting::next_label(look);
+            if let Some(asked) = lobby::asked(words, look, between.next_at, key) {
+                text = format!("{text}\n{asked}");
+            } else if look.ready.is_some() {
+                text = format!("{text}\n{}", waiting::next(words, look, between.next_at));
+            }
+            let keys = vec![waiting::deal(words, look, key)];
+            return idle(words, look, text, keys);
+        }
+        Scene::Lobby(lobby) => {
+            let text = waiting::waiting(words, look, lobby);
+            return idle(words, look, text, waiting::keys(words, look, lobby));
+        }
+    };
+    if playing.seat.is_none() {
+        if let Some((text, keys)) = waiting::broke_meanwhile(words, look) {
+            return idle(words, look, text, keys);
+        }
+        let text = words.with("hand-none-next", args!["inn" => inn]);
+        return idle(words, look, text, Vec::new());
+    }
+    let asked = Asked {
+        words,
+        look,
+        playing,
+        choice: playing.view.legal().choice(),
+        picked,
+    };
+    asked.screen()
+}
+
+/// The same where they are asked once more whether this act is meant; `None` where it is not asked for twice.
+pub fn hand_unsure(words: &Words, look: &Look, act: Act) -> Option<Screen> {
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    let choice = playing.view.legal().choice();
+    let why = twice(&playing.view, choice, &act)?;
+    let asked = Asked {
+        words,
+        look,
+        playing,
+        choice,
+        picked: CardSet::EMPTY,
+    };
+    Some(asked.with(sure::ask(&asked, act, why)))
+}
+
+/// What one player is asked, and all that an answer depends on.
+pub struct Asked<'a> {
+    /// Every sentence.
+    pub words: &'a Words,
+    /// The table as they may know it.
+    pub look: &'a Look,
+    /// The deal as they may know it.
+    pub playing: &'a Playing,
+    /// What they may do.
+    pub choice: Choice,
+    /// Cards that they have chosen to lay down, so far.
+    pub picked: CardSet,
+}
+
+/// What they are told, the rows for it, and keys that stand in the last row, before those that are always there.
+#[derive(Default)]
+struct Offered {
+    lines: Vec<String>,
+    rows: Vec<Row>,
+    last: Vec<Key>,
+}
+
+impl Asked<'_> {
+    /// The hand.
+    pub fn screen(&self) -> Screen {
+        self.with(match self.playing.view.turn {
+            Turn::Question => question::question(self),
+            _ => self.offered(),
+        })
+    }
+
+    /// The hand where this is offered.
+    fn with(&self, offered: Offered) -> Screen {
+        let (text, rows) = self.drawn(offered);
+        let edge = match self.choice {
+            Choice::Nothing => Edge::Tavern,
+            _ => Edge::Green,
+        };
+        panel(self.words, self.look, Some(self.playing), text, rows, edge)
+    }
+
+    /// All that it says, and its rows.
+    fn drawn(&self, mut offered: Offered) -> (String, Vec<Row>) {
+        let view = &self.playing.view;
+        let mut lines = Vec::new();
+        if matches!(self.look.stands(), Some(Stands::Place { .. })) {
+            // The table's message cannot say so.
+            lines.extend(orders::stands(self.words, self.look));
+        }
+        lines.extend(offered.lines);
+        if view.turn != Turn::Question {
+            lines.extend(around::around(self));
+        }
+        lines.push(String::new());
+        lines.extend(cards::held(self));
+        let mut last = offered.last;
+        last.push(Key::plain(
+            Button::Table(self.look.id, TableKey::Hand),
+            self.words.say("key-again"),
+        ));
+        last.push(Key::plain(
+            Button::Table(self.look.id, TableKey::Rules),
+            self.words.say("key-rules"),
+        ));
+        let bets = view.bets.as_ref();
+        let known = if view.last_trick.is_some() {
+            Some("key-last-trick")
+        } else {
+            bets.filter(|bets| !bets.reveals.is_empty())
+                .map(|_| "key-last-reveal")
+        };
+        if let Some(key) = known {
+            last.push(Key::plain(
+                self.button(DealKey::LastTrick),
+                self.words.say(key),
+            ));
+        }
+        if last.len() < KEYS_IN_A_ROW {
+            let view = Button::View(ViewKey::Panel);
+            last.push(Key::plain(view, self.words.say("key-view")));
+        }
+        offered.rows.push(Row::Keys(last));
+        (lines.join("\n"), offered.rows)
+    }
+
+    /// What may be done now.
+    fn offered(&self) -> Offered {
+        match self.choice {
+            Choice::Nothing => self.waiting(),
+            Choice::Play {
+                cards,
+                calling,
+                offer,
+            } => cards::play(self, cards, calling, offer),
+            Choice::Show(_) => question::question(self),
+            Choice::Discard { count, from } => laying::discard(self, count, from),
+            Choice::Bid { least, most } => bids::bid(self, least, most),
+            Choice::Answer => decide::answer(self),
+            Choice::Vole => decide::vole(self),
+            Choice::Rob { count, from } => laying::rob(self, count, from),
+            Choice::Speak(speak) => bets::speak(self, &speak),
+            Choice::Swap(cards) => laying::swap(self, cards),
+            Choice::Lay(cards) => laying::lay(self, cards),
+        }
+    }
+
+    /// Nothing may be done: for whom the table waits.
+    fn waiting(&self) -> Offered {
+        let view = &self.playing.view;
+        let line = match view.turn {
+            Turn::One(seat) => {
+                let key = match view.stage {
+                    Stage::Discard => "hand-wait-discard",
+                    Stage::Bidding(_) => "hand-wait-bid",
+                    Stage::Robbing { .. } => "hand-wait-rob",
+                    Stage::Offered { .. } => "hand-wait-answer",
+                    Stage::VoleOrStop => "hand-wait-vole",
+                    Stage::Betting => "hand-wait-bet",
+                    _ => "hand-wait",
+                };
+                Some(self.words.with(key, args!["name" => self.name(seat)]))
+            }
+            Turn::Each(seats) => {
+                let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
+                let names = self.words.list(&names);
+                Some(self.words.with("hand-wait-each", args!["names" => names]))
+            }
+            Turn::Question | Turn::Over => None,
+        };
+        Offered {
+            lines: line.into_iter().collect(),
+            rows: cards::asleep(self),
+            last: Vec::new(),
+        }
+    }
+
+    /// What is to be done, and by when.
+    fn turn(&self, to_do: String) -> String {
+        let key = match self.playing.clock.stretch {
+            Stretch::Bank => "hand-turn-late",
+            _ => "hand-turn",
+        };
+        let when = until(self.words, self.look, self.playing.clock.until);
+        self.words.with(key, args!["do" => to_do, "when" => when])
+    }
+
+    /// A button of this deal and this question.
+    fn button(&self, key: DealKey) -> Button {
+        Button::Deal {
+            table: self.look.id,
+            deal: self.playing.deal,
+            asked: self.playing.asked,
+            key,
+        }
+    }
+
+    /// A button that does something: at once, or when it was asked for once more.
+    fn key(&self, act: Act, label: String, look: KeyLook) -> Key {
+        Key {
+            button: self.button(match twice(&self.playing.view, self.choice, &act) {
+                Some(_) => DealKey::Unsure(act),
+                None => DealKey::Do(act),
+            }),
+            face: None,
+            label,
+            look,
+        }
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        name_of(self.look, self.playing, seat)
+    }
+
+    fn coins(&self, coins: ::rules::Coins) -> String {
+        self.words.coins(coins.0)
+    }
+}
+
+/// No cards: why, what can be done meanwhile, and the way back.
+fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen {
+    let plain = |key, label| Key::plain(Button::Table(look.id, key), words.say(label));
+    keys.push(plain(TableKey::Hand, "key-again"));
+    keys.push(plain(TableKey::Rules, "key-rules"));
+    panel(words, look, None, text, vec![Row::Keys(keys)], Edge::Grey)
+}
+
+fn panel(
+    words: &Words,
+    look: &Look,
+    playing: Option<&Playing>,
+    text: String,
+    rows: Vec<Row>,
+    edge: Edge,
+) -> Screen {
+    let footer = match playing {
+        Some(playing) => words.with(
+            "hand-footer",
+            args!["table" => look.id.to_string(), "deal" => playing.deal.to_string()],
+        ),
+        None => String::new(),
+    };
+    Screen {
+        panel: Some(Panel {
+            title: words.with("hand-title", args!["inn" => inn(words, look.id)]),
+            text,
+            footer,
+            edge,
+            ..Panel::default()
+        }),
+        rows,
+        ..Screen::default()
+    }
+}

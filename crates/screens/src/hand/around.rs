@@ -1,0 +1,269 @@
+//! What belongs to a decision: the score, the trick, the partner, what was called or declared, the pot.
+
+use super::Asked;
+use crate::cards::{named, suit, written};
+use crate::playing::bonuses;
+use crate::seats::{name_of, shown_by};
+use crate::words::{Words, args};
+use crate::{bets, series};
+use ::rules::{Bets, Card, CardSet, Coins, Rank, Seat, Stage, Turn};
+use pages::Look;
+use table::look::Playing;
+
+/// The lines of it, each only where there is something to tell.
+pub fn around(asked: &Asked<'_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    lines.extend(score(asked));
+    lines.extend(partners(asked));
+    lines.extend(turned(asked));
+    lines.extend(vole(asked));
+    lines.extend(bids(asked));
+    lines.extend(trick(asked));
+    lines.extend(calling(asked));
+    lines.extend(honours(asked));
+    lines.extend(bonus(asked));
+    lines.extend(shown(asked));
+    if let Some(bets) = &asked.playing.view.bets {
+        lines.extend(pots(asked, bets));
+    }
+    lines.extend(laid_aside(asked));
+    lines
+}
+
+/// The score of the match so far.
+fn score(asked: &Asked<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let score = view.before.score.as_slice();
+    if !view.variant.is_match() || score.is_empty() {
+        return None;
+    }
+    let marks = series::score(words, view, score, |seat| asked.name(seat));
+    Some(words.with("hand-score", args!["marks" => marks]))
+}
+
+/// Who is on the same side.
+fn partners(asked: &Asked<'_>) -> Option<String> {
+    let view = &asked.playing.view;
+    let own = view.seat()?;
+    let side = view.side(own)?;
+    let names: Vec<String> = Seat::all(view.seats)
+        .filter(|seat| *seat != own && view.side(*seat) == Some(side))
+        .map(|seat| asked.name(seat))
+        .collect();
+    let names = (!names.is_empty()).then(|| asked.words.list(&names))?;
+    Some(asked.words.with("hand-partners", args!["names" => names]))
+}
+
+/// Which suit is trumps.
+fn turned(asked: &Asked<'_>) -> Option<String> {
+    let words = asked.words;
+    let card = asked.playing.view.turned?;
+    Some(words.with(
+        "hand-turned",
+        args!["suit" => suit(words, card.suit()), "card" => written(words, card)],
+    ))
+}
+
+/// Who must win every trick.
+fn vole(asked: &Asked<'_>) -> Option<String> {
+    let vole = asked.playing.view.vole?;
+    let name = asked.name(vole.seat);
+    Some(asked.words.with("hand-vole", args!["name" => name]))
+}
+
+/// The bids that stand.
+fn bids(asked: &Asked<'_>) -> Option<String> {
+    let words = asked.words;
+    let Stage::Bidding(bidding) = &asked.playing.view.stage else {
+        return None;
+    };
+    let bids: Vec<String> = bidding
+        .bids
+        .iter()
+        .filter_map(|(seat, bid)| {
+            let points = words.signed(i64::from(bid?));
+            Some(words.with(
+                "hand-score-mark",
+                args!["name" => asked.name(seat), "points" => points],
+            ))
+        })
+        .collect();
+    let session = bidding.session;
+    Some(if bids.is_empty() {
+        words.with("hand-bids-none", args!["session" => session])
+    } else {
+        words.with(
+            "hand-bids",
+            args!["session" => session, "bids" => bids.join(" · ")],
+        )
+    })
+}
+
+/// The trick as it lies, and who leads where nothing lies there.
+fn trick(asked: &Asked<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    if view.bets.is_some() {
+        return None;
+    }
+    if view.trick.cards.is_empty() {
+        // Whose turn it is to lead is told already; before the first lead it is not.
+        let other = view.turn != Turn::One(view.trick.leader);
+        return other
+            .then(|| words.with("hand-leads", args!["name" => asked.name(view.trick.leader)]));
+    }
+    let cards = cards_of(words, asked.look, asked.playing, &view.trick.cards);
+    Some(words.with("hand-trick", args!["cards" => cards]))
+}
+
+/// The king that calls its valet.
+fn calling(asked: &Asked<'_>) -> Option<String> {
+    let words = asked.words;
+    let (seat, king) = asked.playing.view.calling?;
+    let valet = Card::plain(king.suit(), Rank::Jack)?;
+    Some(words.with(
+        "hand-calling",
+        args!["name" => asked.name(seat), "valet" => crate::cards::name(words, valet)],
+    ))
+}
+
+/// What was declared.
+fn honours(asked: &Asked<'_>) -> Vec<String> {
+    let honours = asked.playing.view.honours;
+    let declared = honours.iter().filter(|(_, points)| *points != 0);
+    declared
+        .map(|(seat, points)| {
+            asked.words.with(
+                "hand-honours",
+                args!["name" => asked.name(seat), "points" => points],
+            )
+        })
+        .collect()
+}
+
+/// What the viewer was paid for cards that everybody has seen; told until the first trick is over.
+fn bonus(asked: &Asked<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let own = view
+        .shown
+        .iter()
+        .filter(|(seat, _)| Some(*seat) == view.seat());
+    let cards: CardSet = own.map(|(_, card)| *card).collect();
+    let all = bonuses(&view.variant, view.stake).into_iter();
+    let paid = all.filter(|(card, ..)| cards.contains(*card));
+    let coins: i64 = paid.map(|(_, coins, _)| coins.0).sum();
+    (coins > 0 && view.last_trick.is_none()).then(|| {
+        words.with(
+            "hand-bonus",
+            args!["cards" => named(words, view, cards), "coins" => words.coins(coins)],
+        )
+    })
+}
+
+/// Cards in the others' hands that everybody has seen.
+fn shown(asked: &Asked<'_>) -> Vec<String> {
+    let view = &asked.playing.view;
+    Seat::all(view.seats)
+        .filter(|seat| Some(*seat) != view.seat())
+        .filter_map(|seat| {
+            let cards = shown_by(view, seat);
+            (!cards.is_empty()).then(|| {
+                asked.words.with(
+                    "hand-shown",
+                    args!["name" => asked.name(seat), "cards" => named(asked.words, view, cards)],
+                )
+            })
+        })
+        .collect()
+}
+
+/// Pots, purse, and who is still in.
+fn pots(asked: &Asked<'_>, bets: &Bets) -> Vec<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let mut lines = Vec::new();
+    if let [main, sides @ ..] = bets.pots.as_slice()
+        && !sides.is_empty()
+    {
+        let sides: Vec<String> = sides.iter().map(|pot| asked.coins(pot.coins)).collect();
+        lines.push(words.with(
+            "hand-pots",
+            args!["main" => asked.coins(main.coins), "sides" => words.list(&sides)],
+        ));
+    } else {
+        lines.push(words.with("hand-pot", args!["coins" => asked.coins(view.pot)]));
+    }
+    if let Some(own) = view.seat() {
+        let (left, staked) = (bets.purses[own], bets.staked[own]);
+        lines.push(words.with(
+            "hand-purse",
+            args!["left" => asked.coins(left), "staked" => asked.coins(staked)],
+        ));
+        if !bets.in_play.contains(own) {
+            lines.push(words.say("hand-folded"));
+        }
+    }
+    let others: Vec<String> = bets
+        .in_play
+        .iter()
+        .filter(|seat| Some(*seat) != view.seat())
+        .map(|seat| {
+            let staked = bets.staked[seat];
+            let key = match (bets.stays.contains(seat), staked > Coins::ZERO) {
+                (true, _) => "hand-in-stays",
+                (_, true) => "hand-in-staked",
+                _ => "hand-in",
+            };
+            words.with(
+                key,
+                args!["name" => asked.name(seat), "coins" => asked.coins(staked)],
+            )
+        })
+        .collect();
+    if !others.is_empty() {
+        // The others alone are named: who is in themselves must not read it as if they were out.
+        let key = match view.seat().is_some_and(|own| bets.in_play.contains(own)) {
+            true => "hand-in-play-too",
+            false => "hand-in-play",
+        };
+        lines.push(words.with(key, args!["seats" => others.join(" · ")]));
+    }
+    lines
+}
+
+/// The viewer's own cards that lie face down.
+fn laid_aside(asked: &Asked<'_>) -> Option<String> {
+    let view = &asked.playing.view;
+    (!view.laid_aside.is_empty()).then(|| {
+        let cards = named(asked.words, view, view.laid_aside);
+        asked.words.with("hand-laid-aside", args!["cards" => cards])
+    })
+}
+
+/// The last trick, or what was shown together last; nothing if there was none.
+pub fn last_trick(words: &Words, look: &Look, playing: &Playing) -> Option<String> {
+    let view = &playing.view;
+    if let Some(last) = &view.last_trick {
+        let winner = last.winner.unwrap_or(last.leader);
+        return Some(words.with(
+            "playing-last",
+            args![
+                "winner" => name_of(look, playing, winner),
+                "cards" => cards_of(words, look, playing, &last.cards)
+            ],
+        ));
+    }
+    let last = view.bets.as_ref()?.reveals.last()?;
+    Some(bets::reveal(words, last, |seat| name_of(look, playing, seat)).join("\n"))
+}
+
+fn cards_of(words: &Words, look: &Look, playing: &Playing, cards: &[(Seat, Card)]) -> String {
+    let cards: Vec<String> = cards
+        .iter()
+        .map(|(seat, card)| {
+            words.with(
+                "playing-last-card",
+                args!["name" => name_of(look, playing, *seat), "card" => written(words, *card)],
+            )
+        })
+        .collect();
+    words.row(&cards)
+}

@@ -1,0 +1,110 @@
+//! A word in a round of bets (trefeltromp): the sizes that are mostly wanted as buttons, any other in a dialog.
+
+use super::{Asked, Offered};
+use crate::button::{DealKey, Wanted};
+use crate::screen::{Key, KeyLook, rows_of};
+use crate::words::args;
+use ::rules::{Act, Coins, Sizes, Speak};
+
+/// All that may be said.
+pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
+    let words = asked.words;
+    let view = &asked.playing.view;
+    let to_do = match speak.call {
+        Some(call) => words.with("hand-do-call", args!["coins" => asked.coins(call)]),
+        None if speak.stay => words.say("hand-do-stay"),
+        None => words.say("hand-do-bet"),
+    };
+    let mut lines = vec![asked.turn(to_do)];
+    if speak.stay {
+        lines.push(words.say("hand-stay"));
+    }
+    let mut keys = Vec::new();
+    if speak.check {
+        keys.push(asked.key(Act::Check, words.say("key-check"), KeyLook::Good));
+    }
+    if let Some(call) = speak.call {
+        let label = words.with("key-call", args!["coins" => asked.coins(call)]);
+        keys.push(asked.key(Act::Call, label, KeyLook::Good));
+    }
+    if speak.stay {
+        keys.push(asked.key(Act::Stay, words.say("key-stay"), KeyLook::Good));
+    }
+    if speak.fold {
+        keys.push(asked.key(Act::Fold, words.say("key-fold"), KeyLook::Plain));
+    }
+    let mut rows = rows_of(keys);
+    let staked = match (&view.bets, view.seat()) {
+        (Some(bets), Some(seat)) => bets.staked[seat],
+        _ => Coins::ZERO,
+    };
+    let call = speak.call.unwrap_or(Coins::ZERO);
+    // Once the bet is met, so much lies in the pot, and so much is one's own stake in this round.
+    let (pot, met) = (view.pot.0 + call.0, staked.0 + call.0);
+    if let Some(sizes) = speak.bet {
+        rows.extend(sized(asked, sizes, pot, met, Act::Bet, Wanted::Bet));
+    }
+    if let Some(sizes) = speak.raise {
+        rows.extend(sized(asked, sizes, pot, met, Act::Raise, Wanted::Raise));
+    }
+    Offered {
+        lines,
+        rows,
+        last: Vec::new(),
+    }
+}
+
+/// The least, half the pot, the pot, all; and any other.
+fn sized(
+    asked: &Asked<'_>,
+    sizes: Sizes,
+    pot: i64,
+    met: i64,
+    act: fn(Coins) -> Act,
+    wanted: Wanted,
+) -> Vec<crate::screen::Row> {
+    let words = asked.words;
+    let raise = wanted == Wanted::Raise;
+    let offers = [
+        (sizes.most.0, "key-all-in"),
+        (sizes.least.0, if raise { "key-raise" } else { "key-bet" }),
+        (
+            met + pot / 2,
+            if raise {
+                "key-raise-half"
+            } else {
+                "key-bet-half"
+            },
+        ),
+        (
+            met + pot,
+            if raise {
+                "key-raise-pot"
+            } else {
+                "key-bet-pot"
+            },
+        ),
+    ];
+    let mut amounts: Vec<(i64, &str)> = Vec::new();
+    for (amount, key) in offers {
+        let new = amounts.iter().all(|(known, _)| *known != amount);
+        if new && sizes.allow(Coins(amount)) {
+            amounts.push((amount, key));
+        }
+    }
+    amounts.sort();
+    let mut keys: Vec<Key> = amounts
+        .iter()
+        .map(|(amount, key)| {
+            let label = words.with(key, args!["coins" => words.coins(*amount)]);
+            asked.key(act(Coins(*amount)), label, KeyLook::Plain)
+        })
+        .collect();
+    if sizes.least < sizes.most {
+        keys.push(Key::plain(
+            asked.button(DealKey::Number(wanted)),
+            words.say("key-amount-other"),
+        ));
+    }
+    rows_of(keys)
+}

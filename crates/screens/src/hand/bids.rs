@@ -1,0 +1,89 @@
+//! Bids for a settlement (mitigati/rufus): sensible ones as buttons, any other in a dialog.
+
+use super::{Asked, Offered};
+use crate::button::{DealKey, Wanted};
+use crate::screen::{Key, KeyLook, rows_of};
+use crate::words::args;
+use ::rules::{Act, Seat, Stage};
+
+/// Bids that are offered to everybody.
+const STEPS: [i16; 7] = [20, 10, 5, 0, -5, -10, -20];
+/// Two rows of buttons.
+const MOST: usize = 10;
+
+/// A bid between these, or more cards.
+pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
+    let words = asked.words;
+    let Standing { own, others } = standing(asked);
+    // What would settle the deal at once, then one's own bid and somewhat lower ones, then round numbers.
+    let settles = others.map(|sum| -sum);
+    let near = own.into_iter().flat_map(|own| [own, own - 5, own - 10]);
+    let mut bids = Vec::new();
+    for bid in settles.into_iter().chain(near).chain(STEPS) {
+        if (least..=most).contains(&bid) && !bids.contains(&bid) && bids.len() < MOST {
+            bids.push(bid);
+        }
+    }
+    bids.sort_by_key(|bid| -bid);
+    let keys = bids
+        .into_iter()
+        .map(|bid| {
+            let points = words.signed(i64::from(bid));
+            // None is green: what settles the deal may cost more than any other.
+            let key = if settles == Some(bid) {
+                "key-bid-settles"
+            } else if own == Some(bid) {
+                "key-bid-keep"
+            } else {
+                "key-bid"
+            };
+            asked.key(
+                Act::Bid(bid),
+                words.with(key, args!["points" => points]),
+                KeyLook::Plain,
+            )
+        })
+        .collect();
+    let mut rows = rows_of(keys);
+    rows.extend(rows_of(vec![
+        Key::plain(
+            asked.button(DealKey::Number(Wanted::Bid)),
+            words.say("key-bid-other"),
+        ),
+        asked.key(Act::More, words.say("key-more"), KeyLook::Plain),
+    ]));
+    let mut lines = vec![asked.turn(words.say("hand-do-bid"))];
+    lines.push(words.with(
+        "hand-bid-bounds",
+        args!["least" => words.signed(least.into()), "most" => words.signed(most.into())],
+    ));
+    Offered {
+        lines,
+        rows,
+        last: Vec::new(),
+    }
+}
+
+/// The bids of this session.
+struct Standing {
+    /// The viewer's own.
+    own: Option<i16>,
+    /// The sum of all the others', once each of them has bid.
+    others: Option<i16>,
+}
+
+fn standing(asked: &Asked<'_>) -> Standing {
+    let view = &asked.playing.view;
+    let Stage::Bidding(bidding) = &view.stage else {
+        return Standing {
+            own: None,
+            others: None,
+        };
+    };
+    let own = view.seat();
+    let others = Seat::all(view.seats).filter(|seat| Some(*seat) != own);
+    Standing {
+        own: own.and_then(|own| bidding.bids[own]),
+        others: others.map(|seat| bidding.bids[seat]).sum(),
+    }
+}

@@ -1,0 +1,293 @@
+//! The cards of a hand: as words, as a button each, and where they are many, in menus by suit.
+
+use super::{Asked, Offered};
+use crate::button::DealKey;
+use crate::cards::{MANY, in_hand, in_short, name, named, suit, written};
+use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
+use crate::words::args;
+use ::rules::{Act, Card, CardSet, Choice, Rank, Stage, Suit};
+use pages::Cards;
+
+/// Four rows of five; the fifth row holds what is always there.
+const MOST_KEYS: usize = 20;
+/// Three rows of five: a fourth is left for a menu of what may not be played.
+const MOST_GREEN: usize = 15;
+/// Discord's most options in a menu.
+const MOST_OPTIONS: usize = 25;
+/// So many menus fit above the last row.
+const MOST_MENUS: usize = 4;
+
+/// What is held, and while it is one's turn, what may be played of it.
+pub fn held(asked: &Asked<'_>) -> Vec<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    if view.hand.is_empty() {
+        return vec![words.say("hand-empty")];
+    }
+    let legal = match asked.choice {
+        // Where all may be played there is nothing to point out.
+        Choice::Play { cards, .. } if cards != view.hand => cards,
+        _ => CardSet::EMPTY,
+    };
+    let suits = in_hand(view, view.hand);
+    if words.cards() == Cards::Plain {
+        return aloud(asked, legal, suits);
+    }
+    if view.hand.len() > MANY {
+        let mut lines = vec![words.with("hand-holds", args!["cards" => view.hand.len()])];
+        if !legal.is_empty() {
+            let legal = named(words, view, legal);
+            lines.push(words.with("hand-may", args!["cards" => legal]));
+        }
+        lines.extend(
+            suits
+                .iter()
+                .map(|(suit, cards)| in_short(words, *suit, cards, legal)),
+        );
+        return lines;
+    }
+    suits
+        .into_iter()
+        .flat_map(|(_, cards)| cards)
+        .map(|card| {
+            let written = written(words, card);
+            if legal.contains(card) {
+                words.with("hand-card-may", args!["card" => format!("**{written}**")])
+            } else {
+                written
+            }
+        })
+        .collect()
+}
+
+/// The same for who hears it: first what may be played, then all of it suit by suit, by names alone.
+fn aloud(asked: &Asked<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Vec<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let names = |cards: &[Card]| {
+        let names: Vec<String> = cards.iter().map(|card| name(words, *card)).collect();
+        words.list(&names)
+    };
+    let mut lines = Vec::new();
+    if !legal.is_empty() {
+        let legal: Vec<Card> = in_hand(view, legal)
+            .into_iter()
+            .flat_map(|(_, cards)| cards)
+            .collect();
+        lines.push(words.with("hand-plain-may", args!["cards" => names(&legal)]));
+    }
+    lines.push(words.with("hand-holds", args!["cards" => view.hand.len()]));
+    lines.extend(suits.iter().map(|(of, cards)| {
+        let of = suit(words, *of);
+        words.with(
+            "hand-plain-suit",
+            args!["suit" => of, "cards" => names(cards)],
+        )
+    }));
+    lines
+}
+
+/// A card to the trick: green if it may be played, alive if not, so that it says why.
+pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) -> Offered {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let acts: Vec<Act> = in_hand(view, view.hand)
+        .into_iter()
+        .flat_map(|(_, cards)| cards)
+        .flat_map(|card| {
+            let call = calling.contains(card).then_some(Act::PlayCalling(card));
+            [Some(Act::Play(card)), call].into_iter().flatten()
+        })
+        .collect();
+    let may = |act: &Act| card_of(*act).is_some_and(|card| legal.contains(card));
+    let many = acts.len() + usize::from(offer) > MOST_KEYS;
+    let (green, grey): (Vec<Act>, Vec<Act>) = acts.iter().copied().partition(may);
+    // Where few of many may be played, those are a click away, and one menu holds the rest.
+    let in_menus =
+        many && (green.len() + usize::from(offer) > MOST_GREEN || grey.len() > MOST_OPTIONS);
+    let to_do = words.say(match (view.trick.cards.is_empty(), in_menus) {
+        (true, false) => "hand-do-lead",
+        (false, false) if legal == view.hand => "hand-do-any",
+        (false, false) => "hand-do-play",
+        (true, true) => "hand-do-lead-menu",
+        (false, true) => "hand-do-play-menu",
+    });
+    let mut lines = vec![asked.turn(to_do)];
+    if !calling.is_empty() {
+        lines.push(words.say("hand-may-call"));
+    }
+    if offer {
+        lines.push(words.say("hand-may-offer"));
+    }
+    if in_menus {
+        let rows = menus(asked, legal, &acts);
+        return Offered {
+            lines,
+            rows,
+            last: Vec::new(),
+        };
+    }
+    let mut keys: Vec<Key> = if many { &green } else { &acts }
+        .iter()
+        .copied()
+        .map(|act| {
+            let may = match act {
+                Act::Play(card) => legal.contains(card),
+                _ => true,
+            };
+            let look = if may { KeyLook::Good } else { KeyLook::Plain };
+            asked
+                .key(act, label(asked, act), look)
+                .with_face(card_of(act).and_then(|card| words.face(card)))
+        })
+        .collect();
+    if offer {
+        keys.push(asked.key(Act::Offer, words.say("key-offer"), KeyLook::Plain));
+    }
+    let mut rows = rows_of(keys);
+    if many {
+        rows.push(others(asked, &grey));
+    }
+    Offered {
+        lines,
+        rows,
+        last: Vec::new(),
+    }
+}
+
+/// What may not be played now, in one menu, so that it says why: at most 25 of a hand that is played from.
+fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
+    let options = acts
+        .iter()
+        .map(|act| MenuOption {
+            value: act.to_string(),
+            label: label(asked, *act),
+            face: card_of(*act).and_then(|card| asked.words.face(card)),
+            ..MenuOption::default()
+        })
+        .collect();
+    Row::Menu(Menu {
+        button: asked.button(DealKey::Chosen(0)),
+        hint: asked
+            .words
+            .with("menu-others", args!["cards" => acts.len()]),
+        least: 1,
+        most: 1,
+        options,
+    })
+}
+
+/// While others play: the same buttons, which light up when it is one's turn. Menus would only be in the way.
+pub fn asleep(asked: &Asked<'_>) -> Vec<Row> {
+    let view = &asked.playing.view;
+    if view.stage != Stage::Tricks || view.hand.len() as usize > MOST_KEYS {
+        return Vec::new();
+    }
+    let keys = in_hand(view, view.hand)
+        .into_iter()
+        .flat_map(|(_, cards)| cards)
+        .map(|card| {
+            let act = Act::Play(card);
+            asked
+                .key(act, label(asked, act), KeyLook::Plain)
+                .with_face(asked.words.face(card))
+        })
+        .collect();
+    rows_of(keys)
+}
+
+/// A menu for each suit, those first of which something may be played; in each, what may be played first.
+fn menus(asked: &Asked<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
+    let words = asked.words;
+    let view = &asked.playing.view;
+    let mut menus: Vec<(bool, Row)> = groups(in_hand(view, view.hand))
+        .into_iter()
+        .enumerate()
+        .map(|(number, (suits, cards))| {
+            let cards: CardSet = cards.into_iter().collect();
+            let mut here: Vec<Act> = acts
+                .iter()
+                .copied()
+                .filter(|act| card_of(*act).is_some_and(|card| cards.contains(card)))
+                .collect();
+            let may = |act: &Act| card_of(*act).is_some_and(|card| legal.contains(card));
+            here.sort_by_key(|act| !may(act));
+            let playable = here.iter().filter(|act| may(act)).count();
+            let options = here
+                .iter()
+                .map(|act| MenuOption {
+                    value: act.to_string(),
+                    label: label(asked, *act),
+                    face: card_of(*act).and_then(|card| words.face(card)),
+                    // Where all may be played there is nothing to point out.
+                    note: match (legal == view.hand, may(act)) {
+                        (true, _) => String::new(),
+                        (false, true) => words.say("note-may-play"),
+                        (false, false) => words.say("note-may-not-play"),
+                    },
+                    chosen: false,
+                })
+                .collect();
+            let menu = Menu {
+                button: asked.button(DealKey::Chosen(number as u8)),
+                hint: words.with(
+                    if playable > 0 {
+                        "menu-play"
+                    } else {
+                        "menu-play-none"
+                    },
+                    args!["suits" => suit_names(asked, &suits), "cards" => playable],
+                ),
+                least: 1,
+                most: 1,
+                options,
+            };
+            (playable > 0, Row::Menu(menu))
+        })
+        .collect();
+    menus.sort_by_key(|(playable, _)| !playable);
+    menus.into_iter().map(|(_, row)| row).collect()
+}
+
+/// Suits in at most four groups: where there are more, the smallest two share a menu.
+/// Of 28 cards in five suits these are 11 at most, so that no menu has more than Discord's 25.
+pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
+    let mut groups: Vec<(Vec<Suit>, Vec<Card>)> = suits
+        .into_iter()
+        .map(|(suit, cards)| (vec![suit], cards))
+        .collect();
+    while groups.len() > MOST_MENUS {
+        let mut by_size: Vec<usize> = (0..groups.len()).collect();
+        by_size.sort_by_key(|at| groups[*at].1.len());
+        // The later one goes to the earlier, so that the suits stay in their order.
+        let (first, second) = (by_size[0].min(by_size[1]), by_size[0].max(by_size[1]));
+        let (suits, cards) = groups.remove(second);
+        groups[first].0.extend(suits);
+        groups[first].1.extend(cards);
+    }
+    groups
+}
+
+/// "Swords", "Cups and Coins".
+pub fn suit_names(asked: &Asked<'_>, suits: &[Suit]) -> String {
+    let names: Vec<String> = suits.iter().map(|s| suit(asked.words, *s)).collect();
+    asked.words.list(&names)
+}
+
+fn label(asked: &Asked<'_>, act: Act) -> String {
+    let words = asked.words;
+    match act {
+        Act::PlayCalling(card) => {
+            let valet = Card::plain(card.suit(), Rank::Jack).unwrap_or(card);
+            words.with(
+                "key-calling",
+                args!["card" => crate::cards::label(words, card), "valet" => crate::cards::name(words, valet)],
+            )
+        }
+        act => card_of(act).map_or_else(String::new, |card| crate::cards::label(words, card)),
+    }
+}
+
+fn card_of(act: Act) -> Option<Card> {
+    match act {
+        Act::Play(card) | Act::PlayCalling(card) => Some(card),
+        _ => None,
+    }
+}

@@ -1,0 +1,246 @@
+//! Cards that leave the hand otherwise than to a trick: laid away, laid under the stock, exchanged, laid face down.
+
+use super::cards::{groups, suit_names};
+use super::{Asked, Offered};
+use crate::button::DealKey;
+use crate::cards::{in_hand, label, named};
+use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
+use crate::table;
+use crate::words::args;
+use ::rules::{Act, Card, CardSet, Choice, Stage, Turn, View};
+
+/// Discord's limit for a menu.
+const MOST_OPTIONS: usize = 25;
+
+/// The dealer lays cards away: chosen in menus, laid with one press.
+pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
+    let words = asked.words;
+    let all = asked.playing.view.hand;
+    let mut lines = vec![asked.turn(words.with("hand-do-discard", args!["count" => count]))];
+    lines.push(so_far(asked, count, all));
+    let mut last = Vec::new();
+    if asked.picked.len() == count {
+        let label = words.with("key-discard", args!["count" => count]);
+        last.push(asked.key(Act::Discard(asked.picked), label, KeyLook::Good));
+    }
+    Offered {
+        lines,
+        rows: menus(asked, count, all, from, 0),
+        last,
+    }
+}
+
+/// What a robber would mostly lay for what is taken: the weakest cards. `None` for who cannot rob.
+pub fn lays_for_robbing(view: &View) -> Option<CardSet> {
+    match view.legal().choice() {
+        Choice::Rob { count, from } => Some(weakest(view, count, from)),
+        _ => None,
+    }
+}
+
+fn weakest(view: &View, count: u32, cards: CardSet) -> CardSet {
+    let weakest = weakest_first(view, cards).into_iter();
+    weakest.take(count as usize).collect()
+}
+
+fn weakest_first(view: &View, cards: CardSet) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(|card| (view.strength(*card), *card));
+    cards
+}
+
+/// The turned card and the run under it: taken, for as many cards laid under the stock, the weakest unless others are
+/// chosen; or left.
+pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
+    let words = asked.words;
+    let view = &asked.playing.view;
+    let asked = &Asked {
+        picked: match asked.picked {
+            CardSet::EMPTY => weakest(view, count, from),
+            picked => picked,
+        },
+        ..*asked
+    };
+    let run = match view.stage {
+        Stage::Robbing { run } => run,
+        _ => from - view.hand,
+    };
+    let taken = named(words, view, run);
+    let told = |when: String| args!["cards" => taken.clone(), "count" => count, "when" => when];
+    let mut lines = vec![match view.turn {
+        Turn::Question => {
+            let until = table::until(words, asked.look, asked.playing.clock.until);
+            words.with("hand-rob-lays", told(until))
+        }
+        _ => asked.turn(words.with("hand-do-rob", told(String::new()))),
+    }];
+    let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
+    if count == 1 {
+        // The weakest first, and it alone is green: nobody gives the ace away by the first button.
+        let looks = [KeyLook::Good]
+            .into_iter()
+            .chain(std::iter::repeat(KeyLook::Plain));
+        let mut keys: Vec<Key> = weakest_first(view, from)
+            .into_iter()
+            .zip(looks)
+            .map(|(card, look)| {
+                let said = words.with("key-rob-for", args!["card" => label(words, card)]);
+                asked
+                    .key(Act::Rob(CardSet::of(card)), said, look)
+                    .with_face(words.face(card))
+            })
+            .collect();
+        keys.push(leave);
+        return Offered {
+            lines,
+            rows: rows_of(keys),
+            last: Vec::new(),
+        };
+    }
+    lines.push(so_far(asked, count, from));
+    let mut last = Vec::new();
+    if asked.picked.len() == count {
+        let label = words.with("key-rob", args!["count" => count]);
+        last.push(asked.key(Act::Rob(asked.picked), label, KeyLook::Good));
+    }
+    last.push(leave);
+    Offered {
+        lines,
+        // At least one stays chosen: with none it would be asked again whether to rob.
+        rows: menus(asked, count, from, from, 1),
+        last,
+    }
+}
+
+/// One card may be exchanged.
+pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
+    let words = asked.words;
+    let mut keys: Vec<Key> = flat(asked, from)
+        .map(|card| {
+            let said = words.with("key-swap", args!["card" => label(words, card)]);
+            asked
+                .key(Act::Swap(card), said, KeyLook::Good)
+                .with_face(words.face(card))
+        })
+        .collect();
+    keys.push(asked.key(Act::Keep, words.say("key-keep"), KeyLook::Main));
+    Offered {
+        lines: vec![
+            asked.turn(words.say("hand-do-swap")),
+            words.say("hand-each"),
+        ],
+        rows: rows_of(keys),
+        last: Vec::new(),
+    }
+}
+
+/// One card is laid face down.
+pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
+    let words = asked.words;
+    let keys = flat(asked, from)
+        .map(|card| {
+            asked
+                .key(Act::Lay(card), label(words, card), KeyLook::Good)
+                .with_face(words.face(card))
+        })
+        .collect();
+    let round = asked
+        .playing
+        .view
+        .bets
+        .as_ref()
+        .map_or(1, |bets| bets.round);
+    let share = words.say(match round {
+        1 | 2 => "hand-share-third",
+        3 => "hand-share-half",
+        _ => "hand-share-rest",
+    });
+    Offered {
+        lines: vec![
+            asked.turn(words.with("hand-do-lay", args!["share" => share])),
+            words.say("hand-each"),
+        ],
+        rows: rows_of(keys),
+        last: Vec::new(),
+    }
+}
+
+fn flat<'a>(asked: &Asked<'a>, cards: CardSet) -> impl Iterator<Item = Card> + use<'a> {
+    let suits = in_hand(&asked.playing.view, cards);
+    suits.into_iter().flat_map(|(_, cards)| cards)
+}
+
+/// What is chosen so far, and what is missing.
+fn so_far(asked: &Asked<'_>, count: u32, all: CardSet) -> String {
+    let words = asked.words;
+    let picked = asked.picked & all;
+    let cards = named(words, &asked.playing.view, picked);
+    match (picked.len(), count) {
+        (0, _) => words.say("hand-picked-none"),
+        (picked, count) if picked < count => words.with(
+            "hand-picked-few",
+            args!["cards" => cards, "more" => count - picked],
+        ),
+        (picked, count) if picked > count => words.with(
+            "hand-picked-many",
+            args!["cards" => cards, "less" => picked - count],
+        ),
+        _ => words.with("hand-picked", args!["cards" => cards]),
+    }
+}
+
+/// Menus by suit; each carries what is chosen in the others, so that nothing need be remembered.
+fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, least: usize) -> Vec<Row> {
+    let words = asked.words;
+    let suits = in_hand(&asked.playing.view, all);
+    let groups = if all.len() as usize <= MOST_OPTIONS {
+        // All in one: then one choice is enough.
+        let cards = suits.into_iter().flat_map(|(_, cards)| cards);
+        vec![(Vec::new(), cards.collect())]
+    } else {
+        groups(suits)
+    };
+    groups
+        .into_iter()
+        .enumerate()
+        .map(|(number, (suits, mut cards))| {
+            cards.sort_by_key(|card| !from.contains(*card));
+            let here: CardSet = cards.iter().copied().collect();
+            let most = (count as usize).min(cards.len());
+            let mut chosen = 0;
+            let options = cards
+                .iter()
+                .map(|card| {
+                    let picked = asked.picked.contains(*card) && chosen < most;
+                    chosen += usize::from(picked);
+                    MenuOption {
+                        value: card.to_string(),
+                        label: label(words, *card),
+                        face: words.face(*card),
+                        note: if from.contains(*card) {
+                            String::new()
+                        } else {
+                            words.say("note-may-not-lay")
+                        },
+                        chosen: picked,
+                    }
+                })
+                .collect();
+            let names = if suits.is_empty() {
+                words.say("menu-all")
+            } else {
+                suit_names(asked, &suits)
+            };
+            Row::Menu(Menu {
+                button: asked.button(DealKey::Pick {
+                    menu: number as u8,
+                    kept: (asked.picked & all) - here,
+                }),
+                hint: words.with("menu-lay", args!["suits" => names, "cards" => cards.len()]),
+                least,
+                most,
+                options,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,97 @@
+//! The dialog for a number: a bid, a bet, a raise.
+
+use super::Asked;
+use crate::amount_refused;
+use crate::button::{DealKey, Wanted};
+use crate::screen::{Dialog, Line};
+use crate::words::{Words, args, plain};
+use ::rules::{Act, CardSet, Choice, Coins, Sizes};
+use pages::Look;
+use table::look::Scene;
+
+/// Letters of an answer: more than the largest amount in five kinds of coins needs.
+const LONGEST_NUMBER: u16 = 60;
+
+/// Asks for a number, if one may be given now.
+pub fn number(words: &Words, look: &Look, wanted: Wanted) -> Option<Dialog> {
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    let asked = Asked {
+        words,
+        look,
+        playing,
+        choice: playing.view.legal().choice(),
+        picked: CardSet::EMPTY,
+    };
+    dialog(&asked, wanted)
+}
+
+/// The same for what is known of it.
+pub(crate) fn dialog(asked: &Asked<'_>, wanted: Wanted) -> Option<Dialog> {
+    let words = asked.words;
+    let (title, label, least, most) = match (wanted, asked.choice) {
+        (Wanted::Bid, Choice::Bid { least, most }) => (
+            "dialog-bid",
+            "dialog-bid-label",
+            words.signed(least.into()),
+            words.signed(most.into()),
+        ),
+        (Wanted::Bet, Choice::Speak(speak)) => {
+            let Sizes { least, most } = speak.bet?;
+            (
+                "dialog-bet",
+                "dialog-bet-label",
+                asked.coins(least),
+                asked.coins(most),
+            )
+        }
+        (Wanted::Raise, Choice::Speak(speak)) => {
+            let Sizes { least, most } = speak.raise?;
+            (
+                "dialog-raise",
+                "dialog-raise-label",
+                asked.coins(least),
+                asked.coins(most),
+            )
+        }
+        _ => return None,
+    };
+    Some(Dialog {
+        button: asked.button(DealKey::Number(wanted)),
+        title: words.say(title),
+        lines: vec![Line {
+            label: words.say(label),
+            hint: words.with("dialog-hint", args!["least" => least, "most" => most]),
+            longest: LONGEST_NUMBER,
+            ..Line::default()
+        }],
+    })
+}
+
+/// The act that a filled-in dialog stands for; the rules judge whether it is within its bounds.
+///
+/// # Errors
+/// Why it is none, in a sentence: points are a whole number with a sign if need be,
+/// coins an amount in the currency of the server.
+pub fn read(words: &Words, wanted: Wanted, text: &str) -> Result<Act, String> {
+    let coins = || {
+        let coins = words.currency().parse_from_zero(text);
+        coins
+            .map(Coins)
+            .map_err(|error| amount_refused(words, &error))
+    };
+    Ok(match wanted {
+        Wanted::Bid => {
+            let typed = text.trim().replace(['−', '–'], "-");
+            let number: i64 = typed
+                .parse()
+                .map_err(|_| words.with("not-a-bid", args!["text" => plain(text)]))?;
+            // Far beyond every bound either way: the rules say which.
+            let bid = number.clamp(i16::MIN.into(), i16::MAX.into());
+            Act::Bid(i16::try_from(bid).unwrap_or_default())
+        }
+        Wanted::Bet => Act::Bet(coins()?),
+        Wanted::Raise => Act::Raise(coins()?),
+    })
+}

@@ -1,0 +1,100 @@
+//! The questions that go to every seat alike: the same buttons for everyone, whatever they hold (RULES.md TM-7, AP-1).
+
+use super::{Asked, Offered, laying};
+use crate::button::DealKey;
+use crate::playing::{asked_about, shown_at_will};
+use crate::screen::{Key, KeyLook, Menu, MenuOption, Row};
+use crate::words::args;
+use crate::{cards, table};
+use ::rules::{Act, CardSet, Choice, Stage};
+
+/// The question as it concerns the holder of this hand.
+pub fn question(asked: &Asked<'_>) -> Offered {
+    let (words, playing) = (asked.words, asked.playing);
+    let view = &playing.view;
+    let until = table::until(words, asked.look, playing.clock.until);
+    if playing.answered {
+        return Offered {
+            lines: vec![words.with("hand-answered", args!["when" => until])],
+            ..Offered::default()
+        };
+    }
+    if let Stage::Robbing { .. } = view.stage {
+        return robbing(asked, until);
+    }
+    let cards_held = view
+        .my_question
+        .map_or(CardSet::EMPTY, |question| question.cards);
+    let bonuses = shown_at_will(&view.variant, view.stake);
+    let mut lines = vec![words.with("hand-question", args!["when" => until])];
+    if cards_held.is_empty() {
+        let all = asked_about(words, &view.variant);
+        lines.push(words.with("hand-question-none", args!["cards" => all]));
+    } else {
+        let coins = bonuses
+            .iter()
+            .filter(|(card, _)| cards_held.contains(*card))
+            .map(|(_, coins)| coins.0)
+            .sum();
+        lines.push(words.with(
+            "hand-question-holds",
+            args!["cards" => cards::names(words, cards_held), "coins" => words.coins(coins)],
+        ));
+    }
+    let options: Vec<MenuOption> = bonuses
+        .iter()
+        .map(|(card, coins)| MenuOption {
+            value: card.to_string(),
+            label: words.with(
+                "choice-bonus",
+                args!["card" => cards::label(words, *card), "coins" => words.coins(coins.0)],
+            ),
+            face: words.face(*card),
+            ..MenuOption::default()
+        })
+        .collect();
+    let key = |key, word: &str, look| Key {
+        button: asked.button(key),
+        face: None,
+        label: words.say(word),
+        look,
+    };
+    // Green is what most would press who see this alone.
+    let (all, none) = match cards_held {
+        CardSet::EMPTY => (KeyLook::Plain, KeyLook::Good),
+        _ => (KeyLook::Good, KeyLook::Plain),
+    };
+    let rows = vec![
+        Row::Keys(vec![
+            key(DealKey::ShowAll, "key-show-all", all),
+            key(DealKey::Hide, "key-hide", none),
+        ]),
+        Row::Menu(Menu {
+            button: asked.button(DealKey::ShowThese),
+            hint: words.say("key-show-these"),
+            least: 1,
+            most: options.len(),
+            options,
+        }),
+    ];
+    Offered {
+        lines,
+        rows,
+        last: Vec::new(),
+    }
+}
+
+/// Whether to rob: first the same buttons for everyone; then, for who can, what is laid for what is taken.
+fn robbing(asked: &Asked<'_>, until: String) -> Offered {
+    let words = asked.words;
+    if let (Choice::Rob { count, from }, false) = (asked.choice, asked.picked.is_empty()) {
+        return laying::rob(asked, count, from);
+    }
+    let take = Key::plain(asked.button(DealKey::Take), words.say("key-take"));
+    let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
+    Offered {
+        lines: vec![words.with("hand-robbing", args!["when" => until])],
+        rows: vec![Row::Keys(vec![take, leave])],
+        last: Vec::new(),
+    }
+}

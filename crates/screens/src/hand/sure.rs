@@ -1,0 +1,81 @@
+//! What is asked for twice: what settles or concedes a deal, and what stakes or gives up more than one press may mean.
+
+use super::{Asked, Offered};
+use crate::button::DealKey;
+use crate::screen::{Key, KeyLook, Row};
+use crate::words::args;
+use ::rules::{Act, Choice, Coins, Seat, Stage, View};
+
+/// Why an act is asked for twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Twice {
+    /// It settles the deal at the bids: what it brings, below zero what it costs.
+    Settles(Coins),
+    /// So many coins, all that are left in the purse.
+    AllIn(Coins),
+    /// The hand is given up where staying in costs nothing.
+    FoldsForNothing,
+    /// The deal is offered to the other side.
+    Concedes,
+}
+
+/// Whether the viewer is asked for this act, of what they may do now, once more.
+pub fn twice(view: &View, choice: Choice, act: &Act) -> Option<Twice> {
+    let own = view.seat()?;
+    let left = || view.bets.as_ref().map(|bets| bets.purses[own]);
+    match (choice, act) {
+        (Choice::Bid { .. }, Act::Bid(points)) => {
+            let coins = Coins(i64::from(*points) * view.stake.0);
+            settles(view, own, *points).then_some(Twice::Settles(coins))
+        }
+        (Choice::Speak(speak), Act::Bet(coins) | Act::Raise(coins)) => {
+            let sizes = speak.bet.or(speak.raise);
+            let is_all = sizes.is_some_and(|sizes| *coins == sizes.most);
+            left().filter(|_| is_all).map(Twice::AllIn)
+        }
+        (Choice::Speak(speak), Act::Call) => left()
+            .filter(|left| speak.call == Some(*left))
+            .map(Twice::AllIn),
+        (Choice::Speak(speak), Act::Fold) => speak.check.then_some(Twice::FoldsForNothing),
+        (Choice::Play { .. }, Act::Offer) => Some(Twice::Concedes),
+        _ => None,
+    }
+}
+
+/// Does this bid bring all bids to nothing together (RULES.md MI-6)?
+fn settles(view: &View, own: Seat, points: i16) -> bool {
+    let Stage::Bidding(bidding) = &view.stage else {
+        return false;
+    };
+    let others = Seat::all(view.seats).filter(|seat| *seat != own);
+    let others: Option<i16> = others.map(|seat| bidding.bids[seat]).sum();
+    others.is_some_and(|sum| sum + points == 0)
+}
+
+/// Asks whether it is meant.
+pub(super) fn ask(asked: &Asked<'_>, act: Act, why: Twice) -> Offered {
+    let words = asked.words;
+    let question = match why {
+        Twice::Settles(coins) if coins < Coins::ZERO => words.with(
+            "sure-settles-costs",
+            args!["coins" => asked.coins(Coins(-coins.0))],
+        ),
+        Twice::Settles(coins) if coins == Coins::ZERO => words.say("sure-settles-even"),
+        Twice::Settles(coins) => {
+            words.with("sure-settles-brings", args!["coins" => asked.coins(coins)])
+        }
+        Twice::AllIn(coins) => words.with("sure-all-in", args!["coins" => asked.coins(coins)]),
+        Twice::FoldsForNothing => words.say("sure-fold"),
+        Twice::Concedes => words.say("sure-concede"),
+    };
+    let yes = Key::plain(asked.button(DealKey::Do(act)), words.say("key-sure"));
+    let back = Key {
+        look: KeyLook::Good,
+        ..Key::plain(asked.button(DealKey::Back), words.say("key-not-sure"))
+    };
+    Offered {
+        lines: vec![asked.turn(question)],
+        rows: vec![Row::Keys(vec![back, yes])],
+        last: Vec::new(),
+    }
+}

@@ -1,0 +1,165 @@
+//! What came and went: one page of the history of a purse.
+
+use super::fit::shortened;
+use super::past::open_menu;
+use super::purse::plain_note;
+use super::receipt;
+use crate::button::Button;
+use crate::screen::{Key, Panel, Row, Screen};
+use crate::words::{Words, args, plain};
+use ids::{DealId, Seek};
+use rules::{Reason, Variant};
+
+/// One movement of coins, from the side of the purse's owner.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Its number, by which pages are turned.
+    pub id: i64,
+    /// Coins, negative when they went.
+    pub coins: i64,
+    /// What the other side is called, where it is a member, a character or a patron.
+    pub other: Option<String>,
+    /// The bank's reason, such as `ante`.
+    pub reason: String,
+    /// The deal it belongs to, and what was played.
+    pub deal: Option<(DealId, Variant)>,
+    /// What somebody wrote to it.
+    pub note: Option<String>,
+    /// What the owner had afterwards, what was set aside included.
+    pub balance: i64,
+    /// When, epoch milliseconds.
+    pub at: i64,
+}
+
+/// Entries of a page, the latest first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct History {
+    /// The entries.
+    pub entries: Vec<Entry>,
+    /// Whether there are newer ones.
+    pub newer: bool,
+    /// Whether there are older ones.
+    pub older: bool,
+}
+
+/// Entries of a page: with the longest notes they just fit into a message.
+pub const HISTORY_LINES: u32 = 7;
+
+/// A page of the history.
+pub fn history(words: &Words, page: &History) -> Screen {
+    let lines: Vec<String> = page
+        .entries
+        .iter()
+        .map(|entry| line(words, entry))
+        .collect();
+    let mut deals: Vec<DealId> = Vec::new();
+    for (deal, _) in page.entries.iter().filter_map(|entry| entry.deal) {
+        if !deals.contains(&deal) {
+            deals.push(deal);
+        }
+    }
+    let mut rows = Vec::new();
+    rows.extend(open_menu(
+        words,
+        deals.iter().map(|deal| (*deal, String::new())),
+    ));
+    rows.extend(turning(words, page));
+    Screen {
+        panel: Some(shortened(Panel {
+            title: words.say("history-title"),
+            text: if lines.is_empty() {
+                words.say("history-empty")
+            } else {
+                lines.join("\n")
+            },
+            footer: words.say("history-footer"),
+            ..Panel::default()
+        })),
+        rows,
+        ..Screen::default()
+    }
+}
+
+fn turning(words: &Words, page: &History) -> Option<Row> {
+    let mut keys = Vec::new();
+    if page.newer {
+        let seek = page
+            .entries
+            .first()
+            .map_or(Seek::Newest, |first| Seek::After(first.id));
+        keys.push(Key::plain(
+            Button::History(Seek::Newest),
+            words.say("page-newest"),
+        ));
+        keys.push(Key::plain(Button::History(seek), words.say("page-newer")));
+    }
+    if let Some(last) = page.entries.last().filter(|_| page.older) {
+        let seek = Seek::Before(last.id);
+        keys.push(Key::plain(Button::History(seek), words.say("page-older")));
+    }
+    // Where there is nothing on the page, both lead to the newest.
+    keys.dedup_by(|a, b| a.button == b.button);
+    (!keys.is_empty()).then_some(Row::Keys(keys))
+}
+
+fn line(words: &Words, entry: &Entry) -> String {
+    let mut what = moved(words, &entry.reason, entry.coins, entry.other.as_deref());
+    if let Some((deal, variant)) = entry.deal {
+        let rule = entry
+            .reason
+            .parse()
+            .ok()
+            .map(|reason: Reason| variant.rule_of_payment(reason));
+        what = match rule {
+            Some(rule) => words.with(
+                "history-ruled",
+                args!["what" => what, "rule" => rule, "deal" => deal.short()],
+            ),
+            None => words.with(
+                "history-of-deal",
+                args!["what" => what, "deal" => deal.short()],
+            ),
+        };
+    }
+    let line = words.with(
+        "history-line",
+        args![
+            "when" => format!("<t:{}:f>", entry.at / 1000),
+            "coins" => words.won(entry.coins),
+            "what" => what,
+            "balance" => words.sum(entry.balance)
+        ],
+    );
+    match &entry.note {
+        None => line,
+        Some(note) => words.with(
+            "history-noted",
+            args!["line" => line, "note" => plain_note(note)],
+        ),
+    }
+}
+
+/// Why coins came or went, in words; `other` is who is on the other side.
+pub fn moved(words: &Words, reason: &str, coins: i64, other: Option<&str>) -> String {
+    let who = other.map(plain).unwrap_or_default();
+    if let Ok(reason) = reason.parse::<Reason>() {
+        return receipt::why(words, reason);
+    }
+    match (reason, coins < 0) {
+        ("start", _) => words.say("moved-start"),
+        ("grant", _) => words.say("moved-grant"),
+        ("allowance", _) => words.say("moved-allowance"),
+        ("take", _) => words.say("moved-take"),
+        ("pay", true) => words.with("moved-pay-to", args!["who" => who]),
+        ("pay", false) => words.with("moved-pay-from", args!["who" => who]),
+        ("erase", _) => words.say("moved-erase"),
+        ("retire", true) => words.say("moved-retire-to"),
+        ("retire", false) => words.with("moved-retire-from", args!["who" => who]),
+        ("house", _) => words.say("moved-house"),
+        ("patron", _) if who.is_empty() => words.say("moved-patron"),
+        ("patron", _) => words.with("moved-patron-for", args!["who" => who]),
+        ("void", _) => words.say("moved-undone"),
+        ("release", _) => words.say("moved-release"),
+        (other, _) => words.with("moved-other", args!["reason" => other]),
+    }
+}

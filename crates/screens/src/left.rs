@@ -1,0 +1,49 @@
+//! What becomes of one who leaves.
+
+use super::inn;
+use crate::button::{Button, TableKey};
+use crate::screen::{Key, Row, Screen};
+use crate::words::{Words, args};
+use ids::MemberId;
+use pages::Look;
+use table::Standing;
+use table::look::Chair;
+
+/// Asks whoever has cards whether they want to leave them: what is at stake, and how they get them back.
+/// Nothing where leaving costs nothing, or was said already.
+pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen> {
+    let plays = |chair: &&Chair| chair.plays && chair.standing != Standing::Leaving;
+    let chair = look.chair_of(member)?;
+    let chair = Some(chair).filter(|chair| chair.player.member() == Some(member));
+    let chair = chair.filter(plays)?;
+    let key = match (chair.concedes, look.match_on.is_some()) {
+        (true, _) => "ask-leave-concede",
+        (false, true) => "ask-leave-match",
+        (false, false) => "ask-leave-deal",
+    };
+    let told = args![
+        "inn" => inn(words, look.id),
+        "coins" => words.coins(chair.at_stake.0)
+    ];
+    let leave = Button::Table(look.id, TableKey::LeaveNow(look.deals));
+    Some(Screen {
+        rows: vec![Row::Keys(vec![Key::plain(
+            leave,
+            words.say("key-leave-now"),
+        )])],
+        ..Screen::note(words.with(key, told))
+    })
+}
+
+/// To the one who left; `before` is the table as it was with them.
+pub fn left(words: &Words, before: &Look, member: MemberId) -> String {
+    let plays = before.chair_of(member).is_some_and(|chair| chair.plays);
+    words.with(
+        match (plays, before.match_on.is_some()) {
+            (true, true) => "did-leave-match",
+            (true, false) => "did-leave-later",
+            (false, _) => "did-leave",
+        },
+        args!["inn" => inn(words, before.id)],
+    )
+}

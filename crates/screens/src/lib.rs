@@ -1,0 +1,100 @@
+//! The screens: pure functions from what is true to what is shown. One file each.
+//!
+//! A [`pages::Look`] or another page in, a [`screen::Screen`] out, with every sentence from `locales/` ([`words`]).
+//! What a button's id says is read here too ([`button`]). Nothing here knows Discord's types, the house or a store.
+
+mod about;
+pub mod art;
+mod bank;
+mod bets;
+mod board;
+mod books;
+mod broke;
+pub mod button;
+pub mod cards;
+mod character;
+mod chart;
+pub mod csv;
+pub mod faces;
+mod fit;
+mod hand;
+mod help;
+mod hint;
+mod history;
+mod inn;
+mod left;
+mod lobby;
+mod log;
+mod notices;
+mod orders;
+mod over;
+mod past;
+mod patrons;
+mod pictures;
+mod playing;
+mod privacy;
+mod problem;
+mod purse;
+mod receipt;
+mod replay;
+mod report;
+mod rules;
+pub mod screen;
+mod seats;
+mod series;
+mod settings;
+mod settlement;
+mod setup;
+mod sheet;
+mod shuffle;
+mod sorry;
+mod table;
+mod thread;
+mod tricks;
+mod turn;
+mod view;
+mod voids;
+mod waiting;
+pub mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use about::about;
+pub use bank::{amount_refused, bank_refusal, take_refused};
+pub use board::{BOARD_PLACES, Full, Own, board, draw_board};
+pub use books::{BooksPage, LARGEST_LINES, LedgerFile, MINT_LINES, Moved, books};
+pub use broke::{At, Ways, broke};
+pub use character::{Part, called, characters, created, pictured, plays, renamed, retired};
+pub use chart::{CHART_MOVES, Course, Move, chart, draw_chart};
+pub use hand::{
+    hand, hand_art, hand_choosing, hand_unsure, last_trick, lays_for_robbing, number, read,
+};
+pub use help::help;
+pub use hint::hint;
+pub use history::{Entry, HISTORY_LINES, History, history};
+pub use inn::inn;
+pub use left::{ask_leave, left};
+pub use log::{log_line, log_lines};
+pub use orders::{called_off, named, panel as orders, why_dialog};
+pub use past::{PAST_LINES, past};
+pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
+pub use pictures::{Drawing, of_rules as picture_of_rules, of_table as picture_of_table};
+pub use privacy::{ask_erase, erased, exported, kept};
+pub use problem::{problem, reported};
+pub use purse::{allowance, granted, paid, plain_note, purse, taken};
+pub use receipt::receipt;
+pub use replay::replay;
+#[cfg(any(test, feature = "testing"))]
+pub use rules::keys as rule_keys;
+pub use rules::rules;
+pub use settings::{READY_MADE, offered_currencies};
+pub use settlement::{draw_fortunes, session, settlement};
+pub use setup::{currency_refused, kept_coins, settings_refused, setup, setup_form};
+pub use shuffle::{cut, cut_dialog, shuffled_anew, verified};
+pub use sorry::{refused, sorry, sorry_about};
+pub use table::{stretch, table, when};
+pub use thread::in_thread;
+pub use turn::{put_out, turn};
+pub use view::{example, view};
+pub use voids::{void_asked, void_lapsed, voided};

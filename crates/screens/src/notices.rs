@@ -1,0 +1,64 @@
+//! What the table says in passing.
+
+use super::fit::fit;
+use super::seats::bold;
+use crate::screen::Part;
+use crate::words::{Words, args};
+use pages::Look;
+use table::{Notice, VoidedWhy};
+
+/// The newest of what the table has to say, if anything.
+pub fn notices(words: &Words, look: &Look) -> Option<Part> {
+    let first = look.notices.len().saturating_sub(MOST);
+    let mut lines: Vec<String> = look.notices[first..]
+        .iter()
+        .map(|notice| sentence(words, look, notice))
+        .collect();
+    // A sentence of an older version may be no more.
+    if let Some(talk) = look.talk.as_ref().filter(|said| words.has(&said.line)) {
+        let said = args!["name" => bold(look.name(&talk.player)), "words" => words.say(&talk.line)];
+        lines.push(words.with("notice-talk", said));
+    }
+    (!lines.is_empty()).then(|| Part {
+        heading: words.say("notices-heading"),
+        text: fit(&lines),
+    })
+}
+
+/// Notices shown at once.
+const MOST: usize = 4;
+
+fn sentence(words: &Words, look: &Look, notice: &Notice) -> String {
+    let name = notice.player().map_or("", |player| look.name(player));
+    let name = args!["name" => bold(name)];
+    match *notice {
+        // The cast plays with the coins of the house.
+        Notice::Broke { ref player } if player.is_of_the_cast() => {
+            words.with("notice-house-short", name)
+        }
+        Notice::Broke { .. } => words.with("notice-broke", name),
+        Notice::LostEnough { .. } => words.with("notice-lost-enough", name),
+        Notice::Away { .. } => words.with("notice-away", name),
+        Notice::Left { .. } => words.with("notice-left", name),
+        Notice::NewHost { .. } => words.with("notice-host", name),
+        Notice::Voided {
+            why: VoidedWhy::Broken,
+            ..
+        } => words.say("notice-voided"),
+        Notice::Voided {
+            why: VoidedWhy::Decided,
+            ..
+        } => words.say("notice-taken-back"),
+        Notice::DealVoided { .. } => words.say("notice-deal-voided"),
+        Notice::MatchOff => words.say("notice-match-off"),
+        Notice::Kicked { .. } => words.with("notice-kicked", name),
+        Notice::PlaysOn { .. } => words.with("notice-plays-on", name),
+        Notice::Substituted { .. } => words.with("notice-substituted", name),
+        Notice::Waits { .. } => words.with("notice-waits", name),
+        Notice::Conceded { .. } => words.with("notice-conceded", name),
+        Notice::PotShared { coins } => {
+            words.with("notice-pot-shared", args!["coins" => words.coins(coins.0)])
+        }
+        Notice::ShuffledAnew => words.say("notice-shuffled-anew"),
+    }
+}

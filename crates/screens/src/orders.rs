@@ -1,0 +1,263 @@
+//! What host and game master order, and what the table says of it.
+
+use super::inn;
+use super::seats::bold;
+use super::table::when;
+use crate::button::{Button, OrderKey};
+use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
+use crate::words::{Words, args, plain_words};
+use ids::{MemberId, TableId};
+use pages::{Look, Stands};
+use table::look::{Chair, PauseOn, Scene};
+use table::{CalledOff, ChairId, PausedBy, Player, Rank};
+
+/// The clock stands though nobody said so: why.
+pub fn stands(words: &Words, look: &Look) -> Option<String> {
+    look.stands().map(|stands| match stands {
+        Stands::Discord => words.say("stands-discord"),
+        Stands::Place { until, .. } => {
+            words.with("stands-place", args!["when" => when(words, until)])
+        }
+    })
+}
+
+/// The clock stands still: by whose order, and until when.
+pub fn pause(words: &Words, look: &Look) -> Option<String> {
+    let PauseOn { by, until } = look.paused?;
+    let key = match by {
+        PausedBy::Host => "pause-host",
+        PausedBy::SeatedGm | PausedBy::Gm => "pause-gm",
+    };
+    let until = until.map(|until| match look.stands() {
+        None => when(words, look.shown(until)),
+        // The pause stands still too.
+        Some(_) => super::table::until(words, look, until),
+    });
+    Some(words.with(key, args!["when" => until.unwrap_or_default()]))
+}
+
+/// What some want to take back, who agrees, and who has still to.
+pub fn wish(words: &Words, look: &Look) -> Option<String> {
+    let wish = look.wish.as_ref()?;
+    let names = |chairs: &[ChairId]| {
+        let names = chairs.iter().filter_map(|&chair| look.chair(chair));
+        let names: Vec<String> = names.map(|chair| bold(look.name(&chair.player))).collect();
+        words.list(&names)
+    };
+    let key = match wish.what {
+        CalledOff::Deal => "wish-deal",
+        CalledOff::Match => "wish-match",
+        CalledOff::Table => "wish-table",
+    };
+    let told = args!["agreed" => names(&wish.agreed), "missing" => names(&wish.missing)];
+    let wish = match look.wish.as_ref()?.reason.as_str() {
+        "" => words.with(key, told),
+        reason => {
+            let reason = args!["reason" => quoted(reason)];
+            let why = words.with("wish-reason", reason);
+            format!("{} {why}", words.with(key, told))
+        }
+    };
+    Some(wish)
+}
+
+/// Asks a game master why something is to be taken back.
+pub fn why_dialog(words: &Words, table: TableId, what: CalledOff) -> Dialog {
+    let (key, title) = match what {
+        CalledOff::Deal => (OrderKey::TakeBack, "key-take-back"),
+        CalledOff::Match => (OrderKey::CallOff, "key-call-off"),
+        CalledOff::Table => (OrderKey::CloseNow, "dialog-close-now"),
+    };
+    Dialog {
+        button: Button::Order(table, key),
+        title: words.say(title),
+        lines: vec![Line {
+            label: words.say("dialog-why"),
+            hint: words.say("dialog-why-hint"),
+            longest: REASON,
+            ..Line::default()
+        }],
+    }
+}
+
+/// Letters of a reason.
+const REASON: u16 = 200;
+
+/// To everybody: what a game master took back while it ran, and why.
+pub fn called_off(words: &Words, table: TableId, what: CalledOff, by: &str, why: &str) -> String {
+    let key = match what {
+        CalledOff::Deal => "off-deal",
+        CalledOff::Match => "off-match",
+        CalledOff::Table => "off-table",
+    };
+    let told = args!["inn" => inn(words, table), "by" => by, "reason" => quoted(why)];
+    words.with(key, told)
+}
+
+/// The buttons that go with these.
+pub fn keys(words: &Words, look: &Look) -> Option<Row> {
+    if matches!(look.scene, Scene::Closed(_)) {
+        return None;
+    }
+    let order = |key, label: &str| {
+        let button = Button::Order(look.id, key);
+        Key::plain(button, words.say(label))
+    };
+    let mut keys = Vec::new();
+    if let Some(wish) = &look.wish {
+        keys.push(order(OrderKey::Agree(wish.number), "key-agree"));
+        keys.push(order(OrderKey::PlayOn(wish.number), "key-play-on"));
+    }
+    if look.paused.is_some() {
+        keys.push(order(OrderKey::GoOn, "key-go-on"));
+    }
+    (!keys.is_empty()).then_some(Row::Keys(keys))
+}
+
+/// Whether somebody may have what is on taken back, or wish it: what would be refused is not offered.
+fn may_take_back(look: &Look, member: MemberId, rank: Rank) -> bool {
+    let playing = || look.chairs.iter().filter(|chair| chair.plays);
+    let holds = playing().any(|chair| chair.actor() == Some(member));
+    let others = playing().any(|chair| chair.actor().is_some_and(|other| other != member));
+    let patrons = playing().any(|chair| chair.player.member().is_none());
+    match rank {
+        Rank::Gm => !holds || others,
+        Rank::Guest => holds && others && !patrons,
+    }
+}
+
+/// What somebody can order at a table, each to be pressed or chosen.
+pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen {
+    let order = |key, label: &str| {
+        let button = Button::Order(look.id, key);
+        Key::plain(button, words.say(label))
+    };
+    let gives = rank == Rank::Gm || look.host == member;
+    let mut lines = Vec::new();
+    let mut keys = Vec::new();
+    if gives {
+        lines.push(words.say("orders-host"));
+        match look.paused {
+            None if look.pauses_left.any(rank) => keys.push(order(OrderKey::Pause, "key-pause")),
+            // It would be refused.
+            None => {}
+            // A game master's pause is not the host's to end.
+            Some(paused) if paused.by != PausedBy::Host && rank == Rank::Guest => {}
+            Some(_) => keys.push(order(OrderKey::GoOn, "key-go-on")),
+        }
+        keys.push(order(OrderKey::Close, "key-close"));
+    } else {
+        let host = args!["host" => format!("<@{}>", look.host)];
+        lines.push(words.with("orders-guest", host));
+    }
+    if may_take_back(look, member, rank) {
+        let deal = matches!(look.scene, Scene::Playing(_));
+        let on = [
+            (deal, OrderKey::TakeBack, "key-take-back"),
+            (look.match_on.is_some(), OrderKey::CallOff, "key-call-off"),
+        ];
+        let on = on.into_iter().filter(|(on, ..)| *on);
+        let before = keys.len();
+        keys.extend(on.map(|(_, key, label)| order(key, label)));
+        if keys.len() > before {
+            lines.push(words.say("orders-take-back"));
+        }
+    }
+    if rank == Rank::Gm {
+        lines.push(words.say("orders-gm"));
+    }
+    let mut rows = Vec::new();
+    if !keys.is_empty() {
+        rows.push(Row::Keys(keys));
+    }
+    let others = look
+        .chairs
+        .iter()
+        .filter(|chair| chair.player.member() != Some(member) && !chair.goes);
+    let heirs = look.chairs.iter().filter(|chair| {
+        let heir = chair.player.member();
+        heir.is_some_and(|heir| heir != look.host) && !chair.goes
+    });
+    if gives {
+        rows.extend(choose(
+            words,
+            look,
+            OrderKey::Kick,
+            "menu-kick",
+            others.collect(),
+        ));
+        rows.extend(choose(
+            words,
+            look,
+            OrderKey::Host,
+            "menu-host",
+            heirs.collect(),
+        ));
+    }
+    Screen {
+        panel: Some(Panel {
+            title: words.with("orders-title", args!["inn" => inn(words, look.id)]),
+            text: lines.join("\n\n"),
+            ..Panel::default()
+        }),
+        rows,
+        ..Screen::default()
+    }
+}
+
+fn choose(
+    words: &Words,
+    look: &Look,
+    key: OrderKey,
+    hint: &str,
+    chairs: Vec<&Chair>,
+) -> Option<Row> {
+    let option = |chair: &&Chair| MenuOption {
+        value: named(&chair.player),
+        label: look.name(&chair.player).chars().take(LABEL).collect(),
+        ..MenuOption::default()
+    };
+    (!chairs.is_empty()).then(|| {
+        Row::Menu(Menu {
+            button: Button::Order(look.id, key),
+            hint: words.say(hint),
+            least: 1,
+            most: 1,
+            options: chairs.iter().map(option).collect(),
+        })
+    })
+}
+
+/// How a menu names who sits on a chair.
+pub fn named(player: &Player) -> String {
+    match player {
+        Player::Member(person) => format!("m:{}", person.member),
+        Player::Patron(key) => format!("p:{key}"),
+    }
+}
+
+/// Letters of an option in a menu.
+const LABEL: usize = 80;
+
+/// To who wants to sit down and was banned.
+pub fn banned(words: &Words, until: Option<i64>, reason: &str) -> String {
+    let sentence = match until {
+        None => words.say("sorry-banned"),
+        Some(until) => words.with("sorry-banned-until", args!["when" => when(words, until)]),
+    };
+    match reason {
+        "" => sentence,
+        reason => format!(
+            "{sentence} {}",
+            words.with("sorry-banned-why", args!["reason" => quoted(reason)])
+        ),
+    }
+}
+
+/// What somebody typed, in one line that can format nothing.
+pub fn quoted(text: &str) -> String {
+    plain_words(text.trim(), LONGEST)
+}
+
+/// Letters of a reason that are shown.
+const LONGEST: usize = 300;

@@ -1,0 +1,30 @@
+//! A table that is closed.
+
+use super::report;
+use super::table::Drawn;
+use crate::screen::Edge;
+use crate::words::Words;
+use pages::Look;
+use table::ClosedWhy;
+use table::look::Closed;
+
+/// The last scene of a table.
+pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
+    let text = words.say(match closed.why {
+        ClosedWhy::Asked => "closed-asked",
+        ClosedWhy::ByGm => "closed-gm",
+        ClosedWhy::Session => "closed-session",
+        ClosedWhy::Empty => "closed-empty",
+        ClosedWhy::Idle => "closed-idle",
+        ClosedWhy::Gone => "closed-gone",
+        ClosedWhy::Placeless => "closed-placeless",
+    });
+    match &closed.last {
+        None => (text, Vec::new(), Edge::Grey),
+        Some(last) => (
+            format!("{text}\n\n{}", report::winner(words, look, last)),
+            report::parts(words, look, last),
+            Edge::Grey,
+        ),
+    }
+}

@@ -1,0 +1,115 @@
+//! Deals that are over, in a list.
+
+use super::fit::shortened;
+use super::rules::game;
+use super::seats::bold;
+use crate::button::{Button, PastKey, Shelf};
+use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
+use crate::words::{Words, args};
+use ids::{DealId, Seek};
+use pages::{Fate, Past, PastPage};
+
+/// Deals of a page: with the longest names they fit into a message.
+pub const PAST_LINES: u32 = 6;
+/// Discord's limit for the options of a menu.
+const MOST_OPTIONS: usize = 25;
+
+/// A page of deals.
+pub fn past(words: &Words, shelf: Shelf, page: &PastPage) -> Screen {
+    let lines: Vec<String> = page.deals.iter().map(|deal| line(words, deal)).collect();
+    let deals = page.deals.iter();
+    let mut rows = Vec::new();
+    rows.extend(open_menu(
+        words,
+        deals.map(|past| (past.deal, game(words, &past.variant))),
+    ));
+    let list = |seek| Button::Past(PastKey::List(shelf, seek));
+    let mut keys = Vec::new();
+    if page.newer {
+        let seek = page
+            .deals
+            .first()
+            .map_or(Seek::Newest, |first| Seek::After(first.deal));
+        keys.push(Key::plain(list(Seek::Newest), words.say("page-newest")));
+        keys.push(Key::plain(list(seek), words.say("page-newer")));
+    }
+    if let Some(last) = page.deals.last().filter(|_| page.older) {
+        let seek = Seek::Before(last.deal);
+        keys.push(Key::plain(list(seek), words.say("page-older")));
+    }
+    keys.dedup_by(|a, b| a.button == b.button);
+    if !keys.is_empty() {
+        rows.push(Row::Keys(keys));
+    }
+    Screen {
+        panel: Some(shortened(Panel {
+            title: words.say(match shelf {
+                Shelf::Table(_) => "past-title-table",
+                Shelf::Channel => "past-title-channel",
+            }),
+            text: if lines.is_empty() {
+                words.say("past-empty")
+            } else {
+                lines.join("\n")
+            },
+            footer: words.say("past-footer"),
+            ..Panel::default()
+        })),
+        rows,
+        ..Screen::default()
+    }
+}
+
+/// A menu that opens the receipt of one of these deals; nothing where there are none.
+pub fn open_menu(words: &Words, deals: impl IntoIterator<Item = (DealId, String)>) -> Option<Row> {
+    let options: Vec<MenuOption> = deals
+        .into_iter()
+        .take(MOST_OPTIONS)
+        .map(|(deal, note)| MenuOption {
+            value: deal.to_string(),
+            label: words.with("past-option", args!["deal" => deal.short()]),
+            note,
+            ..MenuOption::default()
+        })
+        .collect();
+    (!options.is_empty()).then(|| {
+        Row::Menu(Menu {
+            button: Button::Past(PastKey::Open),
+            hint: words.say("past-open"),
+            least: 1,
+            most: 1,
+            options,
+        })
+    })
+}
+
+fn line(words: &Words, past: &Past) -> String {
+    let names = past.names.iter();
+    let who: Vec<String> = match &past.coins {
+        Some(coins) if !past.match_goes_on => names
+            .zip(coins)
+            .map(|(name, coins)| {
+                words.with(
+                    "past-won",
+                    args!["name" => bold(name), "coins" => words.won(coins.0)],
+                )
+            })
+            .collect(),
+        _ => names.map(|name| bold(name)).collect(),
+    };
+    let line = words.with(
+        "past-line",
+        args![
+            "deal" => past.deal.short(),
+            "when" => format!("<t:{}:f>", past.at / 1000),
+            "game" => game(words, &past.variant),
+            "who" => who.join(" · ")
+        ],
+    );
+    match &past.fate {
+        Fate::Played if past.match_goes_on => words.with("past-match", args!["line" => line]),
+        Fate::Played => line,
+        Fate::BrokenOff => words.with("past-broken-off", args!["line" => line]),
+        Fate::Voided { .. } => words.with("past-voided", args!["line" => line]),
+    }
+}

@@ -1,0 +1,142 @@
+//! The patrons that were hired: who they are, and what they and the house have.
+
+use crate::button::{Button, TableKey};
+use crate::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
+use crate::words::{Words, args, plain};
+use ids::TableId;
+use pages::text::isolated;
+use pages::{Funds, Hired, Regulars};
+
+/// The value of the menu for whoever is free.
+pub const ANYBODY: &str = "anybody";
+
+/// Who reads what is said of a patron: its temper, its skill and its purse are the game master's business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// The game master.
+    Gm,
+    /// Anybody else.
+    Guest,
+}
+
+impl Reader {
+    /// Who reads, by whether they are game master.
+    pub fn of(is_gm: bool) -> Reader {
+        match is_gm {
+            true => Reader::Gm,
+            false => Reader::Guest,
+        }
+    }
+}
+
+/// Somebody was hired, as everybody hears it: who, and no more.
+pub fn hired(words: &Words, hired: &Hired) -> Screen {
+    let text = words.with(
+        "patron-hired",
+        args!["face" => hired.face.as_str(), "name" => plain(&hired.name)],
+    );
+    Screen::panel(Panel {
+        title: words.say("patron-hired-title"),
+        text,
+        edge: Edge::Tavern,
+        ..Panel::default()
+    })
+}
+
+/// Everybody who is hired, and what the house has left.
+pub fn staff(words: &Words, staff: &[(Hired, Funds)], house: i64, reader: Reader) -> Screen {
+    let mut lines: Vec<String> = staff
+        .iter()
+        .map(|(hired, funds)| {
+            if reader == Reader::Guest {
+                let said = args!["face" => hired.face.as_str(), "name" => plain(&hired.name)];
+                return words.with("patron-line-guest", said);
+            }
+            let has = purse(words, *funds);
+            let said = args![
+                "face" => hired.face.as_str(),
+                "name" => plain(&hired.name),
+                "kind" => kind(words, hired),
+                "purse" => has
+            ];
+            words.with("patron-line", said)
+        })
+        .collect();
+    if lines.is_empty() {
+        lines.push(words.say("patron-none"));
+    }
+    Screen::panel(Panel {
+        title: words.say("patron-list-title"),
+        text: lines.join("\n"),
+        footer: words.with("patron-house-left", args!["house" => words.coins(house)]),
+        edge: Edge::Tavern,
+        ..Panel::default()
+    })
+}
+
+/// What a patron and the house have, in a sentence.
+pub fn patron_purse(words: &Words, hired: &Hired, funds: Funds) -> String {
+    words.with(
+        "patron-purse",
+        args![
+            "name" => plain(&hired.name),
+            "purse" => purse(words, funds),
+            "house" => words.coins(funds.house)
+        ],
+    )
+}
+
+/// The host chooses who is asked to the table.
+pub fn seat_menu(
+    words: &Words,
+    table: TableId,
+    (staff, regulars): (&[Hired], Regulars),
+    reader: Reader,
+) -> Screen {
+    let anybody = MenuOption {
+        value: ANYBODY.to_owned(),
+        label: words.say("patron-anybody"),
+        note: words.say("patron-anybody-note"),
+        ..MenuOption::default()
+    };
+    let named = staff.iter().map(|hired| MenuOption {
+        value: hired.key.as_str().to_owned(),
+        label: format!("{} {}", hired.face, isolated(hired.name.clone())),
+        note: match reader {
+            Reader::Gm => kind(words, hired),
+            Reader::Guest => String::new(),
+        },
+        ..MenuOption::default()
+    });
+    Screen {
+        text: words.say("patron-whom"),
+        rows: vec![Row::Menu(Menu {
+            button: Button::Table(table, TableKey::SeatThis),
+            hint: words.say("patron-whom-hint"),
+            least: 1,
+            most: 1,
+            options: named
+                .chain((regulars == Regulars::Come).then_some(anybody))
+                .collect(),
+        })],
+        ..Screen::default()
+    }
+}
+
+fn kind(words: &Words, hired: &Hired) -> String {
+    let character = hired.character;
+    let temper = words.say(&format!("temper-{}-choice", character.temper.key));
+    let skill = words.say(&format!("skill-{}-choice", character.skill.key()));
+    words.with("patron-kind", args!["temper" => temper, "skill" => skill])
+}
+
+fn purse(words: &Words, funds: Funds) -> String {
+    let free = words.coins(funds.patron);
+    match funds.held {
+        0 => free,
+        held => words.with(
+            "patron-purse-held",
+            args!["free" => free, "held" => words.coins(held)],
+        ),
+    }
+}

@@ -1,0 +1,154 @@
+//! Pictures: what they are drawn from, the words beside them, and how they say coins and times.
+
+mod aloud;
+mod banner;
+mod order;
+mod outcome;
+mod seats;
+pub(super) mod sums;
+mod table;
+
+use crate::words::{Words, args};
+use ::table::look::Scene;
+use pages::Look;
+use picture::{Across, Coins};
+use rules::Variant;
+use time::UtcDateTime;
+
+/// A picture that is to be drawn: [`picture::Scene::draw`] does, for which the studio is the place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// What a screen reader says.
+    pub alt: String,
+    /// What it shows. Nothing is in it that not everybody may know; equal scenes are the same picture.
+    pub scene: picture::Scene,
+}
+
+/// The picture of a table's message, the same for whoever looks; `None` where there is nothing to draw.
+pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
+    match &look.scene {
+        Scene::Playing(playing) => Some(table::table(words, look, playing)),
+        Scene::Lobby(_) => Some(banner::banner(words, look)),
+        Scene::Between(between) => outcome::outcome(words, look, &between.report),
+        Scene::Closed(closed) => outcome::outcome(words, look, closed.last.as_ref()?),
+    }
+}
+
+/// The picture of a rules page: the order of the cards.
+pub fn of_rules(words: &Words, variant: &Variant) -> Drawing {
+    order::order(words, variant)
+}
+
+/// Amounts as pictures say them: as short as can be, and measured in whole pieces.
+pub fn coins(words: &Words) -> Coins {
+    let pieces = words.currency().denominations();
+    let units = pieces.iter().map(|piece| piece.worth).collect();
+    let words = words.clone();
+    Coins {
+        words: Box::new(move |coins| words.sum(coins)),
+        units,
+    }
+}
+
+/// Time from left to right.
+pub fn times(words: &Words) -> Across {
+    let said = |say: fn(&Words, i64) -> String| -> picture::Words {
+        let words = words.clone();
+        Box::new(move |at| say(&words, at))
+    };
+    Across::Time {
+        day: said(day),
+        month: said(|words, at| {
+            let date = Date::of(at);
+            words.with(
+                "picture-month",
+                args!["month" => month(words, &date), "year" => date.year],
+            )
+        }),
+        clock: said(|_, at| Date::of(at).clock),
+        zone: words.say("picture-zone"),
+    }
+}
+
+/// The words beside a picture, as many as Discord takes; all of them stand below it, too.
+pub fn alt(text: &str) -> String {
+    match text.char_indices().nth(ALT_LETTERS - 1) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Discord's limit for the words beside a picture.
+const ALT_LETTERS: usize = 1024;
+
+/// A day in a few letters, for where Discord's own times cannot stand; epoch milliseconds, UTC.
+pub fn day(words: &Words, at: i64) -> String {
+    let date = Date::of(at);
+    words.with(
+        "picture-day",
+        args!["day" => number(&date.day), "month" => month(words, &date)],
+    )
+}
+
+fn month(words: &Words, date: &Date) -> String {
+    let month = number(&date.month);
+    words.with("picture-month-name", args!["month" => month])
+}
+
+/// The number of a day or a month, which some languages say otherwise than they write it.
+fn number(digits: &str) -> i64 {
+    digits.parse().unwrap_or(1)
+}
+
+/// A moment in UTC, in digits.
+struct Date {
+    year: String,
+    month: String,
+    day: String,
+    clock: String,
+}
+
+impl Date {
+    fn of(at: i64) -> Date {
+        let at = UtcDateTime::from_unix_timestamp(at.div_euclid(1000));
+        let at = at.unwrap_or(UtcDateTime::UNIX_EPOCH);
+        Date {
+            year: format!("{:04}", at.year()),
+            month: format!("{:02}", u8::from(at.month())),
+            day: format!("{:02}", at.day()),
+            clock: format!("{:02}:{:02}", at.hour(), at.minute()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_said_by_day_month_and_clock() {
+        let words = Words::english();
+        // 3 November 2026, 09:05:07.089 UTC
+        let at = 1_793_696_707_089;
+        let Across::Time {
+            day,
+            month,
+            clock,
+            zone,
+        } = times(&words)
+        else {
+            panic!("times run across");
+        };
+        assert_eq!(
+            [day(at), month(at), clock(at), zone],
+            ["3 Nov", "Nov 2026", "09:05", "UTC"]
+        );
+        assert_eq!(
+            (day(0), month(-1)),
+            ("1 Jan".to_owned(), "Dec 1969".to_owned())
+        );
+        let french = Words::of_language(pages::Language::French);
+        assert_eq!(super::day(&french, 0), "1er janv.");
+        assert_eq!(super::day(&french, at), "3 nov.");
+    }
+}

@@ -1,0 +1,63 @@
+//! The words beside a picture, as a screen reader says them: without signs, marks or Discord's own spelling.
+
+use super::alt;
+use crate::words::Words;
+use pages::Cards;
+use std::sync::Arc;
+
+/// The same words for what is read aloud: cards by their names alone.
+pub fn spoken(words: &Words) -> Words {
+    words.clone().showing(Cards::Plain, Arc::default())
+}
+
+/// Lines as one text, the most important first; what does not fit is cut off at the end.
+pub fn aloud(lines: &[String]) -> String {
+    let lines: Vec<String> = lines
+        .iter()
+        .map(|line| unmarked(line))
+        .filter(|line| !line.is_empty())
+        .map(|line| match line.ends_with(['.', '!', '?', ':', ';']) {
+            true => line,
+            false => format!("{line}."),
+        })
+        .collect();
+    alt(&lines.join(" "))
+}
+
+/// A text without what is only to be seen.
+pub fn unmarked(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            // What follows was no mark.
+            '\\' => out.extend(letters.next()),
+            '*' if letters.peek() == Some(&'*') => {
+                letters.next();
+            }
+            '`' | '➤' => {}
+            '\n' => out.push(' '),
+            letter => out.push(letter),
+        }
+    }
+    out.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_not_read_aloud() {
+        let lines = [
+            "➤ It is **Dan\\_the\\_Man**’s turn.",
+            "",
+            "**Pot**: 5 coins",
+        ];
+        let lines = lines.map(str::to_owned);
+        assert_eq!(aloud(&lines), "It is Dan_the_Man’s turn. Pot: 5 coins.");
+        let long = aloud(&["long ".repeat(400)]);
+        assert_eq!(long.chars().count(), 1024);
+        assert!(long.ends_with('…'));
+    }
+}

@@ -1,0 +1,45 @@
+//! A table that waits for players, as a picture.
+
+use super::aloud::{aloud, spoken};
+use super::{Drawing, seats};
+use crate::table::{stake, title};
+use crate::words::{Words, args};
+use crate::{inn, rules};
+use pages::Look;
+use pages::text::isolated;
+use picture::{Banner, Scene};
+
+/// The sign of a table that waits for players.
+pub fn banner(words: &Words, look: &Look) -> Drawing {
+    let words = &words.clone().without_faces();
+    let terms = &look.terms;
+    let plates = look.chairs.iter().enumerate();
+    let plates = plates.map(|(at, chair)| seats::plate(words, look, at + 1, chair));
+    let seats: Vec<_> = plates.map(|plate| (plate.medal, plate.name)).collect();
+    let free = terms.most().saturating_sub(seats.len());
+    let alt = alt(&spoken(words), look, &seats, free);
+    Drawing {
+        alt,
+        scene: Scene::Banner(Banner {
+            inn: inn(words, look.id),
+            game: rules::game_and_edition(words, &terms.variant),
+            stake: super::aloud::unmarked(&stake(words, look)),
+            seats,
+            free,
+            free_name: words.say("scene-free"),
+        }),
+    }
+}
+
+fn alt<T>(words: &Words, look: &Look, seats: &[(T, String)], free: usize) -> String {
+    let names = seats.iter().map(|(_, name)| isolated(name.clone()));
+    let names: Vec<String> = names.collect();
+    let mut lines = vec![title(words, look), stake(words, look)];
+    if !names.is_empty() {
+        lines.push(words.with("scene-alt-seats", args!["names" => words.list(&names)]));
+    }
+    if free > 0 {
+        lines.push(words.with("scene-alt-free", args!["free" => free]));
+    }
+    aloud(&lines)
+}

@@ -1,0 +1,313 @@
+//! A deal that is on, as everybody may know it.
+
+use super::seats::{bold, name_of};
+use super::table::{Drawn, terms, until};
+use super::{bets, series, shuffle, tricks};
+use crate::cards;
+use crate::screen::{Edge, Part};
+use crate::words::{Words, args};
+use pages::Look;
+use rules::{
+    Amount, Bidding, Card, CardSet, Coins, Fact, Seat, SeatSet, Showing, Stage, Turn, Variant,
+    View, VoleWhy,
+};
+use table::look::Playing;
+use table::{ClosedWhy, Stretch};
+
+/// A deal that is on, with the words to tell it in.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The table.
+    pub look: &'a Look,
+    /// The deal.
+    pub playing: &'a Playing,
+}
+
+/// The scene of a deal.
+pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
+    let teller = Teller {
+        words,
+        look,
+        playing,
+    };
+    let view = &playing.view;
+    let (mut lines, mut parts) = teller.standing();
+    if view.last_trick.is_none() {
+        // What was cut belongs to the beginning of the deal.
+        lines.extend(shuffle::dealt(words, look, &teller.name(view.dealer)));
+    }
+    lines.push(String::new());
+    lines.extend(teller.stage());
+    lines.extend(teller.whose_turn());
+    if let Some(last) = &view.last_trick {
+        lines.push(String::new());
+        lines.push(tricks::last(teller, last));
+    }
+    if let Some(bets) = &view.bets {
+        parts.extend(bets::reveals(words, bets, |seat| teller.name(seat)));
+    }
+    if let Some(last) = last_deal(words, look) {
+        lines.push(String::new());
+        lines.push(last);
+    }
+    if let Some(why) = look.closing {
+        lines.push(words.say(match (why, look.terms.variant.is_match()) {
+            (ClosedWhy::ByGm, false) => "playing-closing-gm",
+            (ClosedWhy::ByGm, true) => "playing-closing-gm-match",
+            (ClosedWhy::Session, false) => "playing-closing-session",
+            (ClosedWhy::Session, true) => "playing-closing-session-match",
+            (_, false) => "playing-closing",
+            (_, true) => "playing-closing-match",
+        }));
+    }
+    (lines.join("\n"), parts, Edge::Tavern)
+}
+
+/// What the deal before this came to; in a match no coins move until its end.
+fn last_deal(words: &Words, look: &Look) -> Option<String> {
+    let won = look.won.iter().filter(|(_, coins)| *coins != Coins::ZERO);
+    let won: Vec<String> = won
+        .map(|(player, coins)| format!("{} {}", bold(look.name(player)), words.won(coins.0)))
+        .collect();
+    let won = won.join(" · ");
+    (!won.is_empty()).then(|| words.with("playing-last-deal", args!["won" => won]))
+}
+
+impl Teller<'_> {
+    /// What the viewer may know.
+    pub fn view(&self) -> &View {
+        &self.playing.view
+    }
+
+    /// How a seat's player is called, in bold.
+    pub fn name(&self, seat: Seat) -> String {
+        name_of(self.look, self.playing, seat)
+    }
+
+    /// How several are called.
+    pub fn names(&self, seats: SeatSet) -> String {
+        bets::listed(self.words, seats, |seat| self.name(seat))
+    }
+
+    /// What the deal is played for, and what stays the same all through it.
+    fn standing(&self) -> (Vec<String>, Vec<Part>) {
+        let (words, view) = (self.words, self.view());
+        let name = |seat| self.name(seat);
+        let mut lines = vec![terms(words, self.look)];
+        lines.extend(series::sides(words, view, name));
+        if let Some(draw) = &self.look.draw {
+            lines.push(words.with(
+                "playing-partners",
+                args!["deal" => draw.deal, "deals" => draw.deals],
+            ));
+        }
+        if view.variant.is_match() {
+            let score = view.before.score.as_slice();
+            if view.before.deal > 0 {
+                lines.push(words.with("playing-match", args!["deal" => view.before.deal]));
+            }
+            if !score.is_empty() {
+                let score = series::score(words, view, score, name);
+                lines.push(words.with("playing-score", args!["score" => score]));
+            }
+        }
+        let mut parts = Vec::new();
+        match &view.bets {
+            Some(bets) => {
+                let (pots, side) = bets::pots(*self, bets);
+                lines.extend(pots);
+                parts = side;
+            }
+            None if view.pot > Coins::ZERO => {
+                lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
+            }
+            None => {}
+        }
+        if view.before.pot > Coins::ZERO {
+            let pot = words.coins(view.before.pot.0);
+            lines.push(words.with("playing-carried", args!["pot" => pot]));
+        }
+        if let Some(card) = view.turned {
+            lines.push(words.with(
+                "playing-turned",
+                args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
+            ));
+        }
+        lines.extend(self.bound());
+        for (seat, points) in view.honours.iter().filter(|(_, points)| *points > 0) {
+            lines.push(words.with(
+                "playing-honours",
+                args!["name" => self.name(seat), "points" => points],
+            ));
+        }
+        (lines, parts)
+    }
+
+    /// Who must win every trick.
+    fn bound(&self) -> Option<String> {
+        let vole = self.view().vole?;
+        let names = args!["names" => self.with_partners(vole.seat)];
+        Some(match vole.why {
+            VoleWhy::Undertaken => self.words.with("playing-vole", names),
+            VoleWhy::Refused => self.words.with("playing-vole-refused", names),
+        })
+    }
+
+    /// A seat and all of its side.
+    fn with_partners(&self, seat: Seat) -> String {
+        let view = self.view();
+        let side = Seat::all(view.seats).filter(|other| {
+            *other == seat
+                || view
+                    .side(*other)
+                    .is_some_and(|side| Some(side) == view.side(seat))
+        });
+        self.names(side.collect())
+    }
+
+    /// What is going on now.
+    pub fn stage(&self) -> Vec<String> {
+        let (words, view) = (self.words, self.view());
+        match &view.stage {
+            Stage::Question => vec![words.with(
+                "playing-question",
+                args![
+                    "cards" => asked_about(words, &view.variant),
+                    "when" => until(words, self.look, self.playing.clock.until)
+                ],
+            )],
+            Stage::Discard => vec![words.say("playing-discard")],
+            Stage::Bidding(bidding) => self.bidding(bidding),
+            Stage::Robbing { .. } if view.turn == Turn::Question => {
+                let until = until(words, self.look, self.playing.clock.until);
+                vec![words.with("playing-robbing-question", args!["when" => until])]
+            }
+            Stage::Robbing { .. } => vec![words.say("playing-robbing")],
+            Stage::Offered { by } => {
+                let mut lines =
+                    vec![words.with("playing-offered", args!["name" => self.name(*by)])];
+                if !view.trick.cards.is_empty() {
+                    lines.extend(tricks::trick(*self));
+                }
+                lines
+            }
+            Stage::VoleOrStop => vec![words.say("playing-vole-or-stop")],
+            Stage::Tricks => tricks::trick(*self),
+            Stage::Betting => view
+                .bets
+                .as_ref()
+                .map(|bets| bets::staked(*self, bets))
+                .unwrap_or_default(),
+            Stage::Exchange => vec![words.say("playing-exchange")],
+            Stage::Laying => {
+                let shown = view.bets.as_ref().map_or(0, |bets| bets.reveals.len());
+                let name = bets::reveal_name(words, shown);
+                vec![words.with("playing-laying", args!["reveal" => name])]
+            }
+            Stage::Over => Vec::new(),
+        }
+    }
+
+    /// Who bid what, and what the bids come to.
+    fn bidding(&self, bidding: &Bidding) -> Vec<String> {
+        let (words, view) = (self.words, self.view());
+        let cards = Seat::all(view.seats)
+            .map(|seat| view.hand_sizes[seat])
+            .max()
+            .unwrap_or(0);
+        let mut lines = vec![words.with(
+            "bidding-session",
+            args!["session" => bidding.session, "cards" => cards],
+        )];
+        for (seat, bid) in bidding.bids.iter() {
+            let name = self.name(seat);
+            lines.push(match bid {
+                Some(bid) => words.with(
+                    "bidding-bid",
+                    args!["name" => name, "bid" => words.signed(bid.into())],
+                ),
+                None => words.with("bidding-none", args!["name" => name]),
+            });
+        }
+        let bids: Vec<i16> = bidding.bids.iter().filter_map(|(_, bid)| bid).collect();
+        lines.push(if bids.is_empty() {
+            words.say("bidding-sum-none")
+        } else {
+            let sum: i16 = bids.iter().sum();
+            words.with("bidding-sum", args!["sum" => words.signed(sum.into())])
+        });
+        lines
+    }
+
+    /// Who is to act, and until when.
+    fn whose_turn(&self) -> Option<String> {
+        let (words, clock) = (self.words, self.playing.clock);
+        let until = args!["when" => until(words, self.look, clock.until)];
+        let (who, several) = self.who_acts()?;
+        let time = match clock.stretch {
+            Stretch::Bank if several => words.with("turn-until-called-all", until),
+            Stretch::Bank => words.with("turn-until-called", until),
+            Stretch::Turn | Stretch::Question => words.with("turn-until", until),
+            Stretch::Pause => String::new(),
+        };
+        Some(format!("{who} {time}").trim_end().to_owned())
+    }
+
+    /// Who is to act, and whether they are several.
+    pub fn who_acts(&self) -> Option<(String, bool)> {
+        let (words, view) = (self.words, self.view());
+        match view.turn {
+            Turn::One(seat) => {
+                let key = match view.stage {
+                    Stage::Discard => "turn-discard",
+                    Stage::Bidding(_) => "turn-bid",
+                    Stage::Robbing { .. } => "turn-rob",
+                    Stage::Offered { .. } => "turn-answer",
+                    Stage::VoleOrStop => "turn-vole",
+                    Stage::Betting => "turn-speak",
+                    _ => "turn-play",
+                };
+                let laid = i64::from(view.hand_sizes[seat]) - view.variant.hand_size() as i64;
+                let told = args!["name" => self.name(seat), "cards" => laid];
+                Some((words.with(key, told), false))
+            }
+            Turn::Each(seats) => {
+                let told = args!["names" => self.names(seats)];
+                Some((words.with("turn-awaited", told), seats.len() > 1))
+            }
+            Turn::Question | Turn::Over => None,
+        }
+    }
+}
+
+/// The cards that bring coins when they are shown: with amounts at a stake, and whether one may hide them.
+pub fn bonuses(variant: &Variant, stake: Coins) -> Vec<(Card, Coins, Showing)> {
+    let bonus = |fact| match fact {
+        Fact::Bonus {
+            card,
+            amount,
+            showing,
+        } => Some((card, Amount::at(amount, stake), showing)),
+        _ => None,
+    };
+    variant.facts().into_iter().filter_map(bonus).collect()
+}
+
+/// Those that one is asked about.
+pub fn shown_at_will(variant: &Variant, stake: Coins) -> Vec<(Card, Coins)> {
+    let all = bonuses(variant, stake).into_iter();
+    all.filter(|(.., showing)| *showing == Showing::Voluntary)
+        .map(|(card, coins, _)| (card, coins))
+        .collect()
+}
+
+/// The same in words, without amounts.
+pub fn asked_about(words: &Words, variant: &Variant) -> String {
+    let all: CardSet = shown_at_will(variant, Coins::ZERO)
+        .into_iter()
+        .map(|(card, _)| card)
+        .collect();
+    cards::names(words, all)
+}

@@ -1,0 +1,130 @@
+//! What is kept about a member, and its erasure.
+
+use super::inn;
+use crate::button::{Button, PrivacyKey};
+use crate::screen::{Edge, Key, Panel, Row, Screen};
+use crate::words::{Words, args, plain};
+use pages::{Erased, Export, Kept, KeptPurse, NotErased, Papers};
+
+/// Purses that are named one by one.
+const NAMED: usize = 12;
+
+/// What is kept, in plain words.
+pub fn kept(words: &Words, kept: &Kept, keep_days: i64, papers: &Papers) -> Screen {
+    let named = kept.purses.iter().take(NAMED);
+    let mut purses: Vec<String> = named.map(|it| purse(words, it)).collect();
+    let more = kept.purses.len().saturating_sub(NAMED);
+    if more > 0 {
+        purses.push(words.with("privacy-more-purses", args!["more" => more]));
+    }
+    let text = words.with(
+        "privacy-text",
+        args![
+            "name" => plain(&kept.name),
+            "purses" => words.row(&purses),
+            "deals" => kept.deals,
+            "notes" => kept.notes,
+            "reports" => kept.reports,
+            "entries" => kept.entries,
+            "kept" => kept.kept_away
+        ],
+    );
+    let how = words.with("privacy-how", args!["days" => keep_days]);
+    let policy = match &papers.privacy {
+        Some(url) => words.with("privacy-papers", args!["url" => url]),
+        None => words.say("privacy-papers-none"),
+    };
+    let below = words.say("privacy-do");
+    Screen::panel(Panel {
+        title: words.say("privacy-title"),
+        text: format!("{text}\n\n{how} {policy}\n\n{below}"),
+        ..Panel::default()
+    })
+}
+
+fn purse(words: &Words, purse: &KeptPurse) -> String {
+    let coins = words.coins(purse.coins.free.saturating_add(purse.coins.on_hold));
+    match &purse.character {
+        Some(name) => words.with(
+            "privacy-purse-character",
+            args!["name" => plain(name), "coins" => coins, "lines" => purse.lines],
+        ),
+        None => words.with(
+            "privacy-purse-own",
+            args!["coins" => coins, "lines" => purse.lines],
+        ),
+    }
+}
+
+/// All of it as a file.
+pub fn exported(words: &Words, export: Export) -> Screen {
+    let Export { bytes, part, parts } = export;
+    let mut text = words.say("privacy-export-text");
+    if parts > 1 {
+        let which = if part < parts {
+            words.with(
+                "privacy-export-part",
+                args!["part" => part, "parts" => parts, "next" => (part + 1).to_string()],
+            )
+        } else {
+            words.with(
+                "privacy-export-last",
+                args!["part" => part, "parts" => parts],
+            )
+        };
+        text = format!("{text}\n{which}");
+    }
+    Screen::note(text).with_file(format!("triomphe-privacy-{part}.json"), bytes)
+}
+
+/// Whether it is to be erased, and what that means.
+pub fn ask_erase(words: &Words, kept: &Kept) -> Screen {
+    let coins = kept.purses.iter().map(|purse| purse.coins.free).sum();
+    Screen {
+        panel: Some(Panel {
+            title: words.say("privacy-delete-title"),
+            text: words.with("privacy-delete-text", args!["coins" => words.coins(coins)]),
+            ..Panel::default()
+        }),
+        rows: vec![Row::Keys(vec![
+            Key::plain(
+                Button::Privacy(PrivacyKey::Erase),
+                words.say("privacy-key-erase"),
+            ),
+            Key::main(
+                Button::Privacy(PrivacyKey::Keep),
+                words.say("privacy-key-keep"),
+            ),
+        ])],
+        ..Screen::default()
+    }
+}
+
+/// It is erased, so many coins went back to the mint, and when the file follows.
+pub fn erased(words: &Words, erased: Erased) -> Screen {
+    let coins = words.coins(erased.coins);
+    let text = words.with("privacy-erased-text", args!["coins" => coins]);
+    let file = words.say(match erased.is_overwritten {
+        true => "privacy-erased-file",
+        false => "privacy-erased-file-later",
+    });
+    Screen::panel(Panel {
+        title: words.say("privacy-erased-title"),
+        text: format!("{text}\n{file}"),
+        edge: Edge::Grey,
+        ..Panel::default()
+    })
+}
+
+/// Why nothing is erased, or nothing shown.
+pub fn not_erased(words: &Words, why: &NotErased) -> String {
+    match why {
+        NotErased::NothingKept => words.say("privacy-nothing"),
+        NotErased::Seated(table) => {
+            words.with("privacy-seated", args!["inn" => inn(words, *table)])
+        }
+        NotErased::OnHold(coins) => {
+            words.with("privacy-on-hold", args!["coins" => words.coins(*coins)])
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! A problem is reported: the button, what it asks for, and thanks.
+
+use crate::button::Button;
+use crate::screen::{Dialog, Key, Line, Screen};
+use crate::words::Words;
+use ids::DealId;
+use pages::REPORT_LETTERS;
+
+/// The button, on whatever shows a deal that is over; without a deal it is about what is on where it is pressed.
+pub fn key(words: &Words, deal: Option<DealId>) -> Key {
+    Key::plain(Button::Report(deal), words.say("key-report"))
+}
+
+/// What is wrong?
+pub fn problem(words: &Words, deal: Option<DealId>) -> Dialog {
+    Dialog {
+        button: Button::Report(deal),
+        title: words.say("key-report"),
+        lines: vec![Line {
+            label: words.say("report-label"),
+            hint: words.say("report-hint"),
+            longest: REPORT_LETTERS,
+            ..Line::default()
+        }],
+    }
+}
+
+/// Thanks, with all that was sent as a file.
+pub fn reported(words: &Words, file: String) -> Screen {
+    Screen::note(words.say("report-thanks")).with_file("report.json", file)
+}

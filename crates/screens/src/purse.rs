@@ -1,0 +1,99 @@
+//! A member's purse, and what moves between purses by hand.
+
+use crate::screen::{Edge, Panel, Screen};
+use crate::words::{Words, args, plain_words};
+use pages::Character;
+use pages::purse::{Allowance, Purse};
+use pages::text::isolated;
+
+/// What one can spend, and what is set aside for a running deal; whose purse it is, if they play as a character.
+pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Screen {
+    let mut text = words.with("purse-text", args!["free" => words.coins(purse.free)]);
+    if purse.on_hold > 0 {
+        let held = words.coins(purse.on_hold);
+        text.push('\n');
+        text.push_str(&words.with("purse-held", args!["held" => held]));
+    }
+    Screen::panel(Panel {
+        title: match character {
+            Some(character) => {
+                let name = isolated(character.name.clone());
+                words.with("purse-title-of", args!["name" => name])
+            }
+            None => words.say("purse-title"),
+        },
+        face: character.and_then(|character| character.picture.clone()),
+        text,
+        footer: words.say("purse-footer"),
+        ..Panel::default()
+    })
+}
+
+/// Coins went from one member to another.
+pub fn paid(words: &Words, from: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
+    let args = args!["from" => from, "to" => to, "coins" => words.coins(coins)];
+    moved(
+        words,
+        words.say("paid-title"),
+        words.with("paid-text", args),
+        note,
+    )
+}
+
+/// Coins came from the mint.
+pub fn granted(words: &Words, by: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
+    let args = args!["by" => by, "to" => to, "coins" => words.coins(coins)];
+    moved(
+        words,
+        words.say("granted-title"),
+        words.with("granted-text", args),
+        note,
+    )
+}
+
+/// Coins went back to the mint.
+pub fn taken(words: &Words, by: &str, from: &str, coins: i64, note: Option<&str>) -> Screen {
+    let args = args!["by" => by, "from" => from, "coins" => words.coins(coins)];
+    moved(
+        words,
+        words.say("taken-title"),
+        words.with("taken-text", args),
+        note,
+    )
+}
+
+fn moved(words: &Words, title: String, mut text: String, note: Option<&str>) -> Screen {
+    if let Some(note) = note {
+        text.push('\n');
+        text.push_str(&words.with("paid-note", args!["note" => plain_note(note)]));
+    }
+    Screen::panel(Panel {
+        title,
+        text,
+        edge: Edge::Green,
+        ..Panel::default()
+    })
+}
+
+/// A reason somebody typed, harmless.
+pub fn plain_note(note: &str) -> String {
+    plain_words(note, usize::MAX)
+}
+
+/// What came of asking for the allowance.
+pub fn allowance(words: &Words, fetched: Allowance) -> String {
+    match fetched {
+        Allowance::Fetched(coins) => {
+            words.with("allowance-fetched", args!["coins" => words.coins(coins)])
+        }
+        Allowance::Enough { holds, up_to } => words.with(
+            "allowance-enough",
+            args!["holds" => words.coins(holds), "most" => words.coins(up_to)],
+        ),
+        Allowance::Again(at) => {
+            let when = words.with("when", args!["seconds" => (at / 1000).to_string()]);
+            words.with("allowance-again", args!["when" => when])
+        }
+        Allowance::None => words.say("allowance-none"),
+    }
+}

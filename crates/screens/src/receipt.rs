@@ -1,0 +1,192 @@
+//! A receipt: every coin that a deal moved, and by which rule.
+
+use super::fit::{parts_of, shortened};
+use super::problem;
+use super::purse::plain_note;
+use super::rules::{edition, game};
+use super::seats::bold;
+use super::table::when;
+use crate::button::{Button, PastKey};
+use crate::cards;
+use crate::screen::{Edge, Key, Panel, Row, Screen};
+use crate::words::{Words, args};
+use ids::DealId;
+use pages::{Fate, Paid, Receipt};
+use rules::{Coins, Purse, Reason, Seat};
+
+/// Payments that a message holds; where there are more, all of them come in a file too.
+const IN_A_MESSAGE: usize = 30;
+
+/// The receipt of a deal.
+pub fn receipt(words: &Words, receipt: &Receipt) -> Screen {
+    let payments: Vec<String> = receipt
+        .paid
+        .iter()
+        .map(|paid| payment(words, receipt, paid))
+        .collect();
+    let mut parts = parts_of(words, &words.say("receipt-seats"), &seats(words, receipt));
+    parts.extend(parts_of(words, &words.say("receipt-payments"), &payments));
+    let screen = Screen {
+        panel: Some(shortened(Panel {
+            title: words.with("receipt-title", args!["deal" => receipt.deal.short()]),
+            text: head(words, receipt).join("\n"),
+            parts,
+            footer: words.with("receipt-footer", args!["deal" => receipt.deal.to_string()]),
+            edge: Edge::Grey,
+            ..Panel::default()
+        })),
+        rows: vec![Row::Keys(keys(words, receipt.deal))],
+        ..Screen::default()
+    };
+    if payments.len() <= IN_A_MESSAGE {
+        return screen;
+    }
+    // Names are written so that Discord does not format them; a file shows them as they are.
+    let text = payments.join("\n").replace(['*', '\\'], "");
+    screen.with_file(format!("receipt-{}.txt", receipt.deal.short()), text + "\n")
+}
+
+/// What else there is of a deal that is over.
+fn keys(words: &Words, deal: DealId) -> Vec<Key> {
+    vec![
+        Key::plain(
+            Button::Past(PastKey::Replay(deal, 0)),
+            words.say("key-replay"),
+        ),
+        Key::plain(Button::Past(PastKey::Record(deal)), words.say("key-record")),
+        problem::key(words, Some(deal)),
+    ]
+}
+
+fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
+    let mut lines = vec![words.with(
+        "receipt-head",
+        args![
+            "game" => game(words, &receipt.variant),
+            "edition" => edition(words, &receipt.variant),
+            "stake" => words.coins(receipt.stake.0),
+            "when" => when(words, receipt.at)
+        ],
+    )];
+    match &receipt.fate {
+        Fate::Played => {}
+        Fate::BrokenOff => lines.push(words.say("receipt-broken-off")),
+        Fate::Voided { by, reason, at } => lines.push(words.with(
+            "receipt-voided",
+            args![
+                "who" => format!("<@{by}>"),
+                "when" => when(words, *at),
+                "reason" => plain_note(reason)
+            ],
+        )),
+    }
+    if let Some(own) = receipt.own {
+        let (mut put, mut got) = (0, 0);
+        for Paid { payment, .. } in &receipt.paid {
+            if payment.from == Purse::Seat(own) {
+                put += payment.amount.0;
+            }
+            if payment.to == Purse::Seat(own) {
+                got += payment.amount.0;
+            }
+        }
+        lines.push(words.with(
+            "receipt-own",
+            args![
+                "put" => words.coins(put),
+                "got" => words.coins(got),
+                "won" => words.won(receipt.won[own.index()].0)
+            ],
+        ));
+    }
+    if receipt.pot_before > Coins::ZERO {
+        lines.push(words.with(
+            "receipt-pot-before",
+            args!["coins" => words.coins(receipt.pot_before.0)],
+        ));
+    }
+    if receipt.pot_after > Coins::ZERO && receipt.fate == Fate::Played {
+        lines.push(words.with(
+            "receipt-pot-after",
+            args!["coins" => words.coins(receipt.pot_after.0)],
+        ));
+    }
+    for (name, coins) in &receipt.shared {
+        lines.push(words.with(
+            "receipt-shared",
+            args!["name" => bold(name), "coins" => words.coins(coins.0)],
+        ));
+    }
+    for (seat, coins, rule) in &receipt.odd {
+        lines.push(words.with(
+            "receipt-odd",
+            args!["name" => name(receipt, *seat), "coins" => words.coins(coins.0), "rule" => *rule],
+        ));
+    }
+    lines.push(words.say(if receipt.agrees {
+        "receipt-agrees"
+    } else {
+        "receipt-disagrees"
+    }));
+    lines
+}
+
+/// What was held of each seat, what it won or lost, and what came back.
+fn seats(words: &Words, receipt: &Receipt) -> Vec<String> {
+    Seat::all(receipt.names.len())
+        .map(|seat| {
+            let held = args![
+                "name" => name(receipt, seat),
+                "held" => words.coins(receipt.held[seat.index()].0),
+                "won" => words.won(receipt.won[seat.index()].0),
+                "back" => words.coins(receipt.back.as_ref().map_or(0, |back| back[seat.index()].0))
+            ];
+            words.with(
+                match receipt.back {
+                    Some(_) => "receipt-seat",
+                    None => "receipt-seat-match",
+                },
+                held,
+            )
+        })
+        .collect()
+}
+
+fn payment(words: &Words, receipt: &Receipt, paid: &Paid) -> String {
+    let purse = |purse| match purse {
+        Purse::Pot => words.say("report-pot"),
+        Purse::Seat(seat) => name(receipt, seat),
+    };
+    words.with(
+        "receipt-line",
+        args![
+            "from" => purse(paid.payment.from),
+            "to" => purse(paid.payment.to),
+            "coins" => words.coins(paid.payment.amount.0),
+            "why" => why(words, paid.payment.reason),
+            "rule" => paid.rule
+        ],
+    )
+}
+
+fn name(receipt: &Receipt, seat: Seat) -> String {
+    bold(receipt.names.get(seat.index()).map_or("?", String::as_str))
+}
+
+/// Why coins were paid, as the rule has it.
+pub fn why(words: &Words, reason: Reason) -> String {
+    match reason {
+        Reason::Ante => words.say("why-ante"),
+        Reason::Death => words.say("why-death"),
+        Reason::Bonus(card) => words.with("why-bonus", args!["card" => cards::name(words, card)]),
+        Reason::MostTricks => words.say("why-most-tricks"),
+        Reason::Points => words.say("why-points"),
+        Reason::Agreed => words.say("why-agreed"),
+        Reason::Honours => words.say("why-honours"),
+        Reason::Match => words.say("why-match"),
+        Reason::Bet => words.say("why-bet"),
+        Reason::Returned => words.say("why-returned"),
+        Reason::Share => words.say("why-share"),
+        Reason::Alone => words.say("why-alone"),
+    }
+}

@@ -1,0 +1,351 @@
+//! The rules page: made from the facts of the very variant that is played.
+
+use super::fit::parts_of;
+use crate::cards;
+use crate::screen::{Panel, Screen};
+use crate::words::{Words, args};
+use fluent_bundle::FluentArgs;
+use rules::{
+    Amount, Card, CardSet, Chapter, Coins, Direction, Fact, FoolRole, Showing, Suit, Told, Value,
+    Variant,
+};
+
+/// The rules of a variant; with the stake of a table, its amounts in coins.
+pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
+    let page = Page::of(words, variant, &variant.facts(), stake);
+    let chapters = [
+        ("rules-cards", &page.cards),
+        ("rules-deal", &page.deal),
+        ("rules-bonus", &page.bonus),
+        ("rules-play", &page.play),
+        ("rules-end", &page.end),
+        ("rules-pays", &page.pays),
+    ];
+    let parts = chapters
+        .into_iter()
+        .flat_map(|(heading, lines)| parts_of(words, &words.say(heading), lines));
+    Screen::panel(Panel {
+        title: words.with(
+            "rules-title",
+            args!["game" => game(words, variant), "edition" => edition(words, variant)],
+        ),
+        text: page.goal.join("\n"),
+        parts: parts.collect(),
+        footer: words.say(if stake.is_some() {
+            "rules-footer"
+        } else {
+            "rules-footer-default"
+        }),
+        ..Panel::default()
+    })
+}
+
+/// The name of the game.
+pub fn game(words: &Words, variant: &Variant) -> String {
+    words.say(&format!("game-{}", variant.game()))
+}
+
+/// Both, as a heading.
+pub fn game_and_edition(words: &Words, variant: &Variant) -> String {
+    words.with(
+        "order-title",
+        args!["game" => game(words, variant), "edition" => edition(words, variant)],
+    )
+}
+
+/// The edition and the options that differ from its defaults.
+pub fn edition(words: &Words, variant: &Variant) -> String {
+    let mut text = edition_name(words, variant.edition());
+    for (option, value) in variant.options() {
+        text = match option.as_str() {
+            // A number is said as it is.
+            "target" => words.with(
+                "edition-target",
+                args!["edition" => text, "target" => value],
+            ),
+            _ => words.with(
+                &format!("edition-{option}-{value}"),
+                args!["edition" => text],
+            ),
+        };
+    }
+    text
+}
+
+/// How many can play: not every game can be played by every number between the fewest and the most.
+pub fn seats(words: &Words, variant: &Variant) -> String {
+    let numbers = variant.seats();
+    let (Some(fewest), Some(most)) = (numbers.first(), numbers.last()) else {
+        return String::new();
+    };
+    if fewest == most {
+        return words.with("fact-seats-exactly", args!["seats" => *most]);
+    }
+    if numbers.len() == most - fewest + 1 {
+        return words.with("fact-seats", args!["fewest" => *fewest, "most" => *most]);
+    }
+    let below: Vec<String> = numbers[..numbers.len() - 1]
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    words.with(
+        "fact-seats-of",
+        args!["first" => below.join(&words.say("list-comma")), "most" => *most],
+    )
+}
+
+/// The name of an edition.
+pub fn edition_name(words: &Words, edition: &str) -> String {
+    words.say(&format!("edition-{edition}"))
+}
+
+/// The sentence of a fact that only one game has.
+fn sentence(words: &Words, game: &str, told: &Told, stake: Option<Coins>) -> String {
+    let mut values = FluentArgs::new();
+    for (name, value) in &told.values {
+        match value {
+            Value::Number(number) => values.set(*name, *number),
+            Value::Cards(cards) => {
+                let names: Vec<String> = cards
+                    .iter()
+                    .map(|card| cards::written(words, *card))
+                    .collect();
+                values.set(*name, words.list(&names));
+            }
+            Value::Amount(amount) => values.set(*name, amount_of(words, *amount, stake)),
+        }
+    }
+    words.with(&format!("fact-{game}-{}", told.what), values)
+}
+
+/// What the pack consists of.
+fn pack_of(words: &Words, pack: CardSet) -> String {
+    let trumps = (pack & Suit::Trumps.cards()).len();
+    let suits: Vec<Suit> = Suit::ALL
+        .into_iter()
+        .filter(|suit| *suit != Suit::Trumps && !(pack & suit.cards()).is_empty())
+        .collect();
+    let names: Vec<String> = suits.iter().map(|suit| cards::suit(words, *suit)).collect();
+    let mut told = args!["cards" => pack.len(), "suits" => words.list(&names)];
+    if trumps == 0 {
+        told.set("each", pack.len() / suits.len().max(1) as u32);
+        return words.with("fact-pack-plain", told);
+    }
+    told.set("plain", pack.len() - trumps);
+    told.set("trumps", trumps.saturating_sub(1));
+    words.with("fact-pack", told)
+}
+
+/// Coins where a stake is agreed, else stakes.
+fn amount_of(words: &Words, amount: Amount, stake: Option<Coins>) -> String {
+    match (amount, stake) {
+        (Amount::Coins(coins), _) => words.coins(coins.0),
+        (Amount::Stakes(_), Some(stake)) => words.coins(amount.at(stake).0),
+        (Amount::Stakes(stakes), None) => words.with("fact-stakes", args!["stakes" => stakes]),
+    }
+}
+
+/// The lines of the page, by its parts.
+#[derive(Default)]
+struct Page {
+    goal: Vec<String>,
+    seats: Vec<String>,
+    cards: Vec<String>,
+    deal: Vec<String>,
+    bonus: Vec<String>,
+    play: Vec<String>,
+    end: Vec<String>,
+    pays: Vec<String>,
+    /// Suits that rank alike so far: their names, and the corners without the sign.
+    order: Option<(Vec<String>, String)>,
+    /// The Fool is no trump.
+    excuse: bool,
+}
+
+impl Page {
+    fn of(words: &Words, variant: &Variant, facts: &[Fact], stake: Option<Coins>) -> Page {
+        let mut page = Page {
+            excuse: facts.contains(&Fact::Fool(FoolRole::Excuse)),
+            ..Page::default()
+        };
+        let takes_all = facts.iter().find_map(|fact| match fact {
+            Fact::TakesAll(card) => Some(*card),
+            _ => None,
+        });
+        page.goal.extend(takes_all.map(|card| {
+            words.with(
+                "fact-goal",
+                args!["card" => cards::name(words, card), "tricks" => variant.hand_size()],
+            )
+        }));
+        for fact in facts {
+            page.tell(words, variant, fact, stake);
+        }
+        // What it is about comes before who can play.
+        page.goal.append(&mut page.seats);
+        page
+    }
+
+    fn tell(&mut self, words: &Words, variant: &Variant, fact: &Fact, stake: Option<Coins>) {
+        match fact {
+            Fact::Seats { .. } => self.seats.push(seats(words, variant)),
+            Fact::Pack(pack) => {
+                self.cards.push(pack_of(words, *pack));
+            }
+            Fact::Order { suit, cards } => self.order_of(words, variant, *suit, cards),
+            Fact::Direction(Direction::Clockwise) => self.deal.push(words.say("fact-clockwise")),
+            Fact::Direction(Direction::Anticlockwise) => {
+                self.deal.push(words.say("fact-anticlockwise"))
+            }
+            Fact::Ante { least } => self.deal.push(match stake {
+                Some(stake) => words.with("fact-ante-at", args!["stake" => words.coins(stake.0)]),
+                None => words.with("fact-ante", args!["least" => words.coins(least.0)]),
+            }),
+            Fact::Dealt { cards } => self
+                .deal
+                .push(words.with("fact-dealt", args!["cards" => *cards])),
+            Fact::TakesAll(card) => {
+                self.bonus.push(words.with(
+                    "fact-takes-all",
+                    args!["card" => cards::written(words, *card)],
+                ));
+            }
+            Fact::Bonus {
+                card,
+                amount,
+                showing,
+            } => {
+                let amount = amount_of(words, *amount, stake);
+                let key = match showing {
+                    Showing::Voluntary => "fact-bonus-may",
+                    Showing::Automatic => "fact-bonus-must",
+                };
+                self.bonus.push(words.with(
+                    key,
+                    args!["card" => cards::written(words, *card), "amount" => amount],
+                ));
+                let secret = words.say("fact-bonus-secret");
+                self.bonus.retain(|line| *line != secret);
+                if *showing == Showing::Voluntary {
+                    self.bonus.push(secret);
+                }
+            }
+            Fact::EmptyPotEnds => self.bonus.push(words.say("fact-empty-pot")),
+            Fact::FirstLead => self.play.push(words.say("fact-first-lead")),
+            Fact::MustFollow => self.play.push(words.say("fact-must-follow")),
+            Fact::MustTrump => self.play.push(words.say("fact-must-trump")),
+            Fact::NeedNotBeat => self.play.push(words.say("fact-need-not-beat")),
+            Fact::Fool(FoolRole::LowestTrump) => self.play.push(words.say("fact-fool-trump")),
+            Fact::Fool(FoolRole::Excuse) => self.play.push(words.say("fact-fool-excuse")),
+            Fact::TrickWinner => self.play.push(words.say("fact-trick-winner")),
+            Fact::MostTricks => self.end.push(words.say("fact-most-tricks")),
+            Fact::NextDealer => self.deal.push(words.say("fact-next-dealer")),
+            Fact::Told(told) => {
+                let chapter = match told.chapter {
+                    Chapter::Goal => &mut self.goal,
+                    Chapter::Cards => &mut self.cards,
+                    Chapter::Deal => &mut self.deal,
+                    Chapter::Play => &mut self.play,
+                    Chapter::Pays => &mut self.pays,
+                };
+                chapter.push(sentence(words, variant.game(), told, stake));
+            }
+        }
+    }
+
+    /// A suit's order; suits that rank alike share a line.
+    fn order_of(&mut self, words: &Words, variant: &Variant, suit: Suit, order: &[Card]) {
+        let corner = |card: &Card| match card.rank() {
+            Some(rank) => cards::letter(words, rank),
+            None => cards::corner(words, *card),
+        };
+        let ranked = order
+            .iter()
+            .filter(|card| !(self.excuse && **card == Card::FOOL));
+        // Cards that are equally strong stand together, the king first.
+        let mut steps: Vec<(u8, Vec<Card>)> = Vec::new();
+        for card in ranked {
+            let strength = variant.strength(*card, None);
+            match steps.last_mut() {
+                Some((same, equals)) if *same == strength => equals.push(*card),
+                _ => steps.push((strength, vec![*card])),
+            }
+        }
+        let ranks: Vec<String> = steps
+            .iter_mut()
+            .map(|(_, equals)| {
+                equals.sort_by_key(|card| std::cmp::Reverse(card.rank()));
+                let corners: Vec<String> = equals.iter().map(corner).collect();
+                corners.join("=")
+            })
+            .collect();
+        let ranks = ranks.join(" ");
+        let name = cards::suit(words, suit);
+        match &mut self.order {
+            Some((names, same)) if *same == ranks => {
+                names.push(name);
+                self.cards.pop();
+            }
+            other => *other = Some((vec![name], ranks)),
+        }
+        if let Some((names, ranks)) = &self.order {
+            self.cards.push(words.with(
+                "fact-order",
+                args!["suits" => words.list(names), "cards" => ranks.clone()],
+            ));
+        }
+    }
+}
+
+/// The names of the sentences that are found by what they tell of.
+/// Keys of sentences about rules, which are put together from parts.
+#[cfg(any(test, feature = "testing"))]
+pub fn keys() -> std::collections::BTreeSet<String> {
+    let mut keys = std::collections::BTreeSet::new();
+    for variant in Variant::all() {
+        keys.insert(format!("game-{}", variant.game()));
+        keys.insert(format!("edition-{}", variant.edition()));
+        for (option, value) in variant.options() {
+            if option != "target" {
+                keys.insert(format!("edition-{option}-{value}"));
+            }
+        }
+        for fact in variant.facts() {
+            if let Fact::Told(told) = fact {
+                keys.insert(format!("fact-{}-{}", variant.game(), told.what));
+            }
+        }
+    }
+    keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fact_of_every_game_has_its_sentence() {
+        let words = Words::english();
+        for variant in Variant::all() {
+            for fact in variant.facts() {
+                let page = Page::of(&words, &variant, std::slice::from_ref(&fact), None);
+                let lines: Vec<&String> = [
+                    &page.goal,
+                    &page.cards,
+                    &page.deal,
+                    &page.bonus,
+                    &page.play,
+                    &page.end,
+                    &page.pays,
+                ]
+                .into_iter()
+                .flatten()
+                .collect();
+                assert!(!lines.is_empty(), "{variant}: {fact:?}");
+                for line in lines {
+                    assert!(!line.contains("fact-"), "{variant}: {line}");
+                }
+            }
+        }
+    }
+}

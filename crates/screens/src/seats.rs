@@ -1,0 +1,158 @@
+//! Who sits at a table, a line each; and how the others are called.
+
+use super::bets;
+use super::fit::parts_of;
+use crate::cards;
+use crate::screen::Part;
+use crate::words::{Words, args, plain};
+use pages::Look;
+use rules::{CardSet, Seat, View};
+use table::look::{Chair, Playing};
+use table::{Player, Standing};
+
+/// The chairs of a table, with what each seat has in the deal that is on.
+pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part> {
+    let lines: Vec<String> = look
+        .chairs
+        .iter()
+        .enumerate()
+        .map(|(at, chair)| {
+            let mut facts = Vec::new();
+            let seat = playing.and_then(|playing| seat_at(playing, chair));
+            if let (Some(playing), Some(seat)) = (playing, seat) {
+                facts.extend(in_deal(words, playing, seat));
+            }
+            if let Some(free) = look.free(chair.id) {
+                facts.push(words.with("seat-free", args!["coins" => words.coins(free)]));
+            }
+            // Who has less than their purse is bound by what they have.
+            let free = look.free(chair.id).unwrap_or(i64::MAX);
+            let binds = |purse: &rules::Coins| seat.is_none() && purse.0 < free;
+            if let Some(purse) = chair.purse.filter(binds) {
+                facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse.0)]));
+            }
+            if let (Player::Member(person), Some(_)) = (&chair.player, look.character(&chair.player)) {
+                // In a panel a mention pings nobody.
+                let who = format!("<@{}>", person.member);
+                facts.push(words.with("seat-character", args!["who" => who]));
+            }
+            match &chair.player {
+                Player::Patron(_) if chair.played_by.is_some() => {
+                    facts.push(words.say("seat-played-by"));
+                }
+                Player::Patron(_) => facts.push(words.say("seat-patron")),
+                Player::Member(person) if person.member == look.host => facts.push(words.say("seat-host")),
+                Player::Member(_) => {}
+            }
+            let is_match = look.terms.variant.is_match();
+            facts.extend(standing(words, chair, playing.is_some() && seat.is_none(), is_match));
+            words.with(
+                "seat-line",
+                args!["number" => at + 1, "name" => bold(look.name(&chair.player)), "facts" => facts.join(" · ")],
+            )
+        })
+        .collect();
+    let lines = if lines.is_empty() {
+        vec![words.say("seat-empty")]
+    } else {
+        lines
+    };
+    parts_of(words, &words.say("seats-heading"), &lines)
+}
+
+/// What a picture of the deal shows at a chair, for who has it read aloud: without mentions, which are no names.
+pub fn aloud(words: &Words, look: &Look, playing: &Playing, chair: &Chair) -> Vec<String> {
+    let seat = seat_at(playing, chair);
+    let mut facts = match seat {
+        Some(seat) => in_deal(words, playing, seat),
+        None => Vec::new(),
+    };
+    // In a game of bets it is the purse of the deal that counts.
+    if seat.is_none() || playing.view.bets.is_none() {
+        facts.extend(look.free(chair.id).map(|free| words.coins(free)));
+    }
+    let is_match = look.terms.variant.is_match();
+    facts.extend(standing(words, chair, seat.is_none(), is_match));
+    if chair.absent && chair.standing == Standing::In {
+        facts.push(words.say("scene-away"));
+    }
+    facts
+}
+
+/// How a seat's player is called, in bold.
+pub fn name_of(look: &Look, playing: &Playing, seat: Seat) -> String {
+    let chair = playing
+        .chair_of
+        .get(seat.index())
+        .and_then(|chair| look.chair(*chair));
+    bold(chair.map_or("?", |chair| look.name(&chair.player)))
+}
+
+/// A name in bold that cannot format anything itself.
+pub fn bold(name: &str) -> String {
+    // Who is known by nothing else is known by a mention, which in a panel pings nobody.
+    let mention = name
+        .strip_prefix("<@")
+        .and_then(|name| name.strip_suffix('>'));
+    if mention.is_some_and(|id| !id.is_empty() && id.bytes().all(|b| b.is_ascii_digit())) {
+        return name.to_owned();
+    }
+    format!("**{}**", plain(name))
+}
+
+/// The seat of a chair in the deal that is on.
+fn seat_at(playing: &Playing, chair: &Chair) -> Option<Seat> {
+    Seat::all(playing.view.seats).find(|seat| playing.chair_of.get(seat.index()) == Some(&chair.id))
+}
+
+fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
+    let view = &playing.view;
+    let mut facts = vec![words.with("seat-cards", args!["cards" => view.hand_sizes[seat]])];
+    match &view.bets {
+        Some(bets) => facts.extend(bets::at_seat(words, bets, seat)),
+        // Before the first card nobody can have a trick.
+        None if view.played.is_empty() => {}
+        None => facts.push(words.with("seat-tricks", args!["tricks" => view.tricks[seat]])),
+    }
+    if view.dealer == seat {
+        facts.push(words.say("seat-dealer"));
+    }
+    let shown = shown_by(view, seat);
+    if !shown.is_empty() {
+        facts.push(words.with("seat-shows", args!["cards" => cards::names(words, shown)]));
+    }
+    facts
+}
+
+/// The cards of a seat's hand that everybody has seen.
+pub fn shown_by(view: &View, seat: Seat) -> CardSet {
+    let shown = view.shown.iter();
+    let held = shown.filter(|shown| shown.0 == seat && !view.played.contains(shown));
+    held.map(|(_, card)| *card).collect()
+}
+
+fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Option<String> {
+    Some(words.say(match chair.standing {
+        Standing::In | Standing::Kept | Standing::Out | Standing::Away | Standing::Broke
+            if chair.goes =>
+        {
+            match is_match {
+                true => "seat-goes-match",
+                false => "seat-goes",
+            }
+        }
+        Standing::In | Standing::Kept if chair.waits => "seat-waits",
+        Standing::Kept => "seat-kept",
+        Standing::In if not_dealt => "seat-not-dealt",
+        Standing::In => return None,
+        // Who is in the deal or the match that is on plays it to its end.
+        Standing::Out if chair.plays && is_match => "seat-out-match",
+        Standing::Out if chair.plays => "seat-out-next",
+        Standing::Out => "seat-out",
+        Standing::Away => "seat-away",
+        Standing::Broke => "seat-broke",
+        Standing::LostEnough => "seat-lost-enough",
+        Standing::Leaving if is_match => "seat-leaving-match",
+        Standing::Leaving => "seat-leaving",
+    }))
+}

@@ -1,0 +1,338 @@
+//! What an evening came to: a message to paste, and files to keep.
+
+mod avrae;
+mod files;
+mod plot;
+
+pub use plot::draw_fortunes;
+
+use super::{inn, rules};
+use crate::screen::{Edge, Panel, Screen};
+use crate::words::{Words, args, plain};
+use books::{Account, Currency, Other, PurseResult};
+use pages::text::{isolated, tidy};
+use pages::{Evening, Stage, TableOfSession};
+use picture::Png;
+
+/// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
+pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
+    let screen = session(words, evening, png);
+    if evening.settlement.purses.is_empty() {
+        return screen;
+    }
+    screen
+        .with_file("settlement.txt", files::text(words, evening))
+        .with_file("settlement.csv", files::csv(words, evening))
+        .with_file("settlement.json", files::json(words, evening))
+}
+
+/// A session that is not over, as it stands.
+pub fn session(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
+    Screen {
+        text: message(words, evening),
+        panel: Some(panel(words, evening)),
+        picture: plot::picture(words, evening, png),
+        ..Screen::default()
+    }
+}
+
+/// Letters that Discord takes as the text of a message.
+const MOST_LETTERS: usize = 2_000;
+/// Letters of a name in a sheet that is read on a phone.
+const NAME: usize = 18;
+/// Tables that are named.
+const TABLES: usize = 10;
+
+/// What an evening is called, as it was typed.
+fn panel_name(words: &Words, evening: &Evening) -> String {
+    match evening.name.as_str() {
+        "" => words.say("session-unnamed"),
+        name => name.to_owned(),
+    }
+}
+
+fn panel(words: &Words, evening: &Evening) -> Panel {
+    let name = plain(&panel_name(words, evening));
+    let (title, edge) = match evening.stage {
+        Stage::Open => ("session-title-open", Edge::Green),
+        Stage::Closing => ("session-title-closing", Edge::Tavern),
+        Stage::Over => ("session-title-over", Edge::Grey),
+    };
+    let time = |at: i64| format!("<t:{}:f>", at / 1000);
+    let mut text = vec![words.with(
+        match evening.stage {
+            Stage::Over => "session-from-to",
+            Stage::Open | Stage::Closing => "session-since",
+        },
+        args!["from" => time(evening.opened_at), "to" => time(evening.until)],
+    )];
+    let open: Vec<String> = evening
+        .tables
+        .iter()
+        .filter(|table| table.open)
+        .map(|table| inn(words, table.id))
+        .collect();
+    if !open.is_empty() {
+        let key = match evening.stage {
+            Stage::Closing => "session-waits-for",
+            _ => "session-tables-open",
+        };
+        let mut shown: Vec<String> = open.iter().take(TABLES).cloned().collect();
+        if open.len() > TABLES {
+            let more = args!["more" => open.len() - TABLES];
+            shown.push(words.with("session-tables-more", more));
+        }
+        text.push(words.with(key, args!["tables" => words.list(&shown)]));
+    }
+    if evening.settlement.pots != 0 {
+        let pots = words.coins(evening.settlement.pots);
+        text.push(words.with("session-pots", args!["pots" => pots]));
+    }
+    let has_lines = evening.settlement.purses.iter().any(is_for_avrae);
+    if has_lines {
+        text.push(words.say(match avrae::note(words.currency()) {
+            avrae::Note::Same => "session-avrae",
+            avrae::Note::AsGold => "session-avrae-gold",
+            avrae::Note::Unknown => "session-avrae-unknown",
+        }));
+    }
+    let mut footer: Vec<String> = words.house_name().into_iter().collect();
+    if !evening.settlement.purses.is_empty() {
+        footer.push(words.say("session-footer"));
+    }
+    Panel {
+        title: words.with(title, args!["name" => name]),
+        text: text.join("\n"),
+        footer: footer.join(" · "),
+        edge,
+        ..Panel::default()
+    }
+}
+
+/// As much as fits into one message: who won what always comes first, then each table, what else moved,
+/// and the lines for Avrae.
+fn message(words: &Words, evening: &Evening) -> String {
+    if evening.settlement.purses.is_empty() {
+        let key = match (evening.stage, evening.tables.is_empty()) {
+            (Stage::Open | Stage::Closing, _) => "session-nothing-yet",
+            (Stage::Over, true) => "session-nothing",
+            (Stage::Over, false) => "session-nothing-played",
+        };
+        return words.say(key);
+    }
+    let sheet = Sheet::of(words, evening);
+    let commands = sheet.commands.join("\n");
+    // The commands are what is pasted elsewhere: they stay whole, or the file has them.
+    let block = format!("\n```\n{commands}\n```");
+    let commands = if sheet.commands.is_empty() || block.len() > MOST_LETTERS / 2 {
+        String::new()
+    } else {
+        block
+    };
+    let more = words.say(match evening.stage {
+        Stage::Over => "session-more-in-file",
+        Stage::Open | Stage::Closing => "session-more",
+    });
+    let frame = "```\n\n```\n".len() + commands.chars().count() + more.chars().count() + 2;
+    let room = MOST_LETTERS.saturating_sub(frame);
+    let (lines, whole) = sheet.fitting(room);
+    let mut text = format!("```\n{}\n```", lines.join("\n"));
+    text.push_str(&commands);
+    if !whole || (commands.is_empty() && !sheet.commands.is_empty()) {
+        text.push('\n');
+        text.push_str(&more);
+    }
+    text
+}
+
+/// The lines of a sheet, by what they tell.
+struct Sheet {
+    people: Vec<String>,
+    tables: Vec<Vec<String>>,
+    besides: Vec<String>,
+    commands: Vec<String>,
+}
+
+impl Sheet {
+    fn of(words: &Words, evening: &Evening) -> Sheet {
+        let purses = &evening.settlement.purses;
+        let name = |purse: &PurseResult| name(words, evening, purse);
+        let width = purses.iter().map(|purse| name(purse).chars().count()).max();
+        let width = width.unwrap_or(0);
+        let line = |purse: &PurseResult, coins: i64| {
+            let name = isolated(format!("{:<width$}", name(purse)));
+            format!("{name}  {}", words.won(coins))
+        };
+        let people = purses.iter().map(|purse| line(purse, purse.play()));
+        let table = |table: &TableOfSession| {
+            let mut lines = vec![title(words, table)];
+            let results = purses.iter().filter_map(|purse| {
+                let coins = purse.tables.get(&table.id)?;
+                Some((purse, *coins))
+            });
+            let mut results: Vec<_> = results.collect();
+            results.sort_by_key(|(_, coins)| -coins);
+            let results = results.into_iter();
+            lines.extend(results.map(|(purse, coins)| format!("  {}", line(purse, coins))));
+            lines.extend(voided(words, table).map(|line| format!("  {line}")));
+            lines
+        };
+        // The cast has no purse in which anything could be before or after.
+        let with_purses = purses.iter().filter(|p| p.owner.today() == p.owner);
+        let besides = with_purses.flat_map(|purse| {
+            let mut lines = vec![words.with(
+                "session-had-has",
+                args![
+                    "name" => isolated(name(purse)),
+                    "before" => words.sum(purse.before),
+                    "after" => words.sum(purse.after)
+                ],
+            )];
+            let other = purse.other.iter().map(|(other, coins)| {
+                format!("  {} {}", words.say(other_key(*other)), words.won(*coins))
+            });
+            lines.extend(other);
+            lines
+        });
+        Sheet {
+            people: people.collect(),
+            tables: evening.tables.iter().map(table).collect(),
+            besides: besides.collect(),
+            commands: commands(words, evening)
+                .iter()
+                .flat_map(Command::lines)
+                .collect(),
+        }
+    }
+
+    /// All lines, each part under a blank one.
+    fn whole(&self) -> Vec<String> {
+        let mut lines = self.people.clone();
+        for part in self.tables.iter().chain([&self.besides]) {
+            lines.push(String::new());
+            lines.extend(part.iter().cloned());
+        }
+        lines
+    }
+
+    /// As many lines as there is room for in letters, and whether they are all.
+    fn fitting(&self, room: usize) -> (Vec<String>, bool) {
+        let (mut lines, mut left) = (Vec::new(), room);
+        for line in self.whole() {
+            let letters = line.chars().count() + 1;
+            if letters > left {
+                return (lines, false);
+            }
+            left -= letters;
+            lines.push(line);
+        }
+        (lines, true)
+    }
+}
+
+/// What is typed to Avrae for a member or a character, on a line of its own.
+struct Command {
+    owner: Account,
+    name: String,
+    line: String,
+}
+
+impl Command {
+    fn lines(&self) -> [String; 2] {
+        [self.name.clone(), self.line.clone()]
+    }
+}
+
+/// For each member and character whose coins changed, what is typed to Avrae.
+fn commands(words: &Words, evening: &Evening) -> Vec<Command> {
+    let purses = evening.settlement.purses.iter();
+    let command = |purse: &PurseResult| {
+        Some(Command {
+            owner: purse.owner.clone(),
+            name: isolated(name(words, evening, purse)),
+            line: avrae::game_coin(words.currency(), for_a_sheet(purse))?,
+        })
+    };
+    purses
+        .filter(|p| is_for_avrae(p))
+        .filter_map(command)
+        .collect()
+}
+
+fn is_for_avrae(purse: &PurseResult) -> bool {
+    matches!(purse.owner, Account::Member(_)) && for_a_sheet(purse) != 0
+}
+
+/// What an evening changed for a character's sheet: all but what the house gives everybody to play with.
+fn for_a_sheet(purse: &PurseResult) -> i64 {
+    let of_the_house = [Other::Starting, Other::Allowance];
+    let other = purse.other.iter();
+    let other = other.filter(|(other, _)| !of_the_house.contains(other));
+    purse.play() + other.map(|(_, coins)| coins).sum::<i64>()
+}
+
+/// What the sums of a file are counted in: the smallest coin.
+fn unit(words: &Words) -> String {
+    match words.currency() {
+        Currency::Plain => "coin".to_owned(),
+        Currency::Named { one, .. } => one.clone(),
+        Currency::Denominations(kinds) => kinds.last().map_or("coin", |kind| &kind.name).to_owned(),
+    }
+}
+
+/// A table by its sign and what was played there.
+fn title(words: &Words, table: &TableOfSession) -> String {
+    let game = match &table.terms {
+        Some(terms) => words.with(
+            "session-game",
+            args![
+                "game" => rules::game(words, &terms.variant),
+                "edition" => rules::edition(words, &terms.variant)
+            ],
+        ),
+        None => words.say("session-game-unknown"),
+    };
+    words.with(
+        "session-table",
+        args!["inn" => inn(words, table.id), "game" => game, "deals" => table.deals],
+    )
+}
+
+/// Which deals of a table were voided after their end, so that what they moved is in no sum.
+fn voided(words: &Words, table: &TableOfSession) -> Option<String> {
+    let deals: Vec<String> = table.voided.iter().map(|deal| deal.short()).collect();
+    let told = args!["count" => deals.len(), "deals" => words.list(&deals)];
+    (!deals.is_empty()).then(|| words.with("session-voided", told))
+}
+
+fn other_key(other: Other) -> &'static str {
+    match other {
+        Other::Paid => "session-other-paid",
+        Other::Granted => "session-other-granted",
+        Other::Taken => "session-other-taken",
+        Other::Allowance => "session-other-allowance",
+        Other::Starting => "session-other-starting",
+        Other::Funded => "session-other-funded",
+        Other::Elsewhere => "session-other-elsewhere",
+        Other::Else => "session-other-else",
+    }
+}
+
+/// A name as it stands in a sheet: cut, and nothing in it ends the block, turns letters round or breaks a line.
+fn name(words: &Words, evening: &Evening, purse: &PurseResult) -> String {
+    let name = full_name(words, evening, purse);
+    let safe: Vec<char> = tidy(&name).replace('`', "'").chars().collect();
+    let mut cut: String = safe.iter().take(NAME).collect();
+    if safe.len() > NAME {
+        cut.pop();
+        cut.push('…');
+    }
+    cut
+}
+
+fn full_name(words: &Words, evening: &Evening, purse: &PurseResult) -> String {
+    match evening.names.get(&purse.owner) {
+        Some(name) => name.clone(),
+        None => words.say("session-the-house"),
+    }
+}

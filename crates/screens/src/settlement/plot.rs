@@ -1,0 +1,65 @@
+//! Everyone's fortune over an evening, drawn, and the words beside it.
+
+use super::{full_name, panel_name};
+use crate::pictures::{alt, coins, times};
+use crate::screen::{Picture, Pixels};
+use crate::words::{Words, args};
+use books::{Account, PurseResult};
+use pages::Evening;
+use pages::text::isolated;
+use picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
+
+/// Has everyone's fortune drawn: of those who played, in the order of the sheet.
+pub fn draw_fortunes(
+    words: &Words,
+    evening: &Evening,
+) -> impl FnOnce() -> Option<Png> + Send + use<> {
+    let frame = Frame {
+        title: words.say("session-picture"),
+        below: panel_name(words, evening),
+        coins: coins(words),
+        across: times(words),
+    };
+    let track = |purse: &PurseResult| {
+        let last = (evening.until, purse.after);
+        let points = purse.fortune.iter().copied().chain([last]);
+        let points = points.map(|(at, value)| Point { at, value }).collect();
+        Some((full_name(words, evening, purse), Track::new(points)?))
+    };
+    let people = People::new(players(evening).filter_map(track).collect());
+    move || picture::fortunes(&frame, &people?)
+}
+
+/// The picture with its words, if it could be drawn.
+pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Picture> {
+    let png = png?;
+    let fortunes: Vec<String> = players(evening)
+        .map(|purse| {
+            words.with(
+                "session-picture-line",
+                args![
+                    "name" => isolated(full_name(words, evening, purse)),
+                    "before" => words.coins(purse.before),
+                    "after" => words.coins(purse.after)
+                ],
+            )
+        })
+        .collect();
+    let told = words.with(
+        "session-picture-alt",
+        args!["list" => words.list(&fortunes)],
+    );
+    Some(Picture {
+        name: "fortunes",
+        pixels: Pixels::New(png),
+        alt: alt(&told),
+    })
+}
+
+/// Who sat at a table with a purse of their own, as many as a picture has room for: not the house, nor its cast.
+fn players(evening: &Evening) -> impl Iterator<Item = &PurseResult> {
+    let purses = evening.settlement.purses.iter();
+    let played =
+        |purse: &&PurseResult| !purse.tables.is_empty() && purse.owner.today() != Account::House;
+    purses.filter(played).take(MOST_PEOPLE)
+}

@@ -1,0 +1,155 @@
+//! The score sheet of a deal: points, honours, bids, the match; and coins by seat and reason.
+
+use super::report::name_of;
+use super::series;
+use crate::cards;
+use crate::words::{Words, args};
+use pages::Look;
+use rules::{Coins, Ended, Outcome, Purse, Reason, Seat};
+use table::look::Report;
+
+/// What the deal came to, before any coin moves.
+pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(points) = &outcome.points {
+        lines.extend(card_points(words, look, report, points));
+    }
+    let view = &report.view;
+    for (seat, points) in view.honours.iter().filter(|(_, points)| *points > 0) {
+        lines.push(words.with(
+            "sheet-honours",
+            args!["name" => name_of(look, report, seat), "points" => points],
+        ));
+    }
+    if outcome.ended == Ended::Agreed {
+        lines.extend(Seat::all(view.seats).map(|seat| {
+            let bid = outcome.coins[seat].0 / view.stake.0.max(1);
+            words.with(
+                "sheet-agreed",
+                args!["name" => name_of(look, report, seat), "bid" => words.signed(bid)],
+            )
+        }));
+    }
+    if outcome.score.is_none() && (outcome.points.is_some() || outcome.ended == Ended::Agreed) {
+        lines.push(words.with("sheet-price", args!["stake" => words.coins(view.stake.0)]));
+    }
+    if let Some(score) = &outcome.score {
+        lines.extend(match_score(words, look, report, score));
+    }
+    lines.extend(pot_left(words, outcome));
+    // They are told where they count; what a robber lays under the stock nobody ever sees.
+    let counted = report.aside.iter().filter(|_| outcome.points.is_some());
+    lines.extend(counted.map(|(seat, cards)| {
+        words.with(
+            "sheet-aside",
+            args!["name" => name_of(look, report, *seat), "cards" => cards::names(words, *cards)],
+        )
+    }));
+    lines
+}
+
+/// Card points by seat or side, and how far they are from an equal share of all.
+fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> Vec<String> {
+    let view = &report.view;
+    let mean = points.iter().sum::<i32>() / i32::try_from(points.len()).unwrap_or(1).max(1);
+    let entries = series::entries(view, points.len());
+    entries
+        .iter()
+        .zip(points)
+        .map(|(seats, points)| {
+            words.with(
+                "sheet-points",
+                args![
+                    "names" => series::names(words, seats, |seat| name_of(look, report, seat)),
+                    "points" => words.figure((*points).into()),
+                    "count" => *points,
+                    "difference" => words.signed((*points - mean).into()),
+                    "mean" => mean
+                ],
+            )
+        })
+        .collect()
+}
+
+/// The match before and after the deal.
+fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Vec<String> {
+    let view = &report.view;
+    let before = view.before.score.as_slice();
+    let mut lines = vec![words.say("sheet-match")];
+    let entries = series::entries(view, score.len());
+    for (entry, (seats, after)) in entries.iter().zip(score).enumerate() {
+        let before = before.get(entry).copied().unwrap_or(0);
+        lines.push(words.with(
+            "sheet-score",
+            args![
+                "names" => series::names(words, seats, |seat| name_of(look, report, seat)),
+                "before" => series::points_of(words, before),
+                "after" => series::points_of(words, *after)
+            ],
+        ));
+    }
+    lines
+}
+
+/// What stays in the pot for the next deal.
+fn pot_left(words: &Words, outcome: &Outcome) -> Option<String> {
+    let pot = outcome.pot.filter(|pot| *pot > Coins::ZERO)?;
+    Some(words.with("sheet-pot", args!["pot" => words.coins(pot.0)]))
+}
+
+/// What each seat won and lost, by reason: one line a seat, however many payments there were.
+pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
+    Seat::all(report.view.seats)
+        .filter_map(|seat| {
+            let mut sums: Vec<(Reason, i64)> = Vec::new();
+            for paid in &report.payments {
+                let mut amount = 0;
+                if paid.to == Purse::Seat(seat) {
+                    amount += paid.amount.0;
+                }
+                if paid.from == Purse::Seat(seat) {
+                    amount -= paid.amount.0;
+                }
+                if amount == 0 {
+                    continue;
+                }
+                match sums.iter_mut().find(|(reason, _)| *reason == paid.reason) {
+                    Some((_, sum)) => *sum += amount,
+                    None => sums.push((paid.reason, amount)),
+                }
+            }
+            let sums: Vec<String> = sums
+                .into_iter()
+                .map(|(why, sum)| {
+                    words.with(
+                        "sheet-sum",
+                        args!["what" => reason(words, why), "coins" => words.won(sum)],
+                    )
+                })
+                .collect();
+            (!sums.is_empty()).then(|| {
+                words.with(
+                    "sheet-coins",
+                    args!["name" => name_of(look, report, seat), "sums" => sums.join(" · ")],
+                )
+            })
+        })
+        .collect()
+}
+
+/// Why coins moved, in a word or two.
+pub fn reason(words: &Words, reason: Reason) -> String {
+    words.say(match reason {
+        Reason::Ante => "reason-ante",
+        Reason::Death | Reason::MostTricks => "report-pot",
+        Reason::Bonus(_) => "reason-bonus",
+        Reason::Points => "reason-points",
+        Reason::Agreed => "reason-agreed",
+        Reason::Honours => "reason-honours",
+        Reason::Match => "reason-match",
+        Reason::Bet => "reason-bet",
+        Reason::Returned => "reason-returned",
+        Reason::Share => "reason-share",
+        Reason::Alone => "reason-alone",
+    })
+}

@@ -1,0 +1,261 @@
+//! The shuffle that anyone can check: what stands at the table of it, the dialog for a cut, the check.
+
+use super::fit::parts_of;
+use super::seats::bold;
+use super::table::when;
+use crate::button::{Button, TableKey};
+use crate::screen::{Dialog, Edge, File, Line, Panel, Screen};
+use crate::words::{Words, args, plain_words};
+use ids::DealId;
+use pages::{Look, Told, Unfinished};
+use rules::Record;
+use shuffle::{BadCut, Check, Cut, Dealer, Fault, Hash, MOST_WORDS};
+use table::look::Shuffled;
+use table::{ChairId, Reveal};
+
+/// What stands at the table before the deal: the hash, and who has cut.
+pub fn before(words: &Words, look: &Look) -> Vec<String> {
+    let mut lines: Vec<String> = look
+        .shuffle
+        .iter()
+        .map(|shuffle| {
+            let names: Vec<String> = shuffle
+                .cuts
+                .iter()
+                .map(|(chair, _)| name(look, *chair))
+                .collect();
+            let cut = if names.is_empty() {
+                words.say("shuffle-uncut")
+            } else {
+                words.with("shuffle-cut-by", args!["names" => words.list(&names)])
+            };
+            let told = args!["hash" => shuffle.hash.to_string(), "cut" => cut];
+            words.with("shuffle-line", told)
+        })
+        .collect();
+    if draws_dealer(look) {
+        lines.push(words.say("shuffle-lot"));
+    }
+    if look.reveal == Reveal::Session {
+        lines.push(words.say("shuffle-session"));
+    }
+    lines
+}
+
+fn draws_dealer(look: &Look) -> bool {
+    let shuffle = look.shuffle.as_ref();
+    shuffle.is_some_and(|shuffle| shuffle.dealer == Dealer::Lot)
+}
+
+/// What stands there while the deal begins: what was cut, and who was drawn to deal, for all to see at once.
+pub fn dealt(words: &Words, look: &Look, dealer: &str) -> Vec<String> {
+    let mut lines: Vec<String> = all_cuts(words, look).into_iter().collect();
+    if draws_dealer(look) {
+        lines.push(words.with("shuffle-drawn", args!["name" => dealer.to_owned()]));
+    }
+    lines
+}
+
+fn all_cuts(words: &Words, look: &Look) -> Option<String> {
+    let shuffle = look.shuffle.as_ref()?;
+    let cuts: Vec<String> = shuffle
+        .cuts
+        .iter()
+        .filter_map(|(chair, cut)| {
+            let told = args!["name" => name(look, *chair), "cut" => what(words, cut.as_ref()?)];
+            Some(words.with("shuffle-cut", told))
+        })
+        .collect();
+    let cuts = if cuts.is_empty() {
+        words.say("shuffle-dealt-uncut")
+    } else {
+        words.list(&cuts)
+    };
+    let told = args!["hash" => shuffle.hash.to_string(), "cuts" => cuts];
+    Some(words.with("shuffle-dealt", told))
+}
+
+/// Asks how the pack is to be cut.
+pub fn cut_dialog(words: &Words, look: &Look, shuffle: &Shuffled) -> Dialog {
+    Dialog {
+        button: Button::Table(look.id, TableKey::Cut(shuffle.deal)),
+        title: words.say("dialog-cut"),
+        lines: vec![Line {
+            label: words.with(
+                "dialog-cut-label",
+                args!["most" => shuffle.cards.saturating_sub(1)],
+            ),
+            hint: words.say("dialog-cut-hint"),
+            longest: u16::try_from(MOST_WORDS).unwrap_or(u16::MAX),
+            ..Line::default()
+        }],
+    }
+}
+
+/// To the one who cut.
+pub fn cut(words: &Words, cut: &Cut, hash: &Hash) -> String {
+    words.with(
+        "did-cut",
+        args!["cut" => what(words, cut), "hash" => hash.to_string()],
+    )
+}
+
+/// Why this is no cut.
+pub fn no_cut(words: &Words, bad: BadCut) -> String {
+    match bad {
+        BadCut::Depth { cards } => words.with(
+            "sorry-cut-depth",
+            args!["cards" => cards, "most" => cards.saturating_sub(1)],
+        ),
+        BadCut::NoWords => words.say("sorry-cut-nothing"),
+        BadCut::TooLong => words.with("sorry-cut-long", args!["most" => MOST_WORDS]),
+        BadCut::Unseen | BadCut::Blanks => words.say("sorry-cut-unseen"),
+    }
+}
+
+/// To the one who pressed Deal when the pack had to be shuffled anew.
+pub fn shuffled_anew(words: &Words, at: i64) -> String {
+    words.with("did-shuffle-anew", args!["when" => when(words, at)])
+}
+
+/// Lists that are longer than this go on in the file.
+const LISTED: usize = 5;
+
+/// The check of a deal's shuffle, and what else was committed at its table.
+pub fn verified(words: &Words, told: &Told, unfinished: &[Unfinished]) -> Screen {
+    let (mut lines, edge) = match &told.record {
+        Some(record) => checked(words, told, record),
+        None => (vec![closed(words, told)], Edge::Tavern),
+    };
+    let mut files = Vec::new();
+    if let Some(record) = &told.record {
+        files.extend(file(&format!("deal-{}.json", told.deal), record));
+        if record.proof.is_some() {
+            lines.push(words.say("verify-file"));
+        }
+    }
+    let mut parts = Vec::new();
+    if !unfinished.is_empty() {
+        let listed = unfinished.iter().take(LISTED);
+        let mut list: Vec<String> = listed.map(|one| not_played(words, one)).collect();
+        if unfinished.len() > LISTED {
+            list.push(words.say("verify-more"));
+        }
+        let heading = words.with(
+            "verify-unfinished-heading",
+            args!["count" => unfinished.len()],
+        );
+        parts = parts_of(words, &heading, &list);
+        let proofs: Vec<_> = unfinished
+            .iter()
+            .filter_map(|one| one.proof.as_ref())
+            .collect();
+        files.extend(file(&format!("not-played-{}.json", told.table), &proofs));
+    }
+    Screen {
+        panel: Some(Panel {
+            title: title(words, told.deal),
+            text: lines.join("\n"),
+            parts,
+            edge,
+            ..Panel::default()
+        }),
+        files,
+        ..Screen::default()
+    }
+}
+
+fn title(words: &Words, deal: DealId) -> String {
+    words.with("verify-title", args!["deal" => deal.to_string()])
+}
+
+fn checked(words: &Words, told: &Told, record: &Record) -> (Vec<String>, Edge) {
+    let hash = match shuffle::verify(record) {
+        Ok(hash) => hash,
+        Err(Fault::NoProof) => return (vec![words.say("verify-none")], Edge::Grey),
+        Err(fault) => {
+            let why = words.say(match fault {
+                Fault::Fails(Check::Hash) => "verify-check-hash",
+                Fault::Fails(Check::Game) => "verify-check-game",
+                Fault::Fails(Check::Stake) => "verify-check-stake",
+                Fault::Fails(Check::Seats) => "verify-check-seats",
+                Fault::Fails(Check::Dealer) => "verify-check-dealer",
+                Fault::Fails(Check::Order) => "verify-check-order",
+                _ => "verify-check-unreadable",
+            });
+            let text = words.with("verify-fails", args!["why" => why]);
+            return (vec![text], Edge::Grey);
+        }
+    };
+    let mut lines = vec![words.say("verify-holds")];
+    let cuts: Vec<String> = record
+        .seats
+        .iter()
+        .zip(told.proof.iter().flat_map(|proof| &proof.cuts))
+        .filter_map(|(name, cut)| {
+            let told = args!["name" => bold(name), "cut" => what(words, cut.as_ref()?)];
+            Some(words.with("shuffle-cut", told))
+        })
+        .collect();
+    if !cuts.is_empty() {
+        lines.push(words.with("verify-cuts", args!["cuts" => words.list(&cuts)]));
+    }
+    let drawn = told.proof.as_ref();
+    if drawn.is_some_and(|proof| proof.bound.dealer == Dealer::Lot) {
+        let name = record.seats.get(record.dealer);
+        let name = bold(name.map_or("?", String::as_str));
+        lines.push(words.with("verify-lot", args!["name" => name]));
+    }
+    lines.push(words.with("verify-hash", args!["hash" => hash.to_string()]));
+    (lines, Edge::Green)
+}
+
+/// A deal of which only the hash may be known.
+fn closed(words: &Words, told: &Told) -> String {
+    let Some(hash) = told.hash else {
+        return words.say("verify-none");
+    };
+    words.with(
+        match (told.reveal, told.is_over) {
+            (Reveal::Session, true) => "verify-closed-session",
+            _ => "verify-closed-deal",
+        },
+        args!["hash" => hash.to_string()],
+    )
+}
+
+fn not_played(words: &Words, one: &Unfinished) -> String {
+    let (deal, at) = (one.deal.to_string(), when(words, one.made_at));
+    match (&one.proof, one.dealt) {
+        (Some(proof), dealt) => words.with(
+            if dealt {
+                "verify-voided"
+            } else {
+                "verify-withdrawn"
+            },
+            args!["deal" => deal, "when" => at, "seed" => proof.seed.digits()],
+        ),
+        (None, _) => words.with("verify-voided-closed", args!["deal" => deal, "when" => at]),
+    }
+}
+
+fn file(name: &str, content: &impl serde::Serialize) -> Option<File> {
+    let bytes = serde_json::to_vec(content).ok()?;
+    let name = name.to_owned();
+    Some(File { name, bytes })
+}
+
+fn what(words: &Words, cut: &Cut) -> String {
+    match cut {
+        Cut::Depth(cards) => words.with("shuffle-deep", args!["cards" => *cards]),
+        cut => words.with(
+            "shuffle-words",
+            args!["words" => plain_words(&cut.to_string(), MOST_WORDS)],
+        ),
+    }
+}
+
+fn name(look: &Look, chair: ChairId) -> String {
+    let chair = look.chair(chair);
+    bold(chair.map_or("?", |chair| look.name(&chair.player)))
+}

@@ -1,0 +1,526 @@
+//! Hands of every game: whatever may be done can be done from the hand, and nothing is ever cut.
+
+use super::games::files;
+use super::scenes::case;
+use super::*;
+use crate::button::{Button, DealKey, Wanted, act};
+use crate::hand::{Asked, hand_choosing, last_trick, number, read};
+use crate::screen::{Menu, Row};
+use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
+use ::table::look::Playing;
+
+/// What the buttons and menus of a hand stand for.
+fn offered(screen: &Screen) -> (Vec<Act>, Vec<Wanted>) {
+    let (mut acts, mut numbers) = (Vec::new(), Vec::new());
+    let of = |button: &Button| match button {
+        Button::Deal { key, .. } => Some(*key),
+        _ => None,
+    };
+    for row in &screen.rows {
+        match row {
+            Row::Keys(keys) => {
+                for key in keys.iter().filter_map(|key| of(&key.button)) {
+                    match key {
+                        DealKey::Do(act) | DealKey::Unsure(act) => acts.push(act),
+                        DealKey::Number(wanted) => numbers.push(wanted),
+                        _ => {}
+                    }
+                }
+            }
+            Row::Menu(menu) => {
+                if let Some(DealKey::Chosen(_)) = of(&menu.button) {
+                    acts.extend(
+                        menu.options
+                            .iter()
+                            .map(|option| act(&option.value).unwrap()),
+                    );
+                }
+            }
+            Row::Finder(_) => {}
+        }
+    }
+    (acts, numbers)
+}
+
+fn menus(screen: &Screen) -> Vec<&Menu> {
+    let rows = screen.rows.iter();
+    rows.filter_map(|row| match row {
+        Row::Menu(menu) => Some(menu),
+        Row::Keys(_) | Row::Finder(_) => None,
+    })
+    .collect()
+}
+
+fn set(cards: &str) -> CardSet {
+    cards
+        .split_whitespace()
+        .map(|card| card.parse::<Card>().unwrap())
+        .collect()
+}
+
+/// Can this act be done from the hand, in however many steps?
+fn reachable(look: &pages::Look, screen: &Screen, wanted: &Act) -> bool {
+    let (acts, numbers) = offered(screen);
+    let by_number = |kind, text: String| {
+        numbers.contains(&kind)
+            && read(&words(), kind, &text) == Ok(*wanted)
+            && number(&words(), look, kind).is_some()
+    };
+    acts.contains(wanted)
+        || match wanted {
+            Act::Bid(points) => by_number(Wanted::Bid, points.to_string()),
+            Act::Bet(coins) => by_number(Wanted::Bet, coins.0.to_string()),
+            Act::Raise(coins) => by_number(Wanted::Raise, coins.0.to_string()),
+            Act::Discard(cards) | Act::Rob(cards) => {
+                let chosen = hand_choosing(&words(), look, *cards);
+                assert_eq!(over_limits(&chosen), Vec::<String>::new());
+                offered(&chosen).0.contains(wanted)
+            }
+            _ => false,
+        }
+}
+
+#[test]
+fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for (file, lines) in files() {
+        for line in 0..lines {
+            for acts in (0..6).chain((6..90).step_by(17)) {
+                let told = case(&file, line, acts);
+                if told.is_over() {
+                    break;
+                }
+                for seat in 0..told.seats() {
+                    let look = on(&told, Some(seat), Stretch::Turn);
+                    let Scene::Playing(playing) = &look.scene else {
+                        panic!("no deal")
+                    };
+                    let screen = hand(&words(), &look);
+                    assert_eq!(
+                        over_limits(&screen),
+                        Vec::<String>::new(),
+                        "{file} {line} {acts}"
+                    );
+                    if !playing.view.is_my_turn() {
+                        continue;
+                    }
+                    let legal = playing.view.legal();
+                    let some = legal.acts().unwrap_or_default();
+                    let few = some.iter().take(6).chain(some.iter().rev().take(6));
+                    for act in few {
+                        kinds.insert(format!("{:?}", act.kind()));
+                        assert!(
+                            reachable(&look, &screen, act),
+                            "{file} {line} {acts}: {act}"
+                        );
+                    }
+                    assert!(!some.is_empty() || matches!(legal.choice(), Choice::Speak(_)));
+                }
+            }
+        }
+    }
+    println!("{kinds:?}");
+    assert!(kinds.contains("Play") && kinds.contains("Lay") && kinds.contains("Raise"));
+}
+
+/// A deal of triomphe in which the viewer holds other cards and is asked something else.
+fn imagined(cards: CardSet) -> (pages::Look, Box<Playing>) {
+    let mut look = on(&tavern_case(1, 4), Some(2), Stretch::Turn);
+    let Scene::Playing(playing) = &mut look.table.scene else {
+        panic!("no deal")
+    };
+    playing.view.hand = cards;
+    playing.view.shown.clear();
+    let playing = playing.clone();
+    (look, playing)
+}
+
+fn imagine(cards: CardSet, choice: Choice, picked: CardSet) -> Screen {
+    let (look, playing) = imagined(cards);
+    Asked {
+        words: &words(),
+        look: &look,
+        playing: &playing,
+        choice,
+        picked,
+    }
+    .screen()
+}
+
+/// Hands of 28 cards in every shape: many suits, few suits, nearly all trumps.
+fn hands_of_28() -> Vec<CardSet> {
+    let tarot: Vec<Card> = CardSet::TAROT.iter().collect();
+    let mut hands: Vec<CardSet> = [1, 5, 7, 17, 25, 29, 35, 41, 77]
+        .into_iter()
+        .map(|step| {
+            (0..78)
+                .map(|n| tarot[n * step % 78])
+                .take(200)
+                .collect::<Vec<_>>()
+        })
+        .map(|cards| {
+            let mut hand = CardSet::EMPTY;
+            for card in cards {
+                if hand.len() < 28 {
+                    hand.insert(card);
+                }
+            }
+            hand
+        })
+        .filter(|hand| hand.len() == 28)
+        .collect();
+    hands.push(Suit::Trumps.cards() | set("KS QS KB KC KD QD"));
+    hands.push(Suit::Swords.cards() | Suit::Cups.cards());
+    hands
+}
+
+#[test]
+fn twenty_eight_cards_fit_and_each_can_be_chosen() {
+    for cards in hands_of_28() {
+        for legal in [
+            cards,
+            cards & Suit::Trumps.cards(),
+            cards - Suit::Trumps.cards(),
+        ] {
+            let choice = Choice::Play {
+                cards: legal,
+                calling: CardSet::EMPTY,
+                offer: false,
+            };
+            let screen = imagine(cards, choice, CardSet::EMPTY);
+            assert_eq!(over_limits(&screen), Vec::<String>::new());
+            let (acts, _) = offered(&screen);
+            assert_eq!(acts.len(), 28);
+            assert!(cards.iter().all(|card| acts.contains(&Act::Play(card))));
+            // What stands first may be played, if anything may.
+            let may = matches!(acts[0], Act::Play(card) if legal.contains(card));
+            assert!(may || legal.is_empty());
+        }
+        let choice = Choice::Discard {
+            count: 3,
+            from: cards,
+        };
+        let picked: CardSet = [0, 13, 27].iter().filter_map(|n| cards.nth(*n)).collect();
+        let screen = imagine(cards, choice, picked);
+        assert_eq!(over_limits(&screen), Vec::<String>::new());
+        assert!(offered(&screen).0.contains(&Act::Discard(picked)));
+        // What is chosen in a menu, and what it carries of the others, is all that is chosen.
+        for menu in menus(&screen) {
+            let Button::Deal {
+                key: DealKey::Pick { kept, .. },
+                ..
+            } = menu.button
+            else {
+                panic!("{menu:?}")
+            };
+            let here = menu.options.iter().filter(|option| option.chosen);
+            let here: CardSet = here
+                .map(|option| option.value.parse::<Card>().unwrap())
+                .collect();
+            assert_eq!(here | kept, picked);
+        }
+    }
+}
+
+#[test]
+fn twenty_cards_are_buttons_and_twenty_one_are_menus() {
+    let nineteen: CardSet = Suit::Trumps.cards().iter().take(19).collect();
+    for (extra, in_menus) in [("KS", false), ("KS QS", true)] {
+        let cards = nineteen | set(extra);
+        let choice = Choice::Play {
+            cards,
+            calling: CardSet::EMPTY,
+            offer: false,
+        };
+        let screen = imagine(cards, choice, CardSet::EMPTY);
+        assert_eq!(over_limits(&screen), Vec::<String>::new());
+        assert_eq!(!menus(&screen).is_empty(), in_menus);
+    }
+}
+
+#[test]
+fn cards_to_lay_away_are_chosen_in_menus() {
+    let cards = set(
+        "T21 T20 T14 T9 T5 T1 T0 KS 9S 3S 2S AS KB QB NB 4B JC AC 2C TC KD QD JD AD 3D 7D 8D TD",
+    );
+    let from = cards - set("KS KB KD T20 T1 T0");
+    let choice = Choice::Discard { count: 3, from };
+    assert_snapshot!(
+        "discard_none",
+        shown(&imagine(cards, choice, CardSet::EMPTY))
+    );
+    assert_snapshot!("discard_two", shown(&imagine(cards, choice, set("2S TC"))));
+    assert_snapshot!(
+        "discard_three",
+        shown(&imagine(cards, choice, set("2S TC TD")))
+    );
+    assert_snapshot!(
+        "discard_many",
+        shown(&imagine(cards, choice, set("2S 3S TC TD")))
+    );
+}
+
+#[test]
+fn a_long_hand_is_led_from_menus_and_follows_by_buttons() {
+    let cards =
+        set("T21 T20 T14 T9 T5 T1 T0 KS 9S 3S 2S AS KB QB NB 4B JC AC 2C TC KD QD JD AD 3D");
+    let choice = Choice::Play {
+        cards: cards & Suit::Cups.cards(),
+        calling: CardSet::EMPTY,
+        offer: false,
+    };
+    assert_snapshot!("hand_few", shown(&imagine(cards, choice, CardSet::EMPTY)));
+    let choice = Choice::Play {
+        cards: cards - set("T21"),
+        calling: CardSet::EMPTY,
+        offer: false,
+    };
+    assert_snapshot!("hand_menus", shown(&imagine(cards, choice, CardSet::EMPTY)));
+}
+
+#[test]
+fn a_king_may_be_played_with_or_without_its_call() {
+    let cards = set("T21 T5 KS QS 9S 3S KD JD");
+    let choice = Choice::Play {
+        cards,
+        calling: set("KS"),
+        offer: false,
+    };
+    assert_snapshot!(
+        "hand_calling",
+        shown(&imagine(cards, choice, CardSet::EMPTY))
+    );
+}
+
+#[test]
+fn the_bid_that_settles_the_deal_is_among_those_offered() {
+    let (look, mut playing) = imagined(set("T21 T20 KS QS 9S 3S KD JD 2B 4C"));
+    let own = playing.view.seat().unwrap();
+    playing.view.seats = 3;
+    let mut bids = ::rules::BySeat::new(3);
+    for seat in Seat::all(3) {
+        bids[seat] = Some(-7);
+    }
+    bids[own] = Some(20);
+    playing.view.stage = ::rules::Stage::Bidding(::rules::Bidding { session: 2, bids });
+    let asked = Asked {
+        words: &words(),
+        look: &look,
+        playing: &playing,
+        choice: Choice::Bid {
+            least: -43,
+            most: 20,
+        },
+        picked: CardSet::EMPTY,
+    };
+    let screen = asked.screen();
+    let (acts, numbers) = offered(&screen);
+    assert!(acts.contains(&Act::Bid(14)) && acts.contains(&Act::More));
+    assert!(acts.iter().all(|act| !matches!(act, Act::Bid(21..))));
+    assert_eq!(numbers, [Wanted::Bid]);
+    assert_snapshot!("hand_bid", shown(&screen));
+}
+
+#[test]
+fn bets_are_offered_by_the_pot() {
+    // A pot of 12 in the worked case's place; 4 to call, from 8 to 40 in all.
+    let speak = Speak {
+        check: false,
+        call: Some(Coins(4)),
+        fold: true,
+        bet: None,
+        raise: Some(Sizes {
+            least: Coins(8),
+            most: Coins(40),
+        }),
+        stay: true,
+    };
+    let (look, mut playing) = imagined(set("T21 KS 9S"));
+    playing.view.pot = Coins(12);
+    let asked = Asked {
+        words: &words(),
+        look: &look,
+        playing: &playing,
+        choice: Choice::Speak(speak),
+        picked: CardSet::EMPTY,
+    };
+    let screen = asked.screen();
+    // After the call 16 lie in the pot: half of it on top of the 4 is 12, all of it 20.
+    let (acts, numbers) = offered(&screen);
+    let raises = [8, 12, 20, 40].map(|coins| Act::Raise(Coins(coins)));
+    assert!(raises.iter().all(|raise| acts.contains(raise)), "{acts:?}");
+    assert_eq!(numbers, [Wanted::Raise]);
+    assert_snapshot!("hand_speak", shown(&screen));
+}
+
+#[test]
+fn the_other_decisions_say_what_they_mean() {
+    let french = set("Kp Qp 7h 8h Ac");
+    let all = [
+        imagine(french, Choice::Answer, CardSet::EMPTY),
+        imagine(french, Choice::Vole, CardSet::EMPTY),
+        imagine(
+            french,
+            Choice::Play {
+                cards: french,
+                calling: CardSet::EMPTY,
+                offer: true,
+            },
+            CardSet::EMPTY,
+        ),
+        imagine(
+            french,
+            Choice::Rob {
+                count: 1,
+                from: french | set("9h"),
+            },
+            CardSet::EMPTY,
+        ),
+        imagine(
+            french,
+            Choice::Rob {
+                count: 3,
+                from: french | set("9h Th Jh"),
+            },
+            set("Qp 7h 8h"),
+        ),
+        imagine(
+            set("T21 KS 9S"),
+            Choice::Swap(set("T21 KS 9S")),
+            CardSet::EMPTY,
+        ),
+        imagine(
+            set("T21 KS 9S"),
+            Choice::Lay(set("T21 KS 9S")),
+            CardSet::EMPTY,
+        ),
+    ];
+    assert_snapshot!(
+        "hand_decisions",
+        all.iter().map(shown).collect::<Vec<_>>().join("\n")
+    );
+}
+
+#[test]
+fn a_number_is_read_as_people_write_it() {
+    let words = Words::english();
+    for (text, bid) in [
+        ("+20", 20),
+        ("20", 20),
+        (" -5 ", -5),
+        ("−5", -5),
+        ("0", 0),
+        ("99999", i16::MAX),
+    ] {
+        assert_eq!(read(&words, Wanted::Bid, text), Ok(Act::Bid(bid)), "{text}");
+    }
+    let bet = |text| read(&words, Wanted::Bet, text);
+    assert_eq!(bet("1,250"), Ok(Act::Bet(Coins(1250))));
+    assert_eq!(bet("1 250"), Ok(Act::Bet(Coins(1250))));
+    assert_eq!(bet("5 coins"), Ok(Act::Bet(Coins(5))));
+    assert_eq!(read(&words, Wanted::Raise, "12"), Ok(Act::Raise(Coins(12))));
+    for text in [
+        "",
+        "ten",
+        "1,5",
+        "1.5",
+        "+",
+        "--3",
+        "1 2",
+        "9999999999999999999999",
+    ] {
+        assert!(bet(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn the_last_trick_can_be_looked_at_again() {
+    let look = on(&tavern_case(2, 6), Some(3), Stretch::Turn);
+    let Scene::Playing(playing) = &look.scene else {
+        panic!("no deal")
+    };
+    let last = last_trick(&words(), &look, playing).unwrap();
+    assert!(last.starts_with("Previous trick, won by **Dan"), "{last}");
+}
+
+#[test]
+fn a_refusal_says_what_would_do_in_numbers_too() {
+    let refusal = |code| Refusal {
+        code,
+        rule: "TT-4",
+        would_do: CardSet::EMPTY,
+    };
+    let bounds = Sizes {
+        least: Coins(5),
+        most: Coins(40),
+    };
+    let speak = Choice::Speak(Speak {
+        bet: Some(bounds),
+        ..Speak::default()
+    });
+    let bid = Choice::Bid {
+        least: -43,
+        most: 10,
+    };
+    let lay = Choice::Discard {
+        count: 3,
+        from: set("2S 3S 4S QB"),
+    };
+    let said: Vec<String> = [
+        (Act::Bet(Coins(2)), RefusalCode::BetTooSmall, speak),
+        (Act::Bet(Coins(99)), RefusalCode::NotEnoughCoins, speak),
+        (Act::Bid(20), RefusalCode::BidTooHigh, bid),
+        (Act::Bid(-99), RefusalCode::BidTooLow, bid),
+        (Act::Discard(set("2S 3S")), RefusalCode::WrongCount, lay),
+        (
+            Act::Discard(set("2S KS T0")),
+            RefusalCode::ForbiddenDiscard,
+            lay,
+        ),
+    ]
+    .into_iter()
+    .map(|(act, code, choice)| sorry::refused_by(&words(), &act, &refusal(code), choice, None))
+    .collect();
+    assert_eq!(
+        said,
+        [
+            "2 coins is too little: the least is 5 coins, the most 40 coins. Rule TT-4.",
+            "99 coins is more than you have in your purse: the most is 40 coins, the least 5 coins. Rule TT-4.",
+            "+20 is too high: you may bid from −43 to +10. Rule TT-4.",
+            "−99 is too low: you may bid from −43 to +10. Rule TT-4.",
+            "That is not the right number of cards: choose 3. Rule TT-4.",
+            "None of these may be laid away: **The Fool and King of Swords**. Rule TT-4.",
+        ]
+    );
+}
+
+/// The hand of whoever is to act in a worked case after so many acts.
+fn asked_in(file: &str, line: usize, acts: usize) -> String {
+    let told = case(file, line, acts);
+    let asked = (0..told.seats()).map(|seat| on(&told, Some(seat), Stretch::Turn));
+    let mut asked = asked.filter(|look| match &look.scene {
+        Scene::Playing(playing) => playing.view.is_my_turn(),
+        _ => false,
+    });
+    shown(&hand(&words(), &asked.next().unwrap()))
+}
+
+#[test]
+fn the_hands_of_every_game_as_they_are_read() {
+    for (name, file, line, acts) in [
+        ("hand_scarto_discard", "scarto-mcleod.jsonl", 0, 0),
+        ("hand_scarto_play", "scarto-mcleod.jsonl", 0, 3),
+        ("hand_mitigati_bid", "mitigati-rufus.jsonl", 0, 1),
+        ("hand_mitigati_discard", "mitigati-chee.jsonl", 0, 0),
+        ("hand_swiss_play", "swiss-classic.jsonl", 1, 12),
+        ("hand_troccas_scart", "troccas-classic.jsonl", 0, 0),
+        ("hand_troccas_play", "troccas-classic.jsonl", 0, 7),
+        ("hand_latriomphe_lead", "latriomphe-classic.jsonl", 0, 0),
+        ("hand_latriomphe_play", "latriomphe-classic.jsonl", 0, 2),
+        ("hand_pille_first", "latriomphe-as-qui-pille.jsonl", 0, 0),
+        ("hand_trefeltromp_bet", "trefeltromp-classic.jsonl", 0, 0),
+        ("hand_trefeltromp_later", "trefeltromp-classic.jsonl", 0, 9),
+    ] {
+        assert_snapshot!(name, asked_in(file, line, acts));
+    }
+}

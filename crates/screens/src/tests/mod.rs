@@ -1,0 +1,456 @@
+//! Every screen as text, read like a player reads it.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod agreement;
+mod answers;
+mod draw;
+mod games;
+mod hands;
+mod limits;
+mod pictures;
+mod scenes;
+mod settlement;
+mod setup;
+mod shuffles;
+
+use super::*;
+use crate::button::Button;
+use crate::screen::{Key, KeyLook, Row, Screen};
+use crate::words::Words;
+use ::rules::{Act, Card, Seat, Variant};
+use ::table::look::{PauseOn, PausesLeft, Scene};
+use ::table::{ClosedWhy, Notice, PausedBy, Rank, Refusal, Standing, Stretch};
+use draw::{draw, over_limits};
+use ids::MemberId;
+use insta::assert_snapshot;
+use pages::purse::Purse;
+use pages::{Papers, Sorry};
+use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
+use std::collections::BTreeMap;
+
+/// The screen as text, once it is sure that Discord would take it.
+fn shown(screen: &Screen) -> String {
+    let wrong = over_limits(screen);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    draw(screen)
+}
+
+fn words() -> Words {
+    Words::english()
+}
+
+fn variant(edition: &str, options: &[(&str, &str)]) -> Variant {
+    let options: BTreeMap<String, String> = options
+        .iter()
+        .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
+        .collect();
+    Variant::parse("triomphe", Some(edition), &options).unwrap()
+}
+
+#[test]
+fn a_lobby_says_what_is_played_for_and_who_is_missing() {
+    let told = tavern_case(1, 0);
+    let mut waiting = lobby(&told, 1, None);
+    waiting.table.chairs.truncate(2);
+    waiting.table.deals = 0;
+    assert_snapshot!("lobby_waiting", shown(&table(&words(), &waiting)));
+    assert_snapshot!(
+        "lobby_ready",
+        shown(&table(&words(), &lobby(&told, 0, None)))
+    );
+}
+
+#[test]
+fn a_pause_is_offered_while_time_is_left_for_one() {
+    let told = tavern_case(1, 3);
+    let host = MemberId(11);
+    let offered = |rank, (host_ms, gm_ms)| {
+        let mut look = on(&told, None, Stretch::Turn);
+        look.table.pauses_left = PausesLeft {
+            host: ids::Millis(host_ms),
+            gm: ids::Millis(gm_ms),
+        };
+        let labels = |row: &Row| match row {
+            Row::Keys(keys) => keys.iter().map(|key| key.label.clone()).collect(),
+            _ => Vec::new(),
+        };
+        let panel = orders(&words(), &look, host, rank);
+        let keys: Vec<String> = panel.rows.iter().flat_map(labels).collect();
+        assert!(keys.contains(&words().say("key-close")), "{keys:?}");
+        keys.contains(&words().say("key-pause"))
+    };
+    for (left, to_host, to_gm) in [
+        ((1, 1), true, true),
+        ((0, 1), false, true),
+        ((1, 0), true, false),
+    ] {
+        assert_eq!(offered(Rank::Guest, left), to_host, "{left:?}");
+        assert_eq!(offered(Rank::Gm, left), to_gm, "{left:?}");
+    }
+}
+
+#[test]
+fn a_lobby_after_deals_names_the_last() {
+    let told = tavern_case(0, 0);
+    let mut look = lobby(&told, 1, Some(told.report()));
+    look.table.chairs[3].standing = Standing::Broke;
+    look.table.notices = vec![Notice::Broke { player: member(14) }];
+    assert_snapshot!("lobby_again", shown(&table(&words(), &look)));
+}
+
+#[test]
+fn the_question_about_bonus_cards_tells_nobody_who_holds_one() {
+    let told = tavern_case(1, 0);
+    let public = shown(&table(&words(), &on(&told, None, Stretch::Question)));
+    assert_snapshot!("question_table", public);
+    // What everybody sees is the same whatever was dealt, and whatever was answered in the meantime.
+    let answered = tavern_case(1, 2);
+    assert_eq!(
+        public,
+        shown(&table(&words(), &on(&answered, None, Stretch::Question)))
+    );
+}
+
+#[test]
+fn the_question_has_the_same_buttons_for_who_holds_nothing() {
+    let told = tavern_case(1, 0);
+    let holds = hand(&words(), &on(&told, Some(1), Stretch::Question));
+    let nothing = hand(&words(), &on(&told, Some(0), Stretch::Question));
+    let keys = |screen: &Screen| -> Vec<(Button, String, KeyLook)> {
+        let rows = screen.rows.iter();
+        let keys = rows.filter_map(|row| match row {
+            Row::Keys(keys) => Some(keys),
+            _ => None,
+        });
+        let key = |key: &Key| (key.button, key.label.clone(), key.look);
+        keys.flatten().map(key).collect()
+    };
+    let same = |screen: &Screen| -> Vec<(Button, String)> {
+        let keys = keys(screen).into_iter();
+        keys.map(|(button, label, _)| (button, label)).collect()
+    };
+    assert_eq!(same(&holds), same(&nothing));
+    // Green, which they alone see, is what would be pressed with such a hand.
+    let green = |screen: &Screen| -> Vec<String> {
+        let keys = keys(screen).into_iter();
+        let green = keys.filter(|(.., look)| *look == KeyLook::Good);
+        green.map(|(_, label, _)| label).collect()
+    };
+    assert_eq!(green(&holds), ["Show all I hold"]);
+    assert_eq!(green(&nothing), ["Ready, show nothing"]);
+    assert_snapshot!("question_holds", shown(&holds));
+    assert_snapshot!("question_nothing", shown(&nothing));
+}
+
+#[test]
+fn an_answered_question_waits() {
+    let told = tavern_case(1, 1);
+    assert_snapshot!(
+        "question_answered",
+        shown(&hand(&words(), &on(&told, Some(1), Stretch::Question)))
+    );
+}
+
+#[test]
+fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
+    let told = tavern_case(1, 9);
+    let mut look = on(&told, None, Stretch::Turn);
+    look.table.notices = vec![Notice::Substituted { player: member(12) }];
+    assert_snapshot!("playing", shown(&table(&words(), &look)));
+    look.table.closing = Some(ClosedWhy::Asked);
+    look.table.chairs[3].standing = Standing::Leaving;
+    look.table.chairs[1].standing = Standing::Away;
+    assert_snapshot!("playing_closing", shown(&table(&words(), &look)));
+}
+
+#[test]
+fn a_table_that_waits_for_discord_says_so_once_and_tells_no_time() {
+    let told = tavern_case(1, 9);
+    let mut looks = vec![
+        lobby(&told, 1, None),
+        on(&told, None, Stretch::Turn),
+        on(&told, None, Stretch::Bank),
+        between(&tavern_case(0, 0)),
+    ];
+    looks.push(looks[1].clone());
+    looks[4].table.paused = Some(PauseOn {
+        by: PausedBy::Host,
+        until: Some(ids::Moment(scenes::NOON)),
+    });
+    for mut look in looks {
+        look.out_of_reach = true;
+        let text = shown(&table(&words(), &look));
+        assert_eq!(text.matches("Waiting for Discord").count(), 1, "{text}");
+        assert!(!text.contains("<t:"), "{text}");
+    }
+    let mut look = on(&told, Some(2), Stretch::Turn);
+    look.out_of_reach = true;
+    assert!(!shown(&hand(&words(), &look)).contains("<t:"));
+}
+
+#[test]
+fn a_late_player_is_named_with_what_comes() {
+    let told = tavern_case(1, 4);
+    assert_snapshot!(
+        "playing_late",
+        shown(&table(&words(), &on(&told, None, Stretch::Bank)))
+    );
+    assert_snapshot!(
+        "playing_patron",
+        shown(&table(&words(), &on(&told, None, Stretch::Pause)))
+    );
+}
+
+#[test]
+fn a_hand_colours_what_may_be_played_and_keeps_the_rest_alive() {
+    let told = tavern_case(1, 4);
+    // Bob led the Judgement: Odile must follow with a trump and holds two.
+    assert_snapshot!(
+        "hand_must_follow",
+        shown(&hand(&words(), &on(&told, Some(2), Stretch::Turn)))
+    );
+    assert_snapshot!(
+        "hand_late",
+        shown(&hand(&words(), &on(&told, Some(2), Stretch::Bank)))
+    );
+    assert_snapshot!(
+        "hand_waits",
+        shown(&hand(&words(), &on(&told, Some(3), Stretch::Turn)))
+    );
+}
+
+#[test]
+fn grey_cards_are_hinted_at_where_there_is_one() {
+    let hinted = |told: &scenes::Told, seat| {
+        let look = on(told, Some(seat), Stretch::Turn);
+        hint(&look, &hand(&words(), &look))
+    };
+    // Odile must follow with a trump, and holds three cards of other suits.
+    assert_eq!(hinted(&tavern_case(1, 4), 2), Some("hint-play"));
+    // Dan leads, and may play anything.
+    assert_eq!(hinted(&tavern_case(2, 4), 3), None);
+    // It is not Dan's turn: his cards are grey, and pressing one tells nothing.
+    assert_eq!(hinted(&tavern_case(1, 4), 3), Some("hint-view"));
+}
+
+#[test]
+fn who_leads_may_play_anything() {
+    // Dan won the first trick.
+    let told = tavern_case(2, 4);
+    let look = on(&told, Some(3), Stretch::Turn);
+    assert_snapshot!("hand_leads", shown(&hand(&words(), &look)));
+}
+
+#[test]
+fn a_hand_without_cards_says_why() {
+    let told = tavern_case(1, 4);
+    let idle = [
+        hand(&words(), &on(&told, None, Stretch::Turn)),
+        hand(&words(), &lobby(&told, 0, None)),
+        hand(&words(), &between(&tavern_case(0, 0))),
+        hand(&words(), &closed(&told, ClosedWhy::Asked, None)),
+    ];
+    assert_snapshot!(
+        "hand_idle",
+        idle.iter().map(shown).collect::<Vec<_>>().join("\n")
+    );
+}
+
+#[test]
+fn a_result_says_who_won_what_and_why() {
+    assert_snapshot!(
+        "result_tricks",
+        shown(&table(&words(), &between(&tavern_case(1, usize::MAX))))
+    );
+    assert_snapshot!(
+        "result_death",
+        shown(&table(&words(), &between(&tavern_case(0, 0))))
+    );
+    assert_snapshot!(
+        "result_vieville",
+        shown(&table(&words(), &between(&vieville_case(0, usize::MAX))))
+    );
+}
+
+#[test]
+fn of_two_with_equally_many_tricks_the_result_names_who_was_first() {
+    // The third worked case: 2-0-2-1, and the first seat had its two before the third.
+    let told = tavern_case(2, usize::MAX);
+    let result = shown(&table(&words(), &between(&told)));
+    let first = &told.names()[0];
+    let says = format!("**{first}** was the first to have 2 tricks, and takes the pot.");
+    assert!(result.contains(&says), "{result}");
+}
+
+#[test]
+fn a_closed_table_says_why_and_what_was_last() {
+    let told = tavern_case(0, 0);
+    let all = [
+        closed(&told, ClosedWhy::Asked, Some(told.report())),
+        closed(&told, ClosedWhy::Empty, None),
+        closed(&told, ClosedWhy::Idle, None),
+        closed(&told, ClosedWhy::Gone, None),
+    ];
+    let all: Vec<String> = all
+        .iter()
+        .map(|look| shown(&table(&words(), look)))
+        .collect();
+    assert_snapshot!("closed", all.join("\n"));
+}
+
+#[test]
+fn a_call_pings_one_player_only() {
+    let told = tavern_case(1, 4);
+    for (stretch, name) in [(Stretch::Turn, "turn"), (Stretch::Bank, "turn_late")] {
+        let look = on(&told, None, stretch);
+        let Scene::Playing(playing) = &look.scene else {
+            panic!("no deal")
+        };
+        let screen = turn(&words(), &look, &[MemberId(14)], playing.clock);
+        assert_eq!(screen.ping, [14]);
+        assert_snapshot!(name, shown(&screen));
+    }
+}
+
+#[test]
+fn the_rules_page_is_made_from_what_is_played() {
+    let pages = [
+        rules(&words(), &variant("tavern", &[]), Some(scenes::coins(5))),
+        rules(
+            &words(),
+            &variant("tavern", &[("pack", "small"), ("fool", "excuse")]),
+            None,
+        ),
+        rules(&words(), &variant("vieville", &[]), Some(scenes::coins(5))),
+    ];
+    assert_snapshot!("rules_tavern", shown(&pages[0]));
+    assert_snapshot!("rules_small", shown(&pages[1]));
+    assert_snapshot!("rules_vieville", shown(&pages[2]));
+}
+
+#[test]
+fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
+    let told = tavern_case(1, 4);
+    let look = on(&told, Some(2), Stretch::Turn);
+    let Scene::Playing(playing) = &look.scene else {
+        panic!("no deal")
+    };
+    let card: Card = "QC".parse().unwrap();
+    let act = Act::Play(card);
+    let refusal = playing.view.check(&act).unwrap_err();
+    assert_eq!(playing.view.seat(), Seat::new(2));
+    assert_eq!(
+        sorry::sorry(&words(), &Sorry::Table(Refusal::Rules(act, refusal))),
+        "**Queen of Cups** does not follow: you hold the suit that was led, so you must play it. \
+         You may play The World and The Magician. Rule 0.2 (2)."
+    );
+}
+
+#[test]
+fn the_bank_speaks_plainly() {
+    let entry = |coins, reason: &str, other: Option<&str>, note: Option<&str>| Entry {
+        id: 40 + coins,
+        coins,
+        other: other.map(str::to_owned),
+        reason: reason.to_owned(),
+        deal: reason
+            .parse::<::rules::Reason>()
+            .ok()
+            .map(|_| (ids::DealId(1 << 60), variant("tavern", &[]))),
+        note: note.map(str::to_owned),
+        balance: 100 + coins,
+        at: NOON,
+    };
+    use scenes::NOON;
+    let entries = [
+        entry(-5, "pay", Some("Bob"), Some("for the *horse*")),
+        entry(12, "most-tricks", None, None),
+        entry(-3, "ante", None, None),
+        entry(3, "bonus-T11", None, None),
+        entry(1_000_000, "grant", None, Some("the dragon’s hoard")),
+        entry(100, "start", None, None),
+    ];
+    let (free, on_hold) = (88, 12);
+    let some = Purse { free, on_hold };
+    assert_snapshot!("purse", shown(&purse(&words(), None, some)));
+    let page = History {
+        entries: entries.to_vec(),
+        newer: true,
+        older: true,
+    };
+    assert_snapshot!("history", shown(&history(&words(), &page)));
+    let none = History::default();
+    assert_snapshot!("history_empty", shown(&history(&words(), &none)));
+    assert_snapshot!(
+        "paid",
+        shown(&paid(
+            &words(),
+            "<@11>",
+            "<@12>",
+            5,
+            Some("for the *horse*")
+        ))
+    );
+    assert_snapshot!(
+        "granted",
+        shown(&granted(&words(), "<@11>", "<@12>", 5, Some("treasure")))
+    );
+    assert_snapshot!("taken", shown(&taken(&words(), "<@11>", "<@12>", 1, None)));
+}
+
+/// Ann paid Bob; the house paid its patron Gil, who gave some back.
+#[test]
+fn the_books_say_who_paid_whom() {
+    let moved = |from: &str, to: &str, coins, reason: &str| Moved {
+        id: 1,
+        from: from.to_owned(),
+        to: to.to_owned(),
+        coins,
+        reason: reason.to_owned(),
+        cause: String::new(),
+        note: None,
+        at: scenes::NOON,
+    };
+    let page = BooksPage {
+        whereabouts: pages::purse::Whereabouts::default(),
+        largest: vec![
+            moved("Ann", "Bob", 7, "pay"),
+            moved("the house", "Gil", 6, "patron"),
+            moved("Gil", "the house", 5, "patron"),
+            moved("Sir Ann", "Ann", 4, "retire"),
+        ],
+        minting: Vec::new(),
+        newer: false,
+        older: false,
+    };
+    let books = shown(&books(&words(), &page));
+    for line in [
+        "**Ann** → **Bob**: **7**, paid to Bob",
+        "**the house** → **Gil**: **6**, for a patron of the house",
+        "**Gil** → **the house**: **5**, for a patron of the house",
+        "**Sir Ann** → **Ann**: **4**, to the member’s own purse",
+    ] {
+        assert!(books.contains(line), "{line:?} in\n{books}");
+    }
+}
+
+#[test]
+fn the_house_introduces_itself() {
+    let told = shown(&help(&words(), 100, ::table::Rank::Guest));
+    assert!(!told.contains("/tavern session"), "{told}");
+    assert_snapshot!("help", told);
+    let told = shown(&help(&words(), 100, ::table::Rank::Gm));
+    for line in [
+        "/tavern session open",
+        "/patron hire",
+        "/tavern void",
+        "/tavern books",
+    ] {
+        assert!(told.contains(line), "{line} in {told}");
+    }
+    // The version changes with every release.
+    assert_snapshot!(
+        "about",
+        shown(&about(&words(), &Papers::default())).replace(env!("CARGO_PKG_VERSION"), "N")
+    );
+}

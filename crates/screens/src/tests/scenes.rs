@@ -1,0 +1,323 @@
+//! Tables to look at, made from the worked cases of the rules.
+
+use ::books::PatronKey;
+use ::table::look::{
+    Between, Chair, Clock, Closed, Lobby, PausesLeft, Playing, Report, Scene, laid_aside,
+};
+use ::table::{ChairId, ClosedWhy, Person, Place, Player, Reveal, Standing, Stretch, Terms};
+use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, PurseId};
+use pages::{Guise, Look};
+use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
+
+/// Noon of a day, epoch milliseconds; the clocks of these tables show the time of day.
+pub const NOON: i64 = 1_800_000_000_000;
+
+/// A worked case, by its line in the file (from 0), after so many acts.
+pub struct Told {
+    record: Record,
+}
+
+/// A worked case of the tavern edition.
+pub fn tavern_case(line: usize, acts: usize) -> Told {
+    case("triomphe-tavern.jsonl", line, acts)
+}
+
+/// A worked case of the Viéville edition.
+pub fn vieville_case(line: usize, acts: usize) -> Told {
+    case("triomphe-vieville.jsonl", line, acts)
+}
+
+/// A worked case of any game.
+pub fn case(file: &str, line: usize, acts: usize) -> Told {
+    let file = format!("{}/../rules/tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(file).unwrap();
+    let mut record: Record = serde_json::from_str(text.lines().nth(line).unwrap()).unwrap();
+    record.acts.truncate(acts);
+    record.result = None;
+    Told { record }
+}
+
+impl Told {
+    /// The deal as a seat may know it; as a bystander, without one.
+    pub fn playing(&self, seat: Option<usize>, stretch: Stretch) -> Playing {
+        let deal = self.record.replay().unwrap();
+        let seat = seat.map(|seat| Seat::new(seat).unwrap());
+        let view = deal.view(seat.map_or(Viewer::Bystander, Viewer::Seat));
+        Playing {
+            deal: deal_id(),
+            chair_of: Seat::all(view.seats).map(chair_id).collect(),
+            awaited: match view.turn {
+                Turn::One(seat) => vec![chair_id(seat)],
+                Turn::Each(seats) => seats.iter().map(chair_id).collect(),
+                Turn::Question | Turn::Over => Vec::new(),
+            },
+            asked: 2,
+            answered: view
+                .my_question
+                .is_some_and(|question| question.answer.is_some()),
+            view,
+            seat,
+            clock: Clock {
+                stretch,
+                until: Moment(NOON + 60_000),
+            },
+        }
+    }
+
+    /// How many seats.
+    pub fn seats(&self) -> usize {
+        self.record.seats.len()
+    }
+
+    /// Is the deal over?
+    pub fn is_over(&self) -> bool {
+        self.record.replay().unwrap().outcome().is_some()
+    }
+
+    /// The cards it is played with.
+    pub fn pack(&self) -> CardSet {
+        self.record.setup().unwrap().variant().pack()
+    }
+
+    /// The cards that everybody has seen, by the record and the rules: those played and shown, the turned one,
+    /// and of those laid face down the ones that were shown together.
+    pub fn open_cards(&self) -> CardSet {
+        let mut open = CardSet::EMPTY;
+        let deal = self.record.replay_telling(|event| {
+            // The called valet, for all to see (RULES.md TR-1).
+            if let Event::Exchanged { valet, .. } = event {
+                open.insert(valet);
+            }
+        });
+        let view = deal.unwrap().view(Viewer::Bystander);
+        open |= view.turned.into_iter().collect();
+        for (_, act) in &self.record.acts {
+            let mut words = act.split(' ');
+            if matches!(words.next(), Some("play" | "show")) {
+                let named = words.filter_map(|word| word.parse::<Card>().ok());
+                open |= named.collect();
+            }
+        }
+        open |= view.shown.iter().map(|(_, card)| *card).collect();
+        for reveal in view.bets.iter().flat_map(|bets| &bets.reveals) {
+            open |= reveal.cards.iter().map(|(_, card)| *card).collect();
+        }
+        open
+    }
+
+    /// The same deal so far, but for a card in a hand that nobody else has seen; `None` where there is no such card.
+    pub fn with_another_hidden_card(&self) -> Option<Told> {
+        let open = self.open_cards();
+        let is_hidden = |card: &String| !open.contains(card.parse().unwrap());
+        let (hands, stock) = (&self.record.hands, &self.record.stock);
+        let held = hands.iter().enumerate().flat_map(|(seat, hand)| {
+            let hidden = hand.iter().enumerate().filter(|(_, card)| is_hidden(card));
+            hidden.map(move |(place, _)| (seat, place))
+        });
+        let held: Vec<(usize, usize)> = held.collect();
+        let lies = stock.iter().enumerate().filter(|(_, card)| is_hidden(card));
+        lies.flat_map(|(other, _)| held.iter().map(move |place| (other, *place)))
+            .find_map(|(other, (seat, place))| {
+                let mut record = self.record.clone();
+                std::mem::swap(&mut record.hands[seat][place], &mut record.stock[other]);
+                // What was played might not have been allowed with it.
+                let told = Told { record };
+                let is_allowed = told.record.replay().is_ok() && told.open_cards() == open;
+                is_allowed.then_some(told)
+            })
+    }
+
+    /// The deal once it is over.
+    pub fn report(&self) -> Report {
+        let mut payments: Vec<Payment> = Vec::new();
+        let deal = self
+            .record
+            .replay_telling(|event| {
+                if let Event::Paid(payment) = event {
+                    payments.push(payment);
+                }
+            })
+            .unwrap();
+        assert!(deal.outcome().is_some(), "the deal is not over");
+        let company = self.company().into_iter();
+        Report {
+            deal: deal_id(),
+            owners: company.map(|(chair, ..)| chair.player.owner()).collect(),
+            view: deal.view(Viewer::Bystander),
+            payments,
+            aside: laid_aside(&deal),
+        }
+    }
+
+    /// How each seat is called.
+    pub fn names(&self) -> Vec<String> {
+        let company = self.company().into_iter();
+        company.map(|(_, name, _)| name).collect()
+    }
+
+    /// A chair for each seat, what whoever sits there is called, and their free coins.
+    fn company(&self) -> Vec<(Chair, String, Option<i64>)> {
+        let patron = PatronKey::new("odile").unwrap();
+        let mut company = vec![
+            (member(11), "Ann".to_owned(), Some(95)),
+            (member(12), "Bob".to_owned(), Some(112)),
+            (Player::Patron(patron), "Odile the Carter".to_owned(), None),
+            (member(14), "Dan_the_Man".to_owned(), Some(1)),
+        ];
+        company.truncate(self.record.seats.len());
+        for name in &self.record.seats[company.len()..] {
+            let player = member(11 + company.len() as u64);
+            company.push((player, name.clone(), Some(112)));
+        }
+        let setup = self.record.setup().unwrap();
+        let bounds = setup.variant().purse(setup.stake());
+        let seats = Seat::all(setup.seats()).zip(company);
+        seats
+            .map(|(seat, (player, name, free))| {
+                let purse = bounds.map(|_| setup.before().purses[seat]);
+                let chair = Chair {
+                    purse,
+                    ..chair(chair_id(seat), player)
+                };
+                (chair, name, free)
+            })
+            .collect()
+    }
+
+    pub fn terms(&self) -> Terms {
+        let setup = self.record.setup().unwrap();
+        Terms {
+            variant: setup.variant(),
+            stake: setup.stake(),
+            turn_seconds: 120,
+        }
+    }
+}
+
+/// A table of four in a scene.
+pub fn look(told: &Told, scene: Scene) -> Look {
+    let company = told.company();
+    let guises = company.iter().map(|(chair, name, _)| {
+        let guise = Guise {
+            name: name.clone(),
+            character: None,
+            face: None,
+        };
+        (chair.player.owner(), guise)
+    });
+    let free = company.iter();
+    let free = free.filter_map(|(chair, _, free)| Some((chair.id, (*free)?)));
+    let (guises, free) = (guises.collect(), free.collect());
+    let table = table::Look {
+        id: "6zw3k9q2r7m4t".parse().unwrap(),
+        guild: GuildId(7),
+        channel: ChannelId(8),
+        viewer: None,
+        host: MemberId(11),
+        terms: told.terms(),
+        chairs: company.into_iter().map(|(chair, ..)| chair).collect(),
+        deals: 3,
+        match_on: None,
+        draw: None,
+        carried: Coins::ZERO,
+        closing: None,
+        paused: None,
+        pauses_left: PausesLeft {
+            host: Millis::hours(1),
+            gm: Millis::days(7),
+        },
+        placeless: None,
+        ready: None,
+        wish: None,
+        won: Vec::new(),
+        last: None,
+        place: Place::Channel,
+        invited: Vec::new(),
+        shuffle: None,
+        reveal: Reveal::Deal,
+        scene,
+        notices: Vec::new(),
+        talk: None,
+    };
+    Look {
+        table,
+        guises,
+        free,
+        ahead: 0,
+        out_of_reach: false,
+    }
+}
+
+/// The scene of a deal that is on.
+pub fn on(told: &Told, seat: Option<usize>, stretch: Stretch) -> Look {
+    look(told, Scene::Playing(Box::new(told.playing(seat, stretch))))
+}
+
+/// The scene between deals.
+pub fn between(told: &Told) -> Look {
+    look(
+        told,
+        Scene::Between(Box::new(Between {
+            report: told.report(),
+            next_at: Moment(NOON + 15_000),
+        })),
+    )
+}
+
+/// The scene of a lobby.
+pub fn lobby(told: &Told, missing: usize, last: Option<Report>) -> Look {
+    look(
+        told,
+        Scene::Lobby(Box::new(Lobby {
+            missing,
+            closes_at: Moment(NOON + 1_800_000),
+            last,
+            next_at: None,
+        })),
+    )
+}
+
+/// The scene of a closed table.
+pub fn closed(told: &Told, why: ClosedWhy, last: Option<Report>) -> Look {
+    look(told, Scene::Closed(Box::new(Closed { why, last })))
+}
+
+fn deal_id() -> DealId {
+    "a0b1c2d3e4f5g".parse().unwrap()
+}
+
+/// The chair on which whoever has this seat sits.
+fn chair_id(seat: Seat) -> ChairId {
+    ChairId(seat.index() as u32)
+}
+
+/// Somebody sits on a chair and is dealt in.
+pub fn chair(id: ChairId, player: Player) -> Chair {
+    Chair {
+        id,
+        player,
+        standing: Standing::In,
+        absent: false,
+        plays: true,
+        goes: false,
+        waits: false,
+        held: Coins::ZERO,
+        purse: None,
+        played_by: None,
+        at_stake: Coins::ZERO,
+        concedes: false,
+    }
+}
+
+/// Coins, for tests that change what a table is played for.
+pub fn coins(coins: i64) -> Coins {
+    Coins(coins)
+}
+
+/// A member who plays from a purse of the same number.
+pub fn member(id: u64) -> Player {
+    Player::Member(Person {
+        member: MemberId(id),
+        purse: PurseId(id),
+    })
+}

@@ -1,0 +1,56 @@
+//! The trick on the table, and the one before it.
+
+use super::playing::Teller;
+use crate::cards;
+use crate::words::args;
+use rules::{Seat, Trick};
+
+/// The trick on the table: who played what, and who has it so far.
+pub fn trick(teller: Teller) -> Vec<String> {
+    let (words, view) = (teller.words, teller.view());
+    let done = Seat::all(view.seats)
+        .map(|seat| u32::from(view.tricks[seat]))
+        .sum::<u32>();
+    let number = args!["trick" => done + 1, "tricks" => view.variant.hand_size()];
+    if view.trick.cards.is_empty() {
+        return vec![words.with("playing-trick-empty", number)];
+    }
+    let mut lines = vec![words.with("playing-trick", number)];
+    for (place, (seat, card)) in view.trick.cards.iter().enumerate() {
+        let key = if view.calling == Some((*seat, *card)) {
+            "playing-calls"
+        } else if place == 0 {
+            "playing-leads"
+        } else {
+            "playing-card"
+        };
+        lines.push(words.with(
+            key,
+            args!["name" => teller.name(*seat), "card" => cards::written(words, *card)],
+        ));
+    }
+    if let Some(winner) = view.trick.winner.filter(|_| view.trick.cards.len() > 1) {
+        lines.push(words.with("playing-winning", args!["name" => teller.name(winner)]));
+    }
+    lines
+}
+
+/// The trick before it.
+pub fn last(teller: Teller, last: &Trick) -> String {
+    let words = teller.words;
+    let cards: Vec<String> = last
+        .cards
+        .iter()
+        .map(|(seat, card)| {
+            words.with(
+                "playing-last-card",
+                args!["name" => teller.name(*seat), "card" => cards::written(words, *card)],
+            )
+        })
+        .collect();
+    let winner = last.winner.unwrap_or(last.leader);
+    words.with(
+        "playing-last",
+        args!["winner" => teller.name(winner), "cards" => words.row(&cards)],
+    )
+}

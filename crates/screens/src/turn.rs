@@ -1,0 +1,62 @@
+//! The short message that calls those whose turn it is, and goes away.
+
+use super::character::called;
+use super::inn;
+use super::table::when;
+use crate::button::{Button, TableKey};
+use crate::screen::{Key, Row, Screen};
+use crate::words::{Words, args};
+use ids::MemberId;
+use pages::Look;
+use table::Stretch;
+use table::look::Clock;
+
+/// Calls the players whose turn it is: the only message that pings.
+pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> Screen {
+    let mentions: Vec<String> = players
+        .iter()
+        .map(|player| who(words, look, *player))
+        .collect();
+    let mentions = words.list(&mentions);
+    let inn = inn(words, look.id);
+    let text = match clock.stretch {
+        Stretch::Bank => words.with(
+            "turn-nudge",
+            args!["player" => mentions, "inn" => inn, "when" => when(words, look.shown(clock.until))],
+        ),
+        _ => words.with("turn-ping", args!["player" => mentions, "inn" => inn]),
+    };
+    Screen {
+        text,
+        rows: vec![Row::Keys(vec![Key::main(
+            Button::Table(look.id, TableKey::Hand),
+            words.say("key-hand"),
+        )])],
+        ping: players.iter().map(|player| player.0).collect(),
+        ..Screen::default()
+    }
+}
+
+/// Tells those who were put out by the clock that they sit out, and how they come back.
+pub fn put_out(words: &Words, look: &Look, players: &[MemberId]) -> Screen {
+    let mentions = players.iter().map(|player| who(words, look, *player));
+    let mentions = words.list(&mentions.collect::<Vec<_>>());
+    let told = args!["player" => mentions, "inn" => inn(words, look.id)];
+    let back = Button::Table(look.id, TableKey::SitIn);
+    Screen {
+        text: words.with("put-out", told),
+        rows: vec![Row::Keys(vec![Key::main(back, words.say("key-in"))])],
+        ping: players.iter().map(|player| player.0).collect(),
+        ..Screen::default()
+    }
+}
+
+/// A mention, and the character that is meant.
+fn who(words: &Words, look: &Look, player: MemberId) -> String {
+    let mention = format!("<@{player}>");
+    let chair = look.chair_of(player);
+    match chair.and_then(|chair| look.character(&chair.player)) {
+        Some(character) => called(words, &mention, character),
+        None => mention,
+    }
+}

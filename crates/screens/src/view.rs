@@ -1,0 +1,146 @@
+//! How a member sees cards, with an example of it.
+
+use super::pictures::alt;
+use super::settings::language;
+use crate::art::{Art, Sketch};
+use crate::button::{Button, ViewKey};
+use crate::cards::{names, sorted, written};
+use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Part, Row, Screen};
+use crate::words::{Words, args};
+use pages::{Cards, Inks, Language, Size, Taste};
+use picture::{Hand, Held, Standing};
+use rules::{Card, CardSet};
+
+/// The panel: what is chosen, how it looks, and what else there is.
+pub fn view(words: &Words, taste: &Taste) -> Screen {
+    let part = |heading: &str, text: String| Part {
+        heading: words.say(heading),
+        text,
+    };
+    let cards = match taste.cards {
+        Cards::Pictures => "view-cards-pictures",
+        Cards::Signs => "view-cards-signs",
+        Cards::Plain => "view-cards-plain",
+    };
+    let mut parts = vec![part("view-cards", words.say(cards))];
+    if taste.cards == Cards::Pictures {
+        let size = match taste.size {
+            Size::Usual => "view-picture-usual",
+            Size::Larger => "view-picture-larger",
+        };
+        let inks = match taste.inks {
+            Inks::FourColours => "view-picture-colours",
+            Inks::HighContrast => "view-picture-contrast",
+        };
+        let is = args!["size" => words.say(size), "inks" => words.say(inks)];
+        parts.push(part("view-picture", words.with("view-picture-is", is)));
+    }
+    parts.push(part(
+        "view-language",
+        match taste.language {
+            Some(chosen) => language(words, chosen),
+            None => words.say("view-language-discord"),
+        },
+    ));
+    let shown: Vec<String> = sorted(shown())
+        .into_iter()
+        .map(|card| written(words, card))
+        .collect();
+    parts.push(part("view-example", shown.join("\n")));
+    Screen {
+        rows: rows(words, taste),
+        ..Screen::panel(Panel {
+            title: words.say("view-title"),
+            text: words.say("view-text"),
+            parts,
+            footer: words.say("view-footer"),
+            ..Panel::default()
+        })
+    }
+}
+
+/// A few cards as their picture would be drawn: one may be played, one is chosen, one may not be played.
+pub fn example(words: &Words, taste: &Taste) -> Art {
+    let standing = [
+        Standing::Playable,
+        Standing::Quiet,
+        Standing::Chosen,
+        Standing::Barred,
+    ];
+    let cards = sorted(shown()).into_iter().zip(standing);
+    Art {
+        name: "example",
+        alt: alt(&names(words, shown())),
+        sketch: Sketch::Hand(Hand {
+            cards: cards
+                .map(|(card, standing)| Held { card, standing })
+                .collect(),
+            larger: taste.size == Size::Larger,
+        }),
+        language: words.language(),
+        inks: taste.inks,
+    }
+}
+
+/// The cards of the example.
+fn shown() -> CardSet {
+    ["T19", "KS", "QC", "7D"]
+        .iter()
+        .filter_map(|card| card.parse::<Card>().ok())
+        .collect()
+}
+
+fn rows(words: &Words, taste: &Taste) -> Vec<Row> {
+    let key = |to: ViewKey, label: &str, chosen: bool| {
+        let label = words.say(label);
+        Key {
+            button: Button::View(to),
+            face: None,
+            label: match chosen {
+                true => words.with("key-view-is", args!["label" => label]),
+                false => label,
+            },
+            look: match chosen {
+                true => KeyLook::Good,
+                false => KeyLook::Plain,
+            },
+        }
+    };
+    let cards = [
+        (Cards::Pictures, "key-view-pictures"),
+        (Cards::Signs, "key-view-signs"),
+        (Cards::Plain, "key-view-plain"),
+    ];
+    let cards = cards.map(|(to, label)| key(ViewKey::Cards(to), label, taste.cards == to));
+    let mut rows = vec![Row::Keys(cards.into())];
+    if taste.cards == Cards::Pictures {
+        let size = |to, label| key(ViewKey::Size(to), label, taste.size == to);
+        let inks = |to, label| key(ViewKey::Inks(to), label, taste.inks == to);
+        rows.push(Row::Keys(vec![
+            size(Size::Usual, "key-view-usual"),
+            size(Size::Larger, "key-view-larger"),
+            inks(Inks::FourColours, "key-view-colours"),
+            inks(Inks::HighContrast, "key-view-contrast"),
+        ]));
+    }
+    let option = |value: &str, label: String, chosen| MenuOption {
+        value: value.to_owned(),
+        label,
+        chosen,
+        ..MenuOption::default()
+    };
+    let discord = words.say("menu-view-discord");
+    let mut options = vec![option("discord", discord, taste.language.is_none())];
+    options.extend(Language::ALL.map(|each| {
+        let chosen = taste.language == Some(each);
+        option(each.code(), language(words, each), chosen)
+    }));
+    rows.push(Row::Menu(Menu {
+        button: Button::View(ViewKey::Language),
+        hint: words.say("menu-view-language"),
+        least: 1,
+        most: 1,
+        options,
+    }));
+    rows
+}

@@ -1,0 +1,109 @@
+//! Finished deals that are voided: why not, who is asked first, and what went back.
+
+use super::inn;
+use super::orders::quoted;
+use super::seats::bold;
+use super::table::when;
+use crate::button::Button;
+use crate::screen::{Key, Row, Screen};
+use crate::words::{Words, args};
+use ids::{DealId, MemberId};
+use pages::{NotVoided, Payer, VoidAsked, VoidDone};
+
+/// To those whose word it takes that a deal is voided, who are pinged, and to everybody.
+pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {
+    let names = |members: &[MemberId]| {
+        let names: Vec<String> = members.iter().map(|who| format!("<@{who}>")).collect();
+        words.list(&names)
+    };
+    let by = format!("<@{}>", asked.by);
+    let told = args![
+        "deal" => asked.deal.to_string(),
+        "inn" => inn(words, asked.table),
+        "by" => by.as_str(),
+        "reason" => quoted(&asked.reason)
+    ];
+    let mut lines = vec![words.with("void-asked", told)];
+    if asked.missing.is_empty() {
+        let told = args!["by" => by, "option" => words.option(&["tavern", "void"], "make_good")];
+        lines.push(words.with("void-asked-lacking", told));
+        return Screen::note(lines.join("\n"));
+    }
+    let until = args!["when" => when(words, asked.until)];
+    lines.push(words.with("void-asked-others", until));
+    if !asked.agreed.is_empty() {
+        let agreed = args!["names" => names(&asked.agreed)];
+        lines.push(words.with("void-asked-agreed", agreed));
+    }
+    let missing = args!["names" => names(&asked.missing)];
+    lines.push(words.with("void-asked-missing", missing));
+    let agree = Key::plain(Button::AgreeToVoid(asked.id), words.say("key-agree"));
+    Screen {
+        text: lines.join("\n"),
+        ping: asked.missing.iter().map(|who| who.0).collect(),
+        rows: vec![Row::Keys(vec![agree])],
+        ..Screen::default()
+    }
+}
+
+/// In the place of that, once its time is over.
+pub fn void_lapsed(words: &Words, deal: DealId) -> String {
+    words.with("void-lapsed", args!["deal" => deal.to_string()])
+}
+
+/// Why a finished deal is not voided.
+pub fn not_voided(words: &Words, why: &NotVoided) -> String {
+    words.say(match why {
+        NotVoided::NoSuchDeal => "void-no-such-deal",
+        NotVoided::IsOn => "void-is-on",
+        NotVoided::TakenBack => "void-taken-back",
+        NotVoided::Already => "void-already",
+        NotVoided::PotUsed => "void-pot-used",
+        NotVoided::ScoreUsed => "void-score-used",
+        NotVoided::Unreadable => "void-unreadable",
+        NotVoided::NobodyElse => "void-nobody-else",
+        NotVoided::NobodyLeft => "void-nobody-left",
+        NotVoided::Lacking(lacking) => {
+            let lacking = sums(words, lacking);
+            return words.with("void-lacking", args!["lacking" => lacking]);
+        }
+    })
+}
+
+/// To everybody, where the deal was played: that it was voided, why, and what went back.
+pub fn voided(words: &Words, done: &VoidDone, by: &str, reason: &str) -> String {
+    let told = args![
+        "deal" => done.deal.to_string(),
+        "inn" => inn(words, done.table),
+        "by" => by,
+        "reason" => quoted(reason)
+    ];
+    let mut lines = vec![words.with("void-done", told)];
+    let won = |(name, coins): &(String, i64)| {
+        let told = args!["name" => bold(name), "coins" => words.won(*coins)];
+        words.with("void-moved", told)
+    };
+    match done.moved.as_slice() {
+        [] => lines.push(words.say("void-moved-nothing")),
+        moved => lines.extend(moved.iter().map(won)),
+    }
+    if !done.made_good.is_empty() {
+        let lacking = sums(words, &done.made_good);
+        lines.push(words.with("void-made-good", args!["lacking" => lacking]));
+    }
+    lines.join("\n")
+}
+
+fn sums(words: &Words, sums: &[(Payer, i64)]) -> String {
+    let sum = |(payer, coins): &(Payer, i64)| {
+        let coins = words.coins(*coins);
+        match payer {
+            Payer::Purse(name) => {
+                words.with("void-sum", args!["name" => bold(name), "coins" => coins])
+            }
+            Payer::House => words.with("void-sum-house", args!["coins" => coins]),
+        }
+    };
+    let sums: Vec<String> = sums.iter().map(sum).collect();
+    words.list(&sums)
+}

@@ -1,0 +1,136 @@
+//! A hand before the cards are dealt: who is still missing, and the way to the cards.
+
+use super::lobby::asked;
+use super::seats::bold;
+use super::table::until;
+use super::{broke, lobby};
+use crate::button::{Button, TableKey};
+use crate::screen::{Key, KeyLook};
+use crate::words::{Words, args};
+use ids::Moment;
+use pages::Look;
+use table::look::{Chair, Lobby};
+use table::{ChairId, Standing};
+
+/// What who sits at a table is told while it waits for players.
+pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
+    if let Some(out) = sits_out(words, look) {
+        return out;
+    }
+    let ready = match (lobby.missing, lobby.next_at) {
+        (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
+        (0, None) => words.say("lobby-ready"),
+        (missing, _) => lobby::missing(words, look, missing, "hand-missing"),
+    };
+    let asked = asked(words, look, lobby.closes_at, "key-deal");
+    let ready = asked.unwrap_or(ready);
+    format!("{ready} {}", words.say("hand-comes-here"))
+}
+
+/// What they can do meanwhile: deal, or, as the host, have patrons take the empty chairs.
+pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
+    if is_broke(look) {
+        return broke::keys(words, look.id);
+    }
+    if lobby.missing == 0 {
+        return vec![deal(words, look, "key-deal")];
+    }
+    if sits_out(words, look).is_some() {
+        let back = Button::Table(look.id, TableKey::SitIn);
+        return vec![Key::plain(back, words.say("key-in"))];
+    }
+    if !look.viewer_is_host() {
+        return Vec::new();
+    }
+    let patron = Button::Table(look.id, TableKey::SeatPatron);
+    vec![
+        fill(words, look),
+        Key::plain(patron, words.say("key-patron")),
+    ]
+}
+
+/// Whether who looks sits here without the coins for a deal.
+fn is_broke(look: &Look) -> bool {
+    let chair = look.viewer.and_then(|viewer| look.chair_of(viewer));
+    chair.is_some_and(|chair| chair.standing == Standing::Broke)
+}
+
+/// What somebody is told, and can press, who was not dealt in for want of coins.
+pub fn broke_meanwhile(words: &Words, look: &Look) -> Option<(String, Vec<Key>)> {
+    let out = sits_out(words, look).filter(|_| is_broke(look))?;
+    Some((out, broke::keys(words, look.id)))
+}
+
+/// Why who looks would not be dealt in now.
+pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
+    let chair = look.chair_of(look.viewer?)?;
+    match chair.standing {
+        Standing::In | Standing::Kept | Standing::Leaving => None,
+        Standing::Out => Some(words.say("hand-out")),
+        Standing::Away => Some(words.say("hand-away")),
+        Standing::Broke => Some(words.with(
+            "hand-broke",
+            args!["need" => words.coins(look.terms.to_be_dealt_in().0)],
+        )),
+        Standing::LostEnough => Some(words.say("hand-lost-enough")),
+    }
+}
+
+/// What begins the next deal, for everybody to press: patrons are of use only where a member would be dealt in.
+pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
+    let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
+    let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
+    match lobby.missing > 0 && look.chairs.iter().any(plays) {
+        true => fill(words, look),
+        // Whose coins did not suffice may have found some.
+        false => deal(words, look, "key-deal"),
+    }
+}
+
+/// When the next deal begins, and who is waited for where all are to be ready first.
+pub fn next(words: &Words, look: &Look, at: Moment) -> String {
+    let when = until(words, look, at);
+    let Some(ready) = &look.ready else {
+        return words.with("report-next", args!["when" => when]);
+    };
+    let names = |chairs: &[ChairId]| {
+        let names = chairs.iter().filter_map(|&chair| look.chair(chair));
+        let names: Vec<String> = names.map(|chair| bold(look.name(&chair.player))).collect();
+        words.list(&names)
+    };
+    let mut lines = vec![words.with("report-next-slow", args!["when" => when])];
+    if !ready.ready.is_empty() {
+        let told = args!["ready" => names(&ready.ready), "missing" => names(&ready.missing)];
+        lines.push(words.with("report-ready", told));
+    }
+    lines.join(" ")
+}
+
+/// What the button says that asks for the next deal without waiting longer.
+pub fn next_label(look: &Look) -> &'static str {
+    match look.ready {
+        Some(_) => "key-ready-next",
+        None => "key-deal-now",
+    }
+}
+
+/// Deals the next deal from the shuffle that is committed for it.
+pub fn deal(words: &Words, look: &Look, label: &str) -> Key {
+    let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
+    let key = TableKey::Deal(look.deals, shuffle);
+    Key::main(Button::Table(look.id, key), words.say(label))
+}
+
+/// Patrons take the empty chairs; where one member sits alone, the cards are dealt at once.
+fn fill(words: &Words, look: &Look) -> Key {
+    let label = match look.is_lone() {
+        true => "key-fill-deal",
+        false => "key-fill",
+    };
+    Key {
+        button: Button::Table(look.id, TableKey::Fill(look.deals)),
+        face: None,
+        label: words.say(label),
+        look: KeyLook::Main,
+    }
+}

@@ -1,0 +1,525 @@
+//! Every sentence a player reads, from `locales/` by its key.
+
+use crate::faces::{Face, Faces};
+use books::{AmountError, Currency, figure};
+pub use fluent_bundle::FluentArgs;
+use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
+use pages::text::{isolated, tidy};
+use pages::{Cards, Language, Settings};
+use rules::Card;
+use std::sync::{Arc, LazyLock};
+use unic_langid::LanguageIdentifier;
+
+/// All texts of a language: the files of its folder, one after the other (`build.rs`).
+fn source(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
+        Language::French => include_str!(concat!(env!("OUT_DIR"), "/fr.ftl")),
+        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/it.ftl")),
+        Language::German => include_str!(concat!(env!("OUT_DIR"), "/de.ftl")),
+    }
+}
+
+type Texts = FluentBundle<FluentResource>;
+
+/// The texts of a language, read once.
+fn texts(language: Language) -> &'static Texts {
+    static ENGLISH: LazyLock<Texts> = LazyLock::new(|| read(Language::English));
+    static FRENCH: LazyLock<Texts> = LazyLock::new(|| read(Language::French));
+    static ITALIAN: LazyLock<Texts> = LazyLock::new(|| read(Language::Italian));
+    static GERMAN: LazyLock<Texts> = LazyLock::new(|| read(Language::German));
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+        Language::Italian => &ITALIAN,
+        Language::German => &GERMAN,
+    }
+}
+
+/// Reads the texts of a language. What one of ours has wrong is logged, and the rest is used; a test reads them all.
+fn read(language: Language) -> Texts {
+    let mut texts = FluentBundle::new_concurrent(vec![
+        language
+            .code()
+            .parse::<LanguageIdentifier>()
+            .unwrap_or_default(),
+    ]);
+    // Otherwise each argument is wrapped in invisible characters, which break mentions and times.
+    texts.set_use_isolating(false);
+    let resource =
+        FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(read, errors)| {
+            tracing::error!(?errors, "a text cannot be read");
+            read
+        });
+    if let Err(errors) = texts.add_resource(resource) {
+        tracing::error!(?errors, "a text stands twice");
+    }
+    texts
+}
+
+/// What a sentence speaks of: `args!["name" => value, …]`.
+#[macro_export]
+macro_rules! args {
+    ($($name:literal => $value:expr),+ $(,)?) => {{
+        let mut args = $crate::words::FluentArgs::new();
+        $(args.set($name, $value);)+
+        args
+    }};
+}
+pub use args;
+
+/// The sentences of one language, with the coins of one server, and cards as one reader likes them. Cheap to clone.
+#[derive(Clone)]
+pub struct Words {
+    language: Language,
+    settings: Arc<Settings>,
+    cards: Cards,
+    faces: Arc<Faces>,
+}
+
+impl Words {
+    /// English, which every other language falls back to.
+    pub fn english() -> Words {
+        Words::of_language(Language::English)
+    }
+
+    /// A language, without a server's coins and without emoji of cards.
+    pub fn of_language(language: Language) -> Words {
+        Words {
+            language,
+            settings: Arc::default(),
+            cards: Cards::default(),
+            faces: Arc::default(),
+        }
+    }
+
+    /// What is said where no server is, to somebody who set Discord to this locale.
+    pub fn of_locale(locale: &str) -> Words {
+        Words::of_language(Language::of_locale(locale).unwrap_or_default())
+    }
+
+    /// The same as a server with these settings speaks: in its currency.
+    #[must_use]
+    pub fn of(mut self, settings: Arc<Settings>) -> Words {
+        self.settings = settings;
+        self
+    }
+
+    /// The same for a reader who likes cards so, with the faces that Discord has.
+    #[must_use]
+    pub fn showing(mut self, cards: Cards, faces: Arc<Faces>) -> Words {
+        self.cards = cards;
+        self.faces = faces;
+        self
+    }
+
+    /// The same where no emoji can be shown: on pictures, in files, in what is read aloud.
+    #[must_use]
+    pub fn without_faces(mut self) -> Words {
+        self.faces = Arc::default();
+        self
+    }
+
+    /// The same for everybody in the server: in the language of the house.
+    #[must_use]
+    pub fn of_house(&self) -> Words {
+        Words {
+            language: self.settings.language,
+            ..self.clone()
+        }
+    }
+
+    /// What a button says that everybody sees: in the language of the house, whoever is told of it.
+    pub fn public(&self, key: &str) -> String {
+        self.of_house().say(key)
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// How the reader likes cards.
+    pub fn cards(&self) -> Cards {
+        self.cards
+    }
+
+    /// The emoji of a card, where the reader likes them and Discord has them.
+    pub fn face(&self, card: Card) -> Option<Face> {
+        match self.cards {
+            Cards::Pictures | Cards::Signs => self.faces.of(card, self.language),
+            Cards::Plain => None,
+        }
+    }
+
+    /// The sentence of a key that takes no arguments.
+    pub fn say(&self, key: &str) -> String {
+        self.look_up(key, None)
+    }
+
+    /// The sentence of a key with its arguments.
+    pub fn with(&self, key: &str, args: FluentArgs<'_>) -> String {
+        self.look_up(key, Some(&args))
+    }
+
+    /// What the house is called, if it has a name; it formats and mentions nothing.
+    pub fn house_name(&self) -> Option<String> {
+        let name = self.settings.house_name.as_str();
+        (!name.is_empty()).then(|| plain(name))
+    }
+
+    /// The currency of the server.
+    pub fn currency(&self) -> &Currency {
+        &self.settings.currency
+    }
+
+    /// A number of coins in words: "1 coin", "5 crowns", "12 gp 3 sp".
+    pub fn coins(&self, coins: i64) -> String {
+        match self.currency() {
+            Currency::Plain => self.with(
+                "coins",
+                args!["coins" => coins, "figure" => self.figure(coins)],
+            ),
+            currency => self.grouped(currency.format(coins)),
+        }
+    }
+
+    /// A number of coins where it is clear what it counts: "5", "12 gp 3 sp".
+    pub fn sum(&self, coins: i64) -> String {
+        match self.currency() {
+            Currency::Plain | Currency::Named { .. } => self.figure(coins),
+            currency => self.grouped(currency.format(coins)),
+        }
+    }
+
+    /// Coins won or lost, with their sign: "+5", "−2", "±0", "+12 gp 3 sp".
+    pub fn won(&self, coins: i64) -> String {
+        match coins {
+            1.. => format!("+{}", self.sum(coins)),
+            0 => self.signed(0),
+            _ => self.sum(coins),
+        }
+    }
+
+    /// Points, with their sign: "+5", "−2", "±0".
+    pub fn signed(&self, points: i64) -> String {
+        match points {
+            0 => "±0".to_owned(),
+            1.. => format!("+{}", self.figure(points)),
+            _ => self.figure(points),
+        }
+    }
+
+    /// A number with its thousands set apart as the language does.
+    pub fn figure(&self, number: i64) -> String {
+        self.grouped(figure(number))
+    }
+
+    /// The same for numbers whose thousands are set apart by commas.
+    fn grouped(&self, text: String) -> String {
+        // The names of the coins are somebody's choice.
+        isolated(match self.language {
+            Language::English => text,
+            Language::French => text.replace(',', "\u{202f}"),
+            Language::Italian | Language::German => text.replace(',', "."),
+        })
+    }
+
+    /// At least one coin, as somebody typed it in the currency of the server.
+    ///
+    /// # Errors
+    /// What is wrong with it; [`super::screens::amount_refused`] has the sentence.
+    pub fn amount(&self, text: &str) -> Result<i64, AmountError> {
+        self.currency().parse(text)
+    }
+
+    /// Several things in a row: "a", "a and b", "a, b and c".
+    pub fn list<S: AsRef<str>>(&self, items: &[S]) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.as_ref().to_owned(),
+            [first @ .., last] => {
+                let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+                let first = first.join(&self.say("list-comma"));
+                self.with("list-and", args!["first" => first, "last" => last.as_ref()])
+            }
+        }
+    }
+
+    /// Several things that have commas of their own: "a; b; c".
+    pub fn row(&self, items: &[String]) -> String {
+        items.join(&self.say("list-semicolon"))
+    }
+
+    fn look_up(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let own = texts(self.language);
+        let texts = if own.has_message(key) {
+            own
+        } else {
+            texts(Language::English)
+        };
+        let pattern = texts.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = pattern else {
+            #[cfg(test)]
+            panic!("there is no sentence {key}");
+            #[cfg(not(test))]
+            {
+                tracing::error!(key, "a sentence is missing");
+                return key.to_owned();
+            }
+        };
+        let mut errors = Vec::new();
+        let text = texts
+            .format_pattern(pattern, args, &mut errors)
+            .into_owned();
+        if !errors.is_empty() {
+            #[cfg(test)]
+            panic!("{key} lacks something: {errors:?}");
+            #[cfg(not(test))]
+            tracing::error!(key, ?errors, "a sentence lacks something");
+        }
+        text
+    }
+
+    /// Whether there is such a sentence.
+    pub fn has(&self, key: &str) -> bool {
+        texts(self.language).has_message(key) || texts(Language::English).has_message(key)
+    }
+
+    /// What a command or an option is called in this language, if not as in English.
+    pub fn called(&self, key: &str) -> Option<String> {
+        let texts = texts(self.language);
+        let message = texts.get_message(key)?;
+        let name = message.get_attribute("name")?;
+        let mut errors = Vec::new();
+        Some(
+            texts
+                .format_pattern(name.value(), None, &mut errors)
+                .into_owned(),
+        )
+    }
+
+    /// A command as it is typed in this language: "/table close" of `["table", "close"]`.
+    pub fn command(&self, path: &[&str]) -> String {
+        let called = (1..=path.len()).map(|words| {
+            let name = self.called(&format!("{}-command", path[..words].join("-")));
+            name.unwrap_or_else(|| path[words - 1].to_owned())
+        });
+        let called: Vec<String> = called.collect();
+        format!("/{}", called.join(" "))
+    }
+
+    /// An option of a command as Discord shows it in this language.
+    pub fn option(&self, path: &[&str], option: &str) -> String {
+        let called = self.called(&self.option_key(path, option));
+        called.unwrap_or_else(|| option.to_owned())
+    }
+
+    /// The words of an option: its own, else those that it has in all commands of this name, else in all of this game.
+    pub fn option_key(&self, path: &[&str], option: &str) -> String {
+        let option = option.replace('_', "-");
+        let own = format!("{}-{option}-option", path.join("-"));
+        let of_game = path.first().map(|game| format!("{game}-{option}-option"));
+        let everywhere = format!("{option}-option");
+        [Some(own.clone()), of_game, Some(everywhere)]
+            .into_iter()
+            .flatten()
+            .find(|key| self.has(key))
+            .unwrap_or(own)
+    }
+}
+
+/// A name somebody chose, so that it cannot format, link or mention anything, nor turn what stands around it.
+pub fn plain(name: &str) -> String {
+    plain_words(name, LONGEST_NAME)
+}
+
+/// So many letters of what somebody typed, none of which formats, links, mentions, or turns what stands around them.
+pub fn plain_words(typed: &str, longest: usize) -> String {
+    let typed = tidy(typed);
+    let mut text = String::with_capacity(typed.len());
+    for letter in typed.chars().take(longest) {
+        if "\\*_~`|>#[]()<@:-".contains(letter) {
+            text.push('\\');
+        }
+        text.push(letter);
+    }
+    isolated(text)
+}
+
+/// Letters of a name that are shown; Discord's own names have at most 32.
+const LONGEST_NAME: usize = 32;
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use fluent_syntax::ast::{
+        Entry, Expression, InlineExpression, Message, Pattern, PatternElement,
+    };
+    use std::collections::{BTreeMap, BTreeSet};
+
+    #[test]
+    fn coins_are_counted_in_words() {
+        let words = Words::english();
+        assert_eq!(words.coins(1), "1 coin");
+        assert_eq!(words.coins(0), "0 coins");
+        assert_eq!(words.coins(12_345), "12,345 coins");
+        assert_eq!(
+            words.coins(1_000_000_000_000_000),
+            "1,000,000,000,000,000 coins"
+        );
+        assert_eq!(words.signed(-3), "−3");
+    }
+
+    #[test]
+    fn a_server_speaks_of_its_own_coins() {
+        let of = |currency: &str| {
+            let currency = currency.parse().unwrap();
+            let settings = Settings {
+                currency,
+                ..Settings::default()
+            };
+            Words::english().of(Arc::new(settings))
+        };
+        for (currency, coins, said, sum, won) in [
+            ("", 1230, "1,230 coins", "1,230", "+1,230"),
+            ("crown/crowns", 1, "1 crown", "1", "+1"),
+            ("crown/crowns", -5, "−5 crowns", "−5", "−5"),
+            (
+                "gp=100 sp=10 cp=1",
+                1230,
+                "12 gp 3 sp",
+                "12 gp 3 sp",
+                "+12 gp 3 sp",
+            ),
+            ("gp=100 sp=10 cp=1", -3, "−3 cp", "−3 cp", "−3 cp"),
+            ("gp=100 sp=10 cp=1", 0, "0 cp", "0 cp", "±0"),
+        ] {
+            let words = of(currency);
+            assert_eq!(words.coins(coins), said);
+            assert_eq!(words.sum(coins), sum);
+            assert_eq!(words.won(coins), won);
+            // Points are no coins.
+            assert_eq!(words.signed(coins), Words::english().signed(coins));
+        }
+    }
+
+    #[test]
+    fn coins_with_a_name_from_right_to_left_turn_nothing_around_them() {
+        let settings = Settings {
+            currency: "שקל/שקלים".parse().unwrap(),
+            ..Settings::default()
+        };
+        let words = Words::english().of(settings.into());
+        assert_eq!(words.coins(5), "\u{2068}5 שקלים\u{2069}");
+        // And are read again as they stand there.
+        assert_eq!(words.amount(&words.coins(5)).unwrap(), 5);
+    }
+
+    #[test]
+    fn a_row_of_things_reads_like_a_sentence() {
+        let words = Words::english();
+        assert_eq!(words.list(&["a"]), "a");
+        assert_eq!(words.list(&["a", "b", "c"]), "a, b and c");
+        let items = ["a, b".to_owned(), "c".to_owned()];
+        assert_eq!(words.row(&items), "a, b; c");
+        // French sets a narrow space before it that does not break.
+        let words = Words::of_language(Language::French);
+        assert_eq!(words.row(&items), "a, b\u{202f}; c");
+    }
+
+    #[test]
+    fn a_name_cannot_format_or_mention() {
+        assert_eq!(plain("**bold** <@1>"), "\\*\\*bold\\*\\* \\<\\@1\\>");
+        assert_eq!(plain("two\nlines"), "two lines");
+        assert_eq!(plain("\u{202e}Ann\u{200b}"), "Ann");
+        assert_eq!(plain("*דן*"), "\u{2068}\\*דן\\*\u{2069}");
+    }
+
+    /// Every quoted word of our sources under `discord/`.
+    /// The messages of a language by their keys; a key that stands twice fails.
+    fn messages(language: Language) -> BTreeMap<String, Message<String>> {
+        let read = fluent_syntax::parser::parse(source(language).to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+        let mut messages = BTreeMap::new();
+        for entry in read.body {
+            if let Entry::Message(message) = entry {
+                let key = message.id.name.clone();
+                let twice = messages.insert(key.clone(), message);
+                assert!(twice.is_none(), "{language:?} says {key} twice");
+            }
+        }
+        messages
+    }
+
+    fn keys(language: Language) -> BTreeSet<String> {
+        messages(language).into_keys().collect()
+    }
+
+    /// What a pattern speaks of.
+    fn variables(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                in_expression(expression, found);
+            }
+        }
+    }
+
+    fn in_expression(expression: &Expression<String>, found: &mut BTreeSet<String>) {
+        match expression {
+            Expression::Inline(inline) => in_inline(inline, found),
+            Expression::Select { selector, variants } => {
+                in_inline(selector, found);
+                for variant in variants {
+                    variables(&variant.value, found);
+                }
+            }
+        }
+    }
+
+    fn in_inline(inline: &InlineExpression<String>, found: &mut BTreeSet<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                found.insert(id.name.clone());
+            }
+            InlineExpression::Placeable { expression } => in_expression(expression, found),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn every_language_says_everything_and_nothing_else() {
+        let english = keys(Language::English);
+        for language in Language::ALL {
+            let own = keys(language);
+            let missing: Vec<&String> = english.difference(&own).collect();
+            assert!(missing.is_empty(), "{language:?} lacks {missing:#?}");
+            let more: Vec<&String> = own.difference(&english).collect();
+            assert!(more.is_empty(), "only {language:?} says {more:#?}");
+        }
+    }
+
+    #[test]
+    fn no_language_speaks_of_what_it_is_not_told() {
+        let english = messages(Language::English);
+        for language in Language::ALL {
+            for (key, message) in messages(language) {
+                let (mut told, mut spoken) = (BTreeSet::new(), BTreeSet::new());
+                let source = english.get(&key).and_then(|text| text.value.as_ref());
+                source.iter().for_each(|text| variables(text, &mut told));
+                message
+                    .value
+                    .iter()
+                    .for_each(|text| variables(text, &mut spoken));
+                // Told everywhere, whether English needs it or not.
+                if key == "card-plain" {
+                    told.insert("suit-id".to_owned());
+                }
+                let unknown: Vec<&String> = spoken.difference(&told).collect();
+                assert!(unknown.is_empty(), "{language:?} {key}: {unknown:?}");
+            }
+        }
+    }
+}
