@@ -343,6 +343,11 @@ async fn the_log_stays_short_however_much_is_written() {
     }
     assert!(longest < 6 << 20, "{longest} bytes");
     assert!(taken_in > 5, "{taken_in}");
+    // Its room stays while much is written, and is given back at a quiet moment.
+    assert_eq!(length(&beside(&file, "-wal")), longest);
+    tokio::time::pause();
+    until(|| length(&beside(&file, "-wal")) == 0).await;
+    tokio::time::resume();
     store.close().await;
 }
 
