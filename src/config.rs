@@ -1,7 +1,7 @@
 //! The operator's settings, from the environment and `.env`.
 
 use crate::discord::Studio;
-use house::{Defaults, House, Millis, Papers, Pause};
+use house::{Defaults, House, Millis, Pause, PolicyLinks};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -289,7 +289,7 @@ impl Config {
                     false => Pause::Off,
                 },
                 keep_days: number("TRIOMPHE_KEEP_DAYS", usual.keep_days, 0, 3650)?,
-                papers: Papers {
+                papers: PolicyLinks {
                     privacy: page("TRIOMPHE_PRIVACY_URL", &look_up)?,
                     terms: page("TRIOMPHE_TERMS_URL", &look_up)?,
                 },

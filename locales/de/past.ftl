@@ -98,10 +98,10 @@ replay-bets = { $name } setzt { $coins }.
 replay-raises = { $name } erhöht auf { $coins }.
 replay-stays = { $name } bleibt dabei, dank dem Narren.
 
-sorry-no-such-deal = Eine Gabe dieses Namens kenne ich hier nicht. `/tisch verlauf` zeigt alle, die vorbei sind; die eines anderen Kanals zeige ich dort oder denen, die sie gespielt haben.
-sorry-several-deals = So fängt mehr als eine Gabe an: Tipp noch ein paar Buchstaben dazu.
-sorry-not-yet-shown = Diese Gabe liegt noch nicht offen: Sie läuft noch, oder ihr Tisch zeigt alle Karten erst, wenn er schließt. Bis dahin zeigt **{ $hand }**, was du wissen darfst.
-sorry-no-deal-here = Hier wurde noch keine Gabe zu Ende gespielt. `/triomphe start` eröffnet einen Tisch.
+refusal-no-such-deal = Eine Gabe dieses Namens kenne ich hier nicht. `/tisch verlauf` zeigt alle, die vorbei sind; die eines anderen Kanals zeige ich dort oder denen, die sie gespielt haben.
+refusal-several-deals = So fängt mehr als eine Gabe an: Tipp noch ein paar Buchstaben dazu.
+refusal-not-yet-shown = Diese Gabe liegt noch nicht offen: Sie läuft noch, oder ihr Tisch zeigt alle Karten erst, wenn er schließt. Bis dahin zeigt **{ $hand }**, was du wissen darfst.
+refusal-no-deal-here = Hier wurde noch keine Gabe zu Ende gespielt. `/triomphe start` eröffnet einen Tisch.
 
 table-history-command = Die Gaben, die hier gespielt wurden
     .name = verlauf

@@ -65,10 +65,10 @@ session-no-such-sheet = { $all ->
 }
 session-which-sheet = Abrechnung { $which } von { $all }; 1 ist die neueste.
 
-sorry-session-open = Ein Spielabend läuft schon. Beende ihn erst mit `/taverne abend beenden`.
-sorry-session-closes = Der Spielabend geht gerade zu Ende: { $tables ->
+refusal-session-open = Ein Spielabend läuft schon. Beende ihn erst mit `/taverne abend beenden`.
+refusal-session-closes = Der Spielabend geht gerade zu Ende: { $tables ->
     [0] Gleich folgt die Abrechnung.
     [one] 1 Tisch spielt noch seine Gabe oder Partie zu Ende.
    *[other] { $tables } Tische spielen noch ihre Gabe oder Partie zu Ende.
 }
-sorry-no-session = Gerade läuft kein Spielabend. Eröffne einen mit `/taverne abend beginnen`.
+refusal-no-session = Gerade läuft kein Spielabend. Eröffne einen mit `/taverne abend beginnen`.

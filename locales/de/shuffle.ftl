@@ -29,14 +29,14 @@ did-cut =
 did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Wenn du willst, drück **Abheben**; gegeben wird { $when }, oder wenn jemand **Jetzt geben** drückt.
 notice-shuffled-anew = Die Runde hat sich geändert: Es wurde neu gemischt und darf neu abgehoben werden.
 
-sorry-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt: Drück **{ $cut }**, wenn du willst, und dann noch einmal **{ $deal }**.
-sorry-too-late-to-cut = Diese Karten sind gegeben oder neu gemischt: Drück am Tisch noch einmal **{ $cut }**.
-sorry-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
-sorry-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
-sorry-cut-long = Höchstens { $most } Zeichen, bitte.
-sorry-cut-unseen = Darin ist ein Zeichen, das man nicht sehen kann: Schreib einfache Worte.
-sorry-no-deal-yet = An diesem Tisch ging noch keine Gabe zu Ende. Die nächste Mischung ist festgelegt als `{ $hash }`.
-sorry-nothing-shuffled = An diesem Tisch ging noch keine Gabe zu Ende.
+refusal-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt: Drück **{ $cut }**, wenn du willst, und dann noch einmal **{ $deal }**.
+refusal-too-late-to-cut = Diese Karten sind gegeben oder neu gemischt: Drück am Tisch noch einmal **{ $cut }**.
+refusal-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
+refusal-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
+refusal-cut-long = Höchstens { $most } Zeichen, bitte.
+refusal-cut-unseen = Darin ist ein Zeichen, das man nicht sehen kann: Schreib einfache Worte.
+refusal-no-deal-yet = An diesem Tisch ging noch keine Gabe zu Ende. Die nächste Mischung ist festgelegt als `{ $hash }`.
+refusal-nothing-shuffled = An diesem Tisch ging noch keine Gabe zu Ende.
 
 verify-title = Die Mischung der Gabe { $deal }
 verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus Startwert und Abheben folgt, und der Startwert war für genau diese Gabe festgelegt.

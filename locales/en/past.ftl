@@ -98,10 +98,10 @@ replay-bets = { $name } bets { $coins }.
 replay-raises = { $name } raises to { $coins }.
 replay-stays = { $name } stays, by the Fool’s privilege.
 
-sorry-no-such-deal = I know no deal of that name here. `/table history` lists those that are over; those of another channel are told there, or to who played them.
-sorry-several-deals = More than one deal begins like that: type a few letters more.
-sorry-not-yet-shown = That deal is not laid open yet: it is still on, or its table shows all cards only when it closes. Until then **{ $hand }** shows all you may know.
-sorry-no-deal-here = No deal has been played to its end here. `/triomphe start` opens a table.
+refusal-no-such-deal = I know no deal of that name here. `/table history` lists those that are over; those of another channel are told there, or to who played them.
+refusal-several-deals = More than one deal begins like that: type a few letters more.
+refusal-not-yet-shown = That deal is not laid open yet: it is still on, or its table shows all cards only when it closes. Until then **{ $hand }** shows all you may know.
+refusal-no-deal-here = No deal has been played to its end here. `/triomphe start` opens a table.
 
 table-history-command = The deals that were played here
 table-receipt-command = Every coin that a deal moved, and why

@@ -65,10 +65,10 @@ session-no-such-sheet = { $all ->
 }
 session-which-sheet = Sheet { $which } of { $all }, 1 being the latest.
 
-sorry-session-open = A session is open already. Close it first with `/tavern session close`.
-sorry-session-closes = The session is closing: { $tables ->
+refusal-session-open = A session is open already. Close it first with `/tavern session close`.
+refusal-session-closes = The session is closing: { $tables ->
     [0] its sheet is about to be posted.
     [one] 1 table still plays to the end of its deal or match.
    *[other] { $tables } tables still play to the end of their deal or match.
 }
-sorry-no-session = No session is open. Open one with `/tavern session open`.
+refusal-no-session = No session is open. Open one with `/tavern session open`.

@@ -26,14 +26,14 @@ did-cut =
 did-shuffle-anew = Who plays has changed, so the pack was shuffled anew. **Cut** it if you like; the cards are dealt { $when }, or when somebody presses **Deal now**.
 notice-shuffled-anew = Who plays has changed: the pack was shuffled anew, to be cut again.
 
-sorry-shuffled-anew = Who plays has changed, so the pack was shuffled anew: **{ $cut }** it if you like, and press **{ $deal }** once more.
-sorry-too-late-to-cut = That pack is dealt, or was shuffled anew: press **{ $cut }** at the table once more.
-sorry-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
-sorry-cut-nothing = Write how deep you cut, or a few words.
-sorry-cut-long = At most { $most } characters, please.
-sorry-cut-unseen = There is a character among these that cannot be seen: write plain words.
-sorry-no-deal-yet = No deal was finished at this table yet. The next shuffle is fixed as `{ $hash }`.
-sorry-nothing-shuffled = No deal was finished at this table yet.
+refusal-shuffled-anew = Who plays has changed, so the pack was shuffled anew: **{ $cut }** it if you like, and press **{ $deal }** once more.
+refusal-too-late-to-cut = That pack is dealt, or was shuffled anew: press **{ $cut }** at the table once more.
+refusal-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
+refusal-cut-nothing = Write how deep you cut, or a few words.
+refusal-cut-long = At most { $most } characters, please.
+refusal-cut-unseen = There is a character among these that cannot be seen: write plain words.
+refusal-no-deal-yet = No deal was finished at this table yet. The next shuffle is fixed as `{ $hash }`.
+refusal-nothing-shuffled = No deal was finished at this table yet.
 
 verify-title = The shuffle of deal { $deal }
 verify-holds = ✅ **It holds.** The cards were dealt in the order that follows from the seed and the cuts, and the seed was fixed for just this deal.

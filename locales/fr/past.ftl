@@ -98,10 +98,10 @@ replay-bets = { $name } mise { $coins }.
 replay-raises = { $name } relance à { $coins }.
 replay-stays = { $name } reste, par le privilège du Mat.
 
-sorry-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
-sorry-several-deals = Plus d’une donne commence ainsi : tapez quelques lettres de plus.
-sorry-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **{ $hand }** montre tout ce que vous pouvez savoir.
-sorry-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. `/triomphe ouvrir` ouvre une table.
+refusal-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
+refusal-several-deals = Plus d’une donne commence ainsi : tapez quelques lettres de plus.
+refusal-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **{ $hand }** montre tout ce que vous pouvez savoir.
+refusal-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. `/triomphe ouvrir` ouvre une table.
 
 table-history-command = Les donnes jouées ici
     .name = historique

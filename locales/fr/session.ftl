@@ -62,10 +62,10 @@ session-no-such-sheet = { $all ->
 }
 session-which-sheet = Bilan { $which } sur { $all }, 1 étant le dernier.
 
-sorry-session-open = Une soirée est déjà ouverte. Terminez-la d’abord par `/taverne soirée clore`.
-sorry-session-closes = La soirée se termine : { $tables ->
+refusal-session-open = Une soirée est déjà ouverte. Terminez-la d’abord par `/taverne soirée clore`.
+refusal-session-closes = La soirée se termine : { $tables ->
     [0] son bilan va être affiché.
     [one] { $tables } table joue encore sa donne ou sa partie.
    *[other] { $tables } tables jouent encore leur donne ou leur partie.
 }
-sorry-no-session = Aucune soirée n’est ouverte. Ouvrez-en une par `/taverne soirée ouvrir`.
+refusal-no-session = Aucune soirée n’est ouverte. Ouvrez-en une par `/taverne soirée ouvrir`.

@@ -29,14 +29,14 @@ did-cut =
 did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Appuyez sur **Couper** si le cœur vous en dit ; on distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
 
-sorry-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : appuyez sur **{ $cut }** si le cœur vous en dit, puis encore sur **{ $deal }**.
-sorry-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuyez encore sur **{ $cut }**, à la table.
-sorry-cut-depth = Le jeu a { $cards } cartes : coupez de 1 à { $most }, ou écrivez quelques mots.
-sorry-cut-nothing = Écrivez à quelle carte vous coupez, ou quelques mots.
-sorry-cut-long = Au plus { $most } caractères, s’il vous plaît.
-sorry-cut-unseen = Il y a là un caractère invisible : écrivez des mots simples.
-sorry-no-deal-yet = Aucune donne n’est encore finie à cette table. Le prochain mélange est fixé : `{ $hash }`.
-sorry-nothing-shuffled = Aucune donne n’est encore finie à cette table.
+refusal-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : appuyez sur **{ $cut }** si le cœur vous en dit, puis encore sur **{ $deal }**.
+refusal-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuyez encore sur **{ $cut }**, à la table.
+refusal-cut-depth = Le jeu a { $cards } cartes : coupez de 1 à { $most }, ou écrivez quelques mots.
+refusal-cut-nothing = Écrivez à quelle carte vous coupez, ou quelques mots.
+refusal-cut-long = Au plus { $most } caractères, s’il vous plaît.
+refusal-cut-unseen = Il y a là un caractère invisible : écrivez des mots simples.
+refusal-no-deal-yet = Aucune donne n’est encore finie à cette table. Le prochain mélange est fixé : `{ $hash }`.
+refusal-nothing-shuffled = Aucune donne n’est encore finie à cette table.
 
 verify-title = Le mélange de la donne { $deal }
 verify-holds = ✅ **Tout concorde.** Les cartes ont été données dans l’ordre qui découle de la graine et des coupes, et la graine était fixée pour cette donne-là.

@@ -98,10 +98,10 @@ replay-bets = { $name } punta { $coins }.
 replay-raises = { $name } rilancia a { $coins }.
 replay-stays = { $name } sta, per privilegio del Matto.
 
-sorry-no-such-deal = Qui non conosco nessuna smazzata con quel nome. `/tavolo storico` elenca quelle finite; quelle di un altro canale si mostrano là, o a chi le ha giocate.
-sorry-several-deals = Più d’una smazzata comincia così: scrivi qualche lettera in più.
-sorry-not-yet-shown = Quella smazzata non è ancora scoperta: è in corso, o il suo tavolo mostra tutte le carte solo quando chiude. Fino ad allora, ciò che puoi sapere lo mostra **{ $hand }**.
-sorry-no-deal-here = Qui non è ancora finita nessuna smazzata. `/triomphe inizia` apre un tavolo.
+refusal-no-such-deal = Qui non conosco nessuna smazzata con quel nome. `/tavolo storico` elenca quelle finite; quelle di un altro canale si mostrano là, o a chi le ha giocate.
+refusal-several-deals = Più d’una smazzata comincia così: scrivi qualche lettera in più.
+refusal-not-yet-shown = Quella smazzata non è ancora scoperta: è in corso, o il suo tavolo mostra tutte le carte solo quando chiude. Fino ad allora, ciò che puoi sapere lo mostra **{ $hand }**.
+refusal-no-deal-here = Qui non è ancora finita nessuna smazzata. `/triomphe inizia` apre un tavolo.
 
 table-history-command = Le smazzate che si sono giocate qui
     .name = storico

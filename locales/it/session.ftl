@@ -65,10 +65,10 @@ session-no-such-sheet = { $all ->
 }
 session-which-sheet = Conto { $which } di { $all }; 1 è il più recente.
 
-sorry-session-open = C’è già una sessione aperta. Prima chiudila con `/taverna sessione chiudi`.
-sorry-session-closes = La sessione sta chiudendo: { $tables ->
+refusal-session-open = C’è già una sessione aperta. Prima chiudila con `/taverna sessione chiudi`.
+refusal-session-closes = La sessione sta chiudendo: { $tables ->
     [0] il suo conto sta per arrivare.
     [one] 1 tavolo finisce ancora la sua smazzata o partita.
    *[other] { $tables } tavoli finiscono ancora la loro smazzata o partita.
 }
-sorry-no-session = Nessuna sessione è aperta. Aprine una con `/taverna sessione apri`.
+refusal-no-session = Nessuna sessione è aperta. Aprine una con `/taverna sessione apri`.

@@ -29,14 +29,14 @@ did-cut =
 did-shuffle-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato. Se vuoi, **alza**; le carte si danno { $when }, o quando qualcuno preme **Dai subito**.
 notice-shuffled-anew = La compagnia al tavolo è cambiata: il mazzo è stato rimescolato e si può alzare di nuovo.
 
-sorry-shuffled-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato: se vuoi, premi **{ $cut }**, poi ancora **{ $deal }**.
-sorry-too-late-to-cut = Quel mazzo è già dato, o è stato rimescolato: premi ancora **{ $cut }** al tavolo.
-sorry-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi qualche parola.
-sorry-cut-nothing = Scrivi quante carte alzi, o qualche parola.
-sorry-cut-long = Al massimo { $most } caratteri, per favore.
-sorry-cut-unseen = Lì in mezzo c’è un carattere che non si vede: scrivi parole semplici.
-sorry-no-deal-yet = A questo tavolo non è ancora finita nessuna smazzata. La prossima mescolata è fissata: `{ $hash }`.
-sorry-nothing-shuffled = A questo tavolo non è ancora finita nessuna smazzata.
+refusal-shuffled-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato: se vuoi, premi **{ $cut }**, poi ancora **{ $deal }**.
+refusal-too-late-to-cut = Quel mazzo è già dato, o è stato rimescolato: premi ancora **{ $cut }** al tavolo.
+refusal-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi qualche parola.
+refusal-cut-nothing = Scrivi quante carte alzi, o qualche parola.
+refusal-cut-long = Al massimo { $most } caratteri, per favore.
+refusal-cut-unseen = Lì in mezzo c’è un carattere che non si vede: scrivi parole semplici.
+refusal-no-deal-yet = A questo tavolo non è ancora finita nessuna smazzata. La prossima mescolata è fissata: `{ $hash }`.
+refusal-nothing-shuffled = A questo tavolo non è ancora finita nessuna smazzata.
 
 verify-title = La mescolata della smazzata { $deal }
 verify-holds = ✅ **Torna tutto.** Le carte sono state date nell’ordine che viene dal seme casuale e dalle alzate, e il seme era fissato proprio per questa smazzata.

@@ -57,7 +57,7 @@ impl Closing {
     }
 
     /// The closing that serenity ended for.
-    pub(super) fn told_by(error: &serenity::Error) -> Option<Closing> {
+    pub(super) fn announced_by(error: &serenity::Error) -> Option<Closing> {
         match error {
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Some(Closing::Token),
             serenity::Error::Gateway(GatewayError::InvalidGatewayIntents) => Some(Closing::Intents),

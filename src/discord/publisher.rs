@@ -1,7 +1,5 @@
 //! Keeps the tables' messages true: per table one redrawing at a time, the newest state wins.
 
-use super::bot::Bot;
-use super::keeper::Keeper;
 use house::TableId;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,8 +11,6 @@ use tokio::task::JoinSet;
 /// The first wait after Discord failed; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// How long Discord may take to be reached before the tables' messages say that it is waited for.
-const SOON: Duration = Duration::from_secs(30);
 /// Between a change and its redrawing: the answer to whoever made it goes first, and what changes together is drawn once.
 const BREATH: Duration = Duration::from_millis(10);
 
@@ -109,22 +105,12 @@ pub trait Keep: Send + 'static {
     fn bring_back(&mut self);
 }
 
-/// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
-pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
-    let mut in_sight = bot.tavern.tables.in_sight();
-    // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
-    let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
-    let in_sight = async move || in_sight.next().await;
-    let keeper = |table| Keeper::new(bot.clone(), table);
-    keep_all(&bot.publisher, open, in_sight, keeper).await;
-}
-
 /// Keeps the messages of all tables that come in sight, each by a keeper of its own: one that panics is replaced alone,
 /// and the others go on.
-async fn keep_all<K: Keep>(
+pub async fn keep_all<K: Keep>(
     publisher: &Publisher,
     open: Vec<TableId>,
-    mut in_sight: impl AsyncFnMut() -> Option<Vec<TableId>>,
+    mut watch_list: impl AsyncFnMut() -> Option<Vec<TableId>>,
     keeper: impl Fn(TableId) -> K,
 ) {
     let mut keepers: JoinSet<TableId> = JoinSet::new();
@@ -139,7 +125,7 @@ async fn keep_all<K: Keep>(
             });
         }
         tokio::select! {
-            tables = in_sight() => match tables {
+            tables = watch_list() => match tables {
                 Some(tables) => changed = tables,
                 None => return,
             },
@@ -300,8 +286,8 @@ mod tests {
                     number: keepers.tables[&table].subscribe(),
                 }
             };
-            let in_sight = async move || opened.recv().await;
-            keep_all(&Publisher::default(), tables.to_vec(), in_sight, keeper).await;
+            let watch_list = async move || opened.recv().await;
+            keep_all(&Publisher::default(), tables.to_vec(), watch_list, keeper).await;
         });
         let soon = BREATH * 2;
         tokio::time::sleep(soon).await;

@@ -4,7 +4,7 @@ use crate::clicks::until_card;
 use crate::inn::Inn;
 use crate::room::{act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said};
 use crate::screens::{Hand, Table, tables};
-use house::time::{MachineTime, Time, told_apart};
+use house::time::{MachineTime, Time, separate_clocks};
 use house::{House, Lost, Scene, Stands, Tavern};
 use sandbox::{Failed, Gateway, Loss, Message, Permissions, Sandbox};
 use std::sync::Arc;
@@ -217,7 +217,7 @@ async fn a_click_that_panics_is_answered_and_changes_nothing() {
             assert!(!fall.load(Ordering::SeqCst), "a panic that the test wants");
             machine.now()
         };
-        let time = told_apart(day, move || steady.steady());
+        let time = separate_clocks(day, move || steady.steady());
         let house = House {
             time,
             ..config.house

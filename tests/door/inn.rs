@@ -2,7 +2,7 @@
 
 use crate::room::{PATIENCE, Room};
 use crate::tls;
-use house::time::{MachineTime, Time, told_by};
+use house::time::{MachineTime, Time, announced_by};
 use house::{Defaults, House, Tavern};
 use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
@@ -163,7 +163,7 @@ impl Inn {
         let settings = room.settings();
         let config = Config::from_lookup(|name| settings.get(name).cloned()).unwrap();
         let (system, skipped) = (Arc::new(MachineTime::default()), ahead.clone());
-        let time = told_by(move || system.now() + skipped.load(Ordering::SeqCst));
+        let time = announced_by(move || system.now() + skipped.load(Ordering::SeqCst));
         let config = change(Config {
             // Words wait for their picture however slow the machine is, so that both come in one change.
             patience: PATIENCE,

@@ -136,7 +136,7 @@ async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
     evening.pass_midnight().await;
     assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(150));
     // What she could draw in two days, whatever she did: starting coins, and two allowances.
-    let minted = tavern.bank.whereabouts(SERVER).await.unwrap().minted;
+    let minted = tavern.bank.coin_totals(SERVER).await.unwrap().minted;
     assert_eq!(minted, 4 * 100 + 100 + 50 + 150);
     evening.audit().await;
 }
@@ -308,7 +308,7 @@ async fn of_before(file: &std::path::Path) -> [String; 2] {
     };
     let hashes = [hash(ANN), hash(ERIN)];
     let text = format!(
-        "INSERT INTO secrets (name, key) VALUES ('welcomes', '{key}');
+        "INSERT INTO secrets (name, key) VALUES ('member_hashes', '{key}');
          INSERT INTO members (guild, member, name, purse) VALUES (7, 1, 'Ann', 11), (7, 2, 'Bob', 12);
          INSERT INTO accounts (guild, name, kind, purse) VALUES (7, 'mint', 'mint', 'mint'),
             (7, '{ann}', 'member', '{ann}'), (7, '{erin}', 'member', '{erin}');

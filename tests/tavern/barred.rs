@@ -1,7 +1,7 @@
 //! Who may not sit down: banned, by their own wish, or opening table after table.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
-use house::{LogEntry, Opening, Rank, Refusal, Sorry};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, refusal, terms};
+use house::{HouseRefusal, LogEntry, Opening, Rank, Refusal};
 use ids::GuildId;
 
 const DAY: i64 = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
     let until = evening.now() + 2 * DAY;
     let ban = evening
         .tavern
-        .bars
+        .exclusions
         .ban(SERVER, DAN, BOB, Some(2), " loud ")
         .await;
     assert_eq!(ban.unwrap(), Some(until));
@@ -26,16 +26,16 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
     evening.restart(0).await;
     evening.play_out(table, &members).await;
     assert_eq!(chair(evening.look(table, ANN).await), None);
-    let banned = Sorry::Banned {
+    let banned = HouseRefusal::Banned {
         until: Some(until),
         reason: "loud".to_owned(),
     };
     let tavern = &evening.tavern;
-    assert_eq!(sorry(tavern.join(table, BOB).await), banned);
+    assert_eq!(refusal(tavern.join(table, BOB).await), banned);
     let start = tavern
         .start(SERVER, CHANNEL, BOB, terms("tavern", 5), 0)
         .await;
-    assert_eq!(sorry(start), banned);
+    assert_eq!(refusal(start), banned);
     let log = tavern.log.house_log(SERVER, 9).await.unwrap();
     let (member, reason) = (BOB, "loud".to_owned());
     let entry = LogEntry::Banned {
@@ -45,11 +45,11 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
     };
     assert_eq!((&log[0].entry, log[0].by), (&entry, Some(DAN)));
     // In another server nobody knows of it.
-    let elsewhere = tavern.bars.abstain(GuildId(8), BOB, 1).await;
+    let elsewhere = tavern.exclusions.abstain(GuildId(8), BOB, 1).await;
     elsewhere.unwrap();
     evening.pass(2 * DAY - 1).await;
     let table = evening.table("tavern", &[ANN], 0).await;
-    assert_eq!(sorry(evening.tavern.join(table, BOB).await), banned);
+    assert_eq!(refusal(evening.tavern.join(table, BOB).await), banned);
     evening.pass(1).await;
     let table = evening.table("tavern", &[ANN], 0).await;
     evening.tavern.join(table, BOB).await.unwrap();
@@ -62,25 +62,32 @@ async fn a_ban_is_lifted_and_only_if_there_is_one() {
     let tavern = &evening.tavern;
     let table = evening.table("tavern", &[ANN], 0).await;
     assert_eq!(
-        sorry(tavern.bars.unban(SERVER, DAN, BOB).await),
-        Sorry::NotBanned
+        refusal(tavern.exclusions.unban(SERVER, DAN, BOB).await),
+        HouseRefusal::NotBanned
     );
     assert_eq!(
-        sorry(tavern.bars.ban(SERVER, DAN, DAN, None, "").await),
-        Sorry::BanYourself
+        refusal(tavern.exclusions.ban(SERVER, DAN, DAN, None, "").await),
+        HouseRefusal::BanYourself
     );
     for days in [0, -1, 3_651] {
-        let ban = tavern.bars.ban(SERVER, DAN, BOB, Some(days), "").await;
-        assert_eq!(sorry(ban), Sorry::Days { most: 3_650 });
+        let ban = tavern
+            .exclusions
+            .ban(SERVER, DAN, BOB, Some(days), "")
+            .await;
+        assert_eq!(refusal(ban), HouseRefusal::Days { most: 3_650 });
     }
     tavern.join(table, BOB).await.unwrap();
-    tavern.bars.ban(SERVER, DAN, BOB, None, "").await.unwrap();
-    let banned = Sorry::Banned {
+    tavern
+        .exclusions
+        .ban(SERVER, DAN, BOB, None, "")
+        .await
+        .unwrap();
+    let banned = HouseRefusal::Banned {
         until: None,
         reason: String::new(),
     };
-    assert_eq!(sorry(tavern.join(table, BOB).await), banned);
-    tavern.bars.unban(SERVER, DAN, BOB).await.unwrap();
+    assert_eq!(refusal(tavern.join(table, BOB).await), banned);
+    tavern.exclusions.unban(SERVER, DAN, BOB).await.unwrap();
     tavern.join(table, BOB).await.unwrap();
 }
 
@@ -91,10 +98,10 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
     let members = [ANN, BOB, CYD];
     let table = evening.table("tavern", &members, 0).await;
     for days in [0, 366] {
-        let abstain = tavern.bars.abstain(SERVER, BOB, days).await;
-        assert_eq!(sorry(abstain), Sorry::Days { most: 365 });
+        let abstain = tavern.exclusions.abstain(SERVER, BOB, days).await;
+        assert_eq!(refusal(abstain), HouseRefusal::Days { most: 365 });
     }
-    let until = tavern.bars.abstain(SERVER, BOB, 7).await.unwrap();
+    let until = tavern.exclusions.abstain(SERVER, BOB, 7).await.unwrap();
     assert_eq!(until, evening.now() + 7 * DAY);
     let look = evening.look(table, ANN).await;
     assert!(look.chair_of(BOB).is_none());
@@ -106,15 +113,19 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
         }]
     );
     assert!(tavern.log.house_log(SERVER, 9).await.unwrap().is_empty());
-    let away = Sorry::Abstains { until };
-    assert_eq!(sorry(tavern.join(table, BOB).await), away);
+    let away = HouseRefusal::Abstains { until };
+    assert_eq!(refusal(tavern.join(table, BOB).await), away);
     // Nothing makes it shorter: neither they, nor a ban that is lifted.
-    let shorter = tavern.bars.abstain(SERVER, BOB, 3).await;
-    assert_eq!(sorry(shorter), Sorry::AbstainsAlready { until });
-    tavern.bars.ban(SERVER, DAN, BOB, None, "").await.unwrap();
-    tavern.bars.unban(SERVER, DAN, BOB).await.unwrap();
-    assert_eq!(sorry(tavern.join(table, BOB).await), away);
-    let longer = tavern.bars.abstain(SERVER, BOB, 8).await.unwrap();
+    let shorter = tavern.exclusions.abstain(SERVER, BOB, 3).await;
+    assert_eq!(refusal(shorter), HouseRefusal::AbstainsAlready { until });
+    tavern
+        .exclusions
+        .ban(SERVER, DAN, BOB, None, "")
+        .await
+        .unwrap();
+    tavern.exclusions.unban(SERVER, DAN, BOB).await.unwrap();
+    assert_eq!(refusal(tavern.join(table, BOB).await), away);
+    let longer = tavern.exclusions.abstain(SERVER, BOB, 8).await.unwrap();
     assert_eq!(longer, evening.now() + 8 * DAY);
     evening.pass(8 * DAY).await;
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
@@ -133,19 +144,19 @@ async fn nobody_opens_table_after_table() {
         evening.pass(1_000).await;
     }
     let at = first + 600_000;
-    assert_eq!(sorry(open(ANN).await), Sorry::TooSoon { at });
+    assert_eq!(refusal(open(ANN).await), HouseRefusal::TooSoon { at });
     open(BOB).await.unwrap();
     // The time of day is set back and forth: it is no time.
     for set in [-3_600_000, 3_600_000] {
         evening.set_clock(set);
         let at = evening.now() + (at - first - 12_000);
-        assert_eq!(sorry(open(ANN).await), Sorry::TooSoon { at });
+        assert_eq!(refusal(open(ANN).await), HouseRefusal::TooSoon { at });
     }
     evening.pass(at - evening.now() - 1).await;
     // Counted before anything is posted for it.
     let opening = Opening::new(SERVER, CHANNEL, ANN, terms("tavern", 2), 0);
     let early = tavern.may_start(opening).await;
-    assert_eq!(sorry(early), Sorry::TooSoon { at });
+    assert_eq!(refusal(early), HouseRefusal::TooSoon { at });
     evening.pass(1).await;
     open(ANN).await.unwrap();
 }
@@ -172,18 +183,18 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
         if rank == Rank::Gm {
             // More than twelve in ten minutes are refused before twenty at once are.
             assert!(matches!(
-                sorry(tavern.may_start(opening()).await),
-                Sorry::TooSoon { .. }
+                refusal(tavern.may_start(opening()).await),
+                HouseRefusal::TooSoon { .. }
             ));
             continue;
         }
-        let enough = Sorry::Table(Refusal::HostsEnough(most));
-        assert_eq!(sorry(tavern.may_start(opening()).await), enough);
+        let enough = HouseRefusal::Table(Refusal::HostsEnough(most));
+        assert_eq!(refusal(tavern.may_start(opening()).await), enough);
         // One that comes to nothing is none.
         drop(last);
         let may = tavern.may_start(opening()).await.unwrap();
         tables.push(tavern.open_table(may).await.unwrap());
-        assert_eq!(sorry(tavern.may_start(opening()).await), enough);
+        assert_eq!(refusal(tavern.may_start(opening()).await), enough);
         // Nor does anybody get one more from another host.
         let other = tavern
             .start(SERVER, CHANNEL, BOB, terms("tavern", 2), 0)
@@ -191,11 +202,11 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
             .unwrap();
         tavern.join(other, ANN).await.unwrap();
         let given = tavern.tables.hand_over(other, BOB, Rank::Guest, ANN).await;
-        assert_eq!(sorry(given), enough);
+        assert_eq!(refusal(given), enough);
         tavern.tables.leave(tables[0], ANN).await.unwrap();
         let given = tavern.tables.hand_over(other, BOB, Rank::Guest, ANN).await;
         given.unwrap();
-        assert_eq!(sorry(tavern.may_start(opening()).await), enough);
+        assert_eq!(refusal(tavern.may_start(opening()).await), enough);
     }
 }
 
@@ -216,5 +227,8 @@ async fn a_game_master_opens_no_twenty_first() {
     }
     let _one = tavern.may_start(opening(ANN)).await.unwrap();
     let enough = tavern.may_start(opening(ANN)).await;
-    assert_eq!(sorry(enough), Sorry::Table(Refusal::HostsEnough(20)));
+    assert_eq!(
+        refusal(enough),
+        HouseRefusal::Table(Refusal::HostsEnough(20))
+    );
 }

@@ -1,12 +1,12 @@
 //! The cast plays with the coins of the house: stakes, budget, what is refused, voids, and books of older versions.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, of_step, sorry, terms,
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, of_step, refusal, terms,
 };
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use house::{
-    Asked, Lacking, NotVoided, Notice, Payer, Player, Refusal, Report, Scene, Sorry, Terms,
-    Trouble, VoidOrder,
+    Asked, HouseError, HouseRefusal, Notice, Payer, Player, Refusal, Report, Scene, Shortfall,
+    Terms, VoidOrder, VoidRefused,
 };
 use ids::{MemberId, TableId};
 use rules::Coins;
@@ -27,7 +27,7 @@ async fn house_now(evening: &Evening) -> i64 {
 
 async fn minted(evening: &Evening) -> i64 {
     let bank = &evening.tavern.bank;
-    bank.whereabouts(SERVER).await.unwrap().minted
+    bank.coin_totals(SERVER).await.unwrap().minted
 }
 
 async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
@@ -119,8 +119,8 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         evening.audit().await;
         before = evening.free(ANN).await;
     }
-    let whereabouts = evening.tavern.bank.whereabouts(SERVER).await.unwrap();
-    assert_eq!((whereabouts.patrons, whereabouts.on_hold), (0, 0));
+    let coin_totals = evening.tavern.bank.coin_totals(SERVER).await.unwrap();
+    assert_eq!((coin_totals.patrons, coin_totals.on_hold), (0, 0));
 }
 
 #[tokio::test]
@@ -159,7 +159,7 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
         .await;
     assert_eq!(seated.is_err(), there);
     let again = evening.tavern.tables.seat_wished(last, host, wish).await;
-    assert_eq!(sorry(again), Sorry::Table(Refusal::NoPatronFree));
+    assert_eq!(refusal(again), HouseRefusal::Table(Refusal::NoPatronFree));
     evening.audit().await;
 }
 
@@ -171,10 +171,10 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     let table = evening.tavern.start(SERVER, CHANNEL, ANN, rich, 5).await;
     let table = table.unwrap();
     let refused = evening.tavern.tables.seat_patron(table, ANN).await;
-    let broke = |need, left, budget| Sorry::HouseBroke { need, left, budget };
-    assert_eq!(sorry(refused), broke(12_000, 10_000, 10_000));
+    let broke = |need, left, budget| HouseRefusal::HouseBroke { need, left, budget };
+    assert_eq!(refusal(refused), broke(12_000, 10_000, 10_000));
     let opened = evening.tavern.start(SERVER, CHANNEL, ANN, rich, 6).await;
-    assert_eq!(sorry(opened), broke(12_000, 10_000, 10_000));
+    assert_eq!(refusal(opened), broke(12_000, 10_000, 10_000));
     // The game master fills it.
     let fill = evening.tavern.treasury.fill_house(
         SERVER,
@@ -189,7 +189,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     evening.deal_to_play(table, &[ANN]).await;
     win_all(&evening).await;
     assert_eq!(
-        sorry(evening.tavern.tables.seat_patron(table, ANN).await),
+        refusal(evening.tavern.tables.seat_patron(table, ANN).await),
         broke(2_000, 0, 10_000)
     );
     evening.audit().await;
@@ -206,8 +206,8 @@ async fn without_a_budget_the_house_has_what_the_game_master_grants() {
     };
     let (need, left, budget) = (5, 0, 0);
     assert_eq!(
-        sorry(start(1).await),
-        Sorry::HouseBroke { need, left, budget }
+        refusal(start(1).await),
+        HouseRefusal::HouseBroke { need, left, budget }
     );
     assert_eq!(minted(&evening).await, 400);
     let fill =
@@ -236,7 +236,10 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let pressed = evening.tavern.tables.deal(table, ANN).await;
     assert!(matches!(
         pressed,
-        Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew)))
+        Ok(())
+            | Err(HouseError::Refused(HouseRefusal::Table(
+                Refusal::ShuffledAnew
+            )))
     ));
     assert_eq!(patrons_at(&evening, table).await, patrons[..2]);
     let look = evening.look(table, ANN).await;
@@ -336,7 +339,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
     let members = evening
         .tavern
         .bank
-        .whereabouts(SERVER)
+        .coin_totals(SERVER)
         .await
         .unwrap()
         .members;
@@ -359,7 +362,7 @@ async fn lost_to_the_cast(evening: &Evening) -> (TableId, VoidOrder, i64) {
                 deal: last(evening, table).await.deal,
                 by: DAN,
                 reason: "a card fell".to_owned(),
-                lacking: Lacking::Refuse,
+                lacking: Shortfall::Refuse,
                 channel: CHANNEL,
             };
             return (table, order, before);
@@ -408,14 +411,14 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let has = house_now(&evening).await;
     let cyd = evening.account(CYD).await;
     moved(&evening, Account::House, cyd, has - 1).await;
-    let refused = sorry(evening.void(&order).await);
-    let Sorry::NotVoided(NotVoided::Lacking(lacking)) = refused else {
+    let refused = refusal(evening.void(&order).await);
+    let HouseRefusal::VoidRefused(VoidRefused::Shortfall(lacking)) = refused else {
         panic!("{refused:?}")
     };
     // It is the house that lacks coins, whoever sat there for it.
     assert!(matches!(lacking[..], [(Payer::House, 1..)]), "{lacking:?}");
     let order = VoidOrder {
-        lacking: Lacking::MakeGood,
+        lacking: Shortfall::MakeGood,
         ..order
     };
     let minted_before = minted(&evening).await;

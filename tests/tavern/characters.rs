@@ -1,9 +1,9 @@
 //! Members who play as characters.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, has_rung, order, sorry, terms};
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER, has_rung, order, refusal, terms};
 use books::{Account, Amount};
 use house::bank::Purse;
-use house::{Character, NoCharacter, Refusal, Sorry};
+use house::{Character, CharacterRefused, HouseRefusal, Refusal};
 use ids::PurseId;
 
 /// Ann's character, with so many coins from the mint.
@@ -44,8 +44,8 @@ async fn coins_of(evening: &Evening, purse: PurseId) -> i64 {
     bank.balance(SERVER, &account).await.unwrap().free
 }
 
-fn no_character(why: NoCharacter) -> Sorry {
-    Sorry::Character(why)
+fn no_character(why: CharacterRefused) -> HouseRefusal {
+    HouseRefusal::Character(why)
 }
 
 #[tokio::test]
@@ -90,8 +90,8 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     ann_plays_as(&evening, &brenna).await;
     assert_eq!(
-        sorry(evening.tavern.join(table, ANN).await),
-        Sorry::Table(Refusal::AlreadySeated)
+        refusal(evening.tavern.join(table, ANN).await),
+        HouseRefusal::Table(Refusal::AlreadySeated)
     );
     let name = |look: &house::Look| look.name(&look.chair_of(ANN).unwrap().player).to_owned();
     assert_eq!(name(&evening.look(table, ANN).await), "Ann");
@@ -139,24 +139,24 @@ async fn nobody_touches_the_characters_of_somebody_else() {
     let evening = Evening::new(3).await;
     let brenna = brenna(&evening, 40).await;
     let tavern = &evening.tavern;
-    let unknown = no_character(NoCharacter::Unknown);
+    let unknown = no_character(CharacterRefused::Unknown);
     let typed = brenna.purse.to_string();
     for typed in [typed.as_str(), "Brenna"] {
         let found = tavern.characters.character_of(SERVER, BOB, typed).await;
-        assert_eq!(sorry(found), unknown);
+        assert_eq!(refusal(found), unknown);
     }
     let renamed = tavern
         .characters
         .rename_character(SERVER, BOB, brenna.purse, "Mine");
-    assert_eq!(sorry(renamed.await), unknown);
+    assert_eq!(refusal(renamed.await), unknown);
     let pictured = tavern
         .characters
         .picture_character(SERVER, BOB, brenna.purse, None);
-    assert_eq!(sorry(pictured.await), unknown);
+    assert_eq!(refusal(pictured.await), unknown);
     let retired = tavern
         .characters
         .retire_character(SERVER, BOB, brenna.purse);
-    assert_eq!(sorry(retired.await), unknown);
+    assert_eq!(refusal(retired.await), unknown);
     assert_eq!(coins_of(&evening, brenna.purse).await, 40);
     let found = tavern
         .characters
@@ -183,8 +183,8 @@ async fn a_name_belongs_to_one() {
             .characters
             .create_character(SERVER, member, name, None, None)
             .await;
-        let taken = no_character(NoCharacter::NameTaken);
-        assert_eq!(sorry(made), taken, "{member} {name}");
+        let taken = no_character(CharacterRefused::NameTaken);
+        assert_eq!(refusal(made), taken, "{member} {name}");
     }
     // One's own name is one's own.
     let ann = tavern
@@ -210,7 +210,7 @@ async fn nobody_has_more_than_ten_characters() {
         .characters
         .create_character(SERVER, CYD, "No k", None, None)
         .await;
-    assert_eq!(sorry(made), no_character(NoCharacter::TooMany));
+    assert_eq!(refusal(made), no_character(CharacterRefused::TooMany));
     assert_eq!(
         tavern
             .characters
@@ -231,7 +231,10 @@ async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
         .characters
         .retire_character(SERVER, ANN, brenna.purse)
         .await;
-    assert_eq!(sorry(retired), no_character(NoCharacter::Seated(table)));
+    assert_eq!(
+        refusal(retired),
+        no_character(CharacterRefused::Seated(table))
+    );
 
     tavern.tables.leave(table, ANN).await.unwrap();
     let moved = tavern
@@ -246,7 +249,7 @@ async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
         .characters
         .retire_character(SERVER, ANN, brenna.purse)
         .await;
-    assert_eq!(sorry(again), no_character(NoCharacter::Unknown));
+    assert_eq!(refusal(again), no_character(CharacterRefused::Unknown));
     assert!(
         tavern
             .characters
@@ -273,8 +276,8 @@ async fn a_character_without_the_stake_cannot_sit_down() {
     let need = terms("tavern", 5).at_risk().0;
     let (free, held) = (3, 0);
     assert_eq!(
-        sorry(tavern.join(table, ANN).await),
-        Sorry::CannotCover { need, free, held }
+        refusal(tavern.join(table, ANN).await),
+        HouseRefusal::CannotCover { need, free, held }
     );
 }
 
@@ -294,10 +297,13 @@ async fn coins_of_the_members_own_go_with_a_new_character() {
     let (free, on_hold) = (100, 0);
     let purse = Purse { free, on_hold };
     let wanted = 101;
-    let too_poor = NoCharacter::TooPoor { purse, wanted };
-    assert_eq!(sorry(make("Brenna", wanted).await), no_character(too_poor));
-    let taken = no_character(NoCharacter::NameTaken);
-    assert_eq!(sorry(make("Bob", 40).await), taken);
+    let too_poor = CharacterRefused::TooPoor { purse, wanted };
+    assert_eq!(
+        refusal(make("Brenna", wanted).await),
+        no_character(too_poor)
+    );
+    let taken = no_character(CharacterRefused::NameTaken);
+    assert_eq!(refusal(make("Bob", 40).await), taken);
     assert!(
         tavern
             .characters
@@ -344,8 +350,8 @@ async fn who_comes_back_is_given_coins_as_well_and_none_that_are_staked() {
     let purse = tavern.bank.balance(SERVER, &account).await.unwrap();
     assert!((21..100).contains(&purse.free), "{purse:?}");
     let wanted = purse.free + 1;
-    let too_poor = NoCharacter::TooPoor { purse, wanted };
-    assert_eq!(sorry(make(wanted).await), no_character(too_poor));
+    let too_poor = CharacterRefused::TooPoor { purse, wanted };
+    assert_eq!(refusal(make(wanted).await), no_character(too_poor));
     assert!(
         tavern
             .characters

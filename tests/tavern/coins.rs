@@ -1,9 +1,11 @@
 //! Coins at a table: cover, holds, who cannot pay.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, sorry, terms};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, refusal, terms,
+};
 use books::{Account, Amount, LIMIT};
 use house::bank::{BankError, BankRefusal, Order, Purse};
-use house::{Notice, Refusal, Scene, Sorry, Standing, Terms};
+use house::{HouseRefusal, Notice, Refusal, Scene, Standing, Terms};
 use ids::{MemberId, PurseId};
 use rules::Coins;
 use store::Sqlite;
@@ -12,29 +14,29 @@ use store::Sqlite;
 async fn terms_out_of_bounds_are_refused() {
     let evening = Evening::new(1).await;
     let start = |terms: Terms, patrons| evening.tavern.start(SERVER, CHANNEL, ANN, terms, patrons);
-    let bounds = Sorry::Table(Refusal::Stake {
+    let bounds = HouseRefusal::Table(Refusal::Stake {
         least: Coins(2),
         most: Coins(1_000_000),
     });
-    assert_eq!(sorry(start(terms("tavern", 0), 0).await), bounds);
-    assert_eq!(sorry(start(terms("tavern", 1), 0).await), bounds);
-    assert_eq!(sorry(start(terms("tavern", -5), 0).await), bounds);
-    assert_eq!(sorry(start(terms("tavern", 1_000_001), 0).await), bounds);
-    let cannot = Sorry::CannotCover {
+    assert_eq!(refusal(start(terms("tavern", 0), 0).await), bounds);
+    assert_eq!(refusal(start(terms("tavern", 1), 0).await), bounds);
+    assert_eq!(refusal(start(terms("tavern", -5), 0).await), bounds);
+    assert_eq!(refusal(start(terms("tavern", 1_000_001), 0).await), bounds);
+    let cannot = HouseRefusal::CannotCover {
         need: 101,
         free: 100,
         held: 0,
     };
-    assert_eq!(sorry(start(terms("tavern", 101), 0).await), cannot);
-    let seats = Sorry::Table(Refusal::Seats { least: 3, most: 15 });
-    assert_eq!(sorry(start(terms("tavern", 5), 15).await), seats);
+    assert_eq!(refusal(start(terms("tavern", 101), 0).await), cannot);
+    let seats = HouseRefusal::Table(Refusal::Seats { least: 3, most: 15 });
+    assert_eq!(refusal(start(terms("tavern", 5), 15).await), seats);
     let hurry = Terms {
         turn_seconds: 1,
         ..terms("tavern", 5)
     };
     assert_eq!(
-        sorry(start(hurry, 0).await),
-        Sorry::Table(Refusal::TurnTime {
+        refusal(start(hurry, 0).await),
+        HouseRefusal::Table(Refusal::TurnTime {
             least: 10,
             most: 172_800
         })
@@ -166,12 +168,12 @@ async fn coins_on_hold_at_one_table_do_not_cover_another() {
         .tavern
         .start(SERVER, CHANNEL, ANN, terms("tavern", free + 1), 0)
         .await;
-    let cannot = Sorry::CannotCover {
+    let cannot = HouseRefusal::CannotCover {
         need: free + 1,
         free,
         held: on_hold,
     };
-    assert_eq!(sorry(refused), cannot);
+    assert_eq!(refusal(refused), cannot);
     evening.audit().await;
 }
 

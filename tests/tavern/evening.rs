@@ -3,11 +3,11 @@
 use books::{Account, Amount, Owner, PatronKey};
 use futures_util::FutureExt as _;
 use house::bank::{Order, Purse};
-use house::time::told_apart;
+use house::time::separate_clocks;
 use house::{
-    Answer, Asker, CallOff, CalledOff, Defaults, House, Look, Moment, Opening, Pause, Person,
-    Player, Playing, Rank, Refusal, Scene, Shard, Sorry, Stretch, TableChanges, Tavern, Terms,
-    Trouble, VoidAnswer, VoidDone, VoidOrder,
+    Answer, CallOff, CalledOff, Defaults, House, HouseError, HouseRefusal, Look, Moment, Opening,
+    Pause, Person, Player, Playing, Rank, Refusal, Requester, Scene, Shard, Stretch, TableChanges,
+    Tavern, Terms, VoidAnswer, VoidDone, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
@@ -198,7 +198,7 @@ impl Evening {
     pub async fn deal(&self, table: TableId, by: MemberId) {
         for _ in 0..2 {
             match self.tavern.tables.deal(table, by).await {
-                Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew))) => {}
+                Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {}
                 other => other.unwrap(),
             }
             if self.playing(table, by).await.is_some() {
@@ -220,7 +220,7 @@ impl Evening {
     }
 
     /// A finished deal is voided by who was not dealt in.
-    pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, Trouble> {
+    pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, HouseError> {
         match self.tavern.voids.void(order, &[]).await? {
             VoidAnswer::Done(done) => Ok(done),
             VoidAnswer::Asked(asked) => panic!("{:?} are asked", asked.missing),
@@ -435,7 +435,7 @@ async fn open(store: &Arc<dyn Store>, time: &Clocks, seed: u64) -> Tavern {
             ..Defaults::default()
         },
         pause: Pause::Off,
-        time: told_apart(
+        time: separate_clocks(
             move || day.day(),
             move || clock.steady.load(Ordering::SeqCst),
         ),
@@ -452,8 +452,8 @@ pub fn has_rung(changes: &mut TableChanges) -> bool {
 }
 
 /// A member who asks in the channel of the tables.
-pub fn here(member: MemberId) -> Asker {
-    Asker {
+pub fn here(member: MemberId) -> Requester {
+    Requester {
         guild: SERVER,
         channel: CHANNEL,
         member,
@@ -496,9 +496,9 @@ pub fn off_because(what: CalledOff) -> CallOff<'static> {
 }
 
 /// The sentence somebody would be told.
-pub fn sorry<T: std::fmt::Debug>(result: Result<T, Trouble>) -> Sorry {
+pub fn refusal<T: std::fmt::Debug>(result: Result<T, HouseError>) -> HouseRefusal {
     match result {
-        Err(Trouble::Sorry(sorry)) => sorry,
+        Err(HouseError::Refused(refusal)) => refusal,
         other => panic!("expected a refusal, not {other:?}"),
     }
 }

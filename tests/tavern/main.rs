@@ -4,7 +4,6 @@
 mod evening;
 
 mod allowance;
-mod asker;
 mod barred;
 mod cast;
 mod characters;
@@ -17,6 +16,7 @@ mod patrons;
 mod places;
 mod play;
 mod privacy;
+mod requester;
 mod restart;
 mod risk;
 mod robbing;

@@ -1,9 +1,9 @@
 //! What host and game master order, as far as the house has a part in it: settings, the log, restarts, older rows.
 
 use crate::evening::{
-    ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, sorry,
+    ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, refusal,
 };
-use house::{CallOff, CalledOff, LogEntry, Rank, Refusal, Sorry, Terms};
+use house::{CallOff, CalledOff, HouseRefusal, LogEntry, Rank, Refusal, Terms};
 use ids::{MemberId, TableId};
 use store::Sqlite;
 
@@ -133,5 +133,5 @@ async fn a_reason_of_blanks_is_none() {
         .tables
         .call_off(table, GM, Rank::Gm, blank)
         .await;
-    assert_eq!(sorry(off), Sorry::Table(Refusal::NoReason));
+    assert_eq!(refusal(off), HouseRefusal::Table(Refusal::NoReason));
 }

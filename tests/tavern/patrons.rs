@@ -2,7 +2,9 @@
 
 use super::evening::*;
 use books::{Account, Amount, PatronKey};
-use house::{Asked, Hired, Hiring, LogEntry, Refusal, Regulars, Scene, Sorry, Standing, Trouble};
+use house::{
+    Asked, Hired, Hiring, HouseError, HouseRefusal, LogEntry, Refusal, Regulars, Scene, Standing,
+};
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
 
@@ -39,10 +41,10 @@ async fn purse(evening: &Evening, key: &str) -> i64 {
     purse.unwrap().free
 }
 
-fn said(what: Result<impl Sized, Trouble>) -> Sorry {
+fn said(what: Result<impl Sized, HouseError>) -> HouseRefusal {
     match what.err().unwrap() {
-        Trouble::Sorry(sorry) => sorry,
-        Trouble::Ours(error) => panic!("{error}"),
+        HouseError::Refused(refusal) => refusal,
+        HouseError::Internal(error) => panic!("{error}"),
     }
 }
 
@@ -63,26 +65,34 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         .staff
         .fund(SERVER, GM, &wolf, Amount::new(50).unwrap(), "f".into());
     assert_eq!(funds.await.unwrap().patron, 350);
-    let back = evening
-        .tavern
-        .staff
-        .unfund(SERVER, GM, &wolf, Amount::new(20).unwrap(), "u".into());
+    let back = evening.tavern.staff.withdraw_funds(
+        SERVER,
+        GM,
+        &wolf,
+        Amount::new(20).unwrap(),
+        "u".into(),
+    );
     assert_eq!(back.await.unwrap().house, 9_670);
     let too_much =
         evening
             .tavern
             .staff
             .fund(SERVER, GM, &wolf, Amount::new(9_671).unwrap(), "m".into());
-    assert_eq!(said(too_much.await), Sorry::HouseShort { left: 9_670 });
-    let too_much =
-        evening
-            .tavern
-            .staff
-            .unfund(SERVER, GM, &wolf, Amount::new(331).unwrap(), "n".into());
+    assert_eq!(
+        said(too_much.await),
+        HouseRefusal::HouseShort { left: 9_670 }
+    );
+    let too_much = evening.tavern.staff.withdraw_funds(
+        SERVER,
+        GM,
+        &wolf,
+        Amount::new(331).unwrap(),
+        "n".into(),
+    );
     let (name, free, held) = (wolf.name.clone(), 330, 0);
     assert_eq!(
         said(too_much.await),
-        Sorry::PatronShort { name, free, held }
+        HouseRefusal::PatronShort { name, free, held }
     );
     // It is known after a restart, and sits down before the cast does.
     evening.restart(1_000).await;
@@ -130,16 +140,19 @@ async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
     hire(&evening, "Wolf", 10).await;
     let tavern = &evening.tavern;
     let hired = |name: &str, purse| tavern.staff.hire(SERVER, GM, hiring(name, purse));
-    let taken = |name: &str| Sorry::PatronNameTaken {
+    let taken = |name: &str| HouseRefusal::PatronNameTaken {
         name: name.to_owned(),
     };
     assert_eq!(said(hired("wOLF", 10).await), taken("wOLF"));
     assert_eq!(said(hired("Old Hesper", 10).await), taken("Old Hesper"));
-    assert_eq!(said(hired("  ", 10).await), Sorry::PatronName);
-    assert_eq!(said(hired(&"x".repeat(33), 10).await), Sorry::PatronName);
+    assert_eq!(said(hired("  ", 10).await), HouseRefusal::PatronName);
+    assert_eq!(
+        said(hired(&"x".repeat(33), 10).await),
+        HouseRefusal::PatronName
+    );
     assert_eq!(
         said(hired("Rich", 9_991).await),
-        Sorry::HouseShort { left: 9_990 }
+        HouseRefusal::HouseShort { left: 9_990 }
     );
     assert_eq!(tavern.staff.hired(SERVER).len(), 1);
     let wolf = tavern.staff.hired_by_name(SERVER, "wo").unwrap();
@@ -148,7 +161,7 @@ async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
     let name = "wo".to_owned();
     assert_eq!(
         tavern.staff.hired_by_name(SERVER, "wo").unwrap_err(),
-        Sorry::NoSuchPatron { name }
+        HouseRefusal::NoSuchPatron { name }
     );
     tavern.staff.dismiss(SERVER, GM, &wolf).await.unwrap();
     hire(&evening, "Wolf", 10).await;
@@ -181,11 +194,12 @@ async fn who_is_broke_leaves_with_a_word() {
         .tables
         .seat_wished(table, ANN, wish.clone())
         .await;
-    assert_eq!(said(again), Sorry::Table(Refusal::NoPatronFree));
-    let back = evening
-        .tavern
-        .staff
-        .unfund(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
+    assert_eq!(said(again), HouseRefusal::Table(Refusal::NoPatronFree));
+    let back =
+        evening
+            .tavern
+            .staff
+            .withdraw_funds(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
     assert_eq!(back.await.unwrap().patron, 4);
     evening.tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
@@ -203,7 +217,7 @@ async fn who_is_broke_leaves_with_a_word() {
     let name = wolf.name;
     assert_eq!(
         said(again),
-        Sorry::PatronShort {
+        HouseRefusal::PatronShort {
             name,
             free: 4,
             held: 0
@@ -242,29 +256,29 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     let tavern = &evening.tavern;
     assert_eq!(
         said(tavern.play_for(table, ANN, None).await),
-        Sorry::Table(Refusal::AlreadySeated)
+        HouseRefusal::Table(Refusal::AlreadySeated)
     );
     assert_eq!(
         said(tavern.play_for(table, GM, Some("Nobody")).await),
-        Sorry::Table(Refusal::NoPatronHere)
+        HouseRefusal::Table(Refusal::NoPatronHere)
     );
     assert_eq!(
         said(tavern.give_back(table, GM).await),
-        Sorry::Table(Refusal::PlaysForNobody)
+        HouseRefusal::Table(Refusal::PlaysForNobody)
     );
     tavern.play_for(table, GM, None).await.unwrap();
     assert_eq!(
         said(tavern.join(table, GM).await),
-        Sorry::Table(Refusal::AlreadySeated)
+        HouseRefusal::Table(Refusal::AlreadySeated)
     );
     // Its seat is not free for another, nor sent away by the host.
     assert_eq!(
         said(tavern.play_for(table, CYD, None).await),
-        Sorry::Table(Refusal::NoPatronHere)
+        HouseRefusal::Table(Refusal::NoPatronHere)
     );
     assert_eq!(
         said(tavern.tables.unseat_patron(table, ANN).await),
-        Sorry::Table(Refusal::NoPatronHere)
+        HouseRefusal::Table(Refusal::NoPatronHere)
     );
     let everybody = [ANN, BOB, GM];
     let coins = evening.free(GM).await;
@@ -273,11 +287,11 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     assert_eq!(hand.view.hand.len(), 5);
     assert_eq!(
         said(tavern.give_back(table, GM).await),
-        Sorry::Table(Refusal::DealIsOn)
+        HouseRefusal::Table(Refusal::DealIsOn)
     );
     assert_eq!(
         said(tavern.tables.leave(table, GM).await),
-        Sorry::Table(Refusal::DealIsOn)
+        HouseRefusal::Table(Refusal::DealIsOn)
     );
     assert_eq!(evening.on_hold(GM).await, 0);
     let mut acted = 0;
@@ -293,7 +307,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     evening.deal_to_play(table, &[ANN, BOB]).await;
     assert_eq!(
         said(tavern.play_for(table, GM, None).await),
-        Sorry::Table(Refusal::DealIsOn)
+        HouseRefusal::Table(Refusal::DealIsOn)
     );
     evening.play_out(table, &[ANN, BOB]).await;
     evening.audit().await;
@@ -331,7 +345,7 @@ async fn nobody_talks_of_cards_while_they_are_played() {
     for _ in 0..6 {
         match evening.tavern.tables.deal(table, ANN).await {
             // Somebody went broke, and another patron sat down.
-            Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew))) => {
+            Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {
                 evening.tavern.tables.deal(table, ANN).await.unwrap();
             }
             dealt => dealt.unwrap(),
@@ -381,12 +395,12 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
             settings.regulars = Regulars::StayAway;
         });
     away.await.unwrap();
-    assert_eq!(said(start(2).await), Sorry::RegularsStayAway);
+    assert_eq!(said(start(2).await), HouseRefusal::RegularsStayAway);
     let table = start(1).await.unwrap();
     assert_eq!(names(table).await, ["Wolf"]);
     for wish in [Asked::Anybody, Asked::OfTheCast] {
         let nobody = evening.tavern.tables.seat_wished(table, ANN, wish).await;
-        assert_eq!(said(nobody), Sorry::RegularsStayAway);
+        assert_eq!(said(nobody), HouseRefusal::RegularsStayAway);
     }
     evening
         .tavern
@@ -394,5 +408,5 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
         .dismiss(SERVER, GM, &wolf)
         .await
         .unwrap();
-    assert_eq!(said(start(1).await), Sorry::RegularsStayAway);
+    assert_eq!(said(start(1).await), HouseRefusal::RegularsStayAway);
 }

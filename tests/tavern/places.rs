@@ -1,9 +1,9 @@
 //! A table whose place is gone: it stands for a while, is called up elsewhere, or played to its end for everybody.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry, terms};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, refusal, terms};
 use house::{
-    ChannelId, ClosedWhy, Lost, Notice, Opening, PausedBy, Rank, Refusal, Scene, Sorry, Spot,
-    Standing, Stands, Stretch, TableId, Terms, Trouble,
+    ChannelId, ClosedWhy, HouseError, HouseRefusal, Lost, Notice, Opening, PausedBy, Rank, Refusal,
+    Scene, Spot, Standing, Stands, Stretch, TableId, Terms,
 };
 
 const MINUTE: i64 = 60_000;
@@ -88,12 +88,12 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     let tavern = &evening.tavern;
     assert_eq!(tavern.tables.homeless_table_of(SERVER, DAN), None);
     let refused = tavern.tables.call_up(table, DAN, ELSEWHERE).await;
-    assert_eq!(sorry(refused), Sorry::Table(Refusal::NotSeated));
+    assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NotSeated));
     assert_eq!(tavern.tables.homeless_table_of(SERVER, BOB), Some(table));
     tavern.tables.call_up(table, BOB, ELSEWHERE).await.unwrap();
     assert_eq!(tavern.tables.homeless_table_of(SERVER, BOB), None);
     let again = tavern.tables.call_up(table, ANN, ELSEWHERE).await;
-    assert_eq!(sorry(again), Sorry::NoSuchTable, "once");
+    assert_eq!(refusal(again), HouseRefusal::NoSuchTable, "once");
     let look = evening.look(table, ANN).await;
     assert_eq!((look.channel, look.stands()), (ELSEWHERE.channel, None));
     assert_eq!(tavern.tables.ids_in(SERVER, Some(CHANNEL)), []);
@@ -298,7 +298,7 @@ async fn acts_count_meanwhile_and_nothing_new_begins() {
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     assert!(evening.stands(table).await.is_some());
     let refused = evening.tavern.tables.deal(table, ANN).await;
-    assert_eq!(sorry(refused), Sorry::Table(Refusal::NoPlace));
+    assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NoPlace));
     evening.pass(HOUR - 1).await;
     assert_eq!(evening.ended(table).await, None);
     evening.pass(1).await;
@@ -333,5 +333,5 @@ async fn a_permission_that_comes_and_goes_holds_nobodys_coins_for_ever() {
         .tables
         .lose_place(table, CHANNEL, Lost::Channel)
         .await;
-    assert!(matches!(closed, Err(Trouble::Sorry(_))));
+    assert!(matches!(closed, Err(HouseError::Refused(_))));
 }

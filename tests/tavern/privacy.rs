@@ -1,11 +1,11 @@
 //! What is kept about a member is shown, handed out and erased; the books of the others stand.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, here, raw_connection, sorry};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, here, raw_connection, refusal};
 use books::{Account, Amount, Owner};
 use house::bank::Order;
 use house::{
-    CallOff, CalledOff, Hiring, Lacking, LogEntry, NotErased, Problem, Rank, Shard, Sorry,
-    VoidOrder,
+    CallOff, CalledOff, ErasureRefused, Hiring, HouseRefusal, LogEntry, Problem, Rank, Shard,
+    Shortfall, VoidOrder,
 };
 use ids::{ChannelId, MemberId, PurseId, Seek, TableId};
 use patrons::Character;
@@ -109,9 +109,9 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     evening.table("tavern", &[CYD, ERIN], 0).await;
     evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
     let tavern = &evening.tavern;
-    let seated = NotErased::Seated(table);
+    let seated = ErasureRefused::Seated(table);
     let early = tavern.privacy.erase(SERVER, ERIN).await;
-    assert_eq!(sorry(early), Sorry::NotErased(seated));
+    assert_eq!(refusal(early), HouseRefusal::ErasureRefused(seated));
     evening.play_out(table, &[ERIN, ANN, BOB]).await;
     // She reports a problem, and so does Ann, who sees her at the table.
     report(&evening, table, ERIN, "purple ace").await;
@@ -174,8 +174,8 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     let tavern = &evening.tavern;
     evening.look(table, ANN).await;
     assert_eq!(
-        sorry(tavern.privacy.kept_about(SERVER, ERIN).await),
-        Sorry::NotErased(NotErased::NothingKept)
+        refusal(tavern.privacy.kept_about(SERVER, ERIN).await),
+        HouseRefusal::ErasureRefused(ErasureRefused::NothingKept)
     );
     assert!(
         !tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap(),
@@ -200,7 +200,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         deal,
         by: DAN,
         reason: "somebody peeked".to_owned(),
-        lacking: Lacking::MakeGood,
+        lacking: Shortfall::MakeGood,
         channel: ChannelId(1),
     };
     tavern.voids.void(&void, &[]).await.unwrap();
@@ -371,12 +371,15 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     let deals = character["deals"].as_array().unwrap();
     assert!(deals.iter().any(|sat| sat["deal"] == deal.to_string()));
     let stranger = MemberId(99);
-    let nothing = Sorry::NotErased(NotErased::NothingKept);
+    let nothing = HouseRefusal::ErasureRefused(ErasureRefused::NothingKept);
     assert_eq!(
-        sorry(tavern.privacy.export(SERVER, stranger, 1).await),
+        refusal(tavern.privacy.export(SERVER, stranger, 1).await),
         nothing
     );
-    assert_eq!(sorry(tavern.privacy.erase(SERVER, stranger).await), nothing);
+    assert_eq!(
+        refusal(tavern.privacy.erase(SERVER, stranger).await),
+        nothing
+    );
 }
 
 #[tokio::test]
@@ -421,7 +424,10 @@ async fn an_erasure_waits_for_a_match() {
     evening.tavern.tables.deal(table, ERIN).await.unwrap();
     evening.tavern.tables.leave(table, ERIN).await.unwrap();
     let early = tavern.privacy.erase(SERVER, ERIN).await;
-    assert_eq!(sorry(early), Sorry::NotErased(NotErased::Seated(table)));
+    assert_eq!(
+        refusal(early),
+        HouseRefusal::ErasureRefused(ErasureRefused::Seated(table))
+    );
     assert_eq!(
         tavern.privacy.kept_about(SERVER, ERIN).await.unwrap().name,
         "Erin"

@@ -1,7 +1,7 @@
 //! The bot stops, and is started again.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
-use house::{Answer, LogEntry, Logged, Notice, Refusal, Scene, Sorry, Stretch, VoidedWhy};
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, refusal};
+use house::{Answer, HouseRefusal, LogEntry, Logged, Notice, Refusal, Scene, Stretch, VoidedWhy};
 use ids::{MemberId, TableId};
 use store::Sqlite;
 
@@ -28,7 +28,7 @@ async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
         .tables
         .act(table, member, deal, asked, act)
         .await;
-    assert_eq!(sorry(old), Sorry::Table(Refusal::Stale { deal }));
+    assert_eq!(refusal(old), HouseRefusal::Table(Refusal::Stale { deal }));
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
 }
@@ -225,7 +225,10 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
         .tables
         .act(table, member, deal, asked, above)
         .await;
-    assert!(matches!(sorry(refused), Sorry::Table(Refusal::Rules(..))));
+    assert!(matches!(
+        refusal(refused),
+        HouseRefusal::Table(Refusal::Rules(..))
+    ));
     let mut raw = raw_connection(&file).await;
     sqlx::query("INSERT INTO acts (deal, n, seat, words) SELECT id, 4, ?, 'raise 45' FROM deals")
         .bind(playing.seat.unwrap().index() as i64)
@@ -287,12 +290,12 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
         evening.restart(1_000).await;
         assert_eq!(evening.tavern.tables.ids_in(SERVER, None), [other]);
         assert_eq!(
-            sorry(evening.tavern.tables.leave(broken, ANN).await),
-            Sorry::Parked
+            refusal(evening.tavern.tables.leave(broken, ANN).await),
+            HouseRefusal::Parked
         );
         assert_eq!(
-            sorry(evening.tavern.tables.deal(broken, ANN).await),
-            Sorry::Parked
+            refusal(evening.tavern.tables.deal(broken, ANN).await),
+            HouseRefusal::Parked
         );
     }
     let log = evening.tavern.log.house_log(SERVER, 50).await.unwrap();

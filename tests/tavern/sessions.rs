@@ -1,7 +1,7 @@
 //! Every game at every number of seats, deal after deal, with every click doubled and the bot restarted in between.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, sorry};
-use house::{Answer, Refusal, Scene, Sorry, Stretch, Terms, Trouble};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, refusal};
+use house::{Answer, HouseError, HouseRefusal, Refusal, Scene, Stretch, Terms};
 use ids::{MemberId, TableId};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -84,15 +84,17 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                 };
                 match press().await {
                     // Who plays has changed: at the next press.
-                    Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew))) => {}
+                    Ok(())
+                    | Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {}
                     Err(trouble) => panic!("{variant}, seed {seed}: {trouble:#}"),
                 }
                 if shuffle.is_some() {
-                    let again = sorry(press().await);
+                    let again = refusal(press().await);
                     assert!(
                         matches!(
                             again,
-                            Sorry::Table(Refusal::DealIsOn) | Sorry::Table(Refusal::ShuffledAnew)
+                            HouseRefusal::Table(Refusal::DealIsOn)
+                                | HouseRefusal::Table(Refusal::ShuffledAnew)
                         ),
                         "{variant}, seed {seed}: {again:?}"
                     );
@@ -155,9 +157,9 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
 }
 
 /// A button pressed twice does nothing the second time.
-fn assert_stale(again: Result<(), Trouble>, seed: u64) {
+fn assert_stale(again: Result<(), HouseError>, seed: u64) {
     match again {
-        Err(Trouble::Sorry(Sorry::Table(Refusal::Stale { .. }))) => {}
+        Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => {}
         other => panic!("seed {seed}: {other:?}"),
     }
 }

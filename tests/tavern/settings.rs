@@ -1,12 +1,12 @@
 //! The settings of a server, the allowance, and the cap of losses.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry, terms,
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal, terms,
 };
 use books::Account;
 use house::{
-    Allowance, CalledOff, Changed, Gm, Lacking, LogEntry, NotSet, Notice, Rank, RoleId, Settings,
-    SettingsError, Sorry, VoidOrder,
+    Allowance, CalledOff, Changed, Gm, HouseRefusal, LogEntry, Notice, Rank, RoleId, Settings,
+    SettingsChangeError, SettingsError, Shortfall, VoidOrder,
 };
 use ids::GuildId;
 use rules::Coins;
@@ -46,7 +46,7 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
         });
     assert!(matches!(
         refused.await,
-        Err(NotSet::Settings(SettingsError::StakesCross {
+        Err(SettingsChangeError::Settings(SettingsError::StakesCross {
             least: 3,
             most: 2
         }))
@@ -87,12 +87,12 @@ async fn a_new_table_keeps_to_the_stakes_of_the_house_and_an_open_one_to_its_own
         let terms = terms("tavern", stake);
         evening.tavern.start(SERVER, CHANNEL, DAN, terms, 0)
     };
-    let bounds = Sorry::HouseStake {
+    let bounds = HouseRefusal::HouseStake {
         least: 10,
         most: 20,
     };
-    assert_eq!(sorry(start(9).await), bounds);
-    assert_eq!(sorry(start(21).await), bounds);
+    assert_eq!(refusal(start(9).await), bounds);
+    assert_eq!(refusal(start(21).await), bounds);
     start(20).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.terms.stake.0, 5);
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
@@ -195,7 +195,10 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
         .start(SERVER, CHANNEL, loser, terms("tavern", 5), 0)
         .await;
     let until = (evening.now() / DAY + 1) * DAY;
-    assert_eq!(sorry(start), Sorry::LostEnough { cap: lost, until });
+    assert_eq!(
+        refusal(start),
+        HouseRefusal::LostEnough { cap: lost, until }
+    );
 
     evening.pass(until - evening.now()).await;
     assert!(
@@ -256,7 +259,7 @@ async fn what_is_voided_counts_on_no_day() {
         deal,
         by: DAN,
         reason: "a card fell".to_owned(),
-        lacking: Lacking::Refuse,
+        lacking: Shortfall::Refuse,
         channel: CHANNEL,
     };
     evening.void(&order).await.unwrap();

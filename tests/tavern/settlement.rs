@@ -1,8 +1,8 @@
 //! A game master's evening: what belongs to it, how it closes, and that its sheet is the ledger's.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, sorry};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, refusal};
 use books::{Account, Amount, Other, Transfer};
-use house::{ClosedWhy, Evening, Scene, Sorry, Stage, ToPost};
+use house::{ClosedWhy, Evening, HouseRefusal, Scene, Stage, UnpostedSheet};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use std::collections::HashMap;
 
@@ -16,19 +16,22 @@ async fn closes(inn: &Inn) -> Vec<TableId> {
         .close_session(SERVER, DAN, HALL)
         .await
         .unwrap();
-    inn.tavern.sessions.settle_soon(SERVER);
+    inn.tavern.sessions.wake_settlement(SERVER);
     waits_for
 }
 
 /// The one sheet that is to be posted now.
-async fn to_post(inn: &Inn) -> ToPost {
-    let mut sheets = inn.tavern.sessions.settle_sessions().await.unwrap();
+async fn to_post(inn: &Inn) -> UnpostedSheet {
+    let mut sheets = inn.tavern.sessions.settle_closed_sessions().await.unwrap();
     assert_eq!(sheets.len(), 1);
     sheets.remove(0)
 }
 
 async fn nothing_to_post(inn: &Inn) {
-    assert_eq!(inn.tavern.sessions.settle_sessions().await.unwrap(), []);
+    assert_eq!(
+        inn.tavern.sessions.settle_closed_sessions().await.unwrap(),
+        []
+    );
 }
 
 async fn running(inn: &Inn) -> Evening {
@@ -177,7 +180,7 @@ async fn another_servers_evening_is_not_touched() {
         .close_session(ELSEWHERE, DAN, HALL)
         .await
         .unwrap();
-    inn.tavern.sessions.settle_soon(ELSEWHERE);
+    inn.tavern.sessions.wake_settlement(ELSEWHERE);
     let sheet = to_post(&inn).await;
     assert_eq!((sheet.guild, sheet.evening.tables.len()), (ELSEWHERE, 0));
     assert!(sheet.evening.settlement.purses.is_empty());
@@ -189,8 +192,8 @@ async fn opening_and_closing_twice_are_refused() {
     let inn = Inn::new(6).await;
     let tavern = &inn.tavern;
     assert_eq!(
-        sorry(tavern.sessions.close_session(SERVER, DAN, HALL).await),
-        Sorry::NoSession
+        refusal(tavern.sessions.close_session(SERVER, DAN, HALL).await),
+        HouseRefusal::NoSession
     );
     tavern
         .sessions
@@ -198,19 +201,19 @@ async fn opening_and_closing_twice_are_refused() {
         .await
         .unwrap();
     assert_eq!(
-        sorry(tavern.sessions.open_session(SERVER, DAN, "two").await),
-        Sorry::SessionOpen
+        refusal(tavern.sessions.open_session(SERVER, DAN, "two").await),
+        HouseRefusal::SessionOpen
     );
     let table = inn.table("tavern", &[ANN, BOB], 1).await;
     inn.deal_to_play(table, &[ANN, BOB]).await;
     closes(&inn).await;
-    let again = Sorry::SessionCloses(1);
+    let again = HouseRefusal::SessionCloses(1);
     assert_eq!(
-        sorry(tavern.sessions.close_session(SERVER, DAN, CHANNEL).await),
+        refusal(tavern.sessions.close_session(SERVER, DAN, CHANNEL).await),
         again
     );
     assert_eq!(
-        sorry(tavern.sessions.open_session(SERVER, DAN, "two").await),
+        refusal(tavern.sessions.open_session(SERVER, DAN, "two").await),
         again
     );
     inn.play_out(table, &[ANN, BOB]).await;
@@ -340,7 +343,7 @@ async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
     let one = to_post(&inn).await;
     // Discord shows it before the bot hears that it does: nothing is open any more, and nothing in the way.
     let closed = inn.tavern.sessions.close_session(SERVER, DAN, HALL).await;
-    assert_eq!(sorry(closed), Sorry::NoSession);
+    assert_eq!(refusal(closed), HouseRefusal::NoSession);
     inn.tavern
         .sessions
         .open_session(SERVER, DAN, "two")
@@ -362,7 +365,7 @@ async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
     assert_eq!(to_post(&inn).await, one);
     assert_eq!(last_sheet(&inn).await.name, "two");
     let third = inn.tavern.sessions.open_session(SERVER, DAN, "three").await;
-    assert_eq!(sorry(third), Sorry::SessionCloses(0));
+    assert_eq!(refusal(third), HouseRefusal::SessionCloses(0));
     inn.restart(1_000).await;
     inn.tavern
         .sessions
@@ -444,7 +447,7 @@ async fn a_table_opened_while_it_closes_is_either_asked_to_close_or_not_its_own(
             }
         };
         closed.unwrap();
-        inn.tavern.sessions.settle_soon(SERVER);
+        inn.tavern.sessions.wake_settlement(SERVER);
         let table = table.unwrap();
         let sheet = to_post(&inn).await.evening;
         let belongs = sheet.tables.iter().any(|each| each.id == table);

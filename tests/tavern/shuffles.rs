@@ -1,9 +1,9 @@
 //! The shuffle that anyone can check: fixed before anybody cuts, dealt as it was fixed and cut, shown when the deal is over.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, raw_connection, sorry,
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, raw_connection, refusal,
 };
-use house::{Asker, ChairId, Notice, Rank, Refusal, Reveal, Scene, Shuffled, Sorry};
+use house::{ChairId, HouseRefusal, Notice, Rank, Refusal, Requester, Reveal, Scene, Shuffled};
 use ids::{DealId, MemberId, TableId};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
@@ -219,7 +219,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
             }
         }
         let late = tavern.tables.cut(table, ANN, withdrawn[step], "12").await;
-        assert_eq!(sorry(late), Sorry::Table(Refusal::TooLateToCut));
+        assert_eq!(refusal(late), HouseRefusal::Table(Refusal::TooLateToCut));
     }
     // Withdrawn are the ones that were replaced; step 2 and 4 left three players.
     let unfinished = tavern.records.unfinished(table).await.unwrap();
@@ -255,10 +255,13 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     let anew = open(&evening, table).await;
     assert_ne!(anew.deal, fixed.deal);
     // The second press of the same button deals nothing that nobody could cut.
-    assert_eq!(sorry(press().await), Sorry::Table(Refusal::ShuffledAnew));
+    assert_eq!(
+        refusal(press().await),
+        HouseRefusal::Table(Refusal::ShuffledAnew)
+    );
     tavern.tables.cut(table, BOB, anew.deal, "3").await.unwrap();
     let too_late = tavern.tables.cut(table, DAN, anew.deal, "3").await;
-    assert_eq!(sorry(too_late), Sorry::Table(Refusal::NotDealtIn));
+    assert_eq!(refusal(too_late), HouseRefusal::Table(Refusal::NotDealtIn));
     // It is dealt by itself after the wait between deals.
     evening.pass(14_999).await;
     assert!(evening.playing(table, ANN).await.is_none());
@@ -282,16 +285,20 @@ async fn what_is_no_cut_is_told_and_changes_nothing() {
         ("a\u{202e}b", BadCut::Unseen),
     ] {
         let refused = tavern.tables.cut(table, ANN, fixed.deal, typed).await;
-        assert_eq!(sorry(refused), Sorry::Table(Refusal::NoCut(bad)), "{typed}");
+        assert_eq!(
+            refusal(refused),
+            HouseRefusal::Table(Refusal::NoCut(bad)),
+            "{typed}"
+        );
     }
     let stranger = tavern.tables.cut(table, DAN, fixed.deal, "3").await;
-    assert_eq!(sorry(stranger), Sorry::Table(Refusal::NotSeated));
+    assert_eq!(refusal(stranger), HouseRefusal::Table(Refusal::NotSeated));
     let other = tavern.tables.cut(table, ANN, DealId(404), "3").await;
-    assert_eq!(sorry(other), Sorry::Table(Refusal::TooLateToCut));
+    assert_eq!(refusal(other), HouseRefusal::Table(Refusal::TooLateToCut));
     assert_eq!(open(&evening, table).await, fixed);
     tavern.tables.deal(table, ANN).await.unwrap();
     let late = tavern.tables.cut(table, ANN, fixed.deal, "3").await;
-    assert_eq!(sorry(late), Sorry::Table(Refusal::TooLateToCut));
+    assert_eq!(refusal(late), HouseRefusal::Table(Refusal::TooLateToCut));
 }
 
 #[tokio::test]
@@ -379,7 +386,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
         .table_for(game("scarto", "mcleod", 1), &[ANN], 0)
         .await;
     let not_host = tavern.tables.reveal_at(table, BOB, Reveal::Session).await;
-    assert_eq!(sorry(not_host), Sorry::Table(Refusal::NotHost));
+    assert_eq!(refusal(not_host), HouseRefusal::Table(Refusal::NotHost));
     tavern
         .tables
         .reveal_at(table, ANN, Reveal::Session)
@@ -391,7 +398,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     }
     tavern.tables.deal(table, ANN).await.unwrap();
     let too_late = tavern.tables.reveal_at(table, ANN, Reveal::Deal).await;
-    assert_eq!(sorry(too_late), Sorry::Table(Refusal::DealIsOn));
+    assert_eq!(refusal(too_late), HouseRefusal::Table(Refusal::DealIsOn));
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     evening.play_out(table, &THREE).await;
     let Scene::Between(between) = evening.look(table, BOB).await.table.scene else {
@@ -405,7 +412,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     let told = tavern.records.told_of(&here(ANN), deal).await.unwrap();
     assert!(told.is_over && told.record.is_none() && told.hash.is_some());
     let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
-    assert_eq!(sorry(record), Sorry::NotYetShown);
+    assert_eq!(refusal(record), HouseRefusal::NotYetShown);
     let replayed = tavern.records.replayed(&here(BOB), deal, 0).await.unwrap();
     assert_eq!(replayed.hands.len(), 1, "one's own hand alone");
     tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
@@ -468,7 +475,7 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
             .is_none()
     );
     let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
-    assert_eq!(sorry(record), Sorry::NotYetShown);
+    assert_eq!(refusal(record), HouseRefusal::NotYetShown);
     let stranger = tavern.records.replayed(&here(BOB), deal, 0).await.unwrap();
     assert!(stranger.hands.is_empty());
     let own = tavern.records.replayed(&here(ANN), deal, 0).await.unwrap();
@@ -479,9 +486,9 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
         .close_session(SERVER, DAN, CHANNEL)
         .await
         .unwrap();
-    tavern.sessions.settle_soon(SERVER);
+    tavern.sessions.wake_settlement(SERVER);
     assert_eq!(proof(&evening, deal).await, None, "not before its sheet");
-    for sheet in tavern.sessions.settle_sessions().await.unwrap() {
+    for sheet in tavern.sessions.settle_closed_sessions().await.unwrap() {
         let posted = tavern.sessions.session_posted(sheet.guild, sheet.session);
         posted.await.unwrap();
     }
@@ -530,18 +537,18 @@ async fn deals_of_another_server_are_not_told() {
     evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &THREE).await;
     let deal = evening.last_deal(table).await;
-    let elsewhere = Asker {
+    let elsewhere = Requester {
         guild: ids::GuildId(8),
         ..here(ANN)
     };
     assert_eq!(
-        sorry(evening.tavern.records.told_of(&elsewhere, deal).await),
-        Sorry::NoSuchDeal
+        refusal(evening.tavern.records.told_of(&elsewhere, deal).await),
+        HouseRefusal::NoSuchDeal
     );
     let unknown = evening
         .tavern
         .records
         .told_of(&here(ANN), DealId(404))
         .await;
-    assert_eq!(sorry(unknown), Sorry::NoSuchDeal);
+    assert_eq!(refusal(unknown), HouseRefusal::NoSuchDeal);
 }

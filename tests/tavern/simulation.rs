@@ -1,7 +1,9 @@
 //! Many tables, many people, anything at any time; the auditor looks over their shoulders.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because};
-use house::{Answer, CalledOff, Lacking, Lost, Rank, Spot, Terms, Trouble, VoidAnswer, VoidOrder};
+use house::{
+    Answer, CalledOff, HouseError, Lost, Rank, Shortfall, Spot, Terms, VoidAnswer, VoidOrder,
+};
 use ids::{ChannelId, MemberId, TableId};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -52,7 +54,7 @@ async fn evening_of(seed: u64) {
                 something(&evening, table, who, roll, &mut chance).await
             }
         };
-        if let Err(Trouble::Ours(error)) = result {
+        if let Err(HouseError::Internal(error)) = result {
             panic!("seed {seed}, step {step}: {error:#}");
         }
         if step % 20 == 0 {
@@ -78,7 +80,7 @@ async fn gm_does(
     table: TableId,
     who: MemberId,
     chance: &mut StdRng,
-) -> Result<(), Trouble> {
+) -> Result<(), HouseError> {
     let tavern = &evening.tavern;
     // Now as the game master, who may sit here too, now as whoever that is.
     let (by, rank) = match chance.random_range(0..2) {
@@ -104,12 +106,12 @@ async fn gm_does(
         5 => {
             let days = chance.random_range(0..2);
             tavern
-                .bars
+                .exclusions
                 .ban(SERVER, DAN, who, Some(days), "")
                 .await
                 .map(drop)
         }
-        6 => tavern.bars.unban(SERVER, DAN, who).await,
+        6 => tavern.exclusions.unban(SERVER, DAN, who).await,
         7 => {
             let what = whats[chance.random_range(0..3)];
             tavern
@@ -144,8 +146,8 @@ async fn gm_does(
                 by: DAN,
                 reason: "so it is".to_owned(),
                 lacking: match chance.random_range(0..2) {
-                    0 => Lacking::Refuse,
-                    _ => Lacking::MakeGood,
+                    0 => Shortfall::Refuse,
+                    _ => Shortfall::MakeGood,
                 },
                 channel: CHANNEL,
             };
@@ -168,7 +170,7 @@ async fn place_does(
     table: TableId,
     who: MemberId,
     chance: &mut StdRng,
-) -> Result<(), Trouble> {
+) -> Result<(), HouseError> {
     let tavern = &evening.tavern;
     let channel = ChannelId(CHANNEL.0 + chance.random_range(0..3));
     match chance.random_range(0..8) {
@@ -203,7 +205,7 @@ async fn something(
     who: MemberId,
     roll: u32,
     chance: &mut StdRng,
-) -> Result<(), Trouble> {
+) -> Result<(), HouseError> {
     let tavern = &evening.tavern;
     match roll {
         22..27 => gm_does(evening, table, who, chance).await,

@@ -1,9 +1,9 @@
 //! A game master who held cards in a deal takes nothing back alone: the others who held some are asked.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal};
 use house::{
-    CalledOff, Lacking, NotVoided, Rank, Refusal, Scene, Sorry, Trouble, VOID_REQUEST_MS,
-    VoidAnswer, VoidAsked, VoidDone, VoidOrder,
+    CalledOff, HouseError, HouseRefusal, Rank, Refusal, Scene, Shortfall, VOID_REQUEST_MS,
+    VoidAnswer, VoidAsked, VoidDone, VoidOrder, VoidRefused,
 };
 use ids::{DealId, MemberId, MessageId, TableId};
 
@@ -16,27 +16,27 @@ fn order(deal: DealId) -> VoidOrder {
         deal,
         by: GM,
         reason: "a card fell".to_owned(),
-        lacking: Lacking::Refuse,
+        lacking: Shortfall::Refuse,
         channel: CHANNEL,
     }
 }
 
-fn asked(answer: Result<VoidAnswer, Trouble>) -> VoidAsked {
+fn asked(answer: Result<VoidAnswer, HouseError>) -> VoidAsked {
     match answer.unwrap() {
         VoidAnswer::Asked(asked) => asked,
         VoidAnswer::Done(_) => panic!("nobody was asked"),
     }
 }
 
-fn done(answer: Result<VoidAnswer, Trouble>) -> VoidDone {
+fn done(answer: Result<VoidAnswer, HouseError>) -> VoidDone {
     match answer.unwrap() {
         VoidAnswer::Done(done) => done,
         VoidAnswer::Asked(asked) => panic!("{:?} are asked", asked.missing),
     }
 }
 
-fn nobody_else() -> Sorry {
-    Sorry::NotVoided(NotVoided::NobodyElse)
+fn nobody_else() -> HouseRefusal {
+    HouseRefusal::VoidRefused(VoidRefused::NobodyElse)
 }
 
 /// The deal that was played last.
@@ -62,7 +62,7 @@ async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (Dea
         let before = all_free(evening, members).await;
         match evening.tavern.tables.deal(table, members[0]).await {
             Ok(()) => {}
-            other => assert_eq!(sorry(other), Sorry::Table(Refusal::ShuffledAnew)),
+            other => assert_eq!(refusal(other), HouseRefusal::Table(Refusal::ShuffledAnew)),
         }
         evening.everybody_ready(table, members).await;
         evening.play_out(table, members).await;
@@ -94,7 +94,10 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
         }
     };
     for other in [CYD, GM] {
-        assert_eq!(sorry(agree(&evening, other).await), Sorry::NotAsked);
+        assert_eq!(
+            refusal(agree(&evening, other).await),
+            HouseRefusal::NotAsked
+        );
     }
     let still = asked(agree(&evening, ANN).await);
     assert_eq!((still.agreed, still.missing), (vec![ANN], vec![BOB]));
@@ -107,8 +110,8 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
     assert_eq!((voided.deal, voided.by), (deal, GM));
     assert_eq!(all_free(&evening, &members).await, before);
     assert_eq!(
-        sorry(agree(&evening, BOB).await),
-        Sorry::Table(Refusal::WishGone)
+        refusal(agree(&evening, BOB).await),
+        HouseRefusal::Table(Refusal::WishGone)
     );
     evening.audit().await;
 }
@@ -131,7 +134,7 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
         .tavern
         .voids
         .agree_to_void(SERVER, request.id, ANN, &[]);
-    assert_eq!(sorry(agree.await), Sorry::Table(Refusal::WishGone));
+    assert_eq!(refusal(agree.await), HouseRefusal::Table(Refusal::WishGone));
     let lapsed = evening.tavern.voids.lapsed_void_requests().await.unwrap();
     let [(SERVER, over, asked_in)] = lapsed.as_slice() else {
         panic!("{lapsed:?}")
@@ -194,7 +197,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     let (deal, _) = played(&evening, table, &[GM]).await;
     let after = evening.free(GM).await;
     let void = evening.tavern.voids.void(&order(deal), &[]).await;
-    assert_eq!(sorry(void), nobody_else());
+    assert_eq!(refusal(void), nobody_else());
     // Nor a deal that runs, at once or with the whole table.
     evening.deal_to_play(table, &[GM]).await;
     for what in [CalledOff::Deal, CalledOff::Table] {
@@ -203,7 +206,11 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
             .tables
             .call_off(table, GM, Rank::Gm, off_because(what))
             .await;
-        assert_eq!(sorry(off), Sorry::Table(Refusal::NobodyElse), "{what:?}");
+        assert_eq!(
+            refusal(off),
+            HouseRefusal::Table(Refusal::NobodyElse),
+            "{what:?}"
+        );
     }
     // One who holds no cards does.
     let off = evening
@@ -235,7 +242,7 @@ async fn the_erased_and_the_departed_do_not_count_but_one_must_be_left() {
     let request = asked(tavern.voids.void(&order(deal), &[BOB]).await);
     assert_eq!(request.missing, [ANN]);
     assert_eq!(
-        sorry(tavern.voids.void(&order(deal), &[ANN, BOB]).await),
+        refusal(tavern.voids.void(&order(deal), &[ANN, BOB]).await),
         nobody_else()
     );
     tavern.privacy.erase(SERVER, ANN).await.unwrap();
@@ -244,7 +251,7 @@ async fn the_erased_and_the_departed_do_not_count_but_one_must_be_left() {
         [BOB]
     );
     assert_eq!(
-        sorry(tavern.voids.void(&order(deal), &[BOB]).await),
+        refusal(tavern.voids.void(&order(deal), &[BOB]).await),
         nobody_else()
     );
     // Whoever comes back under the same name was not dealt in.
@@ -253,7 +260,7 @@ async fn the_erased_and_the_departed_do_not_count_but_one_must_be_left() {
         .voids
         .agree_to_void(SERVER, request.id, ANN, &[])
         .await;
-    assert_eq!(sorry(agree), Sorry::NotAsked);
+    assert_eq!(refusal(agree), HouseRefusal::NotAsked);
     evening.audit().await;
 }
 
@@ -277,7 +284,7 @@ async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
     let other = asked(tavern.voids.void(&other, &[]).await);
     assert_eq!(other.missing, [ANN, BOB]);
     let old = tavern.voids.agree_to_void(SERVER, first.id, BOB, &[]).await;
-    assert_eq!(sorry(old), Sorry::Table(Refusal::WishGone));
+    assert_eq!(refusal(old), HouseRefusal::Table(Refusal::WishGone));
 
     // A winner has spent it: all agree, and the house has still to make it good.
     let won = |n: usize| after[n] - before[n];
@@ -293,7 +300,7 @@ async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
         assert_eq!(agreed.missing.is_empty(), member == BOB);
     }
     let good = VoidOrder {
-        lacking: Lacking::MakeGood,
+        lacking: Shortfall::MakeGood,
         ..order(deal)
     };
     let voided = done(tavern.voids.void(&good, &[]).await);
@@ -326,7 +333,7 @@ async fn another_game_master_voids_it_meanwhile_and_the_question_is_answered() {
         .voids
         .agree_to_void(SERVER, request.id, ANN, &[])
         .await;
-    assert_eq!(sorry(late), Sorry::Table(Refusal::WishGone));
+    assert_eq!(refusal(late), HouseRefusal::Table(Refusal::WishGone));
 }
 
 #[tokio::test]
@@ -374,8 +381,8 @@ async fn a_deal_in_which_an_erased_game_master_held_cards_takes_the_others_word_
     }
     let nobody = tavern.voids.void(&order(deal), &[ANN, BOB]).await;
     assert_eq!(
-        sorry(nobody),
-        Sorry::NotVoided(NotVoided::NobodyLeft),
+        refusal(nobody),
+        HouseRefusal::VoidRefused(VoidRefused::NobodyLeft),
         "it stands"
     );
     let request = asked(tavern.voids.void(&order(deal), &[]).await);

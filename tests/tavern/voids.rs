@@ -1,14 +1,14 @@
 //! Finished deals that the game master voids: what was won and lost goes the other way.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal};
 use house::{
-    CalledOff, Lacking, LogEntry, NotVoided, Notice, Payer, Rank, Report, Scene, Sorry, Trouble,
-    VoidDone, VoidOrder,
+    CalledOff, HouseError, HouseRefusal, LogEntry, Notice, Payer, Rank, Report, Scene, Shortfall,
+    VoidDone, VoidOrder, VoidRefused,
 };
 use ids::{DealId, GuildId, MemberId, TableId};
 use rules::Coins;
 
-fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
+fn order(deal: DealId, lacking: Shortfall) -> VoidOrder {
     VoidOrder {
         guild: SERVER,
         deal,
@@ -20,13 +20,13 @@ fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
 }
 
 /// Dan, who runs the house, voids a deal in which he was not dealt in.
-async fn void(evening: &Evening, deal: DealId, lacking: Lacking) -> Result<VoidDone, Trouble> {
+async fn void(evening: &Evening, deal: DealId, lacking: Shortfall) -> Result<VoidDone, HouseError> {
     evening.void(&order(deal, lacking)).await
 }
 
-fn why<T: std::fmt::Debug>(result: Result<T, Trouble>) -> NotVoided {
-    match sorry(result) {
-        Sorry::NotVoided(why) => why,
+fn why<T: std::fmt::Debug>(result: Result<T, HouseError>) -> VoidRefused {
+    match refusal(result) {
+        HouseRefusal::VoidRefused(why) => why,
         other => panic!("{other}"),
     }
 }
@@ -72,7 +72,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     let mut evening = Evening::new(1).await;
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 1).await;
-    let done = void(&evening, deal, Lacking::Refuse).await.unwrap();
+    let done = void(&evening, deal, Shortfall::Refuse).await.unwrap();
     assert_eq!(all_free(&evening, &members).await, before);
     assert_eq!(
         (done.deal, done.table, done.made_good.len()),
@@ -91,8 +91,8 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     };
     assert_eq!((&log[0].entry, log[0].by), (&entry, Some(DAN)));
     evening.restart(0).await;
-    let again = void(&evening, deal, Lacking::MakeGood).await;
-    assert_eq!(why(again), NotVoided::Already);
+    let again = void(&evening, deal, Shortfall::MakeGood).await;
+    assert_eq!(why(again), VoidRefused::Already);
     assert_eq!(
         evening
             .tavern
@@ -115,11 +115,11 @@ async fn two_orders_at_once_void_a_deal_once() {
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 0).await;
     evening.close(table, ANN).await;
-    let order = order(deal, Lacking::Refuse);
+    let order = order(deal, Shortfall::Refuse);
     let void = || evening.tavern.voids.void(&order, &[]);
     let (one, two) = tokio::join!(void(), void());
     assert_ne!(one.is_ok(), two.is_ok(), "{one:?} {two:?}");
-    assert_eq!(why(one.and(two)), NotVoided::Already);
+    assert_eq!(why(one.and(two)), VoidRefused::Already);
     assert_eq!(all_free(&evening, &members).await, before);
     evening.audit().await;
 }
@@ -129,23 +129,23 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
     let evening = Evening::new(3).await;
     let members = [ANN, BOB, CYD];
     let (table, deal, _) = played(&evening, &members, 0).await;
-    let mut elsewhere = order(deal, Lacking::Refuse);
+    let mut elsewhere = order(deal, Shortfall::Refuse);
     elsewhere.guild = GuildId(8);
     assert_eq!(
         why(evening.tavern.voids.void(&elsewhere, &[]).await),
-        NotVoided::NoSuchDeal
+        VoidRefused::NoSuchDeal
     );
-    let void = |deal| void(&evening, deal, Lacking::Refuse);
-    assert_eq!(why(void(DealId(404)).await), NotVoided::NoSuchDeal);
+    let void = |deal| void(&evening, deal, Shortfall::Refuse);
+    assert_eq!(why(void(DealId(404)).await), VoidRefused::NoSuchDeal);
     let on = evening.deal_to_play(table, &members).await;
-    assert_eq!(why(void(on).await), NotVoided::IsOn);
+    assert_eq!(why(void(on).await), VoidRefused::IsOn);
     let off = evening
         .tavern
         .tables
         .call_off(table, DAN, Rank::Gm, off_because(CalledOff::Deal))
         .await;
     assert!(off.unwrap());
-    assert_eq!(why(void(on).await), NotVoided::TakenBack);
+    assert_eq!(why(void(on).await), VoidRefused::TakenBack);
     // An older deal is voided all the same, also while another runs.
     evening.deal_to_play(table, &members).await;
     void(deal).await.unwrap();
@@ -167,10 +167,10 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
         Payer::Purse(["Ann", "Bob", "Cyd"][winner].to_owned()),
         won - 1,
     )];
-    let refused = void(&evening, deal, Lacking::Refuse).await;
-    assert_eq!(why(refused), NotVoided::Lacking(lacking.clone()));
+    let refused = void(&evening, deal, Shortfall::Refuse).await;
+    assert_eq!(why(refused), VoidRefused::Shortfall(lacking.clone()));
     assert_eq!(evening.free(members[winner]).await, 1);
-    let done = void(&evening, deal, Lacking::MakeGood).await.unwrap();
+    let done = void(&evening, deal, Shortfall::MakeGood).await.unwrap();
     assert_eq!(done.made_good, lacking);
     let mut back = before;
     back[winner] = 0;
@@ -199,7 +199,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &members).await;
     let first = last(&evening, table).await.deal;
-    let void = |deal| void(&evening, deal, Lacking::Refuse);
+    let void = |deal| void(&evening, deal, Shortfall::Refuse);
     // Its score is as it was, and it is dealt again.
     void(first).await.unwrap();
     let on = evening.look(table, ANN).await.table.match_on.unwrap();
@@ -210,16 +210,16 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     let again = last(&evening, table).await.deal;
     assert_ne!(first, again);
     evening.pass(20_000).await;
-    assert_eq!(why(void(again).await), NotVoided::ScoreUsed);
+    assert_eq!(why(void(again).await), VoidRefused::ScoreUsed);
     evening.play_out(table, &members).await;
-    assert_eq!(why(void(again).await), NotVoided::ScoreUsed);
+    assert_eq!(why(void(again).await), VoidRefused::ScoreUsed);
     evening.pass(20_000).await;
     evening.play_out(table, &members).await;
     assert!(
         evening.look(table, ANN).await.table.match_on.is_none(),
         "three deals"
     );
-    assert_eq!(why(void(again).await), NotVoided::ScoreUsed);
+    assert_eq!(why(void(again).await), VoidRefused::ScoreUsed);
     void(last(&evening, table).await.deal).await.unwrap();
     assert_eq!(all_free(&evening, &members).await, before);
     evening.audit().await;
@@ -251,7 +251,7 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     let members = [ANN, BOB];
     let left = last(&evening, table).await.deal;
     evening.pass(1).await;
-    void(&evening, left, Lacking::Refuse).await.unwrap();
+    void(&evening, left, Shortfall::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
     assert_eq!(all_free(&evening, &members).await, before);
     evening.audit().await;
@@ -262,19 +262,19 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     let before = all_free(&evening, &members).await;
     evening.pass(1).await;
     evening.tavern.tables.deal(table, ANN).await.unwrap();
-    let used = void(&evening, left, Lacking::Refuse).await;
-    assert_eq!(why(used), NotVoided::PotUsed);
+    let used = void(&evening, left, Shortfall::Refuse).await;
+    assert_eq!(why(used), VoidRefused::PotUsed);
     evening.play_placidly(table, &members).await;
-    let used = void(&evening, left, Lacking::Refuse).await;
-    assert_eq!(why(used), NotVoided::PotUsed);
+    let used = void(&evening, left, Shortfall::Refuse).await;
+    assert_eq!(why(used), VoidRefused::PotUsed);
     // The deal that played for it is voided: the pot lies there as before.
     let then = last(&evening, table).await.deal;
-    void(&evening, then, Lacking::Refuse).await.unwrap();
+    void(&evening, then, Shortfall::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, pot);
     assert_eq!(all_free(&evening, &members).await, before);
     evening.audit().await;
     // And then so is the one that left it.
-    void(&evening, left, Lacking::Refuse).await.unwrap();
+    void(&evening, left, Shortfall::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
     evening.audit().await;
 }

@@ -1,6 +1,6 @@
 //! What is done at a table: dealing, acts, answers, closing.
 
-use super::{Answer, ChannelId, DealId, GuildId, MemberId, Rank, TableId, Tables, Trouble};
+use super::{Answer, ChannelId, DealId, GuildId, HouseError, MemberId, Rank, TableId, Tables};
 use rules::Act;
 use table::Command;
 
@@ -10,7 +10,7 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated here, too few players, a deal is on.
-    pub async fn deal(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+    pub async fn deal(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
         self.deal_if(table, by, None, None).await
     }
 
@@ -24,7 +24,7 @@ impl Tables {
         table: TableId,
         by: MemberId,
         played: u32,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         self.deal_if(table, by, Some(played), None).await
     }
 
@@ -38,7 +38,7 @@ impl Tables {
         by: MemberId,
         played: u32,
         shuffle: DealId,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         self.deal_if(table, by, Some(played), Some(shuffle)).await
     }
 
@@ -48,7 +48,7 @@ impl Tables {
         by: MemberId,
         played: Option<u32>,
         shuffle: Option<DealId>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let deal = Command::Deal {
             by,
             played,
@@ -69,7 +69,7 @@ impl Tables {
         deal: DealId,
         asked: u16,
         act: Act,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let by = member;
         let act = Command::Act {
             by,
@@ -91,7 +91,7 @@ impl Tables {
         member: MemberId,
         deal: DealId,
         answer: Answer,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let by = member;
         let answer = Command::Answer { by, deal, answer };
         self.perform(table, answer).await?;
@@ -102,7 +102,7 @@ impl Tables {
     ///
     /// # Errors
     /// Neither the host nor a game master.
-    pub async fn close(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), Trouble> {
+    pub async fn close(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), HouseError> {
         self.perform(table, Command::Close { by, rank }).await?;
         Ok(())
     }
@@ -112,7 +112,7 @@ impl Tables {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn abandon(&self, table: TableId) -> Result<(), Trouble> {
+    pub async fn abandon(&self, table: TableId) -> Result<(), HouseError> {
         self.perform(table, Command::Abandon).await?;
         Ok(())
     }
@@ -125,7 +125,7 @@ impl Tables {
         &self,
         guild: GuildId,
         channel: Option<ChannelId>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let tables = self.ids_in(guild, channel);
         self.perform_at_each(tables, || Command::Abandon).await
     }

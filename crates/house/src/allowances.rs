@@ -1,8 +1,10 @@
 //! What goes by the day (UTC): the allowance, and the cap of losses.
 
-use super::members::Welcomes;
+use super::members::MemberHashes;
 use super::steps::TRIES;
-use super::{GuildId, MemberId, Members, Person, ServerSettings, Sorry, Tables, Trouble, lock};
+use super::{
+    GuildId, HouseError, HouseRefusal, MemberId, Members, Person, ServerSettings, Tables, lock,
+};
 use crate::bank::{Bank, BankError, BankRefusal};
 use crate::time::Time;
 use books::{Account, Amount};
@@ -29,7 +31,7 @@ pub struct Allowances {
     pub(super) settings: Arc<ServerSettings>,
     pub(super) members: Arc<Members>,
     pub(super) tables: Arc<Tables>,
-    pub(super) welcomes: Arc<Welcomes>,
+    pub(super) member_hashes: Arc<MemberHashes>,
     /// The first day whose allowances are still remembered.
     pub(super) kept_from: Mutex<i64>,
 }
@@ -44,7 +46,7 @@ impl Allowances {
         &self,
         guild: GuildId,
         person: Person,
-    ) -> Result<Allowance, Trouble> {
+    ) -> Result<Allowance, HouseError> {
         self.allowance(guild, person, Ask::Fetch).await
     }
 
@@ -56,7 +58,7 @@ impl Allowances {
         &self,
         guild: GuildId,
         person: Person,
-    ) -> Result<Allowance, Trouble> {
+    ) -> Result<Allowance, HouseError> {
         self.allowance(guild, person, Ask::Look).await
     }
 
@@ -65,14 +67,14 @@ impl Allowances {
         guild: GuildId,
         person: Person,
         ask: Ask,
-    ) -> Result<Allowance, Trouble> {
+    ) -> Result<Allowance, HouseError> {
         let up_to = self.settings.of(guild).allowance;
         if up_to <= 0 {
             return Ok(Allowance::None);
         }
         let (now, member) = (self.time.now(), person.member);
         let day = now.div_euclid(DAY);
-        let once = self.welcomes.once(guild, member)?;
+        let once = self.member_hashes.once(guild, member)?;
         let bank = &self.bank;
         let again = Allowance::Again((day + 1) * DAY);
         let had = bank.had_allowance(guild, &once, day).await;
@@ -93,15 +95,15 @@ impl Allowances {
             Ok(true) => Ok(Allowance::Fetched(lacks.get())),
             Ok(false) => Ok(again),
             Err(BankError::Refused(BankRefusal::MintFull { room })) => {
-                Err(Sorry::MintFull { room }.into())
+                Err(HouseRefusal::MintFull { room }.into())
             }
-            Err(BankError::Refused(BankRefusal::TooMuch)) => Err(Sorry::TooManyCoins.into()),
+            Err(BankError::Refused(BankRefusal::TooMuch)) => Err(HouseRefusal::TooManyCoins.into()),
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
     }
 
     /// What a member has in all their purses, on hold and in pots.
-    async fn holds_together(&self, guild: GuildId, member: MemberId) -> Result<i64, Trouble> {
+    async fn holds_together(&self, guild: GuildId, member: MemberId) -> Result<i64, HouseError> {
         let purses = self.purses_of(guild, member).await?;
         for _ in 0..TRIES {
             let tables = self.tables.tables_in(guild);
@@ -190,7 +192,7 @@ impl Allowances {
         &self,
         guild: GuildId,
         member: MemberId,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         if !self.has_lost_enough(guild, member).await? {
             return Ok(());
         }
@@ -198,9 +200,9 @@ impl Allowances {
     }
 
     /// What somebody is told who has.
-    pub(super) fn lost_enough(&self, guild: GuildId) -> Sorry {
+    pub(super) fn lost_enough(&self, guild: GuildId) -> HouseRefusal {
         let cap = self.settings.of(guild).daily_loss.unwrap_or_default();
         let until = (self.time.now().div_euclid(DAY) + 1) * DAY;
-        Sorry::LostEnough { cap, until }
+        HouseRefusal::LostEnough { cap, until }
     }
 }

@@ -1,11 +1,11 @@
 //! Who sits at a table: opening one, sitting down, sitting out, getting up.
 
-use super::bars::most_hosted;
+use super::exclusions::most_hosted;
 use super::opening::MayOpen;
 use super::talk::let_speak;
 use super::{
-    Chair, ChannelId, GuildId, MemberId, Opening, Person, Player, Refusal, Sorry, TableId, Tables,
-    Tavern, Terms, Trouble,
+    Chair, ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Opening, Person, Player,
+    Refusal, TableId, Tables, Tavern, Terms,
 };
 use crate::bank::Purse;
 use rules::Coins;
@@ -23,7 +23,7 @@ impl Tavern {
         host: MemberId,
         terms: Terms,
         patrons: usize,
-    ) -> Result<TableId, Trouble> {
+    ) -> Result<TableId, HouseError> {
         let opening = Opening::new(guild, channel, host, terms, patrons);
         let may = self.may_start(opening).await?;
         self.open_table(may).await
@@ -33,7 +33,7 @@ impl Tavern {
     ///
     /// # Errors
     /// As [`Tavern::start`]; host of too many tables, or too many opened in a short time.
-    pub async fn may_start(&self, opening: Opening) -> Result<MayOpen, Trouble> {
+    pub async fn may_start(&self, opening: Opening) -> Result<MayOpen, HouseError> {
         let (guild, host) = (opening.guild, opening.host);
         let terms = opening.terms.check()?;
         self.settings.of(guild).lets_play_for(&terms)?;
@@ -46,9 +46,9 @@ impl Tavern {
         }
         let open = self.tables.ids_in(guild, None).len();
         if open >= self.house.tables {
-            return Err(Sorry::TooManyTables(self.house.tables).into());
+            return Err(HouseRefusal::TooManyTables(self.house.tables).into());
         }
-        self.bars.must_be_welcome(guild, host).await?;
+        self.exclusions.must_be_welcome(guild, host).await?;
         let person = self.members.person(guild, host).await?;
         self.must_cover(guild, person, terms.at_risk()).await?;
         let (under_way, opening_now) = self.openings.begin(guild, host);
@@ -64,7 +64,7 @@ impl Tavern {
     ///
     /// # Errors
     /// No patron free.
-    pub async fn open_table(&self, may: MayOpen) -> Result<TableId, Trouble> {
+    pub async fn open_table(&self, may: MayOpen) -> Result<TableId, HouseError> {
         let MayOpen { opening, under_way } = may;
         let (guild, id) = (opening.guild, opening.table);
         let host = self.members.person(guild, opening.host).await?;
@@ -112,22 +112,27 @@ impl Tavern {
     ///
     /// # Errors
     /// No chair free, seated already, the stake not covered.
-    pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
+    pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         let guild = self.tables.table(table)?.guild;
-        self.bars.must_be_welcome(guild, member).await?;
+        self.exclusions.must_be_welcome(guild, member).await?;
         let person = self.members.person(guild, member).await?;
         self.tables.perform(table, Command::Join { person }).await?;
         Ok(())
     }
 
-    async fn must_cover(&self, guild: GuildId, person: Person, need: Coins) -> Result<(), Trouble> {
+    async fn must_cover(
+        &self,
+        guild: GuildId,
+        person: Person,
+        need: Coins,
+    ) -> Result<(), HouseError> {
         self.allowances
             .must_be_let_play(guild, person.member)
             .await?;
         let purse = self.purse(guild, &Player::Member(person)).await?;
         let (Purse { free, on_hold }, need) = (purse, need.0);
         match free < need {
-            true => Err(Sorry::CannotCover {
+            true => Err(HouseRefusal::CannotCover {
                 need,
                 free,
                 held: on_hold,
@@ -152,7 +157,7 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated here.
-    pub async fn leave(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
+    pub async fn leave(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         self.perform(table, Command::Leave { by: member }).await?;
         Ok(())
     }
@@ -161,7 +166,7 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated here.
-    pub async fn sit_out(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
+    pub async fn sit_out(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         self.perform(table, Command::SitOut { by: member }).await?;
         Ok(())
     }
@@ -170,7 +175,7 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated here, or the stake not covered.
-    pub async fn sit_in(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
+    pub async fn sit_in(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         self.perform(table, Command::SitIn { by: member }).await?;
         Ok(())
     }
@@ -184,7 +189,7 @@ impl Tables {
         table: TableId,
         member: MemberId,
         coins: i64,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let (by, coins) = (member, Coins(coins));
         self.perform(table, Command::SetPurse { by, coins }).await?;
         Ok(())
@@ -194,7 +199,7 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Tables::seat_wished`].
-    pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+    pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
         self.seat_wished(table, by, Asked::Anybody).await
     }
 
@@ -207,7 +212,7 @@ impl Tables {
         table: TableId,
         by: MemberId,
         wish: Asked,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         self.perform(table, Command::SeatPatron { by, wish })
             .await?;
         Ok(())
@@ -217,7 +222,7 @@ impl Tables {
     ///
     /// # Errors
     /// Not the host; no patron free, or too few coins in their purses or the house, and too few for a deal.
-    pub async fn fill(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+    pub async fn fill(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
         self.perform(table, Command::Fill { by }).await?;
         Ok(())
     }
@@ -226,7 +231,7 @@ impl Tables {
     ///
     /// # Errors
     /// Not the host, or no patron here.
-    pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+    pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
         self.perform(table, Command::UnseatPatron { by }).await?;
         Ok(())
     }
@@ -256,7 +261,7 @@ impl Tavern {
         table: TableId,
         gm: MemberId,
         patron: Option<&str>,
-    ) -> Result<String, Trouble> {
+    ) -> Result<String, HouseError> {
         let look = self.look(table, None).await?;
         if look.chair_of(gm).is_some() {
             return Err(Refusal::AlreadySeated.into());
@@ -286,7 +291,7 @@ impl Tavern {
     ///
     /// # Errors
     /// They play for nobody here, or a deal is on.
-    pub async fn give_back(&self, table: TableId, gm: MemberId) -> Result<String, Trouble> {
+    pub async fn give_back(&self, table: TableId, gm: MemberId) -> Result<String, HouseError> {
         let look = self.look(table, None).await?;
         let mut chairs = look.chairs.iter();
         let chair = chairs.find(|chair| chair.played_by == Some(gm));

@@ -1,12 +1,13 @@
 //! Characters: a member plays as one of them, with a purse and a name of its own.
 
-use super::{Members, Sorry, Tables, Trouble, lock};
+use super::{HouseError, HouseRefusal, Members, Tables, lock};
 use crate::bank::{Bank, BankError, BankRefusal, Order, transfer_row};
 use crate::time::Time;
 use books::{Account, Amount, LIMIT, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use pages::{
-    Character, MOST_CHARACTERS, MOST_EVER, NoCharacter, is_myself, parse_name, parse_picture, same,
+    Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, is_myself, parse_name, parse_picture,
+    same,
 };
 use std::sync::Arc;
 use store::{CharacterRow, Step, Store, Write};
@@ -40,25 +41,25 @@ impl Characters {
     /// The character of a member that goes by this purse or name.
     ///
     /// # Errors
-    /// [`NoCharacter::Unknown`], also where it is somebody else's.
+    /// [`CharacterRefused::Unknown`], also where it is somebody else's.
     pub async fn character_of(
         &self,
         guild: GuildId,
         member: MemberId,
         typed: &str,
-    ) -> Result<Character, Trouble> {
+    ) -> Result<Character, HouseError> {
         let named = |character: &Character| {
             character.purse.to_string() == typed || same(&character.name, typed.trim())
         };
         let mut all = self.characters(guild, member).await?.into_iter();
-        Ok(all.find(named).ok_or(NoCharacter::Unknown)?)
+        Ok(all.find(named).ok_or(CharacterRefused::Unknown)?)
     }
 
     /// A member makes up a character; one of theirs that was retired under this name comes back, with its purse.
     /// `coins` of the member's own purse go with it: both happen or neither.
     ///
     /// # Errors
-    /// [`NoCharacter`].
+    /// [`CharacterRefused`].
     pub async fn create_character(
         &self,
         guild: GuildId,
@@ -66,7 +67,7 @@ impl Characters {
         name: &str,
         picture: Option<&str>,
         coins: Option<Amount>,
-    ) -> Result<Character, Trouble> {
+    ) -> Result<Character, HouseError> {
         let name = parse_name(name)?;
         let picture = picture.map(parse_picture).transpose()?;
         let _one_at_a_time = self.register.lock().await;
@@ -74,12 +75,12 @@ impl Characters {
         let known = known.map_err(anyhow::Error::from)?;
         let playing = known.iter().filter(|row| row.retired_at.is_none()).count();
         if playing >= MOST_CHARACTERS {
-            return Err(NoCharacter::TooMany.into());
+            return Err(CharacterRefused::TooMany.into());
         }
         let retired = |row: &&CharacterRow| row.retired_at.is_some() && same(&row.name, &name);
         let before = known.iter().find(retired).cloned();
         if before.is_none() && known.len() >= MOST_EVER {
-            return Err(NoCharacter::TooManyEver.into());
+            return Err(CharacterRefused::TooManyEver.into());
         }
         let id = before
             .as_ref()
@@ -98,13 +99,18 @@ impl Characters {
         let own = self.members.known(guild, member).await?;
         match coins {
             None => self.keep(row.clone(), Step::default()).await?,
-            Some(coins) => self.endow(row.clone(), own.purse, coins).await?,
+            Some(coins) => self.create_funded(row.clone(), own.purse, coins).await?,
         }
         Ok(from_row(row))
     }
 
     /// Writes a character down, with coins that its member's own purse pays it.
-    async fn endow(&self, row: CharacterRow, own: PurseId, coins: Amount) -> Result<(), Trouble> {
+    async fn create_funded(
+        &self,
+        row: CharacterRow,
+        own: PurseId,
+        coins: Amount,
+    ) -> Result<(), HouseError> {
         let (guild, member, purse) = (row.guild, row.member, row.id);
         let at = self.time.now();
         let order = Order {
@@ -114,17 +120,17 @@ impl Characters {
             amount: coins,
             note: None,
             // At one time they may come back, rest and come back.
-            name: format!("endow:{purse}:{at}:{:08x}", rand::random::<u32>()),
+            name: format!("create_funded:{purse}:{at}:{:08x}", rand::random::<u32>()),
             at,
         };
         let beside = vec![Write::Character(row)];
         match self.bank.pay_beside(own, order, beside).await {
             Ok(_) => {}
             Err(BankError::Refused(BankRefusal::NotEnough { purse, wanted })) => {
-                return Err(NoCharacter::TooPoor { purse, wanted }.into());
+                return Err(CharacterRefused::TooPoor { purse, wanted }.into());
             }
             Err(BankError::Refused(BankRefusal::TooMuch)) => {
-                return Err(Sorry::TooManyCoins.into());
+                return Err(HouseRefusal::TooManyCoins.into());
             }
             Err(error) => return Err(anyhow::Error::from(error).into()),
         }
@@ -135,14 +141,14 @@ impl Characters {
     /// From now on a character is called otherwise, at the tables too.
     ///
     /// # Errors
-    /// [`NoCharacter`].
+    /// [`CharacterRefused`].
     pub async fn rename_character(
         &self,
         guild: GuildId,
         member: MemberId,
         purse: PurseId,
         name: &str,
-    ) -> Result<Character, Trouble> {
+    ) -> Result<Character, HouseError> {
         let name = parse_name(name)?;
         let _one_at_a_time = self.register.lock().await;
         let mut row = self.row_of(guild, member, purse).await?;
@@ -155,14 +161,14 @@ impl Characters {
     /// From now on a character shows this picture, or none.
     ///
     /// # Errors
-    /// [`NoCharacter`].
+    /// [`CharacterRefused`].
     pub async fn picture_character(
         &self,
         guild: GuildId,
         member: MemberId,
         purse: PurseId,
         picture: Option<&str>,
-    ) -> Result<Character, Trouble> {
+    ) -> Result<Character, HouseError> {
         let picture = picture.map(parse_picture).transpose()?;
         let _one_at_a_time = self.register.lock().await;
         let mut row = self.row_of(guild, member, purse).await?;
@@ -175,17 +181,17 @@ impl Characters {
     /// The name stays in the books.
     ///
     /// # Errors
-    /// [`NoCharacter::Seated`] while it sits at a table.
+    /// [`CharacterRefused::Seated`] while it sits at a table.
     pub async fn retire_character(
         &self,
         guild: GuildId,
         member: MemberId,
         purse: PurseId,
-    ) -> Result<i64, Trouble> {
+    ) -> Result<i64, HouseError> {
         let _one_at_a_time = self.register.lock().await;
         let mut row = self.row_of(guild, member, purse).await?;
         if let Some(table) = self.tables.table_of_purse(guild, purse) {
-            return Err(NoCharacter::Seated(table).into());
+            return Err(CharacterRefused::Seated(table).into());
         }
         let own = self.members.known(guild, member).await?;
         let (from, to) = (Account::Member(purse), Account::Member(own.purse));
@@ -195,7 +201,7 @@ impl Characters {
         let there = bank.balance(guild, &to).await;
         let there = there.map_err(anyhow::Error::from)?;
         if there.free.saturating_add(coins) > LIMIT {
-            return Err(NoCharacter::TooRich.into());
+            return Err(CharacterRefused::TooRich.into());
         }
         let now = self.time.now();
         let mut step = Step::default();
@@ -222,13 +228,13 @@ impl Characters {
         guild: GuildId,
         member: MemberId,
         purse: PurseId,
-    ) -> Result<CharacterRow, Trouble> {
+    ) -> Result<CharacterRow, HouseError> {
         let row = self.store.character(purse).await;
         let row = row.map_err(anyhow::Error::from)?;
         let theirs = |row: &CharacterRow| {
             (row.guild, row.member) == (guild, member) && row.retired_at.is_none()
         };
-        Ok(row.filter(theirs).ok_or(NoCharacter::Unknown)?)
+        Ok(row.filter(theirs).ok_or(CharacterRefused::Unknown)?)
     }
 
     /// Nobody else in the server goes by this name, and no patron does.
@@ -238,12 +244,12 @@ impl Characters {
         member: MemberId,
         purse: PurseId,
         name: &str,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let of_patron = patrons::CAST.iter().any(|patron| same(patron.name, name));
         let store = &self.store;
         let taken = store.is_name_taken(guild, member, purse, name).await;
         if of_patron || is_myself(name) || taken.map_err(anyhow::Error::from)? {
-            return Err(NoCharacter::NameTaken.into());
+            return Err(CharacterRefused::NameTaken.into());
         }
         Ok(())
     }

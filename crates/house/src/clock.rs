@@ -1,6 +1,6 @@
 //! The house's clock: its heartbeat, and what is done by the day.
 
-use super::{Refusal, Sorry, Tavern, Trouble};
+use super::{HouseError, HouseRefusal, Refusal, Tavern};
 use ids::{Millis, Moment};
 
 /// How often the bot writes that it is alive, so that a restart knows how long it was down.
@@ -39,7 +39,7 @@ impl Tavern {
     ///
     /// # Errors
     /// The first table that could not act.
-    pub async fn catch_up(&self) -> Result<(), Trouble> {
+    pub async fn catch_up(&self) -> Result<(), HouseError> {
         self.servers.purge_gone().await?;
         self.allowances.forget_allowances().await?;
         loop {
@@ -53,7 +53,10 @@ impl Tavern {
             }
             for table in due {
                 match table.come_due().await {
-                    None | Some(Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::Closed)))) => {}
+                    None
+                    | Some(
+                        Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::Closed))),
+                    ) => {}
                     Some(Err(trouble)) => return Err(trouble),
                 }
             }

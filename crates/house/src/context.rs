@@ -1,6 +1,6 @@
 //! What a table's step may know beside the table and the command.
 
-use super::{GuildId, MemberId, Player, Refusal, Sorry, Tavern, Trouble};
+use super::{GuildId, HouseError, HouseRefusal, MemberId, Player, Refusal, Tavern};
 use crate::bank::Purse;
 use rules::Coins;
 use std::collections::{BTreeMap, HashMap};
@@ -105,7 +105,7 @@ impl Tavern {
         table: &Table,
         command: &Command,
         refusal: Refusal,
-    ) -> Result<Trouble, Trouble> {
+    ) -> Result<HouseError, HouseError> {
         let guild = table.guild;
         Ok(match refusal {
             Refusal::CannotCover { need } => {
@@ -114,7 +114,7 @@ impl Tavern {
                     Some(player) => self.purse(guild, player).await?,
                     None => Purse::default(),
                 };
-                Sorry::CannotCover {
+                HouseRefusal::CannotCover {
                     need: need.0,
                     free: purse.free,
                     held: purse.on_hold,
@@ -131,28 +131,28 @@ impl Tavern {
         &self,
         guild: GuildId,
         refusal: Refusal,
-    ) -> Result<Trouble, Trouble> {
+    ) -> Result<HouseError, HouseError> {
         Ok(match refusal {
             Refusal::PatronShort { patron } => {
                 let player = Player::Patron(patron);
                 let purse = self.purse(guild, &player).await?;
-                Sorry::PatronShort {
+                HouseRefusal::PatronShort {
                     name: self.members.name(guild, &player).await?,
                     free: purse.free,
                     held: purse.on_hold,
                 }
                 .into()
             }
-            Refusal::HouseBroke { need } => Sorry::HouseBroke {
+            Refusal::HouseBroke { need } => HouseRefusal::HouseBroke {
                 need: need.0,
                 left: self.treasury.house_has(guild).await?,
                 budget: self.treasury.house_budget(guild),
             }
             .into(),
             Refusal::NoPatronFree if self.settings.of(guild).regulars.stay_away() => {
-                Sorry::RegularsStayAway.into()
+                HouseRefusal::RegularsStayAway.into()
             }
-            Refusal::HasPlace => Sorry::NoSuchTable.into(),
+            Refusal::HasPlace => HouseRefusal::NoSuchTable.into(),
             refusal => refusal.into(),
         })
     }

@@ -2,7 +2,7 @@
 
 use crate::time::{MachineTime, Spawn, Tasks, Time};
 use ids::Millis;
-use pages::{Defaults, Papers};
+use pages::{Defaults, PolicyLinks};
 use std::sync::Arc;
 use table::Pause;
 
@@ -24,7 +24,7 @@ pub struct House {
     /// Days for which the data of a server is kept that the bot was removed from.
     pub keep_days: i64,
     /// Where members read what is done with their data, and on what terms they play.
-    pub papers: Papers,
+    pub papers: PolicyLinks,
     /// What time it is.
     pub time: Arc<dyn Time>,
     /// Who does the work.
@@ -41,7 +41,7 @@ impl Default for House {
             pause: Pause::Believable,
             tables: 20,
             keep_days: 30,
-            papers: Papers::default(),
+            papers: PolicyLinks::default(),
             time: Arc::new(MachineTime::default()),
             spawn: Arc::new(Tasks),
         }

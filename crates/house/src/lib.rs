@@ -7,15 +7,15 @@
 
 mod acts;
 mod allowances;
-mod asker;
-pub mod bank;
-mod bars;
+pub use ::bank;
 mod cache;
 mod chairs;
 mod characters;
 mod clock;
 mod clocks;
 mod context;
+mod error;
+mod exclusions;
 mod house;
 mod house_log;
 mod load;
@@ -24,13 +24,15 @@ mod luck;
 mod members;
 mod opening;
 mod orders;
-mod pace;
 mod past;
 mod places;
+mod preferences;
 mod privacy;
+mod rate_limit;
 mod receipt;
 mod records;
 mod reports;
+mod requester;
 mod rows;
 mod servers;
 mod sessions;
@@ -43,20 +45,18 @@ mod surfaces;
 mod table_task;
 mod tables;
 mod talk;
-mod taste;
 mod thinking;
 pub mod time;
 mod treasury;
-mod trouble;
 mod upgrade;
 mod void_requests;
 mod voids;
 
 pub use allowances::Allowances;
-pub use asker::Asker;
-pub use bars::{Bars, LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::Characters;
 pub use clocks::{Clocks, Shard};
+pub use error::HouseError;
+pub use exclusions::{Exclusions, LONGEST_ABSTENTION, LONGEST_BAN};
 pub use house::House;
 pub use house_log::HouseLog;
 pub use ids::{
@@ -66,23 +66,24 @@ pub use ids::{
 pub use members::Members;
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::CallOff;
-pub use pace::Pace;
 pub use pages::purse::Allowance;
 pub use pages::{
-    Age, Cards, Changed, Character, Defaults, Erased, Evening, Export, Fate, Funds, Gm, Guise,
-    Hired, Hiring, Inks, Kept, KeptCoins, KeptPurse, LONGEST_PATRON, LONGEST_SESSION_NAME, Lacking,
-    Language, LogEntry, Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, NAME_LETTERS,
-    NoCharacter, NotErased, NotVoided, Paid, Papers, Past, PastPage, Payer, PlayerOfPurse,
-    REPORT_LETTERS, Receipt, Regulars, Replayed, RoleId, STARTING, Settings, SettingsError, Size,
-    Sorry, Stage, Stands, Surface, TableOfSession, Taste, Told, Unfinished, VoidAsked, VoidDone,
-    bounds, is_myself, text, usual_stake,
+    Age, Cards, Changed, Character, CharacterRefused, Defaults, Erased, ErasureRefused, Evening,
+    Export, Fate, Funds, Gm, Hired, Hiring, HouseRefusal, Inks, Kept, KeptCoins, KeptPurse,
+    LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry, Logged, Look, MOST_CHARACTERS,
+    MOST_HIRED, MYSELF, NAME_LETTERS, Paid, Past, PastDealsPage, Payer, Persona, PolicyLinks,
+    Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayStep, RoleId, STARTING,
+    SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands, Surface, Told,
+    Unfinished, VoidAsked, VoidDone, VoidRefused, bounds, is_myself, text, usual_stake,
 };
 pub use privacy::Privacy;
+pub use rate_limit::RateLimit;
 pub use records::Records;
 pub use reports::{Problem, Reports, report_line};
+pub use requester::Requester;
 pub use servers::Servers;
-pub use sessions::{Sessions, ToPost};
-pub use settings::{NotSet, ServerSettings};
+pub use sessions::{Sessions, UnpostedSheet};
+pub use settings::{ServerSettings, SettingsChangeError};
 pub use staff::Staff;
 pub use store::Among;
 pub use table::look::{
@@ -94,9 +95,8 @@ pub use table::{
     PausedBy, Person, Place, Player, Rank, Refusal, Reveal, Spot, Standing, Stretch, Talk, Terms,
     VoidedWhy,
 };
-pub use tables::{TableChanges, Tables, TablesInSight};
+pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
-pub use trouble::Trouble;
 pub use void_requests::{VOID_REQUEST_MS, VoidAnswer};
 pub use voids::{VoidOrder, Voids};
 
@@ -104,7 +104,7 @@ use bank::{Bank, Purse};
 use books::Account;
 pub use ids::Millis;
 use luck::Luck;
-use members::Welcomes;
+use members::MemberHashes;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Store;
@@ -112,10 +112,10 @@ use table::Table;
 
 /// The house of every server. Clones are the same house.
 #[derive(Clone)]
-pub struct Tavern(Arc<Rooms>);
+pub struct Tavern(Arc<Services>);
 
 /// What the house consists of, each with what it needs of the others: an arrow runs only to what stands above it here.
-pub struct Rooms {
+pub struct Services {
     store: Arc<dyn Store>,
     /// Coins.
     pub bank: Bank,
@@ -140,7 +140,7 @@ pub struct Rooms {
     /// What goes by the day.
     pub allowances: Arc<Allowances>,
     /// Who may not sit down.
-    pub bars: Bars,
+    pub exclusions: Exclusions,
     /// The deals as they are written down.
     pub records: Arc<Records>,
     /// The game masters' evenings.
@@ -155,15 +155,15 @@ pub struct Rooms {
     pub servers: Servers,
     luck: Luck,
     thinking: thinking::Pool,
-    openings: bars::Openings,
+    openings: exclusions::Openings,
     /// Held while a company is looking for its new table.
     again: tokio::sync::Mutex<()>,
 }
 
 impl Deref for Tavern {
-    type Target = Rooms;
+    type Target = Services;
 
-    fn deref(&self) -> &Rooms {
+    fn deref(&self) -> &Services {
         &self.0
     }
 }
@@ -179,7 +179,7 @@ impl Tavern {
         house: House,
         seed: Option<u64>,
     ) -> anyhow::Result<Tavern> {
-        let rooms = Rooms::build(store, house, Luck::open(seed)?).await?;
+        let rooms = Services::build(store, house, Luck::open(seed)?).await?;
         let tavern = Tavern(Arc::new(rooms));
         tavern.remember_welcomes().await?;
         tavern.keep_coins_as_they_were().await?;
@@ -188,9 +188,9 @@ impl Tavern {
         tavern.servers.read_gone().await?;
         tavern.staff.read_patrons().await?;
         let now = tavern.house.time.now();
-        tavern.bank.bring_cast_home(now).await?;
+        tavern.bank.return_cast_purses(now).await?;
         tavern.resume().await?;
-        tavern.staff.settle_with_dismissed().await?;
+        tavern.staff.pay_out_dismissed().await?;
         Ok(tavern)
     }
 
@@ -208,11 +208,11 @@ impl Tavern {
     }
 }
 
-impl Rooms {
-    async fn build(store: Arc<dyn Store>, house: House, luck: Luck) -> anyhow::Result<Rooms> {
+impl Services {
+    async fn build(store: Arc<dyn Store>, house: House, luck: Luck) -> anyhow::Result<Services> {
         let house = Arc::new(house);
         let (bank, time) = (Bank::new(store.clone()), house.time.clone());
-        let welcomes = Arc::new(Welcomes::open(&*store).await?);
+        let member_hashes = Arc::new(MemberHashes::open(&*store).await?);
         let log = Arc::new(HouseLog::new(store.clone(), time.clone()));
         let tables = Arc::<Tables>::default();
         let clocks = Clocks::new(store.clone(), &house, tables.clone());
@@ -232,7 +232,7 @@ impl Rooms {
             store.clone(),
             house.clone(),
             staff.clone(),
-            welcomes.clone(),
+            member_hashes.clone(),
         );
         let members = Arc::new(members);
         let characters = Arc::new(Characters {
@@ -250,10 +250,10 @@ impl Rooms {
             settings: settings.clone(),
             members: members.clone(),
             tables: tables.clone(),
-            welcomes: welcomes.clone(),
+            member_hashes: member_hashes.clone(),
             kept_from: Mutex::new(i64::MIN),
         });
-        let bars = Bars {
+        let exclusions = Exclusions {
             store: store.clone(),
             time: time.clone(),
             log: log.clone(),
@@ -297,7 +297,7 @@ impl Rooms {
             characters: characters.clone(),
             records: records.clone(),
             tables: tables.clone(),
-            welcomes: welcomes.clone(),
+            member_hashes: member_hashes.clone(),
         };
         let servers = Servers {
             store: store.clone(),
@@ -310,9 +310,9 @@ impl Rooms {
             tables: tables.clone(),
             gone: servers::Gone::default(),
         };
-        Ok(Rooms {
+        Ok(Services {
             thinking: thinking::Pool::of(&house),
-            openings: bars::Openings::default(),
+            openings: exclusions::Openings::default(),
             again: tokio::sync::Mutex::default(),
             store,
             bank,
@@ -326,7 +326,7 @@ impl Rooms {
             members,
             characters,
             allowances,
-            bars,
+            exclusions,
             records,
             sessions,
             voids,

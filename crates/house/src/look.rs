@@ -2,10 +2,10 @@
 //!
 //! What may be seen of a table is decided in [`table::look`]; nothing here adds a card to it.
 
-use super::{Tavern, Trouble};
+use super::{HouseError, Tavern};
 use books::Owner;
 use ids::{MemberId, TableId};
-use pages::{Guise, Look};
+use pages::{Look, Persona};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use table::{LookContext, Notice, Player, Reveal, Table};
@@ -15,21 +15,21 @@ impl Tavern {
     ///
     /// # Errors
     /// No such table, or the database fails.
-    pub async fn look(&self, table: TableId, viewer: Option<MemberId>) -> Result<Look, Trouble> {
+    pub async fn look(&self, table: TableId, viewer: Option<MemberId>) -> Result<Look, HouseError> {
         let table = match self.tables.table(table) {
             Ok(table) => table,
-            Err(sorry) => Arc::new(self.records.read_closed(table).await?.ok_or(sorry)?),
+            Err(refusal) => Arc::new(self.records.read_closed(table).await?.ok_or(refusal)?),
         };
         let guild = table.guild;
         let look = table.look(viewer, &self.look_context(&table).await?)?;
-        let mut guises = HashMap::new();
+        let mut personas = HashMap::new();
         for owner in owners(&look) {
-            let guise = Guise {
+            let guise = Persona {
                 name: self.members.name_of(guild, &owner).await?,
                 character: self.members.character_of(guild, &owner).await?,
                 face: self.staff.face_of(guild, &owner),
             };
-            guises.insert(owner, guise);
+            personas.insert(owner, guise);
         }
         let free = self.free(&table).await?;
         let free = look.chairs.iter().zip(free);
@@ -37,7 +37,7 @@ impl Tavern {
             free: free
                 .filter_map(|(chair, free)| Some((chair.id, free?)))
                 .collect(),
-            guises,
+            personas,
             ahead: self.clocks.ahead(guild),
             out_of_reach: self.clocks.going(guild).is_none(),
             table: look,

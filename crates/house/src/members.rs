@@ -1,7 +1,7 @@
 //! Who comes to the tavern: members, the purse they play from, and what they are called.
 
 use super::cache::Cache;
-use super::{Character, House, Person, Player, PlayerOfPurse, ServerSettings, Staff, lock};
+use super::{Character, House, Person, Player, PurseHolder, ServerSettings, Staff, lock};
 use crate::bank::{Bank, Once};
 use anyhow::Context;
 use books::{Amount, Owner};
@@ -14,14 +14,14 @@ use std::sync::{Arc, Mutex};
 use store::{Holder, PersonRow, Step, Store, Write};
 
 /// What stands for members who had their data erased: keyed hashes, from one secret of this file.
-pub(super) struct Welcomes(Hmac<Sha256>);
+pub(super) struct MemberHashes(Hmac<Sha256>);
 
-impl Welcomes {
+impl MemberHashes {
     /// The name of the secret in the store.
     const SECRET: &'static str = "welcomes";
 
     /// Reads the key of this file, or makes it.
-    pub async fn open(store: &dyn store::Store) -> anyhow::Result<Welcomes> {
+    pub async fn open(store: &dyn store::Store) -> anyhow::Result<MemberHashes> {
         if store.secret(Self::SECRET).await?.is_none() {
             let write = Write::Secret {
                 name: Self::SECRET,
@@ -32,7 +32,7 @@ impl Welcomes {
         let key = store.secret(Self::SECRET).await?;
         let key = key.context("a secret was not kept")?;
         let keyed = Hmac::new_from_slice(key.as_bytes()).context("a key of any length will do")?;
-        Ok(Welcomes(keyed))
+        Ok(MemberHashes(keyed))
     }
 
     /// What stands for a member of a server where something is given once. Each server has a key of its own.
@@ -73,7 +73,7 @@ pub struct Members {
     house: Arc<House>,
     settings: Arc<ServerSettings>,
     staff: Arc<Staff>,
-    pub(super) welcomes: Arc<Welcomes>,
+    pub(super) member_hashes: Arc<MemberHashes>,
     /// Those who were met, and what the owners of purses are called.
     met: Mutex<Cache<(GuildId, MemberId), ()>>,
     pub(super) people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
@@ -87,7 +87,7 @@ impl Members {
         store: Arc<dyn Store>,
         house: Arc<House>,
         staff: Arc<Staff>,
-        welcomes: Arc<Welcomes>,
+        member_hashes: Arc<MemberHashes>,
     ) -> Members {
         Members {
             bank: Bank::new(store.clone()),
@@ -95,7 +95,7 @@ impl Members {
             store,
             house,
             staff,
-            welcomes,
+            member_hashes,
             met: Mutex::default(),
             people: Mutex::default(),
             names: Mutex::default(),
@@ -114,7 +114,7 @@ impl Members {
             return Ok(false);
         }
         let starting = Amount::new(self.settings.of(guild).starting(&self.house.defaults)).ok();
-        let once = self.welcomes.once(guild, member)?;
+        let once = self.member_hashes.once(guild, member)?;
         let bank = &self.bank;
         let welcomed = bank.welcome(guild, purse, &once, starting, self.house.time.now());
         let welcomed = welcomed.await?;
@@ -224,7 +224,7 @@ impl Members {
         &self,
         guild: GuildId,
         owner: &Owner,
-    ) -> anyhow::Result<Option<PlayerOfPurse>> {
+    ) -> anyhow::Result<Option<PurseHolder>> {
         let Owner::Member(purse) = *owner else {
             return Ok(None);
         };
@@ -232,7 +232,7 @@ impl Members {
             return Ok(None);
         };
         let person = self.store.person(guild, holder.member).await?;
-        Ok(Some(PlayerOfPurse {
+        Ok(Some(PurseHolder {
             member: holder.member,
             name: person.map(|person| person.name).unwrap_or_default(),
         }))
@@ -321,7 +321,7 @@ impl Members {
         let recognised = Write::Recognise {
             guild,
             member,
-            stand_in: self.welcomes.stand_in(guild, member),
+            stand_in: self.member_hashes.stand_in(guild, member),
         };
         let step = Step {
             writes: vec![entered, recognised],

@@ -1,9 +1,9 @@
 //! What is said of a table that is to be opened, and the same company at a new one.
 
-use super::bars::UnderWay;
+use super::exclusions::UnderWay;
 use super::{
-    Asked, ChannelId, GuildId, MemberId, Person, Place, Player, Rank, Reveal, Sorry, TableId,
-    Tavern, Terms, Trouble,
+    Asked, ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Person, Place, Player, Rank,
+    Reveal, TableId, Tavern, Terms,
 };
 use rules::{Coins, MOST_SEATS};
 use table::State;
@@ -129,12 +129,12 @@ impl Tavern {
         closed: TableId,
         by: MemberId,
         rank: Rank,
-    ) -> Result<Again, Trouble> {
+    ) -> Result<Again, HouseError> {
         // Two who press at once play at one table.
         let _one_at_a_time = self.again.lock().await;
         let table = self.records.read_closed(closed).await?;
         let table = table.filter(|table| table.guild == guild);
-        let table = table.ok_or(Sorry::NoSuchTable)?;
+        let table = table.ok_or(HouseRefusal::NoSuchTable)?;
         for open in self.tables.ids_in(guild, Some(table.channel)) {
             if self.tables.table(open)?.state.after == Some(closed) {
                 return Ok(Again::IsOpen(open));

@@ -1,9 +1,9 @@
 //! What host and game master order at a table, and what its players agree on:
 //! pauses, who has to go, who is host, and taking back what runs.
 
-use super::bars::most_hosted;
+use super::exclusions::most_hosted;
 use super::steps::Performed;
-use super::{CalledOff, LogEntry, MemberId, Player, Rank, TableId, Tables, Trouble};
+use super::{CalledOff, HouseError, LogEntry, MemberId, Player, Rank, TableId, Tables};
 use pages::text::tidy;
 use table::Command;
 
@@ -21,7 +21,7 @@ impl Tables {
     ///
     /// # Errors
     /// Neither host nor game master, a pause is on, or the time for pauses is used up until the next deal (match).
-    pub async fn pause(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), Trouble> {
+    pub async fn pause(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), HouseError> {
         self.perform(table, Command::Pause { by, rank }).await?;
         Ok(())
     }
@@ -30,7 +30,7 @@ impl Tables {
     ///
     /// # Errors
     /// Neither host nor game master, no pause is on, or it is the game master's to end.
-    pub async fn go_on(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), Trouble> {
+    pub async fn go_on(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), HouseError> {
         self.perform(table, Command::GoOn { by, rank }).await?;
         Ok(())
     }
@@ -45,7 +45,7 @@ impl Tables {
         by: MemberId,
         rank: Rank,
         player: &Player,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let player = player.clone();
         self.perform(table, Command::Kick { by, rank, player })
             .await?;
@@ -62,7 +62,7 @@ impl Tables {
         by: MemberId,
         rank: Rank,
         to: MemberId,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let guild = self.table(table)?.guild;
         let most = most_hosted(rank);
         let full = (self.hosted(guild, to) >= most).then_some(most);
@@ -82,7 +82,7 @@ impl Tables {
         by: MemberId,
         rank: Rank,
         off: CallOff<'_>,
-    ) -> Result<bool, Trouble> {
+    ) -> Result<bool, HouseError> {
         let call_off = Command::CallOff {
             by,
             rank,
@@ -98,7 +98,12 @@ impl Tables {
     ///
     /// # Errors
     /// An old button, or no seat in what is on.
-    pub async fn agree(&self, table: TableId, by: MemberId, number: u32) -> Result<bool, Trouble> {
+    pub async fn agree(
+        &self,
+        table: TableId,
+        by: MemberId,
+        number: u32,
+    ) -> Result<bool, HouseError> {
         let agree = Command::Agree { by, wish: number };
         let performed = self.perform(table, agree).await?;
         Ok(performed.took_back())
@@ -108,7 +113,12 @@ impl Tables {
     ///
     /// # Errors
     /// An old button, or no seat in what is on.
-    pub async fn play_on(&self, table: TableId, by: MemberId, number: u32) -> Result<(), Trouble> {
+    pub async fn play_on(
+        &self,
+        table: TableId,
+        by: MemberId,
+        number: u32,
+    ) -> Result<(), HouseError> {
         let play_on = Command::PlayOn { by, wish: number };
         self.perform(table, play_on).await?;
         Ok(())
@@ -119,7 +129,7 @@ impl Tables {
         &self,
         guild: super::GuildId,
         member: MemberId,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let tables = self.ids_in(guild, None);
         self.perform_at_each(tables, || Command::SendOff { member })
             .await

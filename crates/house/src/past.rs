@@ -1,11 +1,11 @@
 //! Deals out of the past: what came of them, their records, and what may be shown of them.
 
 use super::records::{payment, play_again};
-use super::{Asker, Records, Sorry, Trouble};
+use super::{HouseError, HouseRefusal, Records, Requester};
 use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, Seek};
-use pages::{Fate, Past, PastPage, Replayed};
+use pages::{Fate, Past, PastDealsPage, ReplayStep};
 use rules::{Act, Deal, Outcome, Payment, Record, Seat, Turn, Variant, Viewer};
 use std::collections::HashMap;
 use store::{Among, Ended, PastRow, VoidRow};
@@ -31,7 +31,7 @@ impl Records {
         among: Among,
         seek: Seek<DealId>,
         size: u32,
-    ) -> anyhow::Result<PastPage> {
+    ) -> anyhow::Result<PastDealsPage> {
         let wanted = size as usize;
         let mut rows = self
             .store
@@ -54,7 +54,7 @@ impl Records {
         for row in rows {
             deals.push(self.told(row).await?);
         }
-        Ok(PastPage {
+        Ok(PastDealsPage {
             deals,
             newer,
             older,
@@ -105,10 +105,14 @@ impl Records {
     ///
     /// # Errors
     /// No such deal for who asks, or it may not be shown yet.
-    pub async fn record_of(&self, asker: &Asker, deal: DealId) -> Result<Record, Trouble> {
-        let kept = self.kept(asker, deal).await?;
+    pub async fn record_of(
+        &self,
+        requester: &Requester,
+        deal: DealId,
+    ) -> Result<Record, HouseError> {
+        let kept = self.kept(requester, deal).await?;
         if !self.is_revealed(deal).await? {
-            return Err(Sorry::NotYetShown.into());
+            return Err(HouseRefusal::NotYetShown.into());
         }
         let proof = self.proof_of(deal).await?;
         let result = kept.outcome()?.map(serde_json::to_value);
@@ -127,17 +131,17 @@ impl Records {
     /// No such deal for who asks, or it is still on.
     pub async fn replayed(
         &self,
-        asker: &Asker,
+        requester: &Requester,
         deal: DealId,
         step: usize,
-    ) -> Result<Replayed, Trouble> {
-        let kept = self.kept(asker, deal).await?;
+    ) -> Result<ReplayStep, HouseError> {
+        let kept = self.kept(requester, deal).await?;
         if kept.row.deal.end.is_none() {
-            return Err(Sorry::NotYetShown.into());
+            return Err(HouseRefusal::NotYetShown.into());
         }
         let open = self.is_revealed(deal).await?;
         let own = self
-            .seat_of(asker.guild, &kept.owners, asker.member)
+            .seat_of(requester.guild, &kept.owners, requester.member)
             .await?;
         // Who answered the question to all with nothing had something to answer: while the cards are closed nobody else
         // is to know, not by a step without words either.
@@ -173,7 +177,7 @@ impl Records {
             let (seat, words) = &kept.record.acts[told[last]];
             Some((Seat::new(*seat)?, words.parse().ok()?))
         });
-        Ok(Replayed {
+        Ok(ReplayStep {
             deal,
             step,
             steps,
@@ -186,11 +190,13 @@ impl Records {
     }
 
     /// A deal as it is kept, if whoever asks may be told of it.
-    pub(super) async fn kept(&self, asker: &Asker, id: DealId) -> Result<Kept, Trouble> {
-        self.deal_for(asker, id).await?;
-        let guild = asker.guild;
+    pub(super) async fn kept(&self, requester: &Requester, id: DealId) -> Result<Kept, HouseError> {
+        self.deal_for(requester, id).await?;
+        let guild = requester.guild;
         let row = self.store.past_deal(guild, id).await;
-        let row = row.map_err(anyhow::Error::from)?.ok_or(Sorry::NoSuchDeal)?;
+        let row = row
+            .map_err(anyhow::Error::from)?
+            .ok_or(HouseRefusal::NoSuchDeal)?;
         let (_, _, record) = self.record(id).await?;
         let (owners, names) = self.players(guild, &record).await?;
         Ok(Kept {

@@ -2,7 +2,7 @@
 //! member may call it up elsewhere; then the substitute plays what is on to its end, and the table closes.
 //! So deleting a channel is no way out of a loss, and nobody concedes by it.
 
-use super::{ChannelId, GuildId, Lost, MemberId, Spot, TableId, Tables, Trouble};
+use super::{ChannelId, GuildId, HouseError, Lost, MemberId, Spot, TableId, Tables};
 use table::{Command, Table};
 
 impl Tables {
@@ -16,7 +16,7 @@ impl Tables {
         table: TableId,
         place: ChannelId,
         lost: Lost,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         self.perform(table, Command::LosePlace { place, lost })
             .await?;
         Ok(())
@@ -30,7 +30,7 @@ impl Tables {
         &self,
         guild: GuildId,
         channel: Option<ChannelId>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let lost = channel.map_or(Lost::Server, |_| Lost::Channel);
         for table in self.ids_in(guild, None) {
             let Ok(open) = self.table(table) else {
@@ -41,7 +41,7 @@ impl Tables {
                 continue;
             }
             match self.lose_place(table, spot.channel, lost).await {
-                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Ok(()) | Err(HouseError::Refused(_)) => {}
                 Err(trouble) => return Err(trouble),
             }
         }
@@ -52,18 +52,18 @@ impl Tables {
     ///
     /// # Errors
     /// No such table, or the database fails.
-    pub async fn place_is_back(&self, table: TableId, lost: Lost) -> Result<(), Trouble> {
+    pub async fn place_is_back(&self, table: TableId, lost: Lost) -> Result<(), HouseError> {
         self.perform(table, Command::PlaceIsBack { lost }).await?;
         Ok(())
     }
 
     /// The bot is back in a server: tables that have nothing else against their place go on.
-    pub(super) async fn places_are_back(&self, guild: GuildId) -> Result<(), Trouble> {
+    pub(super) async fn places_are_back(&self, guild: GuildId) -> Result<(), HouseError> {
         let mut tables = self.tables_in(guild);
         tables.retain(|table| table.state.homeless.is_some());
         for table in tables {
             match self.place_is_back(table.id, Lost::Server).await {
-                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Ok(()) | Err(HouseError::Refused(_)) => {}
                 Err(trouble) => return Err(trouble),
             }
         }
@@ -89,7 +89,7 @@ impl Tables {
         table: TableId,
         member: MemberId,
         spot: Spot,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         self.perform(table, Command::CallUp { by: member, spot })
             .await?;
         Ok(())

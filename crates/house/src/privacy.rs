@@ -4,15 +4,16 @@
 //! (back to the mint, by a transfer like any other); the transfers of others with them stay.
 
 use super::house_log::whole;
-use super::members::Welcomes;
+use super::members::MemberHashes;
 use super::{
-    Characters, DealId, GuildId, MemberId, Members, PurseId, Records, Tables, Trouble, report_line,
+    Characters, DealId, GuildId, HouseError, MemberId, Members, PurseId, Records, Tables,
+    report_line,
 };
 use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
 use books::{Account, Amount, Transfer};
 use ids::Seek;
-use pages::{Erased, Export, Kept, KeptPurse, NotErased};
+use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -60,15 +61,15 @@ pub struct Privacy {
     pub(super) characters: Arc<Characters>,
     pub(super) records: Arc<Records>,
     pub(super) tables: Arc<Tables>,
-    pub(super) welcomes: Arc<Welcomes>,
+    pub(super) member_hashes: Arc<MemberHashes>,
 }
 
 impl Privacy {
     /// What is kept about a member, in numbers.
     ///
     /// # Errors
-    /// [`NotErased::NothingKept`].
-    pub async fn kept_about(&self, guild: GuildId, member: MemberId) -> Result<Kept, Trouble> {
+    /// [`ErasureRefused::NothingKept`].
+    pub async fn kept_about(&self, guild: GuildId, member: MemberId) -> Result<Kept, HouseError> {
         let whole = self.whole(guild, member).await?;
         Ok(self.count(guild, member, whole).await?)
     }
@@ -76,13 +77,13 @@ impl Privacy {
     /// A part (from 1) of all that is kept about a member, as JSON.
     ///
     /// # Errors
-    /// [`NotErased::NothingKept`]. A part beyond the last is the last.
+    /// [`ErasureRefused::NothingKept`]. A part beyond the last is the last.
     pub async fn export(
         &self,
         guild: GuildId,
         member: MemberId,
         part: u32,
-    ) -> Result<Export, Trouble> {
+    ) -> Result<Export, HouseError> {
         let whole = self.whole(guild, member).await?;
         Ok(self.written(guild, member, &whole, part).await?)
     }
@@ -90,8 +91,8 @@ impl Privacy {
     /// Whether what is kept about a member could be erased now.
     ///
     /// # Errors
-    /// [`NotErased`]: why not.
-    pub async fn can_be_erased(&self, guild: GuildId, member: MemberId) -> Result<(), Trouble> {
+    /// [`ErasureRefused`]: why not.
+    pub async fn can_be_erased(&self, guild: GuildId, member: MemberId) -> Result<(), HouseError> {
         let whole = self.whole(guild, member).await?;
         self.may_be_erased(guild, member, &whole).await
     }
@@ -100,13 +101,13 @@ impl Privacy {
     /// Who barred them keeps them away also after this.
     ///
     /// # Errors
-    /// [`NotErased`]: nothing was changed.
-    pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<Erased, Trouble> {
+    /// [`ErasureRefused`]: nothing was changed.
+    pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<Erased, HouseError> {
         let _one_at_a_time = self.characters.register.lock().await;
         let whole = self.whole(guild, member).await?;
         self.may_be_erased(guild, member, &whole).await?;
         let purses = whole.ids();
-        self.get_up_everywhere(guild, member).await?;
+        self.leave_all_tables(guild, member).await?;
         // What can only be done row by row comes first: whoever is interrupted here is still known, and can ask again.
         self.erase_from_tables(guild, member, &purses).await?;
         for &purse in &purses {
@@ -115,7 +116,7 @@ impl Privacy {
         let coins = self.take_down(guild, member, &whole).await?;
         self.members.forget(guild, member, &purses);
         // Whoever was faster than this and sat down again gets up again: there is nobody any more.
-        self.get_up_everywhere(guild, member).await?;
+        self.leave_all_tables(guild, member).await?;
         self.erase_from_tables(guild, member, &purses).await?;
         let file = self.store.settle().await;
         let file = file.map_err(anyhow::Error::from)?;
@@ -125,11 +126,11 @@ impl Privacy {
         })
     }
 
-    async fn whole(&self, guild: GuildId, member: MemberId) -> Result<Whole, Trouble> {
+    async fn whole(&self, guild: GuildId, member: MemberId) -> Result<Whole, HouseError> {
         let store = &self.store;
         let known = store.person(guild, member).await;
         let known = known.map_err(anyhow::Error::from)?;
-        let known = known.ok_or(NotErased::NothingKept)?;
+        let known = known.ok_or(ErasureRefused::NothingKept)?;
         let characters = store.characters(guild, member).await;
         let characters = characters.map_err(anyhow::Error::from)?.into_iter();
         let own = std::iter::once((known.purse, None));
@@ -313,14 +314,14 @@ impl Privacy {
         guild: GuildId,
         member: MemberId,
         whole: &Whole,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         for table in self.tables.tables_of(guild, member) {
             if self
                 .tables
                 .table(table)
                 .is_ok_and(|table| table.state.is_on())
             {
-                return Err(NotErased::Seated(table).into());
+                return Err(ErasureRefused::Seated(table).into());
             }
         }
         let mut on_hold = 0;
@@ -330,14 +331,14 @@ impl Privacy {
         }
         match on_hold {
             0 => Ok(()),
-            coins => Err(NotErased::OnHold(coins).into()),
+            coins => Err(ErasureRefused::OnHold(coins).into()),
         }
     }
 
-    async fn get_up_everywhere(&self, guild: GuildId, member: MemberId) -> Result<(), Trouble> {
+    async fn leave_all_tables(&self, guild: GuildId, member: MemberId) -> Result<(), HouseError> {
         for table in self.tables.tables_of(guild, member) {
             match self.tables.leave(table, member).await {
-                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Ok(()) | Err(HouseError::Refused(_)) => {}
                 Err(trouble) => return Err(trouble),
             }
         }
@@ -350,7 +351,7 @@ impl Privacy {
         guild: GuildId,
         member: MemberId,
         whole: &Whole,
-    ) -> Result<i64, Trouble> {
+    ) -> Result<i64, HouseError> {
         let now = self.time.now();
         let entries = self.erased_entries(guild, member, whole).await?;
         for _ in 0..TRIES {
@@ -361,7 +362,7 @@ impl Privacy {
                 let coins = self.bank.balance(guild, &account).await;
                 let coins = coins.map_err(anyhow::Error::from)?;
                 if coins.on_hold > 0 {
-                    return Err(NotErased::OnHold(coins.on_hold).into());
+                    return Err(ErasureRefused::OnHold(coins.on_hold).into());
                 }
                 if let Ok(amount) = Amount::new(coins.free) {
                     let name = format!("erase:{purse}");
@@ -378,7 +379,7 @@ impl Privacy {
                 guild,
                 member,
                 accounts,
-                stand_in: self.welcomes.stand_in(guild, member),
+                stand_in: self.member_hashes.stand_in(guild, member),
             });
             match self.store.commit(step).await {
                 Ok(()) => return Ok(all),
@@ -396,7 +397,7 @@ impl Privacy {
         guild: GuildId,
         member: MemberId,
         purses: &[PurseId],
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let forget = || Command::Forget {
             member,
             purses: purses.to_vec(),

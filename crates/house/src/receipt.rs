@@ -1,7 +1,7 @@
 //! What a deal came to, coin by coin, and whether the ledger says the same.
 
 use super::past::{Kept, fate};
-use super::{Asker, Records, Sorry, Trouble};
+use super::{HouseError, HouseRefusal, Records, Requester};
 use books::{Account, Transfer};
 use ids::DealId;
 use pages::{Fate, Paid, Receipt};
@@ -75,11 +75,15 @@ impl Records {
     ///
     /// # Errors
     /// No such deal for them, or it is still on.
-    pub async fn receipt(&self, asker: &Asker, deal: DealId) -> Result<Receipt, Trouble> {
-        let guild = asker.guild;
-        let kept = self.kept(asker, deal).await?;
+    pub async fn receipt(
+        &self,
+        requester: &Requester,
+        deal: DealId,
+    ) -> Result<Receipt, HouseError> {
+        let guild = requester.guild;
+        let kept = self.kept(requester, deal).await?;
         let Some((at, ..)) = kept.row.deal.end else {
-            return Err(Sorry::NotYetShown.into());
+            return Err(HouseRefusal::NotYetShown.into());
         };
         let ledger = self.bank.caused_by(guild, &deal.to_string()).await;
         let ledger = ledger.map_err(anyhow::Error::from)?;
@@ -123,7 +127,7 @@ impl Records {
             at,
             variant,
             stake: setup.stake(),
-            own: self.seat_of(guild, &kept.owners, asker.member).await?,
+            own: self.seat_of(guild, &kept.owners, requester.member).await?,
             fate: fate(&kept.row),
             held,
             back: (!goes_on).then_some(back),

@@ -1,6 +1,6 @@
 //! What the rows say of tables and deals: a deal is kept as its record, and played again from it.
 
-use super::{Members, Stretch, Trouble};
+use super::{HouseError, Members, Stretch};
 use crate::bank::Bank;
 use anyhow::Context as _;
 use ids::{DealId, TableId};
@@ -18,7 +18,7 @@ pub struct Records {
 
 impl Records {
     /// The table as its row says now.
-    pub(super) async fn read_again(&self, id: TableId) -> Result<Table, Trouble> {
+    pub(super) async fn read_again(&self, id: TableId) -> Result<Table, HouseError> {
         let row = self.store.table(id).await.map_err(anyhow::Error::from)?;
         let row = row.context("an open table has no row")?;
         Ok(self.table_of(&row).await?)

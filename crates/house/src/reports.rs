@@ -1,7 +1,7 @@
 //! A problem is reported: what a member says and what they may know of it, for the host of the bot.
 
 use super::look::owners;
-use super::{Asker, HouseLog, LogEntry, Look, Records, Scene, Sorry, Trouble};
+use super::{HouseError, HouseLog, HouseRefusal, LogEntry, Look, Records, Requester, Scene};
 use crate::time::Time;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId};
@@ -21,7 +21,7 @@ const WITHIN: i64 = 60 * 60 * 1_000;
 #[derive(Clone, Debug)]
 pub struct Problem {
     /// Who says it, and where.
-    pub by: Asker,
+    pub by: Requester,
     /// What they say: 1 to [`REPORT_LETTERS`] letters.
     pub words: String,
     /// The deal they point at.
@@ -64,7 +64,7 @@ impl Reports {
     ///
     /// # Errors
     /// No such deal, or they have reported enough for now.
-    pub async fn report_problem(&self, problem: Problem) -> Result<Value, Trouble> {
+    pub async fn report_problem(&self, problem: Problem) -> Result<Value, HouseError> {
         let (guild, member, at) = (problem.by.guild, problem.by.member, self.time.now());
         let lately = self.store.reported_since(guild, member, at - WITHIN);
         let mut lately = lately.await.map_err(anyhow::Error::from)?;
@@ -72,7 +72,7 @@ impl Reports {
         lately.retain(|&reported| reported <= at);
         if let Some(first) = lately.len().checked_sub(REPORTS) {
             let at = lately[first] + WITHIN;
-            return Err(Sorry::ReportedEnough { at }.into());
+            return Err(HouseRefusal::ReportedEnough { at }.into());
         }
         let look = problem.look.as_ref();
         let deal = problem.deal.or_else(|| look.and_then(deal_of));
@@ -86,7 +86,7 @@ impl Reports {
                     owners.extend(self.records.kept(&problem.by, deal).await?.owners);
                     record = Some(shown);
                 }
-                Err(Trouble::Sorry(Sorry::NotYetShown)) => {}
+                Err(HouseError::Refused(HouseRefusal::NotYetShown)) => {}
                 Err(trouble) => return Err(trouble),
             }
         }

@@ -8,15 +8,15 @@
 //! Once a session is settled the next one may be opened: its sheet is seen before the bot knows that it was posted.
 
 use super::{
-    ChannelId, DealId, GuildId, House, HouseLog, LogEntry, MemberId, Members, Sorry, TableId,
-    Tables, Trouble, lock,
+    ChannelId, DealId, GuildId, House, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId,
+    Members, TableId, Tables, lock,
 };
 use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Moved, Settlement, settle};
 use ids::SessionId;
 use pages::text::tidy;
-use pages::{Evening, LONGEST_SESSION_NAME, Stage, TableOfSession};
+use pages::{Evening, LONGEST_SESSION_NAME, SessionTable, Stage};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -25,7 +25,7 @@ use table::{Command, Hands, State as TableState};
 
 /// A session that is settled, and whose sheet is to be posted.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ToPost {
+pub struct UnpostedSheet {
     /// The server.
     pub guild: GuildId,
     /// Which.
@@ -131,7 +131,7 @@ struct Closing {
 #[derive(Clone, Serialize, Deserialize)]
 struct Settled {
     at: i64,
-    tables: Vec<TableOfSession>,
+    tables: Vec<SessionTable>,
     settlement: Settlement,
 }
 
@@ -198,7 +198,7 @@ impl Sessions {
         guild: GuildId,
         by: MemberId,
         name: &str,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let slot = self.slot(guild);
         let mut slot = slot.lock().await;
         let before = match &*slot {
@@ -252,7 +252,7 @@ impl Sessions {
     }
 
     /// Closes the session of a server: no table opened from now on belongs to it, and its tables close after
-    /// their deal (match); those that play on are returned. After [`Sessions::settle_soon`] its sheet is posted
+    /// their deal (match); those that play on are returned. After [`Sessions::wake_settlement`] its sheet is posted
     /// in this channel.
     ///
     /// # Errors
@@ -262,11 +262,11 @@ impl Sessions {
         guild: GuildId,
         by: MemberId,
         channel: ChannelId,
-    ) -> Result<Vec<TableId>, Trouble> {
+    ) -> Result<Vec<TableId>, HouseError> {
         let slot = self.slot(guild);
         let mut slot = slot.lock().await;
         let running = slot.as_ref().filter(|on| on.state.settled.is_none());
-        let running = running.ok_or(Sorry::NoSession)?;
+        let running = running.ok_or(HouseRefusal::NoSession)?;
         if !running.is_open() {
             return Err(self.not_over(running).await?.into());
         }
@@ -284,7 +284,7 @@ impl Sessions {
     }
 
     /// Once it was answered that the session of a server closes: it may be settled, and its sheet posted below that.
-    pub fn settle_soon(&self, guild: GuildId) {
+    pub fn wake_settlement(&self, guild: GuildId) {
         lock(&self.closing).insert(guild);
         self.changed.notify_one();
     }
@@ -356,7 +356,7 @@ impl Sessions {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn settle_sessions(&self) -> anyhow::Result<Vec<ToPost>> {
+    pub async fn settle_closed_sessions(&self) -> anyhow::Result<Vec<UnpostedSheet>> {
         let closing: Vec<GuildId> = lock(&self.closing).iter().copied().collect();
         let mut to_post = Vec::new();
         for guild in closing {
@@ -393,7 +393,7 @@ impl Sessions {
         Ok(())
     }
 
-    async fn settle_session(&self, guild: GuildId) -> anyhow::Result<Option<ToPost>> {
+    async fn settle_session(&self, guild: GuildId) -> anyhow::Result<Option<UnpostedSheet>> {
         let slot = self.slot(guild);
         let mut slot = slot.lock().await;
         let Some(running) = slot.as_mut() else {
@@ -421,7 +421,7 @@ impl Sessions {
         let name = next.state.name.clone();
         let settled = settled.clone();
         let evening = self.evening(guild, name, next.opened_at, settled, Stage::Over);
-        Ok(Some(ToPost {
+        Ok(Some(UnpostedSheet {
             guild,
             session: next.id,
             channel: closing.channel,
@@ -439,8 +439,8 @@ impl Sessions {
             match asked.await {
                 Ok(_) => {}
                 // It has closed since.
-                Err(Trouble::Sorry(_)) => continue,
-                Err(Trouble::Ours(error)) => return Err(error),
+                Err(HouseError::Refused(_)) => continue,
+                Err(HouseError::Internal(error)) => return Err(error),
             }
             if self.tables.is_open(row.table) {
                 open.push(row.table);
@@ -450,13 +450,13 @@ impl Sessions {
     }
 
     /// Why no session can be opened, or closed, while this one is not over.
-    async fn not_over(&self, running: &Running) -> anyhow::Result<Sorry> {
+    async fn not_over(&self, running: &Running) -> anyhow::Result<HouseRefusal> {
         if running.is_open() {
-            return Ok(Sorry::SessionOpen);
+            return Ok(HouseRefusal::SessionOpen);
         }
         let rows = self.store.session_tables(running.id).await?;
         let open = rows.iter().filter(|row| !row.closed).count();
-        Ok(Sorry::SessionCloses(open))
+        Ok(HouseRefusal::SessionCloses(open))
     }
 
     /// What a session has come to by now.
@@ -466,11 +466,11 @@ impl Sessions {
         for (table, deal) in self.store.session_voids(running.id).await? {
             voided.entry(table).or_default().push(deal);
         }
-        let tables: Vec<TableOfSession> = rows
+        let tables: Vec<SessionTable> = rows
             .into_iter()
             .map(|row| {
                 let state = serde_json::from_str::<TableState<Hands>>(&row.state).ok();
-                TableOfSession {
+                SessionTable {
                     id: row.table,
                     deals: state.as_ref().map_or(0, |state| state.deals),
                     terms: state.map(|state| state.terms),

@@ -20,13 +20,13 @@ pub struct ServerSettings {
 
 /// Why settings were not changed.
 #[derive(Debug, thiserror::Error)]
-pub enum NotSet {
+pub enum SettingsChangeError {
     /// They cannot be: to be told to who asked.
     #[error(transparent)]
     Settings(#[from] SettingsError),
     /// Our side.
     #[error(transparent)]
-    Ours(#[from] anyhow::Error),
+    Internal(#[from] anyhow::Error),
 }
 
 impl ServerSettings {
@@ -62,7 +62,7 @@ impl ServerSettings {
         guild: GuildId,
         by: Option<MemberId>,
         change: impl FnOnce(&mut Settings),
-    ) -> Result<Arc<Settings>, NotSet> {
+    ) -> Result<Arc<Settings>, SettingsChangeError> {
         let _alone = self.changing.lock().await;
         let before = self.of(guild);
         let mut after = Settings::clone(&before);

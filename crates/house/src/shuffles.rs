@@ -1,6 +1,8 @@
 //! The shuffle that is committed for the next deal, who cuts it, and what of it may be known when (docs/SHUFFLE.md).
 
-use super::{Asker, DealId, GuildId, MemberId, Records, Refusal, Reveal, TableId, Tables, Trouble};
+use super::{
+    DealId, GuildId, HouseError, MemberId, Records, Refusal, Requester, Reveal, TableId, Tables,
+};
 use anyhow::Context;
 use books::Owner;
 use pages::{Told, Unfinished};
@@ -25,7 +27,7 @@ impl Tables {
         member: MemberId,
         deal: DealId,
         typed: &str,
-    ) -> Result<Cut, Trouble> {
+    ) -> Result<Cut, HouseError> {
         let cards = self.table(table)?.state.terms.variant.pack().len();
         let cut = Command::Cut {
             by: member,
@@ -46,7 +48,7 @@ impl Tables {
         table: TableId,
         by: MemberId,
         reveal: Reveal,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         self.perform(table, Command::RevealAt { by, reveal })
             .await?;
         Ok(())
@@ -114,8 +116,8 @@ impl Records {
     ///
     /// # Errors
     /// No such deal for who asks.
-    pub async fn told_of(&self, asker: &Asker, deal: DealId) -> Result<Told, Trouble> {
-        let (guild, row) = (asker.guild, self.deal_for(asker, deal).await?);
+    pub async fn told_of(&self, requester: &Requester, deal: DealId) -> Result<Told, HouseError> {
+        let (guild, row) = (requester.guild, self.deal_for(requester, deal).await?);
         let shuffle = self.store.shuffle(deal).await;
         let shuffle = shuffle.map_err(anyhow::Error::from)?;
         let hash = match &shuffle {

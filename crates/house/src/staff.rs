@@ -6,8 +6,8 @@
 //! * A patron that cannot cover a deal leaves the table.
 
 use super::{
-    GuildId, House, HouseLog, MemberId, Player, ServerSettings, Sorry, Tables, Treasury, Trouble,
-    lock,
+    GuildId, House, HouseError, HouseLog, HouseRefusal, MemberId, Player, ServerSettings, Tables,
+    Treasury, lock,
 };
 use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
@@ -20,7 +20,7 @@ use rules::Coins;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{PatronRow, Step, StepError, Store, Write};
-use table::{Benched, Command, Nature, Table};
+use table::{AvailablePatron, Command, Nature, Table};
 
 /// The patrons of every server: the cast, and those hired.
 pub struct Staff {
@@ -75,7 +75,7 @@ impl Staff {
     ///
     /// # Errors
     /// Nobody, or several.
-    pub fn hired_by_name(&self, guild: GuildId, name: &str) -> Result<Hired, Sorry> {
+    pub fn hired_by_name(&self, guild: GuildId, name: &str) -> Result<Hired, HouseRefusal> {
         let wanted = name.trim().to_lowercase();
         let mut found = self.hired(guild);
         found.retain(|hired| hired.name.to_lowercase().starts_with(&wanted));
@@ -86,7 +86,7 @@ impl Staff {
                 .iter()
                 .find(|hired| exact(hired))
                 .cloned()
-                .ok_or_else(|| Sorry::NoSuchPatron {
+                .ok_or_else(|| HouseRefusal::NoSuchPatron {
                     name: name.trim().to_owned(),
                 }),
         }
@@ -123,22 +123,22 @@ impl Staff {
         guild: GuildId,
         by: MemberId,
         hiring: Hiring,
-    ) -> Result<(Hired, Funds), Trouble> {
+    ) -> Result<(Hired, Funds), HouseError> {
         let _alone = self.hiring.lock().await;
         let name = tidy(&hiring.name);
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() || name.chars().count() > LONGEST_PATRON {
-            return Err(Sorry::PatronName.into());
+            return Err(HouseRefusal::PatronName.into());
         }
         let here = self.hired(guild);
         let is_taken = |other: &str| other.to_lowercase() == name.to_lowercase();
         if here.iter().any(|hired| is_taken(&hired.name))
             || patrons::CAST.iter().any(|patron| is_taken(patron.name))
         {
-            return Err(Sorry::PatronNameTaken { name }.into());
+            return Err(HouseRefusal::PatronNameTaken { name }.into());
         }
         if here.len() >= MOST_HIRED {
-            return Err(Sorry::TooManyPatrons(MOST_HIRED).into());
+            return Err(HouseRefusal::TooManyPatrons(MOST_HIRED).into());
         }
         self.treasury.open_house(guild).await?;
         let key = PatronKey::for_hire(PurseId(rand::random()))
@@ -182,7 +182,7 @@ impl Staff {
         guild: GuildId,
         by: MemberId,
         patron: &Hired,
-    ) -> Result<i64, Trouble> {
+    ) -> Result<i64, HouseError> {
         let row = {
             let servers = lock(&self.servers);
             let mut rows = servers.get(&guild).into_iter().flatten();
@@ -190,7 +190,7 @@ impl Staff {
         };
         let name = patron.name.clone();
         let Some(row) = row.filter(|row| row.dismissed_at.is_none()) else {
-            return Err(Sorry::NoSuchPatron { name }.into());
+            return Err(HouseRefusal::NoSuchPatron { name }.into());
         };
         let row = PatronRow {
             dismissed_at: Some(self.time.now()),
@@ -227,7 +227,7 @@ impl Staff {
         patron: &Hired,
         amount: Amount,
         name: String,
-    ) -> Result<Funds, Trouble> {
+    ) -> Result<Funds, HouseError> {
         self.treasury.open_house(guild).await?;
         let fund = Transfer::new(name, Account::House, account(patron), amount, "patron");
         let entry = LogEntry::PatronFunded {
@@ -243,14 +243,14 @@ impl Staff {
     ///
     /// # Errors
     /// More than is free in it.
-    pub async fn unfund(
+    pub async fn withdraw_funds(
         &self,
         guild: GuildId,
         by: MemberId,
         patron: &Hired,
         amount: Amount,
         name: String,
-    ) -> Result<Funds, Trouble> {
+    ) -> Result<Funds, HouseError> {
         let home = Transfer::new(name, account(patron), Account::House, amount, "patron");
         let entry = LogEntry::PatronFunded {
             name: patron.name.clone(),
@@ -261,7 +261,7 @@ impl Staff {
             Ok(()) => Ok(self.funds(guild, &patron.key).await?),
             Err(StepError::Overdraft { .. }) => {
                 let funds = self.funds(guild, &patron.key).await?;
-                Err(Sorry::PatronShort {
+                Err(HouseRefusal::PatronShort {
                     name: patron.name.clone(),
                     free: funds.patron,
                     held: funds.held,
@@ -294,14 +294,15 @@ impl Staff {
         &self,
         guild: GuildId,
         table: Option<&Table>,
-    ) -> anyhow::Result<Vec<Benched>> {
+    ) -> anyhow::Result<Vec<AvailablePatron>> {
         let here = table.map(|table| table.id);
         let busy = self.tables.busy(guild, here);
-        let is_idle = |benched: &Benched| !busy.contains(&Player::Patron(benched.patron.clone()));
+        let is_idle =
+            |benched: &AvailablePatron| !busy.contains(&Player::Patron(benched.patron.clone()));
         let mut bench = Vec::new();
         for hired in self.hired(guild) {
             let purse = self.bank.balance(guild, &account(&hired)).await?;
-            bench.push(Benched {
+            bench.push(AvailablePatron {
                 patron: hired.key.clone(),
                 nature: Some(nature(&hired)),
                 free: Some(Coins(purse.free)),
@@ -321,7 +322,12 @@ impl Staff {
     }
 
     /// What a dismissed patron has goes to the house.
-    async fn settle_up(&self, guild: GuildId, key: &PatronKey, name: &str) -> anyhow::Result<()> {
+    async fn return_purse_to_house(
+        &self,
+        guild: GuildId,
+        key: &PatronKey,
+        name: &str,
+    ) -> anyhow::Result<()> {
         let purse = Account::Patron(key.clone());
         let free = self.bank.balance(guild, &purse).await?.free;
         let Ok(amount) = Amount::new(free) else {
@@ -342,7 +348,7 @@ impl Staff {
     }
 
     /// On start, when the tables are there: coins that a stop of the bot left with those dismissed go to the house.
-    pub(super) async fn settle_with_dismissed(&self) -> anyhow::Result<()> {
+    pub(super) async fn pay_out_dismissed(&self) -> anyhow::Result<()> {
         let rows: Vec<Arc<PatronRow>> = {
             let servers = lock(&self.servers);
             let rows = servers.values().flatten();
@@ -355,7 +361,7 @@ impl Staff {
             if !self.tables.busy(row.guild, None).contains(&player) {
                 let name = format!("dismissed:{}:{}", row.key, self.time.now());
                 let key = PatronKey::new(row.key.as_str())?;
-                self.settle_up(row.guild, &key, &name).await?;
+                self.return_purse_to_house(row.guild, &key, &name).await?;
             }
         }
         Ok(())
@@ -372,9 +378,9 @@ impl Staff {
 }
 
 /// Everybody of the cast, in the order in which they are asked.
-fn cast() -> anyhow::Result<Vec<Benched>> {
+fn cast() -> anyhow::Result<Vec<AvailablePatron>> {
     let benched = |patron: &patrons::Patron| {
-        Ok(Benched {
+        Ok(AvailablePatron {
             patron: PatronKey::new(patron.key)?,
             nature: None,
             free: None,

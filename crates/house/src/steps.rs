@@ -1,7 +1,7 @@
 //! A table's step: it is drawn up, committed as one, and then seen.
 
 use super::talk::let_speak;
-use super::{Logged, Refusal, Tavern, Trouble};
+use super::{HouseError, Logged, Refusal, Tavern};
 use std::sync::Arc;
 use store::{StepError, Write};
 use table::{Command, Effect, Step, Table};
@@ -24,7 +24,7 @@ impl Tavern {
         mut table: Arc<Table>,
         command: Command,
         beside: &[Write],
-    ) -> (Arc<Table>, Result<Performed, Trouble>) {
+    ) -> (Arc<Table>, Result<Performed, HouseError>) {
         for _ in 0..TRIES {
             match self.step_once(&table, &command, beside).await {
                 Ok(Stepped::Done { after, performed }) => {
@@ -50,7 +50,7 @@ impl Tavern {
         table: &Table,
         command: &Command,
         beside: &[Write],
-    ) -> Result<Stepped, Trouble> {
+    ) -> Result<Stepped, HouseError> {
         let context = self.context(table, command).await?;
         let mut step = match table.step(command.clone(), context) {
             Ok(step) => step,
@@ -96,7 +96,7 @@ enum Stepped {
         /// The table, if it has changed.
         after: Option<Arc<Table>>,
         /// What whoever asked is told.
-        performed: Result<Performed, Trouble>,
+        performed: Result<Performed, HouseError>,
     },
     /// Somebody else was faster: it is drawn up anew from the table as it is now.
     Again(Arc<Table>),

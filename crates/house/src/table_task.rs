@@ -8,7 +8,7 @@ use super::clocks::Clocks;
 use super::steps::Performed;
 use super::tables::Letter;
 use super::thinking::Choices;
-use super::{Pause, Refusal, Rooms, Sorry, Tavern, Trouble};
+use super::{HouseError, HouseRefusal, Pause, Refusal, Services, Tavern};
 use futures_util::FutureExt;
 use ids::{GuildId, Millis, Moment, Version};
 use std::panic::AssertUnwindSafe;
@@ -35,7 +35,7 @@ enum Fault {
 
 /// What a table's task works with.
 pub(super) struct TableTask {
-    rooms: Weak<Rooms>,
+    rooms: Weak<Services>,
     clocks: Arc<Clocks>,
     letters: mpsc::Receiver<Letter>,
     seen: Arc<watch::Sender<Arc<Table>>>,
@@ -171,16 +171,16 @@ impl TableTask {
         tavern: &Tavern,
         command: Command,
         beside: &[Write],
-    ) -> Result<Performed, Trouble> {
+    ) -> Result<Performed, HouseError> {
         let (table, done) = tavern.step(self.table.clone(), command, beside).await;
         if !Arc::ptr_eq(&table, &self.table) {
-            self.become_of(tavern, table);
+            self.publish_snapshot(tavern, table);
         }
         done
     }
 
     /// The table is another from now on.
-    fn become_of(&mut self, tavern: &Tavern, table: Arc<Table>) {
+    fn publish_snapshot(&mut self, tavern: &Tavern, table: Arc<Table>) {
         if table.version != self.table.version {
             self.not_before = None;
         }
@@ -222,7 +222,7 @@ impl TableTask {
     }
 
     /// The table's time has come, and its patrons have chosen.
-    async fn come_due(&mut self, tavern: &Tavern) -> Result<(), Trouble> {
+    async fn come_due(&mut self, tavern: &Tavern) -> Result<(), HouseError> {
         while self.choices.are_under_way() {
             let chosen = self.choices.next().await;
             self.note(tavern, chosen).await;
@@ -243,11 +243,13 @@ impl TableTask {
             return Stays::Open;
         }
         let fault = match AssertUnwindSafe(self.come_due(tavern)).catch_unwind().await {
-            Ok(Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::Closed)))) => return Stays::Open,
+            Ok(Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::Closed)))) => {
+                return Stays::Open;
+            }
             Ok(Err(trouble)) => {
                 tracing::error!(table = %self.table.id, "a table could not act: {trouble:#}");
                 match &trouble {
-                    Trouble::Ours(error) if store::is_outage(error) => Fault::Database,
+                    HouseError::Internal(error) if store::is_outage(error) => Fault::Database,
                     _ => Fault::Table,
                 }
             }
@@ -269,7 +271,7 @@ impl TableTask {
         let given_up = given_up.await;
         match given_up.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked"))) {
             Ok(Some(table)) => {
-                self.become_of(tavern, Arc::new(table));
+                self.publish_snapshot(tavern, Arc::new(table));
                 return Stays::Open;
             }
             Ok(None) => tavern.tables.remove(self.table.id),
@@ -282,7 +284,7 @@ impl TableTask {
     /// The table as its row says. Where that cannot be read it stays as it was committed last, which is the same.
     async fn build_again(&mut self, tavern: &Tavern) {
         match tavern.records.read_again(self.table.id).await {
-            Ok(table) => self.become_of(tavern, Arc::new(table)),
+            Ok(table) => self.publish_snapshot(tavern, Arc::new(table)),
             Err(trouble) => {
                 tracing::error!(table = %self.table.id, "a table could not be built anew: {trouble:#}");
             }
@@ -332,7 +334,7 @@ async fn until_due(
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::time::told_apart;
+    use crate::time::separate_clocks;
     use crate::{ChannelId, House, MemberId, Shard, TableId, Terms};
     use rules::{Coins, Variant};
     use std::sync::atomic::{AtomicI64, Ordering};
@@ -365,7 +367,7 @@ mod tests {
                 day.load(Ordering::SeqCst)
             };
             let house = House {
-                time: told_apart(day, move || clock.load(Ordering::SeqCst)),
+                time: separate_clocks(day, move || clock.load(Ordering::SeqCst)),
                 ..House::default()
             };
             let store = Sqlite::in_memory().await.unwrap();
@@ -443,10 +445,13 @@ mod tests {
         assert_eq!(fragile.on_hold(SERVER).await, 0, "its coins with it");
         fragile.fall(3);
         fragile
-            .until(|| fragile.tavern.tables.table(table).err() == Some(Sorry::Parked))
+            .until(|| fragile.tavern.tables.table(table).err() == Some(HouseRefusal::Parked))
             .await;
         let sat_out = fragile.tavern.tables.sit_out(table, ANN).await;
-        assert!(matches!(sat_out, Err(Trouble::Sorry(Sorry::Parked))));
+        assert!(matches!(
+            sat_out,
+            Err(HouseError::Refused(HouseRefusal::Parked))
+        ));
         assert!(fragile.plays(other), "the others play on");
         fragile.audit().await;
     }
@@ -483,7 +488,10 @@ mod tests {
         let before = fragile.version(broken);
         fragile.fall(1);
         let command = fragile.tavern.tables.sit_out(broken, host).await;
-        assert!(matches!(command, Err(Trouble::Ours(_))), "it is answered");
+        assert!(
+            matches!(command, Err(HouseError::Internal(_))),
+            "it is answered"
+        );
         assert_eq!(fragile.version(broken), before, "nothing of it was done");
         for (table, host) in tables {
             fragile.tavern.tables.sit_out(table, host).await.unwrap();

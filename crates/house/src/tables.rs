@@ -1,7 +1,7 @@
 //! The tables that are open: how each can be asked for something, and what it last was.
 
 use super::steps::Performed;
-use super::{ChannelId, GuildId, MemberId, PurseId, Sorry, TableId, Trouble, lock};
+use super::{ChannelId, GuildId, HouseError, HouseRefusal, MemberId, PurseId, TableId, lock};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use store::Write;
@@ -15,11 +15,11 @@ pub(super) enum Letter {
     Perform {
         command: Box<Command>,
         beside: Vec<Write>,
-        answer: oneshot::Sender<Result<Performed, Trouble>>,
+        answer: oneshot::Sender<Result<Performed, HouseError>>,
     },
     /// To act if its time has come, once its patrons have chosen.
     ComeDue {
-        answer: oneshot::Sender<Result<(), Trouble>>,
+        answer: oneshot::Sender<Result<(), HouseError>>,
     },
 }
 
@@ -55,7 +55,7 @@ impl OpenTable {
         &self,
         command: Command,
         beside: Vec<Write>,
-    ) -> Option<Result<Performed, Trouble>> {
+    ) -> Option<Result<Performed, HouseError>> {
         let (answer, answered) = oneshot::channel();
         let letter = Letter::Perform {
             command: Box::new(command),
@@ -67,7 +67,7 @@ impl OpenTable {
     }
 
     /// Lets it act if its time has come.
-    pub async fn come_due(&self) -> Option<Result<(), Trouble>> {
+    pub async fn come_due(&self) -> Option<Result<(), HouseError>> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Letter::ComeDue { answer }).await.ok()?;
         answered.await.ok()
@@ -86,12 +86,12 @@ impl TableChanges {
 }
 
 /// The tables that somebody has to keep in sight.
-pub struct TablesInSight {
+pub struct WatchedTables {
     open: watch::Receiver<BTreeMap<TableId, OpenTable>>,
     closed: broadcast::Receiver<TableId>,
 }
 
-impl TablesInSight {
+impl WatchedTables {
     /// Waits until a table was opened or closed, or a closed one is to be looked at again: it, or all that are open.
     /// Nothing once the house is gone.
     pub async fn next(&mut self) -> Option<Vec<TableId>> {
@@ -174,7 +174,7 @@ impl Tables {
     ///
     /// # Errors
     /// It is not open, or parked.
-    pub(super) fn table(&self, table: TableId) -> Result<Arc<Table>, Sorry> {
+    pub(super) fn table(&self, table: TableId) -> Result<Arc<Table>, HouseRefusal> {
         Ok(self.get(table)?.table())
     }
 
@@ -197,13 +197,13 @@ impl Tables {
     ///
     /// # Errors
     /// It is not open, or parked.
-    pub(super) fn get(&self, table: TableId) -> Result<OpenTable, Sorry> {
+    pub(super) fn get(&self, table: TableId) -> Result<OpenTable, HouseRefusal> {
         if let Some(open) = self.open.borrow().get(&table) {
             return Ok(open.clone());
         }
         Err(match lock(&self.parked).contains(&table) {
-            true => Sorry::Parked,
-            false => Sorry::NoSuchTable,
+            true => HouseRefusal::Parked,
+            false => HouseRefusal::NoSuchTable,
         })
     }
 
@@ -213,8 +213,8 @@ impl Tables {
     }
 
     /// What is to be kept in sight from now on.
-    pub fn in_sight(&self) -> TablesInSight {
-        TablesInSight {
+    pub fn watch_list(&self) -> WatchedTables {
+        WatchedTables {
             open: self.open.subscribe(),
             closed: self.closed.subscribe(),
         }
@@ -277,7 +277,7 @@ impl Tables {
         &self,
         id: TableId,
         command: Command,
-    ) -> Result<Performed, Trouble> {
+    ) -> Result<Performed, HouseError> {
         self.perform_beside(id, command, Vec::new()).await
     }
 
@@ -290,14 +290,14 @@ impl Tables {
         id: TableId,
         command: Command,
         beside: Vec<Write>,
-    ) -> Result<Performed, Trouble> {
+    ) -> Result<Performed, HouseError> {
         let open = self.get(id)?;
         match open.perform(command, beside).await {
             Some(done) => done,
             // It has closed since, or else it fell over the command.
             None => match self.get(id) {
                 Ok(_) => Err(anyhow::anyhow!("table {id} panicked over a command").into()),
-                Err(sorry) => Err(sorry.into()),
+                Err(refusal) => Err(refusal.into()),
             },
         }
     }
@@ -307,10 +307,10 @@ impl Tables {
         &self,
         tables: Vec<TableId>,
         command: impl Fn() -> Command,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         for table in tables {
             match self.perform(table, command()).await {
-                Ok(_) | Err(Trouble::Sorry(_)) => {}
+                Ok(_) | Err(HouseError::Refused(_)) => {}
                 Err(trouble) => return Err(trouble),
             }
         }

@@ -100,12 +100,12 @@ struct ToldTime<Day, Steady> {
 }
 
 /// One clock that nobody sets: whatever tells the time.
-pub fn told_by(tell: impl Fn() -> i64 + Clone + Send + Sync + 'static) -> Arc<dyn Time> {
-    told_apart(tell.clone(), tell)
+pub fn announced_by(tell: impl Fn() -> i64 + Clone + Send + Sync + 'static) -> Arc<dyn Time> {
+    separate_clocks(tell.clone(), tell)
 }
 
 /// The time of day from the first, and a clock that goes on whatever becomes of that one from the second.
-pub fn told_apart(
+pub fn separate_clocks(
     day: impl Fn() -> i64 + Send + Sync + 'static,
     steady: impl Fn() -> i64 + Send + Sync + 'static,
 ) -> Arc<dyn Time> {

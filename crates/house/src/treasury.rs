@@ -5,7 +5,8 @@
 //! Whatever the house pays or gets for one of the cast goes through that patron's hold, so that the books tell whose it was.
 
 use super::{
-    GuildId, House, HouseLog, LogEntry, MemberId, ServerSettings, Sorry, Trouble, house_log,
+    GuildId, House, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, ServerSettings,
+    house_log,
 };
 use crate::bank::{Bank, BankError, Order, Purse, transfer_row};
 use books::{Account, Amount, Transfer};
@@ -56,7 +57,7 @@ impl Treasury {
         amount: Amount,
         reason: &str,
         name: String,
-    ) -> Result<i64, Trouble> {
+    ) -> Result<i64, HouseError> {
         self.open_house(guild).await?;
         let fill = Transfer::new(name, Account::Mint, Account::House, amount, "grant");
         let entry = LogEntry::HouseFunded {
@@ -116,18 +117,18 @@ impl Treasury {
         step: Step,
         by: MemberId,
         entry: LogEntry,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         match self.log.commit_logged(step, guild, Some(by), entry).await {
             Ok(()) => Ok(()),
             Err(StepError::Overdraft { .. }) => {
                 let left = self.house_has(guild).await?;
-                Err(Sorry::HouseShort { left }.into())
+                Err(HouseRefusal::HouseShort { left }.into())
             }
-            Err(StepError::TooLarge { .. }) => Err(Sorry::TooManyCoins.into()),
+            Err(StepError::TooLarge { .. }) => Err(HouseRefusal::TooManyCoins.into()),
             Err(StepError::MintFull) => {
                 let room = self.bank.room(guild).await;
                 let room = room.map_err(anyhow::Error::from)?;
-                Err(Sorry::MintFull { room }.into())
+                Err(HouseRefusal::MintFull { room }.into())
             }
             Err(error) => Err(anyhow::Error::from(error).into()),
         }

@@ -30,7 +30,7 @@ impl Tavern {
         }
         let mut step = Step::default();
         for (guild, member) in store.all_members().await? {
-            let Once { hash, old } = self.members.welcomes.once(guild, member)?;
+            let Once { hash, old } = self.members.member_hashes.once(guild, member)?;
             let row = |hash, gift| GivenRow { guild, hash, gift };
             if let Some(old) = old
                 && store.is_given(&row(old, Gift::OldStart)).await?

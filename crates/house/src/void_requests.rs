@@ -2,8 +2,8 @@
 
 use super::voids::Voidable;
 use super::{
-    DealId, GuildId, Lacking, MemberId, MessageId, NotVoided, Refusal, Sorry, Surface, Trouble,
-    VoidDone, VoidOrder, VoidRequestId, Voids,
+    DealId, GuildId, HouseError, HouseRefusal, MemberId, MessageId, Refusal, Shortfall, Surface,
+    VoidDone, VoidOrder, VoidRefused, VoidRequestId, Voids,
 };
 use books::Owner;
 use pages::VoidAsked;
@@ -29,12 +29,12 @@ impl Voids {
     /// in the server.
     ///
     /// # Errors
-    /// [`Sorry::NotVoided`]; then nothing has moved.
+    /// [`HouseRefusal::VoidRefused`]; then nothing has moved.
     pub async fn void(
         &self,
         order: &VoidOrder,
         departed: &[MemberId],
-    ) -> Result<VoidAnswer, Trouble> {
+    ) -> Result<VoidAnswer, HouseError> {
         let _one_at_a_time = self.alone.lock().await;
         let deal = self.voidable(order.guild, order.deal).await?;
         let dealt_in = self.dealt_in(order.guild, order.deal, &deal).await?;
@@ -44,8 +44,8 @@ impl Voids {
         let others = others(&dealt_in, order.by, departed);
         if others.is_empty() {
             return Err(match dealt_in.contains(&order.by) {
-                true => NotVoided::NobodyElse,
-                false => NotVoided::NobodyLeft,
+                true => VoidRefused::NobodyElse,
+                false => VoidRefused::NobodyLeft,
             }
             .into());
         }
@@ -85,14 +85,14 @@ impl Voids {
     /// A member agrees that a deal is voided; it is, if that was the last who had to.
     ///
     /// # Errors
-    /// The order waits no longer, or they were not dealt in; or [`Sorry::NotVoided`].
+    /// The order waits no longer, or they were not dealt in; or [`HouseRefusal::VoidRefused`].
     pub async fn agree_to_void(
         &self,
         guild: GuildId,
         request: VoidRequestId,
         member: MemberId,
         departed: &[MemberId],
-    ) -> Result<VoidAnswer, Trouble> {
+    ) -> Result<VoidAnswer, HouseError> {
         let _one_at_a_time = self.alone.lock().await;
         let row = self.waiting(guild, request).await?;
         let order = order(&row);
@@ -102,7 +102,7 @@ impl Voids {
         };
         let dealt_in = self.dealt_in(guild, row.deal, &deal).await?;
         if member == row.by || !dealt_in.contains(&member) {
-            return Err(Sorry::NotAsked.into());
+            return Err(HouseRefusal::NotAsked.into());
         }
         self.write(vec![Write::VoidAgreed { request, member }])
             .await?;
@@ -120,13 +120,13 @@ impl Voids {
     /// if they were not.
     ///
     /// # Errors
-    /// [`Sorry::NotVoided`]: no such deal, or none that can be voided.
+    /// [`HouseRefusal::VoidRefused`]: no such deal, or none that can be voided.
     pub async fn asked_to_void(
         &self,
         guild: GuildId,
         deal: DealId,
         by: MemberId,
-    ) -> Result<Vec<MemberId>, Trouble> {
+    ) -> Result<Vec<MemberId>, HouseError> {
         let voidable = self.voidable(guild, deal).await?;
         let dealt_in = self.dealt_in(guild, deal, &voidable).await?;
         match must_ask(&dealt_in, by) {
@@ -143,7 +143,7 @@ impl Voids {
         &self,
         guild: GuildId,
         request: VoidRequestId,
-    ) -> Result<(DealId, MemberId), Trouble> {
+    ) -> Result<(DealId, MemberId), HouseError> {
         let row = self.waiting(guild, request).await?;
         Ok((row.deal, row.by))
     }
@@ -156,7 +156,7 @@ impl Voids {
         &self,
         asked: &VoidAsked,
         message: Option<MessageId>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let _one_at_a_time = self.alone.lock().await;
         // It may have been answered meanwhile.
         let row = self.store.void_request(asked.guild, asked.id).await;
@@ -210,7 +210,7 @@ impl Voids {
         order: &VoidOrder,
         deal: &Voidable,
         asked: VoidAsked,
-    ) -> Result<VoidAnswer, Trouble> {
+    ) -> Result<VoidAnswer, HouseError> {
         // At least one, for the last of them may have gone.
         if !asked.missing.is_empty() || asked.agreed.is_empty() {
             return Ok(VoidAnswer::Asked(asked));
@@ -218,7 +218,7 @@ impl Voids {
         match self.carry_out(order, deal).await {
             Ok(done) => Ok(VoidAnswer::Done(done)),
             // The same order, with the house to make it good, needs nobody's word again.
-            Err(Trouble::Sorry(Sorry::NotVoided(NotVoided::Lacking(_)))) => {
+            Err(HouseError::Refused(HouseRefusal::VoidRefused(VoidRefused::Shortfall(_)))) => {
                 Ok(VoidAnswer::Asked(asked))
             }
             Err(trouble) => Err(trouble),
@@ -229,9 +229,9 @@ impl Voids {
     async fn answered(
         &self,
         row: &VoidRequestRow,
-        trouble: Trouble,
-    ) -> Result<VoidAnswer, Trouble> {
-        if matches!(trouble, Trouble::Sorry(_)) {
+        trouble: HouseError,
+    ) -> Result<VoidAnswer, HouseError> {
+        if matches!(trouble, HouseError::Refused(_)) {
             self.write(vec![Write::VoidAnswered { deal: row.deal }])
                 .await?;
         }
@@ -264,19 +264,19 @@ impl Voids {
         &self,
         guild: GuildId,
         request: VoidRequestId,
-    ) -> Result<VoidRequestRow, Trouble> {
+    ) -> Result<VoidRequestRow, HouseError> {
         let row = self.store.void_request(guild, request).await;
         let row = row.map_err(anyhow::Error::from)?;
         Ok(row
             .filter(|row| self.waits(row))
-            .ok_or(Sorry::Table(Refusal::WishGone))?)
+            .ok_or(HouseRefusal::Table(Refusal::WishGone))?)
     }
 
     fn waits(&self, row: &VoidRequestRow) -> bool {
         self.time.now() < row.at + VOID_REQUEST_MS
     }
 
-    async fn write(&self, writes: Vec<Write>) -> Result<(), Trouble> {
+    async fn write(&self, writes: Vec<Write>) -> Result<(), HouseError> {
         let step = Step {
             writes,
             ..Step::default()
@@ -317,17 +317,17 @@ fn order(row: &VoidRequestRow) -> VoidOrder {
         by: row.by,
         reason: row.reason.clone(),
         lacking: match row.lacking.as_str() {
-            "make-good" => Lacking::MakeGood,
-            _ => Lacking::Refuse,
+            "make-good" => Shortfall::MakeGood,
+            _ => Shortfall::Refuse,
         },
         channel: row.channel,
     }
 }
 
 /// As the database keeps it.
-fn word(lacking: Lacking) -> &'static str {
+fn word(lacking: Shortfall) -> &'static str {
     match lacking {
-        Lacking::Refuse => "refuse",
-        Lacking::MakeGood => "make-good",
+        Shortfall::Refuse => "refuse",
+        Shortfall::MakeGood => "make-good",
     }
 }

@@ -5,15 +5,15 @@
 use super::steps::TRIES;
 use super::void_requests::posted;
 use super::{
-    ChannelId, DealId, GuildId, HouseLog, LogEntry, Logged, MemberId, Members, Person, Player,
-    Records, Refusal, Sorry, TableId, Tables, Treasury, Trouble, house_log,
+    ChannelId, DealId, GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, Logged, MemberId,
+    Members, Person, Player, Records, Refusal, TableId, Tables, Treasury, house_log,
 };
 use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
 use pages::text::tidy;
-use pages::{Lacking, NotVoided, Payer, VoidDone};
+use pages::{Payer, Shortfall, VoidDone, VoidRefused};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ pub struct VoidOrder {
     /// Why: everybody is told.
     pub reason: String,
     /// What to do where winners no longer have what they won.
-    pub lacking: Lacking,
+    pub lacking: Shortfall,
     /// Where it is ordered.
     pub channel: ChannelId,
 }
@@ -69,19 +69,23 @@ pub struct Voids {
 
 impl Voids {
     /// A deal of a server that was played to its end, if it can be read.
-    pub(super) async fn voidable(&self, guild: GuildId, deal: DealId) -> Result<Voidable, Trouble> {
+    pub(super) async fn voidable(
+        &self,
+        guild: GuildId,
+        deal: DealId,
+    ) -> Result<Voidable, HouseError> {
         let row = self.store.deal(deal).await;
         let row = row.map_err(anyhow::Error::from)?;
         let row = row.filter(|row| row.guild == guild);
-        let row = row.ok_or(NotVoided::NoSuchDeal)?;
+        let row = row.ok_or(VoidRefused::NoSuchDeal)?;
         match &row.end {
-            None => return Err(NotVoided::IsOn.into()),
-            Some((_, Ended::Voided, _)) => return Err(NotVoided::TakenBack.into()),
+            None => return Err(VoidRefused::IsOn.into()),
+            Some((_, Ended::Voided, _)) => return Err(VoidRefused::TakenBack.into()),
             Some((_, Ended::Played, _)) => {}
         }
         let finished = self.records.finished(deal).await?;
         Ok(Voidable {
-            finished: finished.ok_or(NotVoided::Unreadable)?,
+            finished: finished.ok_or(VoidRefused::Unreadable)?,
             table: row.table,
             started_at: row.started_at,
         })
@@ -92,7 +96,7 @@ impl Voids {
         &self,
         order: &VoidOrder,
         deal: &Voidable,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         let table = match self.tables.table(deal.table) {
             Ok(table) => table,
             Err(_) => Arc::new(self.read_void_at(deal.table).await?),
@@ -107,7 +111,7 @@ impl Voids {
         &self,
         order: &VoidOrder,
         deal: &Voidable,
-    ) -> Result<VoidDone, Trouble> {
+    ) -> Result<VoidDone, HouseError> {
         for _ in 0..TRIES {
             let open = self.tables.table(deal.table).ok();
             let drawn = match &open {
@@ -127,14 +131,16 @@ impl Voids {
                     return Ok(drawn.done);
                 }
                 // The table has gone on, coins were spent or the deal was voided in the meantime: look again.
-                Err(Trouble::Sorry(Sorry::Table(Refusal::Changed | Refusal::Closed))) => {}
-                Err(Trouble::Ours(error)) => match error.downcast_ref() {
+                Err(HouseError::Refused(HouseRefusal::Table(
+                    Refusal::Changed | Refusal::Closed,
+                ))) => {}
+                Err(HouseError::Internal(error)) => match error.downcast_ref() {
                     Some(StepError::Overdraft { .. } | StepError::Refused(_)) => {}
                     // What the winners lack would have to be minted.
                     Some(StepError::MintFull) => {
                         let room = self.bank.room(order.guild).await;
                         let room = room.map_err(anyhow::Error::from)?;
-                        return Err(Sorry::MintFull { room }.into());
+                        return Err(HouseRefusal::MintFull { room }.into());
                     }
                     _ => return Err(error.into()),
                 },
@@ -144,7 +150,7 @@ impl Voids {
         Err(anyhow::anyhow!("deal {} changed too often while it was voided", order.deal).into())
     }
 
-    async fn void_at_table(&self, table: TableId, drawn: &Drawn) -> Result<(), Trouble> {
+    async fn void_at_table(&self, table: TableId, drawn: &Drawn) -> Result<(), HouseError> {
         let void = Command::Void(Box::new(drawn.plan.clone()));
         let writes = drawn.writes.clone();
         self.tables.perform_beside(table, void, writes).await?;
@@ -152,7 +158,7 @@ impl Voids {
     }
 
     /// The same where the table is closed.
-    async fn void_beside_tables(&self, guild: GuildId, drawn: &Drawn) -> Result<(), Trouble> {
+    async fn void_beside_tables(&self, guild: GuildId, drawn: &Drawn) -> Result<(), HouseError> {
         let now = self.time.now();
         let transfers = drawn.plan.transfers.iter();
         let step = Step {
@@ -164,9 +170,9 @@ impl Voids {
         Ok(done.map_err(anyhow::Error::from)?)
     }
 
-    async fn read_void_at(&self, table: TableId) -> Result<Table, Trouble> {
+    async fn read_void_at(&self, table: TableId) -> Result<Table, HouseError> {
         let closed = self.records.read_closed(table).await?;
-        Ok(closed.ok_or(NotVoided::NoSuchDeal)?)
+        Ok(closed.ok_or(VoidRefused::NoSuchDeal)?)
     }
 
     /// How a finished deal was voided: by whom, why and when; nothing if it stands.
@@ -208,10 +214,10 @@ impl Voids {
         order: &VoidOrder,
         deal: &Voidable,
         table: &Table,
-    ) -> Result<Drawn, Trouble> {
+    ) -> Result<Drawn, HouseError> {
         let void = self.store.void(order.deal).await;
         if void.map_err(anyhow::Error::from)?.is_some() {
-            return Err(NotVoided::Already.into());
+            return Err(VoidRefused::Already.into());
         }
         let finished = &deal.finished;
         let state = &table.state;
@@ -221,14 +227,14 @@ impl Voids {
         let is_latest =
             is_open && table.playing().is_none() && (state.last == Some(order.deal) || lies);
         let (setup, outcome) = (finished.deal.setup(), finished.deal.outcome());
-        let outcome = outcome.ok_or(NotVoided::Unreadable)?;
+        let outcome = outcome.ok_or(VoidRefused::Unreadable)?;
         let counts = setup.variant().is_match() && !outcome.match_over;
         if counts && !(is_latest && state.match_on.is_some()) {
-            return Err(NotVoided::ScoreUsed.into());
+            return Err(VoidRefused::ScoreUsed.into());
         }
         let left = outcome.pot.unwrap_or(Coins::ZERO);
         if left > Coins::ZERO && !(is_latest && lies) {
-            return Err(NotVoided::PotUsed.into());
+            return Err(VoidRefused::PotUsed.into());
         }
         let made = self
             .bank
@@ -297,7 +303,7 @@ impl Voids {
             version: table.version,
             deal: order.deal,
             transfers,
-            won: self.last_that_stands(table, order.deal).await?,
+            won: self.last_valid_deal(table, order.deal).await?,
             latest: is_latest.then(|| Latest {
                 finished: finished.clone(),
                 counts,
@@ -320,14 +326,14 @@ impl Voids {
         nets: &BTreeMap<Owner, i64>,
         back: &[Transfer],
         transfers: &mut Vec<Transfer>,
-    ) -> Result<Vec<(Payer, i64)>, Trouble> {
+    ) -> Result<Vec<(Payer, i64)>, HouseError> {
         let mut lacking = Vec::new();
         let mut good = |name: String, (from, to): (Account, Account), coins: i64, why: &str| {
             let amount = coins.try_into().map_err(anyhow::Error::from)?;
             let name = format!("{name}:{}", order.deal);
             let grant = Transfer::new(name, from, to, amount, why);
             transfers.push(grant.with_note(order.by, tidy(&order.reason)));
-            Ok::<_, Trouble>(())
+            Ok::<_, HouseError>(())
         };
         let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());
         for (n, (owner, &won)) in with_purses.enumerate() {
@@ -355,7 +361,7 @@ impl Voids {
             good("good:house".to_owned(), accounts, lacks, "house")?;
         }
         match order.lacking {
-            Lacking::Refuse if !lacking.is_empty() => Err(NotVoided::Lacking(lacking).into()),
+            Shortfall::Refuse if !lacking.is_empty() => Err(VoidRefused::Shortfall(lacking).into()),
             _ => Ok(lacking),
         }
     }
@@ -366,7 +372,7 @@ impl Voids {
         finished: &Finished,
         table: &Table,
         started_at: i64,
-    ) -> Result<Carried, Trouble> {
+    ) -> Result<Carried, HouseError> {
         let coins = finished.deal.setup().before().pot;
         let rows = self.store.finished_deals(table.id, EARLIER).await;
         let rows = rows.map_err(anyhow::Error::from)?;
@@ -401,11 +407,11 @@ impl Voids {
             }
             return Ok(pot);
         }
-        Err(NotVoided::Unreadable.into())
+        Err(VoidRefused::Unreadable.into())
     }
 
     /// What was won and lost in the last deal of a table that stands once `voided` does not, by who sat in it.
-    async fn last_that_stands(
+    async fn last_valid_deal(
         &self,
         table: &Table,
         voided: DealId,

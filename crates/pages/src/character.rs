@@ -18,7 +18,7 @@ const PICTURE_LETTERS: usize = 500;
 
 /// Why there is no such character: told to the member.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoCharacter {
+pub enum CharacterRefused {
     /// The name is too short or too long.
     #[error("a name has {NAME_LETTERS:?} letters")]
     NameLength,
@@ -82,27 +82,27 @@ pub fn same(one: &str, other: &str) -> bool {
 }
 
 /// A name as it was typed: one blank between words, and only signs that cannot pass for something else.
-pub fn parse_name(typed: &str) -> Result<String, NoCharacter> {
+pub fn parse_name(typed: &str) -> Result<String, CharacterRefused> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if !NAME_LETTERS.contains(&name.chars().count()) {
-        return Err(NoCharacter::NameLength);
+        return Err(CharacterRefused::NameLength);
     }
     let fits = |letter: char| letter.is_alphanumeric() || " '’-.,&!?".contains(letter);
     // Some letters of the alphabets show nothing.
     if !name.chars().all(fits) || !name.chars().any(char::is_alphabetic) || tidy(&name) != name {
-        return Err(NoCharacter::NameSigns);
+        return Err(CharacterRefused::NameSigns);
     }
     Ok(name)
 }
 
 /// The address of a picture, so plain that Discord takes it.
-pub fn parse_picture(typed: &str) -> Result<String, NoCharacter> {
+pub fn parse_picture(typed: &str) -> Result<String, CharacterRefused> {
     let address = typed.trim();
     let rest = address.strip_prefix("https://");
-    let rest = rest.ok_or(NoCharacter::Picture)?;
+    let rest = rest.ok_or(CharacterRefused::Picture)?;
     let plain = |byte: u8| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte);
     if address.len() > PICTURE_LETTERS || !rest.bytes().all(plain) {
-        return Err(NoCharacter::Picture);
+        return Err(CharacterRefused::Picture);
     }
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let label = |label: &str| {
@@ -119,7 +119,7 @@ pub fn parse_picture(typed: &str) -> Result<String, NoCharacter> {
         || !labels.iter().all(|part| label(part))
         || !labels.last().is_some_and(named)
     {
-        return Err(NoCharacter::Picture);
+        return Err(CharacterRefused::Picture);
     }
     Ok(address.to_owned())
 }
@@ -141,7 +141,11 @@ mod tests {
             assert_eq!(parse_name(typed).unwrap(), name);
         }
         for typed in ["", "   ", "B", &"b".repeat(33)] {
-            assert_eq!(parse_name(typed), Err(NoCharacter::NameLength), "{typed}");
+            assert_eq!(
+                parse_name(typed),
+                Err(CharacterRefused::NameLength),
+                "{typed}"
+            );
         }
         for typed in [
             "12",
@@ -154,7 +158,11 @@ mod tests {
             "a\u{0}b",
             "[x](https://a.b)",
         ] {
-            assert_eq!(parse_name(typed), Err(NoCharacter::NameSigns), "{typed:?}");
+            assert_eq!(
+                parse_name(typed),
+                Err(CharacterRefused::NameSigns),
+                "{typed:?}"
+            );
         }
     }
 
@@ -181,7 +189,7 @@ mod tests {
             "https://example.org/ä.png",
             &long,
         ] {
-            assert_eq!(parse_picture(bad), Err(NoCharacter::Picture), "{bad}");
+            assert_eq!(parse_picture(bad), Err(CharacterRefused::Picture), "{bad}");
         }
     }
 }

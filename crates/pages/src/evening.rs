@@ -21,18 +21,18 @@ pub struct Evening {
     /// Whether it goes on.
     pub stage: Stage,
     /// Its tables, the oldest first.
-    pub tables: Vec<TableOfSession>,
+    pub tables: Vec<SessionTable>,
     /// What everybody won and lost.
     pub settlement: Settlement,
     /// What the owners of the purses are called.
     pub names: HashMap<Account, String>,
     /// Whose the purses of members and characters are, as far as that is known.
-    pub players: HashMap<Account, PlayerOfPurse>,
+    pub players: HashMap<Account, PurseHolder>,
 }
 
 /// A member whose purse this is, their character's or their own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerOfPurse {
+pub struct PurseHolder {
     /// Who.
     pub member: MemberId,
     /// What they are called themselves.
@@ -52,7 +52,7 @@ pub enum Stage {
 
 /// A table of a session.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct TableOfSession {
+pub struct SessionTable {
     /// Which.
     pub id: TableId,
     /// What was played; unknown where the table cannot be read any more.

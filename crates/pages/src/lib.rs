@@ -9,32 +9,32 @@ mod log;
 mod look;
 mod past;
 mod patrons;
+mod preferences;
 mod privacy;
 pub mod purse;
 mod receipt;
 mod refusal;
 mod settings;
 mod shuffles;
-mod taste;
 pub mod text;
 mod voids;
 
 pub use self::patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED};
 pub use character::{
-    Character, MOST_CHARACTERS, MOST_EVER, MYSELF, NAME_LETTERS, NoCharacter, is_myself,
+    Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, MYSELF, NAME_LETTERS, is_myself,
     parse_name, parse_picture, same,
 };
-pub use evening::{Evening, LONGEST_SESSION_NAME, PlayerOfPurse, Stage, TableOfSession};
+pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
-pub use look::{Guise, Look, Stands};
-pub use past::{Fate, Past, PastPage, Replayed};
-pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased, Papers};
+pub use look::{Look, Persona, Stands};
+pub use past::{Fate, Past, PastDealsPage, ReplayStep};
+pub use preferences::{Cards, Inks, Preferences, Size};
+pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
 pub use receipt::{Paid, Receipt};
-pub use refusal::Sorry;
+pub use refusal::HouseRefusal;
 pub use settings::{
     Age, Defaults, Gm, KeptCoins, Language, Regulars, RoleId, STARTING, Settings, SettingsError,
     bounds, usual_stake,
 };
 pub use shuffles::{Told, Unfinished};
-pub use taste::{Cards, Inks, Size, Taste};
-pub use voids::{Lacking, NotVoided, Payer, Surface, VoidAsked, VoidDone};
+pub use voids::{Payer, Shortfall, Surface, VoidAsked, VoidDone, VoidRefused};

@@ -16,7 +16,7 @@ pub struct Look {
     /// What the table shows its viewer.
     pub table: table::Look,
     /// How everybody whom it names is known in its server.
-    pub guises: HashMap<Owner, Guise>,
+    pub personas: HashMap<Owner, Persona>,
     /// Coins that those who sit there could spend now, held ones not counted; the cast has none of its own, and plays
     /// for the house.
     pub free: HashMap<ChairId, i64>,
@@ -42,17 +42,17 @@ impl Look {
 
     /// How the owner of a purse is called.
     pub fn name_of(&self, owner: &Owner) -> &str {
-        self.guises.get(owner).map_or("?", |guise| &guise.name)
+        self.personas.get(owner).map_or("?", |guise| &guise.name)
     }
 
     /// The character that a member plays as, if they are not here as themselves.
     pub fn character(&self, player: &Player) -> Option<&Character> {
-        self.guises.get(&player.owner())?.character.as_ref()
+        self.personas.get(&player.owner())?.character.as_ref()
     }
 
     /// The face that was chosen for a hired patron: an emoji.
     pub fn face_of(&self, owner: &Owner) -> Option<&str> {
-        self.guises.get(owner)?.face.as_deref()
+        self.personas.get(owner)?.face.as_deref()
     }
 
     /// Coins that whoever sits on a chair could spend now; nothing for the cast.
@@ -101,7 +101,7 @@ impl Look {
 
 /// How somebody is known in a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Guise {
+pub struct Persona {
     /// What they are called.
     pub name: String,
     /// The character that a member plays as, if they are not here as themselves.

@@ -44,7 +44,7 @@ pub enum Fate {
 
 /// A page of deals that are over, the latest first.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct PastPage {
+pub struct PastDealsPage {
     /// The deals.
     pub deals: Vec<Past>,
     /// Whether there are newer ones.
@@ -55,7 +55,7 @@ pub struct PastPage {
 
 /// A moment of a deal that is over.
 #[derive(Clone, Debug)]
-pub struct Replayed {
+pub struct ReplayStep {
     /// The deal.
     pub deal: DealId,
     /// How each seat is called now.
@@ -70,6 +70,6 @@ pub struct Replayed {
     pub payments: Vec<Payment>,
     /// What everybody could see.
     pub view: View,
-    /// What the seats held that may be shown: all, or the asker's own.
+    /// What the seats held that may be shown: all, or the requester's own.
     pub hands: Vec<View>,
 }

@@ -5,7 +5,7 @@ use ids::{PurseId, TableId};
 
 /// Why nothing is erased, or nothing shown: told to the member.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotErased {
+pub enum ErasureRefused {
     /// The house has never heard of them.
     #[error("nothing is kept")]
     NothingKept,
@@ -72,7 +72,7 @@ pub struct Export {
 
 /// Addresses of the operator's own pages, filled in from PRIVACY.md and TERMS.md.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Papers {
+pub struct PolicyLinks {
     /// What is done with people's data.
     pub privacy: Option<String>,
     /// The terms.

@@ -77,7 +77,7 @@ pub struct Entry {
 
 /// Where all the coins of a server are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Whereabouts {
+pub struct CoinTotals {
     /// What the mint has given out.
     pub minted: i64,
     /// What went back to it.

@@ -19,7 +19,7 @@ pub struct Receipt {
     pub stake: Coins,
     /// How each seat is called now.
     pub names: Vec<String>,
-    /// The asker's seat.
+    /// The requester's seat.
     pub own: Option<Seat>,
     /// What became of the deal.
     pub fate: Fate,

@@ -1,11 +1,11 @@
 //! What a player did that cannot be done, and why: the only errors a player is shown.
 
-use super::{NoCharacter, NotErased, NotVoided};
+use super::{CharacterRefused, ErasureRefused, VoidRefused};
 use table::Refusal;
 
 /// A player's mistake, or a table's limit. Each has its sentence in `locales/`.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Sorry {
+pub enum HouseRefusal {
     /// The table does not do it.
     #[error(transparent)]
     Table(#[from] Refusal),
@@ -117,7 +117,7 @@ pub enum Sorry {
     TooManyTables(usize),
     /// There is no such character.
     #[error(transparent)]
-    Character(NoCharacter),
+    Character(CharacterRefused),
     /// A session is open already.
     #[error("a session is open already")]
     SessionOpen,
@@ -170,20 +170,20 @@ pub enum Sorry {
     },
     /// A finished deal is not voided.
     #[error(transparent)]
-    NotVoided(NotVoided),
+    VoidRefused(VoidRefused),
     /// Their data are not erased, or not there.
     #[error(transparent)]
-    NotErased(NotErased),
+    ErasureRefused(ErasureRefused),
 }
 
-impl From<NoCharacter> for Sorry {
-    fn from(why: NoCharacter) -> Sorry {
-        Sorry::Character(why)
+impl From<CharacterRefused> for HouseRefusal {
+    fn from(why: CharacterRefused) -> HouseRefusal {
+        HouseRefusal::Character(why)
     }
 }
 
-impl From<NotErased> for Sorry {
-    fn from(why: NotErased) -> Sorry {
-        Sorry::NotErased(why)
+impl From<ErasureRefused> for HouseRefusal {
+    fn from(why: ErasureRefused) -> HouseRefusal {
+        HouseRefusal::ErasureRefused(why)
     }
 }

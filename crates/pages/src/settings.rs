@@ -1,9 +1,9 @@
 //! The settings of a server: how its game master wants the house run.
 
-use super::{Changed, Sorry};
+use super::{Changed, HouseRefusal};
 use books::Currency;
 use ids::{ChannelId, Millis};
-use rules::Coins;
+use rules::{Coins, Variant};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{LEAST_TURN, MOST_TURN, Place, Terms};
@@ -187,15 +187,11 @@ pub const STARTING: i64 = 2_500;
 /// What the allowance fills up to, where the server does not say otherwise.
 const ALLOWANCE: i64 = 1_000;
 
-/// The stake of a game where nobody says otherwise: starting coins cover at least ten of its worst deals.
+/// The stake of a game where nobody says otherwise, in coins.
 pub fn usual_stake(game: &str) -> i64 {
-    match game {
-        "triomphe" => 25,
-        "swiss" | "latriomphe" => 50,
-        "trefeltromp" => 5,
-        // The games of points.
-        _ => 1,
-    }
+    let mut variants = Variant::all().into_iter();
+    let variant = variants.find(|variant| variant.game() == game);
+    variant.map_or(1, |variant| variant.usual_stake().0)
 }
 
 /// What settings are bounded to.
@@ -545,13 +541,13 @@ impl Settings {
     ///
     /// # Errors
     /// The bounds of the stake, by the house and by the game.
-    pub fn lets_play_for(&self, terms: &Terms) -> Result<(), Sorry> {
+    pub fn lets_play_for(&self, terms: &Terms) -> Result<(), HouseRefusal> {
         if (self.least_stake..=self.most_stake).contains(&terms.stake.0) {
             return Ok(());
         }
         let least = self.least_stake.max(terms.variant.least_stake().0);
         let most = self.most_stake;
-        Err(Sorry::HouseStake { least, most })
+        Err(HouseRefusal::HouseStake { least, most })
     }
 
     /// Whether tables may be opened in a channel, or in a thread with this parent.

@@ -4,7 +4,7 @@ use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId, VoidRequestI
 
 /// What to do where winners no longer have what they won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lacking {
+pub enum Shortfall {
     /// Nothing is moved.
     Refuse,
     /// The house grants the difference.
@@ -34,7 +34,7 @@ pub struct VoidDone {
 
 /// Why a deal is not voided; then nothing has moved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotVoided {
+pub enum VoidRefused {
     /// There is no such deal in this server.
     #[error("no such deal")]
     NoSuchDeal,
@@ -64,7 +64,7 @@ pub enum NotVoided {
     NobodyLeft,
     /// Winners no longer have what they won: how much each lacks.
     #[error("winners lack coins")]
-    Lacking(Vec<(Payer, i64)>),
+    Shortfall(Vec<(Payer, i64)>),
 }
 
 /// Who has to pay back what was won in a voided deal.

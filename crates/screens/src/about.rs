@@ -2,10 +2,10 @@
 
 use crate::screen::{Panel, Screen};
 use crate::words::{Words, args};
-use pages::Papers;
+use pages::PolicyLinks;
 
 /// The answer to `/about`.
-pub fn about(words: &Words, papers: &Papers) -> Screen {
+pub fn about(words: &Words, papers: &PolicyLinks) -> Screen {
     let text = words.with("about-text", args!["licence" => env!("CARGO_PKG_LICENSE")]);
     let papers = match (&papers.privacy, &papers.terms) {
         (Some(privacy), Some(terms)) => words.with(

@@ -120,7 +120,10 @@ mod tests {
         };
         let one = art(Standing::Quiet, Language::English);
         assert_eq!(one.mark(), art(Standing::Quiet, Language::English).mark());
-        assert_ne!(one.mark(), art(Standing::Barred, Language::English).mark());
+        assert_ne!(
+            one.mark(),
+            art(Standing::Unplayable, Language::English).mark()
+        );
         assert_ne!(one.mark(), art(Standing::Quiet, Language::French).mark());
         assert_ne!(one.mark(), Mark::UNKNOWN);
         // Discord keeps the words with the file: other words are another, though nothing is drawn anew.

@@ -19,7 +19,7 @@ pub struct Full {
     /// All their coins, those on hold too.
     pub coins: i64,
     /// Whether it is the purse of who asks.
-    pub asker: bool,
+    pub requester: bool,
 }
 
 /// The purse of who asks.
@@ -112,7 +112,7 @@ fn ranked(fullest: &[Full]) -> Vec<Place> {
             rank: u32::try_from(fuller(purse.coins) + 1).unwrap_or(u32::MAX),
             name: purse.name.clone(),
             coins: purse.coins,
-            asker: purse.asker,
+            asker: purse.requester,
         })
         .collect()
 }

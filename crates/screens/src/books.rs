@@ -9,7 +9,7 @@ use crate::csv::Csv;
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ids::Seek;
-use pages::purse::Whereabouts;
+use pages::purse::CoinTotals;
 
 /// Lines of what was granted and taken, on a page.
 pub const MINT_LINES: u32 = 6;
@@ -43,7 +43,7 @@ pub struct Moved {
 #[derive(Clone, Debug, PartialEq)]
 pub struct BooksPage {
     /// Where all coins are.
-    pub whereabouts: Whereabouts,
+    pub coin_totals: CoinTotals,
     /// The largest moves.
     pub largest: Vec<Moved>,
     /// What the mint gave and took, the latest first.
@@ -56,7 +56,7 @@ pub struct BooksPage {
 
 /// The books at a glance.
 pub fn books(words: &Words, page: &BooksPage) -> Screen {
-    let found = &page.whereabouts;
+    let found = &page.coin_totals;
     let sum = |key: &str, coins: i64| words.with(key, args!["coins" => words.coins(coins)]);
     let text = [
         sum("books-minted", found.minted),

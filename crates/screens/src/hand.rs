@@ -19,15 +19,15 @@ pub use picture::hand_art;
 pub use sure::Twice;
 pub use sure::twice;
 
+use super::refusal::house_refusal;
 use super::seats::name_of;
-use super::sorry::sorry;
 use super::table::until;
 use super::{inn, lobby, orders, report, waiting};
 use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
-use pages::{Look, Sorry, Stands};
+use pages::{HouseRefusal, Look, Stands};
 use table::look::{Playing, Scene};
 use table::{Refusal, Stretch};
 
@@ -41,7 +41,9 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     let inn = inn(words, look.id);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
-        Scene::Closed(_) => return Screen::note(sorry(words, &Sorry::Table(Refusal::Closed))),
+        Scene::Closed(_) => {
+            return Screen::note(house_refusal(words, &HouseRefusal::Table(Refusal::Closed)));
+        }
         Scene::Between(between) => {
             let mut said = vec![words.say("hand-over")];
             said.push(report::winner(words, look, &between.report));

@@ -242,14 +242,14 @@ const LABEL: usize = 80;
 /// To who wants to sit down and was banned.
 pub fn banned(words: &Words, until: Option<i64>, reason: &str) -> String {
     let sentence = match until {
-        None => words.say("sorry-banned"),
-        Some(until) => words.with("sorry-banned-until", args!["when" => when(words, until)]),
+        None => words.say("refusal-banned"),
+        Some(until) => words.with("refusal-banned-until", args!["when" => when(words, until)]),
     };
     match reason {
         "" => sentence,
         reason => format!(
             "{sentence} {}",
-            words.with("sorry-banned-why", args!["reason" => quoted(reason)])
+            words.with("refusal-banned-why", args!["reason" => quoted(reason)])
         ),
     }
 }

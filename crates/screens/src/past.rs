@@ -7,7 +7,7 @@ use crate::button::{Button, PastKey, Shelf};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ids::{DealId, Seek};
-use pages::{Fate, Past, PastPage};
+use pages::{Fate, Past, PastDealsPage};
 
 /// Deals of a page: with the longest names they fit into a message.
 pub const PAST_LINES: u32 = 6;
@@ -15,7 +15,7 @@ pub const PAST_LINES: u32 = 6;
 const MOST_OPTIONS: usize = 25;
 
 /// A page of deals.
-pub fn past(words: &Words, shelf: Shelf, page: &PastPage) -> Screen {
+pub fn past(words: &Words, shelf: Shelf, page: &PastDealsPage) -> Screen {
     let lines: Vec<String> = page.deals.iter().map(|deal| line(words, deal)).collect();
     let deals = page.deals.iter();
     let mut rows = Vec::new();

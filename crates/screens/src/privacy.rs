@@ -4,13 +4,13 @@ use super::inn;
 use crate::button::{Button, PrivacyKey};
 use crate::screen::{Edge, Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
-use pages::{Erased, Export, Kept, KeptPurse, NotErased, Papers};
+use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
 
 /// Purses that are named one by one.
 const NAMED: usize = 12;
 
 /// What is kept, in plain words.
-pub fn kept(words: &Words, kept: &Kept, keep_days: i64, papers: &Papers) -> Screen {
+pub fn kept(words: &Words, kept: &Kept, keep_days: i64, papers: &PolicyLinks) -> Screen {
     let named = kept.purses.iter().take(NAMED);
     let mut purses: Vec<String> = named.map(|it| purse(words, it)).collect();
     let more = kept.purses.len().saturating_sub(NAMED);
@@ -117,13 +117,13 @@ pub fn erased(words: &Words, erased: Erased) -> Screen {
 }
 
 /// Why nothing is erased, or nothing shown.
-pub fn not_erased(words: &Words, why: &NotErased) -> String {
+pub fn not_erased(words: &Words, why: &ErasureRefused) -> String {
     match why {
-        NotErased::NothingKept => words.say("privacy-nothing"),
-        NotErased::Seated(table) => {
+        ErasureRefused::NothingKept => words.say("privacy-nothing"),
+        ErasureRefused::Seated(table) => {
             words.with("privacy-seated", args!["inn" => inn(words, *table)])
         }
-        NotErased::OnHold(coins) => {
+        ErasureRefused::OnHold(coins) => {
             words.with("privacy-on-hold", args!["coins" => words.coins(*coins)])
         }
     }

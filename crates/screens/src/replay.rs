@@ -8,11 +8,11 @@ use crate::button::{Button, PastKey};
 use crate::cards;
 use crate::screen::{Edge, Key, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
-use pages::Replayed;
+use pages::ReplayStep;
 use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
 
 /// A step of a deal.
-pub fn replay(words: &Words, replayed: &Replayed) -> Screen {
+pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
     let view = &replayed.view;
     let mut lines = vec![done(words, replayed)];
     lines.extend(
@@ -55,7 +55,7 @@ pub fn replay(words: &Words, replayed: &Replayed) -> Screen {
 }
 
 /// First, back, on and last: each leads elsewhere, so that no two are the same.
-fn keys(words: &Words, replayed: &Replayed) -> Vec<Key> {
+fn keys(words: &Words, replayed: &ReplayStep) -> Vec<Key> {
     let (step, last) = (replayed.step, replayed.steps);
     let mut keys = Vec::new();
     let mut to = |there: bool, step: usize, word: &str| {
@@ -77,7 +77,7 @@ fn keys(words: &Words, replayed: &Replayed) -> Vec<Key> {
 }
 
 /// What was done in this step.
-fn done(words: &Words, replayed: &Replayed) -> String {
+fn done(words: &Words, replayed: &ReplayStep) -> String {
     let Some((seat, act)) = replayed.act else {
         return words.say("replay-dealt");
     };
@@ -152,7 +152,7 @@ fn done(words: &Words, replayed: &Replayed) -> String {
     }
 }
 
-fn payment(words: &Words, replayed: &Replayed, paid: &Payment) -> String {
+fn payment(words: &Words, replayed: &ReplayStep, paid: &Payment) -> String {
     let purse = |purse| match purse {
         Purse::Pot => words.say("report-pot"),
         Purse::Seat(seat) => name(replayed, seat),
@@ -170,7 +170,7 @@ fn payment(words: &Words, replayed: &Replayed, paid: &Payment) -> String {
 }
 
 /// The trick on the table, or the one that was just taken.
-fn trick(words: &Words, replayed: &Replayed) -> Option<String> {
+fn trick(words: &Words, replayed: &ReplayStep) -> Option<String> {
     let view = &replayed.view;
     let told = |trick: &Trick, key: &str| {
         let cards: Vec<String> = trick
@@ -198,7 +198,7 @@ fn trick(words: &Words, replayed: &Replayed) -> Option<String> {
 }
 
 /// What each seat has won or lost so far, and how many tricks.
-fn seats(words: &Words, replayed: &Replayed) -> Vec<Part> {
+fn seats(words: &Words, replayed: &ReplayStep) -> Vec<Part> {
     let view = &replayed.view;
     let lines: Vec<String> = Seat::all(view.seats)
         .map(|seat| {
@@ -216,7 +216,7 @@ fn seats(words: &Words, replayed: &Replayed) -> Vec<Part> {
 }
 
 /// The hands that may be shown.
-fn hands(words: &Words, replayed: &Replayed) -> Vec<Part> {
+fn hands(words: &Words, replayed: &ReplayStep) -> Vec<Part> {
     let lines: Vec<String> = replayed
         .hands
         .iter()
@@ -225,7 +225,7 @@ fn hands(words: &Words, replayed: &Replayed) -> Vec<Part> {
     parts_of(words, &words.say("replay-hands"), &lines)
 }
 
-fn held(words: &Words, replayed: &Replayed, view: &View) -> Option<String> {
+fn held(words: &Words, replayed: &ReplayStep, view: &View) -> Option<String> {
     let seat = view.seat()?;
     if view.hand.is_empty() {
         return None;
@@ -239,6 +239,6 @@ fn held(words: &Words, replayed: &Replayed, view: &View) -> Option<String> {
     ))
 }
 
-fn name(replayed: &Replayed, seat: Seat) -> String {
+fn name(replayed: &ReplayStep, seat: Seat) -> String {
     bold(replayed.names.get(seat.index()).map_or("?", String::as_str))
 }

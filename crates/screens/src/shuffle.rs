@@ -104,12 +104,12 @@ pub fn cut(words: &Words, cut: &Cut, hash: &Hash) -> String {
 pub fn no_cut(words: &Words, bad: BadCut) -> String {
     match bad {
         BadCut::Depth { cards } => words.with(
-            "sorry-cut-depth",
+            "refusal-cut-depth",
             args!["cards" => cards, "most" => cards.saturating_sub(1)],
         ),
-        BadCut::NoWords => words.say("sorry-cut-nothing"),
-        BadCut::TooLong => words.with("sorry-cut-long", args!["most" => MOST_WORDS]),
-        BadCut::Unseen | BadCut::Blanks => words.say("sorry-cut-unseen"),
+        BadCut::NoWords => words.say("refusal-cut-nothing"),
+        BadCut::TooLong => words.with("refusal-cut-long", args!["most" => MOST_WORDS]),
+        BadCut::Unseen | BadCut::Blanks => words.say("refusal-cut-unseen"),
     }
 }
 

@@ -7,28 +7,28 @@ use crate::button::{Button, ViewKey};
 use crate::cards::{names, sorted, written};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
-use pages::{Cards, Inks, Language, Size, Taste};
+use pages::{Cards, Inks, Language, Preferences, Size};
 use picture::{Hand, Held, Standing};
 use rules::{Card, CardSet};
 
 /// The panel: what is chosen, how it looks, and what else there is.
-pub fn view(words: &Words, taste: &Taste) -> Screen {
+pub fn view(words: &Words, preferences: &Preferences) -> Screen {
     let part = |heading: &str, text: String| Part {
         heading: words.say(heading),
         text,
     };
-    let cards = match taste.cards {
+    let cards = match preferences.cards {
         Cards::Pictures => "view-cards-pictures",
         Cards::Signs => "view-cards-signs",
         Cards::Plain => "view-cards-plain",
     };
     let mut parts = vec![part("view-cards", words.say(cards))];
-    if taste.cards == Cards::Pictures {
-        let size = match taste.size {
+    if preferences.cards == Cards::Pictures {
+        let size = match preferences.size {
             Size::Usual => "view-picture-usual",
             Size::Larger => "view-picture-larger",
         };
-        let inks = match taste.inks {
+        let inks = match preferences.inks {
             Inks::FourColours => "view-picture-colours",
             Inks::HighContrast => "view-picture-contrast",
         };
@@ -37,7 +37,7 @@ pub fn view(words: &Words, taste: &Taste) -> Screen {
     }
     parts.push(part(
         "view-language",
-        match taste.language {
+        match preferences.language {
             Some(chosen) => language(words, chosen),
             None => words.say("view-language-discord"),
         },
@@ -48,7 +48,7 @@ pub fn view(words: &Words, taste: &Taste) -> Screen {
         .collect();
     parts.push(part("view-example", shown.join("\n")));
     Screen {
-        rows: rows(words, taste),
+        rows: rows(words, preferences),
         ..Screen::panel(Panel {
             title: words.say("view-title"),
             text: words.say("view-text"),
@@ -60,12 +60,12 @@ pub fn view(words: &Words, taste: &Taste) -> Screen {
 }
 
 /// A few cards as their picture would be drawn: one may be played, one is chosen, one may not be played.
-pub fn example(words: &Words, taste: &Taste) -> Art {
+pub fn example(words: &Words, preferences: &Preferences) -> Art {
     let standing = [
         Standing::Playable,
         Standing::Quiet,
         Standing::Chosen,
-        Standing::Barred,
+        Standing::Unplayable,
     ];
     let cards = sorted(shown()).into_iter().zip(standing);
     Art {
@@ -75,10 +75,10 @@ pub fn example(words: &Words, taste: &Taste) -> Art {
             cards: cards
                 .map(|(card, standing)| Held { card, standing })
                 .collect(),
-            larger: taste.size == Size::Larger,
+            larger: preferences.size == Size::Larger,
         }),
         language: words.language(),
-        inks: taste.inks,
+        inks: preferences.inks,
     }
 }
 
@@ -90,7 +90,7 @@ fn shown() -> CardSet {
         .collect()
 }
 
-fn rows(words: &Words, taste: &Taste) -> Vec<Row> {
+fn rows(words: &Words, preferences: &Preferences) -> Vec<Row> {
     let key = |to: ViewKey, label: &str, chosen: bool| {
         let label = words.say(label);
         Key {
@@ -111,11 +111,11 @@ fn rows(words: &Words, taste: &Taste) -> Vec<Row> {
         (Cards::Signs, "key-view-signs"),
         (Cards::Plain, "key-view-plain"),
     ];
-    let cards = cards.map(|(to, label)| key(ViewKey::Cards(to), label, taste.cards == to));
+    let cards = cards.map(|(to, label)| key(ViewKey::Cards(to), label, preferences.cards == to));
     let mut rows = vec![Row::Keys(cards.into())];
-    if taste.cards == Cards::Pictures {
-        let size = |to, label| key(ViewKey::Size(to), label, taste.size == to);
-        let inks = |to, label| key(ViewKey::Inks(to), label, taste.inks == to);
+    if preferences.cards == Cards::Pictures {
+        let size = |to, label| key(ViewKey::Size(to), label, preferences.size == to);
+        let inks = |to, label| key(ViewKey::Inks(to), label, preferences.inks == to);
         rows.push(Row::Keys(vec![
             size(Size::Usual, "key-view-usual"),
             size(Size::Larger, "key-view-larger"),
@@ -130,9 +130,9 @@ fn rows(words: &Words, taste: &Taste) -> Vec<Row> {
         ..MenuOption::default()
     };
     let discord = words.say("menu-view-discord");
-    let mut options = vec![option("discord", discord, taste.language.is_none())];
+    let mut options = vec![option("discord", discord, preferences.language.is_none())];
     options.extend(Language::ALL.map(|each| {
-        let chosen = taste.language == Some(each);
+        let chosen = preferences.language == Some(each);
         option(each.code(), language(words, each), chosen)
     }));
     rows.push(Row::Menu(Menu {

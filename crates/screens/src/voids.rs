@@ -8,7 +8,7 @@ use crate::button::Button;
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{DealId, MemberId};
-use pages::{NotVoided, Payer, VoidAsked, VoidDone};
+use pages::{Payer, VoidAsked, VoidDone, VoidRefused};
 
 /// To those whose word it takes that a deal is voided, who are pinged, and to everybody.
 pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {
@@ -52,18 +52,18 @@ pub fn void_lapsed(words: &Words, deal: DealId) -> String {
 }
 
 /// Why a finished deal is not voided.
-pub fn not_voided(words: &Words, why: &NotVoided) -> String {
+pub fn not_voided(words: &Words, why: &VoidRefused) -> String {
     words.say(match why {
-        NotVoided::NoSuchDeal => "void-no-such-deal",
-        NotVoided::IsOn => "void-is-on",
-        NotVoided::TakenBack => "void-taken-back",
-        NotVoided::Already => "void-already",
-        NotVoided::PotUsed => "void-pot-used",
-        NotVoided::ScoreUsed => "void-score-used",
-        NotVoided::Unreadable => "void-unreadable",
-        NotVoided::NobodyElse => "void-nobody-else",
-        NotVoided::NobodyLeft => "void-nobody-left",
-        NotVoided::Lacking(lacking) => {
+        VoidRefused::NoSuchDeal => "void-no-such-deal",
+        VoidRefused::IsOn => "void-is-on",
+        VoidRefused::TakenBack => "void-taken-back",
+        VoidRefused::Already => "void-already",
+        VoidRefused::PotUsed => "void-pot-used",
+        VoidRefused::ScoreUsed => "void-score-used",
+        VoidRefused::Unreadable => "void-unreadable",
+        VoidRefused::NobodyElse => "void-nobody-else",
+        VoidRefused::NobodyLeft => "void-nobody-left",
+        VoidRefused::Shortfall(lacking) => {
             let lacking = sums(words, lacking);
             return words.with("void-lacking", args!["lacking" => lacking]);
         }

@@ -26,7 +26,7 @@ pub(crate) const ABSENCES: u8 = 3;
 
 /// Who sits on a chair, and how present they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sitter {
+pub struct Occupant {
     /// The chair.
     #[serde(default = "ChairId::unnumbered")]
     pub id: ChairId,
@@ -54,10 +54,10 @@ pub struct Sitter {
     pub played_by: Option<MemberId>,
 }
 
-impl Sitter {
+impl Occupant {
     /// Somebody who sits down on a chair, at that place in the order in which they did.
-    pub(crate) fn new(id: ChairId, player: Player, since: u32) -> Sitter {
-        Sitter {
+    pub(crate) fn new(id: ChairId, player: Player, since: u32) -> Occupant {
+        Occupant {
             id,
             player,
             standing: Standing::In,
@@ -100,11 +100,11 @@ impl Sitter {
 /// A chair is looked up by its number with `chairs[id]`. Numbers of chairs are made here alone and are kept nowhere
 /// longer than the chair: who is dealt in, or deals next, keeps theirs, so that the look-up cannot fail.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Vec<Sitter>", into = "Vec<Sitter>")]
-pub struct Chairs(Vec<Sitter>);
+#[serde(from = "Vec<Occupant>", into = "Vec<Occupant>")]
+pub struct Chairs(Vec<Occupant>);
 
-impl From<Vec<Sitter>> for Chairs {
-    fn from(mut sitters: Vec<Sitter>) -> Chairs {
+impl From<Vec<Occupant>> for Chairs {
+    fn from(mut sitters: Vec<Occupant>) -> Chairs {
         for (place, sitter) in (0..).zip(&mut sitters) {
             if sitter.id == ChairId::UNNUMBERED {
                 sitter.id = ChairId(place);
@@ -114,8 +114,8 @@ impl From<Vec<Sitter>> for Chairs {
     }
 }
 
-impl From<Chairs> for Vec<Sitter> {
-    fn from(chairs: Chairs) -> Vec<Sitter> {
+impl From<Chairs> for Vec<Occupant> {
+    fn from(chairs: Chairs) -> Vec<Occupant> {
         chairs.0
     }
 }
@@ -134,12 +134,12 @@ impl Chairs {
     }
 
     /// Who sits here, clockwise.
-    pub fn iter(&self) -> std::slice::Iter<'_, Sitter> {
+    pub fn iter(&self) -> std::slice::Iter<'_, Occupant> {
         self.0.iter()
     }
 
     /// Who sits here, clockwise, to be changed.
-    pub(crate) fn iter_mut(&mut self) -> std::slice::IterMut<'_, Sitter> {
+    pub(crate) fn iter_mut(&mut self) -> std::slice::IterMut<'_, Occupant> {
         self.0.iter_mut()
     }
 
@@ -157,7 +157,7 @@ impl Chairs {
 
     /// Who sits on a chair.
     #[must_use]
-    pub fn get(&self, chair: ChairId) -> Option<&Sitter> {
+    pub fn get(&self, chair: ChairId) -> Option<&Occupant> {
         self.0.iter().find(|sitter| sitter.id == chair)
     }
 
@@ -169,18 +169,18 @@ impl Chairs {
         Some(sitter.id)
     }
 
-    pub(crate) fn push(&mut self, sitter: Sitter) {
+    pub(crate) fn push(&mut self, sitter: Occupant) {
         self.0.push(sitter);
     }
 
     /// Takes a chair away.
-    pub(crate) fn remove(&mut self, chair: ChairId) -> Option<Sitter> {
+    pub(crate) fn remove(&mut self, chair: ChairId) -> Option<Occupant> {
         let place = self.place(chair)?;
         Some(self.0.remove(place))
     }
 
     /// These sit at the places of those, in this order: all of them sit here.
-    pub(crate) fn reseat(&mut self, places: &[ChairId], sitters: Vec<Sitter>) {
+    pub(crate) fn reseat(&mut self, places: &[ChairId], sitters: Vec<Occupant>) {
         let places: Vec<usize> = places
             .iter()
             .filter_map(|&chair| self.place(chair))
@@ -199,12 +199,12 @@ impl Chairs {
 }
 
 impl Index<ChairId> for Chairs {
-    type Output = Sitter;
+    type Output = Occupant;
     #[expect(
         clippy::expect_used,
         reason = "a number of a chair is kept no longer than the chair"
     )]
-    fn index(&self, chair: ChairId) -> &Sitter {
+    fn index(&self, chair: ChairId) -> &Occupant {
         self.get(chair).expect("a chair of this table")
     }
 }
@@ -214,7 +214,7 @@ impl IndexMut<ChairId> for Chairs {
         clippy::expect_used,
         reason = "a number of a chair is kept no longer than the chair"
     )]
-    fn index_mut(&mut self, chair: ChairId) -> &mut Sitter {
+    fn index_mut(&mut self, chair: ChairId) -> &mut Occupant {
         let mut sitters = self.0.iter_mut();
         sitters
             .find(|sitter| sitter.id == chair)

@@ -21,7 +21,7 @@ pub struct Context {
     /// Coins that the house can put up for the cast.
     pub house_free: Coins,
     /// Patrons that may sit down here, in the order in which the house sends them.
-    pub bench: Vec<Benched>,
+    pub bench: Vec<AvailablePatron>,
     /// Patrons who sit here and were dismissed, with their free coins: when they are gone, these are the house's.
     pub dismissed: BTreeMap<PatronKey, Coins>,
     /// What falls by chance.
@@ -68,7 +68,7 @@ impl Means {
 
 /// A patron who may sit down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Benched {
+pub struct AvailablePatron {
     /// Who.
     pub patron: PatronKey,
     /// How one who was hired plays.

@@ -3,8 +3,8 @@
 //! Names, faces, purses and times of day come beside it, from the house.
 
 use crate::{
-    Broken, CalledOff, ChairId, ClosedWhy, Finished, Lost, Notice, PausedBy, Phase, Place, Player,
-    Rank, Reveal, Sitter, Standing, State, Stretch, Table, Talk, Terms,
+    Broken, CalledOff, ChairId, ClosedWhy, Finished, Lost, Notice, Occupant, PausedBy, Phase,
+    Place, Player, Rank, Reveal, Standing, State, Stretch, Table, Talk, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId};
@@ -129,7 +129,7 @@ impl Table {
         })
     }
 
-    fn chair(&self, sitter: &Sitter) -> Result<Chair, Broken> {
+    fn chair(&self, sitter: &Occupant) -> Result<Chair, Broken> {
         let (state, id) = (&self.state, sitter.id);
         Ok(Chair {
             id,

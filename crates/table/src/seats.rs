@@ -1,6 +1,6 @@
 //! Who sits at a table, who would be dealt in, and who deals.
 
-use crate::chairs::{Chairs, Sitter};
+use crate::chairs::{Chairs, Occupant};
 use crate::series::{Draw, Match};
 use crate::{Cap, ChairId, Means, Nature, Notice, Person, Phase, Player, Standing, State};
 use ids::{DealId, MemberId, PurseId};
@@ -33,9 +33,9 @@ impl State {
         let number = self.taken.max(highest.unwrap_or(0));
         self.taken = number + 1;
         let since = latest.unwrap_or(0) + 1;
-        self.chairs.push(Sitter {
+        self.chairs.push(Occupant {
             nature,
-            ..Sitter::new(ChairId(number), player, since)
+            ..Occupant::new(ChairId(number), player, since)
         });
     }
 
@@ -51,7 +51,7 @@ impl State {
         longest.map(|(_, person)| person)
     }
 
-    fn staying_members(&self) -> impl Iterator<Item = (&Sitter, Person)> {
+    fn staying_members(&self) -> impl Iterator<Item = (&Occupant, Person)> {
         let staying = self.chairs.iter().filter(|sitter| !sitter.is_going());
         staying.filter_map(|sitter| match &sitter.player {
             Player::Member(person) => Some((sitter, *person)),
@@ -66,7 +66,7 @@ impl State {
     }
 
     /// Who plays the deal or the match that is on.
-    fn players(&self) -> impl Iterator<Item = &Sitter> {
+    fn players(&self) -> impl Iterator<Item = &Occupant> {
         let sitters = self.chairs.iter();
         sitters.filter(|sitter| self.plays(sitter.id))
     }
@@ -75,7 +75,7 @@ impl State {
     /// from, and how many patrons have one.
     #[must_use]
     pub fn dealt_in_now(&self) -> (Vec<MemberId>, usize) {
-        let members = self.players().filter_map(Sitter::actor).collect();
+        let members = self.players().filter_map(Occupant::actor).collect();
         let patrons = self.players();
         let patrons = patrons.filter(|sitter| sitter.player.member().is_none());
         (members, patrons.count())
@@ -119,7 +119,7 @@ impl State {
     }
 
     /// Those who want to be dealt in, and may: while a pot is carried, nobody new (RULES.md TT-3).
-    fn willing(&self) -> Vec<&Sitter> {
+    fn willing(&self) -> Vec<&Occupant> {
         let may = |player: &Player| {
             let pot = self.carried.as_ref();
             pot.is_none_or(|pot| pot.lets_in(player))
@@ -154,7 +154,7 @@ impl State {
     }
 
     /// What the holds of the deal that is on are named after: the match, where one is on.
-    pub(crate) fn secured_by(&self, deal: DealId) -> DealId {
+    pub(crate) fn hold_owner(&self, deal: DealId) -> DealId {
         self.match_on.as_ref().map_or(deal, |on| on.id)
     }
 
@@ -190,12 +190,12 @@ impl State {
 
     /// The side of a chair, in a match of sides, if it had members and all of them have left (RULES.md 0.3).
     pub(crate) fn side_left(&self, chair: ChairId) -> Option<usize> {
-        let leaves = |sitter: &Sitter| sitter.standing == Standing::Leaving;
+        let leaves = |sitter: &Occupant| sitter.standing == Standing::Leaving;
         self.side_without(chair, leaves)
     }
 
     /// The side of a chair, in a match of sides, if it had members and all of them are among these leavers.
-    fn side_without(&self, chair: ChairId, leaves: impl Fn(&Sitter) -> bool) -> Option<usize> {
+    fn side_without(&self, chair: ChairId, leaves: impl Fn(&Occupant) -> bool) -> Option<usize> {
         let on = self.match_on.as_ref()?;
         let side_of = |player: &Player| {
             let seat = on.players.iter().position(|other| other == player)?;
@@ -218,7 +218,7 @@ impl State {
         if self.match_on.is_none() || self.chairs[chair].player.member().is_none() {
             return false;
         }
-        let leaves = |sitter: &Sitter| sitter.id == chair || sitter.standing == Standing::Leaving;
+        let leaves = |sitter: &Occupant| sitter.id == chair || sitter.standing == Standing::Leaving;
         self.side_without(chair, leaves).is_some()
     }
 
@@ -296,7 +296,7 @@ impl State {
         }
         let dealt = self.dealt_in();
         let idle =
-            |sitter: &&Sitter| sitter.player.member().is_none() && !dealt.contains(&sitter.id);
+            |sitter: &&Occupant| sitter.player.member().is_none() && !dealt.contains(&sitter.id);
         let mut latest_first = self.chairs.iter().rev();
         latest_first.find(idle).map(|sitter| sitter.id)
     }
@@ -316,7 +316,7 @@ impl State {
 
     /// Whether a game for exact numbers lacks a seat that these had when they played the last deal,
     /// so that a patron is asked to take it.
-    pub(crate) fn lacks_a_seat(&self, played: usize) -> bool {
+    pub(crate) fn is_missing_a_player(&self, played: usize) -> bool {
         let dealt = self.dealt_in();
         let member = |&chair: &ChairId| self.chairs[chair].player.member().is_some();
         self.terms.is_exact()
@@ -391,7 +391,7 @@ impl State {
 
 /// The chairs at a table that opens: its host's alone.
 pub(crate) fn of_host(host: Person) -> Chairs {
-    Chairs::from(vec![Sitter::new(ChairId(0), Player::Member(host), 0)])
+    Chairs::from(vec![Occupant::new(ChairId(0), Player::Member(host), 0)])
 }
 
 /// Coins of the house for patrons of the cast: to each in turn what it takes to be dealt in, as far as they reach,

@@ -5,8 +5,8 @@ use crate::orders::Orders;
 use crate::place::Homeless;
 use crate::series::{Carried, Draw, Match};
 use crate::{
-    Answer, Ask, Broken, ChairId, ClosedWhy, Notice, Place, Player, Reveal, Shuffle, Sitter, Spot,
-    Standing, Stretch, Terms,
+    Answer, Ask, Broken, ChairId, ClosedWhy, Notice, Occupant, Place, Player, Reveal, Shuffle,
+    Spot, Standing, Stretch, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId, Version};
@@ -509,13 +509,13 @@ impl State {
 
     /// Who sits on a seat of the deal that is on.
     #[must_use]
-    pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+    pub fn sitter(&self, seat: Seat) -> Option<&Occupant> {
         let chair = self.playing()?.hands.chairs.get(seat.index())?;
         self.chairs.get(*chair)
     }
 
     /// The same, to be changed.
-    pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter> {
+    pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Occupant> {
         let chair = *self.playing()?.hands.chairs.get(seat.index())?;
         let mut sitters = self.chairs.iter_mut();
         sitters.find(|sitter| sitter.id == chair)

@@ -1,12 +1,12 @@
 //! `/about`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 
 /// What this is.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
-pub async fn about(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn about(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     reply(
         &ctx,

@@ -1,15 +1,15 @@
 //! `/coins board` and `/coins chart`: the books in pictures, and the same in words
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use books::{Account, Owner};
 use house::Seek;
 use screens::screen::Screen;
 
 /// The fullest purses of the server.
 #[poise::command(slash_command, guild_only)]
-pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (guild, bank) = (guest.guild, &bot.tavern.bank);
@@ -25,7 +25,7 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
         fullest.push(screens::Full {
             name: name(purse).await?,
             coins,
-            asker: purse == person.purse,
+            requester: purse == person.purse,
         });
     }
     let purse = bank.balance(guild, &Account::Member(person.purse)).await?;
@@ -35,18 +35,22 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
         coins,
         standing: bank.standing(guild, coins).await?,
     };
-    let words = bot.words(guild);
-    let png = bot.studio.draw(screens::draw_board(&words, &fullest)).await;
+    let words = bot.wording.public(guild);
+    let png = bot
+        .gallery
+        .studio
+        .draw(screens::draw_board(&words, &fullest))
+        .await;
     let screen = screens::board(&words, &fullest, &own, png);
     reply(&ctx, &screen, Seen::ByAll).await
 }
 
 /// One's own purse over time.
 #[poise::command(slash_command, guild_only)]
-pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn chart(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let (guild, words) = (guest.guild, bot.words(guest.guild));
+    let (guild, words) = (guest.guild, bot.wording.public(guest.guild));
     let person = bot.tavern.members.person(guild, guest.member).await?;
     let account = Account::Member(person.purse);
     let page = &bot.tavern.bank;
@@ -73,6 +77,7 @@ pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .name_of(guild, &Owner::Member(person.purse))
         .await?;
     let png = bot
+        .gallery
         .studio
         .draw(screens::draw_chart(&words, &name, &course))
         .await;

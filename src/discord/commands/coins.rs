@@ -1,13 +1,15 @@
 //! `/coins balance`, `allowance`, `pay`, `history`, `grant` and `take`; `board` and `chart` are beside it
 
+use super::answering::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use super::character::choices;
-use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
+use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
+use crate::discord::past;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
+use crate::discord::setup::must_mint;
 use books::{Account, Amount, Owner};
 use house::bank::{BankError, Order};
-use house::{MYSELF, MemberId, Person, Seek, Trouble, is_myself};
+use house::{HouseError, MYSELF, MemberId, Person, Seek, is_myself};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::CreateAutocompleteResponse;
@@ -30,13 +32,13 @@ use serenity::model::user::User;
         "super::board::chart"
     )
 )]
-pub async fn coins(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn coins(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
 /// One's own purse.
 #[poise::command(slash_command, guild_only)]
-async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn balance(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let person = bot.tavern.members.person(guest.guild, guest.member).await?;
@@ -57,7 +59,7 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// Today's allowance, where the house gives one.
 #[poise::command(slash_command, guild_only)]
-async fn allowance(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn allowance(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
@@ -81,7 +83,7 @@ async fn pay(
     #[autocomplete = "of_the_member"]
     character: Option<String>,
     #[max_length = 200] reason: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let coins = guest.words.amount(&coins)?;
@@ -94,7 +96,7 @@ async fn pay(
     reply(
         &ctx,
         &screens::paid(
-            &bot.words(guest.guild),
+            &bot.wording.public(guest.guild),
             &from,
             &to,
             coins,
@@ -107,10 +109,10 @@ async fn pay(
 
 /// What came and went.
 #[poise::command(slash_command, guild_only)]
-async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.history(&guest, Seek::Newest).await?;
+    let screen = past::history(&bot.tavern, &guest, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -124,10 +126,10 @@ async fn grant(
     #[max_length = 100]
     #[autocomplete = "of_the_member"]
     character: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    bot.must_mint(&guest)?;
+    must_mint(&bot.tavern, &guest)?;
     let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
@@ -136,7 +138,13 @@ async fn grant(
     let to = called(&ctx, &guest, whose).await?;
     reply(
         &ctx,
-        &screens::granted(&bot.words(guest.guild), &by, &to, coins, Some(&reason)),
+        &screens::granted(
+            &bot.wording.public(guest.guild),
+            &by,
+            &to,
+            coins,
+            Some(&reason),
+        ),
         Seen::ByAll,
     )
     .await
@@ -152,7 +160,7 @@ async fn take(
     #[max_length = 100]
     #[autocomplete = "of_the_member"]
     character: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -164,14 +172,20 @@ async fn take(
     if let Err(error) = bot.tavern.treasury.take(order).await {
         return Err(match error {
             BankError::Refused(refusal) => {
-                Wrong::Said(screens::take_refused(&guest.words, &from, &refusal))
+                CommandError::Message(screens::take_refused(&guest.words, &from, &refusal))
             }
             other => other.into(),
         });
     }
     reply(
         &ctx,
-        &screens::taken(&bot.words(guest.guild), &by, &from, coins, Some(&reason)),
+        &screens::taken(
+            &bot.wording.public(guest.guild),
+            &by,
+            &from,
+            coins,
+            Some(&reason),
+        ),
         Seen::ByAll,
     )
     .await
@@ -183,14 +197,14 @@ async fn whose(
     guest: &Guest,
     member: &User,
     character: Option<&str>,
-) -> Result<Person, Wrong> {
+) -> Result<Person, CommandError> {
     let words = &guest.words;
     let here = ctx.interaction.data.resolved.members.get(&member.id);
     if member.bot {
-        return Err(Wrong::Said(words.say("refused-bot")));
+        return Err(CommandError::Message(words.say("refused-bot")));
     }
     if here.is_none() && id(member) != guest.member {
-        return Err(Wrong::Said(words.say("refused-stranger")));
+        return Err(CommandError::Message(words.say("refused-stranger")));
     }
     let (tavern, guild, member_id) = (&ctx.data().tavern, guest.guild, id(member));
     let name = here.and_then(|here| here.nick.as_deref());
@@ -205,10 +219,12 @@ async fn whose(
             .await
         {
             Ok(character) => character.purse,
-            Err(Trouble::Sorry(_)) => {
+            Err(HouseError::Refused(_)) => {
                 let who = mention(member_id);
                 let args = args!["who" => who];
-                return Err(Wrong::Said(words.with("character-unknown-theirs", args)));
+                return Err(CommandError::Message(
+                    words.with("character-unknown-theirs", args),
+                ));
             }
             Err(trouble) => return Err(trouble.into()),
         },
@@ -220,7 +236,7 @@ async fn whose(
 }
 
 /// A mention, and the character whose purse it is.
-async fn called(ctx: &Ctx<'_>, guest: &Guest, person: Person) -> Result<String, Wrong> {
+async fn called(ctx: &Ctx<'_>, guest: &Guest, person: Person) -> Result<String, CommandError> {
     let bot = ctx.data();
     let owner = Owner::Member(person.purse);
     let character = bot.tavern.members.character_of(guest.guild, &owner).await?;
@@ -238,12 +254,12 @@ fn order(
     whose: Person,
     coins: i64,
     note: Option<String>,
-) -> Result<Order, Wrong> {
+) -> Result<Order, CommandError> {
     Ok(Order {
         guild: guest.guild,
         by: guest.member,
         purse: whose.purse,
-        amount: Amount::new(coins).map_err(|none| Wrong::Bank(none.into()))?,
+        amount: Amount::new(coins).map_err(|none| CommandError::Bank(none.into()))?,
         note: note
             .map(|note| note.trim().to_owned())
             .filter(|note| !note.is_empty()),

@@ -1,12 +1,12 @@
 //! `/help`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 
 /// How to begin.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
-pub async fn help(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn help(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     let bot = ctx.data();
     let settings = bot.tavern.settings.of(guest.guild);

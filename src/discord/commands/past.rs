@@ -1,8 +1,9 @@
 //! `/table history`, `/table receipt`, `/table record` and `/table replay`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
+use crate::discord::past;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use house::text::isolated;
 use house::{Among, ChannelId, GuildId, Seek};
 use screens::button::Shelf;
@@ -14,10 +15,10 @@ const MOST_CHOICES: u32 = 25;
 
 /// The deals that were played here.
 #[poise::command(slash_command, guild_only)]
-pub async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.past_deals(&guest, Shelf::Channel, Seek::Newest).await?;
+    let screen = past::past_deals(&bot.tavern, &guest, Shelf::Channel, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -28,11 +29,16 @@ pub async fn receipt(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
-    reply(&ctx, &bot.receipt(&guest, deal).await?, Seen::ByOne).await
+    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
+    reply(
+        &ctx,
+        &past::receipt(&bot.tavern, &guest, deal).await?,
+        Seen::ByOne,
+    )
+    .await
 }
 
 /// A deal as a file.
@@ -42,11 +48,16 @@ pub async fn record(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
-    reply(&ctx, &bot.record(&guest, deal).await?, Seen::ByOne).await
+    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
+    reply(
+        &ctx,
+        &past::record(&bot.tavern, &bot.wording, &guest, deal).await?,
+        Seen::ByOne,
+    )
+    .await
 }
 
 /// A deal step by step.
@@ -56,11 +67,16 @@ pub async fn replay(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
-    reply(&ctx, &bot.replay(&guest, deal, 0).await?, Seen::ByOne).await
+    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
+    reply(
+        &ctx,
+        &past::replay(&bot.tavern, &guest, deal, 0).await?,
+        Seen::ByOne,
+    )
+    .await
 }
 
 /// The deals of this channel whose ids begin with what is typed so far.
@@ -79,7 +95,7 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         tracing::warn!("no deals to choose from: {error:#}");
         Default::default()
     });
-    let words = bot.words(guild);
+    let words = bot.wording.public(guild);
     let typed = typed.trim().to_ascii_lowercase();
     let begins = |id: &str| id.starts_with(&typed);
     let choices = page

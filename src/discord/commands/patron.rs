@@ -1,10 +1,11 @@
 //! `/patron hire`, `list`, `dismiss`, `purse`, `house`, `play` and `rise`
 
+use super::answering::{Ctx, guest, must_be_gm, reply, unfinished};
 use super::game::{Chosen, choices};
-use super::{Ctx, guest, must_be_gm, reply, unfinished};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::setup::Change;
-use crate::discord::wrong::Wrong;
+use crate::discord::setup::{Change, change_settings, must_mint};
+use crate::discord::tables::table_for;
 use books::Amount;
 use house::Hiring;
 use patrons::{Character, Skill, Temper};
@@ -84,7 +85,7 @@ choices! {
     interaction_context = "Guild",
     subcommands("hire", "list", "dismiss", "purse", "house", "play", "rise")
 )]
-pub async fn patron(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn patron(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
@@ -97,7 +98,7 @@ async fn hire(
     temper: Mind,
     skill: Play,
     #[max_length = 60] purse: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -118,13 +119,13 @@ async fn hire(
         .staff
         .hire(guest.guild, guest.member, hiring)
         .await?;
-    let words = bot.words(guest.guild);
+    let words = bot.wording.public(guest.guild);
     reply(&ctx, &screens::hired(&words, &hired), Seen::ByAll).await
 }
 
 /// Who is hired.
 #[poise::command(slash_command, guild_only)]
-async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let mut staff = Vec::new();
@@ -140,7 +141,7 @@ async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// Dismisses a patron.
 #[poise::command(slash_command, guild_only)]
-async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), Wrong> {
+async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -171,7 +172,7 @@ async fn purse(
     #[max_length = 32] name: String,
     #[max_length = 60] give: Option<String>,
     #[max_length = 60] take: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (guild, by) = (guest.guild, guest.member);
@@ -180,7 +181,7 @@ async fn purse(
     let hired = bot.tavern.staff.hired_by_name(guild, &name)?;
     let order = format!("order:{}", ctx.interaction.id);
     let funds = match (give, take) {
-        (Some(_), Some(_)) => return Err(Wrong::Said(words.say("patron-purse-both"))),
+        (Some(_), Some(_)) => return Err(CommandError::Message(words.say("patron-purse-both"))),
         (Some(give), None) => {
             let coins = amount(words.amount(&give)?)?;
             bot.tavern
@@ -192,7 +193,7 @@ async fn purse(
             let coins = amount(words.amount(&take)?)?;
             bot.tavern
                 .staff
-                .unfund(guild, by, &hired, coins, order)
+                .withdraw_funds(guild, by, &hired, coins, order)
                 .await?
         }
         (None, None) => bot.tavern.staff.funds(guild, &hired.key).await?,
@@ -208,24 +209,23 @@ async fn house(
     #[max_length = 60] coins: Option<String>,
     #[max_length = 200] reason: Option<String>,
     #[max_length = 60] budget: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     if coins.is_some() || budget.is_some() {
-        bot.must_mint(&guest)?;
+        must_mint(&bot.tavern, &guest)?;
     }
     let (guild, by) = (guest.guild, guest.member);
     let words = guest.words.clone();
     let grant = coins.map(|coins| words.amount(&coins)).transpose()?;
     let reason = reason.unwrap_or_default().trim().to_owned();
     if grant.is_some() && reason.is_empty() {
-        return Err(Wrong::Said(words.say("patron-house-reason")));
+        return Err(CommandError::Message(words.say("patron-house-reason")));
     }
     let budget = budget.map(|budget| words.currency().parse_from_zero(&budget));
     let mut key = "patron-house";
     if let Some(budget) = budget.transpose()? {
-        bot.change_settings(&guest, &[Change::HouseBudget(budget)])
-            .await?;
+        change_settings(bot, &guest, &[Change::HouseBudget(budget)]).await?;
         key = "patron-house-budget";
     }
     let Some(coins) = grant else {
@@ -244,7 +244,7 @@ async fn house(
         .treasury
         .fill_house(guild, by, granted, &reason, order)
         .await?;
-    let words = bot.words(guild);
+    let words = bot.wording.public(guild);
     let text = words.with(
         "patron-house-filled",
         args![
@@ -259,11 +259,11 @@ async fn house(
 
 /// The GM takes a patron's seat at the table here.
 #[poise::command(slash_command, guild_only)]
-async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), Wrong> {
+async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let (tavern, table) = (&bot.tavern, here.look.id);
     let name = tavern
         .play_for(table, guest.member, name.as_deref())
@@ -277,10 +277,10 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
 
 /// The GM gives the patron's seat back.
 #[poise::command(slash_command, guild_only)]
-async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn rise(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let name = bot.tavern.give_back(here.look.id, guest.member).await?;
     let text = guest
         .words
@@ -288,8 +288,8 @@ async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }
 
-fn amount(coins: i64) -> Result<Amount, Wrong> {
-    Amount::new(coins).map_err(|none| Wrong::Bank(none.into()))
+fn amount(coins: i64) -> Result<Amount, CommandError> {
+    Amount::new(coins).map_err(|none| CommandError::Bank(none.into()))
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 //!
 //! None of them meets the guest: who is not known stays unknown.
 
-use super::{Ctx, reply, reply_slowly, stranger, unfinished};
+use super::answering::{Ctx, reply, reply_slowly, stranger, unfinished};
 use crate::discord::bot::Bot;
+use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use screens::button::PrivacyKey;
 use screens::screen::Screen;
 
@@ -17,13 +17,13 @@ use screens::screen::Screen;
     interaction_context = "Guild",
     subcommands("show", "export", "delete")
 )]
-pub async fn privacy(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn privacy(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
 /// In plain words.
 #[poise::command(slash_command, guild_only)]
-async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = stranger(&ctx).await?;
     let kept = bot
@@ -43,7 +43,7 @@ async fn export(
     #[min = 1]
     #[max = 10000]
     part: Option<u32>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = stranger(&ctx).await?;
     let screen = async {
@@ -59,7 +59,7 @@ async fn export(
 
 /// Asks whether all of it is to be erased.
 #[poise::command(slash_command, guild_only)]
-async fn delete(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn delete(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = stranger(&ctx).await?;
     let tavern = &bot.tavern;
@@ -72,21 +72,19 @@ async fn delete(ctx: Ctx<'_>) -> Result<(), Wrong> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-impl Bot {
-    /// What a guest answered who was asked whether to erase all about them.
-    ///
-    /// # Errors
-    /// They sit at a table where a deal is on.
-    pub async fn privacy(&self, guest: &Guest, key: PrivacyKey) -> Result<Screen, Wrong> {
-        let words = guest.words.clone();
-        match key {
-            PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
-            PrivacyKey::Erase => {
-                let erased = self.tavern.privacy.erase(guest.guild, guest.member).await?;
-                self.hands.forget(guest.member);
-                self.hints.forget(guest.member);
-                Ok(screens::erased(&words, erased))
-            }
+/// What a guest answered who was asked whether to erase all about them.
+///
+/// # Errors
+/// They sit at a table where a deal is on.
+pub async fn pressed(bot: &Bot, guest: &Guest, key: PrivacyKey) -> Result<Screen, CommandError> {
+    let words = guest.words.clone();
+    match key {
+        PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
+        PrivacyKey::Erase => {
+            let erased = bot.tavern.privacy.erase(guest.guild, guest.member).await?;
+            bot.open_hands.forget(guest.member);
+            bot.hints.forget(guest.member);
+            Ok(screens::erased(&words, erased))
         }
     }
 }

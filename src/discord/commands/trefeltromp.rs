@@ -1,9 +1,10 @@
 //! `/trefeltromp start`, `/trefeltromp rules` and `/trefeltromp purse`
 
+use super::answering::{Ctx, guest, reply, unfinished};
 use super::game::{self, Asked, Wanted, When};
-use super::{Ctx, guest, reply, unfinished};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
+use crate::discord::tables::table_for;
 use screens::screen::Screen;
 use screens::words::args;
 
@@ -14,7 +15,7 @@ use screens::words::args;
     interaction_context = "Guild",
     subcommands("start", "rules", "purse")
 )]
-pub async fn trefeltromp(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn trefeltromp(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
@@ -32,7 +33,7 @@ async fn start(
     turn_seconds: Option<i64>,
     reveal: Option<When>,
     thread: Option<bool>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let asked = Asked {
         stake,
         purse,
@@ -46,18 +47,18 @@ async fn start(
 
 /// How the game is played.
 #[poise::command(slash_command, guild_only)]
-async fn rules(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
     game::rules(&ctx, wanted()).await
 }
 
 /// The most that is put at stake in a deal, from the next deal on (RULES.md 0.3).
 #[poise::command(slash_command, guild_only)]
-async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), Wrong> {
+async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
     let coins = words.amount(&coins)?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     bot.tavern
         .tables
         .set_purse(here.look.id, guest.member, coins)

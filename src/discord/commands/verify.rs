@@ -1,9 +1,10 @@
 //! `/table verify`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
-use house::{DealId, Sorry};
+use crate::discord::tables::table_for;
+use house::{DealId, HouseRefusal};
 use screens::words::args;
 
 /// Checks the shuffle of a deal: the last one here, if none is named.
@@ -13,7 +14,7 @@ pub async fn verify(
     #[min_length = 1]
     #[max_length = 40]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
@@ -23,23 +24,23 @@ pub async fn verify(
                 .trim()
                 .to_lowercase()
                 .parse()
-                .map_err(|_| Sorry::NoSuchDeal)?;
-            let told = bot.tavern.records.told_of(&guest.asker(), deal).await?;
+                .map_err(|_| HouseRefusal::NoSuchDeal)?;
+            let told = bot.tavern.records.told_of(&guest.requester(), deal).await?;
             screens::verified(&words, &told, &[])
         }
         None => {
-            let here = bot.table_for(&guest).await?;
+            let here = table_for(&bot.tavern, &guest).await?;
             let table = here.look.id;
             let Some(deal) = bot.tavern.records.last_deal(table).await? else {
-                return Err(Wrong::Said(match &here.look.shuffle {
+                return Err(CommandError::Message(match &here.look.shuffle {
                     Some(shuffle) => words.with(
-                        "sorry-no-deal-yet",
+                        "refusal-no-deal-yet",
                         args!["hash" => shuffle.hash.to_string()],
                     ),
-                    None => words.say("sorry-nothing-shuffled"),
+                    None => words.say("refusal-nothing-shuffled"),
                 }));
             };
-            let told = bot.tavern.records.told_of(&guest.asker(), deal).await?;
+            let told = bot.tavern.records.told_of(&guest.requester(), deal).await?;
             let unfinished = bot.tavern.records.unfinished(table).await?;
             screens::verified(&words, &told, &unfinished).headed(&here.which)
         }

@@ -5,12 +5,17 @@ use crate::cards::{in_hand, name};
 use crate::pictures::alt;
 use crate::words::{Words, args};
 use ::rules::{Card, CardSet, Choice};
-use pages::{Look, Size, Taste};
+use pages::{Look, Preferences, Size};
 use picture::{Hand, Held, Standing};
 use table::look::Scene;
 
 /// The cards of the viewer of this look, of which these are chosen; `None` where they hold none.
-pub fn hand_art(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> Option<Art> {
+pub fn hand_art(
+    words: &Words,
+    preferences: &Preferences,
+    look: &Look,
+    picked: CardSet,
+) -> Option<Art> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
@@ -27,11 +32,11 @@ pub fn hand_art(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> O
         Choice::Play { cards, .. } | Choice::Swap(cards) | Choice::Lay(cards) => {
             match cards.contains(card) {
                 true => Standing::Playable,
-                false => Standing::Barred,
+                false => Standing::Unplayable,
             }
         }
         Choice::Discard { from, .. } | Choice::Rob { from, .. } if !from.contains(card) => {
-            Standing::Barred
+            Standing::Unplayable
         }
         _ => Standing::Quiet,
     };
@@ -48,10 +53,10 @@ pub fn hand_art(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> O
         alt: told(words, &cards),
         sketch: Sketch::Hand(Hand {
             cards,
-            larger: taste.size == Size::Larger,
+            larger: preferences.size == Size::Larger,
         }),
         language: words.language(),
-        inks: taste.inks,
+        inks: preferences.inks,
     })
 }
 
@@ -65,7 +70,7 @@ fn told(words: &Words, cards: &[Held]) -> String {
     let all = [
         Standing::Quiet,
         Standing::Playable,
-        Standing::Barred,
+        Standing::Unplayable,
         Standing::Chosen,
     ];
     let mut lines = vec![words.with(
@@ -73,7 +78,7 @@ fn told(words: &Words, cards: &[Held]) -> String {
         args!["count" => cards.len(), "cards" => names(&all)],
     )];
     let some = |standing| cards.iter().any(|held| held.standing == standing);
-    if some(Standing::Playable) && some(Standing::Barred) {
+    if some(Standing::Playable) && some(Standing::Unplayable) {
         let playable = names(&[Standing::Playable]);
         lines.push(words.with("hand-alt-may", args!["cards" => playable]));
     }

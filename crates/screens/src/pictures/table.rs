@@ -7,7 +7,7 @@ use crate::table::title;
 use crate::words::{Words, args};
 use crate::{bets, cards, seats as in_words, series, tricks};
 use pages::Look;
-use picture::{Heap, Plate, Played, Scene, Table, Turned};
+use picture::{Plate, Played, Pot, Scene, Table, TurnUp};
 use rules::{Bets, Coins, Seat, Stage, View};
 use table::Standing;
 use table::look::Playing;
@@ -31,7 +31,7 @@ fn picture(words: &Words, look: &Look, playing: &Playing) -> Table {
         trick,
         done,
         pots: pots(words, view),
-        turned: view.turned.map(|card| Turned {
+        turned: view.turned.map(|card| TurnUp {
             card,
             says: [words.say("scene-trumps"), cards::suit(words, card.suit())],
         }),
@@ -105,11 +105,11 @@ fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
     lines
 }
 
-fn pots(words: &Words, view: &View) -> Vec<Heap> {
+fn pots(words: &Words, view: &View) -> Vec<Pot> {
     if view.pot == Coins::ZERO {
         return Vec::new();
     }
-    let heap = |name: String, coins: Coins| Heap {
+    let heap = |name: String, coins: Coins| Pot {
         name,
         coins: sums::sum(words, coins.0),
     };

@@ -11,7 +11,7 @@ use crate::screen::{Edge, Panel, Screen};
 use crate::words::{Words, args, plain};
 use books::{Account, Currency, Other, PurseResult};
 use pages::text::{isolated, tidy};
-use pages::{Evening, Stage, TableOfSession};
+use pages::{Evening, SessionTable, Stage};
 use picture::Png;
 
 /// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
@@ -164,7 +164,7 @@ impl Sheet {
             format!("{name}  {}", words.won(coins))
         };
         let people = purses.iter().map(|purse| line(purse, purse.play()));
-        let table = |table: &TableOfSession| {
+        let table = |table: &SessionTable| {
             let mut lines = vec![title(words, table)];
             let results = purses.iter().filter_map(|purse| {
                 let coins = purse.tables.get(&table.id)?;
@@ -281,7 +281,7 @@ fn unit(words: &Words) -> String {
 }
 
 /// A table by its sign and what was played there.
-fn title(words: &Words, table: &TableOfSession) -> String {
+fn title(words: &Words, table: &SessionTable) -> String {
     let game = match &table.terms {
         Some(terms) => words.with(
             "session-game",
@@ -299,7 +299,7 @@ fn title(words: &Words, table: &TableOfSession) -> String {
 }
 
 /// Which deals of a table were voided after their end, so that what they moved is in no sum.
-fn voided(words: &Words, table: &TableOfSession) -> Option<String> {
+fn voided(words: &Words, table: &SessionTable) -> Option<String> {
     let deals: Vec<String> = table.voided.iter().map(|deal| deal.short()).collect();
     let told = args!["count" => deals.len(), "deals" => words.list(&deals)];
     (!deals.is_empty()).then(|| words.with("session-voided", told))

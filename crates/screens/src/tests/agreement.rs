@@ -4,7 +4,7 @@ use super::*;
 use crate::words::args;
 use ::rules::{Act, CardSet, Refusal, RefusalCode, VariantError};
 use ::table::Refusal as TableRefusal;
-use pages::{Language, Sorry};
+use pages::{HouseRefusal, Language};
 
 fn in_language(language: Language) -> Words {
     Words::of_language(language)
@@ -43,7 +43,12 @@ fn one_is_no_plural() {
 
 #[test]
 fn a_game_for_exactly_three_says_so() {
-    let said = |least, most| sorry(&words(), &Sorry::Table(TableRefusal::Seats { least, most }));
+    let said = |least, most| {
+        house_refusal(
+            &words(),
+            &HouseRefusal::Table(TableRefusal::Seats { least, most }),
+        )
+    };
     assert_eq!(said(3, 3), "This game takes exactly 3 players.");
     assert_eq!(said(2, 10), "This game takes 2 to 10 players.");
 }
@@ -96,7 +101,7 @@ fn an_option_is_called_as_discord_shows_it() {
         (Language::Italian, "matto"),
         (Language::German, "narr"),
     ] {
-        let said = sorry_about(&in_language(language), &error);
+        let said = variant_refusal(&in_language(language), &error);
         assert!(said.contains(name), "{said}");
     }
 }

@@ -369,7 +369,7 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
         assert!(help.contains(&format!("**{label}**")), "{label}: {help}");
     }
     assert!(!help.contains("Mein Blatt"), "{help}");
-    let refused = sorry::sorry(&german, &Sorry::Table(Refusal::NotSeated));
+    let refused = refusal::house_refusal(&german, &HouseRefusal::Table(Refusal::NotSeated));
     assert!(refused.contains("**Prendre place**"), "{refused}");
     assert_eq!(german.public("key-hand"), "Mes cartes");
 }

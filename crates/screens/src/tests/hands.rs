@@ -479,7 +479,7 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
         ),
     ]
     .into_iter()
-    .map(|(act, code, choice)| sorry::refused_by(&words(), &act, &refusal(code), choice, None))
+    .map(|(act, code, choice)| refusal::refused_by(&words(), &act, &refusal(code), choice, None))
     .collect();
     assert_eq!(
         said,

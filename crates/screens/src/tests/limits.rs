@@ -8,7 +8,7 @@ use ::rules::Turn;
 use ::table::ChairId;
 use ::table::look::Chair;
 use ids::{MemberId, PurseId};
-use pages::{Character, Guise, Language, Look, Settings};
+use pages::{Character, Language, Look, Persona, Settings};
 
 /// The fullest purse; one coin more is the most there can be, and takes fewer letters in kinds of coins.
 const MOST: i64 = 999_999_999_999_999;
@@ -50,7 +50,7 @@ fn crowd(mut look: Look) -> Look {
     let richest = table.chairs[0].player.clone();
     table.won = vec![(richest, scenes::coins(-MOST)); 15];
     look.free = look.chairs.iter().map(|chair| (chair.id, MOST)).collect();
-    let named = |letter: &str| Guise {
+    let named = |letter: &str| Persona {
         name: letter.repeat(32),
         character: None,
         face: None,
@@ -60,17 +60,17 @@ fn crowd(mut look: Look) -> Look {
         name: "*".repeat(32),
         picture: Some(format!("https://example.org/{}", "a".repeat(480))),
     };
-    for guise in look.guises.values_mut() {
+    for guise in look.personas.values_mut() {
         *guise = named("_");
     }
-    look.guises.insert(
+    look.personas.insert(
         owner,
-        Guise {
+        Persona {
             character: Some(character),
             ..named("_")
         },
     );
-    look.guises.insert(member(1).owner(), named("*"));
+    look.personas.insert(member(1).owner(), named("*"));
     look.table.last = Some("a0b1c2d3e4f5g".parse().unwrap());
     look.table.invited = vec![MemberId(u64::MAX); 14];
     look
@@ -192,7 +192,7 @@ fn the_longest_board_and_chart_fit() {
     let full = Full {
         name: name.clone(),
         coins: MOST,
-        asker: true,
+        requester: true,
     };
     let fullest = vec![full; BOARD_PLACES as usize];
     let own = Own {
@@ -203,7 +203,7 @@ fn the_longest_board_and_chart_fit() {
             of: u32::MAX,
         }),
     };
-    let png = Some(picture::Png::dot());
+    let png = Some(picture::Png::stand_in());
     let steps = [-MOST, MOST].map(|coins| Move {
         at: 1_793_696_707_089,
         coins,
@@ -220,10 +220,10 @@ fn the_longest_board_and_chart_fit() {
 
 #[test]
 fn equals_share_a_rank_and_who_asks_is_marked() {
-    let full = |name: &str, coins, asker| Full {
+    let full = |name: &str, coins, requester| Full {
         name: name.to_owned(),
         coins,
-        asker,
+        requester,
     };
     let fullest = [
         full("Ann", 1400, false),

@@ -24,7 +24,7 @@ use draw::{draw, over_limits};
 use ids::MemberId;
 use insta::assert_snapshot;
 use pages::purse::Purse;
-use pages::{Papers, Sorry};
+use pages::{HouseRefusal, PolicyLinks};
 use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
 use std::collections::BTreeMap;
 
@@ -340,7 +340,7 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
     let refusal = playing.view.check(&act).unwrap_err();
     assert_eq!(playing.view.seat(), Seat::new(2));
     assert_eq!(
-        sorry::sorry(&words(), &Sorry::Table(Refusal::Rules(act, refusal))),
+        refusal::house_refusal(&words(), &HouseRefusal::Table(Refusal::Rules(act, refusal))),
         "**Queen of Cups** does not follow: you hold the suit that was led, so you must play it. \
          You may play The World and The Magician. Rule 0.2 (2)."
     );
@@ -412,7 +412,7 @@ fn the_books_say_who_paid_whom() {
         at: scenes::NOON,
     };
     let page = BooksPage {
-        whereabouts: pages::purse::Whereabouts::default(),
+        coin_totals: pages::purse::CoinTotals::default(),
         largest: vec![
             moved("Ann", "Bob", 7, "pay"),
             moved("the house", "Gil", 6, "patron"),
@@ -451,6 +451,6 @@ fn the_house_introduces_itself() {
     // The version changes with every release.
     assert_snapshot!(
         "about",
-        shown(&about(&words(), &Papers::default())).replace(env!("CARGO_PKG_VERSION"), "N")
+        shown(&about(&words(), &PolicyLinks::default())).replace(env!("CARGO_PKG_VERSION"), "N")
     );
 }

@@ -10,8 +10,7 @@ use ::books::{Currency, LIMIT};
 use ::rules::{CardSet, Fact};
 use pages::{Language, Look, Settings};
 use picture::{
-    Deck, Heap, Inscriptions, Mark, Order, Outcome, Plate, Scene as Shown, Scheme, Share, Sum,
-    Table,
+    Deck, Inscriptions, Mark, Order, Outcome, Plate, Pot, Scene as Shown, Scheme, Share, Sum, Table,
 };
 use scenes::case;
 
@@ -237,7 +236,7 @@ fn written((table, outcome): &(Table, Outcome), seats: usize, sum: &Sum) -> Vec<
         coins: sum.clone(),
         ..table.seats[0].clone()
     };
-    let heap = Heap {
+    let heap = Pot {
         name: "Side pot 1".to_owned(),
         coins: sum.clone(),
     };

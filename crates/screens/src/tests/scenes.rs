@@ -6,7 +6,7 @@ use ::table::look::{
 };
 use ::table::{ChairId, ClosedWhy, Person, Place, Player, Reveal, Standing, Stretch, Terms};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, PurseId};
-use pages::{Guise, Look};
+use pages::{Look, Persona};
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
 /// Noon of a day, epoch milliseconds; the clocks of these tables show the time of day.
@@ -197,8 +197,8 @@ impl Told {
 /// A table of four in a scene.
 pub fn look(told: &Told, scene: Scene) -> Look {
     let company = told.company();
-    let guises = company.iter().map(|(chair, name, _)| {
-        let guise = Guise {
+    let personas = company.iter().map(|(chair, name, _)| {
+        let guise = Persona {
             name: name.clone(),
             character: None,
             face: None,
@@ -207,7 +207,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
     });
     let free = company.iter();
     let free = free.filter_map(|(chair, _, free)| Some((chair.id, (*free)?)));
-    let (guises, free) = (guises.collect(), free.collect());
+    let (personas, free) = (personas.collect(), free.collect());
     let table = table::Look {
         id: "6zw3k9q2r7m4t".parse().unwrap(),
         guild: GuildId(7),
@@ -241,7 +241,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
     };
     Look {
         table,
-        guises,
+        personas,
         free,
         ahead: 0,
         out_of_reach: false,

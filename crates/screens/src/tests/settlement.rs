@@ -3,7 +3,7 @@
 use super::*;
 use ::books::{Account, Other, PatronKey, PurseResult, Settlement};
 use ::table::Terms;
-use pages::{Evening, Stage, TableOfSession};
+use pages::{Evening, SessionTable, Stage};
 use std::collections::HashMap;
 
 const MOST: i64 = 1_000_000_000_000_000;
@@ -20,8 +20,8 @@ fn terms(game: &str, edition: &str) -> Terms {
     }
 }
 
-fn table(n: usize, deals: u32) -> TableOfSession {
-    TableOfSession {
+fn table(n: usize, deals: u32) -> SessionTable {
+    SessionTable {
         id: id(n),
         terms: Some(terms("triomphe", "tavern")),
         deals,
@@ -51,7 +51,7 @@ fn gil() -> Account {
     Account::Patron(PatronKey::new("h-gil").unwrap())
 }
 
-fn evening(tables: Vec<TableOfSession>, purses: Vec<(PurseResult, &str)>) -> Evening {
+fn evening(tables: Vec<SessionTable>, purses: Vec<(PurseResult, &str)>) -> Evening {
     let names = purses
         .iter()
         .map(|(purse, name)| (purse.owner.clone(), (*name).to_owned()));
@@ -107,7 +107,7 @@ fn gold() -> Words {
 
 /// The sheet with a picture.
 fn sheet(words: &Words, evening: &Evening) -> Screen {
-    settlement(words, evening, Some(picture::Png::dot()))
+    settlement(words, evening, Some(picture::Png::stand_in()))
 }
 
 fn file(screen: &Screen, name: &str) -> String {
@@ -238,7 +238,7 @@ fn a_voided_deal_stands_at_its_table() {
 /// Ann is a character of Annie's.
 fn with_annie() -> Evening {
     let mut evening = two_tables();
-    let annie = pages::PlayerOfPurse {
+    let annie = pages::PurseHolder {
         member: ids::MemberId(77),
         name: "Annie".to_owned(),
     };
@@ -258,7 +258,7 @@ fn coins_that_avrae_does_not_know_get_a_word_instead_of_lines() {
 
 #[test]
 fn a_crowd_fits_and_the_files_have_the_rest() {
-    let tables: Vec<TableOfSession> = (1..=40).map(|n| table(n, 1_000)).collect();
+    let tables: Vec<SessionTable> = (1..=40).map(|n| table(n, 1_000)).collect();
     let person = |n: usize| {
         let others: Vec<(Other, i64)> = Other::ALL.into_iter().map(|other| (other, 999)).collect();
         (

@@ -34,7 +34,7 @@ impl Draft<'_> {
         })?;
         let mut others = self.awaited();
         others.remove(seat);
-        self.settle_clock(seat);
+        self.stop_turn_clock(seat);
         if let Some(playing) = self.state().playing_mut() {
             playing.hands.answered.insert(seat);
         }

@@ -1,7 +1,7 @@
 //! Whose turn it is, and how long it lasts.
 
 use super::Draft;
-use crate::chairs::Sitter;
+use crate::chairs::Occupant;
 use crate::{Answer, Broken, ChairId, Playing, Stretch};
 use ids::{Millis, Moment};
 use rules::{Seat, SeatSet, Stage, Viewer};
@@ -79,7 +79,7 @@ impl Draft<'_> {
     }
 
     /// A member has acted in time: what they used of the time bank is gone, and nobody calls them absent.
-    pub(super) fn settle_clock(&mut self, seat: Seat) {
+    pub(super) fn stop_turn_clock(&mut self, seat: Seat) {
         let left = self.time_left();
         if let Some(playing) = self.state().playing_mut()
             && playing.hands.stretch == Stretch::Bank
@@ -144,7 +144,7 @@ impl Draft<'_> {
     pub(super) fn waited_for(&self) -> SeatSet {
         let present = |&seat: &Seat| {
             let sitter = self.table.state.sitter(seat);
-            sitter.is_some_and(Sitter::is_present)
+            sitter.is_some_and(Occupant::is_present)
         };
         self.awaited().iter().filter(present).collect()
     }

@@ -159,7 +159,7 @@ impl Draft<'_> {
     }
 
     /// Patrons who were dismissed from the house and are gone with this step give the house what they then have.
-    pub(super) fn see_off(&mut self, before: &Table) -> Result<(), Refusal> {
+    pub(super) fn release_patrons(&mut self, before: &Table) -> Result<(), Refusal> {
         if self.cx.dismissed.is_empty() {
             return Ok(());
         }
@@ -195,7 +195,7 @@ impl Draft<'_> {
 
 fn holds(table: &Table, playing: &Playing) -> Result<Vec<Transfer>, Broken> {
     let setup = playing.cards.setup();
-    let cause = table.state.secured_by(playing.hands.deal);
+    let cause = table.state.hold_owner(playing.hands.deal);
     Seat::all(setup.seats())
         .map(|seat| {
             let player = player(table, seat)?;

@@ -2,7 +2,7 @@
 
 use super::Draft;
 use super::shuffle::Cards;
-use crate::chairs::Sitter;
+use crate::chairs::Occupant;
 use crate::seats::Purses;
 use crate::series::{Draw, Match};
 use crate::table::Playing;
@@ -245,12 +245,12 @@ impl Draft<'_> {
             variant.draw_partners(pack.order(), shuffler)
         });
         let Some(drawn) = drawn else { return };
-        let before: Vec<Sitter> = dealt.iter().map(|&c| state.chairs[c].clone()).collect();
+        let before: Vec<Occupant> = dealt.iter().map(|&c| state.chairs[c].clone()).collect();
         let seated = drawn
             .seating
             .iter()
             .map(|seat| before[seat.index()].clone());
-        let seated: Vec<Sitter> = seated.collect();
+        let seated: Vec<Occupant> = seated.collect();
         state.dealer = seated[drawn.dealer.index()].id;
         state.chairs.reseat(dealt, seated);
         let player = |seat: &Seat| before[seat.index()].player.clone();
@@ -295,7 +295,7 @@ impl Draft<'_> {
     pub(super) fn look_at_purses(&mut self, purses: &Purses) {
         let before = self.table.state.chairs.clone();
         self.state().look_at_purses(purses);
-        self.farewells(&before);
+        self.announce_departures(&before);
     }
 
     /// Who plays the next deal: who cannot cover it sits out and is told, who finds no seat is told,

@@ -30,7 +30,7 @@ impl Draft<'_> {
         let next = setup.next(&outcome);
         let match_goes_on = setup.variant().is_match() && !outcome.match_over;
         if !match_goes_on {
-            let cause = state.secured_by(deal);
+            let cause = state.hold_owner(deal);
             for (seat, player) in Seat::all(players.len()).zip(&players) {
                 self.release(cause, seat, player, playing.held(seat)?)?;
             }
@@ -77,7 +77,7 @@ impl Draft<'_> {
         self.clear_up()?;
         self.ask_for_next_match();
         let state = &self.table.state;
-        if !self.table.is_closed() && state.missing() > 0 && !state.lacks_a_seat(seats) {
+        if !self.table.is_closed() && state.missing() > 0 && !state.is_missing_a_player(seats) {
             self.wait_for_players();
         }
         Ok(())

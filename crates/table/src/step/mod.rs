@@ -226,7 +226,7 @@ impl<'c> Draft<'c> {
         self.keep_shuffle()?;
         self.put_clock_away();
         self.table.version = self.table.version.next();
-        self.see_off(before)?;
+        self.release_patrons(before)?;
         Ok(Step {
             table: self.table,
             effects: self.effects,

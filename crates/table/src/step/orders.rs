@@ -186,7 +186,7 @@ impl Draft<'_> {
             }
         }
         match self.wish(by, rank, what, reason)? {
-            Some(wish) => self.take_all_back(by, wish),
+            Some(wish) => self.void_everything(by, wish),
             None => Ok(()),
         }
     }
@@ -250,7 +250,7 @@ impl Draft<'_> {
     pub(super) fn agree(&mut self, by: MemberId, number: u32) -> Result<(), Refusal> {
         self.may_answer(by, number)?;
         match self.agreed(by) {
-            Some(wish) => self.take_all_back(by, wish),
+            Some(wish) => self.void_everything(by, wish),
             None => Ok(()),
         }
     }
@@ -289,7 +289,7 @@ impl Draft<'_> {
     }
 
     /// Takes back what runs, as was decided, and says so in the log: every coin of it goes back.
-    fn take_all_back(&mut self, by: MemberId, wish: Wish) -> Result<(), Refusal> {
+    fn void_everything(&mut self, by: MemberId, wish: Wish) -> Result<(), Refusal> {
         let Wish {
             what,
             agreed,

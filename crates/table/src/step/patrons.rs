@@ -1,7 +1,7 @@
 //! Patrons who sit down, get up, and are played by a game master.
 
 use super::Draft;
-use crate::chairs::Sitter;
+use crate::chairs::Occupant;
 use crate::command::Guest;
 use crate::{Asked, ChairId, Means, Occasion, Phase, Player, Refusal, Standing};
 use books::PatronKey;
@@ -85,7 +85,7 @@ impl Draft<'_> {
             }
             let mut after = self.table.state.clone();
             after.look_at_purses(&self.purses());
-            if !after.lacks_a_seat(played) {
+            if !after.is_missing_a_player(played) {
                 break;
             }
             let Ok(guest) = self.invite(&Asked::Anybody) else {
@@ -144,7 +144,7 @@ impl Draft<'_> {
     pub(super) fn unseat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
         self.must_host(by)?;
         let staying =
-            |sitter: &&Sitter| sitter.actor().is_none() && sitter.standing != Standing::Leaving;
+            |sitter: &&Occupant| sitter.actor().is_none() && sitter.standing != Standing::Leaving;
         let mut latest_first = self.table.state.chairs.iter().rev();
         let sitter = latest_first.find(staying).ok_or(Refusal::NoPatronHere)?;
         self.send_away(sitter.id)

@@ -1,7 +1,7 @@
 //! Who sits down, sits out, gets up and has to go.
 
 use super::Draft;
-use crate::chairs::{ABSENCES, Sitter};
+use crate::chairs::{ABSENCES, Occupant};
 use crate::{
     Broken, Cap, ChairId, ClosedWhy, Means, Notice, Occasion, Person, Phase, Player, Refusal,
     Standing, State, Stretch,
@@ -133,7 +133,7 @@ impl Draft<'_> {
         } else {
             self.clear_chair(chair)?;
         }
-        self.settle_host();
+        self.choose_next_host();
         if !plays {
             return self.close_if_deserted();
         }
@@ -196,7 +196,7 @@ impl Draft<'_> {
             return self.leave(chair);
         }
         sitter.goes = true;
-        self.settle_host();
+        self.choose_next_host();
         if self.table.state.plays(chair) {
             return Ok(());
         }
@@ -210,7 +210,7 @@ impl Draft<'_> {
     }
 
     /// Who has sat longest becomes host when the host has left.
-    fn settle_host(&mut self) {
+    fn choose_next_host(&mut self) {
         let state = self.state();
         if state.members().any(|member| member == state.host) {
             return;
@@ -285,7 +285,7 @@ impl Draft<'_> {
 
     /// Somebody who does not play is gone.
     fn clear_chair(&mut self, chair: ChairId) -> Result<(), Broken> {
-        let Sitter { player, .. } = self.table.state.chairs[chair].clone();
+        let Occupant { player, .. } = self.table.state.chairs[chair].clone();
         self.give_up_claims(std::slice::from_ref(&player))?;
         let state = self.state();
         state.remove_chair(chair);

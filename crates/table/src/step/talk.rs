@@ -1,7 +1,7 @@
 //! Of what patrons may speak: of what everybody has seen, and of no card.
 
 use super::Draft;
-use crate::chairs::{Chairs, Sitter};
+use crate::chairs::{Chairs, Occupant};
 use crate::{ChairId, Effect, Occasion, Player, Speaker, Standing};
 use rules::{Coins, Ended, Outcome, Seat, View};
 
@@ -17,7 +17,7 @@ impl Draft<'_> {
     }
 
     /// Perhaps one of these patrons has something to say.
-    pub(super) fn remark(&mut self, occasion: Occasion, of: impl Fn(&Sitter) -> bool) {
+    pub(super) fn remark(&mut self, occasion: Occasion, of: impl Fn(&Occupant) -> bool) {
         let sitters = self.table.state.chairs.iter();
         let might = sitters.filter(|sitter| of(sitter));
         let might = might.map(|sitter| (sitter.id, occasion)).collect();
@@ -25,9 +25,9 @@ impl Draft<'_> {
     }
 
     /// Who went broke says good night; one of the cast leaves for want of the house's coins, not of its own.
-    pub(super) fn farewells(&mut self, before: &Chairs) {
+    pub(super) fn announce_departures(&mut self, before: &Chairs) {
         let chairs = &self.table.state.chairs;
-        let gone = |sitter: &&Sitter| {
+        let gone = |sitter: &&Occupant| {
             chairs.of(&sitter.player).is_none() && !sitter.player.is_of_the_cast()
         };
         if let Some(sitter) = before.iter().find(gone) {
@@ -59,7 +59,7 @@ impl Draft<'_> {
     }
 
     /// This patron, if it likes to.
-    pub(super) fn speaks(&mut self, sitter: &Sitter, occasion: Occasion) {
+    pub(super) fn speaks(&mut self, sitter: &Occupant, occasion: Occasion) {
         if let Player::Patron(_) = sitter.player {
             let among = vec![(speaker(sitter), occasion)];
             self.effects.push(Effect::Talk { among });
@@ -67,7 +67,7 @@ impl Draft<'_> {
     }
 }
 
-fn speaker(sitter: &Sitter) -> Speaker {
+fn speaker(sitter: &Occupant) -> Speaker {
     Speaker {
         player: sitter.player.clone(),
         nature: sitter.nature.clone(),

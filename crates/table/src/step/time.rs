@@ -1,7 +1,7 @@
 //! What a table does by itself when its time has come.
 
 use super::Draft;
-use crate::chairs::Sitter;
+use crate::chairs::Occupant;
 use crate::{Chosen, ClosedWhy, Notice, Phase, Refusal, Standing, Stretch};
 use ids::Millis;
 
@@ -86,7 +86,7 @@ impl Draft<'_> {
             }
         }
         let plays =
-            |sitter: &Sitter| sitter.standing == Standing::In && sitter.player.member().is_some();
+            |sitter: &Occupant| sitter.standing == Standing::In && sitter.player.member().is_some();
         match state.chairs.iter().any(plays) {
             true => {
                 self.wait_for_deal();

@@ -160,8 +160,8 @@ pub fn is_outside(recorded: &str) -> bool {
         "Abstains",
         "HostsEnough",
         "TooManyTables",
-        "NotVoided",
-        "NotErased",
+        "VoidRefused",
+        "ErasureRefused",
         "NotAsked",
     ]
     .contains(&first)

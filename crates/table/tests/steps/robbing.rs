@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, DAN, Sitting, game};
 use ids::{MemberId, Millis};
 use rules::{Act, CardSet, Rank, Stage, Turn};
-use table::{Answer, Command, Refusal, Sitter, Stretch};
+use table::{Answer, Command, Occupant, Refusal, Stretch};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);
@@ -129,7 +129,12 @@ fn who_leaves_it_cannot_be_told_from_an_ace_that_sleeps() {
         for member in ALL {
             table.answer(member, Answer::Leave).unwrap();
         }
-        let present: Vec<bool> = table.state.chairs.iter().map(Sitter::is_present).collect();
+        let present: Vec<bool> = table
+            .state
+            .chairs
+            .iter()
+            .map(Occupant::is_present)
+            .collect();
         let notices = table.state.notices.clone();
         let clock = (table.stretch(), table.left());
         (notices, present, shown(&table), clock)

@@ -1,8 +1,8 @@
 //! `/tavern ban` and `/tavern unban`
 
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply};
+use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use house::MemberId;
 use screens::screen::Screen;
 use screens::words::args;
@@ -17,14 +17,14 @@ pub async fn ban(
     #[min = 1]
     #[max = 3650]
     days: Option<i64>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
     let banned = MemberId(member.id.get());
     let ban = bot
         .tavern
-        .bars
+        .exclusions
         .ban(guest.guild, guest.member, banned, days, &reason);
     let until = ban.await?;
     let name = format!("<@{banned}>");
@@ -36,23 +36,23 @@ pub async fn ban(
             guest.words.with("did-ban-until", told)
         }
     };
-    let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
+    let screen = Screen::note(text).headed(&bot.log_channels.trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
 /// A ban is lifted.
 #[poise::command(slash_command, guild_only)]
-pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), Wrong> {
+pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
     let banned = MemberId(member.id.get());
     bot.tavern
-        .bars
+        .exclusions
         .unban(guest.guild, guest.member, banned)
         .await?;
     let name = format!("<@{banned}>");
     let text = guest.words.with("did-unban", args!["name" => name]);
-    let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
+    let screen = Screen::note(text).headed(&bot.log_channels.trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }

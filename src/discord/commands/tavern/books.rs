@@ -1,15 +1,16 @@
 //! `/tavern books`
 
-use crate::discord::commands::{Ctx, guest, reply};
+use crate::discord::books;
+use crate::discord::commands::answering::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use house::Seek;
 
 /// The books of the house.
 #[poise::command(slash_command, guild_only)]
-pub async fn books(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn books(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.books(&guest, Seek::Newest).await?;
+    let screen = books::books(&bot.tavern, &bot.wording, &guest, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }

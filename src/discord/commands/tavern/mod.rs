@@ -6,8 +6,8 @@ mod session;
 mod setup;
 mod void;
 
-use super::{Ctx, unfinished};
-use crate::discord::wrong::Wrong;
+use super::answering::{Ctx, unfinished};
+use crate::discord::error::CommandError;
 
 /// The house.
 #[poise::command(
@@ -23,6 +23,6 @@ use crate::discord::wrong::Wrong;
         "ban::unban"
     )
 )]
-pub async fn tavern(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn tavern(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }

@@ -1,8 +1,8 @@
 //! `/tavern session open`, `close`, `show` and `sheet`
 
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply, unfinished};
+use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, unfinished};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use screens::screen::Screen;
 use screens::words::{args, plain};
 
@@ -12,13 +12,13 @@ use screens::words::{args, plain};
     guild_only,
     subcommands("open", "close", "show", "sheet")
 )]
-pub async fn session(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn session(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
 /// Opens a session: from now on tables belong to it.
 #[poise::command(slash_command, guild_only)]
-async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), Wrong> {
+async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -28,7 +28,7 @@ async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
         .sessions
         .open_session(guest.guild, guest.member, name)
         .await?;
-    let words = bot.words(guest.guild);
+    let words = bot.wording.public(guest.guild);
     let text = match name {
         "" => words.say("did-open-session-unnamed"),
         name => words.with("did-open-session", args!["name" => plain(name)]),
@@ -38,7 +38,7 @@ async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
 
 /// Closes it: its tables close after their deal, then the sheet is posted here.
 #[poise::command(slash_command, guild_only)]
-async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -47,8 +47,8 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .sessions
         .close_session(guest.guild, guest.member, guest.channel)
         .await
-        .inspect_err(|_| bot.tavern.sessions.settle_soon(guest.guild))?;
-    let words = bot.words(guest.guild);
+        .inspect_err(|_| bot.tavern.sessions.wake_settlement(guest.guild))?;
+    let words = bot.wording.public(guest.guild);
     let signs: Vec<String> = waits_for
         .iter()
         .map(|table| screens::inn(&words, *table))
@@ -60,21 +60,22 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
             args!["tables" => words.list(&signs), "count" => count],
         ),
     };
-    let screen = Screen::note(text).headed(&bot.lacking_here(&guest));
+    let screen = Screen::note(text).headed(&guest.lacking_here());
     let answered = reply(&ctx, &screen, Seen::ByAll).await;
-    bot.tavern.sessions.settle_soon(guest.guild);
+    bot.tavern.sessions.wake_settlement(guest.guild);
     answered
 }
 
 /// The session that is on, as it stands.
 #[poise::command(slash_command, guild_only)]
-async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
     let screen = match bot.tavern.sessions.session(guest.guild).await? {
         Some(evening) => {
             let png = bot
+                .gallery
                 .studio
                 .draw(screens::draw_fortunes(&words, &evening))
                 .await;
@@ -87,7 +88,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// The sheet of a session that is over, once more.
 #[poise::command(slash_command, guild_only)]
-async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), Wrong> {
+async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
@@ -100,6 +101,7 @@ async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), Wrong>
     let screen = match evening {
         Some(evening) => {
             let png = bot
+                .gallery
                 .studio
                 .draw(screens::draw_fortunes(&words, &evening))
                 .await;

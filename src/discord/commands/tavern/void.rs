@@ -1,11 +1,14 @@
 //! `/tavern void`
 
 use crate::discord::bot::Bot;
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply, visitor};
+use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, visitor};
+use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
-use house::{Among, DealId, Lacking, NotVoided, Sorry, TableId, VoidOrder};
+use crate::discord::setup::must_mint;
+use crate::discord::tables::table_for;
+use crate::discord::voids;
+use house::{Among, DealId, HouseRefusal, Shortfall, TableId, VoidOrder, VoidRefused};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -19,13 +22,13 @@ pub async fn void(
     #[autocomplete = "deals"]
     deal: Option<String>,
     make_good: Option<bool>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
     // What the winners lack is minted.
     if make_good == Some(true) {
-        bot.must_mint(&guest)?;
+        must_mint(&bot.tavern, &guest)?;
     }
     let (deal, which) = match deal {
         Some(deal) => (deal.trim().parse().map_err(|_| unknown())?, String::new()),
@@ -37,34 +40,34 @@ pub async fn void(
         by: guest.member,
         reason: reason.trim().to_owned(),
         lacking: match make_good {
-            Some(true) => Lacking::MakeGood,
-            _ => Lacking::Refuse,
+            Some(true) => Shortfall::MakeGood,
+            _ => Shortfall::Refuse,
         },
         channel: guest.channel,
     };
-    let text = match bot.void(&guest, &order).await {
+    let text = match voids::void(bot, &guest, &order).await {
         Ok(text) => text,
         // Why this one is not voided, too, is told beside which one it is.
-        Err(Wrong::Sorry(why)) => screens::sorry(&guest.words, &why),
+        Err(CommandError::Refused(why)) => screens::house_refusal(&guest.words, &why),
         Err(wrong) => return Err(wrong),
     };
     let screen = Screen::note(text)
         .headed(&which)
-        .headed(&bot.log_trouble(&guest));
+        .headed(&bot.log_channels.trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-fn unknown() -> Wrong {
-    Sorry::NotVoided(NotVoided::NoSuchDeal).into()
+fn unknown() -> CommandError {
+    HouseRefusal::VoidRefused(VoidRefused::NoSuchDeal).into()
 }
 
 /// The deal that was finished last here, and the sentence that says which it is: at the table whose buttons
 /// the guest would press, or else at the tables that were.
 /// One that was voided is not passed over: who sends the same twice would void a deal they never saw.
-async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Wrong> {
+async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), CommandError> {
     let bot = ctx.data();
     let mut last = None;
-    if let Ok(here) = bot.table_for(guest).await {
+    if let Ok(here) = table_for(&bot.tavern, guest).await {
         let among = Among::Table(here.look.id);
         last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }
@@ -72,7 +75,7 @@ async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Wrong>
         let among = Among::Channel(guest.channel);
         last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }
-    let none = || Wrong::Said(guest.words.say("void-none-here"));
+    let none = || CommandError::Message(guest.words.say("void-none-here"));
     let found = last.ok_or_else(none)?;
     let which = args!["which" => named(bot, guest, found)];
     Ok((found.0, guest.words.with("void-latest", which)))

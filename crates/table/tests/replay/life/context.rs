@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use shuffle::Seed;
 use std::collections::{BTreeMap, HashMap};
 use table::{
-    Benched, Cap, Chance, Chosen, Context, HouseRules, Means, Pause, Player, Table, Terms,
+    AvailablePatron, Cap, Chance, Chosen, Context, HouseRules, Means, Pause, Player, Table, Terms,
 };
 
 impl Life {
@@ -153,8 +153,8 @@ fn asking(line: &Value) -> Option<Means> {
     Some(Means { free, cap })
 }
 
-fn benched(told: &Value) -> Benched {
-    Benched {
+fn benched(told: &Value) -> AvailablePatron {
+    AvailablePatron {
         patron: read(&told[0]["patron"]),
         nature: read(&told[1]),
         free: read(&told[2]),

@@ -6,7 +6,7 @@ use books::PatronKey;
 use ids::{ChannelId, MemberId};
 use rules::Coins;
 use serde_json::{Map, Value};
-use table::{Asked, Benched, Command, Opening, Rank, Spot, Table, Terms};
+use table::{Asked, AvailablePatron, Command, Opening, Rank, Spot, Table, Terms};
 
 impl Life {
     /// A command in the words of today.
@@ -165,7 +165,7 @@ impl Life {
         // Only who came is known of the bench, and that there were coins for them.
         let sat = sat.iter().map(|sat| {
             let patron: PatronKey = read(&sat[0]);
-            Benched {
+            AvailablePatron {
                 free: patron.is_hired().then_some(Coins::MOST),
                 nature: read(&sat[1]),
                 patron,

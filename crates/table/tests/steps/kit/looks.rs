@@ -4,7 +4,7 @@ use super::{Sitting, player};
 use books::Account;
 use ids::{DealId, MemberId, Millis};
 use rules::{Coins, Outcome, Seat, View, Viewer};
-use table::{ChairId, ClosedWhy, Notice, Phase, Player, Sitter, Standing, Stretch};
+use table::{ChairId, ClosedWhy, Notice, Occupant, Phase, Player, Standing, Stretch};
 
 impl Sitting {
     /// What an account holds.
@@ -42,7 +42,7 @@ impl Sitting {
     }
 
     /// Who sits on a member's chair.
-    pub fn sitter(&self, member: MemberId) -> Option<&Sitter> {
+    pub fn sitter(&self, member: MemberId) -> Option<&Occupant> {
         let chair = self.table.state.chair_of_member(member)?;
         self.table.state.chairs.get(chair)
     }

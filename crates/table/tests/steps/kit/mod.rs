@@ -15,8 +15,8 @@ use rules::{Coins, Variant};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Deref;
 use table::{
-    Asked, Benched, Chance, Command, Context, Effect, Entry, Hands, HouseRules, Means, Opening,
-    Pause, Person, Place, Player, Playing, Refusal, Reveal, State, Step, Table, Terms,
+    Asked, AvailablePatron, Chance, Command, Context, Effect, Entry, Hands, HouseRules, Means,
+    Opening, Pause, Person, Place, Player, Playing, Refusal, Reveal, State, Step, Table, Terms,
 };
 
 pub const ANN: MemberId = MemberId(1);
@@ -242,12 +242,12 @@ impl House {
         let (stay, dismissed): (Vec<_>, Vec<_>) =
             hired.partition(|(_, hired)| **hired == Hired::Stays);
         let purse = |key: &PatronKey| coins(Account::Patron(key.clone()));
-        let hired = stay.into_iter().map(|(key, _)| Benched {
+        let hired = stay.into_iter().map(|(key, _)| AvailablePatron {
             patron: key.clone(),
             nature: None,
             free: Some(purse(key)),
         });
-        let cast = CAST.iter().map(|key| Benched {
+        let cast = CAST.iter().map(|key| AvailablePatron {
             patron: PatronKey::new(*key).unwrap(),
             nature: None,
             free: None,

@@ -1,6 +1,6 @@
 //! Who may be told of a deal: whoever asks where it was played, sat there, or runs the house.
 
-use super::{ChannelId, GuildId, MemberId, Rank, Records, Sorry, Trouble};
+use super::{ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Rank, Records};
 use anyhow::Context;
 use books::Owner;
 use ids::DealId;
@@ -13,7 +13,7 @@ const FEWEST: usize = 4;
 
 /// Who asks about a deal, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asker {
+pub struct Requester {
     /// The server.
     pub guild: GuildId,
     /// The channel or thread they ask in.
@@ -29,22 +29,22 @@ impl Records {
     ///
     /// # Errors
     /// None, or several.
-    pub async fn find_deal(&self, asker: &Asker, text: &str) -> Result<DealId, Trouble> {
+    pub async fn find_deal(&self, requester: &Requester, text: &str) -> Result<DealId, HouseError> {
         let text = text.trim().to_ascii_lowercase();
         if text.len() < FEWEST {
-            return Err(Sorry::NoSuchDeal.into());
+            return Err(HouseRefusal::NoSuchDeal.into());
         }
-        let found = self.store.deals_beginning(asker.guild, &text).await;
+        let found = self.store.deals_beginning(requester.guild, &text).await;
         let mut told = Vec::new();
         for row in found.map_err(anyhow::Error::from)? {
-            if self.may_be_told(asker, &row).await? {
+            if self.may_be_told(requester, &row).await? {
                 told.push(row.id);
             }
         }
         match told[..] {
             [deal] => Ok(deal),
-            [] => Err(Sorry::NoSuchDeal.into()),
-            _ => Err(Sorry::SeveralDeals.into()),
+            [] => Err(HouseRefusal::NoSuchDeal.into()),
+            _ => Err(HouseRefusal::SeveralDeals.into()),
         }
     }
 
@@ -52,39 +52,46 @@ impl Records {
     ///
     /// # Errors
     /// No such deal for them.
-    pub(super) async fn deal_for(&self, asker: &Asker, deal: DealId) -> Result<DealRow, Trouble> {
+    pub(super) async fn deal_for(
+        &self,
+        requester: &Requester,
+        deal: DealId,
+    ) -> Result<DealRow, HouseError> {
         let row = self.store.deal(deal).await;
         let row = row.map_err(anyhow::Error::from)?;
-        let row = row.ok_or(Sorry::NoSuchDeal)?;
-        match self.may_be_told(asker, &row).await? {
+        let row = row.ok_or(HouseRefusal::NoSuchDeal)?;
+        match self.may_be_told(requester, &row).await? {
             true => Ok(row),
-            false => Err(Sorry::NoSuchDeal.into()),
+            false => Err(HouseRefusal::NoSuchDeal.into()),
         }
     }
 
-    async fn may_be_told(&self, asker: &Asker, deal: &DealRow) -> anyhow::Result<bool> {
-        if deal.guild != asker.guild {
+    async fn may_be_told(&self, requester: &Requester, deal: &DealRow) -> anyhow::Result<bool> {
+        if deal.guild != requester.guild {
             return Ok(false);
         }
-        if asker.rank == Rank::Gm {
+        if requester.rank == Rank::Gm {
             return Ok(true);
         }
         let table = self.store.table(deal.table).await?;
         let table = table.context("a deal has no table")?;
-        if table.channel == asker.channel {
+        if table.channel == requester.channel {
             return Ok(true);
         }
         // A row that cannot be read any more belongs to a table that was closed for it.
         let state: Option<State<Hands>> = serde_json::from_str(&table.state).ok();
         if state.is_some_and(|state| {
-            state.parent == Some(asker.channel) || state.chair_of_member(asker.member).is_some()
+            state.parent == Some(requester.channel)
+                || state.chair_of_member(requester.member).is_some()
         }) {
             return Ok(true);
         }
         let record: Record = serde_json::from_str(&deal.record).context("a deal's record")?;
         let owners: Result<Vec<Owner>, _> = record.seats.iter().map(|key| key.parse()).collect();
         let owners = owners.context("who sat at a deal")?;
-        let seat = self.seat_of(asker.guild, &owners, asker.member).await?;
+        let seat = self
+            .seat_of(requester.guild, &owners, requester.member)
+            .await?;
         Ok(seat.is_some())
     }
 }

@@ -7,17 +7,17 @@ use std::sync::Mutex;
 
 /// How often a member may do something in a while. It goes by the steady clock: setting the time of day neither keeps
 /// anybody waiting nor lets them go on sooner.
-pub struct Pace {
+pub struct RateLimit {
     most: usize,
     within_ms: i64,
     /// When members did it lately, by the steady clock.
     lately: Mutex<HashMap<(GuildId, MemberId), VecDeque<i64>>>,
 }
 
-impl Pace {
+impl RateLimit {
     /// So often, at least once, in any time of this length (milliseconds).
-    pub fn new(most: usize, within_ms: i64) -> Pace {
-        Pace {
+    pub fn new(most: usize, within_ms: i64) -> RateLimit {
+        RateLimit {
             most,
             within_ms,
             lately: Mutex::default(),
@@ -52,7 +52,7 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::time::told_apart;
+    use crate::time::separate_clocks;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -65,7 +65,7 @@ mod tests {
         let (steady, ahead) = (Arc::<AtomicI64>::default(), Arc::<AtomicI64>::default());
         let (clock, set) = (steady.clone(), ahead.clone());
         let tell = steady.clone();
-        let time = told_apart(
+        let time = separate_clocks(
             move || clock.load(Ordering::SeqCst) + set.load(Ordering::SeqCst),
             move || tell.load(Ordering::SeqCst),
         );
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn so_often_in_any_minute_and_again_when_the_first_is_a_minute_old() {
         let (steady, _, time) = clocks();
-        let pace = Pace::new(30, 60_000);
+        let pace = RateLimit::new(30, 60_000);
         let count = |guild, member, at| {
             steady.store(at, Ordering::SeqCst);
             pace.count(guild, member, time.as_ref())
@@ -96,7 +96,7 @@ mod tests {
         const HOUR: i64 = 60 * 60_000;
         for set in [-HOUR, HOUR, -400 * 24 * HOUR] {
             let (steady, ahead, time) = clocks();
-            let pace = Pace::new(1, 60_000);
+            let pace = RateLimit::new(1, 60_000);
             assert_eq!(pace.count(GUILD, ANN, time.as_ref()), Ok(()));
             ahead.store(set, Ordering::SeqCst);
             // Told in the time of day as it is now.

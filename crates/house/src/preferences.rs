@@ -1,7 +1,7 @@
 //! How a member likes to see cards and to be spoken to. It stands beside their name and is erased with it.
 
 use super::{GuildId, MemberId, Members, lock};
-use pages::Taste;
+use pages::Preferences;
 use store::{Step, Write};
 
 impl Members {
@@ -9,7 +9,11 @@ impl Members {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn taste(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Taste> {
+    pub async fn preferences(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> anyhow::Result<Preferences> {
         let known = lock(&self.people).get(&(guild, member)).cloned();
         let known = match known {
             Some(known) => Some(known),
@@ -25,15 +29,15 @@ impl Members {
     ///
     /// # Errors
     /// Where the database fails: nothing was changed.
-    pub async fn set_taste(
+    pub async fn set_preferences(
         &self,
         guild: GuildId,
         member: MemberId,
-        change: impl FnOnce(&mut Taste) + Send,
-    ) -> anyhow::Result<Taste> {
+        change: impl FnOnce(&mut Preferences) + Send,
+    ) -> anyhow::Result<Preferences> {
         let _one_at_a_time = self.tastes.lock().await;
         self.known(guild, member).await?;
-        let before = self.taste(guild, member).await?;
+        let before = self.preferences(guild, member).await?;
         let mut after = before.clone();
         change(&mut after);
         if after != before {
@@ -58,11 +62,11 @@ impl Members {
         member: MemberId,
         hint: &str,
     ) -> anyhow::Result<bool> {
-        if self.taste(guild, member).await?.hints.contains(hint) {
+        if self.preferences(guild, member).await?.hints.contains(hint) {
             return Ok(false);
         }
         let mut new = false;
-        self.set_taste(guild, member, |taste| {
+        self.set_preferences(guild, member, |taste| {
             new = taste.hints.insert(hint.to_owned())
         })
         .await?;

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 /// What is not in its JSON has its default, so that what an older version wrote goes on to count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-pub struct Taste {
+pub struct Preferences {
     /// How cards are shown.
     pub cards: Cards,
     /// How large they are on pictures.

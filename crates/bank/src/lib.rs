@@ -9,10 +9,10 @@
 
 pub mod audit;
 mod board;
+mod coin_totals;
 mod gifts;
 mod history;
 mod rows;
-mod whereabouts;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use pages::text::tidy;
 use store::{Step, StepError, Store, StoreError, Write};
 
 pub use gifts::Once;
-pub use pages::purse::{BankRefusal, Entry, LedgerLine, Page, Purse, Standing, Whereabouts};
+pub use pages::purse::{BankRefusal, CoinTotals, Entry, LedgerLine, Page, Purse, Standing};
 pub use rows::transfer_row;
 
 /// The bank of every server.
@@ -259,7 +259,7 @@ impl Bank {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn bring_cast_home(&self, at: i64) -> Result<(), BankError> {
+    pub async fn return_cast_purses(&self, at: i64) -> Result<(), BankError> {
         for (guild, name, coins) in self.store.purses_of_patrons().await? {
             let from: Account = name.parse()?;
             let (Account::Patron(key), Account::House) = (&from, from.today()) else {

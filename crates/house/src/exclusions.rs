@@ -1,6 +1,8 @@
 //! Who may not sit down: banned by the game master, or by their own wish.
 
-use super::{GuildId, HouseLog, LogEntry, MemberId, Pace, Rank, Sorry, Tables, Trouble, lock};
+use super::{
+    GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, Rank, RateLimit, Tables, lock,
+};
 use crate::time::Time;
 use pages::text::tidy;
 use std::collections::HashMap;
@@ -49,7 +51,7 @@ pub(super) fn most_hosted(rank: Rank) -> usize {
 
 /// When members opened tables lately, and the tables that are being opened.
 pub(super) struct Openings {
-    lately: Pace,
+    lately: RateLimit,
     under_way: Arc<Mutex<HashMap<(GuildId, MemberId), usize>>>,
 }
 
@@ -75,7 +77,7 @@ impl Drop for UnderWay {
 impl Default for Openings {
     fn default() -> Self {
         Openings {
-            lately: Pace::new(OPENINGS, OPENINGS_WITHIN),
+            lately: RateLimit::new(OPENINGS, OPENINGS_WITHIN),
             under_way: Arc::default(),
         }
     }
@@ -93,21 +95,26 @@ impl Openings {
     }
 
     /// Counts a table that is about to be opened, unless it is one too many: then when it may be.
-    pub fn count(&self, guild: GuildId, member: MemberId, time: &dyn Time) -> Result<(), Sorry> {
+    pub fn count(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        time: &dyn Time,
+    ) -> Result<(), HouseRefusal> {
         let counted = self.lately.count(guild, member, time);
-        counted.map_err(|at| Sorry::TooSoon { at })
+        counted.map_err(|at| HouseRefusal::TooSoon { at })
     }
 }
 
 /// Who may not sit down.
-pub struct Bars {
+pub struct Exclusions {
     pub(super) store: Arc<dyn Store>,
     pub(super) time: Arc<dyn Time>,
     pub(super) log: Arc<HouseLog>,
     pub(super) tables: Arc<Tables>,
 }
 
-impl Bars {
+impl Exclusions {
     /// The game master bans a member from the tables for so many days (for good, if none are given), logged in the
     /// same step. Where they sit they play to the end of the deal or the match, and go.
     ///
@@ -120,9 +127,9 @@ impl Bars {
         member: MemberId,
         days: Option<i64>,
         reason: &str,
-    ) -> Result<Option<i64>, Trouble> {
+    ) -> Result<Option<i64>, HouseError> {
         if member == by {
-            return Err(Sorry::BanYourself.into());
+            return Err(HouseRefusal::BanYourself.into());
         }
         let until = days.map(|days| self.until(days, LONGEST_BAN)).transpose()?;
         let reason = tidy(reason).trim().to_owned();
@@ -156,9 +163,9 @@ impl Bars {
         guild: GuildId,
         by: MemberId,
         member: MemberId,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         if self.bar(guild, member, Kind::Ban).await?.is_none() {
-            return Err(Sorry::NotBanned.into());
+            return Err(HouseRefusal::NotBanned.into());
         }
         let kind = Kind::Ban.word().to_owned();
         let step = Step::write(Write::Unbar {
@@ -181,11 +188,11 @@ impl Bars {
         guild: GuildId,
         member: MemberId,
         days: i64,
-    ) -> Result<i64, Trouble> {
+    ) -> Result<i64, HouseError> {
         let until = self.until(days, LONGEST_ABSTENTION)?;
         let before = self.bar(guild, member, Kind::Own).await?;
         if let Some(before) = before.and_then(|row| row.until).filter(|&at| at >= until) {
-            return Err(Sorry::AbstainsAlready { until: before }.into());
+            return Err(HouseRefusal::AbstainsAlready { until: before }.into());
         }
         let row = BarRow {
             guild,
@@ -210,17 +217,17 @@ impl Bars {
         &self,
         guild: GuildId,
         member: MemberId,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HouseError> {
         if let Some(row) = self.bar(guild, member, Kind::Ban).await? {
             let BarRow { until, reason, .. } = row;
-            return Err(Sorry::Banned { until, reason }.into());
+            return Err(HouseRefusal::Banned { until, reason }.into());
         }
         if let Some(until) = self
             .bar(guild, member, Kind::Own)
             .await?
             .and_then(|row| row.until)
         {
-            return Err(Sorry::Abstains { until }.into());
+            return Err(HouseRefusal::Abstains { until }.into());
         }
         Ok(())
     }
@@ -236,10 +243,10 @@ impl Bars {
         Ok(row.filter(|row| row.until.is_none_or(|until| until > self.time.now())))
     }
 
-    fn until(&self, days: i64, most: i64) -> Result<i64, Sorry> {
+    fn until(&self, days: i64, most: i64) -> Result<i64, HouseRefusal> {
         match days {
             days if (1..=most).contains(&days) => Ok(self.time.now() + days * DAY),
-            _ => Err(Sorry::Days { most }),
+            _ => Err(HouseRefusal::Days { most }),
         }
     }
 }

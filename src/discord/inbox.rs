@@ -1,7 +1,30 @@
-//! Discord may deliver an interaction twice, after a lost connection for one: it counts once.
+//! What comes in: what was heard already, who sends too much, and who still waits for an answer.
 
+use house::RateLimit;
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};
+use tokio_util::task::TaskTracker;
+
+/// What members ask for, from its arrival to its answer.
+pub struct Inbox {
+    /// Discord may deliver an interaction twice, after a lost connection for one: it counts once.
+    pub heard: Heard,
+    /// What is being answered: the end waits for it.
+    pub answering: TaskTracker,
+    /// How many commands members sent lately. Buttons are not counted, for play is quick.
+    pub commands: RateLimit,
+}
+
+impl Default for Inbox {
+    /// Thirty commands a minute from one member, more than anybody types by hand: Discord lets us answer only so much.
+    fn default() -> Inbox {
+        Inbox {
+            heard: Heard::default(),
+            answering: TaskTracker::new(),
+            commands: RateLimit::new(30, 60_000),
+        }
+    }
+}
 
 /// How many interactions are remembered: more than arrive while a connection is resumed.
 const REMEMBERED: usize = 8192;

@@ -1,11 +1,11 @@
-//! What tells one line from another: ink, dashes and the shape of its points. No two have the same dashes and shape.
+//! What tells the lines of a plot apart: ink, dashes and the shape of the points. No two have the same dashes and shape.
 
 use super::paper::{GROUND, Paper};
 
-/// How a line looks.
+/// The look of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
-    /// Its ink: dark on parchment, and apart for most who see colours otherwise.
+pub struct LineStyle {
+    /// Dark on parchment, and distinct for most colour-blind readers.
     pub ink: &'static str,
     /// Its dashes.
     pub dashes: Dashes,
@@ -13,10 +13,10 @@ pub struct Mark {
     pub shape: Shape,
 }
 
-/// How a line is interrupted.
+/// The dashes of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dashes {
-    /// Not at all.
+    /// A solid line.
     None,
     /// Dashes.
     Long,
@@ -29,23 +29,24 @@ pub enum Dashes {
 pub enum Shape {
     /// A dot.
     Disc,
-    /// A square on its side.
+    /// Upright.
     Square,
-    /// A triangle on its side.
+    /// Pointing up.
     Triangle,
-    /// A square on its corner.
+    /// A square standing on its corner.
     Diamond,
     /// An empty circle.
     Ring,
     /// Two crossed lines.
     Cross,
-    /// A triangle on its corner.
+    /// A triangle pointing down.
     Wedge,
     /// An upright cross.
     Plus,
 }
 
-const INKS: [&str; 8] = [
+/// The inks of lines.
+pub const INKS: [&str; 8] = [
     "#27467e", "#c0392f", "#1d7f6e", "#b8740a", "#7b3f8c", "#2b2118", "#3d8fbf", "#8a4b2a",
 ];
 const SHAPES: [Shape; 8] = [
@@ -60,19 +61,19 @@ const SHAPES: [Shape; 8] = [
 ];
 const DASHES: [Dashes; 3] = [Dashes::None, Dashes::Long, Dashes::Short];
 
-impl Mark {
-    /// The look of the line of this number, from 0. Twenty-four are different without their ink.
-    pub fn of(line: usize) -> Mark {
+impl LineStyle {
+    /// The look of a line by its number, from 0. The first 24 can be told apart without colour.
+    pub fn numbered(line: usize) -> LineStyle {
         let turn = line % INKS.len();
         let round = line / INKS.len() % DASHES.len();
-        Mark {
+        LineStyle {
             ink: INKS[turn],
             dashes: DASHES[round],
             shape: SHAPES[turn],
         }
     }
 
-    /// Its dashes, as SVG has them.
+    /// The dashes as an SVG `stroke-dasharray`.
     pub fn dasharray(self) -> &'static str {
         match self.dashes {
             Dashes::None => "none",
@@ -82,7 +83,7 @@ impl Mark {
     }
 
     /// Draws a point of this line.
-    pub fn draw(self, paper: &mut Paper, x: f32, y: f32, size: f32) {
+    pub fn draw_point(self, paper: &mut Paper, x: f32, y: f32, size: f32) {
         let (ink, r) = (self.ink, size);
         let filled = format!(r#"fill="{ink}" stroke="{GROUND}" stroke-width="0.9""#);
         let path = match self.shape {
@@ -136,7 +137,7 @@ mod tests {
     fn fifteen_lines_are_told_apart_without_colour() {
         for a in 0..15 {
             for b in 0..a {
-                let (a, b) = (Mark::of(a), Mark::of(b));
+                let (a, b) = (LineStyle::numbered(a), LineStyle::numbered(b));
                 assert_ne!((a.dashes, a.shape), (b.dashes, b.shape));
             }
         }

@@ -1,26 +1,26 @@
 //! Records, receipts and replays are for who asks where they were played, sat there, or runs the house.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, sorry};
-use house::{Asker, Opening, Problem, Rank, Sorry, Trouble};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, refusal};
+use house::{HouseError, HouseRefusal, Opening, Problem, Rank, Requester};
 use ids::{ChannelId, DealId, GuildId};
 
 const ELSEWHERE: ChannelId = ChannelId(71);
 
 /// Asks for the deal in every way there is, by the first letters of its id and by the whole.
-async fn ask(evening: &Evening, asker: Asker, deal: DealId) -> Vec<Result<(), Trouble>> {
+async fn ask(evening: &Evening, requester: Requester, deal: DealId) -> Vec<Result<(), HouseError>> {
     let tavern = &evening.tavern;
     let id = deal.to_string();
     let mut said = Vec::new();
     for typed in [&id[..4], &id] {
-        let found = tavern.records.find_deal(&asker, typed).await;
+        let found = tavern.records.find_deal(&requester, typed).await;
         said.push(found.map(|found| assert_eq!(found, deal)));
     }
-    said.push(tavern.records.receipt(&asker, deal).await.map(drop));
-    said.push(tavern.records.record_of(&asker, deal).await.map(drop));
-    said.push(tavern.records.replayed(&asker, deal, 0).await.map(drop));
-    said.push(tavern.records.told_of(&asker, deal).await.map(drop));
+    said.push(tavern.records.receipt(&requester, deal).await.map(drop));
+    said.push(tavern.records.record_of(&requester, deal).await.map(drop));
+    said.push(tavern.records.replayed(&requester, deal, 0).await.map(drop));
+    said.push(tavern.records.told_of(&requester, deal).await.map(drop));
     let problem = Problem {
-        by: asker,
+        by: requester,
         words: "odd".to_owned(),
         deal: Some(deal),
         look: None,
@@ -30,16 +30,16 @@ async fn ask(evening: &Evening, asker: Asker, deal: DealId) -> Vec<Result<(), Tr
     said
 }
 
-async fn is_told(evening: &Evening, asker: Asker, deal: DealId) {
-    for said in ask(evening, asker, deal).await {
+async fn is_told(evening: &Evening, requester: Requester, deal: DealId) {
+    for said in ask(evening, requester, deal).await {
         said.unwrap();
     }
 }
 
-async fn is_refused(evening: &Evening, asker: Asker, deal: DealId) {
-    for said in ask(evening, asker, deal).await {
+async fn is_refused(evening: &Evening, requester: Requester, deal: DealId) {
+    for said in ask(evening, requester, deal).await {
         // The same as for a deal that there is not.
-        assert_eq!(sorry(said), Sorry::NoSuchDeal);
+        assert_eq!(refusal(said), HouseRefusal::NoSuchDeal);
     }
 }
 
@@ -53,19 +53,19 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
     tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN, BOB]).await;
     let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
-    let elsewhere = |member| Asker {
+    let elsewhere = |member| Requester {
         channel: ELSEWHERE,
         ..here(member)
     };
     is_told(&evening, here(CYD), deal).await;
     is_refused(&evening, elsewhere(CYD), deal).await;
     is_told(&evening, elsewhere(BOB), deal).await;
-    let gm = Asker {
+    let gm = Requester {
         rank: Rank::Gm,
         ..elsewhere(DAN)
     };
     is_told(&evening, gm, deal).await;
-    let of_another_server = Asker {
+    let of_another_server = Requester {
         guild: GuildId(8),
         ..gm
     };
@@ -80,7 +80,7 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
     asked.unwrap();
     tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
     let asked = tavern.records.receipt(&elsewhere(DAN), deal).await;
-    assert_eq!(sorry(asked.map(drop)), Sorry::NoSuchDeal);
+    assert_eq!(refusal(asked.map(drop)), HouseRefusal::NoSuchDeal);
 }
 
 #[tokio::test]
@@ -96,7 +96,7 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN]).await;
     let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
-    let asks = |channel| Asker {
+    let asks = |channel| Requester {
         channel,
         ..here(CYD)
     };
@@ -132,7 +132,7 @@ async fn a_deal_is_looked_for_by_four_letters_or_more() {
         .records
         .find_deal(&here(CYD), &deal.to_string()[..3])
         .await;
-    assert_eq!(sorry(found), Sorry::NoSuchDeal, "too few letters");
+    assert_eq!(refusal(found), HouseRefusal::NoSuchDeal, "too few letters");
     let typed = format!(" {} ", deal.to_string().to_ascii_uppercase());
     let found = tavern.records.find_deal(&here(CYD), &typed).await;
     assert_eq!(found.unwrap(), deal);

@@ -3,7 +3,7 @@
 use super::{Bank, BankError, Page};
 use books::Account;
 use ids::{GuildId, Seek};
-use pages::purse::{LedgerLine, Whereabouts};
+use pages::purse::{CoinTotals, LedgerLine};
 use store::LedgerRow;
 
 /// Among how many of the newest transfers the largest are looked for.
@@ -14,12 +14,12 @@ impl Bank {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn whereabouts(&self, guild: GuildId) -> Result<Whereabouts, BankError> {
+    pub async fn coin_totals(&self, guild: GuildId) -> Result<CoinTotals, BankError> {
         let (minted, burned) = self.store.minted(guild).await?;
-        let mut found = Whereabouts {
+        let mut found = CoinTotals {
             minted,
             burned,
-            ..Whereabouts::default()
+            ..CoinTotals::default()
         };
         for (kind, coins) in self.store.held_by_kind(guild).await? {
             found.sum += coins;

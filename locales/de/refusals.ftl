@@ -1,0 +1,90 @@
+# Was nicht geht, und warum. Ohne Vorwurf, und immer mit dem, was stattdessen geht.
+
+refusal-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+refusal-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` eröffnet einen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+refusal-parked = Dieser Tisch ließ sich nach einem Neustart nicht fortsetzen. Seine Münzen bleiben zurückgelegt, und wer den Bot betreibt, weiß Bescheid.
+refusal-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe start` eröffnet einen neuen Tisch, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du Karten.
+refusal-already-seated = Du sitzt schon an diesem Tisch.
+refusal-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird, oder eröffne einen anderen Tisch.
+refusal-not-host = Das darf nur die Tischleitung oder die Spielleitung.
+refusal-too-few = { $missing ->
+    [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder setz einen Gast dazu.
+   *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder setz Gäste dazu.
+}
+refusal-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei. An einem Tisch mit niedrigerem Einsatz reicht weniger.
+refusal-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch liegt beiseite: { $held }.
+refusal-stake = Der Einsatz ist eine ganze Zahl: mindestens { $least }, höchstens { $most }.
+refusal-lost-enough = Seit Mitternacht (UTC) hast du { $cap } oder mehr verloren, so viel, wie dieses Haus an einem Tag zulässt. Wieder spielen darfst du { $when }.
+refusal-house-stake = In diesem Haus beträgt der Einsatz { $least } bis { $most }.
+refusal-house-stake-never = Dieses Spiel braucht mindestens { $least } als Einsatz, in diesem Haus sind aber höchstens { $most } erlaubt.
+refusal-channel = Tische werden nur in { $channels } eröffnet: Bitte geh dorthin.
+refusal-age = Tische werden nur in Kanälen mit Altersbeschränkung eröffnet: Bitte geh in einen.
+refusal-no-threads-here = In einem Kanal wie diesem gibt es keine Threads. Lass die Option weg, oder eröffne den Tisch in einem Textkanal.
+refusal-too-many-threads = Discord lässt auf diesem Server keine weiteren offenen Threads zu. Eröffne den Tisch ohne eigenen Thread, oder schließ erst einen alten.
+refusal-seats = Dieses Spiel braucht { $least } bis { $most } Personen.
+refusal-seats-exactly = Dieses Spiel braucht genau { $seats } Personen.
+refusal-turn-time = Die Bedenkzeit beträgt { $least } bis { $most } Sekunden.
+refusal-purse = Ein Beutel fasst { $least } bis { $most }.
+refusal-no-purse = Dieses Spiel geht nur um den Einsatz; einen Beutel bestimmt man hier nicht.
+refusal-pot-carried = Im Pott wartet noch etwas auf die nächste Gabe ({ $pot }): Bis das gewonnen ist, darf kein Beutel kleiner werden.
+refusal-deal-is-on = Eine Gabe läuft; warte, bis sie vorbei ist.
+refusal-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten.
+refusal-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
+refusal-stale = Der Knopf gehörte zu einer früheren Gabe. So steht es jetzt.
+refusal-no-patron-free = Für diesen Tisch ist kein Gast frei.
+refusal-regulars-away = Für diesen Tisch ist kein angeworbener Gast frei, und die Stammgäste bleiben weg. Die Spielleitung wirbt mit `/gast anwerben` Gäste an oder lässt mit `/taverne einrichten` die Stammgäste kommen.
+refusal-no-patron-here = Hier sitzt kein Gast des Hauses.
+refusal-house-broke = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Um Mitternacht (UTC) wird es auf { $budget } aufgefüllt. Bis dahin kann die Spielleitung mit `/gast haus` nachfüllen, oder du wählst einen niedrigeren Einsatz.
+refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/gast haus` aufzufüllen; sein Budget ist { $budget } am Tag.
+refusal-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/gast haus` nach oder verlange weniger.
+refusal-patron-short = { $name } hat { $free } frei, das reicht nicht. Die Spielleitung kann mit `/gast beutel` nachfüllen.
+refusal-patron-short-held = { $name } hat { $free } frei und { $held } für eine Gabe beiseite, das reicht nicht. Warte, bis die Gabe vorbei ist.
+refusal-no-such-patron = Ein Gast dieses Namens ist hier nicht angeworben, oder mehrere beginnen mit „{ $name }“. `/gast liste` zeigt alle.
+refusal-plays-for-nobody = Du spielst an diesem Tisch für keinen Gast. `/gast spielen` übernimmt zwischen zwei Gaben den Platz eines Gastes.
+refusal-patron-name = Der Name eines Gastes hat 1 bis { $most } Zeichen.
+refusal-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähle einen anderen Namen.
+refusal-too-many-patrons = Das Haus beschäftigt höchstens { $most } angeworbene Gäste. Entlass erst einen.
+refusal-too-many-tables = Auf einem Server können höchstens { $most } Tische offen sein. Schließ erst einen.
+refusal-hosts-enough = Mehr als { $most } offene Tische kann hier niemand leiten. Schließ erst einen, oder gib die Leitung ab.
+refusal-option = Die Option „{ $option }“ passt nicht zu dieser Fassung ({ $edition }). Lass sie weg oder wähle die andere Fassung.
+refusal-variant = Diese Optionen passen nicht zusammen. Lass welche weg oder wähle andere.
+
+# Was ausgefüllt wurde, ist keine Zahl.
+not-a-bid = „{ $text }“ ist kein Gebot. Gib eine ganze Zahl von Punkten über oder unter 43 an, zum Beispiel +10, -5 oder 0.
+not-asked-now = Danach wird nicht mehr gefragt. So steht es jetzt.
+
+# Von den Spielregeln abgelehnt. $card ist, was versucht wurde.
+refused-act = { $sentence } { $would }{ $rule }
+refused-act-no-rule = { $sentence } { $would }
+refused-would = Das geht: { $cards }.{" "}
+refused-not-your-turn = Noch nicht: Du bist nicht am Zug.
+refused-not-your-card = Nicht in deinem Blatt: { $card }.
+refused-must-follow = **{ $card }** bedient nicht: Du hältst die ausgespielte Farbe, also musst du sie spielen.
+refused-must-trump = **{ $card }** geht nicht: Von der ausgespielten Farbe hast du nichts, also musst du Trumpf spielen.
+refused-must-beat = **{ $card }** ist zu niedrig: Du kannst die beste Karte im Stich schlagen, also musst du es.
+refused-must-overtrump = **{ $card }** ist zu niedrig: Du hältst einen höheren Trumpf, also musst du ihn spielen.
+refused-must-play-valet = **{ $card }** geht nicht: Dein Bube wurde gerufen, also musst du ihn spielen.
+refused-call = Der Bube dieser Farbe kann jetzt nicht gerufen werden: Das geht nur mit einem König der ausgespielten Farbe, nur wenn sie zum ersten Mal ausgespielt ist, und nicht, wenn du den Buben selbst hältst oder er schon auf dem Tisch liegt.
+refused-forbidden-discard = { $count ->
+    [one] **{ $card }** darf nicht weggelegt werden.
+   *[other] Keine von diesen darf weggelegt werden: **{ $card }**.
+}
+refused-would-discard = Zur Wahl: { $cards }.{" "}
+refused-wrong-count = Die Zahl der Karten stimmt nicht.
+refused-wrong-count-of = Die Zahl der Karten stimmt nicht: { $count ->
+    [one] Wähle eine.
+   *[other] Wähle { $count }.
+}
+refused-bid-too-high = Dieses Gebot ist zu hoch.
+refused-bid-too-high-of = { $bid } ist zu hoch: Du darfst { $least } bis { $most } bieten.
+refused-bid-too-low = Dieses Gebot ist zu niedrig.
+refused-bid-too-low-of = { $bid } ist zu niedrig: Du darfst { $least } bis { $most } bieten.
+refused-bet-too-small = Das ist zu wenig gesetzt.
+refused-bet-too-small-of = { $coins }: Das ist zu wenig. Mindestens { $least }, höchstens { $most }.
+refused-not-enough-coins = So viele Münzen hast du nicht auf dem Tisch.
+refused-not-enough-coins-of = { $coins }: So viel gibt dein Beutel nicht her. Höchstens { $most }, mindestens { $least }.
+refused-not-allowed-now = Das geht an dieser Stelle der Gabe nicht.
+refused-deal-is-over = Die Gabe ist vorbei.
+refused-other = Das ist nicht möglich.
+refused-rule-id = Regel { $id }.

@@ -1,0 +1,83 @@
+//! What can go wrong with what somebody asked for: theirs is told, ours is logged.
+
+use super::surfaces::why;
+use books::AmountError;
+use house::bank::{BankError, BankRefusal};
+use house::{HouseError, HouseRefusal};
+use screens::words::Words;
+
+/// Why a command or a click came to nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// To be told to the one who asked, in this sentence.
+    #[error("{0}")]
+    Message(String),
+    /// A player's mistake that has its sentence in `screens::house_refusal`.
+    #[error(transparent)]
+    Refused(Box<HouseRefusal>),
+    /// The bank does not do it.
+    #[error(transparent)]
+    Bank(BankRefusal),
+    /// What they typed is no amount of coins.
+    #[error(transparent)]
+    Amount(#[from] AmountError),
+    /// Delivered a second time: the first is or was answered.
+    #[error("delivered twice")]
+    Duplicate,
+    /// Our side: it is logged, and they hear that nothing was changed.
+    #[error(transparent)]
+    Internal(anyhow::Error),
+}
+
+impl CommandError {
+    /// The sentence for the one who asked; what is ours is logged on the way.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            CommandError::Message(sentence) => sentence.clone(),
+            CommandError::Refused(refusal) => screens::house_refusal(words, refusal),
+            CommandError::Bank(refusal) => screens::bank_refusal(words, refusal),
+            CommandError::Amount(error) => screens::amount_refused(words, error),
+            CommandError::Duplicate => String::new(),
+            CommandError::Internal(error) => {
+                tracing::error!("{error:#}");
+                words.say("our-fault")
+            }
+        }
+    }
+}
+
+impl From<HouseError> for CommandError {
+    fn from(trouble: HouseError) -> CommandError {
+        match trouble {
+            HouseError::Refused(refusal) => CommandError::Refused(Box::new(refusal)),
+            HouseError::Internal(error) => CommandError::Internal(error),
+        }
+    }
+}
+
+impl From<HouseRefusal> for CommandError {
+    fn from(refusal: HouseRefusal) -> CommandError {
+        CommandError::Refused(Box::new(refusal))
+    }
+}
+
+impl From<BankError> for CommandError {
+    fn from(error: BankError) -> CommandError {
+        match error {
+            BankError::Refused(refusal) => CommandError::Bank(refusal),
+            other => CommandError::Internal(other.into()),
+        }
+    }
+}
+
+impl From<anyhow::Error> for CommandError {
+    fn from(error: anyhow::Error) -> CommandError {
+        CommandError::Internal(error)
+    }
+}
+
+impl From<serenity::Error> for CommandError {
+    fn from(error: serenity::Error) -> CommandError {
+        CommandError::Internal(anyhow::anyhow!("Discord took no answer: {}", why(&error)))
+    }
+}
