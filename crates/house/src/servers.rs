@@ -36,7 +36,7 @@ pub(super) struct Gone {
 impl Servers {
     /// Reads which servers the bot was removed from.
     pub(super) async fn read_gone(&self) -> anyhow::Result<()> {
-        let gone = self.store.gone().await?;
+        let gone = self.store.departed_guilds().await?;
         lock(&self.gone.since).extend(gone);
         Ok(())
     }
@@ -138,7 +138,7 @@ impl Servers {
     }
 
     async fn mark(&self, guild: GuildId, at: Option<i64>) -> anyhow::Result<()> {
-        let write = Write::Gone { guild, at };
+        let write = Write::Departed { guild, at };
         Ok(self.store.commit(Step::write(write)).await?)
     }
 }

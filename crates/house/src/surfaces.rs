@@ -46,7 +46,7 @@ impl Tavern {
                 message,
                 posted_at,
             },
-            None => Write::SurfaceGone { table, kind },
+            None => Write::SurfaceDeleted { table, kind },
         };
         Ok(self.store.commit(Step::write(write)).await?)
     }

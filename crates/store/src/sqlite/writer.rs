@@ -1,7 +1,7 @@
 //! The one writer: a task that owns the only connection that writes.
 //!
-//! It takes whatever waits and commits it together; where the group fails, each of its steps is
-//! tried for itself, so that a bad one does not sink its neighbours.
+//! It takes whatever waits and commits it together. If that group fails, each of its steps is tried separately, so that
+//! a bad one does not sink its neighbours.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::clocks::Clocks;
 use super::group::{Group, Known};
-use super::key::Key;
-use super::step::{Step, StepError};
 use super::wal::{Settled, Wal};
+use crate::clocks::Clocks;
+use crate::key::Key;
+use crate::step::{Step, StepError};
 use ids::GuildId;
 
 /// What can be asked of the writer.
@@ -25,12 +25,12 @@ pub(super) enum Order {
     Close,
 }
 
-/// As many steps as are committed together at most; bounds memory and the wait of the first.
+/// The most steps that are committed together: bounds memory, and how long the first one waits.
 const GROUP: usize = 1024;
 
 type Waiting = (Box<Step>, oneshot::Sender<Result<(), StepError>>);
 
-/// Serves orders until [`Order::Close`] or until nobody is left to give one.
+/// Serves orders until [`Order::Close`], or until nobody is left to give any.
 pub(super) async fn serve(
     mut connection: SqliteConnection,
     mut wal: Wal,
@@ -52,12 +52,16 @@ pub(super) async fn serve(
         if received == 0 {
             break;
         }
-        // Whoever was answered a moment ago may be about to ask again: let them join.
-        tokio::task::yield_now().await;
-        while taken.len() < GROUP
-            && let Ok(order) = orders.try_recv()
-        {
-            taken.push(order);
+        // Whoever was just answered may be about to ask again: wait for them as long as somebody comes.
+        let mut joined = 0;
+        while taken.len() > joined {
+            joined = taken.len();
+            tokio::task::yield_now().await;
+            while taken.len() < GROUP
+                && let Ok(order) = orders.try_recv()
+            {
+                taken.push(order);
+            }
         }
         for order in taken.drain(..) {
             if let Order::Step(step, answer) = order {
@@ -94,8 +98,8 @@ pub(super) async fn serve(
     closed.notify_waiters();
 }
 
-/// Writes the waiting steps in one commit, or each for itself, and answers them all.
-/// An answer that nobody waits for any more is no fault.
+/// Writes the waiting steps in one commit, or each separately, and answers them all.
+/// Nobody need wait for the answer any more.
 async fn write(
     connection: &mut SqliteConnection,
     wal: &mut Wal,
@@ -108,7 +112,7 @@ async fn write(
     begin(connection, wal).await;
     let matters = waiting.iter().any(|(step, _)| !step.is_heartbeat());
     let (text, parameters, opened) =
-        Group::of(waiting.iter().map(|(step, _)| &**step), known).transaction();
+        Group::from_steps(waiting.iter().map(|(step, _)| &**step), known).transaction();
     let mut query = sqlx::query(AssertSqlSafe(text));
     for rows in parameters {
         query = query.bind(rows);
@@ -128,7 +132,7 @@ async fn write(
     wal.written(matters);
 }
 
-/// Where this fails, what follows fails too and says so to whoever ordered it.
+/// If this fails, what follows fails too and tells whoever ordered it.
 async fn begin(connection: &mut SqliteConnection, wal: &mut Wal) {
     if let Err(error) = wal.begin(connection).await {
         tracing::error!("the database failed: {error}");
@@ -208,11 +212,11 @@ async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64
         Some((_, Some(clocks))) => {
             serde_json::from_str(&clocks).map_err(|error| sqlx::Error::Decode(error.into()))?
         }
-        // Written when there was one clock, the machine's.
+        // Written by a version that had one clock, the machine's.
         Some((alive_at, None)) => (&[alive_at]).into(),
     };
     for (shard, clock) in clocks.shards.iter().enumerate() {
-        // A server belongs to the shard that Discord's rule says.
+        // Discord's rule for which shard a server belongs to.
         sqlx::query(
             "UPDATE tables SET due_at = due_at + $1
              WHERE due_at IS NOT NULL AND (guild >> 22) % $2 = $3",
@@ -224,7 +228,7 @@ async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64
         .await?;
     }
     for (guild, clock) in &clocks.servers {
-        // By how much its own clock is behind that of its shard.
+        // How far its own clock is behind its shard's.
         let behind = clocks.of_shard(*guild).unwrap_or(*clock) - clock;
         sqlx::query(
             "UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL AND guild = $2",
@@ -235,10 +239,11 @@ async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64
         .await?;
     }
     sqlx::query(
-        "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, '[' || $1 || ']')
+        "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, $2)
          ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks",
     )
     .bind(now)
+    .bind(format!("[{now}]"))
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;
@@ -258,7 +263,7 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
     if gone.is_none() {
         return Ok(false);
     }
-    // What refers comes before what is referred to.
+    // Referring rows go before the rows that they refer to.
     for statement in [
         "DELETE FROM reports WHERE guild = $1",
         "DELETE FROM log_words WHERE guild = $1",

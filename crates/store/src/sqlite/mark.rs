@@ -1,10 +1,10 @@
-//! The mark beside a database: what its folder knows of it, so that a lost or exchanged file is noticed.
+//! The mark beside a database, by which a lost or exchanged file is noticed.
 //!
-//! A commit goes to the log beside the file (`-wal`) first, and SQLite plays a log that it finds into whatever file
-//! stands there.
-//! So the file carries a number (`PRAGMA user_version`): a new one when something is written into an empty log, and
-//! yet another in that log. The mark says which the file itself has.
-//! A copy that is put in its place, be it a moment old, has another.
+//! A commit goes to the log beside the file (`-wal`) first, and SQLite applies a log that it finds to whatever file
+//! is there.
+//! So the file has a number (`PRAGMA user_version`): a new one whenever something is written into an empty log, and
+//! another one in that log. The mark says which one the file itself has.
+//! A copy put in its place, even one a moment old, has another.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -17,22 +17,22 @@ use super::claim::{beside, private};
 /// Where `user_version` stands in a database's file (<https://www.sqlite.org/fileformat.html>), big-endian.
 const NUMBER_AT: u64 = 60;
 
-/// What the folder knows.
+/// What is known of the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Mark {
-    /// Numbers of which the file has one: two while the log is being put into it.
+    /// The file's number; two candidates while the log is being moved into it.
     pub file: Vec<u32>,
-    /// Whether anything of any server is in it.
+    /// Whether it holds anything of any server.
     pub filled: bool,
 }
 
 impl Mark {
-    /// The mark of a database, if it has one that can be read.
+    /// The mark of a database, if there is a readable one.
     pub fn read(database: &Path) -> Option<Mark> {
         serde_json::from_slice(&fs::read(place(database)).ok()?).ok()
     }
 
-    /// Sets the mark, on the disk when this returns.
+    /// Writes the mark; it is on the disk when this returns.
     pub fn write(&self, database: &Path) -> io::Result<()> {
         let (mark, new) = (place(database), beside(database, ".mark.new"));
         let mut file = private()
@@ -54,7 +54,7 @@ impl Mark {
         Ok(())
     }
 
-    /// Takes the mark away: then nothing is known.
+    /// Removes the mark: nothing is known then.
     pub fn remove(database: &Path) -> io::Result<()> {
         match fs::remove_file(place(database)) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -63,23 +63,23 @@ impl Mark {
     }
 }
 
-/// Where the mark of a database is.
+/// The path of a database's mark.
 pub(super) fn place(database: &Path) -> PathBuf {
     beside(database, ".mark")
 }
 
-/// The log of a database.
+/// The path of a database's log.
 pub(super) fn log_of(database: &Path) -> PathBuf {
     beside(database, "-wal")
 }
 
-/// How long a file is; nothing where there is none.
+/// A file's length in bytes; 0 if there is no such file.
 pub(super) fn length(file: &Path) -> u64 {
     fs::metadata(file).map_or(0, |file| file.len())
 }
 
 /// The number in the file itself, whatever its log says.
-/// Not for a file that this process has open: closing it here would take SQLite's locks away.
+/// Not for a file that this process has open: closing it here would release SQLite's locks.
 pub(super) fn number_in(database: &Path) -> io::Result<u32> {
     let mut file = File::open(database)?;
     file.seek(SeekFrom::Start(NUMBER_AT))?;
@@ -88,7 +88,7 @@ pub(super) fn number_in(database: &Path) -> io::Result<u32> {
     Ok(u32::from_be_bytes(number))
 }
 
-/// Whether the log beside a database was written for another file than the one that stands there now.
+/// Whether the log beside a database was written for another file than the one that is there now.
 pub(super) fn log_is_of_another(database: &Path, mark: &Mark) -> bool {
     length(&log_of(database)) > 0
         && number_in(database).is_ok_and(|number| !mark.file.contains(&number))

@@ -1,51 +1,65 @@
-//! The log that commits go to first (`-wal`): it stays short, and is put into the database's file at every quiet moment.
+//! The log that commits go to first (`-wal`): it is kept short, and moved into the database's file at quiet moments.
 //!
-//! So a copy of the one file lacks hardly anything, and what was erased is soon gone from both.
+//! So a copy of that one file lacks hardly anything, and what was erased is soon gone from both.
 
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, Executor, SqliteConnection};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-use super::mark::{Mark, length, log_of};
+use super::mark::{Mark, log_of};
 
-/// What became of a wish to have everything in the file, and nothing in the log.
+/// Whether everything is in the file and nothing in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settled {
-    /// It is so.
+    /// It is.
     InFile,
-    /// Somebody is reading; it is tried again until it is so, also by the next start.
+    /// Somebody is reading. It is tried again until it succeeds, even by the next start.
     Later,
 }
 
-/// So long nothing that matters was written: a quiet moment.
+/// A moment is quiet when nothing but heartbeats was written for so long.
 const QUIET: Duration = Duration::from_secs(5);
-/// The log is put into the file when it is as long as this, in bytes.
+/// The log is moved into the file when it holds more bytes than this.
 const LONG: u64 = 4 << 20;
-/// So long it is tried before somebody who waits for it hears that it comes later.
+/// How long whoever waits for it waits before hearing that it will happen later.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// The first wait before it is tried again; doubled each time.
+/// The wait before the first retry; doubled each time.
 const AGAIN: Duration = Duration::from_millis(10);
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// The log of one database, in the hands of its writer.
+/// The log of one database, owned by its writer.
 pub(super) struct Wal {
-    /// Where the database is; nowhere in memory.
+    /// `None` for a database in memory.
     database: Option<PathBuf>,
-    /// The number in the file itself, where the mark is kept.
+    /// If a mark is kept: the number in the file itself.
     marked: Option<u32>,
     filled: bool,
-    /// Whether anything was committed since the log was emptied.
+    /// Whether anything was committed since the log was last moved into the file.
     begun: bool,
-    /// When it is to be put into the file.
+    /// Whether the log takes room on the disk, used or not.
+    has_room: bool,
+    /// When to move it into the file.
     due: Option<Instant>,
-    /// Whether that may not be put off: the log is long, or something was erased.
-    owed: bool,
+    /// Why that must not be put off by further writes, if it must not.
+    owed: Option<Owed>,
     tries: u32,
-    /// Who waits, and since when.
+    /// Who waits for it, and since when.
     asked: Vec<(oneshot::Sender<Settled>, Instant)>,
+}
+
+/// Why the log must be moved into the file although much is being written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Owed {
+    /// It is long. The next writes overwrite it, because a commit that makes its file grow waits for the disk almost
+    /// twice as long as one that does not.
+    Long,
+    /// Something was erased, or somebody waits for it.
+    Asked,
 }
 
 impl Wal {
@@ -57,83 +71,85 @@ impl Wal {
         }
     }
 
-    /// None: nothing is ever to be done.
+    /// A database in memory has none: there is never anything to do.
     pub fn of_memory() -> Wal {
         Wal {
             database: None,
             marked: None,
             filled: false,
             begun: true,
+            has_room: true,
             due: None,
-            owed: false,
+            owed: None,
             tries: 0,
             asked: Vec::new(),
         }
     }
 
-    /// The same with a mark; this number is in the file itself.
+    /// Keeps a mark from now on; `number` is the one in the file itself.
     pub fn marked(mut self, number: u32) -> Wal {
         self.marked = Some(number);
         self
     }
 
-    /// When [`Wal::attend`] wants to be called next.
+    /// When to call [`Wal::attend`] next.
     pub fn due(&self) -> Option<Instant> {
         self.due
     }
 
-    /// Before something is written: the first commit into an empty log gives the file itself a new number, and the
-    /// database with its log another. So no copy, made before this or later, has the number of the file that this log
+    /// To be called before every write. Before the first one into a new log, the file itself gets a new number, and the
+    /// database with its log another one. So no copy, made earlier or later, has the number of the file that this log
     /// belongs to.
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn begin(&mut self, connection: &mut SqliteConnection) -> sqlx::Result<()> {
         if let (Some(before), false) = (self.marked, self.begun) {
-            let number = another(before);
+            let number = other_number(before);
             self.mark(vec![before, number]).await;
             set_number(connection, number).await?;
-            if checkpoint(connection).await? {
+            if checkpoint(connection, Room::Stays).await? {
                 self.marked = Some(number);
                 self.mark(vec![number]).await;
             }
-            set_number(connection, another(number)).await?;
+            set_number(connection, other_number(number)).await?;
         }
-        self.begun = true;
+        (self.begun, self.has_room) = (true, true);
         Ok(())
     }
 
-    /// Something was written; `matters`: not only that the bot is alive.
+    /// To be called after every write; `matters`: it was more than a heartbeat.
     pub fn written(&mut self, matters: bool) {
         let Some(database) = &self.database else {
             return;
         };
-        if self.owed {
+        if self.owed.is_some() {
             return;
         }
         let now = Instant::now();
-        if length(&log_of(database)) > LONG {
-            self.owed = true;
+        // If it cannot be read, SQLite will say so.
+        if is_longer(&log_of(database), LONG).unwrap_or(true) {
+            self.owed = Some(Owed::Long);
             self.due = Some(now);
         } else if matters {
             self.due = Some(now + QUIET);
         }
     }
 
-    /// Somebody waits for everything to be in the file.
+    /// Moves everything into the file soon, and then answers.
     pub fn ask(&mut self, answer: oneshot::Sender<Settled>) {
         self.asked.push((answer, Instant::now()));
         self.owe();
     }
 
-    /// Everything is to be in the file as soon as nobody reads, however much is written meanwhile.
+    /// Moves everything into the file as soon as nobody reads, however much is written meanwhile.
     pub fn owe(&mut self) {
-        self.owed = true;
+        self.owed = Some(Owed::Asked);
         self.tries = 0;
         self.due = Some(Instant::now());
     }
 
-    /// Everything in the database is about to be deleted: an empty one is no loss from now on.
+    /// Everything in the database may be deleted now: from now on, an empty one is no loss.
     pub async fn expect_empty(&mut self) {
         self.filled = false;
         if let Some(number) = self.marked {
@@ -155,7 +171,9 @@ impl Wal {
         let now = Instant::now();
         match settled {
             Settled::InFile => {
-                (self.due, self.owed, self.tries) = (None, false, 0);
+                // The next quiet moment gives the log's room back.
+                self.due = self.has_room.then(|| now + QUIET);
+                (self.owed, self.tries) = (None, 0);
                 for (answer, _) in self.asked.drain(..) {
                     let _ = answer.send(Settled::InFile);
                 }
@@ -175,7 +193,7 @@ impl Wal {
         }
     }
 
-    /// The last thing before the file is closed; who still waits is answered.
+    /// The last thing before the file is closed. Answers whoever still waits.
     pub async fn close(&mut self, connection: &mut SqliteConnection) {
         let (answer, mut settled) = oneshot::channel();
         self.ask(answer);
@@ -187,12 +205,13 @@ impl Wal {
         }
     }
 
-    /// Puts the log into the file and empties it, unless somebody is reading; waits for nobody.
+    /// Moves the log into the file and empties it, unless somebody is reading. Does not wait for readers.
+    /// A log that is moved only because it is long keeps its room.
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn settle(&mut self, connection: &mut SqliteConnection) -> sqlx::Result<Settled> {
-        if !self.begun {
+        if !self.begun && !self.has_room {
             return Ok(Settled::InFile);
         }
         let number: u32 = sqlx::query_scalar("PRAGMA user_version")
@@ -202,14 +221,18 @@ impl Wal {
             self.filled = is_filled(connection).await?;
             self.mark(vec![in_file, number]).await;
         }
-        if !checkpoint(connection).await? {
+        let room = match self.owed {
+            Some(Owed::Long) => Room::Stays,
+            Some(Owed::Asked) | None => Room::GivenBack,
+        };
+        if !checkpoint(connection, room).await? {
             return Ok(Settled::Later);
         }
         if self.marked.is_some() {
             self.marked = Some(number);
             self.mark(vec![number]).await;
         }
-        self.begun = false;
+        (self.begun, self.has_room) = (false, room == Room::Stays);
         Ok(Settled::InFile)
     }
 
@@ -231,13 +254,25 @@ impl Wal {
     }
 }
 
-/// Puts the log into the file and empties it; false where somebody is reading. Nobody who wants to write waits here
-/// until somebody else has read.
-async fn checkpoint(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
+/// What becomes of the log's room on the disk when it is moved into the file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    /// The next writes overwrite it.
+    Stays,
+    /// The log is empty afterwards.
+    GivenBack,
+}
+
+/// Moves the log into the file and starts it anew; false if somebody is reading. Does not wait for readers, so that no
+/// writer has to.
+async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Result<bool> {
     connection.execute("PRAGMA busy_timeout = 0").await?;
-    let tried: sqlx::Result<(bool, i64, i64)> = sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)")
-        .fetch_one(&mut *connection)
-        .await;
+    let text = match room {
+        Room::Stays => "PRAGMA wal_checkpoint(RESTART)",
+        Room::GivenBack => "PRAGMA wal_checkpoint(TRUNCATE)",
+    };
+    let tried: sqlx::Result<(bool, i64, i64)> =
+        sqlx::query_as(text).fetch_one(&mut *connection).await;
     let text = format!(
         "PRAGMA busy_timeout = {}",
         super::open::PATIENCE.as_millis()
@@ -246,14 +281,34 @@ async fn checkpoint(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     Ok(!tried?.0)
 }
 
+/// Whether more than so many bytes were written to a log since it was started anew. Its length does not tell: what
+/// stands behind them is left from before, under another salt (<https://www.sqlite.org/fileformat.html#the_write_ahead_log>).
+fn is_longer(log: &Path, bytes: u64) -> io::Result<bool> {
+    let read = || -> io::Result<bool> {
+        let mut log = File::open(log)?;
+        let (mut head, mut frame) = ([0; 32], [0; 24]);
+        log.read_exact(&mut head)?;
+        let page = u32::from_be_bytes([head[8], head[9], head[10], head[11]]);
+        let length = frame.len() as u64 + u64::from(page);
+        let last = head.len() as u64 + bytes / length * length;
+        log.seek(SeekFrom::Start(last))?;
+        log.read_exact(&mut frame)?;
+        Ok(frame[8..16] == head[16..24])
+    };
+    match read() {
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(false),
+        read => read,
+    }
+}
+
 async fn set_number(connection: &mut SqliteConnection, number: u32) -> sqlx::Result<()> {
     let text = format!("PRAGMA user_version = {number}");
     connection.execute(AssertSqlSafe(text)).await?;
     Ok(())
 }
 
-/// Another number of a database: a signed one in SQLite, and zero is a database that has none yet.
-fn another(number: u32) -> u32 {
+/// A different number: SQLite's is signed, and zero is that of a database without one.
+fn other_number(number: u32) -> u32 {
     loop {
         let other = rand::random_range(1..=i32::MAX.unsigned_abs());
         if other != number {
@@ -262,7 +317,7 @@ fn another(number: u32) -> u32 {
     }
 }
 
-/// Whether anything of any server is in a database.
+/// Whether a database holds anything of any server.
 ///
 /// # Errors
 /// Where the database fails.

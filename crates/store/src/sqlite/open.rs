@@ -1,4 +1,4 @@
-//! Opening the database, and saying clearly why it cannot be opened.
+//! Opening the database.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -11,135 +11,30 @@ use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc};
 
 use super::claim::{self, Begin, Claim, folder_of, private};
+use super::error::{OpenError, open_error};
 use super::mark::{self, Mark};
-use super::step::StepError;
 use super::wal::{self, Settled, Wal};
-use super::{Sqlite, Store, StoreError, writer};
-
-/// Why the database cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// There is no such file (where one was to be read).
-    #[error("there is no database at {0}")]
-    Missing(PathBuf),
-    /// Its folder is not there.
-    #[error("the folder of the database {0} does not exist")]
-    NoFolder(PathBuf),
-    /// The file is something else.
-    #[error("{0} is not a database")]
-    NotADatabase(PathBuf),
-    /// An SQLite database, but of another program.
-    #[error("{0} is the database of another program")]
-    Foreign(PathBuf),
-    /// It was written by a later version of this program.
-    #[error(
-        "{path} was made by a newer version of triomphe (its schema has step {step}, which this version does not know): use that version, or another file"
-    )]
-    Newer {
-        /// The file.
-        path: PathBuf,
-        /// The migration that is unknown here.
-        step: i64,
-    },
-    /// Its schema is older than this version and was not brought up to date.
-    #[error(
-        "{0} was made by an older version of triomphe: start the bot once to bring it up to date"
-    )]
-    Older(PathBuf),
-    /// It cannot be written.
-    #[error(
-        "{0} cannot be written: check the permissions of the file and of its folder, and the space on the disk"
-    )]
-    NotWritable(PathBuf),
-    /// It cannot be opened at all.
-    #[error(
-        "{0} cannot be opened: check that it is a file, its permissions, and those of its folder"
-    )]
-    NotReadable(PathBuf),
-    /// No room is left on its disk.
-    #[error("there is no room left on the disk of {0}: make room there, then start again")]
-    DiskFull(PathBuf),
-    /// Its folder cannot be made.
-    #[error("the folder {folder} cannot be made: {why}")]
-    Folder {
-        /// The folder.
-        folder: PathBuf,
-        /// What the system said.
-        why: String,
-    },
-    /// The file that says who keeps house there cannot be locked.
-    #[error("{path} cannot be locked: {why}")]
-    Unlockable {
-        /// The file.
-        path: PathBuf,
-        /// What the system said.
-        why: String,
-    },
-    /// Another program keeps house on it.
-    #[error(
-        "{0} is in use by another triomphe (serve or sandbox): stop that one first, or use another file"
-    )]
-    InUse(PathBuf),
-    /// There is nothing in it.
-    #[error("{0} is empty: start the bot once to fill it")]
-    Empty(PathBuf),
-    /// There is nothing in it, although there was.
-    #[error(
-        "{0} is missing or empty, but was not when the bot last ran: put the file (or your backup of it) \
-         back in its place, or begin anew with --new"
-    )]
-    Emptied(PathBuf),
-    /// It was to begin anew, and is not empty.
-    #[error(
-        "{0} holds coins and tables, and --new begins only where there are none: move the file away first, \
-         with those beside it that begin with its name, or start without --new"
-    )]
-    Filled(PathBuf),
-    /// The log beside it belongs to the file that was there before.
-    #[error(
-        "{database} was put in the place of another file, whose last changes are still in {log} and would \
-         be mixed into it. To go on with {database} as it is, remove {log}; if the two were brought here \
-         together, remove {mark}"
-    )]
-    StrangeLog {
-        /// The file.
-        database: PathBuf,
-        /// The log.
-        log: PathBuf,
-        /// The mark.
-        mark: PathBuf,
-    },
-    /// Another program has held it for too long.
-    #[error("{0} is locked by another program")]
-    Locked(PathBuf),
-    /// Something else.
-    #[error("{path} cannot be used: {source}")]
-    Other {
-        /// The file.
-        path: PathBuf,
-        /// What SQLite said.
-        source: sqlx::Error,
-    },
-}
+use super::{Sqlite, writer};
+use crate::Store;
 
 /// `PRAGMA application_id` of our files, as the first migration sets it.
 const APPLICATION: i64 = 0x5452_4d50;
-/// What keeps the list of migrations; it is the first thing in a new database.
+/// The list of migrations: the first thing in a new database.
 const MIGRATIONS_TABLE: &str = "_sqlx_migrations";
 /// How long a writer waits for another program (a backup) to let go.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
-/// Steps that may wait for the writer before those who bring them wait too.
+/// How many steps may wait for the writer before whoever brings more has to wait.
 const WAITING: usize = 4096;
 const READERS: u32 = 4;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
-/// How many steps the schema of this version has gone.
+/// The number of migrations of this version.
 pub fn schema() -> usize {
     MIGRATIONS.iter().count()
 }
 
-/// The database in a file, made where it is missing.
+/// The database in a file, which is created if missing.
 pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
     prepare(path)?;
     let connection = connect(path, durable(path)).await?;
@@ -147,20 +42,20 @@ pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
     start(path, connection, options(path), wal).await
 }
 
-/// The database that somebody has claimed, with its mark.
+/// A claimed database, with its mark.
 pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
     let path = claim.database();
     let mark = Mark::read(path);
     let was_filled = mark.as_ref().is_some_and(|mark| mark.filled);
     let log = mark::log_of(path);
     if mark::length(path) == 0 {
-        // SQLite deletes a log without a file.
+        // SQLite deletes a log whose file is missing.
         let is_lost = was_filled || mark::length(&log) > 0;
         match begin {
             Begin::WhereItWas if is_lost => return Err(OpenError::Emptied(path.to_owned())),
             Begin::Anew if mark::length(&log) > 0 => {
                 let aside = claim::beside(path, "-wal.old");
-                std::fs::rename(&log, aside).map_err(|error| why(path, error.into()))?;
+                std::fs::rename(&log, aside).map_err(|error| open_error(path, error.into()))?;
             }
             _ => {}
         }
@@ -174,7 +69,7 @@ pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store
         Ok(true) => wal::is_filled(&mut connection).await,
         other => other,
     };
-    let refusal = match (begin, filled.map_err(|error| why(path, error))?) {
+    let refusal = match (begin, filled.map_err(|error| open_error(path, error))?) {
         (Begin::WhereItWas, false) if was_filled => OpenError::Emptied(path.to_owned()),
         (Begin::Anew, true) => OpenError::Filled(path.to_owned()),
         _ => {
@@ -182,11 +77,14 @@ pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store
             return start(path, connection, options(path), wal).await;
         }
     };
-    connection.close().await.map_err(|error| why(path, error))?;
+    connection
+        .close()
+        .await
+        .map_err(|error| open_error(path, error))?;
     Err(refusal)
 }
 
-/// Makes the file where it is missing, closed to others; SQLite gives those beside it the same mode.
+/// Creates the file if missing, closed to others. SQLite gives the files beside it the same mode.
 fn prepare(path: &Path) -> Result<(), OpenError> {
     if folder_of(path).is_some_and(|folder| !folder.is_dir()) {
         return Err(OpenError::NoFolder(path.to_owned()));
@@ -213,14 +111,14 @@ fn matches_log(path: &Path, mark: &Mark) -> Result<(), OpenError> {
     })
 }
 
-/// A commit is on the disk when it is answered, and survives the loss of power.
+/// Options under which a commit is on the disk when it is answered, and survives a loss of power.
 fn durable(path: &Path) -> SqliteConnectOptions {
     options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        // When the log is put into the file is up to the writer (wal.rs).
+        // The writer decides when to move the log into the file (wal.rs).
         .pragma("wal_autocheckpoint", "0")
-        // For speed (benches/bank.rs): statement journals off the disk.
+        // For speed (benches/bank.rs): no statement journals on the disk.
         .pragma("temp_store", "MEMORY")
         .pragma("cache_size", "-20000")
 }
@@ -235,7 +133,7 @@ pub(super) async fn memory() -> Result<Arc<dyn Store>, OpenError> {
 }
 
 /// One connection for reading a file that may be in use, without changing anything.
-pub(super) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
+pub(crate) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
     if !path.exists() {
         return Err(OpenError::Missing(path.to_owned()));
     }
@@ -246,7 +144,7 @@ pub(super) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> 
     if let Some(mark) = Mark::read(path) {
         matches_log(path, &mark)?;
     }
-    let of = |error| why(path, error);
+    let of = |error| open_error(path, error);
     let mut connection = options(path).read_only(true).connect().await.map_err(of)?;
     if !is_made(&mut connection).await.map_err(of)? {
         return Err(OpenError::Empty(path.to_owned()));
@@ -277,19 +175,19 @@ fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .foreign_keys(true)
-        // What is deleted or written over is overwritten in the file too, not only forgotten.
+        // Deleted content is overwritten with zeros in the file.
         .pragma("secure_delete", "ON")
-        // INSERT OR REPLACE must not walk past the delete triggers.
+        // OR REPLACE must not bypass the delete triggers.
         .pragma("recursive_triggers", "ON")
         .busy_timeout(PATIENCE)
 }
 
-/// A connection for the writer, to a database of ours or to one that is still to be made.
+/// A connection for the writer, to a database of ours or a new one.
 async fn connect(
     path: &Path,
     options: SqliteConnectOptions,
 ) -> Result<SqliteConnection, OpenError> {
-    let of = |error| why(path, error);
+    let of = |error| open_error(path, error);
     let mut connection = options.connect().await.map_err(of)?;
     if is_made(&mut connection).await.map_err(of)? && !is_ours(&mut connection).await.map_err(of)? {
         return Err(OpenError::Foreign(path.to_owned()));
@@ -303,8 +201,8 @@ async fn start(
     reading: SqliteConnectOptions,
     mut wal: Wal,
 ) -> Result<Arc<dyn Store>, OpenError> {
-    let of = |error| why(path, error);
-    // SQLite opens a file that it may not write without a word, and even begins a transaction.
+    let of = |error| open_error(path, error);
+    // SQLite silently opens a file that it may not write, and even begins a transaction.
     connection
         .execute("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
         .await
@@ -320,15 +218,15 @@ async fn start(
                 }
             }
             MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _) => {
-                why(path, source)
+                open_error(path, source)
             }
             other => OpenError::Other {
                 path: path.to_owned(),
                 source: sqlx::Error::Migrate(Box::new(other)),
             },
         })?;
-    // What an earlier run left in the log, erased things too, goes into the file now. And whoever writes now notices
-    // a full disk.
+    // What an earlier run left in the log, erased things too, is moved into the file now. And a write now notices a
+    // full disk.
     if wal.settle(&mut connection).await.map_err(of)? == Settled::Later {
         wal.owe();
     }
@@ -346,7 +244,7 @@ async fn start(
     }))
 }
 
-/// Whether there is more in a database than what an interrupted first start leaves: the list of migrations, without one.
+/// Whether there is more in a database than an interrupted first start leaves: an empty list of migrations.
 async fn is_made(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     let things: Vec<String> = sqlx::query_scalar("SELECT tbl_name FROM sqlite_master")
         .fetch_all(&mut *connection)
@@ -369,65 +267,12 @@ async fn is_ours(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     Ok(id == APPLICATION)
 }
 
-const READ_ONLY: i32 = 8;
-const IO: i32 = 10;
-const FULL: i32 = 13;
-
-/// What kind of fault SQLite names: the low byte of its code (https://www.sqlite.org/rescode.html).
-fn kind_of(error: &sqlx::Error) -> Option<i32> {
-    let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
-    Some(match code {
-        // SQLITE_IOERR_SHMSIZE: no room for the file that those who read share.
-        4874 => FULL,
-        code => code & 0xff,
-    })
-}
-
-pub(super) fn why(path: &Path, source: sqlx::Error) -> OpenError {
-    let path = path.to_owned();
-    match kind_of(&source) {
-        Some(5 | 6) => OpenError::Locked(path),
-        Some(READ_ONLY | IO) => OpenError::NotWritable(path),
-        Some(FULL) => OpenError::DiskFull(path),
-        Some(3 | 14 | 23) => OpenError::NotReadable(path),
-        Some(26) => OpenError::NotADatabase(path),
-        _ => OpenError::Other { path, source },
-    }
-}
-
-/// Whether something failed because the database did, and not by the fault of who asked.
-#[must_use]
-pub fn is_outage(error: &anyhow::Error) -> bool {
-    error.chain().any(|cause| {
-        let step = cause.downcast_ref();
-        matches!(step, Some(StepError::Database(_) | StepError::Closed))
-            || cause.is::<sqlx::Error>()
-            || cause.is::<StoreError>()
-    })
-}
-
-/// What is wrong with the disk of a database, where something failed because of that.
-pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
-    let path = path.to_owned();
-    let mut causes = error
-        .chain()
-        .filter_map(|cause| match cause.downcast_ref() {
-            Some(StepError::Database(error)) => Some(&**error),
-            _ => cause.downcast_ref::<sqlx::Error>(),
-        });
-    match causes.find_map(kind_of)? {
-        FULL => Some(OpenError::DiskFull(path)),
-        READ_ONLY | IO => Some(OpenError::NotWritable(path)),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
 
-    /// A writer that has died is told alike: nobody receives any more.
+    /// A dead writer looks the same: nobody receives any more.
     #[tokio::test]
     async fn a_store_that_is_closed_has_ended() {
         let store = Sqlite::in_memory().await.unwrap();

@@ -1,13 +1,13 @@
-//! The claim on a database: one program keeps house on it, and nobody else on the machine reads it.
+//! The claim on a database: only one program runs the house on it, and no other user of the machine can read it.
 
 use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::open::OpenError;
+use super::error::OpenError;
 
-/// Held by the one program that keeps house on a database; the system takes it back when that program ends, however
-/// it ends. Whoever only reads needs none.
+/// Held by the one program that runs the house on a database. The system releases it when that program ends, however
+/// it ends. Reading needs no claim.
 #[derive(Debug)]
 pub struct Claim {
     database: PathBuf,
@@ -15,21 +15,21 @@ pub struct Claim {
     _lock: File,
 }
 
-/// How a house begins on its database.
+/// How a house starts on its database.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Begin {
-    /// Where it was left.
+    /// Where it stopped.
     #[default]
     WhereItWas,
-    /// Anew, where the database is lost or empty.
+    /// Anew, on a lost or empty database.
     Anew,
 }
 
 impl Claim {
-    /// Claims a database, which need not be there yet; makes its folder.
+    /// Claims a database, which need not exist yet. Creates its folder.
     ///
     /// # Errors
-    /// [`OpenError::InUse`] where another program has the claim; else what is wrong with the folder.
+    /// [`OpenError::InUse`] if another program has the claim; otherwise what is wrong with the folder.
     pub fn take(database: &Path) -> Result<Claim, OpenError> {
         if let Some(folder) = folder_of(database) {
             make_folder(folder).map_err(|error| match error.kind() {
@@ -70,13 +70,13 @@ impl Claim {
     }
 }
 
-/// The folder of a file, if its path names one.
+/// The folder of a file, if the path names one.
 pub(super) fn folder_of(file: &Path) -> Option<&Path> {
     file.parent()
         .filter(|folder| !folder.as_os_str().is_empty())
 }
 
-/// The file beside a database that is named after it. SQLite puts its own beside what a link leads to; so do we.
+/// The file beside a database with this ending. Like SQLite's own, it is beside what a link leads to.
 pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = match database.is_symlink() {
         true => std::fs::canonicalize(database).unwrap_or_else(|_| database.to_owned()),
@@ -87,7 +87,7 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// For opening a file that, where it is made, nobody else may read.
+/// Options that create files that nobody else may read.
 pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
@@ -95,7 +95,7 @@ pub(super) fn private() -> OpenOptions {
     options
 }
 
-/// Makes a folder, and those above it, such that nobody else may look into it.
+/// Creates a folder and its parents, closed to others.
 fn make_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -104,8 +104,8 @@ fn make_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-/// What others on this machine may do to the files of a database, in sentences for its operator.
-/// Files and folders that we make are closed to them; those that were there before are left as they are.
+/// Warnings for the operator: what other users of this machine may do to the files of a database.
+/// Files and folders that we create are closed to them; those that existed are left as they are.
 pub fn open_to_others(database: &Path) -> Vec<String> {
     let files = ["", "-wal", "-shm"].map(|ending| beside(database, ending));
     let mut said: Vec<String> = files.iter().filter_map(|file| readable(file)).collect();
@@ -120,7 +120,7 @@ pub fn open_to_others(database: &Path) -> Vec<String> {
     said
 }
 
-/// Says that a file, if it is there, may be read by others on this machine.
+/// A warning if other users of this machine may read a file.
 pub fn readable(file: &Path) -> Option<String> {
     let mode = mode(file).filter(|mode| mode & 0o077 != 0)?;
     let file = file.display();
