@@ -2,8 +2,8 @@
 
 use super::fit::{parts_of, shortened};
 use super::history::moved;
+use super::names::bold;
 use super::purse::plain_note;
-use super::seats::bold;
 use crate::button::Button;
 use crate::csv::Csv;
 use crate::screen::{Key, Panel, Row, Screen};

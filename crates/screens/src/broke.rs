@@ -1,6 +1,6 @@
 //! Too few coins for a deal: what one can do about it.
 
-use super::table::when;
+use super::times::when;
 use crate::button::{Button, TableKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};

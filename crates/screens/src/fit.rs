@@ -1,6 +1,6 @@
 //! Words that are not longer than Discord allows.
 
-use crate::screen::{Panel, Part};
+use crate::screen::{Edge, Panel, Part};
 use crate::words::{Words, args};
 
 /// Lines under a heading; more than a part of a message can hold go on in another.
@@ -130,3 +130,6 @@ mod tests {
         assert!(panel.parts.iter().any(|part| part.text.ends_with("\n…")));
     }
 }
+
+/// A scene's words, its parts and the panel's edge.
+pub type Drawn = (String, Vec<Part>, Edge);

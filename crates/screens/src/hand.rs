@@ -19,10 +19,10 @@ pub use picture::hand_art;
 pub use sure::Twice;
 pub use sure::twice;
 
+use super::names::name_of;
 use super::refusal::house_refusal;
-use super::seats::name_of;
-use super::table::until;
-use super::{inn, lobby, orders, report, waiting};
+use super::times::until;
+use super::{inn, missing, orders, report, waiting};
 use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
@@ -55,7 +55,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
                 return idle(words, look, format!("{text}\n{out}"), vec![back]);
             }
             let key = waiting::next_label(look);
-            if let Some(asked) = lobby::asked(words, look, between.next_at, key) {
+            if let Some(asked) = missing::asked(words, look, between.next_at, key) {
                 text = format!("{text}\n{asked}");
             } else if look.ready.is_some() {
                 text = format!("{text}\n{}", waiting::next(words, look, between.next_at));

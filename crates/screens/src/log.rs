@@ -1,8 +1,8 @@
 //! What the house tells in its log channel.
 
+use super::names::bold;
 use super::orders::quoted;
-use super::seats::bold;
-use super::table::when;
+use super::times::when;
 use super::{inn, settings};
 use crate::words::{Words, args};
 use pages::{LogEntry, Logged};

@@ -1,7 +1,7 @@
 //! What the table says in passing.
 
 use super::fit::fit;
-use super::seats::bold;
+use super::names::bold;
 use crate::screen::Part;
 use crate::words::{Words, args};
 use pages::Look;

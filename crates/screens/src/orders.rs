@@ -1,8 +1,8 @@
 //! What host and game master order, and what the table says of it.
 
 use super::inn;
-use super::seats::bold;
-use super::table::when;
+use super::names::bold;
+use super::times::when;
 use crate::button::{Button, OrderKey};
 use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args, plain_words};
@@ -31,7 +31,7 @@ pub fn pause(words: &Words, look: &Look) -> Option<String> {
     let until = until.map(|until| match look.stands() {
         None => when(words, look.shown(until)),
         // The pause stands still too.
-        Some(_) => super::table::until(words, look, until),
+        Some(_) => super::times::until(words, look, until),
     });
     Some(words.with(key, args!["when" => until.unwrap_or_default()]))
 }

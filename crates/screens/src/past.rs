@@ -1,8 +1,8 @@
 //! Deals that are over, in a list.
 
 use super::fit::shortened;
+use super::names::bold;
 use super::rules::game;
-use super::seats::bold;
 use crate::button::{Button, PastKey, Shelf};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};

@@ -1,7 +1,9 @@
 //! A deal that is on, as everybody may know it.
 
-use super::seats::{bold, name_of};
-use super::table::{Drawn, terms, until};
+use super::fit::Drawn;
+use super::names::{bold, name_of};
+use super::terms::terms;
+use super::times::until;
 use super::{bets, series, shuffle, tricks};
 use crate::cards;
 use crate::screen::{Edge, Part};

@@ -1,11 +1,11 @@
 //! A receipt: every coin that a deal moved, and by which rule.
 
 use super::fit::{parts_of, shortened};
+use super::names::bold;
 use super::problem;
 use super::purse::plain_note;
 use super::rules::{edition, game};
-use super::seats::bold;
-use super::table::when;
+use super::times::when;
 use crate::button::{Button, PastKey};
 use crate::cards;
 use crate::screen::{Edge, Key, Panel, Row, Screen};

@@ -1,7 +1,7 @@
 //! Why something cannot be done, in one sentence, to the one who tried.
 
 use super::privacy::not_erased;
-use super::table::when;
+use super::times::when;
 use super::{bank, inn, orders, rules, shuffle, voids};
 use crate::cards;
 use crate::words::{Words, args, plain};

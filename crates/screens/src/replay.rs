@@ -1,9 +1,9 @@
 //! A deal that is over, step by step.
 
 use super::fit::{parts_of, shortened};
+use super::names::bold;
 use super::receipt::why;
 use super::rules::game;
-use super::seats::bold;
 use crate::button::{Button, PastKey};
 use crate::cards;
 use crate::screen::{Edge, Key, Panel, Part, Row, Screen};

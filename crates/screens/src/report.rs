@@ -1,11 +1,11 @@
 //! A deal that is over: who won what and why, coin by coin.
 
-use super::fit::parts_of;
-use super::seats::bold;
+use super::fit::{Drawn, parts_of};
 use super::series::{self, goes_on};
-use super::table::{Drawn, terms};
-use super::{bets, lobby, sheet, shuffle, waiting};
+use super::terms::terms;
+use super::{bets, missing, sheet, shuffle, waiting};
 use crate::cards;
+use crate::names::name_in_report;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
 use pages::Look;
@@ -15,7 +15,7 @@ use table::look::{Between, Report};
 /// The scene between two deals.
 pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     let key = waiting::next_label(look);
-    let next = lobby::asked(words, look, between.next_at, key)
+    let next = missing::asked(words, look, between.next_at, key)
         .unwrap_or_else(|| waiting::next(words, look, between.next_at));
     let mut lines = vec![
         terms(words, look),
@@ -23,8 +23,8 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
         winner(words, look, &between.report),
         String::new(),
     ];
-    lines.extend(lobby::going_on(words, look));
-    lines.extend(lobby::partners(words, look));
+    lines.extend(missing::going_on(words, look));
+    lines.extend(missing::partners(words, look));
     lines.extend(shuffle::before(words, look));
     lines.push(next);
     (
@@ -42,7 +42,7 @@ pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
     let mut text = deal_won(words, look, report, outcome);
     if let Some(score) = outcome.score.as_ref().filter(|_| outcome.match_over) {
         let winners = series::leaders(&report.view, score);
-        let names = series::names(words, &winners, |seat| name_of(look, report, seat));
+        let names = series::names(words, &winners, |seat| name_in_report(look, report, seat));
         text.push(' ');
         text.push_str(&words.with(
             if winners.len() == report.view.seats {
@@ -72,7 +72,7 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
 /// Who won the deal itself.
 fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> String {
     let view = &report.view;
-    let name = |seat| name_of(look, report, seat);
+    let name = |seat| name_in_report(look, report, seat);
     let paid = |reason: Reason| {
         let to = report.payments.iter().find(|paid| paid.reason == reason);
         match to.map(|paid| paid.to) {
@@ -236,7 +236,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
     ));
     if let Some(bets) = &view.bets {
         parts.extend(bets::reveals(words, bets, |seat| {
-            name_of(look, report, seat)
+            name_in_report(look, report, seat)
         }));
     }
     let coins = payments(words, look, report);
@@ -265,7 +265,7 @@ fn seat_line(words: &Words, look: &Look, report: &Report, outcome: &Outcome, sea
         key,
         args![
             "coins" => words.won(outcome.coins[seat].0),
-            "name" => name_of(look, report, seat),
+            "name" => name_in_report(look, report, seat),
             "tricks" => tricks
         ],
     )
@@ -309,7 +309,7 @@ fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     )];
     for paid in others {
         let name = match paid.to {
-            Purse::Seat(seat) => name_of(look, report, seat),
+            Purse::Seat(seat) => name_in_report(look, report, seat),
             Purse::Pot => words.say("report-pot"),
         };
         let coins = words.coins(paid.amount.0);
@@ -330,10 +330,4 @@ fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
         });
     }
     lines
-}
-
-/// How a seat's player was called, in bold.
-pub fn name_of(look: &Look, report: &Report, seat: Seat) -> String {
-    let owner = report.owners.get(seat.index());
-    bold(owner.map_or("?", |owner| look.name_of(owner)))
 }

@@ -2,9 +2,10 @@
 
 use super::bets;
 use super::fit::parts_of;
+use super::names::bold;
 use crate::cards;
 use crate::screen::Part;
-use crate::words::{Words, args, plain};
+use crate::words::{Words, args};
 use pages::Look;
 use rules::{CardSet, Seat, View};
 use table::look::{Chair, Playing};
@@ -77,27 +78,6 @@ pub fn aloud(words: &Words, look: &Look, playing: &Playing, chair: &Chair) -> Ve
         facts.push(words.say("scene-away"));
     }
     facts
-}
-
-/// How a seat's player is called, in bold.
-pub fn name_of(look: &Look, playing: &Playing, seat: Seat) -> String {
-    let chair = playing
-        .chair_of
-        .get(seat.index())
-        .and_then(|chair| look.chair(*chair));
-    bold(chair.map_or("?", |chair| look.name(&chair.player)))
-}
-
-/// A name in bold that cannot format anything itself.
-pub fn bold(name: &str) -> String {
-    // Who is known by nothing else is known by a mention, which in a panel pings nobody.
-    let mention = name
-        .strip_prefix("<@")
-        .and_then(|name| name.strip_suffix('>'));
-    if mention.is_some_and(|id| !id.is_empty() && id.bytes().all(|b| b.is_ascii_digit())) {
-        return name.to_owned();
-    }
-    format!("**{}**", plain(name))
 }
 
 /// The seat of a chair in the deal that is on.

@@ -1,6 +1,6 @@
 //! The score sheet of a deal: points, honours, bids, the match; and coins by seat and reason.
 
-use super::report::name_of;
+use super::names::name_in_report;
 use super::series;
 use crate::cards;
 use crate::words::{Words, args};
@@ -18,7 +18,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     for (seat, points) in view.honours.iter().filter(|(_, points)| *points > 0) {
         lines.push(words.with(
             "sheet-honours",
-            args!["name" => name_of(look, report, seat), "points" => points],
+            args!["name" => name_in_report(look, report, seat), "points" => points],
         ));
     }
     if outcome.ended == Ended::Agreed {
@@ -26,7 +26,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
             let bid = outcome.coins[seat].0 / view.stake.0.max(1);
             words.with(
                 "sheet-agreed",
-                args!["name" => name_of(look, report, seat), "bid" => words.signed(bid)],
+                args!["name" => name_in_report(look, report, seat), "bid" => words.signed(bid)],
             )
         }));
     }
@@ -42,7 +42,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     lines.extend(counted.map(|(seat, cards)| {
         words.with(
             "sheet-aside",
-            args!["name" => name_of(look, report, *seat), "cards" => cards::names(words, *cards)],
+            args!["name" => name_in_report(look, report, *seat), "cards" => cards::names(words, *cards)],
         )
     }));
     lines
@@ -60,7 +60,7 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
             words.with(
                 "sheet-points",
                 args![
-                    "names" => series::names(words, seats, |seat| name_of(look, report, seat)),
+                    "names" => series::names(words, seats, |seat| name_in_report(look, report, seat)),
                     "points" => words.figure((*points).into()),
                     "count" => *points,
                     "difference" => words.signed((*points - mean).into()),
@@ -82,7 +82,7 @@ fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Ve
         lines.push(words.with(
             "sheet-score",
             args![
-                "names" => series::names(words, seats, |seat| name_of(look, report, seat)),
+                "names" => series::names(words, seats, |seat| name_in_report(look, report, seat)),
                 "before" => series::points_of(words, before),
                 "after" => series::points_of(words, *after)
             ],
@@ -130,7 +130,7 @@ pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
             (!sums.is_empty()).then(|| {
                 words.with(
                     "sheet-coins",
-                    args!["name" => name_of(look, report, seat), "sums" => sums.join(" · ")],
+                    args!["name" => name_in_report(look, report, seat), "sums" => sums.join(" · ")],
                 )
             })
         })

@@ -1,8 +1,8 @@
 //! The shuffle that anyone can check: what stands at the table of it, the dialog for a cut, the check.
 
 use super::fit::parts_of;
-use super::seats::bold;
-use super::table::when;
+use super::names::bold;
+use super::times::when;
 use crate::button::{Button, TableKey};
 use crate::screen::{Dialog, Edge, File, Line, Panel, Screen};
 use crate::words::{Words, args, plain_words};

@@ -3,11 +3,9 @@
 use super::fit::shortened;
 use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, seats, waiting};
 use crate::button::{Button, OrderKey, PastKey, TableKey};
-use crate::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
+use crate::screen::{Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::{Fact, Variant};
-use ids::Moment;
-use pages::{Look, Stands};
+use pages::Look;
 use table::look::{Playing, Scene};
 use table::{Player, Standing};
 
@@ -66,9 +64,6 @@ fn invitation(words: &Words, look: &Look) -> Screen {
     }
 }
 
-/// A scene's words, its parts and the panel's edge.
-pub type Drawn = (String, Vec<Part>, Edge);
-
 /// The picture of the character whose turn everybody waits for, if it is one alone.
 fn face(look: &Look, playing: &Playing) -> Option<String> {
     let [chair] = playing.awaited.as_slice() else {
@@ -76,31 +71,6 @@ fn face(look: &Look, playing: &Playing) -> Option<String> {
     };
     let player = &look.chair(*chair)?.player;
     look.character(player)?.picture.clone()
-}
-
-/// A moment as Discord shows it to each reader in their own clock; `at` in epoch milliseconds.
-pub fn when(words: &Words, at: i64) -> String {
-    // As text, for a number would be written with the language's own marks.
-    words.with("when", args!["seconds" => (at / 1000).to_string()])
-}
-
-/// The same for a time of a table, which does not run while its clock stands.
-pub fn until(words: &Words, look: &Look, at: Moment) -> String {
-    match (look.stands(), look.paused) {
-        (Some(Stands::Discord), _) => words.say("when-waiting"),
-        (Some(Stands::Place { .. }), _) => words.say("when-placeless"),
-        (None, Some(_)) => words.say("when-paused"),
-        (None, None) => when(words, look.shown(at)),
-    }
-}
-
-/// Stretch of time in words.
-pub fn stretch(words: &Words, seconds: u32) -> String {
-    match seconds {
-        0..120 => words.with("time-seconds", args!["seconds" => seconds]),
-        120..7200 => words.with("time-minutes", args!["minutes" => seconds / 60]),
-        _ => words.with("time-hours", args!["hours" => seconds / 3600]),
-    }
 }
 
 /// The table's name and its game.
@@ -116,64 +86,6 @@ fn footer(words: &Words, look: &Look) -> String {
         "table-footer",
         args!["table" => look.id.to_string(), "deals" => look.deals],
     )
-}
-
-/// Edition, stake and turn time in a line.
-pub fn terms(words: &Words, look: &Look) -> String {
-    let terms = &look.terms;
-    words.with(
-        "table-terms",
-        args![
-            "edition" => rules::edition(words, &terms.variant),
-            "stake" => stake(words, look),
-            "time" => stretch(words, terms.turn_seconds)
-        ],
-    )
-}
-
-/// The stake, and what it is the price of.
-pub fn stake(words: &Words, look: &Look) -> String {
-    let terms = &look.terms;
-    let stake = args!["stake" => words.coins(terms.stake.0)];
-    let key = match Price::of(&terms.variant) {
-        Price::Pot => "stake-pot",
-        Price::Point => "stake-point",
-        Price::Match => "stake-match",
-        Price::Purse => "stake-purse",
-    };
-    words.with(key, stake)
-}
-
-/// What the stake is the price of (RECORD.md).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Price {
-    /// What everyone puts into the pot of a deal, and no more.
-    Pot,
-    /// A point.
-    Point,
-    /// A match.
-    Match,
-    /// The ante, beside which as much of a purse may be bet as its owner likes.
-    Purse,
-}
-
-impl Price {
-    /// What it is in this game.
-    pub fn of(variant: &Variant) -> Price {
-        if variant.is_match() {
-            Price::Match
-        } else if variant.purse(variant.least_stake()).is_some() {
-            Price::Purse
-        } else if variant
-            .facts()
-            .iter()
-            .any(|fact| matches!(fact, Fact::Ante { .. }))
-        {
-            Price::Pot
-        } else {
-            Price::Point
-        }
-    }
 }
 
 /// The buttons under the message. Everybody gets the same: the message is everybody's.

@@ -2,7 +2,7 @@
 
 use super::character::called;
 use super::inn;
-use super::table::when;
+use super::times::when;
 use crate::button::{Button, TableKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};

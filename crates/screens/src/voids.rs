@@ -1,9 +1,9 @@
 //! Finished deals that are voided: why not, who is asked first, and what went back.
 
 use super::inn;
+use super::names::bold;
 use super::orders::quoted;
-use super::seats::bold;
-use super::table::when;
+use super::times::when;
 use crate::button::Button;
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};

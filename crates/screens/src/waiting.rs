@@ -1,9 +1,9 @@
 //! A hand before the cards are dealt: who is still missing, and the way to the cards.
 
-use super::lobby::asked;
-use super::seats::bold;
-use super::table::until;
-use super::{broke, lobby};
+use super::missing::asked;
+use super::names::bold;
+use super::times::until;
+use super::{broke, missing};
 use crate::button::{Button, TableKey};
 use crate::screen::{Key, KeyLook};
 use crate::words::{Words, args};
@@ -20,7 +20,7 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
     let ready = match (lobby.missing, lobby.next_at) {
         (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
         (0, None) => words.say("lobby-ready"),
-        (missing, _) => lobby::missing(words, look, missing, "hand-missing"),
+        (missing, _) => missing::missing(words, look, missing, "hand-missing"),
     };
     let asked = asked(words, look, lobby.closes_at, "key-deal");
     let ready = asked.unwrap_or(ready);

@@ -86,6 +86,7 @@ pub trait ReadTables {
     async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError>;
 
     /// The unfinished deal of a table.
+    /// The deal under way at a table; where rows hold several, the latest.
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError>;
 
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError>;
@@ -126,7 +127,8 @@ impl ReadTables for Sqlite {
     }
 
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
-        let text = "SELECT id FROM deals WHERE table_id = $1 AND ended IS NULL";
+        let text = "SELECT id FROM deals WHERE table_id = $1 AND ended IS NULL
+                    ORDER BY started_at DESC, id LIMIT 1";
         let id: Option<i64> = sqlx::query_scalar(text)
             .bind(table.row())
             .fetch_optional(&self.readers)

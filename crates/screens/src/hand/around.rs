@@ -2,8 +2,9 @@
 
 use super::Asked;
 use crate::cards::{named, suit, written};
+use crate::names::name_of;
 use crate::playing::bonuses;
-use crate::seats::{name_of, shown_by};
+use crate::seats::shown_by;
 use crate::words::{Words, args};
 use crate::{bets, series};
 use ::rules::{Bets, Card, CardSet, Coins, Rank, Seat, Stage, Turn};

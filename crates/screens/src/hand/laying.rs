@@ -5,7 +5,7 @@ use super::{Asked, Offered};
 use crate::button::DealKey;
 use crate::cards::{in_hand, label, named};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
-use crate::table;
+use crate::times;
 use crate::words::args;
 use ::rules::{Act, Card, CardSet, Choice, Stage, Turn, View};
 
@@ -69,7 +69,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     let told = |when: String| args!["cards" => taken.clone(), "count" => count, "when" => when];
     let mut lines = vec![match view.turn {
         Turn::Question => {
-            let until = table::until(words, asked.look, asked.playing.clock.until);
+            let until = times::until(words, asked.look, asked.playing.clock.until);
             words.with("hand-rob-lays", told(until))
         }
         _ => asked.turn(words.with("hand-do-rob", told(String::new()))),

@@ -5,14 +5,14 @@ use crate::button::DealKey;
 use crate::playing::{asked_about, shown_at_will};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row};
 use crate::words::args;
-use crate::{cards, table};
+use crate::{cards, times};
 use ::rules::{Act, CardSet, Choice, Stage};
 
 /// The question as it concerns the holder of this hand.
 pub fn question(asked: &Asked<'_>) -> Offered {
     let (words, playing) = (asked.words, asked.playing);
     let view = &playing.view;
-    let until = table::until(words, asked.look, playing.clock.until);
+    let until = times::until(words, asked.look, playing.clock.until);
     if playing.answered {
         return Offered {
             lines: vec![words.with("hand-answered", args!["when" => until])],

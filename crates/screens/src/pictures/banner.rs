@@ -2,7 +2,8 @@
 
 use super::aloud::{aloud, spoken};
 use super::{Drawing, seats};
-use crate::table::{stake, title};
+use crate::table::title;
+use crate::terms::stake;
 use crate::words::{Words, args};
 use crate::{inn, rules};
 use pages::Look;

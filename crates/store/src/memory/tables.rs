@@ -33,8 +33,9 @@ impl ReadTables for Memory {
 
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
         let rows = self.rows()?;
-        let running = rows.deals_of(table).rev().find(|deal| deal.end.is_none());
-        Ok(running.map(|deal| deal.id))
+        let running = rows.deals_of(table).filter(|deal| deal.end.is_none());
+        let latest = running.min_by_key(|deal| (Reverse(deal.started_at), deal.id.row()));
+        Ok(latest.map(|deal| deal.id))
     }
 
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
