@@ -199,7 +199,7 @@ pub enum Command {
         /// What happened to it.
         lost: Lost,
     },
-    /// The table's place can be used again, unless what happened to it was worse than `lost`.
+    /// The table's place can be used again, provided that `lost` is what had happened to it.
     PlaceIsBack {
         /// The problem that is over.
         lost: Lost,
