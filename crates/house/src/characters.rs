@@ -177,7 +177,7 @@ impl Characters {
         Ok(from_row(row))
     }
 
-    /// Retires a character; returns how many of its coins went to the member's own purse. Its name stays taken.
+    /// Retires a character; returns how many of its coins went to the member's own purse. Its name is kept for the books.
     ///
     /// # Errors
     /// [`CharacterRefused::Seated`] while it sits at a table.
@@ -236,7 +236,7 @@ impl Characters {
         Ok(row.filter(theirs).ok_or(CharacterRefused::Unknown)?)
     }
 
-    /// Refuses a name that another character or a patron of the server has.
+    /// Refuses a name that is taken in the server, belongs to the cast, or means the member themselves.
     async fn must_be_free(
         &self,
         guild: GuildId,

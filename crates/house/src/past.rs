@@ -277,7 +277,7 @@ impl Kept {
     }
 }
 
-/// Whether a deal is running, finished, cancelled or voided.
+/// Whether a deal was played out, cancelled or voided.
 pub(super) fn fate(row: &PastRow) -> Fate {
     match (&row.voided, &row.deal.end) {
         (Some(VoidRow { by, reason, at, .. }), _) => Fate::Voided {
