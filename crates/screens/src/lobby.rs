@@ -1,4 +1,4 @@
-//! Before the first deal, or with too few for the next: what is played for what, and who is missing.
+//! The lobby: before the first deal, or with too few players for the next.
 
 use super::seats::bold;
 use super::table::{Drawn, Price, terms, until};
@@ -12,7 +12,7 @@ use rules::{Coins, Seat};
 use table::Standing;
 use table::look::{Chair, Lobby};
 
-/// The scene of a table that waits for players.
+/// The scene of a table waiting for players.
 pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     let mut lines = vec![terms(words, look), risk(words, look)];
     lines.extend(going_on(words, look));
@@ -38,7 +38,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     (lines.join("\n"), last.into_iter().collect(), Edge::Tavern)
 }
 
-/// For whom the next match waits, and until when their seats are kept.
+/// Whom the next match waits for, and how long their seats are kept.
 pub fn asked(words: &Words, look: &Look, at: Moment, key: &str) -> Option<String> {
     let names: Vec<String> = look
         .asked()
@@ -52,8 +52,8 @@ pub fn asked(words: &Words, look: &Look, at: Moment, key: &str) -> Option<String
     (!names.is_empty()).then(|| words.with("lobby-asked", told))
 }
 
-/// Who is missing for a deal: members who sit here and could be dealt in by what they do themselves come before
-/// others who would have to sit down.
+/// Who is missing for a deal: first the members who sit here and could be dealt in by their own action, then others
+/// who would have to sit down.
 pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> String {
     let sitting = |standings: &[Standing]| -> Vec<String> {
         let sits =
@@ -82,7 +82,7 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
     lines.join("\n")
 }
 
-/// What can be lost, and when it is set aside.
+/// The most that can be lost, and when it is held.
 fn risk(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     let stake = words.coins(terms.stake.0);
@@ -104,7 +104,7 @@ fn risk(words: &Words, look: &Look) -> String {
     }
 }
 
-/// A match that goes on, a pot that waits for the next deal.
+/// A running match, or a pot waiting for the next deal.
 pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(on) = &look.match_on {
@@ -124,13 +124,13 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
     lines
 }
 
-/// Partners that are drawn: what was drawn, or that it will be (RULES.md TR-6).
+/// Drawn partners: the draw, or that there will be one (RULES.md TR-6).
 pub fn partners(words: &Words, look: &Look) -> Option<String> {
     let deals = look.terms.variant.deals_between_draws()?;
     let Some(draw) = &look.draw else {
         return Some(words.with("lobby-draw", args!["deals" => deals]));
     };
-    // Who drew something else drew on: their trump is what counts.
+    // Those who drew another card drew on, so only their trump counts.
     let trumps = draw
         .cards
         .iter()
@@ -154,7 +154,7 @@ pub fn partners(words: &Words, look: &Look) -> Option<String> {
     Some(pairs.map_or(told.clone(), |pairs| format!("{told}\n{pairs}")))
 }
 
-/// Who would be with whom, as they sit now.
+/// The sides as the members sit now.
 fn sides(words: &Words, look: &Look) -> Option<String> {
     let variant = &look.terms.variant;
     let dealt: Vec<&str> = look

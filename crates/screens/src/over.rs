@@ -1,4 +1,4 @@
-//! A table that is closed.
+//! A closed table.
 
 use super::report;
 use super::table::Drawn;

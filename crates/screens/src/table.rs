@@ -1,4 +1,4 @@
-//! The table's one living message: the same frame around whatever scene is on.
+//! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
 use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, seats, waiting};
@@ -11,7 +11,7 @@ use pages::{Look, Stands};
 use table::look::{Playing, Scene};
 use table::{Player, Standing};
 
-/// What everybody in the channel sees of a table.
+/// A table, as everyone in the channel sees it.
 pub fn table(words: &Words, look: &Look) -> Screen {
     let (text, mut parts, edge) = match &look.scene {
         Scene::Lobby(lobby) => lobby::lobby(words, look, lobby),
@@ -51,7 +51,7 @@ pub fn table(words: &Words, look: &Look) -> Screen {
     }
 }
 
-/// Who is asked to sit down: the only words above the panel, for there a mention pings, once.
+/// The invitation to sit down: the only text above the panel, since mentions there ping, once.
 fn invitation(words: &Words, look: &Look) -> Screen {
     let invited = &look.invited;
     if invited.is_empty() || !matches!(look.scene, Scene::Lobby(_)) {
@@ -66,10 +66,10 @@ fn invitation(words: &Words, look: &Look) -> Screen {
     }
 }
 
-/// A scene's words, its parts and the panel's edge.
+/// A scene's text, its parts and the panel's edge.
 pub type Drawn = (String, Vec<Part>, Edge);
 
-/// The picture of the character whose turn everybody waits for, if it is one alone.
+/// The picture of the character whose turn it is, if only one player is to act.
 fn face(look: &Look, playing: &Playing) -> Option<String> {
     let [chair] = playing.awaited.as_slice() else {
         return None;
@@ -78,13 +78,13 @@ fn face(look: &Look, playing: &Playing) -> Option<String> {
     look.character(player)?.picture.clone()
 }
 
-/// A moment as Discord shows it to each reader in their own clock; `at` in epoch milliseconds.
+/// A moment that Discord shows each reader in their own time zone; `at` in epoch milliseconds.
 pub fn when(words: &Words, at: i64) -> String {
-    // As text, for a number would be written with the language's own marks.
+    // As a string, for a number would be formatted in the language's style.
     words.with("when", args!["seconds" => (at / 1000).to_string()])
 }
 
-/// The same for a time of a table, which does not run while its clock stands.
+/// The same for a deadline of a table, which does not run while its clock is stopped.
 pub fn until(words: &Words, look: &Look, at: Moment) -> String {
     match (look.stands(), look.paused) {
         (Some(Stands::Discord), _) => words.say("when-waiting"),
@@ -94,7 +94,7 @@ pub fn until(words: &Words, look: &Look, at: Moment) -> String {
     }
 }
 
-/// Stretch of time in words.
+/// A duration in words.
 pub fn stretch(words: &Words, seconds: u32) -> String {
     match seconds {
         0..120 => words.with("time-seconds", args!["seconds" => seconds]),
@@ -118,7 +118,7 @@ fn footer(words: &Words, look: &Look) -> String {
     )
 }
 
-/// Edition, stake and turn time in a line.
+/// Edition, stake and turn time on one line.
 pub fn terms(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     words.with(
@@ -131,7 +131,7 @@ pub fn terms(words: &Words, look: &Look) -> String {
     )
 }
 
-/// The stake, and what it is the price of.
+/// The stake, and what it pays for.
 pub fn stake(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     let stake = args!["stake" => words.coins(terms.stake.0)];
@@ -144,21 +144,21 @@ pub fn stake(words: &Words, look: &Look) -> String {
     words.with(key, stake)
 }
 
-/// What the stake is the price of (RECORD.md).
+/// What the stake pays for (RECORD.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Price {
-    /// What everyone puts into the pot of a deal, and no more.
+    /// Each player's whole contribution to the pot of a deal.
     Pot,
-    /// A point.
+    /// One point.
     Point,
-    /// A match.
+    /// The whole match.
     Match,
-    /// The ante, beside which as much of a purse may be bet as its owner likes.
+    /// The ante, on top of which players may bet as much of their purse as they like.
     Purse,
 }
 
 impl Price {
-    /// What it is in this game.
+    /// The meaning of the stake in this game.
     pub fn of(variant: &Variant) -> Price {
         if variant.is_match() {
             Price::Match
@@ -176,7 +176,7 @@ impl Price {
     }
 }
 
-/// The buttons under the message. Everybody gets the same: the message is everybody's.
+/// The buttons below the message, the same for everyone.
 fn keys(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key: TableKey, word: &str, shape: KeyLook| Key {
         button: Button::Table(look.id, key),
@@ -267,7 +267,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
     rows
 }
 
-/// What there is of the deal whose result is shown; while the next is on, the way to it.
+/// The buttons about the deal whose result is shown; during the next deal, the way to it.
 fn past(words: &Words, look: &Look) -> Vec<Key> {
     let key = |key, word| Key::plain(Button::Past(key), words.say(word));
     match (&look.scene, look.last) {
