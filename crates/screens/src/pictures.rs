@@ -39,7 +39,7 @@ pub fn of_rules(words: &Words, variant: &Variant) -> Drawing {
     order::order(words, variant)
 }
 
-/// How pictures write amounts: as short as possible, with axes in round numbers of coins.
+/// How pictures write amounts: as short as possible, with axes marked in whole coins of the currency.
 pub fn coins(words: &Words) -> Coins {
     let pieces = words.currency().denominations();
     let units = pieces.iter().map(|piece| piece.worth).collect();

@@ -297,8 +297,7 @@ impl Page {
     }
 }
 
-/// The names of the sentences that are found by what they tell of.
-/// Keys of sentences about rules, which are put together from parts.
+/// The keys of sentences about rules, which the code assembles from parts.
 #[cfg(any(test, feature = "testing"))]
 pub fn keys() -> std::collections::BTreeSet<String> {
     let mut keys = std::collections::BTreeSet::new();

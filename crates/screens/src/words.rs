@@ -439,8 +439,7 @@ mod tests {
         assert_eq!(plain("*דן*"), "\u{2068}\\*דן\\*\u{2069}");
     }
 
-    /// Every quoted word of our sources under `discord/`.
-    /// The messages of a language by their keys; a key that stands twice fails.
+    /// The messages of a language by their keys; fails if a key is defined twice.
     fn messages(language: Language) -> BTreeMap<String, Message<String>> {
         let read = fluent_syntax::parser::parse(source(language).to_owned())
             .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));

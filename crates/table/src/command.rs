@@ -187,7 +187,7 @@ pub enum Command {
     },
     /// Closes the table because its session closes.
     CloseWithSession,
-    /// Makes a member who may no longer play leave, in the same way as `Kick`.
+    /// Makes a member who may no longer play leave when `Kick` would, without barring them from this table.
     SendOff {
         /// The member who must leave.
         member: MemberId,

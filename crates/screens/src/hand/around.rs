@@ -54,7 +54,7 @@ fn partners(asked: &Asked<'_>) -> Option<String> {
     Some(asked.words.with("hand-partners", args!["names" => names]))
 }
 
-/// The turned-up trump suit.
+/// The turned-up card, which makes its suit trumps.
 fn turned(asked: &Asked<'_>) -> Option<String> {
     let words = asked.words;
     let card = asked.playing.view.turned?;

@@ -125,7 +125,7 @@ fn who_sits_out_or_leaves_is_not_waited_for() {
             true => table.leave(CYD).unwrap(),
         }
         table.catch_up();
-        // The players have changed, so the pack is shuffled anew and may be cut by those who stay.
+        // The players have changed, so the pack is shuffled again and may be cut by those who stay.
         assert!(table.state.ready.is_empty());
     }
 }
