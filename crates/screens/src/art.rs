@@ -56,7 +56,7 @@ impl Art {
         }
     }
 
-    /// A mark that differs between pictures, or their texts, that differ.
+    /// A mark that differs if the picture or its text does.
     pub fn mark(&self) -> Mark {
         let mut hasher = DefaultHasher::new();
         (self.key(), &self.alt).hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! What a step does to the world.
+//! The effects of a step, to be committed along with the table.
 
 use crate::{CalledOff, Nature, Player, Refusal, Shuffle, Table};
 use books::Transfer;
