@@ -22,7 +22,7 @@ const WITHIN: i64 = 60 * 60 * 1_000;
 pub struct Problem {
     /// The member, and where they are.
     pub by: Requester,
-    /// Their description: 1 to [`REPORT_LETTERS`] characters.
+    /// Their description: 1 to [`pages::REPORT_LETTERS`] characters.
     pub words: String,
     /// The deal they refer to.
     pub deal: Option<DealId>,

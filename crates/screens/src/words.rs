@@ -229,7 +229,7 @@ impl Words {
     /// Parses an amount of at least one coin, typed in the server's currency.
     ///
     /// # Errors
-    /// The text is not an amount; [`super::screens::amount_refused`] has the sentence.
+    /// The text is not an amount; [`crate::amount_refused`] has the sentence.
     pub fn amount(&self, text: &str) -> Result<i64, AmountError> {
         self.currency().parse(text)
     }
