@@ -1,4 +1,4 @@
-//! Proof of the books: every balance and the sum, recomputed from the transfers.
+//! Audits the books: recomputes every balance and the total from the transfers.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,101 +10,101 @@ use store::{AccountLine, Books, OpenError, Sqlite, StoreError, TransferLine};
 use super::{Bank, BankError};
 use books::LIMIT;
 
-/// Audits the books in a file, which may be in use; nothing in it is changed.
+/// Audits the books in a file, which may be in use; changes nothing in it.
 ///
 /// # Errors
-/// Where the file cannot be used, what is wrong with it.
+/// What is wrong with the file, if it cannot be used.
 pub async fn run(path: &Path) -> Result<AuditReport, AuditError> {
     Ok(examine(Sqlite::books_in(path).await?).await?)
 }
 
-/// Why there was no audit.
+/// Why an audit could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum AuditError {
     /// The file cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// It could not be read to the end.
+    /// The file could not be read to the end.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// What an audit found.
+/// The findings of an audit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AuditReport {
-    /// Accounts in the books.
+    /// Number of accounts in the books.
     pub accounts: usize,
-    /// Transfers in the books.
+    /// Number of transfers in the books.
     pub transfers: u64,
-    /// By server, what its mint has given out: the coins that are about.
+    /// The coins in circulation in each server, as issued by its mint.
     pub coins: BTreeMap<GuildId, i128>,
-    /// What is wrong; empty where the books are right.
+    /// What is wrong; empty if the books are right.
     pub findings: Vec<Finding>,
 }
 
 /// Something wrong with the books.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
-    /// A balance is not what its transfers come to.
+    /// A balance differs from the sum of its transfers.
     Balance {
-        /// The server.
+        /// The server whose books are wrong.
         guild: GuildId,
-        /// Name of the account.
+        /// The account's name in the books.
         account: String,
-        /// What the books say.
+        /// The balance in the books.
         stored: i64,
-        /// What the transfers come to.
+        /// The sum of its transfers.
         posted: i128,
     },
-    /// The balances of a server do not come to zero.
+    /// The balances of a server do not sum to zero.
     Sum {
-        /// The server.
+        /// The server whose books are wrong.
         guild: GuildId,
-        /// What they come to.
+        /// What they sum to instead.
         sum: i128,
     },
-    /// An account is below zero (or the mint above), or beyond the limit.
+    /// An account is negative (or the mint positive), or beyond the limit.
     Bounds {
-        /// The server.
+        /// The server whose books are wrong.
         guild: GuildId,
-        /// Name of the account.
+        /// The account's name in the books.
         account: String,
-        /// What it holds.
+        /// Its balance, in coins.
         balance: i64,
     },
-    /// A transfer that may not be: its amount out of bounds, between two servers, or to itself.
+    /// An invalid transfer: its amount out of bounds, between two servers, or to its own account.
     Transfer {
-        /// The server.
+        /// The server whose books are wrong.
         guild: GuildId,
-        /// Name of the transfer.
+        /// The transfer's name in the books.
         name: String,
     },
-    /// A transfer is not where an account's history says it is: one was put in or taken out.
+    /// A transfer is not where an account's history says it is: one was inserted or removed.
     Chain {
-        /// The server.
+        /// The server whose books are wrong.
         guild: GuildId,
-        /// Name of the account.
+        /// The account's name in the books.
         account: String,
-        /// Name of the transfer before which the break is; `None`: at the end.
+        /// The name of the transfer before the break, or `None` if the break is at the end.
         before: Option<String>,
     },
-    /// A table is closed (or was never there), but one of its accounts holds coins.
+    /// A table is closed (or never existed), but one of its accounts holds coins.
     LeftBehind {
-        /// The server.
+        /// The server whose books are wrong.
         guild: GuildId,
-        /// Name of the hold or pot.
+        /// The name of the hold or pot.
         account: String,
-        /// What it holds.
+        /// Its balance, in coins.
         balance: i64,
     },
-    /// A table is closed, but a deal of it runs.
+    /// A table is closed, but one of its deals is still running.
     DealLeft {
-        /// The deal.
+        /// The running deal.
         deal: DealId,
-        /// Its table.
+        /// The closed table.
         table: TableId,
     },
-    /// The file is damaged, or rows refer to nothing.
+    /// The file is damaged, or a row refers to one that does not exist.
     Damage(String),
 }
 
@@ -120,7 +120,7 @@ impl Bank {
     /// Audits the books of the running bank.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn audit(&self) -> Result<AuditReport, BankError> {
         Ok(examine(self.store.books().await?).await?)
     }
@@ -134,7 +134,7 @@ async fn examine(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
         .map(Finding::Damage)
         .collect();
     let accounts = books.accounts().await?;
-    // By row number, as the transfers have it.
+    // By row number, which is how transfers refer to them.
     let mut recomputed: BTreeMap<i64, Recomputed> = accounts
         .iter()
         .map(|account| (account.id, Recomputed::of(account)))
@@ -169,12 +169,12 @@ async fn examine(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
     })
 }
 
-/// An account as its transfers alone have it.
+/// An account, reconstructed from its transfers.
 struct Recomputed {
     guild: GuildId,
     name: String,
     balance: i128,
-    /// Row number of the latest transfer.
+    /// Row number of its latest transfer.
     posted: i64,
 }
 
@@ -261,7 +261,7 @@ fn compare(account: &AccountLine, recomputed: &Recomputed, findings: &mut Vec<Fi
     }
 }
 
-/// The coins that are about in each server; its accounts come to zero.
+/// The coins in circulation in each server; also checks that each server's accounts sum to zero.
 fn weigh(accounts: &[AccountLine], findings: &mut Vec<Finding>) -> BTreeMap<GuildId, i128> {
     let (mut sums, mut coins) = (BTreeMap::new(), BTreeMap::new());
     for account in accounts {

@@ -1,4 +1,4 @@
-//! Which purses of a server hold the most.
+//! The richest purses of a server.
 
 use super::{Bank, BankError};
 use books::Account;
@@ -6,11 +6,11 @@ use ids::{GuildId, PurseId};
 use pages::purse::Standing;
 
 impl Bank {
-    /// The fullest purses of members and their characters with all their coins, those on hold too, the fullest
-    /// first. Patrons, the house and tables are not among them, nor are empty purses.
+    /// The richest purses of members and their characters, coins on hold included, richest first. Leaves out patrons,
+    /// the house, tables and empty purses.
     ///
     /// # Errors
-    /// Where the database fails, or an account's name cannot be read.
+    /// If the database fails, or an account's name cannot be read.
     pub async fn fullest(
         &self,
         guild: GuildId,
@@ -26,10 +26,10 @@ impl Bank {
             .collect()
     }
 
-    /// Where a purse with so many coins stands; nowhere without any.
+    /// The rank of a purse with this many coins; `None` for an empty one.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn standing(
         &self,
         guild: GuildId,

@@ -1,4 +1,4 @@
-//! The books of a server, for who runs the house.
+//! The books of a server, for its game master.
 
 use super::{Bank, BankError, Page};
 use books::Account;
@@ -6,14 +6,14 @@ use ids::{GuildId, Seek};
 use pages::purse::{CoinTotals, LedgerLine};
 use store::LedgerRow;
 
-/// Among how many of the newest transfers the largest are looked for.
+/// How many of the newest transfers are searched for the largest.
 const AMONG: i64 = 500_000;
 
 impl Bank {
     /// Where all the coins of a server are.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn coin_totals(&self, guild: GuildId) -> Result<CoinTotals, BankError> {
         let (minted, burned) = self.store.minted(guild).await?;
         let mut found = CoinTotals {
@@ -35,10 +35,10 @@ impl Bank {
         Ok(found)
     }
 
-    /// A page of what came from the mint and went back to it, the latest first.
+    /// A page of what the mint issued and took back, latest first.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn minting(
         &self,
         guild: GuildId,
@@ -48,10 +48,10 @@ impl Bank {
         self.history(guild, &Account::Mint, seek, size).await
     }
 
-    /// The largest of the newest transfers of a server, the largest first.
+    /// The largest among the newest transfers of a server, largest first.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn largest_moves(
         &self,
         guild: GuildId,
@@ -61,10 +61,10 @@ impl Bank {
         rows.into_iter().map(ledger_line).collect()
     }
 
-    /// Transfers of a server before one of this number, the latest first.
+    /// Transfers of a server before the one with this number, latest first.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn ledger(
         &self,
         guild: GuildId,

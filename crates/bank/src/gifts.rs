@@ -1,29 +1,29 @@
-//! What the mint gives each member once: starting coins, and the allowance of a day.
+//! What the mint gives each member once: starting coins, and a daily allowance.
 //!
-//! That it was given is a row of its own, by a keyed hash, written in the step of the transfer.
-//! The transfer is named after the purse: nothing in the books says which purses had the same owner.
+//! The gift is remembered in a row of its own, under a keyed hash, written in the same step as the transfer. The
+//! transfer is named after the purse, so nothing in the books links purses of the same owner.
 
 use super::{Bank, BankError, BankRefusal};
 use books::{Account, Amount, Transfer};
 use ids::{GuildId, PurseId};
 use store::{Gift, GivenRow, StepError, Write};
 
-/// Stands for a member of a server, for good: also after they had their data erased and came back with another purse.
+/// Identifies a member of a server for good, even after their data were erased and they came back with another purse.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Once {
-    /// A keyed hash.
+    /// A keyed hash of server and member.
     pub hash: String,
-    /// The one by which starting coins were remembered before.
+    /// The hash under which older versions remembered starting coins.
     pub old: Option<String>,
 }
 
 impl Bank {
-    /// On every contact with a member: the first time ever in this server their purse gets the
-    /// starting coins, and `true` is returned. With `None` (no starting coins), or where the mint
-    /// has no room for them, nothing happens, and a later contact may still be the first.
+    /// To be called on every contact with a member: on the first in this server, pays the starting coins into their
+    /// purse and returns `true`. With `None` (no starting coins), or if the mint has no room for them, nothing
+    /// happens, and a later contact can still be the first.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn welcome(
         &self,
         guild: GuildId,
@@ -55,11 +55,11 @@ impl Bank {
         }
     }
 
-    /// So many coins from the mint as the allowance of a day (days since 1970, UTC), once for each member;
-    /// true if they had none that day.
+    /// Pays this many coins from the mint as a day's allowance (days since 1970, UTC), once per member and day;
+    /// `false` if they already had it.
     ///
     /// # Errors
-    /// [`BankRefusal::MintFull`] where there is no room for them.
+    /// [`BankRefusal::MintFull`] if the server has no room for the coins.
     pub async fn allowance(
         &self,
         guild: GuildId,
@@ -80,10 +80,10 @@ impl Bank {
         self.give(row, fetched, at).await
     }
 
-    /// Whether a member had the allowance of a day.
+    /// Whether a member has had a day's allowance.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn had_allowance(
         &self,
         guild: GuildId,
@@ -108,7 +108,7 @@ impl Bank {
             .await
         {
             Ok(()) => Ok(true),
-            // Another contact was first, with this purse or another.
+            // Another contact was first, for this purse or another.
             Err(BankError::Step(StepError::Given | StepError::NameTaken { .. })) => Ok(false),
             Err(error) => Err(error),
         }

@@ -1,4 +1,4 @@
-//! What came to an owner and went from them.
+//! The transfers to and from an owner.
 
 use ids::{GuildId, Seek};
 use pages::purse::{Entry, Page};
@@ -8,10 +8,10 @@ use super::{Bank, BankError};
 use books::{Account, Amount, Transfer};
 
 impl Bank {
-    /// The transfers that belong to a cause, in the order in which they were made; voids are left out.
+    /// The transfers that belong to a cause, in the order in which they were posted; voids are left out.
     ///
     /// # Errors
-    /// Where the database fails, or an account's name cannot be read.
+    /// If the database fails, or an account's name cannot be read.
     pub async fn caused_by(&self, guild: GuildId, cause: &str) -> Result<Vec<Transfer>, BankError> {
         let rows = self.store.transfers_of(guild, cause).await?;
         let transfer = |row: CausedRow| {
@@ -31,11 +31,11 @@ impl Bank {
             .collect()
     }
 
-    /// A page of what came to the owner of an account and went from them, at most `size` entries:
-    /// those next to where `seek` looks from, and the newest where nothing is newer.
+    /// A page of the transfers to and from an account's owner, at most `size` entries: those next to `seek`, or the
+    /// newest if nothing is newer.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn history(
         &self,
         guild: GuildId,
@@ -45,7 +45,7 @@ impl Bank {
     ) -> Result<Page, BankError> {
         let size = size.max(1);
         let wanted = size as usize;
-        // One more than is shown tells whether there are others.
+        // One more than is shown, to learn whether there are others.
         let mut lines = self
             .store
             .lines(guild, &owner.purse(), seek, size.saturating_add(1))

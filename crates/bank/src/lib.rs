@@ -1,11 +1,9 @@
 //! Coins: accounts, transfers, holds, audit. Play money only.
 //!
-//! Double entry: a [`Transfer`] has one debit, one credit, an amount, a reason, and a name given
-//! by its cause; asking twice moves coins once.
-//! Coins enter a server by four doors only, each a transfer from its mint: [`Bank::welcome`],
-//! [`Bank::allowance`] (where the GM gives one),
-//! [`Bank::grant`] and [`Bank::fill_house`].
-//! The bank knows nothing of what the coins are played for.
+//! Double entry: a [`Transfer`] has one debit, one credit, an amount, a reason, and a name given by its cause; posting
+//! it twice moves the coins once. Coins enter a server in four ways only, each a transfer from its mint:
+//! [`Bank::welcome`], [`Bank::allowance`] (if the GM gives one), [`Bank::grant`] and [`Bank::fill_house`]. The bank
+//! does not know what the coins are played for.
 
 pub mod audit;
 mod board;
@@ -26,29 +24,28 @@ pub use gifts::Once;
 pub use pages::purse::{BankRefusal, CoinTotals, Entry, LedgerLine, Page, Purse, Standing};
 pub use rows::transfer_row;
 
-/// The bank of every server.
+/// The books of every server.
 #[derive(Clone)]
 pub struct Bank {
     store: Arc<dyn Store>,
 }
 
-/// A member asks for coins to be moved between a purse and somebody else.
+/// A member's request to move coins between a purse and another account.
 #[derive(Debug, Clone)]
 pub struct Order {
-    /// In which server.
+    /// The server whose coins move.
     pub guild: GuildId,
-    /// Who asks: the author of the note.
+    /// The member who asks, and the author of the note.
     pub by: MemberId,
-    /// Which purse is paid, granted to or taken from.
+    /// The purse that is paid, granted to or taken from.
     pub purse: PurseId,
-    /// How much.
+    /// Coins to move.
     pub amount: Amount,
-    /// Words typed beside it.
+    /// A note typed by the member.
     pub note: Option<String>,
-    /// Unique in the server, from the cause (the interaction's id, say): the same order again
-    /// moves nothing.
+    /// Unique in the server and taken from the cause (the interaction's id, say): repeating an order moves nothing.
     pub name: String,
-    /// When, in epoch milliseconds.
+    /// In epoch milliseconds.
     pub at: i64,
 }
 
@@ -58,16 +55,16 @@ impl From<NoAmount> for BankError {
     }
 }
 
-/// What went wrong at the bank.
+/// Why the bank did not do something.
 #[derive(Debug, thiserror::Error)]
 pub enum BankError {
-    /// A refusal, to be told to who asked.
+    /// The member's mistake, to be shown to them.
     #[error(transparent)]
     Refused(#[from] BankRefusal),
-    /// Our own fault or the database's.
+    /// A fault of ours or of the database.
     #[error(transparent)]
     Step(StepError),
-    /// The books name an account that cannot be.
+    /// The books contain an invalid account name.
     #[error(transparent)]
     Account(#[from] AccountError),
     /// The database could not be read.
@@ -76,16 +73,17 @@ pub enum BankError {
 }
 
 impl Bank {
-    /// The bank whose books are in this store.
+    /// A bank that keeps its books in this store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>) -> Bank {
         Bank { store }
     }
 
-    /// What the owner of an account (of a hold: whose coins they are) has. Those never heard of have nothing.
+    /// The coins of an account's owner (for a hold, of the player whose coins they are); nothing if the owner is
+    /// unknown.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn balance(&self, guild: GuildId, owner: &Account) -> Result<Purse, BankError> {
         let row = self.store.purse(guild, &owner.purse()).await?;
         Ok(Purse {
@@ -94,28 +92,28 @@ impl Bank {
         })
     }
 
-    /// How many more coins the mint can give out in a server.
+    /// How many more coins the mint can issue in a server.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn room(&self, guild: GuildId) -> Result<i64, BankError> {
         let given = self.balance(guild, &Account::Mint).await?.free;
         Ok(LIMIT.saturating_add(given).max(0))
     }
 
-    /// What these owners have together, free and on hold.
+    /// The coins these owners have in total, free and on hold.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn together(&self, guild: GuildId, owners: &[Account]) -> Result<i64, BankError> {
         let owners: Vec<String> = owners.iter().map(Account::purse).collect();
         Ok(self.store.held_together(guild, &owners).await?)
     }
 
-    /// What is free in each of these accounts, in their order, in one question to the database.
+    /// The free coins in each of these accounts, in the same order, with a single query.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn free(&self, guild: GuildId, accounts: &[Account]) -> Result<Vec<i64>, BankError> {
         let names: Vec<String> = accounts.iter().map(Account::name).collect();
         let found: HashMap<String, i64> = self
@@ -130,11 +128,11 @@ impl Bank {
             .collect())
     }
 
-    /// What owners won (or, below zero, lost) together in play since a time (epoch milliseconds):
-    /// from pots and from each other's holds; gifts and grants do not count, nor what belongs to these causes.
+    /// What these owners together have won (or, if negative, lost) at play since a time (epoch milliseconds): from
+    /// pots and from each other's holds. Gifts, grants and the given causes do not count.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn won_since(
         &self,
         guild: GuildId,
@@ -147,18 +145,18 @@ impl Bank {
         Ok(won.await?)
     }
 
-    /// One purse pays another; returns what the payer has left.
+    /// Pays from one purse to another; returns what the payer has left.
     ///
     /// # Errors
-    /// Paying oneself, more than is free, or more than the other can hold.
+    /// Paying oneself, more than is free, or more than the payee can hold.
     pub async fn pay(&self, from: PurseId, order: Order) -> Result<Purse, BankError> {
         self.pay_beside(from, order, Vec::new()).await
     }
 
-    /// [`Bank::pay`], with what else is written in the same step: who is paid, say.
+    /// [`Bank::pay`], with other writes in the same step.
     ///
     /// # Errors
-    /// The same.
+    /// As [`Bank::pay`].
     pub async fn pay_beside(
         &self,
         from: PurseId,
@@ -173,8 +171,7 @@ impl Bank {
             .await
     }
 
-    /// Coins from the mint for a purse; returns what is then in it.
-    /// Who may ask for this is the caller's to check.
+    /// Grants coins from the mint to a purse; returns its new balance. The caller checks who may do this.
     ///
     /// # Errors
     /// More than the purse can hold.
@@ -182,18 +179,17 @@ impl Bank {
         self.grant_beside(order, Vec::new()).await
     }
 
-    /// [`Bank::grant`], with what else is written in the same step: that it was done, say.
+    /// [`Bank::grant`], with other writes in the same step, such as a log entry.
     ///
     /// # Errors
-    /// The same.
+    /// As [`Bank::grant`].
     pub async fn grant_beside(&self, order: Order, beside: Vec<Write>) -> Result<Purse, BankError> {
         let purse = Account::Member(order.purse);
         let accounts = (Account::Mint, purse.clone());
         self.order(order, accounts, "grant", &purse, beside).await
     }
 
-    /// Coins of a purse back to the mint; returns what is left in it.
-    /// Who may ask for this is the caller's to check.
+    /// Returns coins from a purse to the mint; returns what is left in it. The caller checks who may do this.
     ///
     /// # Errors
     /// More than is free.
@@ -201,22 +197,22 @@ impl Bank {
         self.take_beside(order, Vec::new()).await
     }
 
-    /// [`Bank::take`], with what else is written in the same step.
+    /// [`Bank::take`], with other writes in the same step.
     ///
     /// # Errors
-    /// The same.
+    /// As [`Bank::take`].
     pub async fn take_beside(&self, order: Order, beside: Vec<Write>) -> Result<Purse, BankError> {
         let purse = Account::Member(order.purse);
         let accounts = (purse.clone(), Account::Mint);
         self.order(order, accounts, "take", &purse, beside).await
     }
 
-    /// Fills the house of a server up to its budget from the mint, once a day (days since 1970, UTC):
-    /// before the first step of the day that needs it. What the cast has on hold is the house's too.
-    /// A house that has its budget is not filled, and may be later that day.
+    /// Fills the house of a server up to its budget from the mint, once a day (days since 1970, UTC): before the first
+    /// step that day that needs its coins. What the cast has on hold counts as the house's. A house that already has
+    /// its budget is not filled, and may still be later that day.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn fill_house(
         &self,
         guild: GuildId,
@@ -229,21 +225,21 @@ impl Bank {
             return Ok(());
         }
         let lacks = budget.saturating_sub(self.at_the_house(guild).await?);
-        // Where a server has room for fewer coins, it gets those.
+        // If the server has room for fewer coins, the house gets those.
         let fits = lacks.min(self.room(guild).await?);
         let Ok(amount) = Amount::new(fits) else {
             return Ok(());
         };
         let fill = Transfer::new(name, Account::Mint, Account::House, amount, "house");
         match self.post(guild, [fill], at).await {
-            // Somebody else was faster, or took the room: the next step that needs coins of the house asks again.
+            // Another step was faster, or used up the room: the next step that needs the house's coins tries again.
             Err(BankError::Step(StepError::NameTaken { .. }))
             | Err(BankError::Refused(BankRefusal::MintFull { .. })) => Ok(()),
             result => result,
         }
     }
 
-    /// What the house has, with what the cast has on hold at open tables.
+    /// The house's coins, including what the cast has on hold at open tables.
     async fn at_the_house(&self, guild: GuildId) -> Result<i64, BankError> {
         let free = self.free(guild, &[Account::House]).await?;
         let held = self.store.held_at_open_tables(guild).await?;
@@ -255,10 +251,10 @@ impl Bank {
         Ok(free.into_iter().chain(held).sum())
     }
 
-    /// The purses that patrons of the cast had in older books go to the house (`home:KEY`).
+    /// Pays purses that the cast had in older books to the house (`home:KEY`).
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn return_cast_purses(&self, at: i64) -> Result<(), BankError> {
         for (guild, name, coins) in self.store.purses_of_patrons().await? {
             let from: Account = name.parse()?;
@@ -267,7 +263,7 @@ impl Bank {
             };
             let mut name = format!("home:{}", key.as_str());
             if self.store.has_transfer(guild, &name).await? {
-                // An older version has played with this file since.
+                // An older version has used this file since.
                 name = format!("{name}:{at}");
             }
             let amount = Amount::new(coins)?;
@@ -277,10 +273,10 @@ impl Bank {
         Ok(())
     }
 
-    /// Coins of a patron's purse back to the house; returns what is left in it.
+    /// Returns coins from a patron's purse to the house; returns what is left in it.
     ///
     /// # Errors
-    /// [`BankRefusal::NotEnough`] with what the patron has.
+    /// [`BankRefusal::NotEnough`], with the patron's balance.
     pub async fn send_home(
         &self,
         guild: GuildId,
@@ -295,12 +291,12 @@ impl Bank {
         self.balance(guild, &patron).await
     }
 
-    /// Moves coins as given, all or nothing.
-    /// (A table's transfers go into the step of their act instead: [`transfer_row`].)
+    /// Posts transfers, all or none. (A table's transfers are posted in the step of their act instead:
+    /// [`transfer_row`].)
     ///
     /// # Errors
-    /// [`BankRefusal::NotEnough`], [`BankRefusal::MintFull`] and [`BankRefusal::TooMuch`]; a name that is taken is
-    /// [`StepError::NameTaken`].
+    /// [`BankRefusal::NotEnough`], [`BankRefusal::MintFull`] or [`BankRefusal::TooMuch`]; [`StepError::NameTaken`] if
+    /// a name is taken.
     pub async fn post(
         &self,
         guild: GuildId,
@@ -349,10 +345,10 @@ impl Bank {
         }
     }
 
-    /// What the holds and the pot of a table hold now; empty ones are left out.
+    /// The current balances of a table's holds and pot, without empty ones.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn balances_at(
         &self,
         guild: GuildId,

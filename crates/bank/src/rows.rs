@@ -1,10 +1,10 @@
-//! Transfers as the store keeps them.
+//! Transfers in the form in which the store keeps them.
 
 use books::{Account, Transfer};
 use ids::GuildId;
 use store::{AccountRow, Note, TransferRow};
 
-/// A transfer for a step of the store, in this server and at this time (epoch milliseconds).
+/// The row for a transfer in this server, at this time (epoch milliseconds).
 #[must_use]
 pub fn transfer_row(transfer: &Transfer, guild: GuildId, at: i64) -> TransferRow {
     let note = transfer.note.clone();

@@ -1,7 +1,7 @@
-//! The screens: pure functions from what is true to what is shown. One file each.
+//! The screens: pure functions from facts to what is shown, one file each.
 //!
 //! A [`pages::Look`] or another page in, a [`screen::Screen`] out, with every sentence from `locales/` ([`words`]).
-//! What a button's id says is read here too ([`button`]). Nothing here knows Discord's types, the house or a store.
+//! The ids of buttons are parsed here too ([`button`]). Nothing here knows Discord's types, the house or a store.
 
 mod about;
 pub mod art;

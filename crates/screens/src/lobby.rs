@@ -1,4 +1,4 @@
-//! Before the first deal, or with too few for the next: what is played for what, and who is missing.
+//! The lobby: before the first deal, or with too few players for the next.
 
 use super::fit::Drawn;
 use super::missing::{asked, going_on, missing, partners, sides};
@@ -11,7 +11,7 @@ use pages::Look;
 use rules::Coins;
 use table::look::Lobby;
 
-/// The scene of a table that waits for players.
+/// The scene of a table waiting for players.
 pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     let mut lines = vec![terms(words, look), risk(words, look)];
     lines.extend(going_on(words, look));
@@ -37,7 +37,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     (lines.join("\n"), last.into_iter().collect(), Edge::Tavern)
 }
 
-/// What can be lost, and when it is set aside.
+/// The most that can be lost, and when it is held.
 fn risk(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     let stake = words.coins(terms.stake.0);

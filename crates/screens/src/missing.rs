@@ -11,7 +11,7 @@ use pages::Look;
 use table::Standing;
 use table::look::Chair;
 
-/// For whom the next match waits, and until when their seats are kept.
+/// Whom the next match waits for, and how long their seats are kept.
 pub fn asked(words: &Words, look: &Look, at: Moment, key: &str) -> Option<String> {
     let names: Vec<String> = look
         .asked()
@@ -25,8 +25,8 @@ pub fn asked(words: &Words, look: &Look, at: Moment, key: &str) -> Option<String
     (!names.is_empty()).then(|| words.with("lobby-asked", told))
 }
 
-/// Who is missing for a deal: members who sit here and could be dealt in by what they do themselves come before
-/// others who would have to sit down.
+/// Who is missing for a deal: first the members who sit here and could be dealt in by their own action, then others
+/// who would have to sit down.
 pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> String {
     let sitting = |standings: &[Standing]| -> Vec<String> {
         let sits =
@@ -55,7 +55,7 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
     lines.join("\n")
 }
 
-/// A match that goes on, a pot that waits for the next deal.
+/// A running match, or a pot waiting for the next deal.
 pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(on) = &look.match_on {
@@ -75,13 +75,13 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
     lines
 }
 
-/// Partners that are drawn: what was drawn, or that it will be (RULES.md TR-6).
+/// Drawn partners: the draw, or that there will be one (RULES.md TR-6).
 pub fn partners(words: &Words, look: &Look) -> Option<String> {
     let deals = look.terms.variant.deals_between_draws()?;
     let Some(draw) = &look.draw else {
         return Some(words.with("lobby-draw", args!["deals" => deals]));
     };
-    // Who drew something else drew on: their trump is what counts.
+    // Those who drew another card drew on, so only their trump counts.
     let trumps = draw
         .cards
         .iter()
@@ -105,7 +105,7 @@ pub fn partners(words: &Words, look: &Look) -> Option<String> {
     Some(pairs.map_or(told.clone(), |pairs| format!("{told}\n{pairs}")))
 }
 
-/// Who would be with whom, as they sit now.
+/// The sides as the members sit now.
 pub fn sides(words: &Words, look: &Look) -> Option<String> {
     let variant = &look.terms.variant;
     let dealt: Vec<&str> = look

@@ -5,7 +5,7 @@ use ::rules::Seat;
 use pages::Look;
 use table::look::{Playing, Report};
 
-/// How a seat's player is called, in bold.
+/// The bold name of a seat's player.
 pub fn name_of(look: &Look, playing: &Playing, seat: Seat) -> String {
     let chair = playing
         .chair_of
@@ -14,9 +14,9 @@ pub fn name_of(look: &Look, playing: &Playing, seat: Seat) -> String {
     bold(chair.map_or("?", |chair| look.name(&chair.player)))
 }
 
-/// A name in bold that cannot format anything itself.
+/// A bold name, with formatting disabled.
 pub fn bold(name: &str) -> String {
-    // Who is known by nothing else is known by a mention, which in a panel pings nobody.
+    // A player known only by a mention keeps it; in a panel it pings nobody.
     let mention = name
         .strip_prefix("<@")
         .and_then(|name| name.strip_suffix('>'));
@@ -26,7 +26,7 @@ pub fn bold(name: &str) -> String {
     format!("**{}**", plain(name))
 }
 
-/// How a seat's player was called, in bold.
+/// The bold name of a seat's player in the finished deal.
 pub fn name_in_report(look: &Look, report: &Report, seat: Seat) -> String {
     let owner = report.owners.get(seat.index());
     bold(owner.map_or("?", |owner| look.name_of(owner)))

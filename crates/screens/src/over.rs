@@ -1,4 +1,4 @@
-//! A table that is closed.
+//! A closed table.
 
 use super::fit::Drawn;
 use super::report;

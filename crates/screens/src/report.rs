@@ -1,4 +1,4 @@
-//! A deal that is over: who won what and why, coin by coin.
+//! The result of a deal: who won what and why, coin by coin.
 
 use super::fit::{Drawn, parts_of};
 use super::series::{self, goes_on};
@@ -34,7 +34,7 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     )
 }
 
-/// Who won, in a sentence or two.
+/// The winner, in a sentence or two.
 pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
     let Some(outcome) = &report.view.outcome else {
         return String::new();
@@ -56,7 +56,7 @@ pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
     text
 }
 
-/// What the viewer won or lost in it; nothing for who had no cards, and while a match goes on.
+/// What the viewer won or lost; `None` for anyone without cards, and while a match continues.
 pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let outcome = report.view.outcome.as_ref().filter(|won| !goes_on(won))?;
     let own = look.chair_of(look.viewer?)?.player.owner();
@@ -69,7 +69,7 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     })
 }
 
-/// Who won the deal itself.
+/// The winner of the deal itself.
 fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> String {
     let view = &report.view;
     let name = |seat| name_in_report(look, report, seat);
@@ -80,7 +80,7 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
             _ => String::new(),
         }
     };
-    // La triomphe: whose mark grew, and who was bound to win every trick.
+    // La triomphe: whose marks grew, and who had to win every trick.
     let gained = || {
         let score = outcome.score.as_deref().unwrap_or_default();
         let before = view.before.score.as_slice();
@@ -112,7 +112,7 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
             let most = outcome.tricks.iter().map(|(_, tricks)| tricks).max();
             let most = most.unwrap_or(0);
             let tied = outcome.tricks.iter().filter(|(_, tricks)| *tricks == most);
-            // On a tie the first to have so many wins (RULES.md TM-4), and wants to be told.
+            // In a tie the first to have that many wins (RULES.md TM-4), which needs saying.
             let key = if tied.count() > 1 {
                 "report-winner-first"
             } else {
@@ -128,7 +128,7 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
             let points = outcome.points.as_deref().unwrap_or_default();
             let best = series::leaders(view, points);
             let most = points.iter().max().copied().unwrap_or(0);
-            // Honours may bring somebody else more coins than the points do (RULES.md MI-4).
+            // Honours may earn somebody else more coins than the points do (RULES.md MI-4).
             let richest = outcome.coins.iter().map(|(_, coins)| coins).max();
             let richest: Vec<Seat> = outcome
                 .coins
@@ -194,7 +194,7 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
     }
 }
 
-/// La triomphe without three tricks: most of them count, and of as many those that were won first (RULES.md AP-3).
+/// La triomphe without three tricks: most tricks win, and among equals those won first (RULES.md AP-3).
 fn most_marks(words: &Words, outcome: &Outcome, view: &View, names: &str) -> String {
     let counted = outcome.score.as_ref().map_or(view.seats, Vec::len);
     let tricks = series::entries(view, counted).into_iter().map(|seats| {
@@ -213,7 +213,7 @@ fn most_marks(words: &Words, outcome: &Outcome, view: &View, names: &str) -> Str
     )
 }
 
-/// What every seat won or lost, and how that came about.
+/// The winnings or losses of every seat, and how they came about.
 pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
     let view = &report.view;
     let Some(outcome) = &view.outcome else {
@@ -245,7 +245,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
     parts
 }
 
-/// Whether tricks had anything to do with how it ended.
+/// Whether tricks mattered for the result.
 pub fn has_tricks(outcome: &Outcome) -> bool {
     !matches!(
         outcome.ended,
@@ -271,7 +271,7 @@ fn seat_line(words: &Words, look: &Look, report: &Report, outcome: &Outcome, sea
     )
 }
 
-/// The way of the coins: those of a pot one by one, else by seat and reason where there is more than one reason.
+/// The payments: those of a pot one by one, others by seat and reason if there are several reasons.
 fn payments(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     if report.view.bets.is_some() {
         return sheet::by_reason(words, look, report);
@@ -296,7 +296,7 @@ fn payments(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     }
 }
 
-/// A pot that everyone put the same into, coin by coin.
+/// A pot to which everyone paid the same, coin by coin.
 fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     let (antes, others): (Vec<&Payment>, Vec<&Payment>) = report
         .payments

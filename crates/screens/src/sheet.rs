@@ -8,7 +8,7 @@ use pages::Look;
 use rules::{Coins, Ended, Outcome, Purse, Reason, Seat};
 use table::look::Report;
 
-/// What the deal came to, before any coin moves.
+/// The result of the deal, before any coins move.
 pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(points) = &outcome.points {
@@ -37,7 +37,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
         lines.extend(match_score(words, look, report, score));
     }
     lines.extend(pot_left(words, outcome));
-    // They are told where they count; what a robber lays under the stock nobody ever sees.
+    // They are shown where they count; what a robber puts under the stock is never seen.
     let counted = report.aside.iter().filter(|_| outcome.points.is_some());
     lines.extend(counted.map(|(seat, cards)| {
         words.with(
@@ -48,7 +48,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     lines
 }
 
-/// Card points by seat or side, and how far they are from an equal share of all.
+/// Card points by seat or side, and the difference from an equal share.
 fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> Vec<String> {
     let view = &report.view;
     let mean = points.iter().sum::<i32>() / i32::try_from(points.len()).unwrap_or(1).max(1);
@@ -71,7 +71,7 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
         .collect()
 }
 
-/// The match before and after the deal.
+/// The score of the match before and after the deal.
 fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Vec<String> {
     let view = &report.view;
     let before = view.before.score.as_slice();
@@ -91,13 +91,13 @@ fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Ve
     lines
 }
 
-/// What stays in the pot for the next deal.
+/// What is left in the pot for the next deal.
 fn pot_left(words: &Words, outcome: &Outcome) -> Option<String> {
     let pot = outcome.pot.filter(|pot| *pot > Coins::ZERO)?;
     Some(words.with("sheet-pot", args!["pot" => words.coins(pot.0)]))
 }
 
-/// What each seat won and lost, by reason: one line a seat, however many payments there were.
+/// Winnings and losses by seat and reason: one line per seat, however many payments there were.
 pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     Seat::all(report.view.seats)
         .filter_map(|seat| {
@@ -137,7 +137,7 @@ pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
         .collect()
 }
 
-/// Why coins moved, in a word or two.
+/// The reason for a payment, in a word or two.
 pub fn reason(words: &Words, reason: Reason) -> String {
     words.say(match reason {
         Reason::Ante => "reason-ante",

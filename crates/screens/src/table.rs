@@ -1,4 +1,4 @@
-//! The table's one living message: the same frame around whatever scene is on.
+//! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
 use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, seats, waiting};
@@ -9,7 +9,7 @@ use pages::Look;
 use table::look::{Playing, Scene};
 use table::{Player, Standing};
 
-/// What everybody in the channel sees of a table.
+/// A table, as everyone in the channel sees it.
 pub fn table(words: &Words, look: &Look) -> Screen {
     let (text, mut parts, edge) = match &look.scene {
         Scene::Lobby(lobby) => lobby::lobby(words, look, lobby),
@@ -49,7 +49,7 @@ pub fn table(words: &Words, look: &Look) -> Screen {
     }
 }
 
-/// Who is asked to sit down: the only words above the panel, for there a mention pings, once.
+/// The invitation to sit down: the only text above the panel, since mentions there ping, once.
 fn invitation(words: &Words, look: &Look) -> Screen {
     let invited = &look.invited;
     if invited.is_empty() || !matches!(look.scene, Scene::Lobby(_)) {
@@ -64,7 +64,7 @@ fn invitation(words: &Words, look: &Look) -> Screen {
     }
 }
 
-/// The picture of the character whose turn everybody waits for, if it is one alone.
+/// The picture of the character whose turn it is, if only one player is to act.
 fn face(look: &Look, playing: &Playing) -> Option<String> {
     let [chair] = playing.awaited.as_slice() else {
         return None;
@@ -88,7 +88,7 @@ fn footer(words: &Words, look: &Look) -> String {
     )
 }
 
-/// The buttons under the message. Everybody gets the same: the message is everybody's.
+/// The buttons below the message, the same for everyone.
 fn keys(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key: TableKey, word: &str, shape: KeyLook| Key {
         button: Button::Table(look.id, key),
@@ -179,7 +179,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
     rows
 }
 
-/// What there is of the deal whose result is shown; while the next is on, the way to it.
+/// The buttons about the deal whose result is shown; during the next deal, the way to it.
 fn past(words: &Words, look: &Look) -> Vec<Key> {
     let key = |key, word| Key::plain(Button::Past(key), words.say(word));
     match (&look.scene, look.last) {

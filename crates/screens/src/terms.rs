@@ -6,7 +6,7 @@ use crate::words::{Words, args};
 use ::rules::{Fact, Variant};
 use pages::Look;
 
-/// Edition, stake and turn time in a line.
+/// Edition, stake and turn time on one line.
 pub fn terms(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     words.with(
@@ -19,7 +19,7 @@ pub fn terms(words: &Words, look: &Look) -> String {
     )
 }
 
-/// The stake, and what it is the price of.
+/// The stake, and what it pays for.
 pub fn stake(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     let stake = args!["stake" => words.coins(terms.stake.0)];
@@ -32,21 +32,21 @@ pub fn stake(words: &Words, look: &Look) -> String {
     words.with(key, stake)
 }
 
-/// What the stake is the price of (RECORD.md).
+/// What the stake pays for (RECORD.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Price {
-    /// What everyone puts into the pot of a deal, and no more.
+    /// Each player's whole contribution to the pot of a deal.
     Pot,
-    /// A point.
+    /// One point.
     Point,
-    /// A match.
+    /// The whole match.
     Match,
-    /// The ante, beside which as much of a purse may be bet as its owner likes.
+    /// The ante, on top of which players may bet as much of their purse as they like.
     Purse,
 }
 
 impl Price {
-    /// What it is in this game.
+    /// The meaning of the stake in this game.
     pub fn of(variant: &Variant) -> Price {
         if variant.is_match() {
             Price::Match

@@ -4,13 +4,13 @@ use crate::words::{Words, args};
 use ids::Moment;
 use pages::{Look, Stands};
 
-/// A moment as Discord shows it to each reader in their own clock; `at` in epoch milliseconds.
+/// A moment that Discord shows each reader in their own time zone; `at` in epoch milliseconds.
 pub fn when(words: &Words, at: i64) -> String {
-    // As text, for a number would be written with the language's own marks.
+    // As a string, for a number would be formatted in the language's style.
     words.with("when", args!["seconds" => (at / 1000).to_string()])
 }
 
-/// The same for a time of a table, which does not run while its clock stands.
+/// The same for a deadline of a table, which does not run while its clock is stopped.
 pub fn until(words: &Words, look: &Look, at: Moment) -> String {
     match (look.stands(), look.paused) {
         (Some(Stands::Discord), _) => words.say("when-waiting"),
@@ -20,7 +20,7 @@ pub fn until(words: &Words, look: &Look, at: Moment) -> String {
     }
 }
 
-/// Stretch of time in words.
+/// A duration in words.
 pub fn stretch(words: &Words, seconds: u32) -> String {
     match seconds {
         0..120 => words.with("time-seconds", args!["seconds" => seconds]),

@@ -1,4 +1,4 @@
-//! A hand as a picture, and the same for who does not see it.
+//! The picture of a hand, and its text for screen readers.
 
 use crate::art::{Art, HAND, Sketch};
 use crate::cards::{in_hand, name};
@@ -9,7 +9,7 @@ use pages::{Look, Preferences, Size};
 use picture::{Hand, Held, Standing};
 use table::look::Scene;
 
-/// The cards of the viewer of this look, of which these are chosen; `None` where they hold none.
+/// The viewer's cards, with those picked marked; `None` if they hold none.
 pub fn hand_art(
     words: &Words,
     preferences: &Preferences,
@@ -22,7 +22,7 @@ pub fn hand_art(
     let view = &playing.view;
     playing.seat?;
     let choice = view.legal().choice();
-    // What may be laid under the stock may still lie on it.
+    // Cards chosen to go under the stock may still lie on it.
     let held = match choice {
         Choice::Rob { from, .. } => view.hand | from,
         _ => view.hand,
@@ -60,7 +60,7 @@ pub fn hand_art(
     })
 }
 
-/// What the picture shows, in words.
+/// The text of the picture.
 fn told(words: &Words, cards: &[Held]) -> String {
     let names = |wanted: &[Standing]| {
         let of = cards.iter().filter(|held| wanted.contains(&held.standing));

@@ -1,4 +1,4 @@
-//! A table that waits for players, as a picture.
+//! The picture of a table waiting for players.
 
 use super::aloud::{aloud, spoken};
 use super::{Drawing, seats};
@@ -10,7 +10,7 @@ use pages::Look;
 use pages::text::isolated;
 use picture::{Banner, Scene};
 
-/// The sign of a table that waits for players.
+/// The inn sign of a table waiting for players.
 pub fn banner(words: &Words, look: &Look) -> Drawing {
     let words = &words.clone().without_faces();
     let terms = &look.terms;
