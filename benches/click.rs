@@ -62,8 +62,10 @@ async fn measure(time: Duration, tables: usize) {
     let before = fdatasync(folder.path(), time / 5);
 
     println!("Discord's rate limits are off.");
-    println!("clicks                              | number | median   | 99th");
-    tell("a bare bot", &bare(time).await);
+    println!(
+        "clicks                              | number | median   | 99th     | the bot's own time a card"
+    );
+    tell("a bare bot", &bare(time).await, Duration::ZERO);
 
     let quiet = Inn::open(ROUNDS).await;
     let (silent, _) = quiet.start(&folder.path().join("quiet.db"), "off").await;
@@ -72,24 +74,37 @@ async fn measure(time: Duration, tables: usize) {
     for pause in [Duration::ZERO, REFLECTION] {
         // Alternate, so that other work of the machine affects both.
         let (mut words, mut drawn) = (vec![], vec![]);
+        let (mut of_words, mut of_drawn) = (Duration::ZERO, Duration::ZERO);
         for round in 0..ROUNDS {
             let (place, time) = (round..round + 1, time / ROUNDS as u32);
+            let before = silent.spent();
             words.extend(quiet.play(place.clone(), time, pause).await);
+            of_words += silent.spent() - before;
+            let before = bot.spent();
             drawn.extend(inn.play(place, time, pause).await);
+            of_drawn += bot.spent() - before;
         }
         let pace = if pause.is_zero() {
             "at once"
         } else {
             "at ease"
         };
-        tell(&format!("one table {pace}, words alone"), &words);
-        tell(&format!("one table {pace}, pictures on"), &drawn);
+        tell(&format!("one table {pace}, words alone"), &words, of_words);
+        tell(&format!("one table {pace}, pictures on"), &drawn, of_drawn);
     }
     drop(silent);
-    let at_ease = inn.play(0..tables, time, Duration::from_secs(1)).await;
-    tell(&format!("{tables} tables, a second to think"), &at_ease);
-    let at_once = inn.play(0..tables, time, Duration::ZERO).await;
-    tell(&format!("{tables} tables, at once"), &at_once);
+    for (pace, pause) in [
+        ("a second to think", Duration::from_secs(1)),
+        ("at once", Duration::ZERO),
+    ] {
+        let before = bot.spent();
+        let waits = inn.play(0..tables, time, pause).await;
+        tell(
+            &format!("{tables} tables, {pace}"),
+            &waits,
+            bot.spent() - before,
+        );
+    }
     let memory = bot.memory();
     drop(bot);
     inn.offline().await;
@@ -281,6 +296,17 @@ fn green(hand: &Message, kind: &str) -> Option<Control> {
 struct Bot(Child);
 
 impl Bot {
+    /// The processor time it has used, if the system reports it.
+    fn spent(&self) -> Duration {
+        /// Linux counts in hundredths of a second, whatever its own ticks are.
+        const TICK: Duration = Duration::from_millis(10);
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.0.id())).unwrap_or_default();
+        // After the name in brackets: the 12th and the 13th are its own time and the system's for it.
+        let after = stat.rsplit(')').next().unwrap_or_default();
+        let ticks = after.split_whitespace().skip(11).take(2);
+        TICK * ticks.filter_map(|ticks| ticks.parse::<u32>().ok()).sum()
+    }
+
     /// Its memory, as reported by the system.
     fn memory(&self) -> String {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0.id()));
@@ -397,11 +423,17 @@ fn fdatasync(folder: &Path, time: Duration) -> Duration {
     at(&mut waits, 0.5)
 }
 
-fn tell(who: &str, waits: &[Duration]) {
+/// A line of the table. `spent`: the bot's own processor time for all that was clicked meanwhile, its patrons' thinking
+/// and its pictures too.
+fn tell(who: &str, waits: &[Duration], spent: Duration) {
     let mut waits = waits.to_vec();
     assert!(!waits.is_empty(), "{who}: nobody clicked");
+    let each = match u32::try_from(waits.len()) {
+        Ok(cards) if !spent.is_zero() => shown(spent / cards),
+        _ => "not told".to_owned(),
+    };
     println!(
-        "{who:35} | {:6} | {:8} | {:8}",
+        "{who:35} | {:6} | {:8} | {:8} | {each}",
         waits.len(),
         shown(at(&mut waits, 0.5)),
         shown(at(&mut waits, 0.99))

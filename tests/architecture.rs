@@ -1,91 +1,120 @@
-//! Dependencies that must never exist (ARCHITECTURE.md): crates rule out some of them, this test the rest.
+//! Arrows that must never be (ARCHITECTURE.md): what `cargo metadata` says each crate is made with, and what no crate
+//! can keep apart inside the root package.
 #![allow(clippy::unwrap_used)]
 
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-/// Words that may occur only in these folders or files of the bot and the house.
-const ONLY_IN: &[(&str, &[&str], &str)] = &[
-    ("sqlx", &[], "only the store knows SQL"),
-    (
-        "store::",
-        &["crates/house", "src/cli"],
-        "only the house speaks to the store, and the command line opens it",
-    ),
-    (
-        "serenity",
-        &["src/discord"],
-        "only discord/ knows Discord's types",
-    ),
-    (
-        "poise",
-        &["src/discord"],
-        "only discord/ knows Discord's types",
-    ),
-    (
-        "sandbox::",
-        &["src/main.rs", "src/cli"],
-        "the bot meets the sandbox over HTTP and WebSocket only",
-    ),
-    (
-        "fluent",
-        &[],
-        "only the screens know how sentences are kept",
-    ),
-];
-
-/// Words that may not occur in a folder.
-const NEVER: &[(&str, &str, &str)] = &[
-    (
-        "crates/house/src/bank",
-        "Tavern",
-        "the bank does not know what coins are played for",
-    ),
-    (
-        "crates/house/src/bank",
-        "rules::",
-        "the bank does not know what coins are played for",
-    ),
-];
-
-/// Each crate, the crates of ours it may use, and whether it is pure: no clock, file, network or runtime.
-const CRATES: &[(&str, &[&str], bool)] = &[
-    ("ids", &[], true),
-    ("rules", &[], true),
-    ("books", &["ids"], true),
-    ("shuffle", &["rules"], true),
-    ("patrons", &["rules"], true),
-    ("table", &["books", "ids", "rules", "shuffle"], true),
-    ("store", &["books", "ids"], false),
+/// Each crate of ours, and what of ours it may know. The root package may know all.
+const MAY_KNOW: &[(&str, &[&str])] = &[
+    ("bank", &["books", "ids", "pages", "store"]),
+    ("books", &["ids"]),
     (
         "house",
         &[
-            "books", "ids", "pages", "patrons", "rules", "shuffle", "store", "table",
+            "bank", "books", "ids", "pages", "patrons", "rules", "shuffle", "store", "table",
         ],
-        false,
     ),
-    ("picture", &["rules"], true),
+    ("ids", &[]),
     (
         "pages",
         &["books", "ids", "patrons", "rules", "shuffle", "table"],
-        true,
     ),
+    ("patrons", &["rules"]),
+    ("picture", &["rules"]),
+    ("rules", &[]),
+    ("sandbox", &[]),
     (
         "screens",
         &[
             "books", "ids", "pages", "patrons", "picture", "rules", "shuffle", "table",
         ],
-        true,
     ),
-    ("sandbox", &[], false),
+    ("shuffle", &["rules"]),
+    ("store", &["books", "ids"]),
+    ("table", &["books", "ids", "rules", "shuffle"]),
 ];
 
-/// Dependencies that no pure crate has.
+/// Crates without a clock, a file, a network or a runtime, whatever they are made with in turn.
+const PURE: &[&str] = &[
+    "books", "ids", "pages", "patrons", "picture", "rules", "screens", "shuffle", "table",
+];
+
+/// What nothing pure is made with.
 const IMPURE: &[&str] = &["tokio", "sqlx", "serenity", "poise", "reqwest"];
 
+/// Libraries that one crate of ours alone asks for.
+const ONLY: &[(&str, &str, &str)] = &[
+    ("sqlx", "store", "only the store knows SQL"),
+    ("serenity", "triomphe", "only the bot knows Discord's types"),
+    ("poise", "triomphe", "only the bot knows Discord's types"),
+    ("fluent-bundle", "screens", "sentences are the screens'"),
+    ("resvg", "picture", "only pictures draw"),
+    ("rusqlite", "store", "only the store knows SQL"),
+];
+
+/// Where a crate may be named inside the root package, which Cargo cannot divide.
+const NAMED_ONLY_IN: &[(&str, &[&str], &str)] = &[
+    ("store::", &["src/cli"], "the command line alone opens it"),
+    (
+        "sandbox::",
+        &["src/main.rs", "src/cli"],
+        "the bot meets the sandbox over HTTP and WebSocket only",
+    ),
+    ("serenity", &["src/discord"], "discord/ alone speaks to it"),
+    ("poise", &["src/discord"], "discord/ alone speaks to it"),
+];
+
 #[test]
-fn words_stand_only_where_they_may() {
-    for (word, folders, why) in ONLY_IN {
+fn crates_know_only_what_they_may() {
+    let needs = needs();
+    let ours: BTreeSet<&String> = needs.keys().collect();
+    for (name, direct) in &needs {
+        if name == "triomphe" {
+            continue;
+        }
+        let may = MAY_KNOW.iter().find(|(told, _)| told == name);
+        let (_, may) = may.unwrap_or_else(|| panic!("{name}: say what it may know"));
+        let of_ours = direct.iter().filter(|need| ours.contains(need));
+        let unknown: Vec<&String> = of_ours
+            .filter(|need| !may.contains(&need.as_str()))
+            .collect();
+        assert!(unknown.is_empty(), "{name} -> {unknown:?}");
+    }
+    for (library, owner, why) in ONLY {
+        for (name, direct) in &needs {
+            assert!(
+                name == owner || !direct.contains(*library),
+                "{name} -> {library}: {why}"
+            );
+        }
+    }
+}
+
+#[test]
+fn pure_crates_stay_pure_through_all_that_they_are_made_with() {
+    let closure = closure();
+    for name in PURE {
+        let all = &closure[*name];
+        let busy: Vec<_> = IMPURE.iter().filter(|need| all.contains(**need)).collect();
+        assert!(busy.is_empty(), "{name} -> {busy:?}");
+    }
+    for name in ["screens", "picture"] {
+        for other in ["house", "store", "bank"] {
+            assert!(!closure[name].contains(other), "{name} -> {other}");
+        }
+    }
+    for other in ["rules", "table"] {
+        assert!(!closure["store"].contains(other), "store -> {other}");
+    }
+}
+
+#[test]
+fn the_root_package_names_crates_only_where_it_may() {
+    for (word, folders, why) in NAMED_ONLY_IN {
         for (file, code) in sources() {
             let allowed = folders.iter().any(|folder| file.starts_with(folder));
             assert!(
@@ -97,73 +126,96 @@ fn words_stand_only_where_they_may() {
     }
 }
 
-#[test]
-fn folders_do_not_name_what_they_must_not_know() {
-    for (folder, word, why) in NEVER {
-        for (file, code) in sources() {
-            let inside = file.starts_with(folder);
-            assert!(
-                !inside || !code.contains(word),
-                "{}: {word}: {why}",
-                file.display()
-            );
+/// What Cargo knows of the workspace and of all that it is made with here: on another system's libraries, which need
+/// not have been fetched, nothing rests.
+fn metadata() -> Value {
+    let rustc = Command::new("rustc").arg("-vV").output().unwrap();
+    let told = String::from_utf8(rustc.stdout).unwrap();
+    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    let told = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version=1", "--locked"])
+        .args(["--filter-platform", host.unwrap()])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(
+        told.status.success(),
+        "{}",
+        String::from_utf8_lossy(&told.stderr)
+    );
+    serde_json::from_slice(&told.stdout).unwrap()
+}
+
+/// Each crate of ours with what it is made with directly, what only its tests and builds need left out.
+fn needs() -> BTreeMap<String, BTreeSet<String>> {
+    let told = metadata();
+    let members: BTreeSet<&str> = strings(&told["workspace_members"]).collect();
+    let packages = told["packages"].as_array().unwrap().iter();
+    packages
+        .filter(|package| members.contains(package["id"].as_str().unwrap()))
+        .map(|package| {
+            let dependencies = package["dependencies"].as_array().unwrap().iter();
+            let normal = dependencies.filter(|dependency| dependency["kind"].is_null());
+            let names = normal.map(|dependency| dependency["name"].as_str().unwrap().to_owned());
+            (
+                package["name"].as_str().unwrap().to_owned(),
+                names.collect(),
+            )
+        })
+        .collect()
+}
+
+/// Each crate of ours with all that it is made with in turn.
+fn closure() -> BTreeMap<String, BTreeSet<String>> {
+    let told = metadata();
+    let packages = told["packages"].as_array().unwrap().iter();
+    let names: BTreeMap<&str, &str> = packages
+        .map(|package| {
+            (
+                package["id"].as_str().unwrap(),
+                package["name"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    let nodes = told["resolve"]["nodes"].as_array().unwrap().iter();
+    let next: BTreeMap<&str, Vec<&str>> = nodes
+        .map(|node| {
+            let deps = node["deps"].as_array().unwrap().iter();
+            let normal = deps.filter(|dep| {
+                let kinds = dep["dep_kinds"].as_array().unwrap();
+                kinds.iter().any(|kind| kind["kind"].is_null())
+            });
+            let ids = normal.map(|dep| dep["pkg"].as_str().unwrap());
+            (node["id"].as_str().unwrap(), ids.collect())
+        })
+        .collect();
+    let reached = |from: &str| {
+        let (mut open, mut found) = (vec![from.to_owned()], BTreeSet::new());
+        while let Some(id) = open.pop() {
+            for next in &next[id.as_str()] {
+                if found.insert(names[next].to_owned()) {
+                    open.push((*next).to_owned());
+                }
+            }
         }
-    }
+        found
+    };
+    strings(&told["workspace_members"])
+        .map(|id| (names[id].to_owned(), reached(id)))
+        .collect()
 }
 
-#[test]
-fn crates_depend_on_nothing_they_must_not_know() {
-    let ours: Vec<String> = fs::read_dir(root().join("crates"))
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .chain(["triomphe".to_owned()])
-        .collect();
-    for (name, knows, pure) in CRATES {
-        let needs = needs(name);
-        let of_ours = needs.iter().filter(|need| ours.contains(need));
-        let unknown: Vec<&String> = of_ours
-            .filter(|need| !knows.contains(&need.as_str()))
-            .collect();
-        assert!(unknown.is_empty(), "{name} -> {unknown:?}");
-        let busy = |need: &&String| IMPURE.contains(&need.as_str());
-        assert!(
-            !pure || !needs.iter().any(|need| busy(&need)),
-            "{name} is pure"
-        );
-    }
-    let told: Vec<&str> = CRATES.iter().map(|(name, ..)| *name).collect();
-    for name in ours.iter().filter(|name| *name != "triomphe") {
-        assert!(
-            told.contains(&name.as_str()),
-            "{name}: say what it may know"
-        );
-    }
-}
-
-/// The dependencies in a crate's manifest.
-fn needs(name: &str) -> Vec<String> {
-    let manifest = root().join("crates").join(name).join("Cargo.toml");
-    let text = fs::read_to_string(manifest).unwrap();
-    let needs: Vec<String> = text
-        .lines()
-        .skip_while(|line| *line != "[dependencies]")
-        .skip(1)
-        .take_while(|line| !line.starts_with('['))
-        .filter_map(|line| line.split([' ', '.', '=']).next())
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect();
-    assert!(!needs.is_empty(), "{name} needs something");
-    needs
+fn strings(list: &Value) -> impl Iterator<Item = &str> {
+    list.as_array().unwrap().iter().filter_map(Value::as_str)
 }
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every source file of the bot and the house by path, without comments.
+/// Every file of the root package by its path, without comments.
 fn sources() -> Vec<(PathBuf, String)> {
-    let mut folders = vec![root().join("src"), root().join("crates/house/src")];
+    let mut folders = vec![root().join("src")];
     let mut sources = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {

@@ -1,4 +1,4 @@
-//! The texts of each language are compiled into the program as one.
+//! Compiles each language's texts into the program as one string.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -14,7 +14,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The files of a language, in the order of their names.
+/// The files of a language, joined in order of their names.
 fn all_texts(folder: &Path) -> io::Result<String> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))

@@ -1,10 +1,13 @@
 //! What is done in a deal: by a button, a choice in a menu, or a number in a dialog.
 
-use super::bot::Bot;
-use super::clicks::Reply;
 use super::error::CommandError;
 use super::guest::Guest;
-use house::{Answer, DealId, HouseError, HouseRefusal, Look, Playing, Refusal, Scene, TableId};
+use super::hand::Hand;
+use super::reply::Reply;
+use super::tables::here;
+use house::{
+    Answer, DealId, HouseError, HouseRefusal, Look, Playing, Refusal, Scene, TableId, Tavern,
+};
 use rules::{Act, Card, CardSet, Choice, Turn};
 use screens::button::{DealKey, Wanted, act};
 
@@ -19,258 +22,244 @@ pub struct AskedIn {
     pub asked: u16,
 }
 
-impl Bot {
-    /// A button of a deal: whatever it does, the answer is the hand as it is then.
-    pub(super) async fn in_deal(
-        &self,
-        guest: &Guest,
-        asked: AskedIn,
-        key: DealKey,
-        values: &[&str],
-    ) -> Result<Reply, CommandError> {
-        // The whole look is for the answer; before the act it would only cost time.
-        if !self.tavern.tables.is_open_in(asked.table, guest.guild) {
-            self.here(guest, asked.table).await?;
+/// A button of a deal: whatever it does, the answer is the hand as it is then.
+pub(super) async fn in_deal(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: AskedIn,
+    key: DealKey,
+    values: &[&str],
+) -> Result<Reply, CommandError> {
+    // The whole look is for the answer; before the act it would only cost time.
+    if !tavern.tables.is_open_in(asked.table, guest.guild) {
+        here(tavern, guest, asked.table).await?;
+    }
+    match key {
+        DealKey::Do(act) => do_it(tavern, guest, asked, act).await,
+        DealKey::Unsure(act) => ask_once_more(tavern, guest, asked, act).await,
+        DealKey::Chosen(_) => {
+            let chosen = values.first().and_then(|words| act(words).ok());
+            let chosen =
+                chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
+            do_it(tavern, guest, asked, chosen).await
         }
-        match key {
-            DealKey::Do(act) => self.do_it(guest, asked, act).await,
-            DealKey::Unsure(act) => self.ask_once_more(guest, asked, act).await,
-            DealKey::Chosen(_) => {
-                let chosen = values.first().and_then(|words| act(words).ok());
-                let chosen =
-                    chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
-                self.do_it(guest, asked, chosen).await
-            }
-            DealKey::Pick { kept, .. } => self.pick(guest, asked, kept | cards(values)).await,
-            DealKey::Number(wanted) => match values.first() {
-                None => self.ask_for(guest, asked, wanted).await,
-                Some(text) => match screens::read(&guest.words, wanted, text) {
-                    Ok(act) => self.ask_once_more(guest, asked, act).await,
-                    Err(sentence) => {
-                        let look = self.here(guest, asked.table).await?;
-                        Ok(Reply::hand(self.hand(guest, &look, &sentence)))
-                    }
-                },
+        DealKey::Pick { kept, .. } => pick(tavern, guest, asked, kept | cards(values)).await,
+        DealKey::Number(wanted) => match values.first() {
+            None => ask_for(tavern, guest, asked, wanted).await,
+            Some(text) => match screens::read(&guest.words, wanted, text) {
+                Ok(act) => ask_once_more(tavern, guest, asked, act).await,
+                Err(sentence) => {
+                    let look = here(tavern, guest, asked.table).await?;
+                    Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
+                }
             },
-            DealKey::Back => {
-                let look = self.here(guest, asked.table).await?;
-                Ok(Reply::hand(self.hand(guest, &look, "")))
-            }
-            DealKey::LastTrick => {
-                let look = self.here(guest, asked.table).await?;
-                let last = match &look.scene {
-                    Scene::Playing(playing) => screens::last_trick(&guest.words, &look, playing),
-                    _ => None,
-                };
-                let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
-                Ok(Reply::hand(self.hand(guest, &look, &last)))
-            }
-            DealKey::ShowAll => {
-                self.answer_question(guest, asked, Some(CardSet::TAROT))
-                    .await
-            }
-            DealKey::ShowThese => {
-                self.answer_question(guest, asked, Some(cards(values)))
-                    .await
-            }
-            DealKey::Hide => self.answer_question(guest, asked, None).await,
-            DealKey::Take => self.take(guest, asked).await,
+        },
+        DealKey::Back => {
+            let look = here(tavern, guest, asked.table).await?;
+            Ok(Reply::hand(Hand::of(guest, &look, "")))
         }
-    }
-
-    /// Asks whether an act is meant; one that is not asked for twice is done.
-    async fn ask_once_more(
-        &self,
-        guest: &Guest,
-        asked: AskedIn,
-        act: Act,
-    ) -> Result<Reply, CommandError> {
-        let look = self.here(guest, asked.table).await?;
-        let unsure = current(&look, asked)
-            .filter(|playing| playing.view.check(&act).is_ok())
-            .and_then(|_| screens::hand_unsure(&guest.words, &look, act));
-        let Some(unsure) = unsure else {
-            return self.do_it(guest, asked, act).await;
-        };
-        let mut hand = self.hand(guest, &look, "");
-        hand.screen = unsure;
-        Ok(Reply::hand(hand))
-    }
-
-    /// An act; where the rules refuse it, why is said right above the buttons of the hand, which stays in place.
-    async fn do_it(&self, guest: &Guest, asked: AskedIn, act: Act) -> Result<Reply, CommandError> {
-        let AskedIn {
-            table,
-            deal,
-            asked: number,
-        } = asked;
-        let done = self
-            .tavern
-            .tables
-            .act(table, guest.member, deal, number, act)
-            .await;
-        let refusal = match done {
-            Err(HouseError::Refused(HouseRefusal::Table(Refusal::Rules(_, refusal)))) => refusal,
-            other => return self.done(guest, asked, other).await,
-        };
-        let look = self.here(guest, table).await?;
-        let seen = current(&look, asked).map(|playing| &playing.view);
-        let sentence = screens::refused(&guest.words, &act, &refusal, seen);
-        // What was chosen stays chosen, so that one card of it can be changed.
-        let picked = match act {
-            Act::Discard(cards) | Act::Rob(cards) => cards,
-            _ => CardSet::EMPTY,
-        };
-        Ok(Reply::hand(
-            self.hand_choosing(guest, &look, picked, &sentence),
-        ))
-    }
-
-    /// The hand after something was done, or came too late.
-    async fn done(
-        &self,
-        guest: &Guest,
-        asked: AskedIn,
-        done: Result<(), HouseError>,
-    ) -> Result<Reply, CommandError> {
-        let stale = match done {
-            Ok(()) => false,
-            Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => true,
-            Err(trouble) => return Err(trouble.into()),
-        };
-        let look = self.here(guest, asked.table).await?;
-        let sentence = match stale {
-            true => self.stale(guest, &look, asked),
-            false => String::new(),
-        };
-        Ok(Reply::hand(self.hand(guest, &look, &sentence)))
-    }
-
-    /// What an old button is answered with: nothing if it was doubled, else that it was old.
-    fn stale(&self, guest: &Guest, look: &Look, asked: AskedIn) -> String {
-        match &look.scene {
-            Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
-            _ => guest.words.say("refusal-stale"),
+        DealKey::LastTrick => {
+            let look = here(tavern, guest, asked.table).await?;
+            let last = match &look.scene {
+                Scene::Playing(playing) => screens::last_trick(&guest.words, &look, playing),
+                _ => None,
+            };
+            let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
+            Ok(Reply::hand(Hand::of(guest, &look, &last)))
         }
+        DealKey::ShowAll => answer_question(tavern, guest, asked, Some(CardSet::TAROT)).await,
+        DealKey::ShowThese => answer_question(tavern, guest, asked, Some(cards(values))).await,
+        DealKey::Hide => answer_question(tavern, guest, asked, None).await,
+        DealKey::Take => take(tavern, guest, asked).await,
     }
+}
 
-    /// Cards are being chosen: nothing is done yet.
-    async fn pick(
-        &self,
-        guest: &Guest,
-        asked: AskedIn,
-        picked: CardSet,
-    ) -> Result<Reply, CommandError> {
-        let look = self.here(guest, asked.table).await?;
-        let Some(playing) = current(&look, asked) else {
-            let sentence = self.stale(guest, &look, asked);
-            return Ok(Reply::hand(self.hand(guest, &look, &sentence)));
-        };
-        // What may not be laid away is told at once, and is not chosen.
-        let (sentence, picked) = match playing.view.legal().choice() {
-            Choice::Discard { count, from } if !from.contains_all(picked) => {
-                let fault = faulty(picked, count, from);
-                let refusal = playing.view.check(&Act::Discard(fault)).err();
-                let why = refusal.map(|refusal| {
-                    screens::refused(
-                        &guest.words,
-                        &Act::Discard(fault),
-                        &refusal,
-                        Some(&playing.view),
-                    )
-                });
-                (why.unwrap_or_default(), picked & from)
-            }
-            _ => (String::new(), picked),
-        };
-        Ok(Reply::hand(
-            self.hand_choosing(guest, &look, picked, &sentence),
-        ))
+/// Asks whether an act is meant; one that is not asked for twice is done.
+async fn ask_once_more(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: AskedIn,
+    act: Act,
+) -> Result<Reply, CommandError> {
+    let look = here(tavern, guest, asked.table).await?;
+    let unsure = current(&look, asked)
+        .filter(|playing| playing.view.check(&act).is_ok())
+        .and_then(|_| screens::hand_unsure(&guest.words, &look, act));
+    let Some(unsure) = unsure else {
+        return do_it(tavern, guest, asked, act).await;
+    };
+    let mut hand = Hand::of(guest, &look, "");
+    hand.screen = unsure;
+    Ok(Reply::hand(hand))
+}
+
+/// An act; where the rules refuse it, why is said right above the buttons of the hand, which stays in place.
+async fn do_it(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: AskedIn,
+    act: Act,
+) -> Result<Reply, CommandError> {
+    let AskedIn {
+        table,
+        deal,
+        asked: number,
+    } = asked;
+    let done = tavern
+        .tables
+        .act(table, guest.member, deal, number, act)
+        .await;
+    let refusal = match done {
+        Err(HouseError::Refused(HouseRefusal::Table(Refusal::Rules(_, refusal)))) => refusal,
+        other => return hand_after(tavern, guest, asked, other).await,
+    };
+    let look = here(tavern, guest, table).await?;
+    let seen = current(&look, asked).map(|playing| &playing.view);
+    let sentence = screens::refused(&guest.words, &act, &refusal, seen);
+    // What was chosen stays chosen, so that one card of it can be changed.
+    let picked = match act {
+        Act::Discard(cards) | Act::Rob(cards) => cards,
+        _ => CardSet::EMPTY,
+    };
+    Ok(Reply::hand(Hand::choosing(guest, &look, picked, &sentence)))
+}
+
+/// The hand after something was done, or came too late.
+async fn hand_after(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: AskedIn,
+    done: Result<(), HouseError>,
+) -> Result<Reply, CommandError> {
+    let stale = match done {
+        Ok(()) => false,
+        Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => true,
+        Err(trouble) => return Err(trouble.into()),
+    };
+    let look = here(tavern, guest, asked.table).await?;
+    let sentence = match stale {
+        true => what_is_stale(guest, &look, asked),
+        false => String::new(),
+    };
+    Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
+}
+
+/// What an old button is answered with: nothing if it was doubled, else that it was old.
+fn what_is_stale(guest: &Guest, look: &Look, asked: AskedIn) -> String {
+    match &look.scene {
+        Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
+        _ => guest.words.say("refusal-stale"),
     }
+}
 
-    /// Opens the dialog for a number.
-    async fn ask_for(
-        &self,
-        guest: &Guest,
-        asked: AskedIn,
-        wanted: Wanted,
-    ) -> Result<Reply, CommandError> {
-        let look = self.here(guest, asked.table).await?;
-        let dialog =
-            current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));
-        Ok(match dialog {
-            Some(dialog) => Reply::Dialog(dialog),
-            None => Reply::hand(self.hand(guest, &look, &guest.words.say("not-asked-now"))),
-        })
-    }
-
-    /// Robs, where every seat is asked alike (RULES.md AP-1): who can chooses next what to lay for it, who cannot is told
-    /// so and has answered.
-    async fn take(&self, guest: &Guest, asked: AskedIn) -> Result<Reply, CommandError> {
-        let look = self.here(guest, asked.table).await?;
-        let lays = match current(&look, asked) {
-            Some(playing) if playing.view.turn == Turn::Question && !playing.answered => {
-                screens::lays_for_robbing(&playing.view)
-            }
-            _ => {
-                let sentence = self.stale(guest, &look, asked);
-                return Ok(Reply::hand(self.hand(guest, &look, &sentence)));
-            }
-        };
-        if let Some(lays) = lays {
-            return Ok(Reply::hand(self.hand_choosing(guest, &look, lays, "")));
+/// Cards are being chosen: nothing is done yet.
+async fn pick(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: AskedIn,
+    picked: CardSet,
+) -> Result<Reply, CommandError> {
+    let look = here(tavern, guest, asked.table).await?;
+    let Some(playing) = current(&look, asked) else {
+        let sentence = what_is_stale(guest, &look, asked);
+        return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
+    };
+    // What may not be laid away is told at once, and is not chosen.
+    let (sentence, picked) = match playing.view.legal().choice() {
+        Choice::Discard { count, from } if !from.contains_all(picked) => {
+            let fault = faulty(picked, count, from);
+            let refusal = playing.view.check(&Act::Discard(fault)).err();
+            let why = refusal.map(|refusal| {
+                screens::refused(
+                    &guest.words,
+                    &Act::Discard(fault),
+                    &refusal,
+                    Some(&playing.view),
+                )
+            });
+            (why.unwrap_or_default(), picked & from)
         }
-        let AskedIn { table, deal, .. } = asked;
-        let ready = Answer::Ready;
-        let done = self
-            .tavern
-            .tables
-            .answer(table, guest.member, deal, ready)
-            .await;
-        if !matches!(done, Ok(())) {
-            return self.done(guest, asked, done).await;
-        }
-        let look = self.here(guest, table).await?;
-        let sentence = guest.words.say("cannot-rob");
-        Ok(Reply::hand(self.hand(guest, &look, &sentence)))
-    }
+        _ => (String::new(), picked),
+    };
+    Ok(Reply::hand(Hand::choosing(guest, &look, picked, &sentence)))
+}
 
-    /// An answer to the question about bonus cards that goes to every seat alike (RULES.md TM-7); `None` shows nothing.
-    async fn answer_question(
-        &self,
-        guest: &Guest,
-        asked: AskedIn,
-        chosen: Option<CardSet>,
-    ) -> Result<Reply, CommandError> {
-        let look = self.here(guest, asked.table).await?;
-        let held = match &look.scene {
-            Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
-            _ => None,
-        };
-        let held = held.unwrap_or_default();
-        let answer = match chosen {
-            // Who holds nothing has the same buttons, to no effect (TM-7).
-            _ if held.is_empty() => Answer::Ready,
-            None => Answer::Hide,
-            Some(chosen) if (chosen & held).is_empty() => {
-                let sentence = guest.words.say("not-held");
-                return Ok(Reply::hand(self.hand(guest, &look, &sentence)));
-            }
-            Some(chosen) => Answer::Show(chosen & held),
-        };
-        let done = self
-            .tavern
-            .tables
-            .answer(asked.table, guest.member, asked.deal, answer)
-            .await;
-        match done {
-            Err(HouseError::Refused(refusal @ HouseRefusal::Table(Refusal::Rules(..)))) => {
-                let sentence = screens::house_refusal(&guest.words, &refusal);
-                let look = self.here(guest, asked.table).await?;
-                Ok(Reply::hand(self.hand(guest, &look, &sentence)))
-            }
-            done => self.done(guest, asked, done).await,
+/// Opens the dialog for a number.
+async fn ask_for(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: AskedIn,
+    wanted: Wanted,
+) -> Result<Reply, CommandError> {
+    let look = here(tavern, guest, asked.table).await?;
+    let dialog = current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));
+    Ok(match dialog {
+        Some(dialog) => Reply::Dialog(dialog),
+        None => Reply::hand(Hand::of(guest, &look, &guest.words.say("not-asked-now"))),
+    })
+}
+
+/// Robs, where every seat is asked alike (RULES.md AP-1): who can chooses next what to lay for it, who cannot is told
+/// so and has answered.
+async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, CommandError> {
+    let look = here(tavern, guest, asked.table).await?;
+    let lays = match current(&look, asked) {
+        Some(playing) if playing.view.turn == Turn::Question && !playing.answered => {
+            screens::lays_for_robbing(&playing.view)
         }
+        _ => {
+            let sentence = what_is_stale(guest, &look, asked);
+            return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
+        }
+    };
+    if let Some(lays) = lays {
+        return Ok(Reply::hand(Hand::choosing(guest, &look, lays, "")));
+    }
+    let AskedIn { table, deal, .. } = asked;
+    let ready = Answer::Ready;
+    let done = tavern.tables.answer(table, guest.member, deal, ready).await;
+    if !matches!(done, Ok(())) {
+        return hand_after(tavern, guest, asked, done).await;
+    }
+    let look = here(tavern, guest, table).await?;
+    let sentence = guest.words.say("cannot-rob");
+    Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
+}
+
+/// An answer to the question about bonus cards that goes to every seat alike (RULES.md TM-7); `None` shows nothing.
+async fn answer_question(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: AskedIn,
+    chosen: Option<CardSet>,
+) -> Result<Reply, CommandError> {
+    let look = here(tavern, guest, asked.table).await?;
+    let held = match &look.scene {
+        Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
+        _ => None,
+    };
+    let held = held.unwrap_or_default();
+    let answer = match chosen {
+        // Who holds nothing has the same buttons, to no effect (TM-7).
+        _ if held.is_empty() => Answer::Ready,
+        None => Answer::Hide,
+        Some(chosen) if (chosen & held).is_empty() => {
+            let sentence = guest.words.say("not-held");
+            return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
+        }
+        Some(chosen) => Answer::Show(chosen & held),
+    };
+    let done = tavern
+        .tables
+        .answer(asked.table, guest.member, asked.deal, answer)
+        .await;
+    match done {
+        Err(HouseError::Refused(refusal @ HouseRefusal::Table(Refusal::Rules(..)))) => {
+            let sentence = screens::house_refusal(&guest.words, &refusal);
+            let look = here(tavern, guest, asked.table).await?;
+            Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
+        }
+        done => hand_after(tavern, guest, asked, done).await,
     }
 }
 

@@ -1,21 +1,15 @@
 //! The way to Discord: who we are, the commands, the gateway, and a quiet end.
 
 use super::bot::Bot;
-use super::by_token::ByToken;
 use super::closing::{self, Closing};
 use super::commands;
-use super::decks::Decks;
 use super::error::CommandError;
 use super::events::{Events, Unread};
-use super::faces::{self, Shelf};
+use super::faces::bring;
 use super::guest;
-use super::hands::Hands;
-use super::hints::Hints;
 use super::http::Door;
+use super::keeper;
 use super::line::Line;
-use super::log::{self, Unheard};
-use super::once::Heard;
-use super::publisher::{self, Publisher};
 use super::steward;
 use super::voids;
 use crate::config::{Config, Discord, Emoji};
@@ -31,7 +25,6 @@ use std::io::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
-use tokio_util::task::TaskTracker;
 
 /// How long Discord may take to answer while the bot starts.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -117,15 +110,15 @@ pub async fn run(
             Ok(()) => shards.shutdown_all().await,
             Err(_) => closing::end_runners(shards),
         }
-        let waiting = bot.answering.len();
+        let waiting = bot.inbox.answering.len();
         if waiting > 0 {
             tracing::info!(waiting, "whoever waits for an answer is answered first");
         }
-        bot.answering.close();
-        bot.answering.wait().await;
+        bot.inbox.answering.close();
+        bot.inbox.answering.wait().await;
     };
     if tokio::time::timeout(LAST_ANSWERS, quietly).await.is_err() {
-        let unanswered = bot.answering.len();
+        let unanswered = bot.inbox.answering.len();
         tracing::warn!(
             unanswered,
             "Discord took too long at the end and is waited for no longer"
@@ -162,23 +155,7 @@ async fn open(
         })?;
     // Without this answer serenity would turn to the real gateway and try for ever.
     persistently(&at, || http.get_gateway()).await?;
-    let bot = Arc::new(Bot {
-        tavern: tavern.clone(),
-        http: http.clone(),
-        by_token: ByToken::new(door.clone()),
-        hands: Hands::default(),
-        hints: Hints::default(),
-        heard: Heard::default(),
-        answering: TaskTracker::new(),
-        publisher: Publisher::default(),
-        studio: config.studio.clone(),
-        patience: config.patience,
-        ask_again: config.ask_again,
-        commands: commands::pace(),
-        unheard: Unheard::default(),
-        faces: Shelf::default(),
-        decks: Decks::default(),
-    });
+    let bot = Arc::new(Bot::new(config, tavern.clone(), http, door.clone()));
     let line = Arc::new(Line::new(tavern.clone()));
     let client = serenity::client::ClientBuilder::new_with_http(
         // Serenity wants one of its own for the gateway; all else goes through the bot's.
@@ -193,11 +170,11 @@ async fn open(
     let mut tasks = Tasks(bot.clone(), Vec::new());
     tasks.start("the keeper of the tables' messages", |bot| {
         let open = bot.tavern.tables.ids();
-        publisher::run(bot, open)
+        keeper::run(bot, open)
     });
     tasks.start("the log channel", |bot| {
         let logged = bot.tavern.log.logged();
-        log::run(bot, logged)
+        async move { bot.log_channels.run(logged).await }
     });
     tasks.start("the task that follows void requests", voids::run);
     tasks.start("the task that closes sessions", steward::run);
@@ -206,8 +183,8 @@ async fn open(
         line.clone().watch(shards.clone())
     });
     if let Emoji::Brought { pace } = config.emoji {
-        tasks.start("the upload of the card faces", move |bot| {
-            faces::run(bot, pace)
+        tasks.start("the upload of the card faces", move |bot| async move {
+            bring::run(&bot.messenger, &bot.gallery, &bot.faces, pace).await;
         });
     }
     if config.discord == Discord::Itself {
@@ -246,7 +223,7 @@ fn framework(
             commands,
             pre_command: |ctx| {
                 Box::pin(async move {
-                    let until_it_is_answered = ctx.data().answering.token();
+                    let until_it_is_answered = ctx.data().inbox.answering.token();
                     ctx.set_invocation_data(until_it_is_answered).await;
                 })
             },

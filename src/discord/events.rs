@@ -1,8 +1,10 @@
 //! What Discord tells without being asked: clicks, and places that are gone.
 
 use super::bot::Bot;
+use super::clicks;
 use super::line::Line;
 use super::missing::Missing;
+use super::setup::look_for_gm_role;
 use house::{ChannelId, GuildId, RoleId};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
@@ -73,10 +75,10 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        let _until_it_is_answered = self.bot.answering.token();
+        let _until_it_is_answered = self.bot.inbox.answering.token();
         match interaction {
-            Interaction::Component(click) => self.bot.click(&click).await,
-            Interaction::Modal(sent) => self.bot.dialog(&sent).await,
+            Interaction::Component(click) => clicks::click(&self.bot, &click).await,
+            Interaction::Modal(sent) => clicks::dialog(&self.bot, &sent).await,
             _ => {}
         }
     }
@@ -102,7 +104,7 @@ impl EventHandler for Events {
         }
         // A role may have been deleted while the bot was away.
         let is_gone = |role: RoleId| !guild.roles.contains_key(&id::RoleId::new(role.0));
-        self.bot.look_for_gm_role(guild_id, is_gone).await;
+        look_for_gm_role(&self.bot.tavern, guild_id, is_gone).await;
     }
 
     async fn guild_role_delete(
@@ -113,9 +115,8 @@ impl EventHandler for Events {
         _: Option<Role>,
     ) {
         let is_gone = |role: RoleId| role.0 == deleted.get();
-        self.bot
-            .look_for_gm_role(GuildId(guild.get()), is_gone)
-            .await;
+        let guild = GuildId(guild.get());
+        look_for_gm_role(&self.bot.tavern, guild, is_gone).await;
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {

@@ -1,8 +1,6 @@
 //! Card faces that Discord shows in texts, on buttons and in menus: emoji of our own application.
 
-mod bring;
-
-pub use bring::run;
+pub mod bring;
 
 use screens::faces::Faces;
 use serenity::http::HttpError;

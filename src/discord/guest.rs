@@ -1,11 +1,15 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
-use super::bot::Bot;
-use house::{ChannelId, GuildId, Language, MemberId, Preferences, Rank, Requester, RoleId, Spot};
-use screens::words::Words;
+use super::error::CommandError;
+use super::wording::Wording;
+use house::{
+    ChannelId, GuildId, Language, MemberId, Preferences, Rank, Requester, RoleId, Spot, Tavern,
+};
+use screens::words::{Words, args};
+use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
-use serenity::model::{Permissions, id};
+use serenity::model::id;
 
 /// The member behind a command or a click.
 #[derive(Clone)]
@@ -44,7 +48,7 @@ pub struct Guest {
 
 impl Guest {
     /// The guest of an interaction; `None` in direct messages.
-    pub async fn new(bot: &Bot, asked: &AskedAt<'_>) -> Option<Guest> {
+    pub async fn new(tavern: &Tavern, wording: &Wording, asked: &AskedAt<'_>) -> Option<Guest> {
         let guild = GuildId(asked.guild?.get());
         let member = asked.member?;
         let rights = member.permissions.unwrap_or_default();
@@ -52,11 +56,11 @@ impl Guest {
         let roles: Vec<RoleId> = member.roles.iter().map(|role| RoleId(role.get())).collect();
         let thread = thread(asked.place.map(|place| place.kind));
         let parent = asked.place.and_then(|place| place.parent_id);
-        let settings = bot.tavern.settings.of(guild);
+        let settings = tavern.settings.of(guild);
         let member_id = MemberId(member.user.id.get());
-        let preferences = bot.preferences(guild, member_id).await;
+        let preferences = wording.preferences(guild, member_id).await;
         let speaks = Language::of_locale(asked.locale);
-        let words = bot.words_for(guild, &preferences, speaks);
+        let words = wording.private(guild, &preferences, speaks);
         let bot = asked.bot.unwrap_or(Permissions::all());
         Some(Guest {
             words,
@@ -82,6 +86,28 @@ impl Guest {
 }
 
 impl Guest {
+    /// The house remembers their name, and gives them their starting coins the first time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn meet(&self, tavern: &Tavern) -> Result<(), CommandError> {
+        tavern
+            .members
+            .meet(self.guild, self.member, &self.name)
+            .await?;
+        Ok(())
+    }
+
+    /// What they should know beside the answer: that the bot may not write here.
+    pub fn lacking_here(&self) -> String {
+        if self.lacking.is_empty() {
+            return String::new();
+        }
+        let names = permission_names(&self.words, self.lacking);
+        self.words
+            .with("session-lacks", args!["permissions" => names])
+    }
+
     /// As somebody who asks about a deal.
     pub fn requester(&self) -> Requester {
         Requester {

@@ -1,7 +1,6 @@
 //! Hints: what a member is told once, at the end of what they alone see.
 
-use super::bot::Bot;
-use house::{DealId, GuildId, Look, MemberId, Scene, TableId};
+use house::{DealId, GuildId, Look, MemberId, Scene, TableId, Tavern};
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use std::collections::HashMap;
@@ -34,46 +33,32 @@ impl Hint {
 }
 
 /// The hints that are shown now.
-#[derive(Default)]
-pub struct Hints(Mutex<HashMap<MemberId, Hint>>);
-
-impl Hints {
-    fn is_shown(&self, hint: &Hint) -> bool {
-        let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.get(&hint.member) == Some(hint)
-    }
-
-    fn show(&self, hint: Hint) {
-        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.insert(hint.member, hint);
-    }
-
-    /// Forgets what was told at a table: it is closed.
-    pub fn close(&self, table: TableId) {
-        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.retain(|_, hint| hint.table != table);
-    }
-
-    /// Forgets what a member was told.
-    pub fn forget(&self, member: MemberId) {
-        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.remove(&member);
-    }
+pub struct Hints {
+    tavern: Tavern,
+    shown: Mutex<HashMap<MemberId, Hint>>,
 }
 
-impl Bot {
+impl Hints {
+    /// None is shown; the house remembers which were.
+    pub fn new(tavern: Tavern) -> Hints {
+        Hints {
+            tavern,
+            shown: Mutex::default(),
+        }
+    }
+
     /// The screen with this hint, if the member has not seen it before.
     pub async fn hinted(&self, words: &Words, hint: Option<Hint>, mut screen: Screen) -> Screen {
         let (Some(hint), Some(panel)) = (hint, &mut screen.panel) else {
             return screen;
         };
-        if !self.hints.is_shown(&hint) {
+        if !self.is_shown(&hint) {
             let new = self
                 .tavern
                 .members
                 .is_new_hint(hint.guild, hint.member, hint.key);
             match new.await {
-                Ok(true) => self.hints.show(hint.clone()),
+                Ok(true) => self.show(hint.clone()),
                 Ok(false) => return screen,
                 Err(error) => {
                     tracing::error!("a hint could not be remembered: {error:#}");
@@ -89,5 +74,26 @@ impl Bot {
         ];
         panel.text = format!("{}\n\n💡 {}", panel.text, words.with(hint.key, view));
         screen
+    }
+    fn is_shown(&self, hint: &Hint) -> bool {
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.get(&hint.member) == Some(hint)
+    }
+
+    fn show(&self, hint: Hint) {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.insert(hint.member, hint);
+    }
+
+    /// Forgets what was told at a table: it is closed.
+    pub fn close(&self, table: TableId) {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.retain(|_, hint| hint.table != table);
+    }
+
+    /// Forgets what a member was told.
+    pub fn forget(&self, member: MemberId) {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.remove(&member);
     }
 }

@@ -1,25 +1,26 @@
-//! One table's messages: the living one, the call to a player, and the hands that lie open.
+//! One table's messages: the living one, the call to a player, and the word to the absent; the hands that lie open are
+//! kept beside them.
 
 mod call;
-mod hands;
 mod out;
 
-use super::art::{Hung, shown};
+use super::art::shown;
 use super::bot::Bot;
-use super::publisher::{Hindered, Keep, Kept};
-use super::send;
+use super::gallery::Hung;
+use super::messenger::channel;
+use super::open_hands;
+use super::publisher::{Hindered, Keep, Kept, keep_all};
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
-use call::Call;
+use call::Caller;
 use house::{
-    ChannelId, DealId, HouseError, HouseRefusal, Look, Lost, MemberId, Place, Scene, Stands,
-    Surface, TableChanges, TableId,
+    ChannelId, DealId, HouseError, HouseRefusal, Look, Lost, Place, Scene, Stands, TableChanges,
+    TableId,
 };
+use out::Absent;
 use screens::art::{Art, Mark};
 use screens::screen::{Pixels, Screen};
-use serenity::builder::EditThread;
 use serenity::model::channel::Channel;
-use serenity::model::id;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -31,6 +32,21 @@ const LOOK_FOR_BURIED: Duration = Duration::from_secs(30);
 
 /// How often we try whether we may write again where we might not: it is told by no event.
 const LOOK_FOR_PERMISSION: Duration = Duration::from_secs(60);
+
+/// How long Discord may take to be reached before the tables' messages say that it is waited for.
+const SOON: Duration = Duration::from_secs(30);
+
+/// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
+pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
+    let mut watch_list = bot.tavern.tables.watch_list();
+    // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
+    let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
+    let watch_list = async move || watch_list.next().await;
+    let keeper = |table| Keeper::new(bot.clone(), table);
+    keep_all(&bot.publisher, open, watch_list, keeper).await;
+}
+
+const UNKNOWN: &str = "the table's messages are not known yet";
 
 /// Keeps the messages of one table.
 pub struct Keeper {
@@ -49,10 +65,8 @@ pub struct Keeper {
     without_pictures: bool,
     /// Which deal it shows.
     deal: Option<DealId>,
-    /// Whom the present call calls, and to what.
-    called: Option<Call>,
-    /// Whom the clock put out and who were told, once that is known.
-    out: Option<Vec<MemberId>>,
+    caller: Caller,
+    absent: Absent,
     looked_for_buried: Option<Instant>,
     post_anew: bool,
 }
@@ -96,8 +110,8 @@ impl Keeper {
             comes: false,
             without_pictures: false,
             deal: None,
-            called: None,
-            out: None,
+            caller: Caller::default(),
+            absent: Absent::default(),
             looked_for_buried: None,
             post_anew: false,
         }
@@ -125,11 +139,12 @@ impl Keeper {
         // That something old may be edited does not say that something new may be written.
         self.post_anew |= lost.is_some();
         let bot = self.bot.clone();
-        let hands = hands::keep(&bot, &look);
+        let hands = bot.open_hands.keep(&look);
         let messages = async {
             self.living_message(&look).await?;
-            self.call(&look).await?;
-            self.tell_the_absent(&look).await
+            let surfaces = self.surfaces.as_mut().context(UNKNOWN)?;
+            self.caller.call(&bot, surfaces, &look).await?;
+            self.absent.tell(&bot, surfaces, &look).await
         };
         // Beside each other: Discord's limits count private messages apart.
         let (hands, done) = tokio::join!(hands, messages);
@@ -171,13 +186,13 @@ impl Keeper {
             return Ok(Kept::Open { again_in: None });
         }
         if closed && look.place == Place::Thread {
-            self.bot.archive(look.channel).await;
+            self.bot.messenger.archive(look.channel).await;
         }
         Ok(match (&look.scene, hands) {
             (Scene::Closed(_), _) => Kept::Closed,
-            (_, hands::Lost::None) => Kept::Open { again_in: None },
+            (_, open_hands::Lost::None) => Kept::Open { again_in: None },
             // Whose hand could not be changed may have to be called.
-            (_, hands::Lost::Some) => Kept::Open {
+            (_, open_hands::Lost::Some) => Kept::Open {
                 again_in: Some(Duration::ZERO),
             },
         })
@@ -211,7 +226,7 @@ impl Keeper {
     async fn living_message(&mut self, look: &Look) -> anyhow::Result<()> {
         let bot = self.bot.clone();
         self.comes = false;
-        let words = bot.words(look.guild);
+        let words = bot.wording.public(look.guild);
         let mut screen = screens::table(&words, look);
         let kept = self.surfaces()?.get(Kind::Table);
         let closed = matches!(look.scene, Scene::Closed(_));
@@ -234,14 +249,11 @@ impl Keeper {
         if anew {
             self.post(look.channel, &mut screen).await?;
         } else if !is_true && let Some(kept) = kept {
-            let (at, id) = (channel(kept.channel), message(kept.message.0));
-            let edit = |screen: &Screen| {
-                let (bot, edit) = (bot.clone(), send::edit(screen));
-                async move { at.edit_message(&bot.http, id, edit).await }
-            };
+            let at = (kept.channel, kept.message.0);
+            let edit = |screen: &Screen| bot.messenger.edit(at.0, at.1, screen);
             let mut edited = self.deliver(&mut screen, edit).await;
             if edited.as_ref().err().map(loss) == Some(Loss::Archived) {
-                self.open_thread(at).await?;
+                bot.messenger.open_thread(kept.channel).await?;
                 edited = self.deliver(&mut screen, edit).await;
             }
             match edited.as_ref().map_err(loss) {
@@ -269,7 +281,10 @@ impl Keeper {
     async fn hang(&mut self, art: Option<&Art>, screen: &mut Screen) {
         screen.picture = None;
         if let Some(art) = art {
-            let Hung { picture, comes } = self.bot.hang(self.table, art, self.shows).await;
+            let (bot, table) = (self.bot.clone(), self.table);
+            let late = move || bot.publisher.ring(table);
+            let hung = self.bot.gallery.hang(art, self.shows, late);
+            let Hung { picture, comes } = hung.await;
             (screen.picture, self.comes) = (picture, comes);
         }
     }
@@ -283,13 +298,13 @@ impl Keeper {
     where
         F: Future<Output = serenity::Result<T>>,
     {
-        let sent = self.bot.deliver(screen, &send).await;
+        let sent = self.bot.messenger.deliver(screen, &send).await;
         let refused = sent.as_ref().err().map(loss) == Some(Loss::Permission);
         if !refused || screen.picture.is_none() {
             return sent;
         }
         screen.picture = None;
-        let sent = self.bot.deliver(screen, &send).await;
+        let sent = self.bot.messenger.deliver(screen, &send).await;
         if sent.is_ok() {
             tracing::info!(table = %self.table, "no pictures may be attached here: words alone");
             self.without_pictures = true;
@@ -305,10 +320,7 @@ impl Keeper {
             screen.ping.clear();
         }
         let posted = self
-            .deliver(screen, |screen| {
-                let (bot, posted) = (bot.clone(), send::message(screen));
-                async move { channel(to).send_message(&bot.http, posted).await }
-            })
+            .deliver(screen, |screen| bot.messenger.post(to, screen))
             .await?;
         let former = self.surfaces()?.get(Kind::Table);
         self.surfaces()?
@@ -316,28 +328,13 @@ impl Keeper {
             .await?;
         self.looked_for_buried = Some(Instant::now());
         if let Some(former) = former {
-            let gone = self
-                .bot
-                .http
-                .delete_message(channel(former.channel), message(former.message.0), None)
-                .await;
+            let (channel, message) = (former.channel, former.message.0);
+            let gone = bot.messenger.delete(channel, message).await;
             if let Err(error) = gone {
                 tracing::debug!("a former table's message stays: {error}");
             }
         }
         Ok(())
-    }
-
-    /// Deletes a message of a table that stands here now. What is left in a place that the table has lost cannot be
-    /// reached, and says nothing of where it stands now.
-    async fn take_back(&self, former: Surface, here: ChannelId) -> serenity::Result<()> {
-        let (at, id) = (channel(former.channel), message(former.message.0));
-        let gone = self.bot.http.delete_message(at, id, None).await;
-        match gone.as_ref().map_err(loss) {
-            Err(Loss::Message) => Ok(()),
-            Err(Loss::Channel | Loss::Permission) if former.channel != here => Ok(()),
-            _ => gone,
-        }
     }
 
     /// Whether others have written below the table's message. A closed thread is opened on the way.
@@ -350,12 +347,12 @@ impl Keeper {
         if lately && !new_deal {
             return Ok(false);
         }
-        let Channel::Guild(place) = self.bot.http.get_channel(channel(at)).await? else {
+        let Channel::Guild(place) = self.bot.messenger.http.get_channel(channel(at)).await? else {
             return Ok(false);
         };
         self.looked_for_buried = Some(Instant::now());
         if place.thread_metadata.is_some_and(|thread| thread.archived) {
-            self.open_thread(place.id).await?;
+            self.bot.messenger.open_thread(at).await?;
         }
         let surfaces = self.surfaces()?;
         let ours = [Kind::Table, Kind::Turn, Kind::Out].map(|kind| surfaces.get(kind));
@@ -364,16 +361,8 @@ impl Keeper {
             .is_some_and(|last| ours.iter().flatten().all(|own| own.message.0 < last.get())))
     }
 
-    async fn open_thread(&self, thread: id::ChannelId) -> anyhow::Result<()> {
-        let open = EditThread::new().archived(false);
-        thread.edit_thread(&self.bot.http, open).await?;
-        Ok(())
-    }
-
     fn surfaces(&mut self) -> anyhow::Result<&mut Surfaces> {
-        self.surfaces
-            .as_mut()
-            .context("the table's messages are not known yet")
+        self.surfaces.as_mut().context(UNKNOWN)
     }
 }
 
@@ -391,12 +380,4 @@ fn deal_of(look: &Look) -> Option<DealId> {
         Scene::Playing(playing) => Some(playing.deal),
         _ => None,
     }
-}
-
-fn channel(channel: ChannelId) -> id::ChannelId {
-    id::ChannelId::new(channel.0)
-}
-
-fn message(message: u64) -> id::MessageId {
-    id::MessageId::new(message)
 }

@@ -2,11 +2,11 @@
 //!
 //! The log itself stands in the books; where Discord does not let us write, nothing else stops.
 
-use super::bot::Bot;
 use super::guest::Guest;
-use super::send;
+use super::messenger::Messenger;
 use super::surfaces::why;
-use house::{GuildId, Logged};
+use super::wording::Wording;
+use house::{GuildId, Logged, Tavern};
 use screens::screen::Screen;
 use screens::words::args;
 use std::collections::{BTreeMap, HashSet};
@@ -20,14 +20,42 @@ const GATHER: Duration = Duration::from_secs(2);
 /// How long Discord may take for a message.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Servers whose log channel could not be written to, until their game master was told.
-#[derive(Default)]
-pub struct Unheard {
+/// Writes into the log channels, and remembers which cannot be written to.
+pub struct LogChannels {
+    tavern: Tavern,
+    wording: Arc<Wording>,
+    messenger: Arc<Messenger>,
+    /// Servers whose log channel could not be written to, until their game master was told.
     unheard: Mutex<HashSet<GuildId>>,
     told: Mutex<HashSet<GuildId>>,
 }
 
-impl Unheard {
+impl LogChannels {
+    /// All can be written to, as far as is known.
+    pub fn new(tavern: Tavern, wording: Arc<Wording>, messenger: Arc<Messenger>) -> LogChannels {
+        LogChannels {
+            tavern,
+            wording,
+            messenger,
+            unheard: Mutex::default(),
+            told: Mutex::default(),
+        }
+    }
+
+    /// Writes what is logged into the log channels, until the tavern is gone.
+    pub async fn run(&self, mut logged: Receiver<Logged>) {
+        while let Some(waiting) = gathered(&mut logged).await {
+            let mut lines: BTreeMap<GuildId, Vec<String>> = BTreeMap::new();
+            for logged in waiting {
+                let line = self.line(&logged).await;
+                lines.entry(logged.guild).or_default().push(line);
+            }
+            for (guild, lines) in lines {
+                self.write(guild, &lines).await;
+            }
+        }
+    }
+
     fn lost(&self, guild: GuildId) {
         lock(&self.unheard).insert(guild);
     }
@@ -41,18 +69,42 @@ impl Unheard {
     fn is_news(&self, guild: GuildId) -> bool {
         lock(&self.unheard).contains(&guild) && lock(&self.told).insert(guild)
     }
-}
 
-/// Writes what is logged into the log channels, until the tavern is gone.
-pub async fn run(bot: Arc<Bot>, mut logged: Receiver<Logged>) {
-    while let Some(waiting) = gathered(&mut logged).await {
-        let mut lines: BTreeMap<GuildId, Vec<String>> = BTreeMap::new();
-        for logged in waiting {
-            let line = bot.log_line(&logged).await;
-            lines.entry(logged.guild).or_default().push(line);
+    /// That the log channel cannot be written to, for a game master, as they were not told yet; else nothing.
+    pub fn trouble(&self, guest: &Guest) -> String {
+        match self.tavern.settings.of(guest.guild).log_channel {
+            Some(channel) if guest.is_gm && self.is_news(guest.guild) => guest
+                .words
+                .with("log-lost", args!["channel" => channel.to_string()]),
+            _ => String::new(),
         }
-        for (guild, lines) in lines {
-            bot.write_log(guild, &lines).await;
+    }
+
+    async fn line(&self, logged: &Logged) -> String {
+        let about = match logged.entry.about() {
+            Some(owner) => self.tavern.members.name_of(logged.guild, &owner).await,
+            None => Ok(String::new()),
+        };
+        let name = about.unwrap_or_else(|error| {
+            tracing::warn!("a name for the log is not known: {error:#}");
+            "?".to_owned()
+        });
+        screens::log_line(&self.wording.public(logged.guild), logged, &name)
+    }
+
+    async fn write(&self, guild: GuildId, lines: &[String]) {
+        let Some(channel) = self.tavern.settings.of(guild).log_channel else {
+            return;
+        };
+        let text = screens::log_lines(&self.wording.public(guild), lines);
+        let note = Screen::note(text);
+        match tokio::time::timeout(PATIENCE, self.messenger.post(channel, &note)).await {
+            Ok(Ok(_)) => self.wrote(guild),
+            Ok(Err(error)) => {
+                tracing::warn!(%guild, "the log channel was not written to: {}", why(&error));
+                self.lost(guild);
+            }
+            Err(_) => tracing::warn!(%guild, "Discord takes too long for the log channel"),
         }
     }
 }
@@ -75,47 +127,6 @@ async fn gathered(logged: &mut Receiver<Logged>) -> Option<Vec<Logged>> {
                 tracing::warn!(missed, "the log channels miss lines");
             }
             Err(TryRecvError::Empty | TryRecvError::Closed) => return Some(waiting),
-        }
-    }
-}
-
-impl Bot {
-    /// That the log channel cannot be written to, for a game master, as they were not told yet; else nothing.
-    pub fn log_trouble(&self, guest: &Guest) -> String {
-        match self.tavern.settings.of(guest.guild).log_channel {
-            Some(channel) if guest.is_gm && self.unheard.is_news(guest.guild) => guest
-                .words
-                .with("log-lost", args!["channel" => channel.to_string()]),
-            _ => String::new(),
-        }
-    }
-
-    async fn log_line(&self, logged: &Logged) -> String {
-        let about = match logged.entry.about() {
-            Some(owner) => self.tavern.members.name_of(logged.guild, &owner).await,
-            None => Ok(String::new()),
-        };
-        let name = about.unwrap_or_else(|error| {
-            tracing::warn!("a name for the log is not known: {error:#}");
-            "?".to_owned()
-        });
-        screens::log_line(&self.words(logged.guild), logged, &name)
-    }
-
-    async fn write_log(&self, guild: GuildId, lines: &[String]) {
-        let Some(channel) = self.tavern.settings.of(guild).log_channel else {
-            return;
-        };
-        let text = screens::log_lines(&self.words(guild), lines);
-        let message = send::message(&Screen::note(text));
-        let channel = serenity::model::id::ChannelId::new(channel.0);
-        match tokio::time::timeout(PATIENCE, channel.send_message(&self.http, message)).await {
-            Ok(Ok(_)) => self.unheard.wrote(guild),
-            Ok(Err(error)) => {
-                tracing::warn!(%guild, "the log channel was not written to: {}", why(&error));
-                self.unheard.lost(guild);
-            }
-            Err(_) => tracing::warn!(%guild, "Discord takes too long for the log channel"),
         }
     }
 }

@@ -44,7 +44,7 @@ async fn ask(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
     while !servers.is_empty() {
         let mut unsure = Vec::new();
         for server in servers {
-            match bot.http.get_guild(server.0.into()).await {
+            match bot.messenger.http.get_guild(server.0.into()).await {
                 Ok(_) => {
                     tracing::info!(%server, "Discord did not name a server that the bot is in")
                 }

@@ -1,12 +1,13 @@
-//! The bot on Discord: commands, buttons, screens, words.
+//! The bot on Discord: commands, clicks, open hands, and the keeper of the tables' messages.
 //!
-//! A click's way: `clicks` reads the button, hands the act to the tavern, and answers with what is
-//! true after the commit; the `publisher` hears of the change and makes the table's messages true.
-//! `screens` are pure functions from a look at a table to a `screen`; `send` alone turns one
-//! into Discord's shapes. Every sentence comes from `words`.
+//! A click's way (ARCHITECTURE.md walks it): `events` hears of it, `clicks` reads the button and calls its function,
+//! which asks the tavern, and answers with what is true after the commit: a `hand`, which lies open from then on
+//! (`open_hands`, `open_hand`). The `publisher` rings for the `keeper`, which makes the table's messages true.
+//! `bot` lists the parts that all of that is done with; `send` alone turns a screen into Discord's shapes.
 
 mod acts;
 mod art;
+mod at_table;
 mod books;
 mod bot;
 mod broke;
@@ -19,26 +20,34 @@ mod decks;
 mod error;
 mod events;
 mod faces;
+mod gallery;
 mod guest;
-mod hands;
+mod hand;
 mod hints;
 mod http;
+mod inbox;
 mod keeper;
 mod line;
 mod log;
+mod messenger;
 mod missing;
-mod once;
+mod open_hand;
+mod open_hands;
 mod opening;
 mod orders;
 mod past;
 mod publisher;
+mod reply;
 mod reports;
+mod rules_page;
 mod send;
 mod setup;
 mod steward;
 mod studio;
 mod surfaces;
+mod tables;
 mod voids;
+mod wording;
 
 pub use client::{DoorError, invited, run};
 pub use closing::{Closing, ear};

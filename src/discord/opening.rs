@@ -1,17 +1,23 @@
 //! A table is opened: by a command, or by the company of one that is closed.
 
 use super::bot::Bot;
-use super::clicks::Reply;
+use super::broke::news;
 use super::error::CommandError;
 use super::guest::{Guest, Thread, permission_names};
-use super::hands::Hand;
-use super::send;
+use super::hand::Hand;
+use super::messenger::{Messenger, channel};
+use super::reply::Reply;
 use super::surfaces::{code, why};
-use house::{Again, Age, ChannelId, HouseError, HouseRefusal, Opening, Place, Refusal, TableId};
+use super::tables::here;
+use house::{
+    Again, Age, ChannelId, HouseError, HouseRefusal, Opening, Place, Refusal, TableId, Tavern,
+};
 use screens::screen::Screen;
 use screens::words::args;
-use serenity::builder::{CreateThread, EditThread};
-use serenity::model::{Permissions, id};
+use serenity::builder::CreateThread;
+use serenity::model::Permissions;
+use serenity::model::channel::Channel;
+use serenity::model::id;
 
 /// Where a table is to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,198 +38,210 @@ pub enum Opened {
     Here(Box<Hand>),
 }
 
-impl Bot {
-    /// Whether a guest may open a table where they are: the bot must be able to keep it there, and the house allow it.
-    ///
-    /// # Errors
-    /// What the bot lacks, or where tables may be opened.
-    pub async fn may_open(&self, guest: &Guest) -> Result<(), CommandError> {
-        self.must_be_let(guest, guest.lacking)?;
-        let (words, settings) = (&guest.words, self.tavern.settings.of(guest.guild));
-        if !settings.lets_open_in(guest.channel, guest.parent) {
-            let channels = settings.channels.iter().map(|c| format!("<#{c}>"));
-            let channels = words.list(&channels.collect::<Vec<_>>());
+/// Whether a guest may open a table where they are: the bot must be able to keep it there, and the house allow it.
+///
+/// # Errors
+/// What the bot lacks, or where tables may be opened.
+pub async fn may_open(
+    tavern: &Tavern,
+    messenger: &Messenger,
+    guest: &Guest,
+) -> Result<(), CommandError> {
+    must_be_let(guest, guest.lacking)?;
+    let (words, settings) = (&guest.words, tavern.settings.of(guest.guild));
+    if !settings.lets_open_in(guest.channel, guest.parent) {
+        let channels = settings.channels.iter().map(|c| format!("<#{c}>"));
+        let channels = words.list(&channels.collect::<Vec<_>>());
+        return Err(CommandError::Message(
+            words.with("refusal-channel", args!["channels" => channels]),
+        ));
+    }
+    if settings.age == Age::Restricted && !is_age_restricted(messenger, guest).await {
+        return Err(CommandError::Message(words.say("refusal-age")));
+    }
+    Ok(())
+}
+
+fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> {
+    if lacking.is_empty() {
+        return Ok(());
+    }
+    let words = &guest.words;
+    let permissions = permission_names(words, lacking);
+    Err(CommandError::Message(
+        words.with("bot-lacks", args!["permissions" => permissions]),
+    ))
+}
+
+/// Opens a table where the guest asked for it: their hand, to which the cards come.
+///
+/// # Errors
+/// What cannot be.
+pub async fn open_here(
+    tavern: &Tavern,
+    guest: &Guest,
+    opening: Opening,
+) -> Result<Hand, CommandError> {
+    let may = tavern.may_start(opening).await?;
+    let table = tavern.open_table(may).await?;
+    opened(tavern, guest, table).await
+}
+
+async fn opened(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Hand, CommandError> {
+    let look = here(tavern, guest, table).await?;
+    let inn = args!["inn" => screens::inn(&guest.words, table)];
+    let mut hand = Hand::of(guest, &look, &guest.words.with("did-open", inn));
+    hand.screen = hand.screen.headed(&news(tavern, guest).await);
+    Ok(hand)
+}
+
+/// Where a table is to stand: as asked, else as the house prefers; in a thread it stands where it was called.
+///
+/// # Errors
+/// What the bot lacks for it, or that there can be no thread here.
+pub fn stand(tavern: &Tavern, guest: &Guest, asked: Option<bool>) -> Result<Stand, CommandError> {
+    let prefers_thread = tavern.settings.of(guest.guild).place == Place::Thread;
+    let stand = match (asked, guest.thread) {
+        (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Stand::Here,
+        (Some(true), Thread::Never) => {
             return Err(CommandError::Message(
-                words.with("refusal-channel", args!["channels" => channels]),
+                guest.words.say("refusal-no-threads-here"),
             ));
         }
-        if settings.age == Age::Restricted && !self.is_age_restricted(guest).await {
-            return Err(CommandError::Message(words.say("refusal-age")));
-        }
-        Ok(())
+        (Some(true), Thread::No) => Stand::InThread,
+        (None, Thread::No) if prefers_thread => Stand::InThreadIfPossible,
+        (None, Thread::No) => Stand::Here,
+    };
+    if stand != Stand::Here {
+        must_be_let(guest, guest.lacking_for_thread)?;
     }
+    Ok(stand)
+}
 
-    fn must_be_let(&self, guest: &Guest, lacking: Permissions) -> Result<(), CommandError> {
-        if lacking.is_empty() {
-            return Ok(());
-        }
-        let words = &guest.words;
-        let permissions = permission_names(words, lacking);
-        Err(CommandError::Message(
-            words.with("bot-lacks", args!["permissions" => permissions]),
-        ))
-    }
-
-    /// Opens a table where the guest asked for it: their hand, to which the cards come.
-    ///
-    /// # Errors
-    /// What cannot be.
-    pub async fn open_here(&self, guest: &Guest, opening: Opening) -> Result<Hand, CommandError> {
-        let may = self.tavern.may_start(opening).await?;
-        let table = self.tavern.open_table(may).await?;
-        self.opened(guest, table).await
-    }
-
-    async fn opened(&self, guest: &Guest, table: TableId) -> Result<Hand, CommandError> {
-        let look = self.here(guest, table).await?;
-        let inn = args!["inn" => screens::inn(&guest.words, table)];
-        let mut hand = self.hand(guest, &look, &guest.words.with("did-open", inn));
-        hand.screen = hand.screen.headed(&self.news(guest).await);
-        Ok(hand)
-    }
-
-    /// Where a table is to stand: as asked, else as the house prefers; in a thread it stands where it was called.
-    ///
-    /// # Errors
-    /// What the bot lacks for it, or that there can be no thread here.
-    pub fn stand(&self, guest: &Guest, asked: Option<bool>) -> Result<Stand, CommandError> {
-        let prefers_thread = self.tavern.settings.of(guest.guild).place == Place::Thread;
-        let stand = match (asked, guest.thread) {
-            (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Stand::Here,
-            (Some(true), Thread::Never) => {
-                return Err(CommandError::Message(
-                    guest.words.say("refusal-no-threads-here"),
-                ));
-            }
-            (Some(true), Thread::No) => Stand::InThread,
-            (None, Thread::No) if prefers_thread => Stand::InThreadIfPossible,
-            (None, Thread::No) => Stand::Here,
-        };
-        if stand != Stand::Here {
-            self.must_be_let(guest, guest.lacking_for_thread)?;
-        }
-        Ok(stand)
-    }
-
-    /// Opens a table in a thread of its own, below a message that tells the channel; says where.
-    /// Where Discord allows no thread, that message goes again.
-    ///
-    /// # Errors
-    /// What cannot be.
-    pub async fn open_in_thread(
-        &self,
-        guest: &Guest,
-        opening: Opening,
-        stand: Stand,
-    ) -> Result<Opened, CommandError> {
-        let may = self.tavern.may_start(opening).await?;
-        let opening = may.opening();
-        let public = self.words(guest.guild);
-        let inn = screens::inn(&public, opening.table);
-        let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
-        let here = id::ChannelId::new(guest.channel.0);
-        let told = here.send_message(&self.http, send::message(&note)).await?;
-        let made = here
-            .create_thread_from_message(&self.http, told.id, CreateThread::new(inn.as_str()))
-            .await;
-        let thread = match made {
-            Ok(thread) => thread,
-            Err(error) => {
-                self.take_back(here, told.id).await;
-                return match (allows_no_thread(&error), stand) {
-                    (false, _) => Err(error.into()),
-                    (true, Stand::InThread) => Err(CommandError::Message(
-                        guest.words.say("refusal-too-many-threads"),
-                    )),
-                    (true, Stand::InThreadIfPossible | Stand::Here) => {
-                        let table = self.tavern.open_table(may).await?;
-                        let hand = self.opened(guest, table).await?;
-                        Ok(Opened::Here(Box::new(hand)))
-                    }
-                };
-            }
-        };
-        let may = may.in_thread(ChannelId(thread.id.get()));
-        match self.tavern.open_table(may).await {
-            Ok(_) => {
-                let told = args!["inn" => inn, "thread" => format!("<#{}>", thread.id)];
-                let opened = guest.words.with("did-open-thread", told);
-                let note = Screen::note(opened).headed(&self.news(guest).await);
-                Ok(Opened::InThread(note.text))
-            }
-            Err(trouble) => {
-                self.take_back(here, told.id).await;
-                self.archive(ChannelId(thread.id.get())).await;
-                Err(trouble.into())
-            }
-        }
-    }
-
-    /// The company of a closed table plays again: on the same terms, in the same place.
-    pub(super) async fn play_again(
-        &self,
-        guest: &Guest,
-        closed: TableId,
-    ) -> Result<Reply, CommandError> {
-        self.may_open(guest).await?;
-        let (member, rank) = (guest.member, guest.rank());
-        let again = self.tavern.play_again(guest.guild, closed, member, rank);
-        Ok(Reply::hand(match again.await? {
-            Again::Opened(table) => self.opened(guest, table).await?,
-            Again::IsOpen(table) => {
-                match self.tavern.join(table, guest.member).await {
-                    Ok(())
-                    | Err(HouseError::Refused(HouseRefusal::Table(Refusal::AlreadySeated))) => {}
-                    Err(trouble) => return Err(trouble.into()),
+/// Opens a table in a thread of its own, below a message that tells the channel; says where.
+/// Where Discord allows no thread, that message goes again.
+///
+/// # Errors
+/// What cannot be.
+pub async fn open_in_thread(
+    bot: &Bot,
+    guest: &Guest,
+    opening: Opening,
+    stand: Stand,
+) -> Result<Opened, CommandError> {
+    let (tavern, messenger) = (&bot.tavern, &bot.messenger);
+    let may = tavern.may_start(opening).await?;
+    let opening = may.opening();
+    let public = bot.wording.public(guest.guild);
+    let inn = screens::inn(&public, opening.table);
+    let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
+    let told = messenger.post(guest.channel, &note).await?.id;
+    let made = channel(guest.channel)
+        .create_thread_from_message(&messenger.http, told, CreateThread::new(inn.as_str()))
+        .await;
+    let thread = match made {
+        Ok(thread) => thread,
+        Err(error) => {
+            take_back(messenger, guest.channel, told).await;
+            return match (allows_no_thread(&error), stand) {
+                (false, _) => Err(error.into()),
+                (true, Stand::InThread) => Err(CommandError::Message(
+                    guest.words.say("refusal-too-many-threads"),
+                )),
+                (true, Stand::InThreadIfPossible | Stand::Here) => {
+                    let table = tavern.open_table(may).await?;
+                    let hand = opened(tavern, guest, table).await?;
+                    Ok(Opened::Here(Box::new(hand)))
                 }
-                let look = self.here(guest, table).await?;
-                let inn = args!["inn" => screens::inn(&guest.words, table)];
-                self.hand(guest, &look, &guest.words.with("did-join", inn))
+            };
+        }
+    };
+    let may = may.in_thread(ChannelId(thread.id.get()));
+    match tavern.open_table(may).await {
+        Ok(_) => {
+            let told = args!["inn" => inn, "thread" => format!("<#{}>", thread.id)];
+            let opened = guest.words.with("did-open-thread", told);
+            let note = Screen::note(opened).headed(&news(tavern, guest).await);
+            Ok(Opened::InThread(note.text))
+        }
+        Err(trouble) => {
+            take_back(messenger, guest.channel, told).await;
+            messenger.archive(ChannelId(thread.id.get())).await;
+            Err(trouble.into())
+        }
+    }
+}
+
+/// The company of a closed table plays again: on the same terms, in the same place.
+pub async fn play_again(
+    tavern: &Tavern,
+    messenger: &Messenger,
+    guest: &Guest,
+    closed: TableId,
+) -> Result<Reply, CommandError> {
+    may_open(tavern, messenger, guest).await?;
+    let (member, rank) = (guest.member, guest.rank());
+    let again = tavern.play_again(guest.guild, closed, member, rank);
+    Ok(Reply::hand(match again.await? {
+        Again::Opened(table) => opened(tavern, guest, table).await?,
+        Again::IsOpen(table) => {
+            match tavern.join(table, guest.member).await {
+                Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::AlreadySeated))) => {}
+                Err(trouble) => return Err(trouble.into()),
             }
-        }))
-    }
-
-    /// The table at which a guest sits and which has lost its place stands here from now on; nothing where there is
-    /// none, or it can be kept where it is.
-    ///
-    /// # Errors
-    /// What the bot lacks here, or where tables may be opened.
-    pub async fn call_up(&self, guest: &Guest) -> Result<Option<TableId>, CommandError> {
-        let (guild, member) = (guest.guild, guest.member);
-        let Some(table) = self.tavern.tables.homeless_table_of(guild, member) else {
-            return Ok(None);
-        };
-        self.may_open(guest).await?;
-        match self
-            .tavern
-            .tables
-            .call_up(table, member, guest.spot())
-            .await
-        {
-            Ok(()) => Ok(Some(table)),
-            // Somebody else has called it up meanwhile, or it is closed.
-            Err(HouseError::Refused(
-                HouseRefusal::NoSuchTable | HouseRefusal::Table(Refusal::Closed),
-            )) => Ok(None),
-            Err(trouble) => Err(trouble.into()),
+            let look = here(tavern, guest, table).await?;
+            let inn = args!["inn" => screens::inn(&guest.words, table)];
+            Hand::of(guest, &look, &guest.words.with("did-join", inn))
         }
-    }
+    }))
+}
 
-    /// An announcement of what did not come about is deleted.
-    async fn take_back(&self, here: id::ChannelId, told: id::MessageId) {
-        if let Err(error) = self.http.delete_message(here, told, None).await {
-            tracing::warn!("an announcement stays: {}", why(&error));
-        }
+/// The table at which a guest sits and which has lost its place stands here from now on; nothing where there is
+/// none, or it can be kept where it is.
+///
+/// # Errors
+/// What the bot lacks here, or where tables may be opened.
+pub async fn call_up(
+    tavern: &Tavern,
+    messenger: &Messenger,
+    guest: &Guest,
+) -> Result<Option<TableId>, CommandError> {
+    let (guild, member) = (guest.guild, guest.member);
+    let Some(table) = tavern.tables.homeless_table_of(guild, member) else {
+        return Ok(None);
+    };
+    may_open(tavern, messenger, guest).await?;
+    match tavern.tables.call_up(table, member, guest.spot()).await {
+        Ok(()) => Ok(Some(table)),
+        // Somebody else has called it up meanwhile, or it is closed.
+        Err(HouseError::Refused(
+            HouseRefusal::NoSuchTable | HouseRefusal::Table(Refusal::Closed),
+        )) => Ok(None),
+        Err(trouble) => Err(trouble.into()),
     }
+}
 
-    /// A thread is put away; writing in it opens it again.
-    pub async fn archive(&self, thread: ChannelId) {
-        let thread = id::ChannelId::new(thread.0);
-        let put_away = EditThread::new().archived(true);
-        if let Err(error) = thread.edit_thread(&self.http, put_away).await {
-            tracing::debug!("a thread was not put away: {}", why(&error));
-        }
+/// An announcement of what did not come about is deleted.
+async fn take_back(messenger: &Messenger, here: ChannelId, told: id::MessageId) {
+    if let Err(error) = messenger.delete(here, told.get()).await {
+        tracing::warn!("an announcement stays: {}", why(&error));
     }
+}
+
+/// Whether Discord restricts the channel of a guest by age; a thread goes by its channel.
+/// Where Discord does not say, it does not.
+async fn is_age_restricted(messenger: &Messenger, guest: &Guest) -> bool {
+    let ask = |channel: ChannelId| messenger.http.get_channel(channel.0.into());
+    let Ok(Channel::Guild(here)) = ask(guest.channel).await else {
+        return false;
+    };
+    let (true, Some(parent)) = (here.thread_metadata.is_some(), here.parent_id) else {
+        return here.nsfw;
+    };
+    matches!(
+        ask(ChannelId(parent.get())).await,
+        Ok(Channel::Guild(channel)) if channel.nsfw
+    )
 }
 
 /// Whether Discord allows no thread here: not in this kind of channel, or there are too many in the server.

@@ -1,204 +1,186 @@
 //! What was: a guest's own coins, and deals that are over.
 
-use super::bot::Bot;
-use super::clicks::Reply;
 use super::error::CommandError;
 use super::guest::Guest;
+use super::reply::Reply;
+use super::wording::Wording;
 use books::{Account, Owner};
 use house::bank::Entry;
-use house::{Among, DealId, GuildId, Seek};
+use house::{Among, DealId, GuildId, Seek, Tavern};
 use rules::Variant;
 use screens::button::{PastKey, Shelf};
 use screens::screen::Screen;
 use screens::words::args;
 use std::collections::HashMap;
 
-impl Bot {
-    /// A page of what came to a guest's purse and went from it.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn history(&self, guest: &Guest, seek: Seek<i64>) -> Result<Screen, CommandError> {
-        let person = self
-            .tavern
-            .members
-            .person(guest.guild, guest.member)
-            .await?;
-        let account = Account::Member(person.purse);
-        let page = self
-            .tavern
-            .bank
-            .history(guest.guild, &account, seek, screens::HISTORY_LINES)
-            .await?;
-        let (newer, older) = (page.newer, page.older);
-        let entries = self.told(guest.guild, page.entries).await?;
-        let page = screens::History {
-            entries,
-            newer,
-            older,
+/// A page of what came to a guest's purse and went from it.
+///
+/// # Errors
+/// Where the database fails.
+pub async fn history(
+    tavern: &Tavern,
+    guest: &Guest,
+    seek: Seek<i64>,
+) -> Result<Screen, CommandError> {
+    let person = tavern.members.person(guest.guild, guest.member).await?;
+    let account = Account::Member(person.purse);
+    let page = tavern
+        .bank
+        .history(guest.guild, &account, seek, screens::HISTORY_LINES)
+        .await?;
+    let (newer, older) = (page.newer, page.older);
+    let entries = told(tavern, guest.guild, page.entries).await?;
+    let page = screens::History {
+        entries,
+        newer,
+        older,
+    };
+    Ok(screens::history(&guest.words, &page))
+}
+
+/// Entries with the names of who is on the other side, and with what was played.
+async fn told(
+    tavern: &Tavern,
+    guild: GuildId,
+    entries: Vec<Entry>,
+) -> Result<Vec<screens::Entry>, CommandError> {
+    let causes = entries.iter().filter_map(|entry| entry.cause.as_deref());
+    let deals: Vec<DealId> = causes.filter_map(|cause| cause.parse().ok()).collect();
+    let played: HashMap<DealId, Variant> = tavern.records.played(guild, &deals).await?;
+    let mut told = Vec::new();
+    for entry in entries {
+        let other = match entry.counterparty {
+            Account::Member(purse) => Some(Owner::Member(purse)),
+            Account::Patron(key) => Some(Owner::Patron(key)),
+            _ => None,
         };
-        Ok(screens::history(&guest.words, &page))
-    }
-
-    /// Entries with the names of who is on the other side, and with what was played.
-    async fn told(
-        &self,
-        guild: GuildId,
-        entries: Vec<Entry>,
-    ) -> Result<Vec<screens::Entry>, CommandError> {
-        let causes = entries.iter().filter_map(|entry| entry.cause.as_deref());
-        let deals: Vec<DealId> = causes.filter_map(|cause| cause.parse().ok()).collect();
-        let played: HashMap<DealId, Variant> = self.tavern.records.played(guild, &deals).await?;
-        let mut told = Vec::new();
-        for entry in entries {
-            let other = match entry.counterparty {
-                Account::Member(purse) => Some(Owner::Member(purse)),
-                Account::Patron(key) => Some(Owner::Patron(key)),
-                _ => None,
-            };
-            let other = match other {
-                Some(other) => Some(self.tavern.members.name_of(guild, &other).await?),
-                None => None,
-            };
-            let deal: Option<DealId> = entry.cause.and_then(|cause| cause.parse().ok());
-            told.push(screens::Entry {
-                id: entry.id,
-                coins: entry.amount,
-                other,
-                reason: entry.reason,
-                deal: deal.and_then(|deal| Some((deal, *played.get(&deal)?))),
-                note: entry.note.map(|(_, words)| words),
-                balance: entry.after,
-                at: entry.at,
-            });
-        }
-        Ok(told)
-    }
-
-    /// What a button about deals that are over asks for.
-    ///
-    /// # Errors
-    /// No such deal, or it may not be shown yet.
-    pub(super) async fn past(
-        &self,
-        guest: &Guest,
-        key: PastKey,
-        values: &[&str],
-    ) -> Result<Reply, CommandError> {
-        Ok(match key {
-            PastKey::List(shelf, seek) => Reply::Page(self.past_deals(guest, shelf, seek).await?),
-            PastKey::Open => {
-                let chosen = values.first().copied().unwrap_or_default();
-                let deal = self
-                    .tavern
-                    .records
-                    .find_deal(&guest.requester(), chosen)
-                    .await?;
-                Reply::Note(self.receipt(guest, deal).await?)
-            }
-            PastKey::Receipt(deal) => Reply::Page(self.receipt(guest, deal).await?),
-            PastKey::Record(deal) => Reply::Note(self.record(guest, deal).await?),
-            PastKey::Replay(deal, step) => {
-                Reply::Page(self.replay(guest, deal, step.into()).await?)
-            }
-        })
-    }
-
-    /// A page of the deals that were played at a table, or where the guest asks.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn past_deals(
-        &self,
-        guest: &Guest,
-        shelf: Shelf,
-        seek: Seek<DealId>,
-    ) -> Result<Screen, CommandError> {
-        let among = match shelf {
-            Shelf::Table(table) => Among::Table(table),
-            Shelf::Channel => Among::Channel(guest.channel),
+        let other = match other {
+            Some(other) => Some(tavern.members.name_of(guild, &other).await?),
+            None => None,
         };
-        let page = self
-            .tavern
-            .records
-            .past_deals(guest.guild, among, seek, screens::PAST_LINES)
-            .await?;
-        Ok(screens::past(&guest.words, shelf, &page))
+        let deal: Option<DealId> = entry.cause.and_then(|cause| cause.parse().ok());
+        told.push(screens::Entry {
+            id: entry.id,
+            coins: entry.amount,
+            other,
+            reason: entry.reason,
+            deal: deal.and_then(|deal| Some((deal, *played.get(&deal)?))),
+            note: entry.note.map(|(_, words)| words),
+            balance: entry.after,
+            at: entry.at,
+        });
     }
+    Ok(told)
+}
 
-    /// The deal a guest means: what they typed, else the last one that was played where they are.
-    ///
-    /// # Errors
-    /// No such deal, or none was played here.
-    pub async fn deal_meant(
-        &self,
-        guest: &Guest,
-        typed: Option<&str>,
-    ) -> Result<DealId, CommandError> {
-        if let Some(typed) = typed {
-            return Ok(self
-                .tavern
-                .records
-                .find_deal(&guest.requester(), typed)
-                .await?);
+/// What a button about deals that are over asks for.
+///
+/// # Errors
+/// No such deal, or it may not be shown yet.
+pub(super) async fn past(
+    tavern: &Tavern,
+    wording: &Wording,
+    guest: &Guest,
+    key: PastKey,
+    values: &[&str],
+) -> Result<Reply, CommandError> {
+    Ok(match key {
+        PastKey::List(shelf, seek) => Reply::Page(past_deals(tavern, guest, shelf, seek).await?),
+        PastKey::Open => {
+            let chosen = values.first().copied().unwrap_or_default();
+            let deal = tavern.records.find_deal(&guest.requester(), chosen).await?;
+            Reply::Note(receipt(tavern, guest, deal).await?)
         }
-        let here = Among::Channel(guest.channel);
-        let page = self
-            .tavern
-            .records
-            .past_deals(guest.guild, here, Seek::Newest, 1)
-            .await?;
-        let last = page.deals.first().map(|past| past.deal);
-        last.ok_or_else(|| CommandError::Message(guest.words.say("refusal-no-deal-here")))
-    }
+        PastKey::Receipt(deal) => Reply::Page(receipt(tavern, guest, deal).await?),
+        PastKey::Record(deal) => Reply::Note(record(tavern, wording, guest, deal).await?),
+        PastKey::Replay(deal, step) => Reply::Page(replay(tavern, guest, deal, step.into()).await?),
+    })
+}
 
-    /// The receipt of a deal, as this guest sees it.
-    ///
-    /// # Errors
-    /// No such deal, or it is still on.
-    pub async fn receipt(&self, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
-        let receipt = self
-            .tavern
-            .records
-            .receipt(&guest.requester(), deal)
-            .await?;
-        Ok(screens::receipt(&guest.words, &receipt))
-    }
+/// A page of the deals that were played at a table, or where the guest asks.
+///
+/// # Errors
+/// Where the database fails.
+pub async fn past_deals(
+    tavern: &Tavern,
+    guest: &Guest,
+    shelf: Shelf,
+    seek: Seek<DealId>,
+) -> Result<Screen, CommandError> {
+    let among = match shelf {
+        Shelf::Table(table) => Among::Table(table),
+        Shelf::Channel => Among::Channel(guest.channel),
+    };
+    let page = tavern
+        .records
+        .past_deals(guest.guild, among, seek, screens::PAST_LINES)
+        .await?;
+    Ok(screens::past(&guest.words, shelf, &page))
+}
 
-    /// The record of a deal, as a file.
-    ///
-    /// # Errors
-    /// No such deal, or it may not be shown yet.
-    pub async fn record(&self, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
-        let record = self
-            .tavern
-            .records
-            .record_of(&guest.requester(), deal)
-            .await?;
-        let mut text = serde_json::to_string(&record).map_err(anyhow::Error::from)?;
-        text.push('\n');
-        let short = deal.short();
-        let said = self
-            .words(guest.guild)
-            .with("record-here", args!["deal" => short.clone()]);
-        Ok(Screen::note(said).with_file(format!("deal-{short}.json"), text))
+/// The deal a guest means: what they typed, else the last one that was played where they are.
+///
+/// # Errors
+/// No such deal, or none was played here.
+pub async fn deal_meant(
+    tavern: &Tavern,
+    guest: &Guest,
+    typed: Option<&str>,
+) -> Result<DealId, CommandError> {
+    if let Some(typed) = typed {
+        return Ok(tavern.records.find_deal(&guest.requester(), typed).await?);
     }
+    let here = Among::Channel(guest.channel);
+    let page = tavern
+        .records
+        .past_deals(guest.guild, here, Seek::Newest, 1)
+        .await?;
+    let last = page.deals.first().map(|past| past.deal);
+    last.ok_or_else(|| CommandError::Message(guest.words.say("refusal-no-deal-here")))
+}
 
-    /// A deal as it stood after so many acts.
-    ///
-    /// # Errors
-    /// No such deal, or it is still on.
-    pub async fn replay(
-        &self,
-        guest: &Guest,
-        deal: DealId,
-        step: usize,
-    ) -> Result<Screen, CommandError> {
-        let replayed = self
-            .tavern
-            .records
-            .replayed(&guest.requester(), deal, step)
-            .await?;
-        Ok(screens::replay(&guest.words, &replayed))
-    }
+/// The receipt of a deal, as this guest sees it.
+///
+/// # Errors
+/// No such deal, or it is still on.
+pub async fn receipt(tavern: &Tavern, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
+    let receipt = tavern.records.receipt(&guest.requester(), deal).await?;
+    Ok(screens::receipt(&guest.words, &receipt))
+}
+
+/// The record of a deal, as a file.
+///
+/// # Errors
+/// No such deal, or it may not be shown yet.
+pub async fn record(
+    tavern: &Tavern,
+    wording: &Wording,
+    guest: &Guest,
+    deal: DealId,
+) -> Result<Screen, CommandError> {
+    let record = tavern.records.record_of(&guest.requester(), deal).await?;
+    let mut text = serde_json::to_string(&record).map_err(anyhow::Error::from)?;
+    text.push('\n');
+    let short = deal.short();
+    let said = wording
+        .public(guest.guild)
+        .with("record-here", args!["deal" => short.clone()]);
+    Ok(Screen::note(said).with_file(format!("deal-{short}.json"), text))
+}
+
+/// A deal as it stood after so many acts.
+///
+/// # Errors
+/// No such deal, or it is still on.
+pub async fn replay(
+    tavern: &Tavern,
+    guest: &Guest,
+    deal: DealId,
+    step: usize,
+) -> Result<Screen, CommandError> {
+    let replayed = tavern
+        .records
+        .replayed(&guest.requester(), deal, step)
+        .await?;
+    Ok(screens::replay(&guest.words, &replayed))
 }

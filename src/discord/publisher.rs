@@ -1,7 +1,5 @@
 //! Keeps the tables' messages true: per table one redrawing at a time, the newest state wins.
 
-use super::bot::Bot;
-use super::keeper::Keeper;
 use house::TableId;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,8 +11,6 @@ use tokio::task::JoinSet;
 /// The first wait after Discord failed; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// How long Discord may take to be reached before the tables' messages say that it is waited for.
-const SOON: Duration = Duration::from_secs(30);
 /// Between a change and its redrawing: the answer to whoever made it goes first, and what changes together is drawn once.
 const BREATH: Duration = Duration::from_millis(10);
 
@@ -109,19 +105,9 @@ pub trait Keep: Send + 'static {
     fn bring_back(&mut self);
 }
 
-/// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
-pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
-    let mut watch_list = bot.tavern.tables.watch_list();
-    // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
-    let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
-    let watch_list = async move || watch_list.next().await;
-    let keeper = |table| Keeper::new(bot.clone(), table);
-    keep_all(&bot.publisher, open, watch_list, keeper).await;
-}
-
 /// Keeps the messages of all tables that come in sight, each by a keeper of its own: one that panics is replaced alone,
 /// and the others go on.
-async fn keep_all<K: Keep>(
+pub async fn keep_all<K: Keep>(
     publisher: &Publisher,
     open: Vec<TableId>,
     mut watch_list: impl AsyncFnMut() -> Option<Vec<TableId>>,

@@ -315,7 +315,7 @@ mod tests {
         Screen::panel(Panel::default())
             .with_picture(Some(Picture {
                 name: "fortunes",
-                pixels: Pixels::New(Png::dot()),
+                pixels: Pixels::New(Png::stand_in()),
                 alt: "é".repeat(2000),
             }))
             .with_file("sheet.csv", "name,coins\n")

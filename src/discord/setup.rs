@@ -1,14 +1,14 @@
 //! The settings of a house are changed: by menus, dialogs, or the options of `/tavern setup`.
 
 use super::bot::Bot;
-use super::clicks::Reply;
 use super::error::CommandError;
 use super::guest::Guest;
+use super::reply::Reply;
 use books::Currency;
 use house::text::tidy;
 use house::{
     Age, ChannelId, Gm, GuildId, Language, Place, Regulars, RoleId, Settings, SettingsChangeError,
-    SettingsError,
+    SettingsError, Tavern,
 };
 use screens::button::{Form, Section, SetupKey};
 use screens::screen::Screen;
@@ -104,209 +104,208 @@ impl Change {
     }
 }
 
-impl Bot {
-    /// A key of the settings: another page, a dialog, or a change, after which the page shows how things are then.
-    pub(super) async fn set_up(
-        &self,
-        guest: &Guest,
-        key: SetupKey,
-        values: &[&str],
-    ) -> Result<Reply, CommandError> {
-        self.must_set_up(guest)?;
-        let words = guest.words.clone();
-        let changes = match key {
-            SetupKey::Page(section) => return Ok(Reply::Page(self.settings_page(guest, section))),
-            SetupKey::Form(form) if values.is_empty() => {
-                let settings = self.tavern.settings.of(guest.guild);
-                let dialog =
-                    screens::setup_form(&words, &settings, &self.tavern.house.defaults, form);
-                return Ok(Reply::Dialog(dialog));
-            }
-            SetupKey::Form(form) => filled_in(&words, form, values)?,
-            SetupKey::Regulars(regulars) => vec![Change::Regulars(regulars)],
-            SetupKey::NoGm => vec![Change::Gm(Gm::Managers)],
-            SetupKey::NoLog => vec![Change::LogChannel(None)],
-            SetupKey::NewCoins => vec![Change::NewCoins],
-            SetupKey::ReadyMade => {
-                let chosen = values.first().copied().unwrap_or_default();
-                let mut offered = screens::offered_currencies().into_iter();
-                let found = offered.find(|(key, _)| *key == chosen);
-                let (_, currency) =
-                    found.ok_or_else(|| CommandError::Message(words.say("sent-away")))?;
-                vec![Change::Currency(currency)]
-            }
-            SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
-            SetupKey::Gm => {
-                let role = Bot::number(guest, values.first().copied().unwrap_or_default())?;
-                vec![Change::Gm(Gm::Role(RoleId(role)))]
-            }
-            SetupKey::Log => {
-                let channel = Bot::number(guest, values.first().copied().unwrap_or_default())?;
-                vec![Change::LogChannel(Some(ChannelId(channel)))]
-            }
-            SetupKey::Channels => {
-                let channels = values
-                    .iter()
-                    .map(|value| Bot::number(guest, value).map(ChannelId));
-                vec![Change::Channels(channels.collect::<Result<_, _>>()?)]
-            }
-            SetupKey::Age => vec![Change::Age(match values.first() {
-                Some(&"restricted") => Age::Restricted,
-                _ => Age::All,
-            })],
-            SetupKey::Place => vec![Change::Place(match values.first() {
-                Some(&"thread") => Place::Thread,
-                _ => Place::Channel,
-            })],
-            SetupKey::Language => {
-                let chosen = |language: &Language| values.first() == Some(&language.code());
-                let language = Language::ALL.into_iter().find(chosen);
-                vec![Change::Language(language.unwrap_or_default())]
-            }
-        };
-        self.change_settings(guest, &changes).await?;
-        let page = self.settings_page(guest, key.section());
-        Ok(Reply::Page(page.headed(&words.say("setup-changed"))))
-    }
+/// A key of the settings: another page, a dialog, or a change, after which the page shows how things are then.
+pub async fn set_up(
+    bot: &Bot,
+    guest: &Guest,
+    key: SetupKey,
+    values: &[&str],
+) -> Result<Reply, CommandError> {
+    must_set_up(&bot.tavern, guest)?;
+    let words = guest.words.clone();
+    let changes = match key {
+        SetupKey::Page(section) => {
+            return Ok(Reply::Page(settings_page(&bot.tavern, guest, section)));
+        }
+        SetupKey::Form(form) if values.is_empty() => {
+            let settings = bot.tavern.settings.of(guest.guild);
+            let dialog = screens::setup_form(&words, &settings, &bot.tavern.house.defaults, form);
+            return Ok(Reply::Dialog(dialog));
+        }
+        SetupKey::Form(form) => filled_in(&words, form, values)?,
+        SetupKey::Regulars(regulars) => vec![Change::Regulars(regulars)],
+        SetupKey::NoGm => vec![Change::Gm(Gm::Managers)],
+        SetupKey::NoLog => vec![Change::LogChannel(None)],
+        SetupKey::NewCoins => vec![Change::NewCoins],
+        SetupKey::ReadyMade => {
+            let chosen = values.first().copied().unwrap_or_default();
+            let mut offered = screens::offered_currencies().into_iter();
+            let found = offered.find(|(key, _)| *key == chosen);
+            let (_, currency) =
+                found.ok_or_else(|| CommandError::Message(words.say("sent-away")))?;
+            vec![Change::Currency(currency)]
+        }
+        SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
+        SetupKey::Gm => {
+            let role = number(guest, values.first().copied().unwrap_or_default())?;
+            vec![Change::Gm(Gm::Role(RoleId(role)))]
+        }
+        SetupKey::Log => {
+            let channel = number(guest, values.first().copied().unwrap_or_default())?;
+            vec![Change::LogChannel(Some(ChannelId(channel)))]
+        }
+        SetupKey::Channels => {
+            let channels = values
+                .iter()
+                .map(|value| number(guest, value).map(ChannelId));
+            vec![Change::Channels(channels.collect::<Result<_, _>>()?)]
+        }
+        SetupKey::Age => vec![Change::Age(match values.first() {
+            Some(&"restricted") => Age::Restricted,
+            _ => Age::All,
+        })],
+        SetupKey::Place => vec![Change::Place(match values.first() {
+            Some(&"thread") => Place::Thread,
+            _ => Place::Channel,
+        })],
+        SetupKey::Language => {
+            let chosen = |language: &Language| values.first() == Some(&language.code());
+            let language = Language::ALL.into_iter().find(chosen);
+            vec![Change::Language(language.unwrap_or_default())]
+        }
+    };
+    change_settings(bot, guest, &changes).await?;
+    let page = settings_page(&bot.tavern, guest, key.section());
+    Ok(Reply::Page(page.headed(&words.say("setup-changed"))))
+}
 
-    /// One page of the settings of a guest's server.
-    pub fn settings_page(&self, guest: &Guest, section: Section) -> Screen {
-        let settings = self.tavern.settings.of(guest.guild);
-        // The currency may have been changed by what is answered here.
-        let words = guest.words.clone().of(settings.clone());
-        screens::setup(&words, &settings, &self.tavern.house.defaults, section)
-    }
+/// One page of the settings of a guest's server.
+pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen {
+    let settings = tavern.settings.of(guest.guild);
+    // The currency may have been changed by what is answered here.
+    let words = guest.words.clone().of(settings.clone());
+    screens::setup(&words, &settings, &tavern.house.defaults, section)
+}
 
-    /// Changes settings, all or none.
-    ///
-    /// # Errors
-    /// The sentence for what cannot be.
-    pub async fn change_settings(
-        &self,
-        guest: &Guest,
-        changes: &[Change],
-    ) -> Result<(), CommandError> {
-        let words = guest.words.clone();
-        let apply = |settings: &mut Settings| {
-            for change in changes {
-                change.apply(settings);
-            }
-        };
-        let before = self.tavern.settings.of(guest.guild);
-        let mut wanted = Settings::clone(&before);
-        apply(&mut wanted);
-        let house = &self.tavern.house;
-        if wanted.minted(&house.defaults) != before.minted(&house.defaults) {
-            self.must_mint(guest)?;
+/// Changes settings, all or none.
+///
+/// # Errors
+/// The sentence for what cannot be.
+pub async fn change_settings(
+    bot: &Bot,
+    guest: &Guest,
+    changes: &[Change],
+) -> Result<(), CommandError> {
+    let words = guest.words.clone();
+    let apply = |settings: &mut Settings| {
+        for change in changes {
+            change.apply(settings);
         }
-        // Else whoever manages the server would mint again.
-        if before.gm == Gm::Lost && wanted.gm == Gm::Managers {
-            return Err(CommandError::Message(words.say("refused-mint-lost")));
-        }
-        // Everybody has the role that is called as the server.
-        if wanted.gm == Gm::Role(RoleId(guest.guild.0)) {
-            return Err(CommandError::Message(words.say("setup-everyone")));
-        }
-        self.must_fit_channels(guest.guild, &wanted).await?;
-        let set = self
-            .tavern
-            .settings
-            .change(guest.guild, Some(guest.member), apply)
-            .await;
-        // Sums of what was wanted are said as they were typed.
-        let words = words.of(wanted.into());
-        set.map_err(|error| match error {
-            SettingsChangeError::Settings(error) => {
-                CommandError::Message(screens::settings_refused(&words, &error))
-            }
-            SettingsChangeError::Internal(error) => CommandError::Internal(error),
-        })?;
-        Ok(())
+    };
+    let before = bot.tavern.settings.of(guest.guild);
+    let mut wanted = Settings::clone(&before);
+    apply(&mut wanted);
+    let house = &bot.tavern.house;
+    if wanted.minted(&house.defaults) != before.minted(&house.defaults) {
+        must_mint(&bot.tavern, guest)?;
     }
+    // Else whoever manages the server would mint again.
+    if before.gm == Gm::Lost && wanted.gm == Gm::Managers {
+        return Err(CommandError::Message(words.say("refused-mint-lost")));
+    }
+    // Everybody has the role that is called as the server.
+    if wanted.gm == Gm::Role(RoleId(guest.guild.0)) {
+        return Err(CommandError::Message(words.say("setup-everyone")));
+    }
+    must_fit_channels(bot, guest.guild, &wanted).await?;
+    let set = bot
+        .tavern
+        .settings
+        .change(guest.guild, Some(guest.member), apply)
+        .await;
+    // Sums of what was wanted are said as they were typed.
+    let words = words.of(wanted.into());
+    set.map_err(|error| match error {
+        SettingsChangeError::Settings(error) => {
+            CommandError::Message(screens::settings_refused(&words, &error))
+        }
+        SettingsChangeError::Internal(error) => CommandError::Internal(error),
+    })?;
+    Ok(())
+}
 
-    /// Where tables need age-restricted channels, those that are named must be.
-    async fn must_fit_channels(
-        &self,
-        guild: GuildId,
-        wanted: &Settings,
-    ) -> Result<(), CommandError> {
-        if wanted.age == Age::All || wanted.channels.is_empty() {
-            return Ok(());
-        }
-        let channels = self.http.get_channels(guild.0.into()).await?;
-        let open: Vec<String> = channels
-            .iter()
-            .filter(|channel| !channel.nsfw)
-            .filter(|channel| wanted.channels.contains(&ChannelId(channel.id.get())))
-            .map(|channel| format!("<#{}>", channel.id))
-            .collect();
-        if open.is_empty() {
-            return Ok(());
-        }
-        let words = self.words(guild);
-        let channels = words.list(&open);
-        Err(CommandError::Message(words.with(
-            "setup-channels-not-restricted",
-            screens::args!["channels" => channels],
-        )))
+/// Where tables need age-restricted channels, those that are named must be.
+async fn must_fit_channels(
+    bot: &Bot,
+    guild: GuildId,
+    wanted: &Settings,
+) -> Result<(), CommandError> {
+    if wanted.age == Age::All || wanted.channels.is_empty() {
+        return Ok(());
     }
+    let channels = bot.messenger.http.get_channels(guild.0.into()).await?;
+    let open: Vec<String> = channels
+        .iter()
+        .filter(|channel| !channel.nsfw)
+        .filter(|channel| wanted.channels.contains(&ChannelId(channel.id.get())))
+        .map(|channel| format!("<#{}>", channel.id))
+        .collect();
+    if open.is_empty() {
+        return Ok(());
+    }
+    let words = bot.wording.public(guild);
+    let channels = words.list(&open);
+    Err(CommandError::Message(words.with(
+        "setup-channels-not-restricted",
+        screens::words::args!["channels" => channels],
+    )))
+}
 
-    /// Whether a guest may change settings: the game master, and always whoever manages the server.
-    ///
-    /// # Errors
-    /// Who may.
-    pub fn must_set_up(&self, guest: &Guest) -> Result<(), CommandError> {
-        if guest.is_gm || guest.manages {
-            return Ok(());
-        }
-        Err(self.not_gm(guest))
+/// Whether a guest may change settings: the game master, and always whoever manages the server.
+///
+/// # Errors
+/// Who may.
+pub fn must_set_up(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
+    if guest.is_gm || guest.manages {
+        return Ok(());
     }
+    Err(not_gm(tavern, guest))
+}
 
-    /// Whether a guest may mint coins, and change what is minted.
-    ///
-    /// # Errors
-    /// Who may.
-    pub fn must_mint(&self, guest: &Guest) -> Result<(), CommandError> {
-        if guest.mints {
-            return Ok(());
-        }
-        Err(match self.tavern.settings.of(guest.guild).gm {
-            Gm::Lost => CommandError::Message(guest.words.say("refused-mint-lost")),
-            Gm::Managers | Gm::Role(_) => self.not_gm(guest),
-        })
+/// Whether a guest may mint coins, and change what is minted.
+///
+/// # Errors
+/// Who may.
+pub fn must_mint(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
+    if guest.mints {
+        return Ok(());
     }
+    Err(match tavern.settings.of(guest.guild).gm {
+        Gm::Lost => CommandError::Message(guest.words.say("refused-mint-lost")),
+        Gm::Managers | Gm::Role(_) => not_gm(tavern, guest),
+    })
+}
 
-    /// The sentence for who is not game master.
-    pub fn not_gm(&self, guest: &Guest) -> CommandError {
-        let words = &guest.words;
-        CommandError::Message(match self.tavern.settings.of(guest.guild).gm {
-            Gm::Role(role) => {
-                let role = format!("<@&{}>", role.0);
-                words.with("refused-gm", screens::args!["role" => role])
-            }
-            Gm::Managers | Gm::Lost => words.say("refused-manage"),
-        })
-    }
-
-    /// Roles of a server are no more: if the game master's is among them (or not among those left), there is none.
-    pub async fn look_for_gm_role(&self, guild: GuildId, is_gone: impl Fn(RoleId) -> bool) {
-        let Gm::Role(role) = self.tavern.settings.of(guild).gm else {
-            return;
-        };
-        if !is_gone(role) {
-            return;
+/// The sentence for who is not game master.
+pub fn not_gm(tavern: &Tavern, guest: &Guest) -> CommandError {
+    let words = &guest.words;
+    CommandError::Message(match tavern.settings.of(guest.guild).gm {
+        Gm::Role(role) => {
+            let role = format!("<@&{}>", role.0);
+            words.with("refused-gm", screens::words::args!["role" => role])
         }
-        let lost = |settings: &mut Settings| settings.gm = Gm::Lost;
-        if let Err(error) = self.tavern.settings.change(guild, None, lost).await {
-            tracing::error!(%guild, "a game master's role is gone and was not forgotten: {error}");
-        }
-    }
+        Gm::Managers | Gm::Lost => words.say("refused-manage"),
+    })
+}
 
-    /// An id as Discord hands it to us.
-    fn number(guest: &Guest, text: &str) -> Result<u64, CommandError> {
-        let id = text.parse();
-        id.map_err(|_| CommandError::Message(guest.words.say("sent-away")))
+/// Roles of a server are no more: if the game master's is among them (or not among those left), there is none.
+pub async fn look_for_gm_role(tavern: &Tavern, guild: GuildId, is_gone: impl Fn(RoleId) -> bool) {
+    let Gm::Role(role) = tavern.settings.of(guild).gm else {
+        return;
+    };
+    if !is_gone(role) {
+        return;
     }
+    let lost = |settings: &mut Settings| settings.gm = Gm::Lost;
+    if let Err(error) = tavern.settings.change(guild, None, lost).await {
+        tracing::error!(%guild, "a game master's role is gone and was not forgotten: {error}");
+    }
+}
+
+/// An id as Discord hands it to us.
+fn number(guest: &Guest, text: &str) -> Result<u64, CommandError> {
+    let id = text.parse();
+    id.map_err(|_| CommandError::Message(guest.words.say("sent-away")))
 }
 
 /// What a dialog of the settings says, line by line.

@@ -1,12 +1,12 @@
 //! Posts the sheet of a session once the last of its tables has closed, also after a restart.
 
 use super::bot::Bot;
+use super::messenger::{Messenger, channel};
 use super::send;
 use super::surfaces::{Loss, loss, why};
 use house::UnpostedSheet;
 use screens::screen::Screen;
 use serenity::model::channel::{Message, Nonce};
-use serenity::model::id::ChannelId;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -44,17 +44,18 @@ async fn settle(bot: &Bot) -> anyhow::Result<()> {
 }
 
 async fn post(bot: &Bot, sheet: &UnpostedSheet) -> anyhow::Result<()> {
-    let words = bot.words(sheet.guild);
+    let words = bot.wording.public(sheet.guild);
     let png = bot
+        .gallery
         .studio
         .draw(screens::draw_fortunes(&words, &sheet.evening));
     let mut screen = screens::settlement(&words, &sheet.evening, png.await);
-    let mut sent = bot.post_once(sheet, &screen).await;
+    let mut sent = post_once(&bot.messenger, sheet, &screen).await;
     if matches!(sent.as_ref().map_err(loss), Err(Loss::Permission)) && !screen.files.is_empty() {
         // Files need a permission of their own.
         (screen.files, screen.picture) = (Vec::new(), None);
         screen.text = format!("{}\n{}", screen.text, words.say("session-no-files"));
-        sent = bot.post_once(sheet, &screen).await;
+        sent = post_once(&bot.messenger, sheet, &screen).await;
     }
     match sent.as_ref().map_err(loss) {
         Ok(_) => {}
@@ -77,15 +78,17 @@ async fn post(bot: &Bot, sheet: &UnpostedSheet) -> anyhow::Result<()> {
         .await
 }
 
-impl Bot {
-    /// Discord posts a message of the same nonce once in a few minutes, should the bot have died before it wrote
-    /// that the message was posted.
-    async fn post_once(&self, sheet: &UnpostedSheet, screen: &Screen) -> serenity::Result<Message> {
-        let message = send::message(screen)
-            .nonce(Nonce::String(sheet.session.to_string()))
-            .enforce_nonce(true);
-        ChannelId::new(sheet.channel.0)
-            .send_message(&self.http, message)
-            .await
-    }
+/// Discord posts a message of the same nonce once in a few minutes, should the bot have died before it wrote
+/// that the message was posted.
+async fn post_once(
+    messenger: &Messenger,
+    sheet: &UnpostedSheet,
+    screen: &Screen,
+) -> serenity::Result<Message> {
+    let message = send::message(screen)
+        .nonce(Nonce::String(sheet.session.to_string()))
+        .enforce_nonce(true);
+    channel(sheet.channel)
+        .send_message(&messenger.http, message)
+        .await
 }

@@ -71,7 +71,7 @@ async fn whoever_is_forgotten_stands_in_no_report(on: On) {
 
 async fn a_server_that_is_gone_leaves_no_report(on: On) {
     let store = house(on).await;
-    let gone = Write::Gone {
+    let gone = Write::Departed {
         guild: HOME,
         at: Some(9),
     };

@@ -256,7 +256,7 @@ async fn a_table_has_one_message_of_each_kind(on: On) {
         store.surfaces(TABLE).await.unwrap(),
         [row("notice", 2), row("table", 3)]
     );
-    let gone = Write::SurfaceGone {
+    let gone = Write::SurfaceDeleted {
         table: TABLE,
         kind: "notice".into(),
     };
@@ -313,7 +313,7 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
     assert!(!store.purge(HOME).await.unwrap());
     for at in [Some(9), None] {
         store
-            .commit(Step::write(Write::Gone { guild: HOME, at }))
+            .commit(Step::write(Write::Departed { guild: HOME, at }))
             .await
             .unwrap();
     }
@@ -327,13 +327,13 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
     );
 
     store
-        .commit(Step::write(Write::Gone {
+        .commit(Step::write(Write::Departed {
             guild: HOME,
             at: Some(9),
         }))
         .await
         .unwrap();
-    assert_eq!(store.gone().await.unwrap(), [(HOME, 9)]);
+    assert_eq!(store.departed_guilds().await.unwrap(), [(HOME, 9)]);
     assert!(store.purge(HOME).await.unwrap());
     assert_eq!(
         bank.balance(HOME, &Account::Member(ANN))

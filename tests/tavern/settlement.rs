@@ -666,7 +666,7 @@ async fn what_a_server_leaves_behind_goes_with_it() {
         .session_posted(SERVER, sheet.session)
         .await
         .unwrap();
-    let gone = store::Write::Gone {
+    let gone = store::Write::Departed {
         guild: SERVER,
         at: Some(inn.now()),
     };

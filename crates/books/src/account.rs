@@ -1,4 +1,4 @@
-//! Accounts, and the names by which the books know them.
+//! Accounts, and their names in the books.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,24 +8,24 @@ use ids::{PurseId, TableId};
 /// An account of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Account {
-    /// Where coins come from: the only account below zero.
+    /// Issues coins; the only account that may be negative.
     Mint,
-    /// Funds patrons: the stakes of the cast come from it, and the purses of those hired.
+    /// Funds patrons: the stakes of the cast, and the purses of hired ones.
     House,
-    /// Free coins of a member, or of one of their characters.
+    /// The free coins of a member, or of one of their characters.
     Member(PurseId),
-    /// The purse of a hired patron; one of the cast has none, but books of old may know it.
+    /// The purse of a hired patron; the cast has none, though older books may contain one.
     Patron(PatronKey),
-    /// Coins of an owner, set aside at a table.
+    /// An owner's coins on hold at a table.
     Hold {
-        /// The table.
+        /// Where they are on hold.
         table: TableId,
         /// Whose coins they are.
         owner: Owner,
     },
-    /// What is played for at a table.
+    /// A table's pot.
     Pot {
-        /// The table.
+        /// The table it belongs to.
         table: TableId,
     },
 }
@@ -35,27 +35,27 @@ pub enum Account {
 pub enum Owner {
     /// A member, or one of their characters.
     Member(PurseId),
-    /// A patron.
+    /// A patron, hired or of the cast.
     Patron(PatronKey),
 }
 
-/// What a patron's purse goes by in a server: opaque, one word of `a-z`, `0-9` and `-`.
+/// Identifies a patron in its server: opaque, one word of `a-z`, `0-9` and `-`.
 #[derive(
     Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 #[serde(try_from = "String", into = "String")]
 pub struct PatronKey(String);
 
-/// The text names no account.
+/// The text is not the name of an account.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} does not name an account")]
 pub struct AccountError(String);
 
 impl PatronKey {
-    /// Takes a key at the door.
+    /// Checks and wraps a key.
     ///
     /// # Errors
-    /// Where it is not one word of `a-z`, `0-9` and `-`, 1 to 64 characters long.
+    /// If it is not one word of `a-z`, `0-9` and `-`, 1 to 64 characters long.
     pub fn new(key: impl Into<String>) -> Result<PatronKey, AccountError> {
         let key = key.into();
         let fits = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
@@ -72,20 +72,20 @@ impl PatronKey {
         &self.0
     }
 
-    /// The key of a new patron, from 64 random bits.
+    /// The key of a newly hired patron, from 64 random bits.
     #[must_use]
     pub fn for_hire(chance: PurseId) -> PatronKey {
         PatronKey(format!("{HIRED}{chance}"))
     }
 
-    /// Whether the patron was hired and has a purse; whoever was not is of the cast and plays for the house.
+    /// Whether the patron was hired and so has a purse; otherwise it is of the cast and plays for the house.
     #[must_use]
     pub fn is_hired(&self) -> bool {
         self.0.starts_with(HIRED)
     }
 }
 
-/// What the keys of hired patrons begin with, and those of the cast do not.
+/// The prefix of hired patrons' keys, which no key of the cast has.
 const HIRED: &str = "h-";
 
 impl TryFrom<String> for PatronKey {
@@ -108,13 +108,13 @@ impl fmt::Display for PatronKey {
 }
 
 impl Account {
-    /// Unique in its server.
+    /// The account's name in the books, unique in its server.
     #[must_use]
     pub fn name(&self) -> String {
         self.to_string()
     }
 
-    /// Name of the account whose coins these are: for a hold, its owner's.
+    /// The name of the account whose coins these are: for a hold, its owner's.
     #[must_use]
     pub fn purse(&self) -> String {
         match self {
@@ -123,7 +123,7 @@ impl Account {
         }
     }
 
-    /// Whose coins these are; nobody's are those of the mint, the house and a pot.
+    /// The owner of these coins; `None` for the mint, the house and a pot.
     #[must_use]
     pub fn owner(&self) -> Option<Owner> {
         match self {
@@ -134,7 +134,7 @@ impl Account {
         }
     }
 
-    /// Where coins go that came from here: the cast had purses once, and what was theirs is the house's.
+    /// Where coins from this account go back to: older books have purses of the cast, which now belong to the house.
     #[must_use]
     pub fn today(&self) -> Account {
         match self {
@@ -145,13 +145,13 @@ impl Account {
 }
 
 impl Owner {
-    /// The account that the owner's stakes come from and go back to: their purse, or, for one of the cast, the house.
+    /// The account the owner's stakes come from and return to: their purse or, for one of the cast, the house.
     #[must_use]
     pub fn account(&self) -> Account {
         self.purse().today()
     }
 
-    /// The account that is called as the owner is: by it the books and sheets tell owners apart.
+    /// The account named after the owner, by which books and sheets tell owners apart.
     #[must_use]
     pub fn purse(&self) -> Account {
         match self {
@@ -160,13 +160,13 @@ impl Owner {
         }
     }
 
-    /// Whether it is a patron of the cast, who plays with the coins of the house.
+    /// Whether this is a patron of the cast, who plays with the house's coins.
     #[must_use]
     pub fn is_of_the_cast(&self) -> bool {
         matches!(self, Owner::Patron(key) if !key.is_hired())
     }
 
-    /// The account of the owner's coins that are set aside at a table.
+    /// The account for the owner's coins on hold at a table.
     #[must_use]
     pub fn hold(&self, table: TableId) -> Account {
         Account::Hold {

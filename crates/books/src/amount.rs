@@ -1,4 +1,4 @@
-//! How many coins move.
+//! A checked number of coins.
 
 /// The most that a transfer moves or an account holds, in coins.
 pub const LIMIT: i64 = 1_000_000_000_000_000;
@@ -7,19 +7,19 @@ pub const LIMIT: i64 = 1_000_000_000_000_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Amount(i64);
 
-/// Not a number of coins from 1 to [`LIMIT`].
+/// The number is not between 1 and [`LIMIT`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{given} is not an amount from 1 to {LIMIT} coins")]
 pub struct NoAmount {
-    /// What was asked for.
+    /// The rejected number.
     pub given: i64,
 }
 
 impl Amount {
-    /// Takes a number of coins at the door.
+    /// Checks and wraps a number of coins.
     ///
     /// # Errors
-    /// Below 1 and above [`LIMIT`].
+    /// If it is below 1 or above [`LIMIT`].
     pub const fn new(coins: i64) -> Result<Amount, NoAmount> {
         if coins < 1 || coins > LIMIT {
             return Err(NoAmount { given: coins });

@@ -1,58 +1,58 @@
-//! The currency of a server: how whole coins are said, and read from what people type.
+//! The currency of a server: writing amounts, and reading them as people type them.
 
 use crate::LIMIT;
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-/// What a server's coins are called. Every sum is a whole number of the smallest coin.
+/// The names of a server's coins. Every sum is a whole number of the smallest coin.
 ///
-/// As text: nothing (plain coins), `crown/crowns`, or `gp=100 sp=10 cp=1`.
+/// As text: empty (plain coins), `crown/crowns`, or `gp=100 sp=10 cp=1`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Currency {
-    /// Coins, in the house's language.
+    /// Just "coins", in the house's language.
     #[default]
     Plain,
-    /// One kind of coin.
+    /// A single kind of coin.
     Named {
-        /// One of it.
+        /// The singular.
         one: String,
-        /// Several.
+        /// The plural.
         many: String,
     },
-    /// Several kinds, from the greatest worth down to the smallest coin, which is worth 1.
+    /// Several kinds, in descending order of worth, ending with the smallest coin, which is worth 1.
     Denominations(Vec<Denomination>),
 }
 
 /// A kind of coin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Denomination {
-    /// What it is called, for one and for many: `gp`.
+    /// The same for singular and plural, such as `gp`.
     pub name: String,
-    /// How many of the smallest coin it is worth.
+    /// Its worth in smallest coins.
     pub worth: i64,
 }
 
-/// The most kinds of coins.
+/// The most kinds of coins a currency may have.
 pub const MOST_DENOMINATIONS: usize = 5;
-/// The most letters of a denomination.
+/// The most letters in the name of a denomination.
 pub const LONGEST_DENOMINATION: usize = 5;
-/// The most letters of a currency of one name.
+/// The most letters in the name of a single kind of coin.
 pub const LONGEST_NAME: usize = 24;
-/// The most that a denomination can be worth.
+/// The most a denomination may be worth, in smallest coins.
 pub const MOST_WORTH: i64 = 1_000_000;
 
-/// Why a currency cannot be.
+/// Why a text is not a valid currency.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CurrencyError {
-    /// A name that is too long, empty, or not of letters.
-    #[error("{0:?} is no name of coins")]
+    /// A name that is empty, too long, or contains more than letters.
+    #[error("{0:?} is not a name for coins")]
     Name(String),
     /// Not a name, an equals sign and a whole number.
     #[error("{0:?} is not a denomination with its worth")]
     Worth(String),
-    /// One name stands twice.
-    #[error("{0:?} stands twice")]
+    /// A name occurs twice.
+    #[error("{0:?} occurs twice")]
     Twice(String),
     /// More than [`MOST_DENOMINATIONS`].
     #[error("{0} denominations are too many")]
@@ -60,43 +60,43 @@ pub enum CurrencyError {
     /// Two are worth the same.
     #[error("two denominations are worth {0}")]
     SameWorth(i64),
-    /// The smallest is not worth 1, so that not every sum could be paid.
+    /// The smallest is not worth 1, so that some sums could not be paid.
     #[error("no denomination is worth 1")]
     NoUnit,
     /// Several short names without what each is worth, such as `gp sp cp`.
-    #[error("{0:?} are several denominations without their worths")]
+    #[error("{0:?} lists denominations without their worths")]
     NoWorths(String),
 }
 
-/// Why a text is no amount in a currency.
+/// Why a text is not an amount in a currency.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AmountError {
-    /// There is no whole number where one belongs.
-    #[error("{0:?} is no whole number")]
+    /// A whole number is missing or malformed.
+    #[error("{0:?} is not a whole number")]
     NotANumber(String),
-    /// Coins that this server does not have.
+    /// This server has no coins of that name.
     #[error("there is no {0:?}")]
     Unknown(String),
-    /// A number without a denomination beside one with it.
+    /// A number without a denomination next to one with it.
     #[error("{0:?} lacks a denomination")]
     Mixed(String),
-    /// A denomination stands twice.
-    #[error("{0:?} stands twice")]
+    /// A denomination occurs twice.
+    #[error("{0:?} occurs twice")]
     Twice(String),
-    /// Below zero.
-    #[error("an amount is not below zero")]
+    /// The amount is negative.
+    #[error("an amount cannot be negative")]
     Negative,
     /// More than [`LIMIT`].
     #[error("the amount is too large")]
     TooLarge,
-    /// Nothing at all, where something is needed.
+    /// The amount is zero, where at least one coin is needed.
     #[error("the amount is zero")]
     Zero,
 }
 
 impl Currency {
-    /// An amount in words: "1 coin", "5 crowns", "12 gp 3 sp", "−3 cp".
-    /// What [`Currency::parse`] reads back, if it is not below zero.
+    /// Writes an amount: "1 coin", "5 crowns", "12 gp 3 sp", "−3 cp". [`Currency::parse`] reads it back unless it is
+    /// negative.
     pub fn format(&self, coins: i64) -> String {
         match self {
             Currency::Plain => counted(coins, "coin", "coins"),
@@ -112,8 +112,8 @@ impl Currency {
         }
     }
 
-    /// An amount (without its sign) in as few coins as can be: each count above zero with its denomination,
-    /// the greatest worth first; nothing at all is zero of the smallest. Empty where there are no denominations.
+    /// An amount (without its sign) in as few coins as possible: each non-zero count with its denomination, in
+    /// descending order of worth; for zero, a zero of the smallest. Empty if the currency has no denominations.
     pub fn parts(&self, coins: i64) -> Vec<(i64, &str)> {
         let Currency::Denominations(kinds) = self else {
             return Vec::new();
@@ -122,7 +122,7 @@ impl Currency {
         let mut parts = Vec::new();
         for kind in kinds {
             let worth = kind.worth.unsigned_abs().max(1);
-            // No more than what there was, which fits unless it was the very least number there is.
+            // No more than the amount itself, which fits unless it was the lowest possible number.
             let count = i64::try_from(left / worth).unwrap_or(i64::MAX);
             left %= worth;
             if count > 0 {
@@ -137,11 +137,11 @@ impl Currency {
         parts
     }
 
-    /// A currency as somebody typed it now: as it is read from the database, but that several short names are
-    /// taken for kinds of coins and not for the one name of a coin.
+    /// Reads a currency as typed now: as from the database, except that several short names are taken for kinds of
+    /// coins, not for the single name of one coin.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The text is not a valid currency.
     pub fn typed(text: &str) -> Result<Currency, CurrencyError> {
         let sign = |c: char| c.is_whitespace() || [',', ';', '/'].contains(&c);
         let names: Vec<&str> = text.split(sign).filter(|name| !name.is_empty()).collect();
@@ -151,11 +151,11 @@ impl Currency {
         text.parse()
     }
 
-    /// An amount of at least one coin, as somebody typed it: "12", "1,200", "12 gp", "12gp 3sp".
-    /// A number alone counts the smallest coin.
+    /// Reads an amount of at least one coin: "12", "1,200", "12 gp", "12gp 3sp". A bare number counts the smallest
+    /// coin.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The text is not such an amount.
     pub fn parse(&self, text: &str) -> Result<i64, AmountError> {
         match self.parse_from_zero(text)? {
             0 => Err(AmountError::Zero),
@@ -163,12 +163,12 @@ impl Currency {
         }
     }
 
-    /// The same where nothing at all is an amount too.
+    /// Reads an amount that may also be zero.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The text is not such an amount.
     pub fn parse_from_zero(&self, text: &str) -> Result<i64, AmountError> {
-        // What was copied from a message may have the marks around it that isolate a name.
+        // Text copied from a message may contain the marks that isolate a name.
         let text = text.replace(['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
         let text = text.as_str();
         let spaced = apart(text.trim());
@@ -184,7 +184,7 @@ impl Currency {
             let end = rest
                 .find(|c: char| !(c.is_ascii_digit() || c == ','))
                 .unwrap_or(rest.len());
-            // A comma behind a number is a pause, not one of its own.
+            // A comma after a number is punctuation, not part of it.
             let digits = rest[..end].trim_end_matches(',');
             let count = number(digits, text)?;
             rest = rest[digits.len()..].trim_start();
@@ -228,7 +228,7 @@ impl Currency {
         }
     }
 
-    /// Its kinds of coins, the greatest worth first.
+    /// Its kinds of coins, in descending order of worth.
     pub fn denominations(&self) -> &[Denomination] {
         match self {
             Currency::Denominations(kinds) => kinds,
@@ -236,7 +236,7 @@ impl Currency {
         }
     }
 
-    /// What one coin of this name is worth; letters may be large or small.
+    /// The worth of one coin of this name, in either case.
     fn worth(&self, name: &str) -> Option<i64> {
         let is = |other: &str| other.to_lowercase() == name.to_lowercase();
         match self {
@@ -250,13 +250,13 @@ impl Currency {
     }
 }
 
-/// "1 crown", "1,200 crowns".
+/// Such as "1 crown" or "1,200 crowns".
 fn counted(coins: i64, one: &str, many: &str) -> String {
     let name = if coins.unsigned_abs() == 1 { one } else { many };
     format!("{} {name}", figure(coins))
 }
 
-/// A number with its thousands apart: "1,000,000".
+/// A number with commas between thousands: "1,000,000".
 pub fn figure(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut text = String::new();
@@ -272,7 +272,7 @@ pub fn figure(number: i64) -> String {
     text
 }
 
-/// A number alone, whose thousands people set apart by other signs than commas, with commas.
+/// A bare number whose thousands were separated by other characters, with commas instead.
 fn apart(text: &str) -> String {
     let sign = |c: char| [' ', '\'', '’', '\u{a0}', '\u{202f}'].contains(&c);
     if text.chars().all(|c| c.is_ascii_digit() || sign(c)) {
@@ -282,7 +282,7 @@ fn apart(text: &str) -> String {
     }
 }
 
-/// A whole number, its thousands apart or not.
+/// Reads a whole number, with or without separated thousands.
 fn number(digits: &str, whole: &str) -> Result<i64, AmountError> {
     let wrong = || AmountError::NotANumber(whole.trim().to_owned());
     let mut groups = digits.split(',');
@@ -292,7 +292,7 @@ fn number(digits: &str, whole: &str) -> Result<i64, AmountError> {
         return Err(wrong());
     }
     let digits = digits.replace(',', "");
-    // Only digits are left: what does not fit is too large.
+    // Only digits are left, so anything that does not fit is too large.
     digits.parse().map_err(|_| AmountError::TooLarge)
 }
 
@@ -315,9 +315,9 @@ impl FromStr for Currency {
     }
 }
 
-/// `gp=100 sp=10 cp=1`, in any order.
+/// Reads `gp=100 sp=10 cp=1`, in any order.
 fn denominations(text: &str) -> Result<Currency, CurrencyError> {
-    // "gp = 100" is what people type, too.
+    // People also type "gp = 100".
     let mut joined = text.replace([',', ';'], " ");
     while let Some(spaced) = [" =", "= "]
         .into_iter()
@@ -353,8 +353,8 @@ fn denominations(text: &str) -> Result<Currency, CurrencyError> {
     }
 }
 
-/// A name of coins: letters, with single spaces or apostrophes between them, so that nothing in it
-/// is a number, formats or mentions.
+/// Checks a name for coins: letters, with single spaces or apostrophes between them, so that it contains no numbers,
+/// formatting or mentions.
 fn name(text: &str, longest: usize) -> Result<String, CurrencyError> {
     let text = text.trim();
     let wrong = || CurrencyError::Name(text.chars().take(40).collect());
@@ -423,7 +423,7 @@ mod tests {
             ("gp=100 sp=10 cp=1", 100, "1 gp"),
             ("gp=100 sp=10 cp=1", -1_230, "−12 gp 3 sp"),
             ("gp=100 sp=10 cp=1", LIMIT, "10,000,000,000,000 gp"),
-            // Worths that do not divide each other: the pound and the mark of old.
+            // Worths that do not divide each other: the old pound and mark.
             (
                 "pound=240 mark=160 shill=12 penny=1",
                 420,
@@ -534,7 +534,7 @@ mod tests {
         ] {
             assert_eq!(Currency::typed(text).map(|c| c.to_string()), read);
         }
-        // A house that was set so before goes on.
+        // A server that already has this setting keeps it.
         assert!("gp sp cp".parse::<Currency>().is_ok());
     }
 

@@ -1,71 +1,71 @@
-//! The books of one server in memory: what may be posted, as the database's schema has it.
+//! The books of one server in memory, which accept the same transfers as the database's schema.
 
 use crate::{Account, LIMIT, Transfer};
 use std::collections::HashMap;
 
-/// The books of one server: every balance, and every transfer by its name.
+/// The books of one server: every balance, and every transfer by name.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
     balances: HashMap<Account, i64>,
     posted: HashMap<String, Transfer>,
 }
 
-/// Why transfers are not posted. None of them was.
+/// Why transfers were refused. If one is, none is posted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LedgerRefusal {
-    /// An account does not hold what it was to give.
+    /// An account has too few coins for its debit.
     #[error("the account {account} does not hold enough coins")]
     Overdraft {
-        /// Which.
+        /// The debited account.
         account: Account,
     },
-    /// A transfer of this name stands in the books and is another one.
+    /// Another transfer has this name.
     #[error("there is another transfer named {name}")]
     NameTaken {
-        /// The name.
+        /// The name in question.
         name: String,
     },
-    /// The coins of the server would come to more than [`LIMIT`] together.
-    #[error("the coins of the server would be too many")]
+    /// The server's coins would exceed [`LIMIT`] in total.
+    #[error("the server would have too many coins")]
     MintFull,
-    /// An account would hold more than [`LIMIT`], or the mint get back more than it gave.
+    /// An account would hold more than [`LIMIT`], or the mint receive more than it issued.
     #[error("the account {account} would hold too many coins")]
     TooLarge {
-        /// Which.
+        /// The credited account.
         account: Account,
     },
-    /// Coins cannot go where they come from.
+    /// Debit and credit are the same account.
     #[error("{account} cannot pay itself")]
     SameAccount {
-        /// Which.
+        /// The account in question.
         account: Account,
     },
-    /// The name of a transfer that has a cause begins with it and a colon.
+    /// The name of a transfer with a cause must begin with the cause and a colon.
     #[error("the transfer {name} is not named after its cause")]
     NotNamedAfterItsCause {
-        /// The name.
+        /// The name in question.
         name: String,
     },
 }
 
 impl Ledger {
-    /// What an account holds; nothing where no transfer has touched it.
+    /// The balance of an account; zero if no transfer has touched it.
     #[must_use]
     pub fn balance(&self, account: &Account) -> i64 {
         self.balances.get(account).copied().unwrap_or(0)
     }
 
-    /// Every account that a transfer has touched, with what it holds.
+    /// The balance of every account that a transfer has touched.
     pub fn balances(&self) -> impl Iterator<Item = (&Account, i64)> {
         self.balances
             .iter()
             .map(|(account, coins)| (account, *coins))
     }
 
-    /// Moves coins in this order, all or nothing. A transfer that stands in the books already moves none.
+    /// Posts transfers in this order, all or none. One that is already posted moves nothing.
     ///
     /// # Errors
-    /// What is wrong with the first that may not be posted.
+    /// The refusal of the first that cannot be posted.
     pub fn post(&mut self, transfers: &[Transfer]) -> Result<(), LedgerRefusal> {
         let mut done: Vec<&Transfer> = Vec::new();
         for transfer in transfers {
@@ -84,7 +84,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// Enters one; false where it stands in the books already.
+    /// Posts one transfer; `false` if it is already posted.
     fn enter(&mut self, transfer: &Transfer) -> Result<bool, LedgerRefusal> {
         let Transfer {
             name,
@@ -110,10 +110,10 @@ impl Ledger {
     }
 }
 
-/// Whether a transfer that stands in no books yet may be posted where its accounts hold so many coins.
+/// Checks a transfer not posted yet against the balances of its two accounts.
 ///
 /// # Errors
-/// Why not.
+/// The reason for which it cannot be posted.
 pub fn may_post(transfer: &Transfer, debited: i64, credited: i64) -> Result<(), LedgerRefusal> {
     let Transfer {
         name,
@@ -125,7 +125,7 @@ pub fn may_post(transfer: &Transfer, debited: i64, credited: i64) -> Result<(), 
         let account = debit.clone();
         return Err(LedgerRefusal::SameAccount { account });
     }
-    // No balance is beyond LIMIT and no amount either: these sums are far below the bounds of their type.
+    // Neither balances nor amounts exceed `LIMIT`, so these sums cannot overflow.
     let left = debited - transfer.amount.get();
     match debit {
         Account::Mint if left < -LIMIT => return Err(LedgerRefusal::MintFull),

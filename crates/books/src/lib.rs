@@ -1,9 +1,10 @@
-//! Coins as values: accounts, transfers, currencies, what an evening came to, and a ledger in memory. Play money only.
+//! Coins as values: accounts, transfers, currencies, settlements, and a ledger in memory. Play money only.
 //!
-//! Double entry: a [`Transfer`] has one debit, one credit, an amount, a reason, and a name given by its cause;
-//! asking twice moves coins once. [`Ledger`] says what may be posted, and refuses what the database's schema refuses.
+//! Double entry: a [`Transfer`] has one debit, one credit, an amount, a reason, and a name given by its cause; posting
+//! it twice moves the coins once. [`Ledger`] decides what may be posted, and refuses what the database's schema
+//! refuses.
 //!
-//! Pure: no clock, no file, no chance. Nothing here knows what the coins are played for.
+//! Pure: no clock, no files, no randomness. Nothing here knows what the coins are played for.
 
 mod account;
 mod amount;

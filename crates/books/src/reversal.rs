@@ -1,22 +1,22 @@
-//! The coins of a finished deal the other way: what each won, and the transfers that undo it.
+//! Reverses the coins of a finished deal: the net result of each owner, and the transfers that undo it.
 
 use crate::{Account, NoAmount, Owner, Transfer};
 use ids::{DealId, MemberId, TableId};
 use std::collections::BTreeMap;
 
-/// A deal whose coins go back.
+/// A finished deal to be reversed.
 #[derive(Clone, Copy)]
 pub struct Reversal<'a> {
-    /// Which.
+    /// The deal to reverse.
     pub deal: DealId,
-    /// Where it was played.
+    /// The table where it was played.
     pub table: TableId,
-    /// Who ordered it, and why: both stand beside each transfer.
+    /// The member who ordered it and their reason, noted on every transfer.
     pub note: (MemberId, &'a str),
 }
 
-/// What each won (above zero) or lost in all that a deal moved; what they set aside and got back comes to nothing.
-/// What the house put up for one of the cast, and got back from it, is the patron's.
+/// Each owner's net winnings (or, if negative, losses) over all of a deal's transfers; holding and releasing cancel
+/// out. What the house put up for one of the cast, and got back, counts as the patron's.
 pub fn nets(made: &[Transfer]) -> BTreeMap<Owner, i64> {
     let mut nets = BTreeMap::new();
     for transfer in made {
@@ -37,12 +37,12 @@ pub fn nets(made: &[Transfer]) -> BTreeMap<Owner, i64> {
 }
 
 impl Reversal<'_> {
-    /// What was won and lost goes the other way: from the winners to the losers, and what the pot gained or gave too.
-    /// The house pays and is paid for the cast by way of the patrons' holds: what it gets comes first,
-    /// so that it needs as few coins as can be.
+    /// The transfers that reverse winnings and losses: from the winners to the losers, and what the pot gained or paid
+    /// as well. The house pays and receives for the cast through the patrons' holds; what it receives comes first, so
+    /// that it needs as few coins as possible.
     ///
     /// # Errors
-    /// Coins beyond [`crate::LIMIT`].
+    /// An amount exceeds [`crate::LIMIT`].
     pub fn transfers(&self, nets: &BTreeMap<Owner, i64>) -> Result<Vec<Transfer>, NoAmount> {
         let pot = Account::Pot { table: self.table };
         let mut sides: Vec<(Account, i64)> = nets
@@ -80,7 +80,7 @@ impl Reversal<'_> {
         Ok(transfers)
     }
 
-    /// Where the coins of an owner are taken from and put.
+    /// Where an owner's coins are taken from and put back.
     fn place(&self, owner: &Owner) -> Account {
         match owner.is_of_the_cast() {
             true => owner.hold(self.table),
@@ -108,7 +108,7 @@ impl Reversal<'_> {
     }
 }
 
-/// How many coins a house that has so many lacks for these to be posted in their order.
+/// How many coins a house with this balance lacks for these transfers to be posted in order.
 pub fn house_lacks(transfers: &[Transfer], has: i64) -> i64 {
     let (mut has, mut lacks) = (has, 0);
     for transfer in transfers {
@@ -149,7 +149,7 @@ mod tests {
         }
     }
 
-    /// Posts the transfers on balances; nothing but the house may be short, by no more than it was said to lack.
+    /// Posts the transfers on balances; only the house may fall short, and by no more than `house_lacks` says.
     fn posted(nets: &[(Owner, i64)], house: i64) -> (HashMap<Account, i64>, i64) {
         let nets: BTreeMap<Owner, i64> = nets.iter().cloned().collect();
         let transfers = reversal().transfers(&nets).unwrap();
@@ -180,13 +180,13 @@ mod tests {
     #[test]
     fn the_house_pays_what_the_cast_won_and_is_paid_what_it_lost() {
         let (odile, grit) = (patron("odile"), patron("grit"));
-        // Ann won from Odile: the house has it back.
+        // Ann won from Odile: the house gets it back.
         let (after, lacks) = posted(&[(member(1), 7), (odile.clone(), -7)], 0);
         assert_eq!((after[&Account::House], lacks), (7, 0));
-        // Odile won from Ann: the house pays, and what it lacks is filled.
+        // Odile won from Ann: the house pays, and is granted what it lacks.
         let (after, lacks) = posted(&[(member(1), -7), (odile.clone(), 7)], 3);
         assert_eq!((after[&member(1).account()], lacks), (7, 4));
-        // What Ann gives pays for what Bob gets.
+        // What Ann gives covers what Bob gets.
         let all = [
             (member(1), 7),
             (member(2), -7),
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn what_lay_in_the_pot_goes_back_too() {
         let odile = patron("odile");
-        // The deal left 9 in the pot, of which three are Odile's.
+        // The deal left 9 in the pot, three of them Odile's.
         let (after, lacks) = posted(&[(odile, -3), (member(1), -6)], 0);
         assert_eq!((after[&Account::House], lacks), (3, 0));
         assert_eq!(after[&Account::Pot { table: TABLE }], 0);

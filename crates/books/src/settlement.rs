@@ -1,8 +1,8 @@
-//! What an evening came to: a pure count of the ledger's rows.
+//! The settlement of a session, computed from the ledger's rows alone.
 //!
-//! A purse is what somebody has, free and on hold together, so that coins which only go on hold or come back
-//! from there are no change. What it won and lost at a table is what went between it and others through
-//! that table's holds and pot; all else stands beside it, so that before, play and the rest make up after.
+//! A purse counts free and held coins together, so holding and releasing change nothing. Its winnings and losses at a
+//! table are what went between it and others through that table's holds and pot; everything else is listed beside
+//! them, so that before, play and the rest add up to after.
 
 use crate::Account;
 use ids::TableId;
@@ -13,39 +13,39 @@ use std::ops::Range;
 /// A transfer made during the session.
 #[derive(Clone, Debug)]
 pub struct Moved {
-    /// Whose coins went.
+    /// The account the coins left.
     pub debit: Account,
-    /// Where they went.
+    /// The account they went to.
     pub credit: Account,
-    /// How many.
+    /// In coins.
     pub amount: i64,
-    /// Why, in the bank's word.
+    /// The bank's word for the reason.
     pub reason: String,
-    /// The table of the deal that it belongs to, where one is known.
+    /// The table of the deal it belongs to, if known.
     pub table: Option<TableId>,
-    /// When, epoch milliseconds.
+    /// When it was posted, in epoch milliseconds.
     pub at: i64,
 }
 
-/// Why a purse changed, other than by play at the tables of the session.
+/// A reason for which a purse changed, other than play at the session's tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Other {
-    /// Paid by and to others.
+    /// Payments to and from others.
     Paid,
     /// Granted by the game master.
     Granted,
     /// Taken by the game master.
     Taken,
-    /// The house's allowance.
+    /// The daily allowance.
     Allowance,
-    /// Starting coins.
+    /// Starting coins, given once.
     Starting,
-    /// From the house to a patron, and back.
+    /// Between the house and a patron, in either direction.
     Funded,
-    /// Won and lost at tables that do not belong to the session.
+    /// Play at tables outside the session.
     Elsewhere,
-    /// Anything else.
+    /// Any other reason.
     Else,
 }
 
@@ -74,49 +74,49 @@ impl Other {
     }
 }
 
-/// What everybody won and lost.
+/// The result of every purse.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Settlement {
-    /// Members first, then patrons, then the house if coins of a table fell to it;
-    /// among them who won most first.
+    /// Members first, then patrons, then the house if coins from a table fell to it; within each group, biggest
+    /// winners first.
     pub purses: Vec<PurseResult>,
-    /// What came to lie in the pots of the session's tables and is still there.
+    /// Coins added to the pots of the session's tables that are still there.
     pub pots: i64,
 }
 
-/// One purse over the evening, in coins.
+/// One purse over the session, in coins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PurseResult {
-    /// A member's or character's, a patron's or the house's own account. The cast has none: it is named alike,
-    /// comes with nothing, and what it won or lost is the house's.
+    /// The account of a member or character, of a patron, or of the house. A patron of the cast is named the same way,
+    /// starts with nothing, and its winnings and losses are the house's.
     #[serde(with = "as_text")]
     pub owner: Account,
-    /// What it held when the session began.
+    /// Its coins when the session began.
     pub before: i64,
-    /// What was won (above zero) and lost at each table of the session.
+    /// Winnings (or, if negative, losses) at each table of the session.
     pub tables: BTreeMap<TableId, i64>,
-    /// What came and went besides.
+    /// Other changes, by reason.
     pub other: BTreeMap<Other, i64>,
-    /// What it held at the end.
+    /// Its coins at the end.
     pub after: i64,
-    /// What it held from when on: epoch milliseconds and coins, thinned to [`MOST_POINTS`].
+    /// Its coins over time: epoch milliseconds and coins, thinned to [`MOST_POINTS`].
     pub fortune: Vec<(i64, i64)>,
 }
 
 impl PurseResult {
-    /// Won or lost at all tables of the session together.
+    /// Winnings or losses at all tables of the session together.
     pub fn play(&self) -> i64 {
         self.tables.values().sum()
     }
 }
 
-/// Points of a fortune that are kept: as many as a picture can show.
+/// How many points of a fortune are kept: as many as a picture can show.
 pub const MOST_POINTS: i64 = 120;
 
-/// Counts the transfers of a session, the oldest first.
+/// Settles a session from its transfers, oldest first.
 ///
-/// `tables` are the session's, `after` is what each purse holds after the last transfer,
-/// `span` the time of the session in epoch milliseconds.
+/// `tables` are the session's, `after` gives what each purse has after the last transfer, and `span` is the time of
+/// the session in epoch milliseconds.
 pub fn settle(
     tables: &HashSet<TableId>,
     moved: &[Moved],
@@ -152,14 +152,14 @@ pub fn settle(
             let after = after.get(&owner).copied().unwrap_or(0);
             changes.over(owner, after, &span)
         })
-        // What the house grants and funds is told where it went.
+        // The house's grants and funding are shown with whoever received them.
         .filter(|purse| purse.owner != Account::House || !purse.tables.is_empty())
         .collect();
     purses.sort_by_cached_key(|purse| (rank(&purse.owner), -purse.play(), purse.owner.clone()));
     Settlement { purses, pots }
 }
 
-/// What a transfer belongs to.
+/// Where a transfer belongs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Here(TableId),
@@ -182,7 +182,7 @@ fn place(tables: &HashSet<TableId>, row: &Moved) -> Place {
     }
 }
 
-/// Whose purse an account's coins are in; a pot and the mint are nobody's.
+/// The purse that an account's coins belong to; `None` for a pot and the mint.
 fn holder(account: &Account) -> Option<Account> {
     match account {
         Account::House => Some(Account::House),
@@ -190,8 +190,8 @@ fn holder(account: &Account) -> Option<Account> {
     }
 }
 
-/// Whether these are the house and one of the cast, who plays with its coins:
-/// what the house puts up for the patron and gets back from it is neither won nor lost.
+/// Whether these are the house and one of the cast, who plays with its coins: what the house puts up for the patron,
+/// and gets back, is neither won nor lost.
 fn are_of_one_purse(from: &Option<Account>, to: &Option<Account>) -> bool {
     match (from, to) {
         (Some(Account::House), Some(other)) | (Some(other), Some(Account::House)) => {
@@ -213,12 +213,12 @@ fn rank(owner: &Account) -> u8 {
     }
 }
 
-/// How a purse changed, as far as it is counted.
+/// The changes of a purse that count.
 #[derive(Default)]
 struct Changes {
     tables: BTreeMap<TableId, i64>,
     other: BTreeMap<Other, i64>,
-    /// What it had come to, more or less than at the beginning, from when on.
+    /// Its change since the beginning, from each moment on.
     steps: Vec<(i64, i64)>,
     sum: i64,
 }
@@ -237,7 +237,7 @@ impl Changes {
     }
 
     fn over(mut self, owner: Account, after: i64, span: &Range<i64>) -> PurseResult {
-        // The cast comes with nothing: what it has at the end is what it won.
+        // The cast starts with nothing: what it has at the end is what it won.
         let (before, after) = match plays_for_the_house(&owner) {
             true => (0, self.sum),
             false => (after - self.sum, after),
@@ -251,7 +251,7 @@ impl Changes {
         for (at, sum) in self.steps {
             let point = (at.clamp(span.start, span.end), before + sum);
             match fortune.last_mut() {
-                // The first point is the beginning, whatever follows at once.
+                // The first point is the beginning, however soon the next one follows.
                 Some(last) if fortune_is_same(last.0, point.0, bucket) && last.0 > span.start => {
                     *last = point;
                 }
@@ -273,7 +273,7 @@ fn fortune_is_same(one: i64, other: i64, bucket: impl Fn(i64) -> i128) -> bool {
     bucket(one) == bucket(other)
 }
 
-/// An account by its name in the books.
+/// An account, by its name in the books.
 mod as_text {
     use crate::Account;
     use serde::{Deserialize, Deserializer, Serializer, de};
@@ -327,7 +327,7 @@ mod tests {
         Account::Pot { table: table(at) }
     }
 
-    /// One a second, from 2,000 on.
+    /// One per second, starting at 2,000.
     fn moved(rows: &[(Account, Account, i64, &str)]) -> Vec<Moved> {
         let row =
             |(n, (debit, credit, amount, reason)): (usize, &(Account, Account, i64, &str))| Moved {
@@ -359,7 +359,7 @@ mod tests {
         found.unwrap()
     }
 
-    /// A deal for three with a pot: each holds 10 and antes 5, Ann wins the 15.
+    /// A deal for three with a pot: each holds 10 and antes 5; Ann wins the 15.
     fn a_deal() -> Vec<(Account, Account, i64, &'static str)> {
         vec![
             (ann(), hold(1, &ann()), 10, "hold"),
@@ -381,7 +381,7 @@ mod tests {
         let sheet = settled(&[1], &moved(&a_deal()), &after);
         assert_eq!(sheet.pots, 0);
         let order: Vec<&Account> = sheet.purses.iter().map(|p| &p.owner).collect();
-        // Members first, then patrons; who won most before who won less.
+        // Members first, then patrons; bigger winners before smaller ones.
         assert_eq!(order, [&ann(), &bob(), &gil()]);
         for (who, won, before) in [(ann(), 10, 100), (bob(), -5, 100), (gil(), -5, 50)] {
             let purse = of(&sheet, &who);
@@ -435,7 +435,7 @@ mod tests {
             .into()
         );
         assert_eq!(other(gil()), [(Other::Funded, 10)].into());
-        // The house sat at no table: it is not on the sheet.
+        // The house sat at no table, so it is not on the sheet.
         assert_eq!(sheet.purses.len(), 3);
         assert_eq!(of(&sheet, &ann()).before, 0);
     }
@@ -467,7 +467,7 @@ mod tests {
                 at: 30_000,
             });
         }
-        // The game master made good what somebody no longer had: that is a grant, not play.
+        // The game master made up for what a winner no longer had: that is a grant, not play.
         rows.push(Moved {
             debit: Account::Mint,
             credit: bob(),
@@ -512,12 +512,12 @@ mod tests {
             .collect();
         let after = [(ann(), 110), (bob(), 95), (Account::House, 9_995)];
         let sheet = settled(&[1], &moved(&rows), &after);
-        // The house sat at no table, and the patron lost what it did.
+        // The house sat at no table; the loss is the patron's.
         assert_eq!(sheet.purses.len(), 3);
         let patron = of(&sheet, &odile);
         assert_eq!((patron.before, patron.play(), patron.after), (0, -5, -5));
         assert!(patron.other.is_empty());
-        // A void goes by way of its hold.
+        // A void goes through its hold.
         let mut all = rows;
         all.extend([
             (hold(1, &ann()), hold(1, &odile), 5, "void"),
@@ -553,7 +553,7 @@ mod tests {
     #[test]
     fn nothing_moved_is_an_empty_sheet() {
         assert_eq!(settled(&[1], &[], &[]), Settlement::default());
-        // Coins that only went on hold and came back are no movement either.
+        // Coins that were only held and released are no change either.
         let rows = [
             (ann(), hold(1, &ann()), 9, "hold"),
             (hold(1, &ann()), ann(), 9, "release"),
@@ -580,7 +580,7 @@ mod tests {
                 at: 1_000 + n * 12,
             });
         }
-        // Of 10,000 coins Ann gave 3,334 and got 6,666.
+        // Of 10,000 coins, Ann gave 3,334 and got 6,666.
         let after = [(ann(), 13_332), (bob(), 6_668)];
         let sheet = settled(&[1], &rows, &after);
         assert_eq!(of(&sheet, &ann()).play(), 3_332);

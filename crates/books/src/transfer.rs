@@ -1,4 +1,4 @@
-//! Coins that are to move, as a value.
+//! A transfer of coins, as a value.
 
 use crate::{Account, Amount};
 use ids::MemberId;
@@ -6,26 +6,25 @@ use ids::MemberId;
 /// Coins that move from one account to another of the same server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transfer {
-    /// Unique in the server, from the cause: the same again moves nothing, another one of this
-    /// name is refused.
+    /// Unique in the server and derived from the cause: repeating the transfer moves nothing, and a different one of
+    /// this name is refused.
     pub name: String,
-    /// Whose coins go.
+    /// The account that is debited.
     pub debit: Account,
-    /// Where they go.
+    /// The account that is credited.
     pub credit: Account,
-    /// How many.
+    /// From 1 to [`crate::LIMIT`] coins.
     pub amount: Amount,
-    /// Why, in one kebab-case word: `ante`, `most-tricks`, `hold`, `release`, `pay` …
+    /// The reason, in one kebab-case word: `ante`, `most-tricks`, `hold`, `release`, `pay` …
     pub reason: String,
-    /// What it belongs to (a deal, say), opaque to the bank; the name begins with it and a
-    /// colon.
+    /// What it belongs to (a deal, say), opaque to the bank; if set, the name begins with it and a colon.
     pub cause: Option<String>,
-    /// Words that a person typed beside it; they can be erased.
+    /// A note and its author; erasable.
     pub note: Option<(MemberId, String)>,
 }
 
 impl Transfer {
-    /// A transfer without cause and note.
+    /// A transfer without cause or note.
     #[must_use]
     pub fn new(
         name: impl Into<String>,
@@ -45,21 +44,21 @@ impl Transfer {
         }
     }
 
-    /// The same, belonging to something: to what its name begins with, before a colon.
+    /// The same transfer with a cause, which its name must begin with, before a colon.
     #[must_use]
     pub fn with_cause(mut self, cause: impl Into<String>) -> Transfer {
         self.cause = Some(cause.into());
         self
     }
 
-    /// The same, with words that somebody typed.
+    /// The same transfer with a note.
     #[must_use]
     pub fn with_note(mut self, author: MemberId, words: impl Into<String>) -> Transfer {
         self.note = Some((author, words.into()));
         self
     }
 
-    /// The same coins the other way: how history is corrected, for it is never edited.
+    /// The reverse transfer, which is how history is corrected, since it is never edited.
     #[must_use]
     pub fn reversed(&self) -> Transfer {
         Transfer {
@@ -73,7 +72,7 @@ impl Transfer {
         }
     }
 
-    /// Whether it moves the same coins for the same cause; what was typed beside it does not matter.
+    /// Whether it moves the same coins for the same cause, whatever the note.
     #[must_use]
     pub fn is_the_same_as(&self, other: &Transfer) -> bool {
         let Transfer {

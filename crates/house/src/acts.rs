@@ -1,24 +1,24 @@
-//! What is done at a table: dealing, acts, answers, closing.
+//! What members do at a table: dealing, acts, answers, closing.
 
 use super::{Answer, ChannelId, DealId, GuildId, HouseError, MemberId, Rank, TableId, Tables};
 use rules::Act;
 use table::Command;
 
 impl Tables {
-    /// Deals now: the first deal, or the next without waiting longer; at a slow table the next once everybody has
-    /// asked for it. A new match begins with the last member who says so.
+    /// Deals now: the first deal, or the next without further waiting. At a slow table the next deal begins once
+    /// everyone has asked for it; a new match begins when the last member has.
     ///
     /// # Errors
-    /// Not seated here, too few players, a deal is on.
+    /// Not seated here, too few players, or a deal is running.
     pub async fn deal(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
         self.deal_if(table, by, None, None).await
     }
 
-    /// Deals now if so many deals were played: a second press of the same button deals no second one,
-    /// even where the first was over at once.
+    /// Deals now if this many deals have been played: pressing the same button twice does not deal twice, even if the
+    /// first deal was over at once.
     ///
     /// # Errors
-    /// Not seated here, too few players, a deal is on or was played since.
+    /// Not seated here, too few players, or a deal is running or was played since.
     pub async fn deal_after(
         &self,
         table: TableId,
@@ -28,10 +28,11 @@ impl Tables {
         self.deal_if(table, by, Some(played), None).await
     }
 
-    /// The same from the shuffle that they saw: where who plays has changed since, everybody may cut the new one first.
+    /// The same, from the shuffle that they saw: if the players have changed since, everyone may cut the new one
+    /// first.
     ///
     /// # Errors
-    /// As above, and another shuffle.
+    /// As for [`Tables::deal_after`], or another shuffle.
     pub async fn deal_from(
         &self,
         table: TableId,
@@ -58,10 +59,10 @@ impl Tables {
         Ok(())
     }
 
-    /// A member acts: `asked` is the number of the question that the button was made for.
+    /// A member acts; `asked` is the number of the question that the button was made for.
     ///
     /// # Errors
-    /// An old button, not dealt in, or what the rules say against it.
+    /// An old button, not dealt in, or an act against the rules.
     pub async fn act(
         &self,
         table: TableId,
@@ -81,10 +82,10 @@ impl Tables {
         Ok(())
     }
 
-    /// A member answers the question that goes to every seat alike (RULES.md TM-7, AP-1).
+    /// A member answers the question put to every seat (RULES.md TM-7, AP-1).
     ///
     /// # Errors
-    /// The question is over or answered, not dealt in, or cards that they cannot show or lay.
+    /// The question is over or answered, they are not dealt in, or they cannot show or discard these cards.
     pub async fn answer(
         &self,
         table: TableId,
@@ -98,7 +99,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Closes the table: now, or after the deal that is on.
+    /// Closes the table: now, or after the current deal.
     ///
     /// # Errors
     /// Neither the host nor a game master.
@@ -107,20 +108,19 @@ impl Tables {
         Ok(())
     }
 
-    /// The table goes with all that its server has here: its deal is taken back, every coin returned, and it is
-    /// closed.
+    /// Cancels the table's deal, returns all its coins and closes it, because its server's data are being deleted.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn abandon(&self, table: TableId) -> Result<(), HouseError> {
         self.perform(table, Command::Abandon).await?;
         Ok(())
     }
 
-    /// The tables of a server (of one channel) are abandoned.
+    /// Abandons the tables of a server, or of one of its channels.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn abandon_all(
         &self,
         guild: GuildId,

@@ -1,4 +1,4 @@
-//! What goes by the day (UTC): the allowance, and the cap of losses.
+//! Per UTC day: the allowance, and the cap on losses.
 
 use super::members::MemberHashes;
 use super::steps::TRIES;
@@ -13,17 +13,17 @@ use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};
 use table::Table;
 
-/// Milliseconds of a day.
+/// In milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Whether an allowance is fetched, or only looked at.
+/// Whether an allowance is claimed or only calculated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ask {
     Fetch,
     Look,
 }
 
-/// What goes by the day (UTC): the allowance, and the cap of losses.
+/// Allowances and the cap on losses, both per UTC day.
 pub struct Allowances {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
@@ -32,16 +32,16 @@ pub struct Allowances {
     pub(super) members: Arc<Members>,
     pub(super) tables: Arc<Tables>,
     pub(super) member_hashes: Arc<MemberHashes>,
-    /// The first day whose allowances are still remembered.
+    /// The first day (since 1970) whose allowances are still remembered.
     pub(super) kept_from: Mutex<i64>,
 }
 
 impl Allowances {
-    /// Fetches today's allowance into the purse that a member plays from: what they lack of its amount, counted over
-    /// all their purses, those of retired characters too, and what of theirs lies on hold and in pots.
+    /// Pays today's allowance into the purse a member plays from: what they lack of its amount, counting all their
+    /// purses, including retired characters', and their coins on hold and in pots.
     ///
     /// # Errors
-    /// No room for more coins in the server, or the database.
+    /// The server has no room for more coins, or the database fails.
     pub async fn fetch_allowance(
         &self,
         guild: GuildId,
@@ -50,10 +50,10 @@ impl Allowances {
         self.allowance(guild, person, Ask::Fetch).await
     }
 
-    /// What [`Allowances::fetch_allowance`] would come to now; nothing is fetched.
+    /// What [`Allowances::fetch_allowance`] would pay now; nothing is paid.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn allowance_now(
         &self,
         guild: GuildId,
@@ -102,7 +102,7 @@ impl Allowances {
         }
     }
 
-    /// What a member has in all their purses, on hold and in pots.
+    /// A member's coins in all their purses, on hold and in pots.
     async fn holds_together(&self, guild: GuildId, member: MemberId) -> Result<i64, HouseError> {
         let purses = self.purses_of(guild, member).await?;
         for _ in 0..TRIES {
@@ -112,7 +112,7 @@ impl Allowances {
             for table in &tables {
                 holds = holds.saturating_add(table.in_pot(member)?.0);
             }
-            // No coin may have moved between holds and pots while they were counted.
+            // No coin may have moved between holds and pots during the count.
             if self.are_as_they_were(&tables).await? {
                 return Ok(holds);
             }
@@ -120,7 +120,7 @@ impl Allowances {
         Err(anyhow::anyhow!("coins moved too often while they were counted").into())
     }
 
-    /// Whether none of these tables has gone on.
+    /// Whether none of these tables has changed.
     async fn are_as_they_were(&self, tables: &[Arc<Table>]) -> anyhow::Result<bool> {
         for table in tables {
             let row = self.store.table(table.id).await?;
@@ -131,7 +131,7 @@ impl Allowances {
         Ok(true)
     }
 
-    /// Every account of a member: their own, and those of their characters, retired ones too.
+    /// Every account of a member: their own and their characters', retired ones included.
     pub(super) async fn purses_of(
         &self,
         guild: GuildId,
@@ -144,10 +144,10 @@ impl Allowances {
         Ok(all.map(Account::Member).collect())
     }
 
-    /// Forgets the allowances of days that are over; a day is kept in case the clock is set back.
+    /// Deletes the allowances of past days; one day is kept in case the clock is set back.
     ///
     /// # Errors
-    /// Where the database fails; then it is tried again.
+    /// If the database fails; the next call tries again.
     pub(super) async fn forget_allowances(&self) -> anyhow::Result<()> {
         let day = self.time.now().div_euclid(DAY);
         let kept_from = day - 1;
@@ -160,26 +160,25 @@ impl Allowances {
         Ok(())
     }
 
-    /// What a member has won (or, below zero, lost) today in play.
-    /// All their purses count together; coins that lie in a pot are lost until they are won.
-    /// What belongs to a voided deal counts on no day, neither its play nor the way back.
+    /// What a member has won (or, if negative, lost) at play today. All their purses count together, and coins in a
+    /// pot count as lost until they are won. A voided deal counts on no day, neither its play nor its reversal.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn won_today(&self, guild: GuildId, member: MemberId) -> anyhow::Result<i64> {
         let owners = self.purses_of(guild, member).await?;
         let midnight = self.time.now().div_euclid(DAY) * DAY;
-        // A deal is voided after all else that belongs to it: what was voided before today moved nothing today.
+        // A void is the last thing to belong to a deal: whatever was voided before today moved nothing today.
         let voided = self.store.voided_since(guild, midnight).await?;
         let voided: Vec<String> = voided.iter().map(ToString::to_string).collect();
         let bank = &self.bank;
         Ok(bank.won_since(guild, &owners, midnight, &voided).await?)
     }
 
-    /// Whether a member has lost as much today as the house lets anybody lose.
+    /// Whether a member has reached the daily cap on losses.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn has_lost_enough(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
         let Some(cap) = self.settings.of(guild).daily_loss else {
             return Ok(false);
@@ -187,7 +186,7 @@ impl Allowances {
         Ok(self.won_today(guild, member).await? <= -cap)
     }
 
-    /// Refuses who has lost as much today as the house lets anybody lose.
+    /// Refuses a member who has reached the daily cap on losses.
     pub(super) async fn must_be_let_play(
         &self,
         guild: GuildId,
@@ -199,7 +198,7 @@ impl Allowances {
         Err(self.lost_enough(guild).into())
     }
 
-    /// What somebody is told who has.
+    /// The refusal for a member who has.
     pub(super) fn lost_enough(&self, guild: GuildId) -> HouseRefusal {
         let cap = self.settings.of(guild).daily_loss.unwrap_or_default();
         let until = (self.time.now().div_euclid(DAY) + 1) * DAY;

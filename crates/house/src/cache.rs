@@ -1,15 +1,15 @@
-//! What was read is remembered, but not without bound.
+//! A bounded cache of what was read.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Remembers so many at most, and then begins anew: whatever it forgets can be read again.
+/// Holds up to a fixed number of entries and then starts afresh; anything dropped can be read again.
 pub(super) struct Cache<K, V> {
     known: HashMap<K, V>,
     most: usize,
 }
 
-/// Members and purses of all servers together that are remembered.
+/// The most members and purses, of all servers together, that are remembered.
 const MOST: usize = 100_000;
 
 impl<K, V> Default for Cache<K, V> {
@@ -37,7 +37,7 @@ impl<K: Eq + Hash, V> Cache<K, V> {
         self.known.remove(key);
     }
 
-    /// Forgets all but these.
+    /// Drops all entries but these.
     pub fn retain(&mut self, keeps: impl Fn(&K, &V) -> bool) {
         self.known.retain(|key, value| keeps(key, value));
     }
@@ -61,7 +61,7 @@ mod tests {
                 "what came last is there"
             );
             assert!(cache.known.len() <= 3);
-            // Something newer takes no room.
+            // The same key again takes no more room.
             cache.insert(key, key);
             assert_eq!(cache.get(&key), Some(&key));
         }

@@ -1,4 +1,4 @@
-//! Who sits at a table: opening one, sitting down, sitting out, getting up.
+//! Who sits at a table: opening one, sitting down, sitting out, leaving.
 
 use super::exclusions::most_hosted;
 use super::opening::MayOpen;
@@ -12,10 +12,10 @@ use rules::Coins;
 use table::{Asked, Command, Context, Table};
 
 impl Tavern {
-    /// Opens a table, its host seated, with so many patrons.
+    /// Opens a table with its host seated, and with the patrons asked for.
     ///
     /// # Errors
-    /// Terms out of bounds, a stake that the host cannot cover, too many patrons or tables.
+    /// Terms out of bounds, a stake the host cannot cover, or too many patrons or tables.
     pub async fn start(
         &self,
         guild: GuildId,
@@ -29,10 +29,11 @@ impl Tavern {
         self.open_table(may).await
     }
 
-    /// Whether a table may be opened so. It is counted among its host's from then on, before anything is posted for it.
+    /// Checks that a table may be opened. From then on it counts as one of its host's, before any message is posted
+    /// for it.
     ///
     /// # Errors
-    /// As [`Tavern::start`]; host of too many tables, or too many opened in a short time.
+    /// As [`Tavern::start`]; host of too many tables, or too many opened within a short time.
     pub async fn may_start(&self, opening: Opening) -> Result<MayOpen, HouseError> {
         let (guild, host) = (opening.guild, opening.host);
         let terms = opening.terms.check()?;
@@ -60,10 +61,10 @@ impl Tavern {
         Ok(MayOpen { opening, under_way })
     }
 
-    /// Opens a table of which [`Tavern::may_start`] said that it may be opened.
+    /// Opens a table that [`Tavern::may_start`] has allowed.
     ///
     /// # Errors
-    /// No patron free.
+    /// No patron is free.
     pub async fn open_table(&self, may: MayOpen) -> Result<TableId, HouseError> {
         let MayOpen { opening, under_way } = may;
         let (guild, id) = (opening.guild, opening.table);
@@ -95,7 +96,7 @@ impl Tavern {
         };
         let_speak(&before, &mut step);
         let (mut rows, _) = self.rows(&before, &step)?;
-        // Held until the table stands in its place, so that a session that closes does not miss it.
+        // Held until the table is registered, so that a closing session does not miss it.
         let session = self.sessions.slot(guild);
         let session = session.lock().await;
         rows.writes
@@ -108,10 +109,10 @@ impl Tavern {
         Ok(id)
     }
 
-    /// Somebody sits down.
+    /// A member sits down.
     ///
     /// # Errors
-    /// No chair free, seated already, the stake not covered.
+    /// No chair free, already seated, or the stake not covered.
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         let guild = self.tables.table(table)?.guild;
         self.exclusions.must_be_welcome(guild, member).await?;
@@ -144,7 +145,7 @@ impl Tavern {
 }
 
 impl Tables {
-    /// Open tables of a server whose host somebody is.
+    /// The number of a server's open tables that this member hosts.
     pub(super) fn hosted(&self, guild: GuildId, host: MemberId) -> usize {
         let tables = self.tables_in(guild);
         tables
@@ -153,7 +154,7 @@ impl Tables {
             .count()
     }
 
-    /// Somebody gets up. In the middle of a deal the substitute plays on for them (RULES.md 0.3).
+    /// A member leaves. In mid-deal the substitute plays on for them (RULES.md 0.3).
     ///
     /// # Errors
     /// Not seated here.
@@ -162,7 +163,7 @@ impl Tables {
         Ok(())
     }
 
-    /// From the next deal on a member is not dealt in.
+    /// A member is not dealt in from the next deal on.
     ///
     /// # Errors
     /// Not seated here.
@@ -171,7 +172,7 @@ impl Tables {
         Ok(())
     }
 
-    /// From the next deal on a member is dealt in again; in a running deal the table waits for them again.
+    /// A member is dealt in again from the next deal on; in a running deal the table waits for them again.
     ///
     /// # Errors
     /// Not seated here, or the stake not covered.
@@ -195,7 +196,7 @@ impl Tables {
         Ok(())
     }
 
-    /// A patron sits down at the host's wish: whoever is free.
+    /// The host seats any free patron.
     ///
     /// # Errors
     /// As [`Tables::seat_wished`].
@@ -203,10 +204,10 @@ impl Tables {
         self.seat_wished(table, by, Asked::Anybody).await
     }
 
-    /// A patron sits down at the host's wish.
+    /// The host seats a patron.
     ///
     /// # Errors
-    /// Not the host, no chair or no such patron free, too few coins in its purse or the house.
+    /// Not the host, no free chair or suitable patron, or too few coins in its purse or the house.
     pub async fn seat_wished(
         &self,
         table: TableId,
@@ -218,25 +219,25 @@ impl Tables {
         Ok(())
     }
 
-    /// At the host's wish patrons take the empty chairs, until there are as many as the game is usually played by.
+    /// The host has patrons fill the empty chairs, up to the usual number of players for the game.
     ///
     /// # Errors
-    /// Not the host; no patron free, or too few coins in their purses or the house, and too few for a deal.
+    /// Not the host; or so few patrons free, or coins in their purses or the house, that no deal can begin.
     pub async fn fill(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
         self.perform(table, Command::Fill { by }).await?;
         Ok(())
     }
 
-    /// The patron who sat down last gets up at the host's wish; not one whose hand the GM plays.
+    /// The host sends away the patron who sat down last, leaving aside those played by a GM.
     ///
     /// # Errors
-    /// Not the host, or no patron here.
+    /// Not the host, or no patron sits here.
     pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
         self.perform(table, Command::UnseatPatron { by }).await?;
         Ok(())
     }
 
-    /// Who sits at the tables of a server, but for one.
+    /// Everyone who sits at the server's tables, leaving out one table.
     pub(super) fn busy(&self, guild: GuildId, but: Option<TableId>) -> Vec<Player> {
         let mut tables = self.tables_in(guild);
         tables.retain(|table| Some(table.id) != but);
@@ -244,18 +245,18 @@ impl Tables {
         sitters.map(|sitter| sitter.player.clone()).collect()
     }
 
-    /// Whether somebody sits at another table of the server.
+    /// Whether a player sits at another table of the server.
     pub(super) fn sits_elsewhere(&self, guild: GuildId, here: TableId, player: &Player) -> bool {
         self.busy(guild, Some(here)).contains(player)
     }
 }
 
 impl Tavern {
-    /// The GM takes a patron's seat and plays it, between deals: the coins stay the patron's.
-    /// Without a name the patron who sat down last. Who may is the caller's to check.
+    /// Between deals, the GM takes over a patron's hand; the coins stay the patron's. Without a name, it is the patron
+    /// who sat down last. The caller checks who may do this.
     ///
     /// # Errors
-    /// Seated here already, a deal is on, no such patron here.
+    /// Already seated here, a deal is running, or no such patron here.
     pub async fn play_for(
         &self,
         table: TableId,
@@ -287,10 +288,10 @@ impl Tavern {
         Ok(name)
     }
 
-    /// The GM gives a patron's seat back, between deals; the patron's name.
+    /// Between deals, the GM gives a patron's hand back; returns the patron's name.
     ///
     /// # Errors
-    /// They play for nobody here, or a deal is on.
+    /// They play for no patron here, or a deal is running.
     pub async fn give_back(&self, table: TableId, gm: MemberId) -> Result<String, HouseError> {
         let look = self.look(table, None).await?;
         let mut chairs = look.chairs.iter();

@@ -1,4 +1,4 @@
-//! Characters: a member plays as one of them, with a purse and a name of its own.
+//! Characters: a member can play as one, with its own purse and name.
 
 use super::{HouseError, HouseRefusal, Members, Tables, lock};
 use crate::bank::{Bank, BankError, BankRefusal, Order, transfer_row};
@@ -12,22 +12,22 @@ use pages::{
 use std::sync::Arc;
 use store::{CharacterRow, Step, Store, Write};
 
-/// The characters that members play as.
+/// The characters that members can play as.
 pub struct Characters {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) time: Arc<dyn Time>,
     pub(super) members: Arc<Members>,
     pub(super) tables: Arc<Tables>,
-    /// Held by who gives a name to a character, so that nobody else takes it meanwhile.
+    /// Held while a character is given a name, so that nobody else takes the name meanwhile.
     pub(super) register: tokio::sync::Mutex<()>,
 }
 
 impl Characters {
-    /// The characters that a member can play as, the oldest first.
+    /// The characters a member can play as, oldest first.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn characters(
         &self,
         guild: GuildId,
@@ -38,10 +38,10 @@ impl Characters {
         Ok(played.map(from_row).collect())
     }
 
-    /// The character of a member that goes by this purse or name.
+    /// A member's character, by its purse or name.
     ///
     /// # Errors
-    /// [`CharacterRefused::Unknown`], also where it is somebody else's.
+    /// [`CharacterRefused::Unknown`], also if it is somebody else's.
     pub async fn character_of(
         &self,
         guild: GuildId,
@@ -55,8 +55,8 @@ impl Characters {
         Ok(all.find(named).ok_or(CharacterRefused::Unknown)?)
     }
 
-    /// A member makes up a character; one of theirs that was retired under this name comes back, with its purse.
-    /// `coins` of the member's own purse go with it: both happen or neither.
+    /// Creates a character for a member, or brings back one they retired under this name, with its purse. It receives
+    /// `coins` from the member's own purse: both happen, or neither.
     ///
     /// # Errors
     /// [`CharacterRefused`].
@@ -95,7 +95,7 @@ impl Characters {
             made_at: before.map_or_else(|| self.time.now(), |row| row.made_at),
             retired_at: None,
         };
-        // A row for the member comes first: the character is theirs.
+        // The member needs a row first, since the character refers to it.
         let own = self.members.known(guild, member).await?;
         match coins {
             None => self.keep(row.clone(), Step::default()).await?,
@@ -104,7 +104,7 @@ impl Characters {
         Ok(from_row(row))
     }
 
-    /// Writes a character down, with coins that its member's own purse pays it.
+    /// Stores a character, with coins paid from its member's own purse.
     async fn create_funded(
         &self,
         row: CharacterRow,
@@ -119,7 +119,7 @@ impl Characters {
             purse,
             amount: coins,
             note: None,
-            // At one time they may come back, rest and come back.
+            // They may come back, retire and come back at the same time of day.
             name: format!("create_funded:{purse}:{at}:{:08x}", rand::random::<u32>()),
             at,
         };
@@ -138,7 +138,7 @@ impl Characters {
         Ok(())
     }
 
-    /// From now on a character is called otherwise, at the tables too.
+    /// Renames a character, at its tables too.
     ///
     /// # Errors
     /// [`CharacterRefused`].
@@ -158,7 +158,7 @@ impl Characters {
         Ok(from_row(row))
     }
 
-    /// From now on a character shows this picture, or none.
+    /// Changes or removes a character's picture.
     ///
     /// # Errors
     /// [`CharacterRefused`].
@@ -177,8 +177,7 @@ impl Characters {
         Ok(from_row(row))
     }
 
-    /// A character is played as no more; its coins go to the member's own purse, and so many they were.
-    /// The name stays in the books.
+    /// Retires a character; returns how many of its coins went to the member's own purse. Its name is kept for the books.
     ///
     /// # Errors
     /// [`CharacterRefused::Seated`] while it sits at a table.
@@ -237,7 +236,7 @@ impl Characters {
         Ok(row.filter(theirs).ok_or(CharacterRefused::Unknown)?)
     }
 
-    /// Nobody else in the server goes by this name, and no patron does.
+    /// Refuses a name that is taken in the server, belongs to the cast, or means the member themselves.
     async fn must_be_free(
         &self,
         guild: GuildId,
@@ -254,7 +253,7 @@ impl Characters {
         Ok(())
     }
 
-    /// Writes a character down with what belongs to it, and lets its tables show it.
+    /// Stores a character in this step, and refreshes its tables.
     async fn keep(&self, row: CharacterRow, mut step: Step) -> anyhow::Result<()> {
         let (guild, member, purse) = (row.guild, row.member, row.id);
         step.writes.push(Write::Character(row));
@@ -263,7 +262,7 @@ impl Characters {
         Ok(())
     }
 
-    /// What was remembered of a member and a character of theirs is read again, and their tables are told.
+    /// Drops what was cached about a member and their character, and refreshes their tables.
     fn seen_anew(&self, guild: GuildId, member: MemberId, purse: PurseId) {
         lock(&self.members.people).remove(&(guild, member));
         lock(&self.members.names).remove(&(guild, purse));

@@ -1,33 +1,33 @@
-//! The house's clock: its heartbeat, and what is done by the day.
+//! The house's timer: its heartbeat, and its daily chores.
 
 use super::{HouseError, HouseRefusal, Refusal, Tavern};
 use ids::{Millis, Moment};
 
-/// How often the bot writes that it is alive, so that a restart knows how long it was down.
+/// How often the bot records that it is alive, so that a restart knows how long it was down.
 const HEARTBEAT: Millis = Millis::seconds(2);
 
 impl Tavern {
-    /// Lets tables act when their time has come; runs until it is dropped.
+    /// Lets tables act when they are due; runs until dropped.
     pub async fn run_clock(self) {
         let clocks = &self.clocks;
         let _kept = clocks.keep();
         loop {
             if let Err(error) = self.clocks.beat().await {
-                tracing::error!("the heartbeat was not written: {error:#}");
+                tracing::error!("could not write the heartbeat: {error:#}");
             }
             if let Err(error) = self.allowances.forget_allowances().await {
-                tracing::error!("old allowances were not forgotten: {error:#}");
+                tracing::error!("could not delete old allowances: {error:#}");
             }
             if self
                 .servers
                 .next_purge()
                 .is_some_and(|at| at <= self.house.time.now())
             {
-                // Deleting much takes a while; the tables go on meanwhile.
+                // Deleting a lot takes a while; the tables continue meanwhile.
                 let tavern = self.clone();
                 self.house.spawn.spawn(Box::pin(async move {
                     if let Err(error) = tavern.servers.purge_gone().await {
-                        tracing::error!("data that is due was not deleted: {error:#}");
+                        tracing::error!("could not delete the data of departed servers: {error:#}");
                     }
                 }));
             }
@@ -35,7 +35,7 @@ impl Tavern {
         }
     }
 
-    /// Lets every table act whose time has come, and again until none is due: the clock's work without the waiting.
+    /// Lets every table that is due act, until none is: the timer's work without the waiting.
     ///
     /// # Errors
     /// The first table that could not act.
@@ -63,8 +63,7 @@ impl Tavern {
         }
     }
 
-    /// When the next table is due, or the data of a server that is gone, if anything waits for a time
-    /// (epoch milliseconds).
+    /// When the next table, or the deletion of a departed server's data, is due (epoch milliseconds), if anything is.
     pub fn next_deadline(&self) -> Option<i64> {
         let left = |due_at: Moment, guild| Some(due_at - self.clocks.going(guild)?);
         let tables = self.tables.all();

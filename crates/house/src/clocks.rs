@@ -1,10 +1,10 @@
-//! The clocks that deadlines go by: one for each shard of Discord's, for what one shard hears of another may not.
+//! The clocks that deadlines go by: one per Discord shard, since one shard may be connected when another is not.
 //!
-//! They go as the machine's steady clock does, so that setting the time of day neither hurries nor holds up anybody,
-//! and stand while nobody could act: until Discord is reached, and from a while after it was lost until it is back.
-//! A server that Discord itself cannot reach has a clock of its own, which stands meanwhile and is behind from then on.
-//! What they say is no time of day: [`Look::shown`](super::Look::shown) makes one of it for people to read.
-//! The tables' tasks sleep on them; so no table has to be moved when a clock goes on again.
+//! They follow the machine's steady clock, so that setting the time of day neither hurries nor delays anyone, and stop
+//! while nobody could act: until Discord is reached, and from a while after the connection is lost until it is back. A
+//! server that Discord itself cannot reach has a clock of its own, which stops meanwhile and lags behind from then on.
+//! These clocks do not show the time of day: [`Look::shown`](super::Look::shown) converts for people to read. The
+//! tables' tasks sleep on them, so no table has to be moved when a clock resumes.
 
 use super::{GuildId, House, Tables, lock};
 use crate::time::{Time, Work};
@@ -15,17 +15,17 @@ use std::sync::{Arc, Mutex};
 use store::Store;
 use tokio::sync::watch;
 
-/// How long the clocks go on after Discord was lost, milliseconds: most often it is back by then.
+/// How long the clocks run on after Discord was lost, in milliseconds; usually it is back by then.
 const PATIENCE: i64 = 30_000;
-/// By how much the time of day may be off before times that are shown are shown anew, milliseconds.
+/// How far displayed times may be off before they are refreshed, in milliseconds.
 const OFF: i64 = 1_000;
 
-/// A part of Discord's servers, whose events come over one connection.
+/// A part of Discord's servers, whose events arrive over one connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
-    /// Its number, from 0.
+    /// Counted from 0.
     pub number: u64,
-    /// How many there are, at least 1.
+    /// The number of shards, at least 1.
     pub of: u64,
 }
 
@@ -33,49 +33,49 @@ impl Shard {
     /// All servers.
     pub const ALL: Shard = Shard { number: 0, of: 1 };
 
-    /// The one of so many over which the events of a server come, by Discord's rule.
+    /// The shard over which the events of a server arrive, by Discord's rule.
     pub fn hearing(guild: GuildId, of: u64) -> Shard {
         let of = of.max(1);
         let number = (guild.0 >> 22) % of;
         Shard { number, of }
     }
 
-    /// Whether the events of a server come over this one.
+    /// Whether the events of a server arrive over this shard.
     pub fn hears(self, guild: GuildId) -> bool {
         Shard::hearing(guild, self.of) == self
     }
 }
 
-/// The clocks, by shard; as long as Discord was never reached, one.
+/// One clock per shard; a single one before Discord is first reached.
 pub struct Clocks {
     time: Arc<dyn Time>,
     store: Arc<dyn Store>,
     tables: Arc<Tables>,
     all: Mutex<All>,
-    /// Whether Discord was ever reached.
+    /// Whether Discord has ever been reached.
     reached: watch::Sender<bool>,
-    /// Whether deadlines are kept ([`Clocks::keep`]).
+    /// Whether tables act on their deadlines ([`Clocks::keep`]).
     kept: AtomicBool,
-    /// Rings when a clock may go otherwise than before.
+    /// Signals that a clock may have stopped, resumed or jumped.
     changed: watch::Sender<()>,
 }
 
 struct All {
-    /// At least one.
+    /// Never empty.
     by_shard: Vec<Clock>,
-    /// Those of servers that Discord could not reach for a while.
+    /// The clocks of servers that Discord could not reach for a while.
     own: HashMap<GuildId, Own>,
 }
 
-/// The clock of a server of its own.
+/// A server's own clock.
 #[derive(Clone, Copy)]
 struct Own {
     clock: Clock,
-    /// Whether the server is still to be heard of, and does not go by what becomes of its shard.
+    /// Whether the server is still unreachable, so that its clock ignores its shard's.
     is_out: bool,
 }
 
-/// The clocks that show something else than before.
+/// The clocks whose displayed times have changed.
 #[derive(Default)]
 struct Changed {
     shards: Vec<Shard>,
@@ -85,17 +85,17 @@ struct Changed {
 #[derive(Clone, Copy)]
 struct Clock {
     going: Going,
-    /// What is added to a time of this clock for people to read.
+    /// Added to a time of this clock, gives the time of day.
     ahead: i64,
-    /// Whether it stood when that was last told.
+    /// Whether it had stopped when that was last announced.
     stood: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Going {
-    /// It stands and says this.
+    /// Stopped at this reading.
     Stands(i64),
-    /// It says this more than the steady clock, until that says so much.
+    /// Ahead of the steady clock by `more`, until the steady clock reaches `until`.
     Goes { more: i64, until: Option<i64> },
 }
 
@@ -114,7 +114,7 @@ impl Clock {
         }
     }
 
-    /// Goes on from what it says.
+    /// Resumes from its present reading.
     fn reached(&mut self, steady: i64) {
         let more = self.at(steady) - steady;
         self.going = Going::Goes { more, until: None };
@@ -131,11 +131,11 @@ impl Clock {
         }
     }
 
-    /// Looks whether what is shown is still true; whether it was not.
+    /// Checks whether displayed times are still right; returns whether they were not.
     fn look(&mut self, steady: i64, day: i64) -> bool {
         let stands = self.stands(steady);
         let ahead = day - self.at(steady);
-        // While it stands no times are shown.
+        // While it is stopped no times are displayed.
         let is_off = !stands && (ahead - self.ahead).abs() >= OFF;
         if is_off {
             self.ahead = ahead;
@@ -155,7 +155,7 @@ impl All {
         own.unwrap_or_else(|| self.of_shard(guild))
     }
 
-    /// The clock of a server of its own; one that is new says what that of its shard does.
+    /// A server's own clock; a new one reads the same as its shard's.
     fn own(&mut self, guild: GuildId) -> &mut Own {
         let clock = self.of_shard(guild);
         self.own.entry(guild).or_insert(Own {
@@ -164,7 +164,8 @@ impl All {
         })
     }
 
-    /// Looks which clocks show something else than before; those of servers that say what their shards' do are given up.
+    /// Finds the clocks whose displayed times have changed, and drops servers' own clocks that agree with their
+    /// shard's.
     fn look(&mut self, steady: i64, day: i64) -> Changed {
         let of = self.by_shard.len() as u64;
         let by_shard = (0..).zip(&mut self.by_shard);
@@ -185,7 +186,7 @@ impl All {
 }
 
 impl Clocks {
-    /// One clock that stands at the time of day.
+    /// A single clock, stopped at the time of day.
     pub(super) fn new(store: Arc<dyn Store>, house: &House, tables: Arc<Tables>) -> Clocks {
         let time = house.time.clone();
         let clock = Clock {
@@ -208,7 +209,7 @@ impl Clocks {
         }
     }
 
-    /// As long as this is held, tables act by themselves when they are due.
+    /// While this is held, tables act by themselves when they are due.
     pub(super) fn keep(&self) -> Kept<'_> {
         self.set_kept(true);
         Kept(self)
@@ -219,35 +220,35 @@ impl Clocks {
         self.changed.send_replace(());
     }
 
-    /// Rings when a clock may go otherwise than before.
+    /// Signals that a clock may have stopped, resumed or jumped.
     pub fn changes(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
 
-    /// How long it is until this time at the tables of a server; nothing while their clock stands, or nobody keeps
+    /// How long it is until this time at a server's tables; `None` while their clock is stopped or nobody acts on
     /// deadlines.
     pub fn left(&self, guild: GuildId, at: Moment) -> Option<Millis> {
         let now = self.going(guild)?;
         self.kept.load(Ordering::SeqCst).then(|| at - now)
     }
 
-    /// Waits so long, by the steady clock.
+    /// Waits this long by the steady clock.
     pub fn sleep(&self, time: Millis) -> Work {
         self.time.sleep(time)
     }
 
-    /// What time it is at the tables of a server.
+    /// The time on the clock of a server's tables.
     pub fn now_at(&self, guild: GuildId) -> Moment {
         Moment(self.clock(guild).at(self.time.steady()))
     }
 
-    /// What the clock of a server's tables says, unless it stands.
+    /// The time on the clock of a server's tables, unless it is stopped.
     pub fn going(&self, guild: GuildId) -> Option<Moment> {
         let (clock, steady) = (self.clock(guild), self.time.steady());
         (!clock.stands(steady)).then(|| Moment(clock.at(steady)))
     }
 
-    /// What is added to a time of a table's clock to make one of the day, milliseconds.
+    /// Added to a time of a server's clock, gives the time of day, in milliseconds.
     pub fn ahead(&self, guild: GuildId) -> i64 {
         self.clock(guild).ahead
     }
@@ -257,7 +258,7 @@ impl Clocks {
         lock(&self.all).of(guild)
     }
 
-    /// What every clock says.
+    /// The readings of all clocks.
     fn said(&self) -> store::Clocks {
         let steady = self.time.steady();
         let all = lock(&self.all);
@@ -269,7 +270,7 @@ impl Clocks {
         store::Clocks { shards, servers }
     }
 
-    /// Changes clocks; which of them show something else then.
+    /// Changes clocks, and returns those whose displayed times changed with that.
     fn change(&self, change: impl FnOnce(&mut All, i64)) -> Changed {
         let mut all = lock(&self.all);
         change(&mut all, self.time.steady());
@@ -278,15 +279,15 @@ impl Clocks {
         changed
     }
 
-    /// Looks which clocks show something else than when that was last told.
+    /// Finds the clocks whose displayed times have changed since last announced.
     fn look(&self) -> Changed {
         lock(&self.all).look(self.time.steady(), self.time.now())
     }
 
-    /// Changes a shard's clock, and those of its servers that go by what becomes of it.
+    /// Changes a shard's clock, and the clocks of its servers that follow it.
     fn change_shard(&self, shard: Shard, change: impl Fn(&mut Clock, i64)) -> Changed {
         self.change(|all, steady| {
-            // At least one, so that every server has one.
+            // At least one, so that every server has a clock.
             let shards = usize::try_from(shard.of).unwrap_or(1).max(1);
             if all.by_shard.len() != shards {
                 let first = all.by_shard[0];
@@ -303,19 +304,19 @@ impl Clocks {
         })
     }
 
-    /// Discord is reached: it says what happens in these servers, and their tables' clocks go on.
+    /// Discord is connected for these servers: their tables' clocks run.
     pub fn reached(&self, shard: Shard) {
         self.show_anew(self.change_shard(shard, Clock::reached));
         self.reached.send_replace(true);
     }
 
-    /// The connection to Discord for these servers was lost; if it is not back soon, their tables' clocks stand.
+    /// The connection for these servers was lost; unless it is back soon, their tables' clocks stop.
     pub fn lost(&self, shard: Shard) {
         self.show_anew(self.change_shard(shard, Clock::lost));
     }
 
-    /// Discord has begun a new session for these servers and named them: it will tell of each where it can. The clocks
-    /// of those of which it does not for a while stand until [`Clocks::server_is_back`].
+    /// Discord has begun a new session for these servers and listed them, and will announce each that it can reach.
+    /// The clocks of those that it does not announce for a while stop until [`Clocks::server_is_back`].
     pub fn named(&self, shard: Shard, servers: &[GuildId]) {
         let tables = self.tables.all();
         let with_tables: HashSet<GuildId> = tables.iter().map(|table| table.guild).collect();
@@ -325,7 +326,7 @@ impl Clocks {
                 own.is_out = true;
                 own.clock.lost(steady);
             }
-            // Of those that it did not name it has nothing to tell.
+            // It will announce nothing about servers that it did not list.
             for (guild, own) in &mut all.own {
                 if own.is_out && shard.hears(*guild) && !servers.contains(guild) {
                     own.is_out = false;
@@ -336,7 +337,7 @@ impl Clocks {
         self.show_anew(changed);
     }
 
-    /// Discord cannot reach a server, so that nobody there can act: its tables' clocks stand until
+    /// Discord cannot reach a server, so nobody there can act: its tables' clocks stop until
     /// [`Clocks::server_is_back`].
     pub fn server_is_out(&self, guild: GuildId) {
         let changed = self.change(|all, steady| {
@@ -347,7 +348,7 @@ impl Clocks {
         self.show_anew(changed);
     }
 
-    /// Discord speaks of a server again: its tables' clocks go on, if they stood for it.
+    /// Discord has announced a server again: its tables' clocks resume if they had stopped for it.
     pub fn server_is_back(&self, guild: GuildId) {
         let changed = self.change(|all, steady| {
             if let Some(own) = all.own.get_mut(&guild).filter(|own| own.is_out) {
@@ -365,11 +366,11 @@ impl Clocks {
         let _ = reached.wait_for(|reached| *reached).await;
     }
 
-    /// Writes what the clocks say, and shows times anew that are no longer true: for the time of day was set, or
-    /// the clock has come to stand.
+    /// Stores the clocks' readings, and refreshes displayed times that are no longer right because the time of day was
+    /// set or the clock has stopped.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn beat(&self) -> anyhow::Result<()> {
         self.show_anew(self.look());
         let said = self.said();
@@ -386,7 +387,7 @@ impl Clocks {
     }
 }
 
-/// Deadlines are kept as long as this is held.
+/// Tables act on their deadlines while this is held.
 pub(super) struct Kept<'a>(&'a Clocks);
 
 impl Drop for Kept<'_> {

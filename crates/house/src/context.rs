@@ -1,4 +1,4 @@
-//! What a table's step may know beside the table and the command.
+//! Gathers what a table's step may know besides the table and the command.
 
 use super::{GuildId, HouseError, HouseRefusal, MemberId, Player, Refusal, Tavern};
 use crate::bank::Purse;
@@ -7,17 +7,17 @@ use std::collections::{BTreeMap, HashMap};
 use table::{Cap, Command, Context, HouseRules, Means, Phase, Table};
 
 impl Tavern {
-    /// All that a step may know beside the table and the command.
+    /// Everything a step may know besides the table and the command.
     pub(super) async fn context(
         &self,
         table: &Table,
         command: &Command,
     ) -> anyhow::Result<Context> {
         let is_on = table.state.phase.is_playing();
-        // A void changes nothing about who could cover the next deal: that is looked at when it begins.
+        // A void does not decide who can cover the next deal: that is checked when it begins.
         let is_void = matches!(command, Command::Void(_));
         let asking = asking(table, command);
-        // Between deals patrons may take seats that a game for exact numbers lacks.
+        // Between deals patrons may take seats that a game for an exact number lacks.
         let waits = matches!(table.state.phase, Phase::Between) && table.state.terms.is_exact();
         let invites = match command {
             Command::SeatPatron { .. } | Command::Fill { .. } => true,
@@ -51,7 +51,7 @@ impl Tavern {
         })
     }
 
-    /// The rules of a server's house for tables of these terms.
+    /// A server's settings for tables with these terms.
     pub(super) fn rules(&self, guild: GuildId, terms: &super::Terms) -> HouseRules {
         let (house, settings) = (&self.house, self.settings.of(guild));
         HouseRules {
@@ -64,7 +64,7 @@ impl Tavern {
         }
     }
 
-    /// What everybody at a table can put at stake; the cast has nothing of its own.
+    /// What each player at a table can put at stake; the cast has no coins of its own.
     async fn means(&self, table: &Table) -> anyhow::Result<HashMap<Player, Means>> {
         let sitters = table.state.chairs.iter().map(|sitter| &sitter.player);
         let players: Vec<&Player> = sitters.filter(|player| !player.is_of_the_cast()).collect();
@@ -99,7 +99,7 @@ impl Tavern {
         })
     }
 
-    /// Why a table does not do something, with what whoever asked wants to know of it.
+    /// A table's refusal, with the facts that its reader needs.
     pub(super) async fn explained(
         &self,
         table: &Table,
@@ -126,7 +126,7 @@ impl Tavern {
         })
     }
 
-    /// The same where a patron is wanted.
+    /// The same for a refusal about patrons.
     pub(super) async fn explained_of_patrons(
         &self,
         guild: GuildId,
@@ -157,7 +157,7 @@ impl Tavern {
         })
     }
 
-    /// The patrons of a table who were dismissed, with their free coins.
+    /// The dismissed patrons of a table, with their free coins.
     async fn dismissed_at(
         &self,
         table: &Table,
@@ -179,7 +179,7 @@ impl Tavern {
     }
 }
 
-/// Who wants to sit down with a command, and needs coins for it.
+/// The player who wants to sit down with this command and needs coins for it.
 fn asking(table: &Table, command: &Command) -> Option<Player> {
     match command {
         Command::Join { person } => Some(Player::Member(*person)),

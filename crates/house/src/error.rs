@@ -1,15 +1,15 @@
-//! What can go wrong with what a player asked for.
+//! The two ways in which a player's request can fail.
 
 use super::{CharacterRefused, ErasureRefused, HouseRefusal, VoidRefused};
 use table::{Broken, Refusal};
 
-/// What can go wrong with what a player asked for.
+/// Why a player's request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum HouseError {
-    /// The player's side: say it to them.
+    /// The player's mistake: show it to them.
     #[error(transparent)]
     Refused(#[from] HouseRefusal),
-    /// Our side: log it, and say that nothing was changed.
+    /// Our fault: log it, and say that nothing was changed.
     #[error(transparent)]
     Internal(#[from] anyhow::Error),
 }

@@ -1,4 +1,4 @@
-//! Who may not sit down: banned by the game master, or by their own wish.
+//! Members who may not sit down: banned by the game master, or staying away by their own choice.
 
 use super::{
     GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, Rank, RateLimit, Tables, lock,
@@ -9,14 +9,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{BarRow, Step, Store, Write};
 
-/// The longest that members may keep themselves away, days: a year.
+/// The longest time members may exclude themselves for, in days: a year.
 pub const LONGEST_ABSTENTION: i64 = 365;
-/// The longest ban that is not for good, days: ten years.
+/// The longest temporary ban, in days: ten years.
 pub const LONGEST_BAN: i64 = 3_650;
-/// Tables that one member may open within [`OPENINGS_WITHIN`]: enough to try every game in a row and some of them
-/// otherwise, too few to flood a channel.
+/// Tables one member may open within [`OPENINGS_WITHIN`]: enough to try every game in a row and some twice, too few to
+/// flood a channel.
 const OPENINGS: usize = 12;
-/// Milliseconds: ten minutes.
+/// In milliseconds: ten minutes.
 const OPENINGS_WITHIN: i64 = 10 * 60_000;
 const DAY: i64 = 24 * 60 * 60_000;
 
@@ -36,12 +36,12 @@ impl Kind {
     }
 }
 
-/// Open tables of which one member can be host at the same time.
+/// Open tables that one member may host at the same time.
 const HOSTED: usize = 3;
-/// The same of a game master.
+/// Open tables that a game master may host at the same time.
 const GM_HOSTED: usize = 20;
 
-/// Open tables of which somebody can be host, by the right in which they open or are given one.
+/// How many open tables somebody of this rank may host.
 pub(super) fn most_hosted(rank: Rank) -> usize {
     match rank {
         Rank::Guest => HOSTED,
@@ -49,13 +49,13 @@ pub(super) fn most_hosted(rank: Rank) -> usize {
     }
 }
 
-/// When members opened tables lately, and the tables that are being opened.
+/// When members recently opened tables, and the tables being opened now.
 pub(super) struct Openings {
     lately: RateLimit,
     under_way: Arc<Mutex<HashMap<(GuildId, MemberId), usize>>>,
 }
 
-/// A table that its host is about to open: it counts among theirs until it stands or comes to nothing.
+/// A table being opened: it counts as its host's until it is open or has failed to open.
 #[derive(Debug)]
 pub(super) struct UnderWay {
     host: (GuildId, MemberId),
@@ -84,7 +84,7 @@ impl Default for Openings {
 }
 
 impl Openings {
-    /// A table of this host is about to be opened; and how many are, with it.
+    /// Notes that this host is opening a table; returns how many they are opening, this one included.
     pub fn begin(&self, guild: GuildId, member: MemberId) -> (UnderWay, usize) {
         let host = (guild, member);
         let mut all = lock(&self.under_way);
@@ -94,7 +94,7 @@ impl Openings {
         (UnderWay { host, all }, *count)
     }
 
-    /// Counts a table that is about to be opened, unless it is one too many: then when it may be.
+    /// Counts a table being opened; if it is one too many, returns when it may be opened.
     pub fn count(
         &self,
         guild: GuildId,
@@ -106,7 +106,7 @@ impl Openings {
     }
 }
 
-/// Who may not sit down.
+/// Bans and self-exclusions.
 pub struct Exclusions {
     pub(super) store: Arc<dyn Store>,
     pub(super) time: Arc<dyn Time>,
@@ -115,11 +115,11 @@ pub struct Exclusions {
 }
 
 impl Exclusions {
-    /// The game master bans a member from the tables for so many days (for good, if none are given), logged in the
-    /// same step. Where they sit they play to the end of the deal or the match, and go.
+    /// Bans a member from the tables for a number of days (permanently if `None`), logged in the same step. They
+    /// finish their current deals or matches and then leave.
     ///
     /// # Errors
-    /// Oneself, or days out of their bounds.
+    /// Banning oneself, or a number of days out of bounds.
     pub async fn ban(
         &self,
         guild: GuildId,
@@ -154,7 +154,7 @@ impl Exclusions {
         Ok(until)
     }
 
-    /// The game master lifts a ban. What members ask for themselves is not theirs to lift.
+    /// Lifts a ban. It does not lift a member's own exclusion.
     ///
     /// # Errors
     /// Not banned.
@@ -178,11 +178,11 @@ impl Exclusions {
         Ok(committed.map_err(anyhow::Error::from)?)
     }
 
-    /// Members keep themselves away from the tables for so many days, which nobody can shorten.
-    /// Where they sit they play to the end of the deal or the match, and go. Returns until when.
+    /// Excludes a member at their own wish for a number of days, which nobody can shorten. They finish their current
+    /// deals or matches and then leave. Returns when it ends.
     ///
     /// # Errors
-    /// Days out of their bounds, or fewer than they asked for before.
+    /// Days out of bounds, or fewer than they asked for before.
     pub async fn abstain(
         &self,
         guild: GuildId,
@@ -212,7 +212,7 @@ impl Exclusions {
     /// Whether a member may sit down now.
     ///
     /// # Errors
-    /// Banned, or away by their own wish, and until when.
+    /// Banned or excluded by their own wish, with the end of it.
     pub(super) async fn must_be_welcome(
         &self,
         guild: GuildId,
@@ -232,7 +232,7 @@ impl Exclusions {
         Ok(())
     }
 
-    /// What bars a member now in this way.
+    /// A member's current exclusion of this kind.
     async fn bar(
         &self,
         guild: GuildId,

@@ -1,4 +1,4 @@
-//! The settings a tavern runs by.
+//! The settings that the operator runs the bot with.
 
 use crate::time::{MachineTime, Spawn, Tasks, Time};
 use ids::Millis;
@@ -6,28 +6,29 @@ use pages::{Defaults, PolicyLinks};
 use std::sync::Arc;
 use table::Pause;
 
-/// How the house is run. One for the whole bot.
+/// How the bot is run; the same for all servers.
 #[derive(Clone)]
 pub struct House {
-    /// What counts for servers that chose nothing.
+    /// Used by servers that did not choose otherwise.
     pub defaults: Defaults,
-    /// How long everyone is asked about bonus cards (TM-7); slow tables take a turn for it.
+    /// How long a question to every seat stands open (TM-7); at slow tables it takes a turn instead.
     pub question: Millis,
-    /// The wait between two deals; at slow tables a turn.
+    /// The wait between two deals; at slow tables it takes a turn instead.
     pub between: Millis,
-    /// How long a table waits for players before it closes; a slow one a day.
+    /// How long a lobby waits for players before the table closes; at slow tables a day or a turn, whichever is
+    /// longer.
     pub lobby: Millis,
-    /// How long patrons and substitutes take for an act.
+    /// How long patrons and the substitute seem to think.
     pub pause: Pause,
-    /// Open tables a server may have.
+    /// The most open tables a server may have.
     pub tables: usize,
-    /// Days for which the data of a server is kept that the bot was removed from.
+    /// How many days a server's data are kept after the bot was removed from it.
     pub keep_days: i64,
-    /// Where members read what is done with their data, and on what terms they play.
+    /// The privacy policy and terms that members are referred to.
     pub papers: PolicyLinks,
-    /// What time it is.
+    /// The source of the time.
     pub time: Arc<dyn Time>,
-    /// Who does the work.
+    /// Runs background tasks and searches.
     pub spawn: Arc<dyn Spawn>,
 }
 

@@ -1,4 +1,4 @@
-//! What was done in the house, by whom and when: written in the same step, and told to the log channel.
+//! The house's log: what was done, by whom and when, written in the same step and announced in the log channel.
 
 use crate::time::Time;
 use ids::{GuildId, MemberId};
@@ -8,14 +8,14 @@ use std::sync::Arc;
 use store::{LoggedRow, Step, StepError, Store, Write};
 use tokio::sync::broadcast;
 
-/// Entries that a slow reader of the log may fall behind.
+/// How many entries a slow reader of the log may fall behind.
 const BEHIND: usize = 256;
 
-/// What is done in the house is logged in the step that does it.
+/// Whatever is done in the house is logged in the step that does it.
 pub struct HouseLog {
     store: Arc<dyn Store>,
     time: Arc<dyn Time>,
-    /// Who is told of new entries.
+    /// Announces new entries.
     told: broadcast::Sender<Logged>,
 }
 
@@ -28,11 +28,10 @@ impl HouseLog {
         }
     }
 
-    /// Logs what was done, where nothing else is written for it.
-    /// Where something is, `commit_logged` keeps the two together.
+    /// Logs something for which nothing else is written; otherwise `commit_logged` keeps the two together.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn log(
         &self,
         guild: GuildId,
@@ -44,10 +43,10 @@ impl HouseLog {
             .await?)
     }
 
-    /// Commits a step with the entry that tells of it, and tells it.
+    /// Commits a step together with its log entry, then announces the entry.
     ///
     /// # Errors
-    /// As [`store::Store::commit`]; then nothing is logged either.
+    /// As [`store::Store::commit`]; nothing is logged then either.
     pub(super) async fn commit_logged(
         &self,
         mut step: Step,
@@ -62,7 +61,7 @@ impl HouseLog {
         Ok(())
     }
 
-    /// An entry made now.
+    /// An entry with the present time.
     pub(super) fn entry(&self, guild: GuildId, by: Option<MemberId>, entry: LogEntry) -> Logged {
         let at = self.time.now();
         Logged {
@@ -73,21 +72,21 @@ impl HouseLog {
         }
     }
 
-    /// After its commit, an entry is told to who listens.
+    /// Announces an entry, once it is committed.
     pub(super) fn tell_logged(&self, logged: Logged) {
-        // Nobody listening is no fault.
+        // It does not matter if nobody listens.
         let _ = self.told.send(logged);
     }
 
-    /// Entries of the log as they are made.
+    /// Receives log entries as they are made.
     pub fn logged(&self) -> broadcast::Receiver<Logged> {
         self.told.subscribe()
     }
 
-    /// The newest entries of a server's log, the newest first; those that this version cannot read are left out.
+    /// The newest entries of a server's log, newest first; leaves out any that this version cannot read.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn house_log(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<Logged>> {
         let rows = self.store.house_log(guild, most).await?;
         let read = |row: LoggedRow| {
@@ -102,7 +101,7 @@ impl HouseLog {
     }
 }
 
-/// The write that keeps an entry.
+/// The write that stores an entry.
 pub(super) fn kept(logged: &Logged) -> Result<Write, StepError> {
     let refused = |error: serde_json::Error| StepError::Refused(error.to_string());
     let mut what = serde_json::to_value(&logged.entry).map_err(refused)?;
@@ -117,12 +116,12 @@ pub(super) fn kept(logged: &Logged) -> Result<Write, StepError> {
     })
 }
 
-/// Where an entry has the member it is about.
+/// Where an entry's JSON names the member it is about.
 const ABOUT: [&str; 2] = ["/member", "/player/member/member"];
-/// Where it has what was typed.
+/// Where an entry's JSON has typed text.
 const WORDS: &str = "/reason";
 
-/// Takes out of an entry what can be erased, for it stays as it is for good: whom it is about, and what was typed.
+/// Takes out of an entry, which is permanent, what must remain erasable: the member it is about, and typed text.
 fn take_out(entry: &mut Value) -> (Option<MemberId>, Option<String>) {
     let mut about = None;
     for place in ABOUT {
@@ -140,7 +139,7 @@ fn take_out(entry: &mut Value) -> (Option<MemberId>, Option<String>) {
     (about, words.filter(|words| !words.is_empty()))
 }
 
-/// An entry with what of it was not erased, as JSON; nothing where that cannot be read.
+/// An entry's JSON with what has not been erased put back; `None` if it cannot be read.
 pub(super) fn whole(what: &str, about: Option<MemberId>, words: Option<String>) -> Option<Value> {
     let mut entry: Value = serde_json::from_str(what).ok()?;
     for place in ABOUT {

@@ -1,13 +1,12 @@
-//! Tables: seats, deals, turns, clocks.
+//! The running house: open tables and everything around them, kept in the store.
 //!
-//! One act is one step, all or nothing, and is answered after its commit.
-//! A table in memory is what its row says. A task owns it (`table_task`): it lets the table's machine (`crates/table`)
-//! draw up a step, commits it (`steps`), and only then lets the new table be seen.
-//! The row's version makes a second writer fail, who then reads again.
+//! One act is one step, all or nothing, answered after its commit. A table in memory equals its row. A task owns it
+//! (`table_task`): it has the table's machine (`crates/table`) compute a step, commits it (`steps`), and only then
+//! publishes the new table. The row's version makes a second writer fail, who then reloads.
 
 mod acts;
 mod allowances;
-pub mod bank;
+pub use ::bank;
 mod cache;
 mod chairs;
 mod characters;
@@ -110,53 +109,53 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Store;
 use table::Table;
 
-/// The house of every server. Clones are the same house.
+/// The house, for all servers. Clones share it.
 #[derive(Clone)]
 pub struct Tavern(Arc<Services>);
 
-/// What the house consists of, each with what it needs of the others: an arrow runs only to what stands above it here.
+/// The parts of the house, each given the others it needs: a part depends only on those listed above it.
 pub struct Services {
     store: Arc<dyn Store>,
-    /// Coins.
+    /// The books.
     pub bank: Bank,
-    /// How the house is run.
+    /// The operator's settings.
     pub house: Arc<House>,
-    /// What was done in it.
+    /// The log of what was done.
     pub log: Arc<HouseLog>,
-    /// The tables that are open.
+    /// The open tables.
     pub tables: Arc<Tables>,
-    /// What they go by.
+    /// The clocks that their deadlines go by.
     pub clocks: Arc<Clocks>,
-    /// How each server has it.
+    /// Each server's settings.
     pub settings: Arc<ServerSettings>,
-    /// Coins of the house, and those that the game master gives and takes.
+    /// The house's coins, and the game master's grants.
     pub treasury: Arc<Treasury>,
     /// The patrons.
     pub staff: Arc<Staff>,
-    /// The members.
+    /// Members, their purses and names.
     pub members: Arc<Members>,
-    /// Whom they play as.
+    /// The characters that members play as.
     pub characters: Arc<Characters>,
-    /// What goes by the day.
+    /// Daily allowances and the cap on losses.
     pub allowances: Arc<Allowances>,
-    /// Who may not sit down.
+    /// Bans and self-exclusions.
     pub exclusions: Exclusions,
-    /// The deals as they are written down.
+    /// Stored deals.
     pub records: Arc<Records>,
-    /// The game masters' evenings.
+    /// The game masters' sessions.
     pub sessions: Arc<Sessions>,
-    /// Finished deals that are taken back.
+    /// Voids of finished deals.
     pub voids: Voids,
-    /// What players report.
+    /// Problem reports by players.
     pub reports: Reports,
-    /// What is kept about members.
+    /// Export and erasure of members' data.
     pub privacy: Privacy,
     /// Servers that the bot was removed from.
     pub servers: Servers,
     luck: Luck,
     thinking: thinking::Pool,
     openings: exclusions::Openings,
-    /// Held while a company is looking for its new table.
+    /// Held while players of a closed table look for a new one.
     again: tokio::sync::Mutex<()>,
 }
 
@@ -169,11 +168,11 @@ impl Deref for Tavern {
 }
 
 impl Tavern {
-    /// Opens the tavern on its database; tables go on where they were, every deadline moved by the time the bot was
-    /// down. Their clocks stand until [`Clocks::reached`].
+    /// Opens the house on its database. Tables resume where they were, every deadline moved by the downtime; their
+    /// clocks are stopped until [`Clocks::reached`].
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn open(
         store: Arc<dyn Store>,
         house: House,
@@ -194,7 +193,7 @@ impl Tavern {
         Ok(tavern)
     }
 
-    /// Free coins by chair; the cast has none of its own.
+    /// Free coins by chair; `None` for the cast, which has none of its own.
     async fn free(&self, table: &Table) -> anyhow::Result<Vec<Option<i64>>> {
         let sitters = table.state.chairs.iter();
         let accounts: Vec<_> = sitters.map(|sitter| sitter.player.account()).collect();
@@ -338,7 +337,7 @@ impl Services {
     }
 }
 
-/// A lock that outlives a panic of another task: what it guards is replaced as a whole.
+/// Locks a mutex even if another task panicked while holding it: what it guards is always replaced as a whole.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! Tables from their rows: on start, and when another writer was faster.
+//! Loads tables from their rows, on start and when another writer was faster.
 
 use super::records::as_kept;
 use super::talk::let_speak;
@@ -10,17 +10,17 @@ use ids::TableId;
 use store::{DealEnd, TableRow, TableWrite};
 use table::{Command, Hands, State, Table};
 
-/// Entries of the log that are looked through for one that says the same.
+/// How many log entries are searched for one that says the same.
 const LATELY: u32 = 100;
 
 impl Tavern {
-    /// Puts every open table back in its place, with the clock as it was when the bot went down.
-    /// A deal that cannot be played again (its rules have changed, say) is taken back, and the table goes on without it;
-    /// where not even that can be done, the table is parked.
+    /// Restores every open table, with its clock as it was when the bot went down. A deal that cannot be replayed (its
+    /// rules have changed, say) is cancelled and the table continues without it; failing even that, the table is
+    /// parked.
     pub(super) async fn resume(&self) -> anyhow::Result<()> {
         let downtime = self.store.resume(self.house.time.now()).await?;
         let rows = self.store.open_tables().await?;
-        tracing::info!(tables = rows.len(), downtime, "tables resume");
+        tracing::info!(tables = rows.len(), downtime, "resuming tables");
         for row in rows {
             let id = row.id;
             match self.records.table_of(&row).await {
@@ -32,7 +32,7 @@ impl Tavern {
                     }
                 }
                 Err(error) => {
-                    tracing::warn!(table = %id, "a deal cannot be gone on with and is taken back: {error:#}");
+                    tracing::warn!(table = %id, "cancelling a deal that cannot be continued: {error:#}");
                     let guild = row.guild;
                     match self.mend(row).await {
                         Ok(Some(table)) => self.put(table),
@@ -45,13 +45,13 @@ impl Tavern {
         Ok(())
     }
 
-    /// A table that cannot be mended waits as it is for a version that can, with its coins; the others go on.
+    /// A table that cannot be repaired is kept as it is, with its coins, for a version that can; the others continue.
     /// The operator is told, and the game master once.
     pub(super) async fn park(&self, guild: GuildId, table: TableId, error: &anyhow::Error) {
-        tracing::error!(%table, server = %guild, "a table cannot be mended and is parked: {error:#}");
+        tracing::error!(%table, server = %guild, "parking a table that cannot be repaired: {error:#}");
         self.tables.park(table);
         if let Err(error) = self.log_parked(guild, table).await {
-            tracing::error!(%table, "the game master was not told: {error:#}");
+            tracing::error!(%table, "could not tell the game master: {error:#}");
         }
     }
 
@@ -64,10 +64,10 @@ impl Tavern {
         Ok(())
     }
 
-    /// Gives up the deal of a table whose own deadline fails again and again; the table as it is then, if it is open.
+    /// Cancels the deal of a table that keeps failing at its deadline; returns the table, if it is still open.
     ///
     /// # Errors
-    /// Not even that can be done.
+    /// Even that fails.
     pub(super) async fn give_up(&self, table: &Table) -> anyhow::Result<Option<Table>> {
         anyhow::ensure!(
             table.playing().is_some(),
@@ -77,8 +77,8 @@ impl Tavern {
         self.mend(row.context("an open table has no row")?).await
     }
 
-    /// Takes back the running deal of a table that cannot be gone on with; the table as it is then, if it is open.
-    /// Where even the row cannot be read, the table is closed.
+    /// Cancels the running deal of a table that cannot continue; returns the table, if it is still open. If even the
+    /// row cannot be read, the table is closed.
     async fn mend(&self, row: TableRow) -> anyhow::Result<Option<Table>> {
         let deal = self.store.running_deal(row.id).await?;
         let made = match deal {
@@ -134,8 +134,8 @@ impl Tavern {
         Ok((!step.table.is_closed()).then_some(step.table))
     }
 
-    /// What still lies at a table that is to be closed once these transfers are made:
-    /// stakes of a match go to who staked them, and a carried pot, of which nobody can tell whose it is, to the house.
+    /// The remaining transfers for a table about to be closed: the stakes of a match go back to those who staked them,
+    /// and a carried pot, whose owners are unknown, goes to the house.
     async fn left_behind(
         &self,
         row: &TableRow,

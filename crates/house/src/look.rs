@@ -1,6 +1,6 @@
-//! A table as one viewer may know it, with what stands beside it: names, faces, free coins, times as people read them.
+//! A table as one viewer may know it, along with names, faces, free coins and times of day.
 //!
-//! What may be seen of a table is decided in [`table::look`]; nothing here adds a card to it.
+//! [`table::look`] decides what may be seen of a table; nothing here adds a card to it.
 
 use super::{HouseError, Tavern};
 use books::Owner;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use table::{LookContext, Notice, Player, Reveal, Table};
 
 impl Tavern {
-    /// A table as a viewer may know it; without a viewer, as somebody who only looks on.
+    /// The table as seen by a viewer, or by a bystander if `viewer` is `None`.
     ///
     /// # Errors
     /// No such table, or the database fails.
@@ -46,7 +46,7 @@ impl Tavern {
 
     async fn look_context(&self, table: &Table) -> anyhow::Result<LookContext> {
         let settings = self.settings.of(table.guild);
-        // While a deal is on, the one before it is not shown.
+        // During a deal, the one before it is not shown.
         let last = table
             .finished
             .as_ref()
@@ -62,7 +62,7 @@ impl Tavern {
     }
 }
 
-/// Everybody whom a look names.
+/// Every owner that a look names.
 pub(super) fn owners(look: &table::Look) -> HashSet<Owner> {
     let seated = look.chairs.iter().map(|chair| &chair.player);
     let won = look.won.iter().map(|(player, _)| player);

@@ -1,4 +1,4 @@
-//! Where the chance of a tavern comes from.
+//! The house's source of randomness.
 
 use ids::{DealId, Millis};
 use patrons::Secret;
@@ -8,14 +8,14 @@ use shuffle::Seed;
 use std::sync::{Arc, Mutex};
 use table::{Chance, Draws};
 
-/// Chance from the operating system; for tests, from a seed that repeats it.
+/// Random bytes from the operating system or, for tests, from a seed.
 pub(super) enum Luck {
     /// Fresh bytes for every step.
     Fresh {
-        /// From it follow the secrets of patrons' dice.
+        /// The secrets of patrons' dice are derived from it.
         secret: [u8; 32],
     },
-    /// One stream for all steps, in their order.
+    /// One stream for all steps, in order.
     Repeats(Arc<Mutex<StdRng>>),
 }
 
@@ -23,7 +23,7 @@ impl Luck {
     /// With a seed: the same every time.
     ///
     /// # Errors
-    /// Where the operating system gives no chance.
+    /// If the operating system supplies no random bytes.
     pub fn open(seed: Option<u64>) -> anyhow::Result<Luck> {
         Ok(match seed {
             Some(seed) => Luck::Repeats(Arc::new(Mutex::new(StdRng::seed_from_u64(seed)))),
@@ -31,7 +31,7 @@ impl Luck {
         })
     }
 
-    /// What the dice of patrons are thrown from in a deal: it stands in no record, and nobody can know it.
+    /// The secret from which patrons' dice are derived in a deal; no record contains it, and nobody can know it.
     pub fn secret(&self, deal: DealId) -> Secret {
         match self {
             Luck::Fresh { secret } => {
@@ -42,10 +42,10 @@ impl Luck {
         }
     }
 
-    /// What one step draws.
+    /// The randomness of one step.
     ///
     /// # Errors
-    /// Where the operating system gives no chance.
+    /// If the operating system supplies no random bytes.
     pub fn chance(&self) -> anyhow::Result<Chance> {
         Ok(match self {
             Luck::Fresh { .. } => Chance::fresh(fresh()?),
@@ -61,7 +61,7 @@ fn fresh() -> anyhow::Result<[u8; 32]> {
     Ok(bytes)
 }
 
-/// Draws that a seed repeats; ids alone are fresh, for they decide nothing.
+/// Draws repeatable from a seed, except that ids are always fresh: they decide nothing.
 struct Repeated(Arc<Mutex<StdRng>>);
 
 impl Draws for Repeated {

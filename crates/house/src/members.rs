@@ -1,4 +1,4 @@
-//! Who comes to the tavern: members, the purse they play from, and what they are called.
+//! The members: their purses, and the names they go by.
 
 use super::cache::Cache;
 use super::{Character, House, Person, Player, PurseHolder, ServerSettings, Staff, lock};
@@ -13,14 +13,14 @@ use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 use store::{Holder, PersonRow, Step, Store, Write};
 
-/// What stands for members who had their data erased: keyed hashes, from one secret of this file.
+/// Computes the keyed hashes that stand for members whose data were erased, from one secret of this file.
 pub(super) struct MemberHashes(Hmac<Sha256>);
 
 impl MemberHashes {
-    /// The name of the secret in the store.
+    /// The secret's name in the store.
     const SECRET: &'static str = "welcomes";
 
-    /// Reads the key of this file, or makes it.
+    /// Reads this file's secret, or makes it.
     pub async fn open(store: &dyn store::Store) -> anyhow::Result<MemberHashes> {
         if store.secret(Self::SECRET).await?.is_none() {
             let write = Write::Secret {
@@ -35,7 +35,7 @@ impl MemberHashes {
         Ok(MemberHashes(keyed))
     }
 
-    /// What stands for a member of a server where something is given once. Each server has a key of its own.
+    /// What identifies a member of a server for gifts given once. Each server has its own key.
     pub fn once(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Once> {
         let key = hashed(&self.0, &[guild.0]);
         let key = Hmac::new_from_slice(&key).context("a key of any length will do")?;
@@ -45,14 +45,14 @@ impl MemberHashes {
         })
     }
 
-    /// A number for who is kept from the tables. Below zero, so that it is no id of Discord's.
+    /// A number for an excluded member; negative, so that it is never a Discord id.
     pub fn stand_in(&self, guild: GuildId, member: MemberId) -> i64 {
         let hash = self.old_hash(guild, member);
         let number = hash[16..24].iter();
         number.fold(0, |number, &byte| number << 8 | i64::from(byte)) | i64::MIN
     }
 
-    /// By the one key for all servers.
+    /// The hash under the single key that older versions used for all servers.
     fn old_hash(&self, guild: GuildId, member: MemberId) -> [u8; 32] {
         hashed(&self.0, &[guild.0, member.0])
     }
@@ -66,7 +66,7 @@ fn hashed(key: &Hmac<Sha256>, numbers: &[u64]) -> [u8; 32] {
     keyed.finalize().into_bytes().into()
 }
 
-/// The members of every server: the purse they play from, what they are called, what they like.
+/// The members of every server: their purses, names and preferences.
 pub struct Members {
     pub(super) store: Arc<dyn Store>,
     bank: Bank,
@@ -74,11 +74,11 @@ pub struct Members {
     settings: Arc<ServerSettings>,
     staff: Arc<Staff>,
     pub(super) member_hashes: Arc<MemberHashes>,
-    /// Those who were met, and what the owners of purses are called.
+    /// The members already met, and the names of purses' owners.
     met: Mutex<Cache<(GuildId, MemberId), ()>>,
     pub(super) people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
     pub(super) names: Mutex<Cache<(GuildId, PurseId), Holder>>,
-    /// Held while what somebody likes is changed.
+    /// Held while a member's preferences are changed.
     pub(super) tastes: tokio::sync::Mutex<()>,
 }
 
@@ -103,11 +103,11 @@ impl Members {
         }
     }
 
-    /// On every contact with a member: remembers what they are called, and the first time ever in this server
-    /// gives them their starting coins; true if it was that time.
+    /// To be called on every contact with a member: remembers their name and, on the first contact in this server,
+    /// pays their starting coins; returns whether it was the first.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool> {
         let purse = self.introduce(guild, member, name).await?.purse;
         if lock(&self.met).get(&(guild, member)).is_some() {
@@ -118,15 +118,15 @@ impl Members {
         let bank = &self.bank;
         let welcomed = bank.welcome(guild, purse, &once, starting, self.house.time.now());
         let welcomed = welcomed.await?;
-        // Only now: what could not be written is tried again at the next contact.
+        // Only now, so that a failed write is tried again at the next contact.
         lock(&self.met).insert((guild, member), ());
         Ok(welcomed)
     }
 
-    /// Remembers what a member is called who was only spoken of, and gives them a purse if they have none.
+    /// Remembers the name of a member who was only mentioned, and gives them a purse if they have none.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn introduce(
         &self,
         guild: GuildId,
@@ -135,7 +135,7 @@ impl Members {
     ) -> anyhow::Result<PersonRow> {
         let known = lock(&self.people).get(&(guild, member)).cloned();
         let name = match (&*tidy(name), name) {
-            // Of letters that nobody sees.
+            // The name consists of invisible characters.
             (kept, typed) if kept.trim().is_empty() && !typed.is_empty() => "?".to_owned(),
             (kept, _) => kept.to_owned(),
         };
@@ -146,10 +146,10 @@ impl Members {
         }
     }
 
-    /// Whom a member plays as now. Who was never heard of gets a purse, and no starting coins yet.
+    /// What a member plays as at present. An unknown member gets a purse, but no starting coins yet.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn person(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Person> {
         let known = self.known(guild, member).await?;
         Ok(Person {
@@ -158,10 +158,10 @@ impl Members {
         })
     }
 
-    /// A member as the house knows them, their own purse among it.
+    /// A member as the house knows them, with their own purse.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn known(&self, guild: GuildId, member: MemberId) -> anyhow::Result<PersonRow> {
         if let Some(known) = lock(&self.people).get(&(guild, member)) {
             return Ok(known.clone());
@@ -173,11 +173,11 @@ impl Members {
         self.enter(guild, member, "").await
     }
 
-    /// From now on a member plays as one of their characters, or as themselves.
-    /// Whose character it is, is the caller's to check. Where they sit already they stay who they are.
+    /// From now on a member plays as one of their characters, or as themselves; at tables where they already sit,
+    /// nothing changes. The caller checks whose character it is.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn play_as(
         &self,
         guild: GuildId,
@@ -195,10 +195,10 @@ impl Members {
         Ok(())
     }
 
-    /// What the owner of a purse is called: a member, a character, a patron.
+    /// The name of an owner: a member, a character or a patron.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn name_of(&self, guild: GuildId, owner: &Owner) -> anyhow::Result<String> {
         let purse = match owner {
             Owner::Patron(key) => {
@@ -208,7 +208,7 @@ impl Members {
             Owner::Member(purse) => *purse,
         };
         Ok(match self.holder(guild, purse).await? {
-            // The house has only heard of them: what Discord shows for the mention is all there is.
+            // The house has never met them: only Discord can show a name, for a mention.
             Some(holder) if holder.name.is_empty() => format!("<@{}>", holder.member),
             Some(holder) => holder.name,
             // Their name was erased.
@@ -216,10 +216,10 @@ impl Members {
         })
     }
 
-    /// The member whose a purse is, by their own name; nobody for a patron, or where that was erased.
+    /// The member who owns a purse, by their own name; `None` for a patron, or if the owner was erased.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub(super) async fn player_of_purse(
         &self,
         guild: GuildId,
@@ -238,10 +238,10 @@ impl Members {
         }))
     }
 
-    /// The character whose purse it is; nobody for a member's own, or a patron's.
+    /// The character that owns a purse; `None` for a member's own purse or a patron's.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn character_of(
         &self,
         guild: GuildId,
@@ -260,7 +260,7 @@ impl Members {
         }))
     }
 
-    /// Whose a purse is; nobody where that was erased.
+    /// The holder of a purse; `None` if erased.
     async fn holder(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<Option<Holder>> {
         if let Some(holder) = lock(&self.names).get(&(guild, purse)) {
             return Ok(Some(holder.clone()));
@@ -274,21 +274,21 @@ impl Members {
         Ok(holder)
     }
 
-    /// What somebody at a table is called.
+    /// The name of a player at a table.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn name(&self, guild: GuildId, player: &Player) -> anyhow::Result<String> {
         self.name_of(guild, &player.owner()).await
     }
 
-    /// Forgets what is remembered of names in memory, so that it is read again: after a renaming, or an erasure.
+    /// Drops names cached in memory, so that they are read again after a renaming or an erasure.
     pub fn forget_names(&self, guild: GuildId) {
         lock(&self.names).retain(|(server, _), _| *server != guild);
         lock(&self.people).retain(|(server, _), _| *server != guild);
     }
 
-    /// Forgets a member whose rows were erased.
+    /// Drops a member whose rows were erased from the caches.
     pub(super) fn forget(&self, guild: GuildId, member: MemberId, purses: &[PurseId]) {
         lock(&self.met).remove(&(guild, member));
         lock(&self.people).remove(&(guild, member));
@@ -298,13 +298,13 @@ impl Members {
         }
     }
 
-    /// Forgets everybody in a server whose rows are gone.
+    /// Drops everyone in a server whose rows are gone from the caches.
     pub(super) fn forget_server(&self, guild: GuildId) {
         lock(&self.met).retain(|(server, _), ()| *server != guild);
         self.forget_names(guild);
     }
 
-    /// Writes a member down, with a purse if they have none; an empty name leaves the known one.
+    /// Stores a member, with a purse if they have none; an empty name leaves the known one.
     async fn enter(
         &self,
         guild: GuildId,
@@ -317,7 +317,7 @@ impl Members {
             name: name.to_owned(),
             purse: PurseId(rand::random()),
         };
-        // Who had their data erased and is back is kept away as they were.
+        // A member who was erased and is back is still excluded as before.
         let recognised = Write::Recognise {
             guild,
             member,
@@ -346,7 +346,7 @@ impl Members {
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
         text
     })

@@ -1,4 +1,4 @@
-//! What is said of a table that is to be opened, and the same company at a new one.
+//! The request to open a table, and playing again with the same players at a new one.
 
 use super::exclusions::UnderWay;
 use super::{
@@ -8,39 +8,39 @@ use super::{
 use rules::{Coins, MOST_SEATS};
 use table::State;
 
-/// A table that is to be opened.
+/// A table to be opened.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// Its name.
+    /// A new id.
     pub table: TableId,
-    /// The server it will stand in.
+    /// The server it opens in.
     pub guild: GuildId,
-    /// The channel or thread.
+    /// The channel or thread it opens in.
     pub channel: ChannelId,
-    /// Who opens it.
+    /// The member who opens it.
     pub host: MemberId,
-    /// In what right: of how many open tables they may be host.
+    /// Decides how many open tables they may host.
     pub rank: Rank,
-    /// What is played for what.
+    /// Game, edition, options, stake and turn time.
     pub terms: Terms,
-    /// Patrons to be seated.
+    /// Patrons to be seated at once.
     pub patrons: Vec<Asked>,
-    /// The most that the host puts at stake in a deal, coins, where the game has purses.
+    /// The most the host puts at stake in a deal, in coins, in games that have purses.
     pub purse: Option<i64>,
-    /// When all of a deal may be known.
+    /// When hands, stock and proof are made public.
     pub reveal: Reveal,
-    /// Whether the channel is a thread of its own.
+    /// Whether the table has a thread of its own.
     pub place: Place,
-    /// The channel of the thread, where it is one.
+    /// The thread's channel, if the table is in a thread.
     pub parent: Option<ChannelId>,
-    /// The closed table whose company plays again here.
+    /// The closed table whose players play again here.
     pub after: Option<TableId>,
-    /// Those of them who are asked to sit down.
+    /// Players of that table who are invited to sit down.
     pub invited: Vec<MemberId>,
 }
 
 impl Opening {
-    /// A table of which nothing else was said, with so many patrons, those hired first.
+    /// A table with defaults for everything else, and this many patrons, hired ones first.
     pub fn new(
         guild: GuildId,
         channel: ChannelId,
@@ -55,7 +55,7 @@ impl Opening {
             host,
             rank: Rank::Guest,
             terms,
-            // As many as there are seats are too many already, beside the host.
+            // Capped: even one per seat is too many beside the host.
             patrons: vec![Asked::Anybody; patrons.min(MOST_SEATS)],
             purse: None,
             reveal: Reveal::default(),
@@ -66,7 +66,7 @@ impl Opening {
         }
     }
 
-    /// What the table is told, with whom its host plays as.
+    /// The same for the table's machine, with its host as they play.
     pub(super) fn with_host(self, host: Person) -> table::Opening {
         table::Opening {
             table: self.table,
@@ -85,7 +85,7 @@ impl Opening {
     }
 }
 
-/// A table that may be opened, counted among its host's.
+/// A table that may be opened, and already counts as one of its host's.
 #[derive(Debug)]
 pub struct MayOpen {
     pub(super) opening: Opening,
@@ -93,7 +93,7 @@ pub struct MayOpen {
 }
 
 impl MayOpen {
-    /// The same in a thread of its own, in the channel where it was to be.
+    /// The same in a thread of its own, under the channel it was meant for.
     #[must_use]
     pub fn in_thread(mut self, thread: ChannelId) -> MayOpen {
         self.opening.parent = Some(self.opening.channel);
@@ -102,27 +102,27 @@ impl MayOpen {
         self
     }
 
-    /// What was said of it.
+    /// The request it was allowed for.
     pub fn opening(&self) -> &Opening {
         &self.opening
     }
 }
 
-/// What became of the wish to play again.
+/// The result of playing again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Again {
-    /// A table was opened.
+    /// A new table was opened.
     Opened(TableId),
-    /// Somebody else of the company was faster, and their table is open.
+    /// Another player was faster; this table of theirs is open.
     IsOpen(TableId),
 }
 
 impl Tavern {
-    /// On the terms of a closed table, and in its place, a new one is opened: whoever asks for it is host,
-    /// the same patrons are seated, and the other members are invited.
+    /// Opens a new table with the terms and place of a closed one: whoever asks is the host, the same patrons are
+    /// seated, and the other members are invited.
     ///
     /// # Errors
-    /// As [`Tavern::start`]; a table that is not closed, or not of this server.
+    /// As [`Tavern::start`]; or the table is not closed, or not of this server.
     pub async fn play_again(
         &self,
         guild: GuildId,
@@ -130,7 +130,7 @@ impl Tavern {
         by: MemberId,
         rank: Rank,
     ) -> Result<Again, HouseError> {
-        // Two who press at once play at one table.
+        // Two who press at once get one table.
         let _one_at_a_time = self.again.lock().await;
         let table = self.records.read_closed(closed).await?;
         let table = table.filter(|table| table.guild == guild);
@@ -160,7 +160,7 @@ impl Tavern {
     }
 }
 
-/// The patrons who sat there, each to sit here.
+/// The patrons who sat there, each to sit here too.
 fn patrons_of(state: &State) -> Vec<Asked> {
     let asked = |player: Player| match player {
         Player::Patron(key) => Some(Asked::This(key)),

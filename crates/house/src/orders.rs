@@ -1,5 +1,5 @@
-//! What host and game master order at a table, and what its players agree on:
-//! pauses, who has to go, who is host, and taking back what runs.
+//! What the host and game masters order at a table, and what its players agree on: pauses, removals, a change of host,
+//! and cancelling what runs.
 
 use super::exclusions::most_hosted;
 use super::steps::Performed;
@@ -7,35 +7,35 @@ use super::{CalledOff, HouseError, LogEntry, MemberId, Player, Rank, TableId, Ta
 use pages::text::tidy;
 use table::Command;
 
-/// What is to be taken back while it runs.
+/// A request to cancel what runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallOff<'a> {
-    /// What of the table.
+    /// Deal, match or whole table.
     pub what: CalledOff,
-    /// Why: a game master says so, and everybody is told.
+    /// The reason, required of a game master and shown to everyone.
     pub reason: &'a str,
 }
 
 impl Tables {
-    /// The clock stands still. Acts count meanwhile, but nobody has to hurry, and no patron acts.
+    /// Stops the clock. Acts still count, but nobody has to hurry and no patron acts.
     ///
     /// # Errors
-    /// Neither host nor game master, a pause is on, or the time for pauses is used up until the next deal (match).
+    /// Neither host nor game master, already paused, or no pause left until the next deal (match).
     pub async fn pause(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), HouseError> {
         self.perform(table, Command::Pause { by, rank }).await?;
         Ok(())
     }
 
-    /// The clock goes on where it stood.
+    /// Resumes the clock where it stopped.
     ///
     /// # Errors
-    /// Neither host nor game master, no pause is on, or it is the game master's to end.
+    /// Neither host nor game master, not paused, or paused by a game master.
     pub async fn go_on(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), HouseError> {
         self.perform(table, Command::GoOn { by, rank }).await?;
         Ok(())
     }
 
-    /// Somebody has to go: at once between deals, else after the deal (the match), which they play to its end.
+    /// Makes a player leave: at once between deals, otherwise after the deal (match), which they finish themselves.
     ///
     /// # Errors
     /// Neither host nor game master, nobody of this name here, or oneself.
@@ -52,10 +52,10 @@ impl Tables {
         Ok(())
     }
 
-    /// Another member becomes host.
+    /// Makes another member the host.
     ///
     /// # Errors
-    /// Neither host nor game master, or the other does not sit here, or is host of as many tables as one can be.
+    /// Neither host nor game master; or the other does not sit here, or hosts as many tables as allowed.
     pub async fn hand_over(
         &self,
         table: TableId,
@@ -71,11 +71,12 @@ impl Tables {
         Ok(())
     }
 
-    /// What is on is to be taken back: at once if a game master says so who has no seat in it,
-    /// else when every member agrees who has one. True if it was taken back.
+    /// Cancels what is running: at once for a game master who holds no seat in it, otherwise once every member who
+    /// does has agreed. Returns whether it was cancelled.
     ///
     /// # Errors
-    /// Nothing is on, no seat in it, patrons dealt in, nobody else who could agree, or a game master without a reason.
+    /// Nothing is running, no seat in it, patrons dealt in, nobody else who could agree, or a game master without a
+    /// reason.
     pub async fn call_off(
         &self,
         table: TableId,
@@ -93,11 +94,11 @@ impl Tables {
         Ok(performed.took_back())
     }
 
-    /// A member agrees to what was wished for; `number` is that of the wish the button was made for.
-    /// True if it was taken back with that.
+    /// A member agrees to a proposed cancellation; `number` is that of the proposal the button was made for. Returns
+    /// whether it was carried out with that.
     ///
     /// # Errors
-    /// An old button, or no seat in what is on.
+    /// An old button, or no seat in what is running.
     pub async fn agree(
         &self,
         table: TableId,
@@ -109,10 +110,10 @@ impl Tables {
         Ok(performed.took_back())
     }
 
-    /// A member does not agree: what is on goes on.
+    /// A member rejects a proposed cancellation: play continues.
     ///
     /// # Errors
-    /// An old button, or no seat in what is on.
+    /// An old button, or no seat in what is running.
     pub async fn play_on(
         &self,
         table: TableId,
@@ -124,7 +125,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Whoever may not play any more goes from every table of the server, as one who was asked to leave.
+    /// Makes a member who may no longer play leave every table of the server.
     pub(super) async fn send_off(
         &self,
         guild: super::GuildId,
@@ -137,7 +138,7 @@ impl Tables {
 }
 
 impl Performed {
-    /// Whether what was on was taken back.
+    /// Whether something was cancelled.
     fn took_back(&self) -> bool {
         let mut logged = self.logged.iter();
         logged.any(|logged| matches!(logged.entry, LogEntry::CalledOff { .. }))

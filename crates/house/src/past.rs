@@ -1,4 +1,4 @@
-//! Deals out of the past: what came of them, their records, and what may be shown of them.
+//! Past deals: their results, their records, and what may be shown of them.
 
 use super::records::{payment, play_again};
 use super::{HouseError, HouseRefusal, Records, Requester};
@@ -10,7 +10,7 @@ use rules::{Act, Deal, Outcome, Payment, Record, Seat, Turn, Variant, Viewer};
 use std::collections::HashMap;
 use store::{Among, Ended, PastRow, VoidRow};
 
-/// A deal as it is kept, whoever may see it.
+/// A stored deal, before any check of who may see it.
 pub(super) struct Kept {
     pub id: DealId,
     pub row: PastRow,
@@ -21,10 +21,10 @@ pub(super) struct Kept {
 }
 
 impl Records {
-    /// Deals that are over, the latest first: at most `size`, those next to where `seek` looks from.
+    /// Finished deals, latest first: at most `size`, those next to `seek`.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn past_deals(
         &self,
         guild: GuildId,
@@ -82,10 +82,10 @@ impl Records {
         })
     }
 
-    /// What was played in these deals; those that are none of this server are left out.
+    /// The game of each of these deals; leaves out any that are not of this server.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn played(
         &self,
         guild: GuildId,
@@ -100,11 +100,10 @@ impl Records {
             .collect()
     }
 
-    /// The record of a deal that is over (RECORD.md), with the names by which its players are called now,
-    /// and the proof of its shuffle.
+    /// The record of a finished deal (RECORD.md), with its players' present names and the proof of its shuffle.
     ///
     /// # Errors
-    /// No such deal for who asks, or it may not be shown yet.
+    /// The requester may know of no such deal, or it may not be shown yet.
     pub async fn record_of(
         &self,
         requester: &Requester,
@@ -124,11 +123,11 @@ impl Records {
         })
     }
 
-    /// A deal that is over as it stood after so many acts, as far as it may be shown to who asks;
-    /// beyond the last act: at its end.
+    /// A finished deal as it stood after this many acts (its end, if there are fewer), as far as the requester may see
+    /// it.
     ///
     /// # Errors
-    /// No such deal for who asks, or it is still on.
+    /// The requester may know of no such deal, or it is still running.
     pub async fn replayed(
         &self,
         requester: &Requester,
@@ -143,8 +142,8 @@ impl Records {
         let own = self
             .seat_of(requester.guild, &kept.owners, requester.member)
             .await?;
-        // Who answered the question to all with nothing had something to answer: while the cards are closed nobody else
-        // is to know, not by a step without words either.
+        // Whoever answered the question with nothing might have had something to answer: while the cards are closed
+        // nobody else is to know, not even from a step without words.
         let alike = kept.after(0)?.0.turn() == Turn::Question;
         let is_secret = |(seat, words): &(usize, String)| {
             let is_own = own.is_some_and(|own| own.index() == *seat);
@@ -189,7 +188,7 @@ impl Records {
         })
     }
 
-    /// A deal as it is kept, if whoever asks may be told of it.
+    /// A stored deal, if the requester may know of it.
     pub(super) async fn kept(&self, requester: &Requester, id: DealId) -> Result<Kept, HouseError> {
         self.deal_for(requester, id).await?;
         let guild = requester.guild;
@@ -208,7 +207,7 @@ impl Records {
         })
     }
 
-    /// Who sat on each seat, and how they are called now.
+    /// The owner at each seat, with their present name.
     async fn players(
         &self,
         guild: GuildId,
@@ -223,7 +222,7 @@ impl Records {
         Ok((owners, names))
     }
 
-    /// The seat of a member in a deal, whichever of their purses they played from.
+    /// A member's seat in a deal, whichever of their purses they played from.
     pub(super) async fn seat_of(
         &self,
         guild: GuildId,
@@ -248,12 +247,12 @@ fn variant(record: &Record) -> anyhow::Result<Variant> {
 }
 
 impl Kept {
-    /// The deal after so many acts, and what was paid until then.
+    /// The deal after this many acts, and the payments until then.
     pub fn after(&self, acts: usize) -> anyhow::Result<(Deal, Vec<Payment>)> {
         let mut record = self.record.clone();
         record.acts.truncate(acts);
         let (mut deal, mut payments) = play_again(&record)?;
-        // At the end of a deal that was played to its end no question is open.
+        // A deal played to its end has no open question.
         if acts == self.record.acts.len() && self.outcome()?.is_some() {
             deal.close_question(|event| payments.extend(payment(event)));
         }
@@ -261,7 +260,7 @@ impl Kept {
     }
 }
 
-/// What came of a deal, if it was played to its end.
+/// The outcome of a deal, if it was played to its end.
 fn outcome(row: &PastRow) -> anyhow::Result<Option<Outcome>> {
     match &row.deal.end {
         Some((_, Ended::Played, result)) => Ok(Some(
@@ -272,13 +271,13 @@ fn outcome(row: &PastRow) -> anyhow::Result<Option<Outcome>> {
 }
 
 impl Kept {
-    /// What came of the deal, if it was played to its end.
+    /// The outcome of the deal, if it was played to its end.
     pub fn outcome(&self) -> anyhow::Result<Option<Outcome>> {
         outcome(&self.row)
     }
 }
 
-/// What became of a deal.
+/// Whether a deal was played out, cancelled or voided.
 pub(super) fn fate(row: &PastRow) -> Fate {
     match (&row.voided, &row.deal.end) {
         (Some(VoidRow { by, reason, at, .. }), _) => Fate::Voided {

@@ -1,13 +1,13 @@
-//! Where tables stand, and what becomes of one whose place is gone: its clock stands for a while, in which any seated
-//! member may call it up elsewhere; then the substitute plays what is on to its end, and the table closes.
-//! So deleting a channel is no way out of a loss, and nobody concedes by it.
+//! Where tables stand. A table that loses its place stops its clock for a while, during which any seated member may
+//! reopen it elsewhere; then the substitute finishes what is running, and the table closes. So deleting a channel is
+//! no way out of a loss, and nobody concedes by it.
 
 use super::{ChannelId, GuildId, HouseError, Lost, MemberId, Spot, TableId, Tables};
 use table::{Command, Table};
 
 impl Tables {
-    /// A table has lost this place: its clock stands, even in a pause. Where nothing is on, it closes.
-    /// One that stands elsewhere by now has lost nothing.
+    /// A table has lost this place: its clock stops, even during a pause; if nothing is running, it closes. Ignored if
+    /// the table stands elsewhere by now.
     ///
     /// # Errors
     /// No such table, or the database fails.
@@ -22,10 +22,10 @@ impl Tables {
         Ok(())
     }
 
-    /// A channel with its threads is gone; without one, the whole server.
+    /// A channel and its threads are gone, or (`None`) the whole server.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn lose_places(
         &self,
         guild: GuildId,
@@ -48,7 +48,7 @@ impl Tables {
         Ok(())
     }
 
-    /// A table can be kept again where it stands, if it could not for no worse than this.
+    /// A table's place can be used again, provided that `lost` is what had happened to it.
     ///
     /// # Errors
     /// No such table, or the database fails.
@@ -57,7 +57,7 @@ impl Tables {
         Ok(())
     }
 
-    /// The bot is back in a server: tables that have nothing else against their place go on.
+    /// The bot is back in a server: tables whose place has no other problem continue.
     pub(super) async fn places_are_back(&self, guild: GuildId) -> Result<(), HouseError> {
         let mut tables = self.tables_in(guild);
         tables.retain(|table| table.state.homeless.is_some());
@@ -70,7 +70,7 @@ impl Tables {
         Ok(())
     }
 
-    /// The table of a server at which a member sits and which has no place, if there is one.
+    /// A table without a place at which this member of the server sits, if there is one.
     pub fn homeless_table_of(&self, guild: GuildId, member: MemberId) -> Option<TableId> {
         let tables = self.tables_in(guild);
         let sits = |table: &Table| table.state.chair_of_member(member).is_some();
@@ -80,7 +80,7 @@ impl Tables {
         homeless.next().map(|table| table.id)
     }
 
-    /// A member who sits at a table without a place calls it up elsewhere in the server; play goes on there.
+    /// A member who sits at a table without a place reopens it elsewhere in the server; play continues there.
     ///
     /// # Errors
     /// Not seated there, or the table has a place.

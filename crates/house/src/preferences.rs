@@ -1,14 +1,14 @@
-//! How a member likes to see cards and to be spoken to. It stands beside their name and is erased with it.
+//! How a member likes to see cards and be addressed. Stored beside their name and erased with it.
 
 use super::{GuildId, MemberId, Members, lock};
 use pages::Preferences;
 use store::{Step, Write};
 
 impl Members {
-    /// What a member likes; of a stranger, who is not written down, what most do.
+    /// A member's preferences; the defaults for an unknown member.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn preferences(
         &self,
         guild: GuildId,
@@ -19,16 +19,16 @@ impl Members {
             Some(known) => Some(known),
             None => self.store.person(guild, member).await?,
         };
-        // What cannot be read was written by a newer version.
+        // Unreadable preferences were written by a newer version.
         Ok(known
             .and_then(|known| serde_json::from_str(&known.taste).ok())
             .unwrap_or_default())
     }
 
-    /// Changes what a member likes, and returns what they like then.
+    /// Changes a member's preferences, and returns the new ones.
     ///
     /// # Errors
-    /// Where the database fails: nothing was changed.
+    /// If the database fails: nothing was changed.
     pub async fn set_preferences(
         &self,
         guild: GuildId,
@@ -52,10 +52,10 @@ impl Members {
         Ok(after)
     }
 
-    /// Whether a member is given a hint for the first time; from then on they have seen it.
+    /// Whether a hint is new to a member; from then on it counts as seen.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn is_new_hint(
         &self,
         guild: GuildId,

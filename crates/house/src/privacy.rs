@@ -1,7 +1,7 @@
-//! What the house keeps about a member: to be shown, handed out, and erased without breaking the books of others.
+//! What the house keeps about a member: showing it, exporting it, and erasing it without breaking others' books.
 //!
-//! Ledger and records know purses by random ids. Erasing takes away whose those are, what was typed, and the coins
-//! (back to the mint, by a transfer like any other); the transfers of others with them stay.
+//! The ledger and records know purses by random ids. Erasing removes the link to their owner, typed text, and the
+//! coins (returned to the mint by an ordinary transfer); others' transfers with those purses stay.
 
 use super::house_log::whole;
 use super::members::MemberHashes;
@@ -21,21 +21,21 @@ use std::sync::Arc;
 use store::{EntryRow, Line, Settled, Step, StepError, Store, Write};
 use table::{Command, forget_row};
 
-/// Rows of each kind in a part of the export: a part stays well below what Discord takes.
+/// Rows of each kind in one part of the export, which keeps a part well below Discord's file limit.
 const PART: u32 = 8_000;
-/// The same of reports, which are long.
+/// Reports in one part of the export; they are long.
 const REPORTS_IN_A_PART: u32 = 80;
-/// Rows that are looked through at once.
+/// Rows examined at a time.
 const SOME: u32 = 200;
-/// How often it is tried again when coins moved meanwhile.
+/// How often an erasure is retried when coins moved meanwhile.
 const TRIES: usize = 4;
 
-/// The owner of purses, read once.
+/// A member and their purses, read once.
 struct Whole {
     name: String,
     taste: String,
     purses: Vec<(PurseId, Option<store::CharacterRow>)>,
-    /// Deals of theirs that were voided when they were over.
+    /// Their finished deals that were voided.
     voided: Vec<DealId>,
 }
 
@@ -44,7 +44,7 @@ impl Whole {
         self.purses.iter().map(|(purse, _)| *purse).collect()
     }
 
-    /// What entries of the log name that are about them.
+    /// The identifiers by which log entries refer to them.
     fn named(&self) -> Vec<String> {
         let purses = self.purses.iter().map(|(purse, _)| purse.to_string());
         let deals = self.voided.iter().map(ToString::to_string);
@@ -52,7 +52,7 @@ impl Whole {
     }
 }
 
-/// What is kept about a member, and its erasure.
+/// What is kept about a member, its export and its erasure.
 pub struct Privacy {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
@@ -74,10 +74,10 @@ impl Privacy {
         Ok(self.count(guild, member, whole).await?)
     }
 
-    /// A part (from 1) of all that is kept about a member, as JSON.
+    /// One part (from 1) of everything kept about a member, as JSON.
     ///
     /// # Errors
-    /// [`ErasureRefused::NothingKept`]. A part beyond the last is the last.
+    /// [`ErasureRefused::NothingKept`]. A part beyond the last gives the last.
     pub async fn export(
         &self,
         guild: GuildId,
@@ -88,34 +88,33 @@ impl Privacy {
         Ok(self.written(guild, member, &whole, part).await?)
     }
 
-    /// Whether what is kept about a member could be erased now.
+    /// Checks that a member's data could be erased now.
     ///
     /// # Errors
-    /// [`ErasureRefused`]: why not.
+    /// [`ErasureRefused`], with the reason.
     pub async fn can_be_erased(&self, guild: GuildId, member: MemberId) -> Result<(), HouseError> {
         let whole = self.whole(guild, member).await?;
         self.may_be_erased(guild, member, &whole).await
     }
 
-    /// Erases what is kept about a member.
-    /// Who barred them keeps them away also after this.
+    /// Erases what is kept about a member. Bans and self-exclusions stay in force.
     ///
     /// # Errors
-    /// [`ErasureRefused`]: nothing was changed.
+    /// [`ErasureRefused`]; nothing was changed.
     pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<Erased, HouseError> {
         let _one_at_a_time = self.characters.register.lock().await;
         let whole = self.whole(guild, member).await?;
         self.may_be_erased(guild, member, &whole).await?;
         let purses = whole.ids();
         self.leave_all_tables(guild, member).await?;
-        // What can only be done row by row comes first: whoever is interrupted here is still known, and can ask again.
+        // What must be done row by row comes first: a member interrupted here is still known, and can ask again.
         self.erase_from_tables(guild, member, &purses).await?;
         for &purse in &purses {
             self.records.erase_cuts(guild, purse).await?;
         }
         let coins = self.take_down(guild, member, &whole).await?;
         self.members.forget(guild, member, &purses);
-        // Whoever was faster than this and sat down again gets up again: there is nobody any more.
+        // If they sat down again in the meantime they leave again: there is nobody behind that seat any more.
         self.leave_all_tables(guild, member).await?;
         self.erase_from_tables(guild, member, &purses).await?;
         let file = self.store.settle().await;
@@ -266,7 +265,7 @@ impl Privacy {
         Ok(Export { bytes, part, parts })
     }
 
-    /// The lines of a purse's history for one part of the export, the latest first.
+    /// The lines of a purse's history for one part of the export, latest first.
     async fn lines_in(
         &self,
         guild: GuildId,
@@ -284,7 +283,7 @@ impl Privacy {
         Ok(lines)
     }
 
-    /// The entries of the log for one part of the export.
+    /// The log entries for one part of the export.
     async fn entries_in(
         &self,
         guild: GuildId,
@@ -345,7 +344,7 @@ impl Privacy {
         Ok(())
     }
 
-    /// One step: the coins go to the mint, and whose purses they were is nobody's to know any more.
+    /// In one step, returns the coins to the mint and deletes whose purses they were.
     async fn take_down(
         &self,
         guild: GuildId,
@@ -391,7 +390,7 @@ impl Privacy {
         Err(anyhow::anyhow!("coins moved too often while somebody was erased").into())
     }
 
-    /// Takes a member out of what tables remember, open and closed ones.
+    /// Erases a member from the rows of tables, open and closed.
     async fn erase_from_tables(
         &self,
         guild: GuildId,
@@ -428,7 +427,7 @@ impl Privacy {
         Ok(())
     }
 
-    /// The entries of the house's log that are by or about a member, without them and what was typed.
+    /// The log entries by or about a member, without the member and typed text.
     async fn erased_entries(
         &self,
         guild: GuildId,
@@ -449,7 +448,7 @@ impl Privacy {
     }
 }
 
-/// The file that is handed out.
+/// The exported file.
 #[derive(Serialize)]
 struct Written<'a> {
     what: &'static str,

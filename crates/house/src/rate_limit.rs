@@ -1,21 +1,21 @@
-//! Not too much at once from one member.
+//! Limits how often one member may do something.
 
 use super::{GuildId, MemberId, lock};
 use crate::time::Time;
 use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
 
-/// How often a member may do something in a while. It goes by the steady clock: setting the time of day neither keeps
-/// anybody waiting nor lets them go on sooner.
+/// How often a member may do something within a period. It goes by the steady clock: setting the time of day neither
+/// keeps anyone waiting nor lets them continue sooner.
 pub struct RateLimit {
     most: usize,
     within_ms: i64,
-    /// When members did it lately, by the steady clock.
+    /// When each member did it recently, by the steady clock.
     lately: Mutex<HashMap<(GuildId, MemberId), VecDeque<i64>>>,
 }
 
 impl RateLimit {
-    /// So often, at least once, in any time of this length (milliseconds).
+    /// Allows `most` times (at least one) in any period of this length (milliseconds).
     pub fn new(most: usize, within_ms: i64) -> RateLimit {
         RateLimit {
             most,
@@ -24,14 +24,14 @@ impl RateLimit {
         }
     }
 
-    /// Counts it once more.
+    /// Counts one more time.
     ///
     /// # Errors
-    /// It is once too often and was not counted: when it may be done (epoch milliseconds).
+    /// It is one too many and was not counted; says when it will be allowed (epoch milliseconds).
     pub fn count(&self, guild: GuildId, member: MemberId, time: &dyn Time) -> Result<(), i64> {
         let now = time.steady();
         let mut all = lock(&self.lately);
-        // What is long ago is forgotten, so that the map stays as small as what is going on.
+        // Drops what is long ago, so that the map stays small.
         all.retain(|_, times| {
             times.retain(|&at| now - at < self.within_ms);
             !times.is_empty()
@@ -60,7 +60,7 @@ mod tests {
     const ANN: MemberId = MemberId(1);
     const BOB: MemberId = MemberId(2);
 
-    /// A steady clock moved by hand, and by how much the time of day is ahead of it.
+    /// A steady clock moved by hand, and how far the time of day is ahead of it.
     fn clocks() -> (Arc<AtomicI64>, Arc<AtomicI64>, Arc<dyn Time>) {
         let (steady, ahead) = (Arc::<AtomicI64>::default(), Arc::<AtomicI64>::default());
         let (clock, set) = (steady.clone(), ahead.clone());
@@ -99,7 +99,7 @@ mod tests {
             let pace = RateLimit::new(1, 60_000);
             assert_eq!(pace.count(GUILD, ANN, time.as_ref()), Ok(()));
             ahead.store(set, Ordering::SeqCst);
-            // Told in the time of day as it is now.
+            // Expressed in the present time of day.
             assert_eq!(
                 pace.count(GUILD, ANN, time.as_ref()),
                 Err(set + 60_000),

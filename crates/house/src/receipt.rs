@@ -1,4 +1,4 @@
-//! What a deal came to, coin by coin, and whether the ledger says the same.
+//! A deal's receipt: every coin it moved, and whether the ledger agrees.
 
 use super::past::{Kept, fate};
 use super::{HouseError, HouseRefusal, Records, Requester};
@@ -7,7 +7,7 @@ use ids::DealId;
 use pages::{Fate, Paid, Receipt};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
 
-/// What a deal came to by its payments alone.
+/// The sums of a deal, from its payments alone.
 pub(super) struct Sums {
     pub paid: Vec<Paid>,
     pub won: Vec<Coins>,
@@ -46,7 +46,7 @@ impl Sums {
     }
 }
 
-/// Winners who share the stakes of a match get as much each, and some a coin more.
+/// When winners share the stakes of a match equally, some get an odd coin more.
 fn odd_coins(
     variant: &Variant,
     payments: &[Payment],
@@ -71,10 +71,10 @@ fn odd_coins(
 }
 
 impl Records {
-    /// Every coin that a deal moved, as whoever asks sees it.
+    /// Every coin that a deal moved, as the requester may see it.
     ///
     /// # Errors
-    /// No such deal for them, or it is still on.
+    /// The requester may know of no such deal, or it is still running.
     pub async fn receipt(
         &self,
         requester: &Requester,
@@ -89,7 +89,8 @@ impl Records {
         let ledger = ledger.map_err(anyhow::Error::from)?;
         let (played, mut payments) = kept.after(kept.record.acts.len())?;
         if fate(&kept.row) == Fate::BrokenOff {
-            // The last question may have been closed before the deal was broken off: then the ledger has what it brought.
+            // The last question may have been closed before the deal was broken off; then the ledger has the payments
+            // that followed from it.
             let (mut closed, mut more) = (played.clone(), Vec::new());
             closed.close_question(|event| more.extend(super::records::payment(event)));
             if is_in(&ledger, &kept, payments.len()) {
@@ -148,7 +149,7 @@ fn is_in(ledger: &[Transfer], kept: &Kept, number: usize) -> bool {
     ledger.iter().any(|transfer| transfer.name == name)
 }
 
-/// Whether the ledger has a transfer for every payment and hold, and no other payment.
+/// Whether the ledger has a transfer for every payment and hold, and no other payments.
 fn agrees(
     kept: &Kept,
     sums: &Sums,
@@ -186,7 +187,7 @@ fn agrees(
                 &reason,
             )
         });
-    // The stakes of a match are held for all its deals together.
+    // The stakes of a match are held once for all its deals.
     let holds = is_match
         || kept.owners.iter().enumerate().all(|(seat, owner)| {
             // In older books the cast has purses.
@@ -213,7 +214,7 @@ mod tests {
     use super::*;
     use rules::{Event, Simulation, at_random};
 
-    /// Plays deals of every game, edition and option and adds up their payments.
+    /// Plays deals of every game, edition and option, and adds up their payments.
     #[test]
     fn the_receipt_of_every_deal_comes_to_what_the_deal_came_to() {
         let mut deals = 0;
@@ -236,7 +237,7 @@ mod tests {
                     let sums = Sums::of(&deal, &payments);
                     assert_eq!(sums.won, outcome.coins.as_slice(), "{record:?}");
                     assert_eq!(sums.pot, outcome.pot.unwrap_or_default(), "{record:?}");
-                    // Nobody lost more than was held of them.
+                    // Nobody lost more than was held from them.
                     for (seat, won) in Seat::all(seats).zip(&sums.won) {
                         assert!(won.0 + deal.setup().max_loss(seat).0 >= 0, "{record:?}");
                     }

@@ -1,4 +1,4 @@
-//! What the rows say of tables and deals: a deal is kept as its record, and played again from it.
+//! Reads tables and deals from their rows: a deal is stored as its record, and replayed from it.
 
 use super::{HouseError, Members, Stretch};
 use crate::bank::Bank;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use store::{ActRow, DealRow, Store, TableRow};
 use table::{Finished, Hands, Phase, Playing, State, Table};
 
-/// Deals and tables as they are written down.
+/// Stored tables and deals.
 pub struct Records {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
@@ -17,7 +17,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// The table as its row says now.
+    /// The table as its row is now.
     pub(super) async fn read_again(&self, id: TableId) -> Result<Table, HouseError> {
         let row = self.store.table(id).await.map_err(anyhow::Error::from)?;
         let row = row.context("an open table has no row")?;
@@ -44,7 +44,7 @@ impl Records {
         })
     }
 
-    /// A deal that is on, as its record and the row say.
+    /// The current deal, from its record and the table's row.
     async fn playing(&self, mut hands: Hands) -> anyhow::Result<Playing> {
         let (_, acts, record) = self.record(hands.deal).await?;
         let (mut cards, mut payments) = play_again(&record)?;
@@ -52,7 +52,7 @@ impl Records {
             cards.close_question(|event| payments.extend(payment(event)));
         }
         if cards.turn() == Turn::Question {
-            // Whoever could rob was asked alone once (RULES.md AP-1).
+            // An older version once asked only the player who could rob (RULES.md AP-1).
             (hands.stretch, hands.rest) = (Stretch::Question, None);
         }
         Ok(Playing {
@@ -63,7 +63,7 @@ impl Records {
         })
     }
 
-    /// The last deal, for its result to be shown again; without it the table does without.
+    /// The last deal, for its result to be shown again; the table can do without it.
     pub(super) async fn finished(&self, id: DealId) -> anyhow::Result<Option<Finished>> {
         let (row, _, record) = self.record(id).await?;
         if !matches!(row.end, Some((_, store::Ended::Played, _))) {
@@ -83,11 +83,11 @@ impl Records {
         }))
     }
 
-    /// The record of a deal that is over, as [`Record::of`] writes it; seats by key.
+    /// The record of a finished deal, as [`Record::of`] writes it; seats by key.
     pub(super) async fn whole_record(&self, id: DealId) -> anyhow::Result<Record> {
         let (row, _, record) = self.record(id).await?;
         let Ok((mut deal, _)) = play_again(&record) else {
-            // Its rules have changed: as it was written down.
+            // Its rules have changed: returned as it was stored.
             return Ok(record);
         };
         if matches!(row.end, Some((_, store::Ended::Played, _))) {
@@ -111,7 +111,7 @@ impl Records {
         Ok((row, acts, record))
     }
 
-    /// A table that is closed, to be looked at once more.
+    /// A closed table, to be looked at once more.
     pub(super) async fn read_closed(&self, id: TableId) -> anyhow::Result<Option<Table>> {
         match self.store.table(id).await? {
             Some(row) if row.closed => Ok(Some(self.table_of(&row).await?)),
@@ -120,7 +120,7 @@ impl Records {
     }
 }
 
-/// A table as its row says, without its last deal.
+/// A table as in its row, without its last deal.
 pub(super) fn as_kept(row: &TableRow, state: State) -> Table {
     Table {
         id: row.id,
@@ -134,11 +134,11 @@ pub(super) fn as_kept(row: &TableRow, state: State) -> Table {
     }
 }
 
-/// The deal as it stood after the record's last act, and what was paid until then.
+/// The deal as it stood after the record's last act, and the payments until then.
 pub(super) fn play_again(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)> {
     let mut payments = Vec::new();
     let deal = record.replay_telling(|event| payments.extend(payment(event)));
-    // Cards that are not everybody's to know stay out of what is logged.
+    // Keeps cards that are not public out of the log.
     let deal = deal.map_err(|fault| match fault {
         Fault::NoDeal { code, .. } => anyhow::anyhow!("the record does not hold: {code}"),
         Fault::Act { at, refusal } => {

@@ -1,4 +1,4 @@
-//! A problem is reported: what a member says and what they may know of it, for the host of the bot.
+//! Problem reports: what a member writes and what they may know of the table, for the operator.
 
 use super::look::owners;
 use super::{HouseError, HouseLog, HouseRefusal, LogEntry, Look, Records, Requester, Scene};
@@ -14,31 +14,31 @@ use store::{ReportRow, Step, Store, Write, schema};
 
 /// Reports that a member may send within [`WITHIN`].
 const REPORTS: usize = 3;
-/// An hour, in milliseconds.
+/// In milliseconds: an hour.
 const WITHIN: i64 = 60 * 60 * 1_000;
 
-/// A problem, as a member tells it.
+/// A problem, as described by a member.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// Who says it, and where.
+    /// The member, and where they are.
     pub by: Requester,
-    /// What they say: 1 to [`REPORT_LETTERS`] letters.
+    /// Their description: 1 to [`pages::REPORT_LETTERS`] characters.
     pub words: String,
-    /// The deal they point at.
+    /// The deal they refer to.
     pub deal: Option<DealId>,
-    /// The table where they are, as they may know it.
+    /// The table where they are, as they may see it.
     pub look: Option<Look>,
-    /// What they see of it, as text.
+    /// Their screen, as text.
     pub seen: Vec<String>,
 }
 
-/// A report as one JSON object, for its reporter and for the host of the bot.
+/// A report as one JSON object, for its reporter and for the operator.
 ///
 /// # Errors
-/// What was gathered is no JSON.
+/// The report contains invalid JSON.
 pub fn report_line(report: &ReportRow) -> serde_json::Result<Value> {
     let gathered: Value = serde_json::from_str(&report.body)?;
-    // Numbers of this size are not read alike everywhere: they are texts.
+    // Numbers this large are not read alike everywhere, so they are strings.
     Ok(json!({
         "at": report.at,
         "guild": report.guild.to_string(),
@@ -58,17 +58,17 @@ pub struct Reports {
 }
 
 impl Reports {
-    /// Keeps a report, tells the log that there is one, and returns it as its reporter may have it.
+    /// Stores a report, logs that there is one, and returns it as its reporter may have it.
     ///
-    /// Of a deal that is over it holds the record; of one that is on, what the reporter sees.
+    /// For a finished deal it includes the record; for a running one, what the reporter sees.
     ///
     /// # Errors
-    /// No such deal, or they have reported enough for now.
+    /// No such deal, or the member reached the report limit.
     pub async fn report_problem(&self, problem: Problem) -> Result<Value, HouseError> {
         let (guild, member, at) = (problem.by.guild, problem.by.member, self.time.now());
         let lately = self.store.reported_since(guild, member, at - WITHIN);
         let mut lately = lately.await.map_err(anyhow::Error::from)?;
-        // What is still to come was written while the machine's clock was wrong.
+        // A time in the future was written while the machine's clock was wrong.
         lately.retain(|&reported| reported <= at);
         if let Some(first) = lately.len().checked_sub(REPORTS) {
             let at = lately[first] + WITHIN;
@@ -118,7 +118,7 @@ impl Reports {
         Ok(told)
     }
 
-    /// The reporter, and the members who are named beside them.
+    /// The reporter, and the members named beside them.
     async fn people_of(
         &self,
         guild: GuildId,
@@ -137,7 +137,7 @@ impl Reports {
     }
 }
 
-/// The deal that a table shows: the one that is on, else the last.
+/// The deal that a table shows: the current one, or else the last.
 fn deal_of(look: &Look) -> Option<DealId> {
     match &look.scene {
         Scene::Playing(playing) => Some(playing.deal),

@@ -1,4 +1,4 @@
-//! Who may be told of a deal: whoever asks where it was played, sat there, or runs the house.
+//! Who may know of a deal: members in the channel where it was played, those who played it, and game masters.
 
 use super::{ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Rank, Records};
 use anyhow::Context;
@@ -8,27 +8,27 @@ use rules::Record;
 use store::DealRow;
 use table::{Hands, State};
 
-/// The fewest characters of an id that a deal is looked for by.
+/// The fewest characters of an id by which a deal can be looked up.
 const FEWEST: usize = 4;
 
-/// Who asks about a deal, and where.
+/// Somebody asking about a deal, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requester {
-    /// The server.
+    /// The server they ask in.
     pub guild: GuildId,
     /// The channel or thread they ask in.
     pub channel: ChannelId,
-    /// Who.
+    /// The member who asks.
     pub member: MemberId,
-    /// In what right.
+    /// Whether they ask as a guest or as game master.
     pub rank: Rank,
 }
 
 impl Records {
-    /// The deal whose id is this, or begins with it, among those that whoever asks may be told of.
+    /// The deal with this id, or with an id beginning like this, among those that the requester may know of.
     ///
     /// # Errors
-    /// None, or several.
+    /// No deal matches, or several do.
     pub async fn find_deal(&self, requester: &Requester, text: &str) -> Result<DealId, HouseError> {
         let text = text.trim().to_ascii_lowercase();
         if text.len() < FEWEST {
@@ -48,10 +48,10 @@ impl Records {
         }
     }
 
-    /// A deal that whoever asks may be told of. That there is one elsewhere is not told.
+    /// A deal that the requester may know of. Does not reveal that a deal exists elsewhere.
     ///
     /// # Errors
-    /// No such deal for them.
+    /// The requester may know of no such deal.
     pub(super) async fn deal_for(
         &self,
         requester: &Requester,
@@ -78,7 +78,7 @@ impl Records {
         if table.channel == requester.channel {
             return Ok(true);
         }
-        // A row that cannot be read any more belongs to a table that was closed for it.
+        // If a row can no longer be read, its table was closed for that reason.
         let state: Option<State<Hands>> = serde_json::from_str(&table.state).ok();
         if state.is_some_and(|state| {
             state.parent == Some(requester.channel)

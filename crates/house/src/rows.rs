@@ -1,4 +1,4 @@
-//! What the database is asked to write for a table's step.
+//! The database writes for a table's step.
 
 use super::{LogEntry, Logged, TableId, Tavern, house_log};
 use crate::bank::transfer_row;
@@ -6,7 +6,7 @@ use store::{DealEnd, DealStart, ShuffleRow, TableWrite, Write};
 use table::{Effect, Entry, ShuffleEnd, Step, Table};
 
 impl Tavern {
-    /// What the database is asked to write for a step, and what that puts into the house's log.
+    /// The writes for a step, and the log entries among them.
     pub(super) fn rows(
         &self,
         before: &Table,

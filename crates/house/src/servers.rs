@@ -1,4 +1,4 @@
-//! Servers that the bot was removed from: their data is kept for a while, in case it comes back, and then deleted.
+//! Servers that the bot was removed from: their data are kept for a while, in case it comes back, and then deleted.
 
 use super::{
     Clocks, GuildId, House, Members, ServerSettings, Sessions, Shard, Staff, Tables, lock,
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};
 
-/// A day in milliseconds.
+/// In milliseconds.
 const DAY: i64 = 24 * 60 * 60_000;
 
 /// The servers that the bot was removed from.
@@ -23,32 +23,32 @@ pub struct Servers {
     pub(super) gone: Gone,
 }
 
-/// Since when the bot is no longer in them.
+/// When the bot left each of them.
 #[derive(Default)]
 pub(super) struct Gone {
     since: Mutex<HashMap<GuildId, i64>>,
-    /// Held while somebody says that the bot is in a server or is not: in the order in which they said so.
+    /// Held while it is recorded that the bot is in a server or not, so that this happens in the order of the reports.
     changing: tokio::sync::Mutex<()>,
-    /// Held while data is deleted: once is enough.
+    /// Held while data are deleted, so that this happens only once.
     purging: tokio::sync::Mutex<()>,
 }
 
 impl Servers {
     /// Reads which servers the bot was removed from.
     pub(super) async fn read_gone(&self) -> anyhow::Result<()> {
-        let gone = self.store.gone().await?;
+        let gone = self.store.departed_guilds().await?;
         lock(&self.gone.since).extend(gone);
         Ok(())
     }
 
-    /// The bot was removed from a server: its tables have no place, and unless the bot comes back, its data is deleted
-    /// after [`super::House::keep_days`].
+    /// The bot was removed from a server: its tables lose their place and, unless the bot comes back, its data are
+    /// deleted after [`super::House::keep_days`].
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn gone_from(&self, guild: GuildId) -> anyhow::Result<()> {
         let _in_turn = self.gone.changing.lock().await;
-        // It is no outage: what is left of the time there runs.
+        // This is not an outage: the time left there runs.
         self.clocks.server_is_back(guild);
         self.tables.lose_places(guild, None).await?;
         if lock(&self.gone.since).contains_key(&guild) {
@@ -60,10 +60,10 @@ impl Servers {
         Ok(())
     }
 
-    /// The bot is in a server: nothing of it is deleted, if it was not yet, and its tables go on.
+    /// The bot is in a server: its data, if not yet deleted, are kept, and its tables continue.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn is_in(&self, guild: GuildId) -> anyhow::Result<()> {
         let _in_turn = self.gone.changing.lock().await;
         if lock(&self.gone.since).contains_key(&guild) {
@@ -73,11 +73,11 @@ impl Servers {
         Ok(self.tables.places_are_back(guild).await?)
     }
 
-    /// Of the servers of a shard, the bot is in these. Which others there are whose tables and coins are kept here:
-    /// they may be gone, or Discord may have forgotten them for a moment.
+    /// The bot is in these servers of a shard. Returns the others whose tables and coins are kept here: they may be
+    /// gone, or Discord may have left them out for a moment.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn missing(&self, servers: &[GuildId], shard: Shard) -> anyhow::Result<Vec<GuildId>> {
         for &guild in servers {
             self.is_in(guild).await?;
@@ -90,27 +90,27 @@ impl Servers {
         Ok(missing)
     }
 
-    /// The application at Discord whose tables and coins are kept here, if it is another than this one; from the
-    /// first time on it is this one.
+    /// The Discord application whose tables and coins are kept here, if it is not this one; the first call records
+    /// this one.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn belongs_to_another(&self, application: u64) -> anyhow::Result<Option<u64>> {
         let known = self.store.application(application).await?;
         Ok((known != application).then_some(known))
     }
 
-    /// When the data of a server is to be deleted next, if of any (epoch milliseconds).
+    /// When the next server's data are to be deleted, if any (epoch milliseconds).
     pub fn next_purge(&self) -> Option<i64> {
         let gone = lock(&self.gone.since);
         let keep = self.house.keep_days.saturating_mul(DAY);
         gone.values().map(|at| at.saturating_add(keep)).min()
     }
 
-    /// Deletes the data of every server whose time is over.
+    /// Deletes the data of every server whose time is up.
     ///
     /// # Errors
-    /// Where the database fails; what was not deleted is tried again.
+    /// If the database fails; what was not deleted is tried again.
     pub async fn purge_gone(&self) -> anyhow::Result<()> {
         let Ok(_one_at_a_time) = self.gone.purging.try_lock() else {
             return Ok(());
@@ -125,7 +125,7 @@ impl Servers {
         for guild in due {
             self.tables.abandon_all(guild, None).await?;
             if self.store.purge(guild).await? {
-                tracing::info!(server = %guild, "the data of a server that the bot was removed from is deleted");
+                tracing::info!(server = %guild, "deleting the data of a server that the bot was removed from");
                 self.store.settle().await?;
             }
             self.members.forget_server(guild);
@@ -138,7 +138,7 @@ impl Servers {
     }
 
     async fn mark(&self, guild: GuildId, at: Option<i64>) -> anyhow::Result<()> {
-        let write = Write::Gone { guild, at };
+        let write = Write::Departed { guild, at };
         Ok(self.store.commit(Step::write(write)).await?)
     }
 }

@@ -1,11 +1,10 @@
-//! Sessions: the evenings of a game master, and what they came to.
+//! Sessions: the game masters' evenings, and how they are settled.
 //!
-//! Between opening and closing, each table that is opened in the server belongs to the session.
-//! Asked to close, the session asks its tables to close after their deal (match); when the last has closed it is
-//! settled, its sheet is posted, and it is over. Each of these is a row before it is done,
-//! so that it goes on where it was after a restart.
-//! A table that is opened while a session closes belongs to none.
-//! Once a session is settled the next one may be opened: its sheet is seen before the bot knows that it was posted.
+//! While a session is open, every table opened in the server belongs to it. When it is closed, it asks its tables to
+//! close after their deal (match); once the last one has, it is settled, its sheet is posted, and it is over. Each
+//! stage is stored before it is carried out, so that a restart continues where it was. A table opened while a session
+//! is closing belongs to none. Once a session is settled, the next can be opened, since members may see its sheet
+//! before the bot knows that it was posted.
 
 use super::{
     ChannelId, DealId, GuildId, House, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId,
@@ -23,16 +22,16 @@ use std::sync::{Arc, Mutex};
 use store::{MovedRow, SessionRow, Step, Store, Write};
 use table::{Command, Hands, State as TableState};
 
-/// A session that is settled, and whose sheet is to be posted.
+/// A settled session whose sheet is still to be posted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnpostedSheet {
-    /// The server.
+    /// The server of the session.
     pub guild: GuildId,
-    /// Which.
+    /// The settled session.
     pub session: SessionId,
-    /// Where its closing was asked for.
+    /// The channel in which it was closed, where the sheet goes.
     pub channel: ChannelId,
-    /// What it came to.
+    /// The settlement.
     pub evening: Evening,
 }
 
@@ -43,10 +42,10 @@ pub struct Sessions {
     log: Arc<HouseLog>,
     members: Arc<Members>,
     tables: Arc<Tables>,
-    /// One slot for each server. Who opens a table holds the server's slot until the table stands in its place,
-    /// so that a session that closes misses none.
+    /// One slot per server. Whoever opens a table holds the server's slot until the table is registered, so that a
+    /// closing session does not miss it.
     slots: Mutex<HashMap<GuildId, Slot>>,
-    /// Servers whose session closes, or has a sheet to be posted.
+    /// Servers whose session is closing, or has a sheet to be posted.
     closing: Mutex<BTreeSet<GuildId>>,
     changed: tokio::sync::Notify,
 }
@@ -59,12 +58,12 @@ pub(super) struct Running {
     pub id: SessionId,
     opened_at: i64,
     state: State,
-    /// The one before it, settled, whose sheet has still to be posted.
+    /// The previous session, settled, if its sheet is still to be posted.
     unposted: Option<Box<Running>>,
 }
 
 impl Running {
-    /// What makes a table that is opened now belong to it; nothing while it closes.
+    /// The write that makes a newly opened table belong to the session; `None` while it is closing.
     pub fn takes(&self, table: TableId) -> Option<Write> {
         let session = self.id;
         self.is_open()
@@ -85,7 +84,7 @@ impl Running {
         }))
     }
 
-    /// As it ended, once it is settled.
+    /// The write that ends the session, once it is settled.
     fn ended(&self, guild: GuildId) -> Option<anyhow::Result<Write>> {
         let settled = self.state.settled.as_ref()?;
         Some(self.write(guild, Some(settled.at)))
@@ -105,7 +104,7 @@ impl Running {
     }
 }
 
-/// What is kept of a session beside its times.
+/// What is stored of a session besides its times.
 #[derive(Clone, Serialize, Deserialize)]
 struct State {
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -116,18 +115,18 @@ struct State {
     closing: Option<Closing>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     settled: Option<Settled>,
-    /// [`Running::unposted`], as it is written down.
+    /// [`Running::unposted`], in its stored form.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     unposted: Option<SessionId>,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
 struct Closing {
-    /// Where it was asked for: the sheet goes there.
+    /// Where it was closed; the sheet goes there.
     channel: ChannelId,
 }
 
-/// A sheet as it was when the session ended: later voids and erasures do not change what it says of coins.
+/// A sheet as it was when the session ended: later voids and erasures do not change its coins.
 #[derive(Clone, Serialize, Deserialize)]
 struct Settled {
     at: i64,
@@ -171,7 +170,7 @@ impl Sessions {
         Ok(sessions)
     }
 
-    /// Forgets the session of a server whose rows are gone.
+    /// Drops the session of a server whose rows are gone.
     pub fn forget(&self, guild: GuildId) {
         lock(&self.slots).remove(&guild);
         lock(&self.closing).remove(&guild);
@@ -182,7 +181,7 @@ impl Sessions {
         lock(&self.slots).entry(guild).or_default().clone()
     }
 
-    /// A table of this server has closed: a session may have waited for it.
+    /// A table of this server has closed, which a session may have been waiting for.
     pub fn table_closed(&self, guild: GuildId) {
         if lock(&self.closing).contains(&guild) {
             self.changed.notify_one();
@@ -192,7 +191,7 @@ impl Sessions {
     /// Opens a session in a server.
     ///
     /// # Errors
-    /// One is open, or still closing.
+    /// One is already open, or still closing.
     pub async fn open_session(
         &self,
         guild: GuildId,
@@ -217,8 +216,8 @@ impl Sessions {
                 latest.map(|row| row.opened_at)
             }
         };
-        // Sessions are told apart by when they were opened, however fast they follow each other
-        // and whatever the clock is set to.
+        // Sessions are identified by their opening time, however quickly they follow each other and whatever the clock
+        // is set to.
         let after = latest.map_or(i64::MIN, |latest| latest.saturating_add(1));
         let ended = before.as_ref().and_then(|before| before.ended(guild));
         let ended = ended.transpose()?;
@@ -240,7 +239,7 @@ impl Sessions {
         };
         let name = running.state.name.clone();
         let mut step = Step::default();
-        // The one before it ends first: a server has one that is open.
+        // The previous session ends first: a server has only one open.
         step.writes.extend(ended);
         step.writes.push(running.write(guild, None)?);
         self.log
@@ -251,12 +250,12 @@ impl Sessions {
         Ok(())
     }
 
-    /// Closes the session of a server: no table opened from now on belongs to it, and its tables close after
-    /// their deal (match); those that play on are returned. After [`Sessions::wake_settlement`] its sheet is posted
-    /// in this channel.
+    /// Closes the session of a server: tables opened from now on do not belong to it, and its tables close after their
+    /// deal (match). Returns those that play on. After [`Sessions::wake_settlement`] its sheet is posted in this
+    /// channel.
     ///
     /// # Errors
-    /// None is open, or it is closing already.
+    /// None is open, or it is already closing.
     pub async fn close_session(
         &self,
         guild: GuildId,
@@ -283,16 +282,17 @@ impl Sessions {
         Ok(self.ask_tables_to_close(id).await?)
     }
 
-    /// Once it was answered that the session of a server closes: it may be settled, and its sheet posted below that.
+    /// To be called once the command to close was answered: the session may now be settled, and its sheet posted below
+    /// the answer.
     pub fn wake_settlement(&self, guild: GuildId) {
         lock(&self.closing).insert(guild);
         self.changed.notify_one();
     }
 
-    /// The session of a server that is not over, as it stands; `None` where there is none.
+    /// The unfinished session of a server as it stands, or `None`.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn session(&self, guild: GuildId) -> anyhow::Result<Option<Evening>> {
         let slot = self.slot(guild);
         let running = slot.lock().await.clone();
@@ -312,11 +312,11 @@ impl Sessions {
         Ok(Some(evening.await?))
     }
 
-    /// A session that has its sheet, the latest being 0; and how many there are.
-    /// One that is settled is among them even while its sheet is being posted: everybody may see it there already.
+    /// A session with a sheet, counted back from the latest at 0, and how many there are. Includes a settled one whose
+    /// sheet is just being posted, since members may already see it there.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn past_session(
         &self,
         guild: GuildId,
@@ -346,16 +346,16 @@ impl Sessions {
         Ok((Some(evening.await?), all))
     }
 
-    /// Waits until a session may have to be settled or posted.
+    /// Waits until a session may need to be settled or posted.
     pub async fn sessions_changed(&self) {
         self.changed.notified().await;
     }
 
-    /// Goes on with every session that closes: asks tables that were not asked yet, settles those whose last table
-    /// has closed. Returns the sheets to post; each again until [`Sessions::session_posted`].
+    /// Advances every closing session: asks tables that were not asked yet, and settles those whose last table has
+    /// closed. Returns the sheets to post, each again until [`Sessions::session_posted`].
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn settle_closed_sessions(&self) -> anyhow::Result<Vec<UnpostedSheet>> {
         let closing: Vec<GuildId> = lock(&self.closing).iter().copied().collect();
         let mut to_post = Vec::new();
@@ -365,10 +365,10 @@ impl Sessions {
         Ok(to_post)
     }
 
-    /// The sheet of a session was posted, or cannot be: it is over.
+    /// The sheet of a session was posted, or cannot be: the session is over.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn session_posted(&self, guild: GuildId, session: SessionId) -> anyhow::Result<()> {
         let slot = self.slot(guild);
         let mut slot = slot.lock().await;
@@ -381,7 +381,7 @@ impl Sessions {
             let step = Step::write(alone.write(guild, None)?);
             self.store.commit(step).await?;
             *running = alone;
-            // Its own sheet may have waited for that.
+            // Its own sheet may have been waiting for that.
             self.changed.notify_one();
         } else if running.id == session {
             let ended = running.ended(guild);
@@ -410,7 +410,7 @@ impl Sessions {
             self.store.commit(step).await?;
             *running = settled;
         }
-        // One sheet after the other, the older first.
+        // One sheet after the other, oldest first.
         let next = running.unposted.as_deref().unwrap_or(running);
         let (Some(closing), Some(settled)) = (&next.state.closing, &next.state.settled) else {
             if running.is_open() {
@@ -449,7 +449,7 @@ impl Sessions {
         Ok(open)
     }
 
-    /// Why no session can be opened, or closed, while this one is not over.
+    /// Why no session can be opened, or closed, until this one is over.
     async fn not_over(&self, running: &Running) -> anyhow::Result<HouseRefusal> {
         if running.is_open() {
             return Ok(HouseRefusal::SessionOpen);
@@ -459,7 +459,7 @@ impl Sessions {
         Ok(HouseRefusal::SessionCloses(open))
     }
 
-    /// What a session has come to by now.
+    /// The settlement of a session so far.
     async fn settled(&self, guild: GuildId, running: &Running) -> anyhow::Result<Settled> {
         let rows = self.store.session_tables(running.id).await?;
         let mut voided: HashMap<TableId, Vec<DealId>> = HashMap::new();
@@ -497,7 +497,7 @@ impl Sessions {
         })
     }
 
-    /// Transfers with the tables of the deals that caused them, for those that touch no table's account.
+    /// Adds, for transfers that touch no table's account, the table of the deal that caused them.
     async fn moved(&self, rows: Vec<MovedRow>) -> anyhow::Result<Vec<Moved>> {
         let mut moved = Vec::with_capacity(rows.len());
         let mut deals = HashMap::new();

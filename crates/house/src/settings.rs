@@ -1,4 +1,4 @@
-//! The settings of a server: how its GM wants the house run.
+//! The settings of a server, which its GM chooses.
 
 use super::{House, HouseLog, LogEntry, Tables, lock};
 use ids::{GuildId, MemberId};
@@ -14,17 +14,17 @@ pub struct ServerSettings {
     log: Arc<HouseLog>,
     tables: Arc<Tables>,
     known: Mutex<HashMap<GuildId, Arc<Settings>>>,
-    /// Held while settings are changed, so that no change is made from old ones.
+    /// Held while settings are changed, so that no change starts from outdated ones.
     changing: tokio::sync::Mutex<()>,
 }
 
 /// Why settings were not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsChangeError {
-    /// They cannot be: to be told to who asked.
+    /// An invalid setting, to be shown to whoever asked.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// Our side.
+    /// A fault of ours.
     #[error(transparent)]
     Internal(#[from] anyhow::Error),
 }
@@ -46,17 +46,17 @@ impl ServerSettings {
         }
     }
 
-    /// The settings of a server, as they are now.
+    /// The current settings of a server.
     pub fn of(&self, guild: GuildId) -> Arc<Settings> {
         let servers = lock(&self.known);
         servers.get(&guild).cloned().unwrap_or_default()
     }
 
-    /// Changes the settings of a server, all or nothing; those as they are then.
-    /// What did change is logged with who did it (nobody: Discord), and the open tables are shown anew.
+    /// Changes the settings of a server, all or nothing, and returns the new ones. Changes are logged with who made
+    /// them (`None` for Discord), and open tables are refreshed.
     ///
     /// # Errors
-    /// What cannot be; then nothing has changed.
+    /// An invalid setting; nothing has changed then.
     pub async fn change(
         &self,
         guild: GuildId,
@@ -78,7 +78,7 @@ impl ServerSettings {
         };
         let step = Step::write(write);
         let committed = if changes.is_empty() {
-            // What nobody can tell from what was before is no news.
+            // A change that makes no visible difference is not logged.
             self.store.commit(step).await
         } else {
             let entry = LogEntry::Settings { changes };
@@ -87,14 +87,14 @@ impl ServerSettings {
         committed.map_err(anyhow::Error::from)?;
         let after = Arc::new(after);
         lock(&self.known).insert(guild, after.clone());
-        // They may speak of another currency now.
+        // The currency may have changed.
         for table in self.tables.ids_in(guild, None) {
             self.tables.look_again(table);
         }
         Ok(after)
     }
 
-    /// Forgets the settings of a server whose rows are gone.
+    /// Drops the settings of a server whose rows are gone.
     pub(super) fn forget(&self, guild: GuildId) {
         lock(&self.known).remove(&guild);
     }
@@ -107,7 +107,7 @@ impl ServerSettings {
                     lock(&self.known).insert(guild, Arc::new(settings));
                 }
                 Err(error) => {
-                    tracing::error!(%guild, "a server's settings cannot be read: {error}")
+                    tracing::error!(%guild, "cannot read a server's settings: {error}")
                 }
             }
         }

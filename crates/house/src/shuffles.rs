@@ -1,4 +1,4 @@
-//! The shuffle that is committed for the next deal, who cuts it, and what of it may be known when (docs/SHUFFLE.md).
+//! The shuffle committed for the next deal: who cuts it, and what is made public when (docs/SHUFFLE.md).
 
 use super::{
     DealId, GuildId, HouseError, MemberId, Records, Refusal, Requester, Reveal, TableId, Tables,
@@ -10,17 +10,17 @@ use shuffle::{Bound, Cut, Proof, Seed};
 use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 use table::{Command, Hands, State};
 
-/// Whether anybody still plays at a table.
+/// Whether a table is still open.
 enum Stands {
     Open,
     Closed,
 }
 
 impl Tables {
-    /// A member cuts the next deal's pack, or cuts it otherwise than before. Tells what was cut.
+    /// A member cuts the next deal's pack, or changes their cut. Returns the cut.
     ///
     /// # Errors
-    /// Not seated, not dealt in, a shuffle that was dealt or withdrawn since, or what is no cut.
+    /// Not seated, not dealt in, a shuffle that was dealt or withdrawn since, or an invalid cut.
     pub async fn cut(
         &self,
         table: TableId,
@@ -39,10 +39,10 @@ impl Tables {
         Ok(cut.map_err(Refusal::NoCut)?)
     }
 
-    /// Before the first deal its host says when hands, stock and proof may be known.
+    /// Before the first deal, the host decides when hands, stock and proof are made public.
     ///
     /// # Errors
-    /// Not the host, or a deal was dealt already.
+    /// Not the host, or a deal was already dealt.
     pub async fn reveal_at(
         &self,
         table: TableId,
@@ -56,10 +56,10 @@ impl Tables {
 }
 
 impl Records {
-    /// The proof of a deal's shuffle; nothing while it may not be known, or where there is none.
+    /// The proof of a deal's shuffle; `None` if it may not be known yet, or there is none.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn proof_of(&self, deal: DealId) -> anyhow::Result<Option<Proof>> {
         let Some(row) = self.store.shuffle(deal).await? else {
             return Ok(None);
@@ -70,14 +70,14 @@ impl Records {
         })
     }
 
-    /// Whether hands, stock and proof of a deal may be known to all.
+    /// Whether hands, stock and proof of a deal are public.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn is_revealed(&self, deal: DealId) -> anyhow::Result<bool> {
         match self.store.deal(deal).await? {
             Some(row) => self.is_row_revealed(&row).await,
-            // No card of it was ever dealt: all there is to hide is a shuffle that is still open.
+            // It was never dealt, so the only thing to hide is a shuffle that is still open.
             None => Ok(match self.store.shuffle(deal).await? {
                 Some(row) => row.ended == Some(ShuffleEnd::Withdrawn),
                 None => false,
@@ -98,11 +98,11 @@ impl Records {
         })
     }
 
-    /// When a table's deals may be known, and whether it is open still.
+    /// When a table's deals become public, and whether the table is still open.
     async fn chosen_at(&self, table: TableId) -> anyhow::Result<(Reveal, Stands)> {
         let row = self.store.table(table).await?;
         let row = row.context("a deal has no table")?;
-        // A row that cannot be read any more belongs to a table that was closed for it.
+        // If a row can no longer be read, its table was closed for that reason.
         let state = serde_json::from_str::<State<Hands>>(&row.state);
         let reveal = state.map_or(Reveal::default(), |state| state.reveal);
         let stands = match row.closed {
@@ -112,10 +112,10 @@ impl Records {
         Ok((reveal, stands))
     }
 
-    /// A deal that was dealt, as far as it may be known.
+    /// The shuffle of a dealt deal, as far as it is public.
     ///
     /// # Errors
-    /// No such deal for who asks.
+    /// The requester may know of no such deal.
     pub async fn told_of(&self, requester: &Requester, deal: DealId) -> Result<Told, HouseError> {
         let (guild, row) = (requester.guild, self.deal_for(requester, deal).await?);
         let shuffle = self.store.shuffle(deal).await;
@@ -150,20 +150,20 @@ impl Records {
         Ok(told)
     }
 
-    /// The deal that was played to its end last at a table.
+    /// The last deal that was played to its end at a table.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn last_deal(&self, table: TableId) -> anyhow::Result<Option<DealId>> {
         let row = self.store.table(table).await?;
         let state = row.and_then(|row| serde_json::from_str::<State<Hands>>(&row.state).ok());
         Ok(state.and_then(|state| state.last))
     }
 
-    /// What was committed at a table and not played to the end, the latest first.
+    /// Shuffles that were committed at a table and not played to the end, latest first.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn unfinished(&self, table: TableId) -> anyhow::Result<Vec<Unfinished>> {
         let mut all = Vec::new();
         for row in self.store.unfinished_shuffles(table).await? {
@@ -181,10 +181,10 @@ impl Records {
         Ok(all)
     }
 
-    /// Erases the words by which the owner of a purse has cut; the proofs hold without them.
+    /// Erases the words that a purse's owner typed as cuts; the proofs hold without them.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn erase_cuts(&self, guild: GuildId, purse: super::PurseId) -> anyhow::Result<()> {
         let key = Owner::Member(purse).to_string();
         for row in self.store.shuffles_with(guild, &key).await? {
@@ -205,7 +205,7 @@ impl Records {
         Ok(())
     }
 
-    /// The seed of the shuffle that a table's row speaks of, if it is still to be dealt.
+    /// The seed of the shuffle in a table's row, if it is still to be dealt.
     pub(super) async fn seed_of(&self, state: &State) -> anyhow::Result<Option<Seed>> {
         let Some(shuffle) = state.shuffle.as_ref().filter(|shuffle| !shuffle.dealt) else {
             return Ok(None);
@@ -218,8 +218,8 @@ impl Records {
     }
 }
 
-/// Whether a deal that ended then may be known to all, at a table that keeps its cards closed for these sessions:
-/// for each when it was closed, if it was.
+/// Whether a deal that ended at this time is public, at a table that keeps its cards closed until the end of these
+/// sessions; each is given by when it was closed, if it was.
 fn is_session_over(ended_at: i64, sessions: &[Option<i64>], stands: Stands) -> bool {
     let over = |closed_at: &Option<i64>| closed_at.is_some_and(|at| at >= ended_at);
     let goes_on = sessions.iter().any(Option::is_none);

@@ -1,8 +1,8 @@
-//! Patrons: the cast of the house and those that a GM hired; who asks them to a table, and where their coins are from.
+//! Patrons, the cast and hired ones: which of them come to a table, and where their coins are from.
 //!
-//! A patron's coins come from the house and go back to it, so that nobody can draw coins from them but by winning:
-//! * The cast has no purses and plays with the coins of the house (`treasury.rs`).
-//! * A hired patron has the purse that the GM gave it, and no more. It goes home when the patron is dismissed.
+//! A patron's coins come from the house and return to it, so that nobody can get coins from them except by winning:
+//! * The cast has no purses and plays with the house's coins (`treasury.rs`).
+//! * A hired patron has what the GM put into its purse, and no more. That goes back to the house when it is dismissed.
 //! * A patron that cannot cover a deal leaves the table.
 
 use super::{
@@ -31,9 +31,9 @@ pub struct Staff {
     pub(super) settings: Arc<ServerSettings>,
     tables: Arc<Tables>,
     treasury: Arc<Treasury>,
-    /// Those hired, and those dismissed, whose names the books still need.
+    /// Hired patrons, and dismissed ones, whose names the books still need.
     servers: Mutex<HashMap<GuildId, Vec<Arc<PatronRow>>>>,
-    /// Held while somebody is hired, so that no name is given twice.
+    /// Held while a patron is hired, so that no name is given twice.
     hiring: tokio::sync::Mutex<()>,
 }
 
@@ -57,12 +57,12 @@ impl Staff {
         }
     }
 
-    /// A server is deleted.
+    /// Drops the patrons of a deleted server.
     pub fn forget(&self, guild: GuildId) {
         lock(&self.servers).remove(&guild);
     }
 
-    /// The patrons hired in a server, in the order in which they were.
+    /// The patrons hired in a server, in order of hiring.
     pub fn hired(&self, guild: GuildId) -> Vec<Hired> {
         let servers = lock(&self.servers);
         let rows = servers.get(&guild).into_iter().flatten();
@@ -71,10 +71,10 @@ impl Staff {
             .collect()
     }
 
-    /// The hired patron of that name; the beginning of it is enough where no other's begins so.
+    /// The hired patron of that name; a prefix is enough if it is unambiguous.
     ///
     /// # Errors
-    /// Nobody, or several.
+    /// No patron matches, or several do.
     pub fn hired_by_name(&self, guild: GuildId, name: &str) -> Result<Hired, HouseRefusal> {
         let wanted = name.trim().to_lowercase();
         let mut found = self.hired(guild);
@@ -92,7 +92,7 @@ impl Staff {
         }
     }
 
-    /// The face that was chosen for a patron, hired or dismissed since; nobody else has one.
+    /// The face chosen for a patron, hired or since dismissed; `None` for anyone else.
     pub(super) fn face_of(&self, guild: GuildId, owner: &Owner) -> Option<String> {
         let Owner::Patron(key) = owner else {
             return None;
@@ -103,7 +103,7 @@ impl Staff {
         row.map(|row| row.face.clone())
     }
 
-    /// The name of a patron, hired, dismissed or of the cast.
+    /// The name of a patron: hired, dismissed or of the cast.
     pub(super) fn patron_name(&self, guild: GuildId, key: &str) -> Option<String> {
         if let Some(patron) = patrons::by_key(key) {
             return Some(patron.name.to_owned());
@@ -114,10 +114,10 @@ impl Staff {
             .map(|row| tidy(&row.name).into_owned())
     }
 
-    /// Hires a patron, with coins of the house for its purse. Who may is the caller's to check.
+    /// Hires a patron, and puts coins of the house into its purse. The caller checks who may do this.
     ///
     /// # Errors
-    /// A name that is none or taken, too many patrons, more coins than the house has.
+    /// An invalid or taken name, too many patrons, or more coins than the house has.
     pub async fn hire(
         &self,
         guild: GuildId,
@@ -172,11 +172,11 @@ impl Staff {
         Ok((hired, funds))
     }
 
-    /// Dismisses a patron: from a table it gets up, after the deal (in a match: the match) if it plays,
-    /// and its coins go to the house. How many went at once. Who may is the caller's to check.
+    /// Dismisses a patron: it leaves its table, after the deal (in a match: the match) if it is playing, and its coins
+    /// go to the house. Returns how many went at once. The caller checks who may do this.
     ///
     /// # Errors
-    /// Dismissed already.
+    /// Already dismissed.
     pub async fn dismiss(
         &self,
         guild: GuildId,
@@ -216,7 +216,7 @@ impl Staff {
         Ok(coins)
     }
 
-    /// Coins of the house for a patron's purse. Who may is the caller's to check.
+    /// Moves coins from the house to a patron's purse. The caller checks who may do this.
     ///
     /// # Errors
     /// More than the house has.
@@ -239,7 +239,7 @@ impl Staff {
         Ok(self.funds(guild, &patron.key).await?)
     }
 
-    /// Coins of a patron's purse back to the house. Who may is the caller's to check.
+    /// Returns coins from a patron's purse to the house. The caller checks who may do this.
     ///
     /// # Errors
     /// More than is free in it.
@@ -272,10 +272,10 @@ impl Staff {
         }
     }
 
-    /// What a patron and the house have.
+    /// The coins of a patron and of the house.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn funds(&self, guild: GuildId, patron: &PatronKey) -> anyhow::Result<Funds> {
         let purse = self
             .bank
@@ -289,7 +289,7 @@ impl Staff {
     }
 
     /// Patrons who may be asked to a table of a server, in the order in which they are: hired ones who sit at no other
-    /// table, and the cast, who may sit at any number of them, those first who sit nowhere.
+    /// table, then the cast, who may sit at several, those who sit nowhere first.
     pub(super) async fn bench(
         &self,
         guild: GuildId,
@@ -321,7 +321,7 @@ impl Staff {
         self.hired(guild).iter().any(|hired| hired.key == *key)
     }
 
-    /// What a dismissed patron has goes to the house.
+    /// Pays what a dismissed patron has to the house.
     async fn return_purse_to_house(
         &self,
         guild: GuildId,
@@ -339,7 +339,7 @@ impl Staff {
         Ok(())
     }
 
-    /// On start: who is hired.
+    /// On start: reads who is hired.
     pub(super) async fn read_patrons(&self) -> anyhow::Result<()> {
         for row in self.store.patrons().await? {
             self.note(row);
@@ -347,7 +347,8 @@ impl Staff {
         Ok(())
     }
 
-    /// On start, when the tables are there: coins that a stop of the bot left with those dismissed go to the house.
+    /// On start, once the tables are loaded: pays coins that dismissed patrons kept because the bot stopped to the
+    /// house.
     pub(super) async fn pay_out_dismissed(&self) -> anyhow::Result<()> {
         let rows: Vec<Arc<PatronRow>> = {
             let servers = lock(&self.servers);
@@ -377,7 +378,7 @@ impl Staff {
     }
 }
 
-/// Everybody of the cast, in the order in which they are asked.
+/// The whole cast, in the order in which they are asked.
 fn cast() -> anyhow::Result<Vec<AvailablePatron>> {
     let benched = |patron: &patrons::Patron| {
         Ok(AvailablePatron {
@@ -394,7 +395,7 @@ fn account(hired: &Hired) -> Account {
     Account::Patron(hired.key.clone())
 }
 
-/// How a hired patron plays, as a table keeps it.
+/// How a hired patron plays, in the form a table stores.
 fn nature(hired: &Hired) -> Nature {
     let Character { temper, skill } = hired.character;
     Nature(format!("{} {}", temper.key, skill.key()))
@@ -403,14 +404,14 @@ fn nature(hired: &Hired) -> Nature {
 fn hired(row: &PatronRow) -> Option<Hired> {
     Some(Hired {
         key: PatronKey::new(row.key.as_str()).ok()?,
-        // Hired before names were made tidy.
+        // It may have been hired before names were tidied.
         name: tidy(&row.name).into_owned(),
         face: row.face.clone(),
         character: character(&format!("{} {}", row.temper, row.skill)),
     })
 }
 
-/// How a patron plays: one that was hired as it was then, one of the cast as it always does.
+/// How a patron plays: a hired one as when it was hired, one of the cast as it always does.
 pub(super) fn character_of(player: &Player, nature: Option<&Nature>) -> Character {
     match (player, nature) {
         (_, Some(Nature(words))) => character(words),
@@ -422,7 +423,7 @@ pub(super) fn character_of(player: &Player, nature: Option<&Nature>) -> Characte
     }
 }
 
-/// A temper and a skill; words of an older version that there are no more mean the usual.
+/// A temper and a skill; unknown words of an older version mean the usual.
 fn character(words: &str) -> Character {
     let (temper, skill) = words.split_once(' ').unwrap_or_default();
     let usual = Character::USUAL;

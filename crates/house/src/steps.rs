@@ -1,4 +1,4 @@
-//! A table's step: it is drawn up, committed as one, and then seen.
+//! A table's step: computed, committed as one, and then published.
 
 use super::talk::let_speak;
 use super::{HouseError, Logged, Refusal, Tavern};
@@ -6,19 +6,19 @@ use std::sync::Arc;
 use store::{StepError, Write};
 use table::{Command, Effect, Step, Table};
 
-/// How often a step is drawn up anew when somebody else was faster.
+/// How often a step is computed when somebody else keeps being faster.
 pub(super) const TRIES: usize = 4;
 
-/// A step that was committed.
+/// A committed step.
 #[derive(Default)]
 pub(super) struct Performed {
-    /// What it wrote into the house's log.
+    /// Its entries in the house's log.
     pub logged: Vec<Logged>,
 }
 
 impl Tavern {
-    /// Draws up a step of a table and commits it; the table as it is then, whatever came of it.
-    /// Its task alone calls this.
+    /// Computes a step of a table and commits it; returns the table as it is then, whatever the result. Only the
+    /// table's task calls this.
     pub(super) async fn step(
         &self,
         mut table: Arc<Table>,
@@ -30,7 +30,7 @@ impl Tavern {
                 Ok(Stepped::Done { after, performed }) => {
                     return (after.unwrap_or(table), performed);
                 }
-                // What was planned was planned for the table and the purses as they were before.
+                // A void was planned for the table and the purses as they were before.
                 Ok(Stepped::Again(again)) if matches!(command, Command::Void(_)) => {
                     return (again, Err(Refusal::Changed.into()));
                 }
@@ -64,7 +64,7 @@ impl Tavern {
             rows.writes.extend(beside.iter().cloned());
             match self.store.commit(rows).await {
                 Ok(()) => {}
-                // Somebody else wrote the table, or spent coins in the meantime: look again.
+                // Somebody else wrote the table, or spent coins in the meantime: start again.
                 Err(StepError::Stale { .. } | StepError::Overdraft { .. }) => {
                     let again = self.records.read_again(table.id).await?;
                     return Ok(Stepped::Again(Arc::new(again)));
@@ -81,7 +81,7 @@ impl Tavern {
             None => Ok(performed),
             Some(refusal) => {
                 let table = after.as_deref().unwrap_or(table);
-                // Whatever is told of it, it is done.
+                // Whatever the message, the step is done.
                 let (Ok(why) | Err(why)) = self.explained(table, command, refusal).await;
                 Err(why)
             }
@@ -90,19 +90,19 @@ impl Tavern {
     }
 }
 
-/// What became of a step that was drawn up.
+/// The result of a computed step.
 enum Stepped {
     Done {
         /// The table, if it has changed.
         after: Option<Arc<Table>>,
-        /// What whoever asked is told.
+        /// The answer for whoever gave the command.
         performed: Result<Performed, HouseError>,
     },
-    /// Somebody else was faster: it is drawn up anew from the table as it is now.
+    /// Somebody else was faster: the step is computed again from the present table.
     Again(Arc<Table>),
 }
 
-/// What whoever gave the command is told although something was done.
+/// A refusal to report although something was done.
 fn told(step: &Step) -> Option<Refusal> {
     step.effects.iter().find_map(|effect| match effect {
         Effect::Told(refusal) => Some(refusal.clone()),

@@ -1,13 +1,13 @@
-//! Tasks that run for as long as the program does: none of them dies in silence.
+//! Tasks that run as long as the program does; none of them dies silently.
 
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// How long to wait before a task that panicked is started again.
+/// How long to wait before restarting a task that panicked.
 const AFTER_PANIC: Duration = Duration::from_secs(1);
 
-/// Runs a task until it ends by itself. If it panics, that is logged under its name, and it is started again.
-/// Dropping the future stops the task.
+/// Runs a task until it ends by itself. If it panics, that is logged under its name, and it is restarted. Dropping the
+/// future stops the task.
 pub async fn supervised<Work>(name: &'static str, start: impl Fn() -> Work)
 where
     Work: Future<Output = ()> + Send + 'static,
@@ -17,8 +17,8 @@ where
         task.spawn(start());
         match task.join_next().await {
             Some(Err(error)) if error.is_panic() => {
-                // What the panic says was logged where it was raised.
-                tracing::error!("{name} panicked and is started again");
+                // The panic's message was logged where it was raised.
+                tracing::error!("{name} panicked and is being restarted");
                 tokio::time::sleep(AFTER_PANIC).await;
             }
             _ => return,

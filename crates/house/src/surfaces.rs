@@ -1,4 +1,4 @@
-//! The messages that tables have on Discord, remembered for them.
+//! Remembers the messages that tables have on Discord.
 
 use super::{TableId, Tavern};
 use pages::Surface;
@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use store::{Step, SurfaceRow, Write};
 
 impl Tavern {
-    /// The messages that a table has on Discord, by what they are for.
+    /// A table's messages on Discord, by purpose.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn surfaces(&self, table: TableId) -> anyhow::Result<BTreeMap<String, Surface>> {
         let rows = self.store.surfaces(table).await?;
         let surface = |row: SurfaceRow| {
@@ -23,10 +23,10 @@ impl Tavern {
         Ok(rows.into_iter().map(surface).collect())
     }
 
-    /// Remembers a message of a table, in the place of the one it had for this; `None`: it has none any more.
+    /// Remembers a table's message in place of the previous one for this purpose; `None` forgets it.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn set_surface(
         &self,
         table: TableId,
@@ -46,7 +46,7 @@ impl Tavern {
                 message,
                 posted_at,
             },
-            None => Write::SurfaceGone { table, kind },
+            None => Write::SurfaceDeleted { table, kind },
         };
         Ok(self.store.commit(Step::write(write)).await?)
     }

@@ -1,8 +1,8 @@
-//! The task that owns a table: what it is asked for comes in its mailbox, its deadline is its own, and what it last was
-//! is to be seen by everybody. Nobody else changes the table.
+//! The task that owns a table and alone changes it: commands arrive in its mailbox, it keeps its own deadline, and
+//! everyone sees the state it last published.
 //!
-//! A command is one step, committed as one; then the new table is seen, and whoever asked is answered.
-//! A panic ends the command, never the task: the table is a value, and goes on from its row.
+//! A command is one step, committed as one; then the new table is published, and the command is answered. A panic ends
+//! the command, never the task: the table is a value, and continues from its row.
 
 use super::clocks::Clocks;
 use super::steps::Performed;
@@ -17,47 +17,47 @@ use store::Write;
 use table::{Command, Table};
 use tokio::sync::{mpsc, watch};
 
-/// How long a table that failed is left alone.
+/// How long a table rests after a failure.
 const AFTER_FAILURE: Millis = Millis::seconds(5);
-/// How long a table is left alone whose patron still thinks.
+/// How much longer a table waits for a patron that is still thinking.
 const HALF_SECOND: Millis = Millis(500);
-/// After so many failures in a row a table's deal is taken back.
+/// The number of failures in a row after which a table's deal is cancelled.
 const MOST_FAILURES: u8 = 3;
 
 /// Whose fault it was that a deadline failed.
 #[derive(Clone, Copy)]
 enum Fault {
-    /// The table's own, which may last.
+    /// The table's own, which may persist.
     Table,
     /// The database's: no table is to blame.
     Database,
 }
 
-/// What a table's task works with.
+/// The state of a table's task.
 pub(super) struct TableTask {
     rooms: Weak<Services>,
     clocks: Arc<Clocks>,
     letters: mpsc::Receiver<Letter>,
     seen: Arc<watch::Sender<Arc<Table>>>,
-    /// The table as it was committed last.
+    /// The table as last committed.
     table: Arc<Table>,
-    /// What its patrons were asked.
+    /// What its patrons were asked, and have chosen.
     choices: Choices,
-    /// Its deadline is not looked at before.
+    /// Its deadline is ignored before this time.
     not_before: Option<Moment>,
     failures: Failures,
 }
 
-/// How often a table's deadline failed running.
+/// How often in a row a table's deadline has failed.
 #[derive(Default)]
 struct Failures {
-    /// At which version it failed last: a command between makes another of it.
+    /// The version at which it last failed; a command in between changes it.
     version: Version,
     running: u8,
 }
 
 impl Failures {
-    /// Counts one more; how many it is then.
+    /// Counts one more failure; returns the number in a row.
     fn count(&mut self, version: Version, fault: Fault) -> u8 {
         self.running = match fault {
             Fault::Database => 0,
@@ -69,16 +69,16 @@ impl Failures {
     }
 }
 
-/// What a task wakes up for.
+/// The events that wake the task.
 enum Woken {
     Letter(Letter),
-    /// A patron has chosen.
+    /// A patron has made its choice.
     Choice(Option<table::Chosen>),
     Due,
 }
 
 impl Tavern {
-    /// Puts an open table in its place and begins its task.
+    /// Registers an open table and starts its task.
     pub(super) fn put(&self, table: Table) {
         let (letters, seen) = self.tables.put(table);
         let table = seen.borrow().clone();
@@ -115,15 +115,15 @@ impl TableTask {
                 return;
             };
             let tavern = Tavern(rooms);
-            // Whoever waits for an answer to a command that panics learns of it, for the answer is dropped.
+            // If a command panics, its answer is dropped, which tells whoever waits for it.
             let done = AssertUnwindSafe(self.wake(&tavern, woken)).catch_unwind();
             let stays = match done.await {
                 Ok(stays) => stays,
                 Err(_) => {
-                    tracing::error!(table = %self.table.id, "a table panicked, and goes on from its row");
+                    tracing::error!(table = %self.table.id, "a table panicked and continues from its row");
                     let built = AssertUnwindSafe(self.build_again(&tavern)).catch_unwind();
                     if built.await.is_err() {
-                        tracing::error!(table = %self.table.id, "a table panicked when it was built anew");
+                        tracing::error!(table = %self.table.id, "a table panicked while being reloaded");
                     }
                     Stays::Open
                 }
@@ -145,7 +145,7 @@ impl TableTask {
             }) => {
                 self.until_answered(tavern).await;
                 let done = self.perform(tavern, *command, &beside).await;
-                // Whoever asked may have gone.
+                // Nobody may be waiting any more.
                 let _ = answer.send(done);
             }
             Woken::Letter(Letter::ComeDue { answer }) => {
@@ -162,10 +162,10 @@ impl TableTask {
         Stays::Open
     }
 
-    /// Lets the table do something: draws up the step, commits it as one, lets the new table be seen.
+    /// Carries out a command: computes the step, commits it as one, publishes the new table.
     ///
     /// # Errors
-    /// Why it does not: then nothing has changed; or what whoever asked is told although something has.
+    /// The refusal, with nothing changed; or a message to whoever asked although something has changed.
     async fn perform(
         &mut self,
         tavern: &Tavern,
@@ -179,7 +179,7 @@ impl TableTask {
         done
     }
 
-    /// The table is another from now on.
+    /// Publishes the new state of the table.
     fn publish_snapshot(&mut self, tavern: &Tavern, table: Arc<Table>) {
         if table.version != self.table.version {
             self.not_before = None;
@@ -199,8 +199,8 @@ impl TableTask {
             .ask(&self.table, pool, |ask| luck.secret(ask.deal));
     }
 
-    /// What a patron answers to the question that goes to every seat alike is kept as soon as it is there, for whoever
-    /// answers last closes the question. What else it chooses waits for its pause.
+    /// A patron's answer to the question is stored as soon as it is known, since whoever answers last closes the
+    /// question. Its other choices wait for its pause to end.
     async fn note(&mut self, tavern: &Tavern, chosen: Option<table::Chosen>) {
         let Some(chosen) = chosen.filter(|_| self.table.is_question()) else {
             return;
@@ -209,11 +209,11 @@ impl TableTask {
             chosen: vec![chosen],
         };
         if let Err(trouble) = self.perform(tavern, chose, &[]).await {
-            tracing::debug!(table = %self.table.id, "a patron's answer came to nothing: {trouble:#}");
+            tracing::debug!(table = %self.table.id, "a patron's answer was not used: {trouble:#}");
         }
     }
 
-    /// Waits until the table knows what its patrons answer to the question that is on, if one is.
+    /// Waits until the table knows its patrons' answers to the current question, if there is one.
     async fn until_answered(&mut self, tavern: &Tavern) {
         while self.table.is_question() && self.choices.are_under_way() {
             let chosen = self.choices.next().await;
@@ -221,7 +221,7 @@ impl TableTask {
         }
     }
 
-    /// The table's time has come, and its patrons have chosen.
+    /// Acts on the table's deadline, with what its patrons have chosen.
     async fn come_due(&mut self, tavern: &Tavern) -> Result<(), HouseError> {
         while self.choices.are_under_way() {
             let chosen = self.choices.next().await;
@@ -233,12 +233,12 @@ impl TableTask {
         Ok(())
     }
 
-    /// The same by the table's own clock. Where it fails, the table is built anew from its row, to try again after a
-    /// while. At the third failure in a row, with no command in between, the deal that is on is taken back: one table
-    /// must not keep its players' coins for ever.
+    /// Acts when the deadline passes by the table's own clock. After a failure, the table is reloaded from its row, to
+    /// try again later. After the third failure in a row, with no command in between, the current deal is cancelled:
+    /// one table must not keep its players' coins for ever.
     async fn act_when_due(&mut self, tavern: &Tavern) -> Stays {
         if tavern.house.pause == Pause::Believable && self.choices.are_under_way() {
-            // What a patron chooses later than its pause shows at the next half-second.
+            // A choice that a patron makes after its pause is seen at the next half-second.
             self.leave_alone(HALF_SECOND);
             return Stays::Open;
         }
@@ -254,7 +254,7 @@ impl TableTask {
                 }
             }
             Err(_) => {
-                tracing::error!(table = %self.table.id, "a table panicked when its time had come");
+                tracing::error!(table = %self.table.id, "a table panicked at its deadline");
                 Fault::Table
             }
         };
@@ -281,12 +281,12 @@ impl TableTask {
         Stays::Gone
     }
 
-    /// The table as its row says. Where that cannot be read it stays as it was committed last, which is the same.
+    /// Reloads the table from its row. If that cannot be read, the table stays as last committed, which is the same.
     async fn build_again(&mut self, tavern: &Tavern) {
         match tavern.records.read_again(self.table.id).await {
             Ok(table) => self.publish_snapshot(tavern, Arc::new(table)),
             Err(trouble) => {
-                tracing::error!(table = %self.table.id, "a table could not be built anew: {trouble:#}");
+                tracing::error!(table = %self.table.id, "could not reload a table: {trouble:#}");
             }
         }
     }
@@ -297,7 +297,7 @@ impl TableTask {
     }
 }
 
-/// Whether a table still has its place in the house.
+/// Whether a table is still registered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stays {
     Open,
@@ -305,7 +305,7 @@ enum Stays {
     Gone,
 }
 
-/// Waits until a table of a server is due by its clock, which may stand meanwhile.
+/// Waits until a table of a server is due by its clock, which may stop meanwhile.
 async fn until_due(
     clocks: &Clocks,
     guild: GuildId,
@@ -341,11 +341,11 @@ mod tests {
     use store::Sqlite;
 
     const SERVER: GuildId = GuildId(7);
-    /// A server whose tables' clock stands.
+    /// A server whose tables' clock is stopped.
     const ELSEWHERE: GuildId = GuildId(8);
     const ANN: MemberId = MemberId(1);
 
-    /// A tavern whose clocks are moved by hand, and in which as many commands panic as is wanted.
+    /// A house whose clocks are moved by hand, and in which a chosen number of commands panic.
     struct Fragile {
         tavern: Tavern,
         steady: Arc<AtomicI64>,
@@ -412,7 +412,7 @@ mod tests {
             self.tavern.tables.table(table).unwrap().version
         }
 
-        /// Lets the time pass in steps until this is so.
+        /// Lets time pass in steps until `is_so` holds.
         async fn until(&self, is_so: impl Fn() -> bool) {
             while !is_so() {
                 self.pass(AFTER_FAILURE.0);

@@ -1,4 +1,4 @@
-//! The tables that are open: how each can be asked for something, and what it last was.
+//! The open tables: sending them commands, and watching their state.
 
 use super::steps::Performed;
 use super::{ChannelId, GuildId, HouseError, HouseRefusal, MemberId, PurseId, TableId, lock};
@@ -9,26 +9,26 @@ use table::{Command, Table};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
-/// What a table is asked for; whoever asked waits for the answer.
+/// A request to a table; the sender waits for the answer.
 pub(super) enum Letter {
-    /// To do this, with more that is written in the same step.
+    /// Carry out a command, with other writes in the same step.
     Perform {
         command: Box<Command>,
         beside: Vec<Write>,
         answer: oneshot::Sender<Result<Performed, HouseError>>,
     },
-    /// To act if its time has come, once its patrons have chosen.
+    /// Act if its deadline has passed, once its patrons have chosen.
     ComeDue {
         answer: oneshot::Sender<Result<(), HouseError>>,
     },
 }
 
-/// A table that is open. Its task alone changes it (`table_task`).
+/// A handle to an open table. Only its task changes it (`table_task`).
 #[derive(Clone)]
 pub(super) struct OpenTable {
-    /// In which server.
+    /// The server it stands in.
     pub guild: GuildId,
-    /// Which of all those that are open was opened when.
+    /// Numbers the open tables in order of opening.
     opened: u64,
     mailbox: mpsc::Sender<Letter>,
     seen: Arc<watch::Sender<Arc<Table>>>,
@@ -40,17 +40,17 @@ impl OpenTable {
         self.seen.borrow().clone()
     }
 
-    /// Rings whenever it is to be looked at again.
+    /// Signals whenever the table should be looked at again.
     pub fn changes(&self) -> TableChanges {
         TableChanges(self.seen.subscribe())
     }
 
-    /// Whoever watches looks again, for something else that they see has changed.
+    /// Makes watchers look again because something else they show has changed.
     pub fn look_again(&self) {
         self.seen.send_modify(|_| {});
     }
 
-    /// Lets it do something; nothing is answered where its task has ended meanwhile, or panicked over it.
+    /// Carries out a command; `None` if its task has ended meanwhile, or panicked on it.
     pub async fn perform(
         &self,
         command: Command,
@@ -66,7 +66,7 @@ impl OpenTable {
         answered.await.ok()
     }
 
-    /// Lets it act if its time has come.
+    /// Lets it act if its deadline has passed.
     pub async fn come_due(&self) -> Option<Result<(), HouseError>> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Letter::ComeDue { answer }).await.ok()?;
@@ -74,26 +74,26 @@ impl OpenTable {
     }
 }
 
-/// Rings whenever a table is to be looked at again. However often it changed, the next look is at its newest state.
+/// Signals that a table should be looked at again. However often it changed, the next look sees its newest state.
 #[derive(Clone)]
 pub struct TableChanges(watch::Receiver<Arc<Table>>);
 
 impl TableChanges {
-    /// Waits until it is to be looked at again; false where it never will be.
+    /// Waits for the next signal; `false` if there will be none.
     pub async fn next(&mut self) -> bool {
         self.0.changed().await.is_ok()
     }
 }
 
-/// The tables that somebody has to keep in sight.
+/// The tables that must be kept up to date on Discord.
 pub struct WatchedTables {
     open: watch::Receiver<BTreeMap<TableId, OpenTable>>,
     closed: broadcast::Receiver<TableId>,
 }
 
 impl WatchedTables {
-    /// Waits until a table was opened or closed, or a closed one is to be looked at again: it, or all that are open.
-    /// Nothing once the house is gone.
+    /// Waits until a table is opened or closed, or a closed one should be looked at again; returns it, or all open
+    /// tables. `None` once the house is gone.
     pub async fn next(&mut self) -> Option<Vec<TableId>> {
         tokio::select! {
             changed = self.open.changed() => {
@@ -103,7 +103,7 @@ impl WatchedTables {
             closed = self.closed.recv() => match closed {
                 Ok(table) => Some(vec![table]),
                 Err(RecvError::Lagged(missed)) => {
-                    tracing::warn!(missed, "closed tables are not shown anew");
+                    tracing::warn!(missed, "closed tables were not refreshed");
                     Some(Vec::new())
                 }
                 Err(RecvError::Closed) => None,
@@ -112,18 +112,18 @@ impl WatchedTables {
     }
 }
 
-/// Closed tables that are to be looked at again and that a slow reader may fall behind.
+/// How many closed tables a slow reader may fall behind.
 const CLOSED: usize = 1024;
 
-/// What waits in a table's mailbox before who asks has to wait to ask.
+/// How many requests wait in a table's mailbox before senders have to wait.
 const WAITING: usize = 64;
 
-/// All tables that are open.
+/// All open tables.
 pub struct Tables {
     open: watch::Sender<BTreeMap<TableId, OpenTable>>,
-    /// Those that could not be continued; nobody comes to them before the next start.
+    /// Tables that could not be continued, unavailable until the next start.
     parked: Mutex<BTreeSet<TableId>>,
-    /// Closed ones that are to be looked at again.
+    /// Announces closed tables that should be looked at again.
     closed: broadcast::Sender<TableId>,
 }
 
@@ -138,7 +138,7 @@ impl Default for Tables {
 }
 
 impl Tables {
-    /// Puts a table in its place; where what it is asked for comes in, and where it is to be seen.
+    /// Registers a table; returns its mailbox, and the sender that publishes its state.
     pub(super) fn put(
         &self,
         table: Table,
@@ -159,12 +159,12 @@ impl Tables {
         (letters, seen)
     }
 
-    /// A table is closed, or parked.
+    /// Removes a table that is closed or parked.
     pub(super) fn remove(&self, table: TableId) {
         self.open.send_modify(|open| drop(open.remove(&table)));
     }
 
-    /// A table cannot be continued.
+    /// Parks a table that cannot be continued.
     pub(super) fn park(&self, table: TableId) {
         lock(&self.parked).insert(table);
         self.remove(table);
@@ -173,12 +173,12 @@ impl Tables {
     /// An open table as it was after its last step.
     ///
     /// # Errors
-    /// It is not open, or parked.
+    /// It is parked or not open.
     pub(super) fn table(&self, table: TableId) -> Result<Arc<Table>, HouseRefusal> {
         Ok(self.get(table)?.table())
     }
 
-    /// Rings whenever a table is to be looked at again; nothing if it is not open.
+    /// Signals whenever a table should be looked at again; `None` if it is not open.
     pub fn changes_of(&self, table: TableId) -> Option<TableChanges> {
         Some(self.get(table).ok()?.changes())
     }
@@ -193,10 +193,10 @@ impl Tables {
         self.get(table).is_ok_and(|open| open.guild == guild)
     }
 
-    /// Where an open table can be asked for something.
+    /// The handle to an open table.
     ///
     /// # Errors
-    /// It is not open, or parked.
+    /// It is parked or not open.
     pub(super) fn get(&self, table: TableId) -> Result<OpenTable, HouseRefusal> {
         if let Some(open) = self.open.borrow().get(&table) {
             return Ok(open.clone());
@@ -212,7 +212,7 @@ impl Tables {
         self.open.borrow().keys().copied().collect()
     }
 
-    /// What is to be kept in sight from now on.
+    /// Watches which tables must be kept up to date.
     pub fn watch_list(&self) -> WatchedTables {
         WatchedTables {
             open: self.open.subscribe(),
@@ -220,21 +220,21 @@ impl Tables {
         }
     }
 
-    /// Whoever sees a table looks at it again, open or closed.
+    /// Makes everyone who shows this table, open or closed, look again.
     pub(super) fn look_again(&self, table: TableId) {
         match self.get(table) {
             Ok(open) => open.look_again(),
-            // Nobody listening is no fault.
+            // It does not matter if nobody listens.
             Err(_) => drop(self.closed.send(table)),
         }
     }
 
-    /// All of them.
+    /// The handles to all open tables.
     pub(super) fn all(&self) -> Vec<OpenTable> {
         self.open.borrow().values().cloned().collect()
     }
 
-    /// Those of a server, or of one of its channels, the newest first.
+    /// The tables of a server, or of one of its channels, newest first.
     pub fn ids_in(&self, guild: GuildId, channel: Option<ChannelId>) -> Vec<TableId> {
         let open = self.open.borrow();
         let here = open.iter().filter(|(_, table)| {
@@ -246,14 +246,14 @@ impl Tables {
         here.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// The tables of a server as they are, the newest first.
+    /// The tables of a server as they are now, newest first.
     pub(super) fn tables_in(&self, guild: GuildId) -> Vec<Arc<Table>> {
         let ids = self.ids_in(guild, None);
         let tables = ids.into_iter().filter_map(|id| self.get(id).ok());
         tables.map(|open| open.table()).collect()
     }
 
-    /// The tables where a member sits, or is about to leave while the substitute plays on for them.
+    /// The tables where a member sits, or is leaving while the substitute plays for them.
     pub fn tables_of(&self, guild: GuildId, member: MemberId) -> Vec<TableId> {
         let mut tables = self.tables_in(guild);
         tables.retain(|table| table.state.chair_of_member(member).is_some());
@@ -269,10 +269,10 @@ impl Tables {
         plays.next().map(|table| table.id)
     }
 
-    /// Lets a table do this.
+    /// Carries out a command at a table.
     ///
     /// # Errors
-    /// Why it does not: then nothing has changed; or what whoever asked is told although something has.
+    /// The refusal, with nothing changed; or a message to whoever asked although something has changed.
     pub(super) async fn perform(
         &self,
         id: TableId,
@@ -281,7 +281,7 @@ impl Tables {
         self.perform_beside(id, command, Vec::new()).await
     }
 
-    /// The same with more that is written in the same step.
+    /// The same with other writes in the same step.
     ///
     /// # Errors
     /// As [`Tables::perform`].
@@ -294,7 +294,7 @@ impl Tables {
         let open = self.get(id)?;
         match open.perform(command, beside).await {
             Some(done) => done,
-            // It has closed since, or else it fell over the command.
+            // It has closed since, or it panicked on the command.
             None => match self.get(id) {
                 Ok(_) => Err(anyhow::anyhow!("table {id} panicked over a command").into()),
                 Err(refusal) => Err(refusal.into()),
@@ -302,7 +302,7 @@ impl Tables {
         }
     }
 
-    /// Lets each of these tables do the same, where it can.
+    /// Carries out the same command at each of these tables, where possible.
     pub(super) async fn perform_at_each(
         &self,
         tables: Vec<TableId>,

@@ -1,10 +1,10 @@
-//! What patrons say of what happened at their table.
+//! Patrons' remarks on what happened at their table.
 
 use patrons::talk;
 use rules::Chance;
 use table::{Effect, Occasion, Step, Table};
 
-/// Patrons who have something to say of what happened say it, by lots that draw no pack, pause or choice.
+/// Lets patrons remark on what happened, with draws that affect no pack, pause or choice.
 pub(super) fn let_speak(before: &Table, step: &mut Step) {
     let lots = || Chance::seeded(before.id.0, before.version.0.unsigned_abs());
     let mut said = Vec::new();
@@ -21,7 +21,7 @@ pub(super) fn let_speak(before: &Table, step: &mut Step) {
         };
         let character = super::staff::character_of(&speaker.player, speaker.nature.as_ref());
         let mut lots = lots();
-        // The first was drawn for who speaks.
+        // The first draw decides who speaks.
         lots.below(2);
         if let Some(line) = talk(character.temper, heard(*occasion), |n| lots.below(n)) {
             said.push((speaker.player.clone(), line));
@@ -32,7 +32,7 @@ pub(super) fn let_speak(before: &Table, step: &mut Step) {
     }
 }
 
-/// An occasion as patrons know it.
+/// A table's occasion as one of the patrons'.
 fn heard(occasion: Occasion) -> patrons::Occasion {
     match occasion {
         Occasion::SatDown => patrons::Occasion::SatDown,

@@ -1,7 +1,8 @@
-//! What patrons choose: searched for beside the tables, on a bounded pool, from the moment on at which one is asked.
+//! Patrons' choices: searched on a bounded pool, away from the tables, from the moment a patron is asked.
 //!
-//! A choice is for one deal and one ply. The table's pause was drawn before the search begins, so that how long a patron
-//! seems to think tells nothing of its cards; a choice that comes later than the pause shows at the next half-second.
+//! A choice is for one deal and one ply. The table draws its pause before the search begins, so that how long a patron
+//! seems to think reveals nothing about its cards; a choice that takes longer than the pause is seen at the next
+//! half-second.
 
 use super::House;
 use crate::time::{Spawn, Work};
@@ -12,14 +13,14 @@ use std::sync::{Arc, Mutex};
 use table::{Ask, Chosen, Table};
 use tokio::sync::{Semaphore, mpsc};
 
-/// The searches that may go on at once: the tables go on meanwhile.
+/// The searches that may run at once; the tables continue meanwhile.
 pub(super) struct Pool {
     spawn: Arc<dyn Spawn>,
     room: Arc<Semaphore>,
 }
 
 impl Pool {
-    /// A pool that leaves one core for those who click.
+    /// A pool that leaves one core free for clicks.
     pub fn of(house: &House) -> Pool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let searches = cores.saturating_sub(1).max(1);
@@ -29,7 +30,7 @@ impl Pool {
         }
     }
 
-    /// Lets a patron think, when there is room for it.
+    /// Lets a patron think, once there is room.
     fn begin(&self, thought: Thought, tell: impl FnOnce(Option<Act>) + Send + 'static) {
         let (spawn, room) = (self.spawn.clone(), self.room.clone());
         self.spawn.spawn(Box::pin(async move {
@@ -46,7 +47,7 @@ impl Pool {
             search.await;
             let found = super::lock(&answer).take();
             if found.is_none() {
-                tracing::error!("a patron panicked when it was asked");
+                tracing::error!("a patron panicked while choosing");
             }
             // Nobody waits for ever for a patron that cannot choose.
             tell(found.flatten().or(substitute));
@@ -54,7 +55,7 @@ impl Pool {
     }
 }
 
-/// What the patrons of a table were asked, and what they chose once they have.
+/// What the patrons of a table were asked, and their choices so far.
 pub(super) struct Choices {
     of: HashMap<Ask, Choice>,
     tell: mpsc::UnboundedSender<(Ask, Option<Act>)>,
@@ -62,9 +63,9 @@ pub(super) struct Choices {
 }
 
 enum Choice {
-    /// It thinks.
+    /// Still thinking.
     Open,
-    /// It has chosen; nothing, where it can choose nothing.
+    /// Its choice; `None` if it cannot choose.
     Made(Option<Act>),
 }
 
@@ -80,7 +81,7 @@ impl Default for Choices {
 }
 
 impl Choices {
-    /// The patrons that a table asks begin to think; what is for another moment is dropped.
+    /// Starts the patrons that a table asks, and drops what is for another moment.
     pub fn ask(&mut self, table: &Table, pool: &Pool, secret: impl Fn(&Ask) -> Secret) {
         let asks = table.asks();
         self.of.retain(|ask, _| asks.contains(ask));
@@ -94,21 +95,21 @@ impl Choices {
             self.of.insert(ask, Choice::Open);
             let tell = self.tell.clone();
             pool.begin(thought, move |act| {
-                // A table that is gone has nobody waiting.
+                // If the table is gone, nobody is waiting.
                 let _ = tell.send((ask, act));
             });
         }
     }
 
-    /// Waits until one of those who think is done; what it chose, if that is still wanted.
+    /// Waits until one of the patrons has chosen; returns its choice, if still wanted.
     pub async fn next(&mut self) -> Option<Chosen> {
-        // A sender of its own keeps it open.
+        // Holding a sender of its own keeps the channel open.
         let (ask, act) = self.told.recv().await?;
         *self.of.get_mut(&ask)? = Choice::Made(act);
         Some(ask.chosen(act?))
     }
 
-    /// What was chosen by now for these.
+    /// The choices made so far for these questions.
     pub fn made(&self, asks: &[Ask]) -> Vec<Chosen> {
         let made = |ask: &Ask| match self.of.get(ask)? {
             Choice::Made(act) => Some(ask.chosen((*act)?)),
@@ -117,20 +118,20 @@ impl Choices {
         asks.iter().filter_map(made).collect()
     }
 
-    /// Whether a patron still thinks.
+    /// Whether a patron is still thinking.
     pub fn are_under_way(&self) -> bool {
         let mut choices = self.of.values();
         choices.any(|choice| matches!(choice, Choice::Open))
     }
 }
 
-/// What a patron chooses by.
+/// The basis of a patron's choice.
 struct Thought {
-    /// Its own view.
+    /// The patron's own view.
     view: View,
-    /// How it plays.
+    /// Its temper and skill.
     character: Character,
-    /// What its dice are thrown from.
+    /// The source of its dice.
     secret: Secret,
     /// What the substitute would do.
     substitute: Option<Act>,

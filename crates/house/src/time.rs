@@ -1,7 +1,7 @@
-//! What the house goes by: the time, and who does its work meanwhile.
+//! What the house depends on from outside: the time, and a place to run tasks.
 //!
-//! Both are traits, so that a simulation can run the same house in one thread, with a clock that jumps from one deadline
-//! to the next.
+//! Both are traits, so that a simulation can run the same house in one thread, with a clock that jumps from one
+//! deadline to the next.
 
 use ids::Millis;
 use std::panic::AssertUnwindSafe;
@@ -9,29 +9,29 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Something that is under way.
+/// A task to be run.
 pub type Work = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// A search, which keeps a core busy until it is done.
 pub type Search = Box<dyn FnOnce() + Send>;
 
-/// Tells the time, by two clocks: the time of day, which may be set, and a steady one, which only goes on.
+/// Tells the time by two clocks: the time of day, which may be set, and a steady one, which only advances.
 pub trait Time: Send + Sync {
-    /// The time of day (epoch milliseconds): for days, dates and what people read.
+    /// The time of day (epoch milliseconds), for days, dates and display.
     fn now(&self) -> i64;
 
-    /// Milliseconds since some moment, the same for as long as the program runs.
+    /// Milliseconds since an arbitrary moment, which stays the same while the program runs.
     fn steady(&self) -> i64;
 
-    /// Waits until the steady clock has gone on by so much.
+    /// Waits until the steady clock has advanced this far.
     fn sleep(&self, time: Millis) -> Work;
 }
 
-/// Does what goes on beside whoever asked for it.
+/// Runs work in the background.
 pub trait Spawn: Send + Sync {
-    /// Begins a task that goes on by itself.
+    /// Starts a task in the background.
     fn spawn(&self, task: Work);
 
-    /// Searches where nobody else waits for it; done once the search is, even if it panicked.
+    /// Runs a search where it holds up nobody; completes when the search does, even by a panic.
     fn search(&self, search: Search) -> Work;
 }
 
@@ -63,14 +63,15 @@ impl Time for MachineTime {
     }
 }
 
-/// The clock of a tokio runtime, which tests and simulations pause: it goes on by itself when every task waits for it.
+/// The clock of a tokio runtime, which tests and simulations pause: it advances by itself when every task waits for
+/// it.
 pub struct RuntimeTime {
     from: i64,
     start: tokio::time::Instant,
 }
 
 impl RuntimeTime {
-    /// It is this time of day now (epoch milliseconds).
+    /// Starts at this time of day (epoch milliseconds).
     pub fn from(now: i64) -> RuntimeTime {
         RuntimeTime {
             from: now,
@@ -93,18 +94,18 @@ impl Time for RuntimeTime {
     }
 }
 
-/// Clocks that somebody else moves.
+/// Clocks that the caller moves.
 struct ToldTime<Day, Steady> {
     day: Day,
     steady: Arc<Steady>,
 }
 
-/// One clock that nobody sets: whatever tells the time.
+/// One clock for both: whatever `tell` says.
 pub fn announced_by(tell: impl Fn() -> i64 + Clone + Send + Sync + 'static) -> Arc<dyn Time> {
     separate_clocks(tell.clone(), tell)
 }
 
-/// The time of day from the first, and a clock that goes on whatever becomes of that one from the second.
+/// The time of day from the first, and from the second a steady clock independent of it.
 pub fn separate_clocks(
     day: impl Fn() -> i64 + Send + Sync + 'static,
     steady: impl Fn() -> i64 + Send + Sync + 'static,
@@ -115,7 +116,7 @@ pub fn separate_clocks(
     })
 }
 
-/// How often a clock is looked at that somebody else moves.
+/// How often a clock that the caller moves is checked.
 const LOOK: Duration = Duration::from_millis(50);
 
 impl<Day, Steady> Time for ToldTime<Day, Steady>
@@ -142,7 +143,7 @@ where
     }
 }
 
-/// Tasks of tokio's, on all of the machine's cores.
+/// Tasks on tokio's threads, using all of the machine's cores.
 pub struct Tasks;
 
 impl Spawn for Tasks {
@@ -153,13 +154,13 @@ impl Spawn for Tasks {
     fn search(&self, search: Search) -> Work {
         let searched = tokio::task::spawn_blocking(search);
         Box::pin(async move {
-            // Whoever asked for it finds that there is no answer.
+            // The caller notices that there is no result.
             let _ = searched.await;
         })
     }
 }
 
-/// Tasks of tokio's on one thread, which searches as well: what is done first is always the same.
+/// Tasks on one tokio thread, searches included, so that they always run in the same order.
 pub struct OneThread;
 
 impl Spawn for OneThread {

@@ -1,8 +1,8 @@
-//! The cast plays with the coins of the house: it has no purses, so nobody can draw coins from it but by winning.
+//! The house's coins. The cast plays with them and has no purses, so nobody can get coins from it except by winning.
 //!
-//! When the cards are dealt a patron's hold comes from the house, and what is left of it goes back in the step that
-//! ends the deal. The house is filled up to its budget once a day, before the first step that needs it.
-//! Whatever the house pays or gets for one of the cast goes through that patron's hold, so that the books tell whose it was.
+//! When the cards are dealt a patron's hold comes from the house, and the rest of it returns in the step that ends the
+//! deal. The house is filled up to its budget once a day, before the first step that needs it. Whatever the house pays
+//! or receives for one of the cast goes through that patron's hold, so that the books show whose it was.
 
 use super::{
     GuildId, House, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, ServerSettings,
@@ -16,7 +16,7 @@ use store::{Step, StepError};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// The coins that the house and its game master give and take.
+/// The house's coins, and those that the game master grants and takes.
 pub struct Treasury {
     pub(super) bank: Bank,
     pub(super) house: Arc<House>,
@@ -25,28 +25,28 @@ pub struct Treasury {
 }
 
 impl Treasury {
-    /// What the house has for the stakes of its patrons; the first time on a day it is filled up to its budget.
+    /// The house's coins for its patrons' stakes; on the first call of a day it is filled up to its budget.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn house_has(&self, guild: GuildId) -> anyhow::Result<i64> {
         self.open_house(guild).await?;
         Ok(self.bank.balance(guild, &Account::House).await?.free)
     }
 
-    /// Before a step that needs coins of the house: those of the day are there.
+    /// Makes sure that the house has had today's coins, before a step that needs them.
     pub(super) async fn open_house(&self, guild: GuildId) -> anyhow::Result<()> {
         let (budget, now) = (self.house_budget(guild), self.house.time.now());
         let day = now.div_euclid(DAY_MS);
         Ok(self.bank.fill_house(guild, budget, day, now).await?)
     }
 
-    /// Coins up to which the house of a server is filled each day.
+    /// The coins that the house of a server is filled up to each day.
     pub fn house_budget(&self, guild: GuildId) -> i64 {
         self.settings.of(guild).budget(&self.house.defaults)
     }
 
-    /// Coins from the mint for the house; what it then has. Who may is the caller's to check.
+    /// Fills the house from the mint; returns its new balance. The caller checks who may do this.
     ///
     /// # Errors
     /// More than an account can hold.
@@ -69,7 +69,7 @@ impl Treasury {
         Ok(self.house_has(guild).await?)
     }
 
-    /// Coins from the mint for a purse, logged in the same step.
+    /// Grants coins from the mint to a purse, logged in the same step.
     ///
     /// # Errors
     /// As [`crate::bank::Bank::grant`].
@@ -86,7 +86,7 @@ impl Treasury {
         Ok(purse)
     }
 
-    /// Coins of a purse back to the mint, logged in the same step.
+    /// Returns coins from a purse to the mint, logged in the same step.
     ///
     /// # Errors
     /// As [`crate::bank::Bank::take`].
@@ -110,7 +110,7 @@ impl Treasury {
         }
     }
 
-    /// Commits what takes coins of the house, or brings it some.
+    /// Commits a step that moves coins to or from the house.
     pub(super) async fn at_the_house(
         &self,
         guild: GuildId,

@@ -1,13 +1,13 @@
-//! What the program does once, on the first start with a database of before: what its schema alone cannot do.
+//! One-time upgrades on the first start with an older database, beyond what migrations can do.
 
 use super::{GuildId, KeptCoins, Settings, Tavern};
 use crate::bank::Once;
 use std::collections::BTreeMap;
 use store::{Gift, GivenRow, Step, Write};
 
-/// Starting coins of before, where neither the server nor the operator said otherwise.
+/// The former default of starting coins, for servers where neither GM nor operator chose otherwise.
 const STARTING_BEFORE: i64 = 100;
-/// The usual stakes of before, in coins.
+/// The former default stakes, in coins.
 const STAKES_BEFORE: [(&str, i64); 8] = [
     ("triomphe", 5),
     ("scarto", 1),
@@ -20,8 +20,7 @@ const STAKES_BEFORE: [(&str, i64); 8] = [
 ];
 
 impl Tavern {
-    /// Who had starting coins is remembered under the key of their server.
-    /// Those who were erased stay under the hash of that time.
+    /// Remembers who had starting coins under the key of their server. Erased members stay under the old hash.
     pub(super) async fn remember_welcomes(&self) -> anyhow::Result<()> {
         const UPGRADE: &str = "welcomes";
         let store = &self.store;
@@ -42,8 +41,8 @@ impl Tavern {
         Ok(store.commit(step).await?)
     }
 
-    /// The bot's own starting coins, allowance and usual stakes have changed since: every server that is there keeps
-    /// what it has, as settings of its own.
+    /// The default starting coins, allowance and stakes have changed: every existing server keeps what it had, as
+    /// settings of its own.
     pub(super) async fn keep_coins_as_they_were(&self) -> anyhow::Result<()> {
         const UPGRADE: &str = "defaults";
         let store = &self.store;
@@ -55,7 +54,7 @@ impl Tavern {
         for guild in store.servers_met().await? {
             let text = written.get(&guild).map_or("{}", String::as_str);
             let Some(settings) = self.as_before(text) else {
-                tracing::error!(server = %guild, "its settings cannot be read, and are left alone");
+                tracing::error!(server = %guild, "cannot read a server's settings; leaving them alone");
                 continue;
             };
             let settings = serde_json::to_string(&settings)?;
@@ -65,7 +64,7 @@ impl Tavern {
         Ok(store.commit(step).await?)
     }
 
-    /// Settings as they counted before, with all that has another default since.
+    /// Settings with every default that has changed since filled in with its former value.
     fn as_before(&self, text: &str) -> Option<Settings> {
         let said: serde_json::Value = serde_json::from_str(text).ok()?;
         let mut settings: Settings = serde_json::from_str(text).ok()?;

@@ -1,4 +1,4 @@
-//! Orders to void a finished deal by a game master who was dealt in: they wait for the word of every other who was.
+//! Requests to void a finished deal by a game master who was dealt in: every other member who was must agree.
 
 use super::voids::Voidable;
 use super::{
@@ -11,25 +11,25 @@ use pages::text::tidy;
 use std::collections::BTreeSet;
 use store::{Step, VoidRequestRow, Write};
 
-/// How long an order waits for the others' word, milliseconds: a day.
+/// How long a request waits for the others, in milliseconds: a day.
 pub const VOID_REQUEST_MS: i64 = 24 * 60 * 60_000;
 
-/// What became of an order to void a deal.
+/// The result of a request to void a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VoidAnswer {
-    /// It is voided.
+    /// The deal is voided.
     Done(VoidDone),
-    /// Others who were dealt in are asked first.
+    /// The others who were dealt in are asked first.
     Asked(VoidAsked),
 }
 
 impl Voids {
-    /// Voids a finished deal: at once if whoever orders it was not dealt in, whatever the purse; else, and where a patron's
-    /// cards were held by somebody whose data were erased, when every other member agrees who was, at least one. Those whose data were erased do not count, nor do these, who are no longer
-    /// in the server.
+    /// Voids a finished deal: at once if the game master who orders it was not dealt in, with any purse; otherwise,
+    /// and also if a patron's cards were held by somebody since erased, once every other member who was has agreed, of
+    /// whom there must be at least one. Members whose data were erased do not count, nor do `departed` members.
     ///
     /// # Errors
-    /// [`HouseRefusal::VoidRefused`]; then nothing has moved.
+    /// [`HouseRefusal::VoidRefused`]; nothing has moved then.
     pub async fn void(
         &self,
         order: &VoidOrder,
@@ -49,11 +49,11 @@ impl Voids {
             }
             .into());
         }
-        // What would be refused in the end is refused before anybody is asked.
+        // Whatever would be refused in the end is refused before anyone is asked.
         self.could_void(order, &deal).await?;
         let former = self.store.void_request_for(order.deal).await;
         let former = former.map_err(anyhow::Error::from)?;
-        // Who agreed to the very same before need not do so again.
+        // Members who already agreed to the same request need not do so again.
         let reason = tidy(&order.reason);
         let same = |row: &VoidRequestRow| row.by == order.by && row.reason == *reason;
         let same = former.as_ref().filter(|row| same(row) && self.waits(row));
@@ -82,10 +82,10 @@ impl Voids {
         }
     }
 
-    /// A member agrees that a deal is voided; it is, if that was the last who had to.
+    /// A member agrees to a void; if they were the last who had to, it is carried out.
     ///
     /// # Errors
-    /// The order waits no longer, or they were not dealt in; or [`HouseRefusal::VoidRefused`].
+    /// The request is no longer open, or they were not dealt in; or [`HouseRefusal::VoidRefused`].
     pub async fn agree_to_void(
         &self,
         guild: GuildId,
@@ -106,7 +106,7 @@ impl Voids {
         }
         self.write(vec![Write::VoidAgreed { request, member }])
             .await?;
-        // Who agrees is here, whatever was heard of them.
+        // A member who agrees is here, whatever was reported about them.
         let departed: Vec<MemberId> = departed.iter().copied().filter(|m| *m != member).collect();
         let others = others(&dealt_in, row.by, &departed);
         let asked = self.asked(&row, &deal, &others).await?;
@@ -116,11 +116,10 @@ impl Voids {
         }
     }
 
-    /// The members who are to agree that a deal is voided, for whoever orders it was dealt in, or might have been; nobody
-    /// if they were not.
+    /// The members who must agree to a void because whoever orders it was dealt in, or may have been; empty otherwise.
     ///
     /// # Errors
-    /// [`HouseRefusal::VoidRefused`]: no such deal, or none that can be voided.
+    /// [`HouseRefusal::VoidRefused`]: no such deal, or it cannot be voided.
     pub async fn asked_to_void(
         &self,
         guild: GuildId,
@@ -135,10 +134,10 @@ impl Voids {
         }
     }
 
-    /// The deal that an order is to void, and by whose order.
+    /// The deal that a request is to void, and who made it.
     ///
     /// # Errors
-    /// It waits no longer.
+    /// The request is no longer open.
     pub async fn void_request(
         &self,
         guild: GuildId,
@@ -148,10 +147,10 @@ impl Voids {
         Ok((row.deal, row.by))
     }
 
-    /// The message that asks the others is posted (or could not be: then the order waits no longer).
+    /// The message that asks the others was posted (or could not be: then the request is withdrawn).
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn void_request_posted(
         &self,
         asked: &VoidAsked,
@@ -170,10 +169,10 @@ impl Voids {
         self.write(vec![write]).await
     }
 
-    /// Orders whose time is over wait no longer; the messages that asked.
+    /// Closes requests whose time is up; returns the messages that asked.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn lapsed_void_requests(&self) -> anyhow::Result<Vec<(GuildId, DealId, Surface)>> {
         let _one_at_a_time = self.alone.lock().await;
         let over = self.time.now() - VOID_REQUEST_MS;
@@ -186,8 +185,8 @@ impl Voids {
         Ok(lapsed)
     }
 
-    /// The members who held cards in a deal, whatever the purse. Those whose data were erased are not among them, but
-    /// [`ERASED`] is, where one of them held a patron's cards.
+    /// The members who held cards in a deal, with whatever purse. Erased members are left out, but [`ERASED`] is
+    /// included if one of them held a patron's cards.
     async fn dealt_in(
         &self,
         guild: GuildId,
@@ -211,13 +210,13 @@ impl Voids {
         deal: &Voidable,
         asked: VoidAsked,
     ) -> Result<VoidAnswer, HouseError> {
-        // At least one, for the last of them may have gone.
+        // At least one must agree, for the last of them may have gone.
         if !asked.missing.is_empty() || asked.agreed.is_empty() {
             return Ok(VoidAnswer::Asked(asked));
         }
         match self.carry_out(order, deal).await {
             Ok(done) => Ok(VoidAnswer::Done(done)),
-            // The same order, with the house to make it good, needs nobody's word again.
+            // Repeating the request with the house making up the shortfall needs nobody's agreement again.
             Err(HouseError::Refused(HouseRefusal::VoidRefused(VoidRefused::Shortfall(_)))) => {
                 Ok(VoidAnswer::Asked(asked))
             }
@@ -225,7 +224,7 @@ impl Voids {
         }
     }
 
-    /// Where a deal cannot be voided any more, its order waits no longer.
+    /// Closes the request of a deal that can no longer be voided.
     async fn answered(
         &self,
         row: &VoidRequestRow,
@@ -289,19 +288,19 @@ impl Voids {
 /// A game master whose data were erased: nobody can tell who that was, so it may be whoever orders a void now.
 const ERASED: MemberId = MemberId(0);
 
-/// Whether whoever orders a deal to be voided held cards in it, or may have.
+/// Whether whoever orders a void held cards in the deal, or may have.
 fn must_ask(dealt_in: &BTreeSet<MemberId>, by: MemberId) -> bool {
     dealt_in.contains(&by) || dealt_in.contains(&ERASED)
 }
 
-/// Who has to agree beside whoever orders it.
+/// Those who must agree besides whoever orders it.
 fn others(dealt_in: &BTreeSet<MemberId>, by: MemberId, departed: &[MemberId]) -> Vec<MemberId> {
     let counts =
         |member: &&MemberId| **member != by && **member != ERASED && !departed.contains(member);
     dealt_in.iter().filter(counts).copied().collect()
 }
 
-/// Where an order asks.
+/// The message in which a request asks.
 pub(super) fn posted(row: &VoidRequestRow) -> Option<Surface> {
     Some(Surface {
         channel: row.channel,
@@ -324,7 +323,7 @@ fn order(row: &VoidRequestRow) -> VoidOrder {
     }
 }
 
-/// As the database keeps it.
+/// As stored in the database.
 fn word(lacking: Shortfall) -> &'static str {
     match lacking {
         Shortfall::Refuse => "refuse",

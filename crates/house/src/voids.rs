@@ -1,6 +1,6 @@
-//! Finished deals that the game master voids: what was won and lost goes the other way.
+//! Voids of finished deals by the game master: winnings and losses are reversed.
 //!
-//! History stays as it is. The transfers of a void belong to the deal too, so that all of it together comes to nothing.
+//! History is not edited: the transfers of a void belong to the deal too, so that together they sum to zero.
 
 use super::steps::TRIES;
 use super::void_requests::posted;
@@ -23,37 +23,37 @@ use table::{Carried, Command, Finished, Latest, Table, VoidPlan, paid_out};
 /// A game master's order to void a finished deal.
 #[derive(Clone, Debug)]
 pub struct VoidOrder {
-    /// In which server.
+    /// The server of the deal.
     pub guild: GuildId,
-    /// Which deal.
+    /// The deal to void.
     pub deal: DealId,
-    /// Who orders it.
+    /// The game master who orders it.
     pub by: MemberId,
-    /// Why: everybody is told.
+    /// The reason, shown to everyone.
     pub reason: String,
-    /// What to do where winners no longer have what they won.
+    /// What to do if winners no longer have what they won.
     pub lacking: Shortfall,
-    /// Where it is ordered.
+    /// The channel in which it was ordered.
     pub channel: ChannelId,
 }
 
-/// A deal that can be voided, unless it was already.
+/// A finished deal, which can be voided unless it already was.
 pub(super) struct Voidable {
     pub finished: Finished,
     pub table: TableId,
     started_at: i64,
 }
 
-/// A void that is drawn up, to be committed.
+/// A void that is planned but not committed.
 struct Drawn {
     done: VoidDone,
     plan: VoidPlan,
-    /// What is written beside what the table does.
+    /// Writes besides those of the table's step.
     writes: Vec<Write>,
     logged: Logged,
 }
 
-/// Voids finished deals.
+/// Voids of finished deals.
 pub struct Voids {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
@@ -63,12 +63,12 @@ pub struct Voids {
     pub(super) records: Arc<Records>,
     pub(super) tables: Arc<Tables>,
     pub(super) treasury: Arc<Treasury>,
-    /// Held while somebody orders a finished deal to be voided, or agrees to it.
+    /// Held while a void of a finished deal is ordered or agreed to.
     pub(super) alone: tokio::sync::Mutex<()>,
 }
 
 impl Voids {
-    /// A deal of a server that was played to its end, if it can be read.
+    /// A finished deal of a server, if it can be read.
     pub(super) async fn voidable(
         &self,
         guild: GuildId,
@@ -91,7 +91,7 @@ impl Voids {
         })
     }
 
-    /// Whether a deal could be voided so as things are now.
+    /// Checks that a deal could be voided as things are now.
     pub(super) async fn could_void(
         &self,
         order: &VoidOrder,
@@ -105,8 +105,8 @@ impl Voids {
         Ok(())
     }
 
-    /// Voids a finished deal in one step: the coins go the other way, the score and a carried pot are as before it,
-    /// it is logged, and the table says so.
+    /// Voids a finished deal in one step: the coins are returned, the score and any carried pot are restored, it is
+    /// logged, and the table says so.
     pub(super) async fn carry_out(
         &self,
         order: &VoidOrder,
@@ -130,7 +130,7 @@ impl Voids {
                     self.log.tell_logged(drawn.logged);
                     return Ok(drawn.done);
                 }
-                // The table has gone on, coins were spent or the deal was voided in the meantime: look again.
+                // The table has moved on, coins were spent, or the deal was voided in the meantime: start again.
                 Err(HouseError::Refused(HouseRefusal::Table(
                     Refusal::Changed | Refusal::Closed,
                 ))) => {}
@@ -157,7 +157,7 @@ impl Voids {
         Ok(())
     }
 
-    /// The same where the table is closed.
+    /// The same for a closed table.
     async fn void_beside_tables(&self, guild: GuildId, drawn: &Drawn) -> Result<(), HouseError> {
         let now = self.time.now();
         let transfers = drawn.plan.transfers.iter();
@@ -175,18 +175,18 @@ impl Voids {
         Ok(closed.ok_or(VoidRefused::NoSuchDeal)?)
     }
 
-    /// How a finished deal was voided: by whom, why and when; nothing if it stands.
+    /// How a finished deal was voided: by whom, why and when; `None` if it was not.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn void_of(&self, deal: DealId) -> anyhow::Result<Option<VoidRow>> {
         Ok(self.store.void(deal).await?)
     }
 
-    /// The deals of a server that were finished last and stand, the latest first, with their tables and times.
+    /// The latest finished deals of a server that were not voided, latest first, with their tables and times.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn finished_lately(
         &self,
         guild: GuildId,
@@ -195,11 +195,10 @@ impl Voids {
         Ok(self.store.played_deals(guild, most).await?)
     }
 
-    /// The deal that was finished last at the tables of a channel, or at one table, voided or not,
-    /// with its table and time.
+    /// The last finished deal of a channel's tables, or of one table, voided or not, with its table and time.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn finished_last(
         &self,
         guild: GuildId,
@@ -208,7 +207,7 @@ impl Voids {
         Ok(self.store.last_played(guild, among).await?)
     }
 
-    /// The step that voids a deal as things are now, and what the table is after it.
+    /// The step that voids a deal as things are now, and the table after it.
     async fn voiding(
         &self,
         order: &VoidOrder,
@@ -258,7 +257,7 @@ impl Voids {
         for (owner, won) in nets.iter().filter(|(_, won)| **won != 0) {
             moved.push((self.members.name_of(order.guild, owner).await?, -won));
         }
-        // Where no next deal can use it, the pot that this one began with goes to those who had a claim to it.
+        // If no next deal can use it, the pot that this one began with goes to those who had a claim to it.
         if let Some(pot) = began.as_ref().filter(|_| !is_latest) {
             for (player, coins) in pot.shares(&state.terms)? {
                 let (owner, from) = (player.owner(), Account::Pot { table: table.id });
@@ -318,8 +317,8 @@ impl Voids {
         })
     }
 
-    /// Winners who no longer have what they won: refused, or granted to them.
-    /// Patrons are given it by the house, which is filled for that: no coin enters by another door.
+    /// Makes up for winnings already spent: refuses, or grants the winners what they lack. Patrons get it from the
+    /// house, which is filled for that: coins enter in no other way.
     async fn made_good(
         &self,
         order: &VoidOrder,
@@ -353,7 +352,7 @@ impl Voids {
                 }
             }
         }
-        // What the cast won the house pays.
+        // The house pays for what the cast won.
         let lacks = house_lacks(back, self.treasury.house_has(order.guild).await?);
         if lacks > 0 {
             lacking.push((Payer::House, lacks));
@@ -366,7 +365,7 @@ impl Voids {
         }
     }
 
-    /// The pot that a deal began with, as the deal before it left it, for those who sit here still.
+    /// The pot that a deal began with, as the deal before left it, for those who still sit here.
     async fn pot_before(
         &self,
         finished: &Finished,
@@ -410,7 +409,7 @@ impl Voids {
         Err(VoidRefused::Unreadable.into())
     }
 
-    /// What was won and lost in the last deal of a table that stands once `voided` does not, by who sat in it.
+    /// Winnings and losses, by player, of the last valid deal of a table once `voided` is voided.
     async fn last_valid_deal(
         &self,
         table: &Table,
@@ -436,7 +435,7 @@ impl Voids {
         Ok(Vec::new())
     }
 
-    /// Who has a purse: as they sit at the table, or else as the house knows them.
+    /// The player who owns a purse: as they sit at the table, or else as the house knows them.
     async fn player_of(&self, table: &Table, owner: &Owner) -> anyhow::Result<Player> {
         let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
         let seated = players.find(|player| player.owner() == *owner);
@@ -452,5 +451,5 @@ impl Voids {
     }
 }
 
-/// Deals of a table that are looked through for the one that left a pot.
+/// How many deals of a table are searched for the one that left a pot.
 const EARLIER: u32 = 1_000;

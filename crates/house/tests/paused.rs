@@ -1,4 +1,4 @@
-//! The whole house on one thread: its clock jumps from one deadline to the next, and its store is in memory.
+//! Runs the whole house on one thread: its clock jumps from one deadline to the next, and its store is in memory.
 #![allow(clippy::unwrap_used)]
 
 use house::time::{OneThread, RuntimeTime};
@@ -11,7 +11,7 @@ use store::{Fault, Memory, Store};
 const SERVER: GuildId = GuildId(7);
 const CHANNEL: ChannelId = ChannelId(70);
 const ANN: MemberId = MemberId(1);
-/// Some afternoon.
+/// An arbitrary afternoon.
 const NOW: i64 = 1_800_000_000_000;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
@@ -27,7 +27,8 @@ async fn open(store: Arc<dyn Store>, seed: u64) -> Tavern {
     tavern
 }
 
-/// Ann opens a table with two patrons, deals, and says nothing more for an hour: what was played until the table closed.
+/// Ann opens a table with two patrons, deals, and does nothing for an hour; returns what was played until the table
+/// closed.
 async fn an_hour_without_ann(store: Arc<dyn Store>, game: &str, seed: u64) -> Vec<String> {
     let tavern = open(store.clone(), seed).await;
     tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();

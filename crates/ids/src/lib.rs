@@ -1,6 +1,6 @@
-//! Who, what and when: Discord's ids, our own, which are random, and moments.
+//! Ids of who and what (Discord's, and our own, which are random), and moments.
 //!
-//! Pure: whoever makes a new one brings the 64 bits.
+//! Pure: the caller supplies the 64 random bits of a new id.
 
 mod seek;
 mod time;
@@ -35,13 +35,13 @@ macro_rules! snowflake {
 }
 
 snowflake!(
-    /// A server (Discord's API says guild).
+    /// A server (a "guild" in Discord's API).
     GuildId,
     /// A channel or thread.
     ChannelId,
     /// A member of a server, by the id of their Discord account.
     MemberId,
-    /// A message.
+    /// A message on Discord.
     MessageId
 );
 
@@ -49,7 +49,7 @@ macro_rules! random_id {
     ($($(#[$doc:meta])* $name:ident),*) => {$(
         $(#[$doc])*
         ///
-        /// 64 random bits, so that it cannot be guessed; as text 13 characters of base32.
+        /// 64 random bits, so that it cannot be guessed; written as 13 characters of base32.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[derive(serde::Serialize, serde::Deserialize)]
         #[serde(try_from = "String", into = "String")]
@@ -84,23 +84,23 @@ macro_rules! random_id {
 }
 
 random_id!(
-    /// A table.
+    /// Identifies a table.
     TableId,
-    /// A deal.
+    /// Identifies a deal.
     DealId,
-    /// A purse: a member's own, or a character's. The books know nobody by another name.
+    /// Identifies a purse, a member's or a character's. The books know people by nothing else.
     PurseId,
-    /// A session: a game master's evening.
+    /// Identifies a session: a game master's evening.
     SessionId,
-    /// An order to void a deal that waits for the others' word.
+    /// Identifies a request to void a deal that waits for others to agree.
     VoidRequestId
 );
 
 impl DealId {
-    /// Characters of [`DealId::short`].
+    /// The length of [`DealId::short`].
     const SHORT: usize = 6;
 
-    /// Its first characters: what people call it by, and type.
+    /// Its first characters, by which people refer to it.
     #[must_use]
     pub fn short(self) -> String {
         let mut text = self.to_string();
@@ -108,7 +108,7 @@ impl DealId {
         text
     }
 
-    /// The first and the last id that begin with these characters; `None` where none can.
+    /// The first and last id with this prefix; `None` if there can be none.
     #[must_use]
     pub fn beginning(prefix: &str) -> Option<(DealId, DealId)> {
         if prefix.is_empty() {
@@ -120,12 +120,12 @@ impl DealId {
     }
 }
 
-/// The text is no id.
+/// The text is not an id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is not an id")]
 pub struct IdError;
 
-/// Digits of base32 without those that read like others (Crockford's, in lower case).
+/// Base32 digits without easily confused letters (Crockford's, in lower case).
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// 13 times 5 bits hold 64.
 const LENGTH: usize = 13;
@@ -146,7 +146,7 @@ fn of_base32(text: &str) -> Result<u64, IdError> {
             .iter()
             .position(|&digit| digit == byte)
             .ok_or(IdError)?;
-        // The first digit has four bits only.
+        // The first digit holds only four bits.
         let shifted = id.checked_mul(32).ok_or(IdError)?;
         Ok(shifted | digit as u64)
     })
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn base32_is_worked_by_hand() {
-        // 32 = one in the second place; 2^64 - 1 = four bits, then twelve times five.
+        // 32 is a one in the second place; 2^64 - 1 is four bits, then twelve times five.
         for (id, text) in [
             (0, "0000000000000"),
             (31, "000000000000z"),

@@ -1,10 +1,10 @@
-/// Which rows of a list are wanted, the newest first, seen from one of them.
+/// Which rows of a list sorted newest first are wanted, relative to one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seek<Id> {
-    /// The newest.
+    /// The newest rows.
     Newest,
-    /// Those older than this one.
+    /// Rows older than this one.
     Before(Id),
-    /// Those newer than this one.
+    /// Rows newer than this one.
     After(Id),
 }

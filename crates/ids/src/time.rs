@@ -1,16 +1,16 @@
-//! Moments and how long it is between them.
+//! Moments and durations.
 
 use std::fmt;
 use std::ops::{Add, Sub};
 
-/// A moment, by the clock that deadlines go by (milliseconds).
+/// A moment on the clock that deadlines go by, in milliseconds.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 #[serde(transparent)]
 pub struct Moment(pub i64);
 
-/// A length of time, milliseconds; below zero where a moment is over.
+/// A duration in milliseconds; negative for a moment that has passed.
 #[derive(
     Clone,
     Copy,
@@ -27,7 +27,7 @@ pub struct Moment(pub i64);
 #[serde(transparent)]
 pub struct Millis(pub i64);
 
-/// How often a table's row was written: the fence against a second writer.
+/// How often a table's row was written, which makes a second writer fail.
 #[derive(
     Clone,
     Copy,
@@ -59,34 +59,34 @@ impl fmt::Display for Version {
 }
 
 impl Millis {
-    /// No time.
+    /// A duration of zero.
     pub const ZERO: Millis = Millis(0);
 
-    /// So many seconds.
+    /// A number of seconds as a duration.
     #[must_use]
     pub const fn seconds(seconds: i64) -> Millis {
         Millis(seconds * 1000)
     }
 
-    /// So many hours.
+    /// A number of hours as a duration.
     #[must_use]
     pub const fn hours(hours: i64) -> Millis {
         Millis::seconds(hours * 60 * 60)
     }
 
-    /// So many days.
+    /// A number of days as a duration.
     #[must_use]
     pub const fn days(days: i64) -> Millis {
         Millis::hours(days * 24)
     }
 
-    /// This, or no time where it is below zero.
+    /// This duration, or zero if it is negative.
     #[must_use]
     pub fn or_none(self) -> Millis {
         self.max(Millis::ZERO)
     }
 
-    /// Whether it is no time at all.
+    /// Whether the duration is zero.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         *self == Millis::ZERO

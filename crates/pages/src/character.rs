@@ -1,101 +1,101 @@
-//! Characters that members play as.
+//! The characters that members play as.
 
 use super::purse::Purse;
 use super::text::tidy;
 use ids::{PurseId, TableId};
 
-/// Characters that a member plays as.
+/// How many characters a member may have at a time.
 pub const MOST_CHARACTERS: usize = 10;
 
-/// With those that were retired.
+/// The same including retired ones.
 pub const MOST_EVER: usize = 50;
 
-/// Letters of a character's name.
+/// How long a character's name may be, in characters.
 pub const NAME_LETTERS: std::ops::RangeInclusive<usize> = 2..=32;
 
-/// Letters of the address of a picture.
+/// The longest address of a picture, in characters.
 const PICTURE_LETTERS: usize = 500;
 
-/// Why there is no such character: told to the member.
+/// Why a request about a character was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CharacterRefused {
     /// The name is too short or too long.
-    #[error("a name has {NAME_LETTERS:?} letters")]
+    #[error("a name must have {NAME_LETTERS:?} letters")]
     NameLength,
-    /// It has signs that could pass for something else, or cannot be seen.
-    #[error("a name has letters, numbers and a few signs")]
+    /// It contains characters that are invisible or could pass for something else.
+    #[error("a name may contain letters, numbers and a few signs")]
     NameSigns,
-    /// Somebody here goes by it.
+    /// Somebody in the server already uses it.
     #[error("the name is taken")]
     NameTaken,
-    /// That is no address of a picture.
+    /// The text is not the address of a picture.
     #[error("not the address of a picture")]
     Picture,
-    /// They have as many as anybody may.
+    /// The member has as many characters as allowed.
     #[error("at most {MOST_CHARACTERS} characters")]
     TooMany,
-    /// They have made up more than anybody may.
-    #[error("at most {MOST_EVER} characters, retired ones too")]
+    /// The member has created as many characters as allowed, retired ones included.
+    #[error("at most {MOST_EVER} characters, including retired ones")]
     TooManyEver,
-    /// No character of theirs goes by this name.
+    /// The member has no character of this name.
     #[error("no such character")]
     Unknown,
-    /// It sits at a table.
+    /// It sits at a table and cannot be retired.
     #[error("it sits at table {0}")]
     Seated(TableId),
-    /// Its coins would be too many for the purse they would go to.
+    /// Its coins would exceed what their destination can hold.
     #[error("the coins do not fit into the purse")]
     TooRich,
-    /// It was to be given more than its member's own purse has to spend.
+    /// The member's own purse has too few free coins for it.
     #[error("{} coins are free and {} on hold: not enough for {wanted}", purse.free, purse.on_hold)]
     TooPoor {
         /// What the member has.
         purse: Purse,
-        /// What the character was to have.
+        /// Coins it was to be given.
         wanted: i64,
     },
 }
 
-/// A character that can be played.
+/// A character that a member can play as.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Character {
-    /// Its purse.
+    /// Holds its coins.
     pub purse: PurseId,
-    /// What it is called.
+    /// Unique in the server.
     pub name: String,
-    /// Where its picture is.
+    /// The address of its picture.
     pub picture: Option<String>,
 }
 
-/// The word by which a member names themselves among their characters.
+/// The word by which members mean themselves rather than a character.
 pub const MYSELF: &str = "myself";
 
-/// Whether somebody means themselves and none of their characters.
+/// Whether the text means the member themselves.
 #[must_use]
 pub fn is_myself(typed: &str) -> bool {
     same(MYSELF, typed.trim())
 }
 
-/// Whether two names are the same, whatever the case of their letters.
+/// Whether two names are the same, ignoring case.
 pub fn same(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }
 
-/// A name as it was typed: one blank between words, and only signs that cannot pass for something else.
+/// Checks and tidies a typed name: single spaces between words, and no characters that could pass for something else.
 pub fn parse_name(typed: &str) -> Result<String, CharacterRefused> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if !NAME_LETTERS.contains(&name.chars().count()) {
         return Err(CharacterRefused::NameLength);
     }
     let fits = |letter: char| letter.is_alphanumeric() || " '’-.,&!?".contains(letter);
-    // Some letters of the alphabets show nothing.
+    // Some alphabetic characters are invisible.
     if !name.chars().all(fits) || !name.chars().any(char::is_alphabetic) || tidy(&name) != name {
         return Err(CharacterRefused::NameSigns);
     }
     Ok(name)
 }
 
-/// The address of a picture, so plain that Discord takes it.
+/// Checks the address of a picture, strictly enough that Discord accepts it.
 pub fn parse_picture(typed: &str) -> Result<String, CharacterRefused> {
     let address = typed.trim();
     let rest = address.strip_prefix("https://");
@@ -113,7 +113,7 @@ pub fn parse_picture(typed: &str) -> Result<String, CharacterRefused> {
             && !label.ends_with('-')
     };
     let labels: Vec<&str> = host.split('.').collect();
-    // A name, no number: what lies in the operator's own network has no business here.
+    // A name, not a number: nothing in the operator's own network may be fetched.
     let named = |last: &&str| last.bytes().any(|byte| byte.is_ascii_alphabetic());
     if labels.len() < 2
         || !labels.iter().all(|part| label(part))

@@ -1,4 +1,4 @@
-//! What an evening came to.
+//! A session and its settlement.
 
 use books::{Account, Settlement};
 use ids::{DealId, MemberId, TableId};
@@ -6,45 +6,45 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use table::Terms;
 
-/// The most letters of a session's name.
+/// The most letters in a session's name.
 pub const LONGEST_SESSION_NAME: usize = 32;
 
-/// A session as everybody may know it.
+/// A session as everyone may see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evening {
-    /// What the game master called it; may be empty.
+    /// Chosen by the game master; may be empty.
     pub name: String,
-    /// Since when, epoch milliseconds.
+    /// When it was opened, in epoch milliseconds.
     pub opened_at: i64,
-    /// Until when it is counted here: its end, or now.
+    /// The end of what is counted here: the session's end, or now. In epoch milliseconds.
     pub until: i64,
-    /// Whether it goes on.
+    /// Open, closing or over.
     pub stage: Stage,
-    /// Its tables, the oldest first.
+    /// Its tables, oldest first.
     pub tables: Vec<SessionTable>,
-    /// What everybody won and lost.
+    /// Winnings and losses of every purse.
     pub settlement: Settlement,
-    /// What the owners of the purses are called.
+    /// Display names of the purses' owners.
     pub names: HashMap<Account, String>,
-    /// Whose the purses of members and characters are, as far as that is known.
+    /// The members behind the purses of members and characters, as far as known.
     pub players: HashMap<Account, PurseHolder>,
 }
 
-/// A member whose purse this is, their character's or their own.
+/// The member who owns a purse, their own or their character's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PurseHolder {
-    /// Who.
+    /// The owner.
     pub member: MemberId,
-    /// What they are called themselves.
+    /// Their own name, not their character's.
     pub name: String,
 }
 
-/// How far a session is.
+/// The stages of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// New tables belong to it.
     Open,
-    /// Its tables close.
+    /// Its tables are closing.
     Closing,
     /// It is settled.
     Over,
@@ -53,13 +53,13 @@ pub enum Stage {
 /// A table of a session.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SessionTable {
-    /// Which.
+    /// The table's id.
     pub id: TableId,
-    /// What was played; unknown where the table cannot be read any more.
+    /// What was played; `None` if the table can no longer be read.
     pub terms: Option<Terms>,
-    /// Deals that were played to their end.
+    /// How many deals were played to their end.
     pub deals: u32,
-    /// Those of them that were voided since, the oldest first.
+    /// Those of them that were voided since, oldest first.
     #[serde(default)]
     pub voided: Vec<DealId>,
     /// Whether it is still open.

@@ -1,7 +1,7 @@
 //! What the house shows, as plain pages: filled by `house`, laid out by `screens`.
 //!
-//! A table as a viewer may know it with its names, settings, what people have, receipts, evenings, the log, refusals.
-//! Nothing here asks a store, draws or speaks: a page is data, and what can be told from it alone.
+//! Tables as a viewer may see them (with names), settings, balances, receipts, sessions, the log, refusals. Nothing
+//! here queries a store, draws or formulates: a page holds data, and what can be derived from that alone.
 
 mod character;
 mod evening;

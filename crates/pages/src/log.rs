@@ -1,156 +1,156 @@
-//! What was done in the house, by whom and when.
+//! The house's log: what was done, by whom and when.
 
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 use serde::{Deserialize, Serialize};
 use table::{CalledOff, Player};
 
-/// Something that was done in the house, for its log. What is not in here is in the books.
+/// An entry of the house's log. Anything not covered here is in the books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "kebab-case")]
 pub enum LogEntry {
     /// Settings were changed.
     Settings {
-        /// What was, and what is now.
+        /// The settings before and after.
         changes: Vec<Changed>,
     },
-    /// Coins from the mint.
+    /// Coins were granted by the mint.
     Granted {
-        /// For this purse.
+        /// The purse that received them.
         to: PurseId,
-        /// How many.
+        /// How many were granted.
         coins: i64,
-        /// Why, as it was typed; may be empty.
+        /// As typed by the game master; may be empty.
         reason: String,
     },
-    /// Coins back to the mint.
+    /// Coins were returned to the mint.
     Taken {
-        /// From this purse.
+        /// The purse they were taken from.
         from: PurseId,
-        /// How many.
+        /// How many were taken.
         coins: i64,
-        /// Why, as it was typed; may be empty.
+        /// As typed by the game master; may be empty.
         reason: String,
     },
     /// A finished deal was voided.
     Voided {
-        /// Which.
+        /// The voided deal.
         deal: DealId,
-        /// Where it was played.
+        /// The table where it was played.
         table: TableId,
-        /// Why, as it was typed.
+        /// As typed by the game master.
         reason: String,
-        /// Coins that its winners no longer had and the house made good.
+        /// Coins granted to winners who no longer had what they won.
         made_good: i64,
     },
-    /// A running deal or match was taken back.
+    /// Something running was cancelled.
     CalledOff {
-        /// At which table.
+        /// The table concerned.
         table: TableId,
-        /// What of it.
+        /// Deal, match or whole table.
         what: CalledOff,
-        /// Why, as a game master typed it; empty where the players wanted it.
+        /// As typed by a game master; empty if the players decided.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
-        /// The purses of the members who were dealt in: the reason is about them.
+        /// The purses of the members who were dealt in, whom the reason concerns.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         among: Vec<PurseId>,
     },
-    /// Somebody was asked to leave a table.
+    /// A player was made to leave a table.
     Kicked {
-        /// From which table.
+        /// The table they had to leave.
         table: TableId,
-        /// Who.
+        /// The player who had to leave.
         player: Player,
     },
-    /// A member may sit at no table.
+    /// A member was banned from all tables.
     Banned {
-        /// Who.
+        /// The banned member.
         member: MemberId,
-        /// Until when (epoch milliseconds); `None`: for good.
+        /// The end of the ban (epoch milliseconds), or `None` if permanent.
         until: Option<i64>,
-        /// Why, as it was typed.
+        /// As typed by the game master.
         reason: String,
     },
     /// A ban was lifted.
     Unbanned {
-        /// Whose.
+        /// The member who may sit down again.
         member: MemberId,
     },
     /// A session was opened.
     SessionOpened {
-        /// What it is called; may be empty.
+        /// Its name; may be empty.
         name: String,
     },
     /// A session was closed.
     SessionClosed {
-        /// What it is called; may be empty.
+        /// Its name; may be empty.
         name: String,
     },
     /// A patron was hired.
     PatronHired {
-        /// What they are called.
+        /// The patron's name.
         name: String,
     },
     /// A patron was dismissed.
     PatronDismissed {
-        /// What they are called.
+        /// The patron's name.
         name: String,
-        /// Coins of theirs that went back to the house.
+        /// Coins from its purse that went back to the house.
         coins: i64,
     },
     /// A patron's purse was filled from the house, or emptied into it.
     PatronFunded {
-        /// What they are called.
+        /// The patron's name.
         name: String,
-        /// Coins that they got (above zero) or gave back (below zero).
+        /// Coins it received or, if negative, gave back.
         coins: i64,
     },
-    /// A problem was reported to the host of the bot.
+    /// A problem was reported to the operator.
     Reported {
-        /// The deal it is about, if it is about one. What was said stands in the report alone.
+        /// The deal it is about, if any. Only the report itself has the text.
         deal: Option<DealId>,
     },
-    /// A table could not be continued after a start, and waits with its coins for the host of the bot.
+    /// A table could not be continued after a start, and is kept with its coins until the operator acts.
     Parked {
-        /// Which.
+        /// The parked table.
         table: TableId,
     },
     /// The house account was filled from the mint, or emptied into it.
     HouseFunded {
-        /// Coins that it got (above zero) or gave back (below zero).
+        /// Coins it received or, if negative, gave back.
         coins: i64,
-        /// Why, as it was typed; may be empty.
+        /// As typed by the game master; may be empty.
         reason: String,
     },
 }
 
-/// A setting that was changed: short keys and bare values, for no language is for ever.
+/// A changed setting, as short keys and bare values that do not depend on a language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Changed {
-    /// Which: the key of [`super::Settings`] for the log.
+    /// The key of the setting in the log.
     pub setting: String,
-    /// What it was.
+    /// The former value.
     pub before: String,
-    /// What it is.
+    /// The new value.
     pub after: String,
 }
 
-/// An entry of the log, with who did it, where and when.
+/// A log entry with who made it, where and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logged {
-    /// In which server.
+    /// The server it belongs to.
     pub guild: GuildId,
-    /// When (epoch milliseconds).
+    /// In epoch milliseconds.
     pub at: i64,
-    /// Who; `None`: the house itself.
+    /// The member who did it, or `None` for the house itself.
     pub by: Option<MemberId>,
-    /// What.
+    /// What was done.
     pub entry: LogEntry,
 }
 
 impl LogEntry {
-    /// Whose purse it is about, where a name must be looked up for it.
+    /// The owner of the purse the entry is about, if a name must be looked up for it.
     pub fn about(&self) -> Option<Owner> {
         match self {
             LogEntry::Granted { to: purse, .. } | LogEntry::Taken { from: purse, .. } => {
@@ -162,5 +162,5 @@ impl LogEntry {
     }
 }
 
-/// The most letters of a report.
+/// The most characters a report may have.
 pub const REPORT_LETTERS: u16 = 1_000;

@@ -1,4 +1,4 @@
-//! A table as one viewer may know it, with what stands beside it: names, faces, free coins, times as people read them.
+//! A table as one viewer may see it, along with names, faces, free coins and times of day.
 
 use super::Character;
 use books::Owner;
@@ -8,21 +8,20 @@ use std::ops::Deref;
 use table::look::Scene;
 use table::{ChairId, Lost, Notice, Player};
 
-/// A table as one viewer may know it, and all else that a screen of it is made from.
+/// A table as one viewer may see it, and everything else a screen of it is made from.
 ///
-/// What the table itself shows is read as if it stood here.
+/// Dereferences to the table's own look.
 #[derive(Clone, Debug)]
 pub struct Look {
-    /// What the table shows its viewer.
+    /// The table as its viewer may see it.
     pub table: table::Look,
-    /// How everybody whom it names is known in its server.
+    /// How each owner it names is known in the server.
     pub personas: HashMap<Owner, Persona>,
-    /// Coins that those who sit there could spend now, held ones not counted; the cast has none of its own, and plays
-    /// for the house.
+    /// Free coins of each occupant, not counting holds; the cast has none of its own, since it plays for the house.
     pub free: HashMap<ChairId, i64>,
-    /// What is added to a time of the table's clock for people to read, milliseconds.
+    /// Added to a time of the table's clock, gives the time of day, in milliseconds.
     pub ahead: i64,
-    /// Whether Discord is out of reach, so that nobody could act and the clock stands.
+    /// Whether Discord is unreachable, so that nobody can act and the clock is stopped.
     pub out_of_reach: bool,
 }
 
@@ -35,37 +34,37 @@ impl Deref for Look {
 }
 
 impl Look {
-    /// How a player is called.
+    /// The display name of a player.
     pub fn name(&self, player: &Player) -> &str {
         self.name_of(&player.owner())
     }
 
-    /// How the owner of a purse is called.
+    /// The display name of a purse's owner.
     pub fn name_of(&self, owner: &Owner) -> &str {
         self.personas.get(owner).map_or("?", |guise| &guise.name)
     }
 
-    /// The character that a member plays as, if they are not here as themselves.
+    /// The character a member plays as; `None` if they play as themselves.
     pub fn character(&self, player: &Player) -> Option<&Character> {
         self.personas.get(&player.owner())?.character.as_ref()
     }
 
-    /// The face that was chosen for a hired patron: an emoji.
+    /// The emoji chosen as a hired patron's face.
     pub fn face_of(&self, owner: &Owner) -> Option<&str> {
         self.personas.get(owner)?.face.as_deref()
     }
 
-    /// Coins that whoever sits on a chair could spend now; nothing for the cast.
+    /// Free coins of a chair's occupant; `None` for the cast.
     pub fn free(&self, chair: ChairId) -> Option<i64> {
         self.free.get(&chair).copied()
     }
 
-    /// A time of the table's clock for people to read (epoch milliseconds).
+    /// A time of the table's clock as time of day (epoch milliseconds).
     pub fn shown(&self, at: Moment) -> i64 {
         at.0 + self.ahead
     }
 
-    /// Why the clock stands without anybody's order, if it does: then no time of the table runs.
+    /// Why the clock is stopped without anybody's order, if it is; no time of the table runs then.
     pub fn stands(&self) -> Option<Stands> {
         if self.out_of_reach {
             return Some(Stands::Discord);
@@ -76,7 +75,7 @@ impl Look {
         })
     }
 
-    /// Where the pack was shuffled anew when it was to be dealt: when it is dealt instead (epoch milliseconds).
+    /// If the pack was shuffled anew just before the deal: when it will be dealt instead (epoch milliseconds).
     pub fn shuffled_anew(&self) -> Option<i64> {
         let at = match &self.scene {
             Scene::Between(between) => Some(between.next_at),
@@ -87,8 +86,7 @@ impl Look {
         at.map(|at| self.shown(at))
     }
 
-    /// Until when there is time for what is to be done in the deal that is on (epoch milliseconds); nothing while the
-    /// clock stands.
+    /// The deadline of what is due in the current deal (epoch milliseconds); `None` while the clock is stopped.
     pub fn time_is_up(&self) -> Option<i64> {
         match &self.scene {
             Scene::Playing(playing) if self.paused.is_none() && self.stands().is_none() => {
@@ -99,27 +97,27 @@ impl Look {
     }
 }
 
-/// How somebody is known in a server.
+/// How an owner is known in a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Persona {
-    /// What they are called.
+    /// Their display name.
     pub name: String,
-    /// The character that a member plays as, if they are not here as themselves.
+    /// The character a member plays as; `None` if they play as themselves.
     pub character: Option<Character>,
-    /// The face that was chosen for a hired patron: an emoji.
+    /// The emoji chosen as a hired patron's face.
     pub face: Option<String>,
 }
 
-/// Why the clock of a table stands without anybody's order.
+/// Why a table's clock is stopped without anybody's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
-    /// Discord is out of reach, so that nobody could act.
+    /// Discord is unreachable, so that nobody can act.
     Discord,
-    /// The table has no place; somebody who sits there may call it up elsewhere.
+    /// The table has no place; anyone who sits there may reopen it elsewhere.
     Place {
-        /// How it lost it.
+        /// What happened to its place.
         lost: Lost,
-        /// Until when it may be called up (epoch milliseconds).
+        /// The deadline for reopening it (epoch milliseconds).
         until: i64,
     },
 }

@@ -1,51 +1,51 @@
-//! Deals that are over, and moments of them.
+//! Finished deals, and moments of them.
 
 use ids::{DealId, MemberId, TableId};
 use rules::{Act, Coins, Payment, Seat, Variant, View};
 
-/// A deal that is over, in a line.
+/// One line of the list of finished deals.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Past {
-    /// The deal.
+    /// The finished deal.
     pub deal: DealId,
-    /// Its table.
+    /// The table where it was played.
     pub table: TableId,
     /// When it ended (epoch milliseconds).
     pub at: i64,
-    /// What was played.
+    /// Game, edition and options.
     pub variant: Variant,
-    /// How each seat is called now.
+    /// The players' present names, by seat.
     pub names: Vec<String>,
-    /// What each seat won or lost; nothing where it was broken off.
+    /// Winnings or losses, by seat; `None` if it was cancelled.
     pub coins: Option<Vec<Coins>>,
-    /// Whether it was a deal of a match that went on after it.
+    /// Whether it belongs to a match that continued after it.
     pub match_goes_on: bool,
-    /// What became of it.
+    /// Played out, cancelled or voided.
     pub fate: Fate,
 }
 
-/// What became of a deal.
+/// How a deal ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It was played to its end, and stands.
+    /// It was played to its end and not voided.
     Played,
-    /// It was taken back before its end: every coin of it returned.
+    /// It was cancelled before its end, and all its coins were returned.
     BrokenOff,
-    /// The game master took it back after its end: its transfers were made the other way.
+    /// The game master voided it after its end: its transfers were reversed.
     Voided {
-        /// Who did.
+        /// The game master who ordered it.
         by: MemberId,
-        /// Why.
+        /// The reason, shown to everyone.
         reason: String,
-        /// When (epoch milliseconds).
+        /// In epoch milliseconds.
         at: i64,
     },
 }
 
-/// A page of deals that are over, the latest first.
+/// A page of finished deals, latest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PastDealsPage {
-    /// The deals.
+    /// The deals of this page.
     pub deals: Vec<Past>,
     /// Whether there are newer ones.
     pub newer: bool,
@@ -53,23 +53,23 @@ pub struct PastDealsPage {
     pub older: bool,
 }
 
-/// A moment of a deal that is over.
+/// A finished deal, as it stood after some of its acts.
 #[derive(Clone, Debug)]
 pub struct ReplayStep {
-    /// The deal.
+    /// The finished deal.
     pub deal: DealId,
-    /// How each seat is called now.
+    /// The players' present names, by seat.
     pub names: Vec<String>,
-    /// After so many acts.
+    /// The number of acts so far.
     pub step: usize,
-    /// Acts in all.
+    /// The number of acts in all.
     pub steps: usize,
-    /// What was done last.
+    /// The latest act.
     pub act: Option<(Seat, Act)>,
-    /// What was paid for it.
+    /// The payments it caused.
     pub payments: Vec<Payment>,
-    /// What everybody could see.
+    /// What everyone could see.
     pub view: View,
-    /// What the seats held that may be shown: all, or the requester's own.
+    /// The hands that may be shown: all, or only the requester's own.
     pub hands: Vec<View>,
 }

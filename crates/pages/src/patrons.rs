@@ -1,47 +1,47 @@
-//! Patrons that a game master hires, and what they have.
+//! Patrons that a game master hires, and their coins.
 
 use books::{Amount, PatronKey};
 use patrons::Character;
 
-/// Patrons that a server can have hired at once: as many as a menu holds beside one line more.
+/// The most patrons a server can have hired at once: as many as fit in a menu with one more line.
 pub const MOST_HIRED: usize = 24;
 
-/// Letters of a patron's name.
+/// The most letters in a patron's name.
 pub const LONGEST_PATRON: usize = 32;
 
 /// A patron that a GM hired.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hired {
-    /// Names its purse.
+    /// Identifies the patron and its purse.
     pub key: PatronKey,
-    /// What it is called.
+    /// Unique among the server's patrons.
     pub name: String,
-    /// An emoji that stands for its face.
+    /// The emoji shown as its face.
     pub face: String,
     /// How it plays and talks.
     pub character: Character,
 }
 
-/// Whom a GM wants to hire.
+/// A patron to be hired.
 #[derive(Clone, Debug)]
 pub struct Hiring {
-    /// What it is called: unlike any other patron here.
+    /// Must differ from that of every other patron in the server.
     pub name: String,
-    /// An emoji.
+    /// The emoji shown as its face.
     pub face: String,
     /// How it plays and talks.
     pub character: Character,
-    /// Coins of the house for its purse.
+    /// Coins of the house to be put into its purse.
     pub purse: Option<Amount>,
 }
 
-/// What a patron and the house have.
+/// The coins of a patron and of the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Funds {
-    /// Free coins of the patron.
+    /// The patron's free coins.
     pub patron: i64,
-    /// Coins of the patron on hold.
+    /// The patron's coins on hold.
     pub held: i64,
-    /// What the house has left.
+    /// The house's free coins.
     pub house: i64,
 }

@@ -1,24 +1,24 @@
-//! How a member likes to see cards and to be spoken to.
+//! How a member likes to see cards and be addressed.
 
 use super::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What a member likes, in one server.
+/// A member's preferences in one server.
 ///
-/// What is not in its JSON has its default, so that what an older version wrote goes on to count.
+/// Whatever its JSON lacks has its default, so that preferences stored by older versions still count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Preferences {
     /// How cards are shown.
     pub cards: Cards,
-    /// How large they are on pictures.
+    /// How large cards are in pictures.
     pub size: Size,
-    /// The inks of pictures.
+    /// The colours of pictures.
     pub inks: Inks,
-    /// What they are spoken to in; `None`: as they set Discord.
+    /// The language they are addressed in; `None` follows their Discord setting.
     pub language: Option<Language>,
-    /// Hints that they have seen.
+    /// The keys of hints they have already seen.
     pub hints: BTreeSet<String>,
 }
 
@@ -26,33 +26,33 @@ pub struct Preferences {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cards {
-    /// As pictures, and with small faces in words and on buttons.
+    /// As pictures, and with small faces in text and on buttons.
     #[default]
     Pictures,
-    /// With small faces in words and on buttons.
+    /// With small faces in text and on buttons.
     Signs,
-    /// In words alone.
+    /// In words only.
     Plain,
 }
 
-/// How large cards are on pictures.
+/// How large cards are in pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Size {
-    /// As many side by side as can be read on a phone.
+    /// As many side by side as remain legible on a phone.
     #[default]
     Usual,
-    /// Larger.
+    /// Larger than usual.
     Larger,
 }
 
-/// The inks of pictures.
+/// The colours of pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Inks {
-    /// A colour for each suit.
+    /// A different colour for each suit.
     #[default]
     FourColours,
-    /// Black and white, as far apart as can be.
+    /// Black and white, with the strongest contrast.
     HighContrast,
 }

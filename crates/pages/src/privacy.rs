@@ -3,78 +3,78 @@
 use super::purse::Purse;
 use ids::{PurseId, TableId};
 
-/// Why nothing is erased, or nothing shown: told to the member.
+/// Why data are not erased or shown; told to the member.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ErasureRefused {
-    /// The house has never heard of them.
+    /// The house has no data about them.
     #[error("nothing is kept")]
     NothingKept,
-    /// They sit at a table where a deal or a match is on.
-    #[error("they sit at table {0}, and a deal or a match is on")]
+    /// They sit at a table with a running deal or match.
+    #[error("they sit at table {0}, where a deal or match is running")]
     Seated(TableId),
-    /// Coins of theirs are set aside.
+    /// They have this many coins on hold.
     #[error("{0} coins are on hold")]
     OnHold(i64),
 }
 
-/// What is kept about a member, counted.
+/// What is kept about a member, in numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// What they are called.
+    /// The name they are known by.
     pub name: String,
-    /// Their own purse, and those of their characters, retired ones too.
+    /// Their own purse and their characters', retired ones included.
     pub purses: Vec<KeptPurse>,
-    /// Deals they sat at.
+    /// Deals they played in.
     pub deals: u32,
-    /// Notes they typed beside transfers.
+    /// Notes they wrote on transfers.
     pub notes: u32,
     /// Problems they reported.
     pub reports: u32,
-    /// Entries of the house's log that are by them or about them.
+    /// Entries in the house's log by or about them.
     pub entries: u32,
-    /// Bans and times of self-exclusion.
+    /// Bans and self-exclusions.
     pub kept_away: usize,
 }
 
-/// A purse, counted.
+/// One purse, in numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptPurse {
-    /// Which.
+    /// The purse's id.
     pub purse: PurseId,
-    /// The character whose it is; `None`: the member's own.
+    /// The character it belongs to, or `None` for the member's own.
     pub character: Option<String>,
-    /// What is in it.
+    /// Its coins.
     pub coins: Purse,
-    /// Lines of its history.
+    /// The number of lines in its history.
     pub lines: u32,
 }
 
-/// What an erasure came to.
+/// The result of an erasure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Erased {
-    /// Coins that went back to the mint.
+    /// Coins that were returned to the mint.
     pub coins: i64,
-    /// Whether what was erased is overwritten in the database's file already. Where somebody reads it just then, that
-    /// follows as soon as they are done, at the latest when the bot starts next.
+    /// Whether the erased data are already overwritten in the database file. If somebody is reading it just then, that
+    /// follows as soon as they are done, at the latest when the bot next starts.
     pub is_overwritten: bool,
 }
 
-/// A part of all that is kept about a member.
+/// One part of everything kept about a member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
-    /// JSON.
+    /// The JSON of this part.
     pub bytes: Vec<u8>,
-    /// Which part, from 1.
+    /// The number of this part, from 1.
     pub part: u32,
-    /// How many there are.
+    /// The number of parts.
     pub parts: u32,
 }
 
-/// Addresses of the operator's own pages, filled in from PRIVACY.md and TERMS.md.
+/// Addresses of the operator's own pages, based on PRIVACY.md and TERMS.md.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PolicyLinks {
-    /// What is done with people's data.
+    /// The privacy policy.
     pub privacy: Option<String>,
-    /// The terms.
+    /// The terms of use.
     pub terms: Option<String>,
 }

@@ -1,45 +1,45 @@
-//! What people have, and how they came by it.
+//! Balances, and the transfers behind them.
 
 use books::{Account, LIMIT, NoAmount};
 use ids::MemberId;
 
-/// What an owner has, in coins.
+/// An owner's coins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Purse {
-    /// To be spent.
+    /// Coins that can be spent.
     pub free: i64,
-    /// Set aside until a deal is over.
+    /// Coins held for running deals and matches.
     pub on_hold: i64,
 }
 
-/// What comes of asking for an allowance.
+/// The result of claiming an allowance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowance {
-    /// So many coins were fetched.
+    /// This many coins were paid.
     Fetched(i64),
-    /// They hold at least as much as it fills up to; they may ask again today when they hold less.
+    /// They already have at least as much as it tops up to; they can try again today once they have less.
     Enough {
-        /// What all their purses, holds and pots hold together.
+        /// Their coins in all purses, holds and pots together.
         holds: i64,
-        /// What it fills up to.
+        /// The amount it tops up to.
         up_to: i64,
     },
-    /// Today's was fetched before; the next may be at this time (epoch milliseconds).
+    /// Today's was already paid; the next is available at this time (epoch milliseconds).
     Again(i64),
-    /// The house gives none.
+    /// The server gives no allowance.
     None,
 }
 
-/// Where a purse stands among those of its server that hold coins.
+/// The rank of a purse among those of its server that hold coins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
-    /// From 1; equals share it.
+    /// From 1; equal purses share a rank.
     pub rank: u32,
-    /// How many purses hold coins.
+    /// The number of purses that hold coins.
     pub of: u32,
 }
 
-/// A page of an owner's history, the latest entry first.
+/// A page of an owner's history, latest entry first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Page {
     /// The entries of this page.
@@ -50,99 +50,100 @@ pub struct Page {
     pub older: bool,
 }
 
-/// A transfer as its owner sees it.
+/// A transfer from its owner's side.
 ///
-/// Coins that only went on hold or came back from there are no entry: they stayed the owner's.
+/// Coins that were only held or released make no entry: they stayed the owner's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number: later entries have greater ones.
+    /// Its number; later entries have higher ones.
     pub id: i64,
-    /// Name of the transfer.
+    /// The transfer's name in the books.
     pub name: String,
-    /// Coins that came (above zero) or went (below zero).
+    /// Coins received or, if negative, paid.
     pub amount: i64,
     /// The account on the other side.
     pub counterparty: Account,
-    /// Why, in one kebab-case word.
+    /// The reason, in one kebab-case word.
     pub reason: String,
     /// What it belongs to (a deal, say).
     pub cause: Option<String>,
-    /// Who typed words beside it, and what, unless they were erased.
+    /// The note and its author, unless erased.
     pub note: Option<(MemberId, String)>,
-    /// What the owner had afterwards, free and on hold together.
+    /// The owner's balance afterwards, free and held together.
     pub after: i64,
-    /// When, in epoch milliseconds.
+    /// In epoch milliseconds.
     pub at: i64,
 }
 
-/// Where all the coins of a server are.
+/// The whereabouts of all the coins of a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CoinTotals {
-    /// What the mint has given out.
+    /// Coins issued by the mint so far.
     pub minted: i64,
-    /// What went back to it.
+    /// Coins returned to the mint so far.
     pub burned: i64,
     /// Free coins of members and their characters.
     pub members: i64,
     /// Free coins of patrons.
     pub patrons: i64,
-    /// What the house has.
+    /// The house's coins.
     pub house: i64,
-    /// Set aside for deals and matches.
+    /// Coins held for deals and matches.
     pub on_hold: i64,
-    /// In pots.
+    /// Coins in pots.
     pub in_pots: i64,
-    /// The sum of all accounts, the mint's too: always nothing.
+    /// The sum of all accounts including the mint; always zero.
     pub sum: i64,
 }
 
-/// A transfer as the ledger has it.
+/// A transfer as in the ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LedgerLine {
-    /// Its number: later ones have greater ones.
+    /// Its number; later ones have higher ones.
     pub id: i64,
-    /// Its name.
+    /// The transfer's name in the books.
     pub name: String,
-    /// The account that gave.
+    /// The account that is debited.
     pub debit: Account,
-    /// The account that got.
+    /// The account that is credited.
     pub credit: Account,
-    /// How many coins.
+    /// In coins.
     pub amount: i64,
-    /// Why, in one kebab-case word.
+    /// The reason, in one kebab-case word.
     pub reason: String,
     /// What it belongs to (a deal, say).
     pub cause: Option<String>,
-    /// Who typed words beside it, and what.
+    /// The note and its author.
     pub note: Option<(MemberId, String)>,
-    /// When, in epoch milliseconds.
+    /// In epoch milliseconds.
     pub at: i64,
 }
 
-/// Why the bank does not do what somebody asked: to be told to them.
+/// Why the bank refused a request; told to whoever made it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BankRefusal {
     /// Not a number of coins from 1 to [`LIMIT`].
     #[error(transparent)]
     Amount(#[from] NoAmount),
-    /// Nobody pays themselves.
-    #[error("nobody pays themselves")]
+    /// The payer and the payee are the same.
+    #[error("nobody can pay themselves")]
     ToYourself,
     /// Too few coins are free.
     #[error("{} coins are free and {} on hold: not enough for {wanted}", purse.free, purse.on_hold)]
     NotEnough {
-        /// What there is.
+        /// The payer's coins.
         purse: Purse,
-        /// What was asked for.
+        /// Coins that were requested.
         wanted: i64,
     },
-    /// The coins of the server would come to more than [`LIMIT`] together.
-    #[error("the coins of a server come to {LIMIT} at most, and there is room for {room} more")]
+    /// The server's coins would exceed [`LIMIT`] in total.
+    #[error("a server can have at most {LIMIT} coins, and there is room for {room} more")]
     MintFull {
-        /// How many more there can be.
+        /// How many more coins there can be.
         room: i64,
     },
-    /// The receiver would have more than [`LIMIT`]: only in a server that has more than that together, from before.
+    /// The recipient would have more than [`LIMIT`]: possible only in an older server that has more than that in
+    /// total.
     #[error("nobody can hold more than {LIMIT} coins")]
     TooMuch,
 }

@@ -1,4 +1,4 @@
-//! What a deal came to, coin by coin.
+//! A deal's receipt, coin by coin.
 
 use super::Fate;
 use ids::{DealId, TableId};
@@ -7,47 +7,47 @@ use rules::{Coins, Payment, Seat, Variant};
 /// Every coin that a deal moved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Receipt {
-    /// The deal.
+    /// The deal it is for.
     pub deal: DealId,
-    /// Its table.
+    /// The table where it was played.
     pub table: TableId,
-    /// When it ended (epoch milliseconds).
+    /// When the deal ended (epoch milliseconds).
     pub at: i64,
-    /// What was played.
+    /// Game, edition and options.
     pub variant: Variant,
     /// The stake, in coins.
     pub stake: Coins,
-    /// How each seat is called now.
+    /// The players' present names, by seat.
     pub names: Vec<String>,
-    /// The requester's seat.
+    /// The requester's seat, if they were dealt in.
     pub own: Option<Seat>,
-    /// What became of the deal.
+    /// Played out, cancelled or voided.
     pub fate: Fate,
-    /// What the bank held of each seat.
+    /// Coins the bank held from each seat.
     pub held: Vec<Coins>,
-    /// What came back to each seat from there; nothing while a match goes on.
+    /// Coins released to each seat; `None` while its match continues.
     pub back: Option<Vec<Coins>>,
     /// Every payment, in order.
     pub paid: Vec<Paid>,
-    /// Who got odd coins of a division, and by which rule.
+    /// Who got odd coins in a division, and under which rule.
     pub odd: Vec<(Seat, Coins, &'static str)>,
-    /// What each seat won or lost.
+    /// Winnings or losses, by seat.
     pub won: Vec<Coins>,
-    /// What lay in the pot before.
+    /// The pot at the beginning.
     pub pot_before: Coins,
-    /// What stayed in the pot for the next deal.
+    /// The pot left for the next deal.
     pub pot_after: Coins,
-    /// Who got how much of that when no next deal came, by name (RULES.md TT-3).
+    /// If no next deal followed: who got how much of that pot, by name (RULES.md TT-3).
     pub shared: Vec<(String, Coins)>,
-    /// Whether the ledger has these very transfers.
+    /// Whether the ledger contains exactly these transfers.
     pub agrees: bool,
 }
 
-/// A payment, and what it rests on.
+/// A payment, and the rule behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paid {
     /// From whom to whom, how much, and why.
     pub payment: Payment,
-    /// The place in RULES.md.
+    /// The section of RULES.md.
     pub rule: &'static str,
 }

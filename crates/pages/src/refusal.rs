@@ -1,4 +1,4 @@
-//! What a player did that cannot be done, and why: the only errors a player is shown.
+//! Refusals: mistakes by players, with their reasons; the only errors that players are shown.
 
 use super::{CharacterRefused, ErasureRefused, VoidRefused};
 use table::Refusal;
@@ -6,172 +6,172 @@ use table::Refusal;
 /// A player's mistake, or a table's limit. Each has its sentence in `locales/`.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum HouseRefusal {
-    /// The table does not do it.
+    /// A table's refusal.
     #[error(transparent)]
     Table(#[from] Refusal),
-    /// There is no such table (any more).
+    /// The table does not exist, or no longer does.
     #[error("no such table")]
     NoSuchTable,
     /// There is no such deal in this server.
     #[error("no such deal")]
     NoSuchDeal,
-    /// Several deals are called so.
-    #[error("several deals are called so")]
+    /// Several deals match this id.
+    #[error("several deals match this id")]
     SeveralDeals,
     /// The deal, or what it hid, may not be shown yet.
     #[error("it may not be shown yet")]
     NotYetShown,
-    /// They have reported as much as the host of the bot can read for now.
-    #[error("reported enough for now")]
+    /// The member reached the report limit.
+    #[error("the report limit is reached")]
     ReportedEnough {
-        /// When they may again (epoch milliseconds).
+        /// When they may report again (epoch milliseconds).
         at: i64,
     },
-    /// Their free coins do not cover what can be lost.
+    /// Their free coins do not cover the most they could lose.
     #[error("{need} coins are needed, {free} are free, {held} on hold")]
     CannotCover {
-        /// Coins to be held.
+        /// Coins that must be held.
         need: i64,
         /// Coins they could spend.
         free: i64,
-        /// Coins the bank holds for running deals.
+        /// Coins on hold for running deals and matches.
         held: i64,
     },
-    /// They have lost as much today as the house lets anybody lose.
-    #[error("the cap of losses, {cap}, is reached for today")]
+    /// They have reached the daily cap on losses.
+    #[error("the daily cap on losses, {cap}, is reached")]
     LostEnough {
-        /// The cap.
+        /// The cap, in coins.
         cap: i64,
-        /// Until when they may not play, epoch milliseconds.
+        /// When they may play again, in epoch milliseconds.
         until: i64,
     },
-    /// The stake is outside the bounds that the GM set.
-    #[error("a stake here is {least} to {most}")]
+    /// The stake is outside the GM's bounds.
+    #[error("the stake here must be {least} to {most}")]
     HouseStake {
-        /// The least that this house and the game allow.
+        /// The lowest that this server and the game allow.
         least: i64,
-        /// The most that this house allows: may be less than the game needs.
+        /// The highest that this server allows, which may be too low for the game.
         most: i64,
     },
-    /// No hired patron is free, and the regulars do not come.
+    /// No hired patron is free, and the server's settings keep the cast away.
     #[error("no hired patron is free, and the regulars stay away")]
     RegularsStayAway,
-    /// No hired patron is called so, or several begin so.
-    #[error("no patron is called {name:?}")]
+    /// No hired patron matches this name, or several do.
+    #[error("no patron matches {name:?}")]
     NoSuchPatron {
-        /// What was asked for.
+        /// The name asked for.
         name: String,
     },
-    /// A patron's name is empty, too long or not of letters.
+    /// A patron's name is empty, too long or contains more than letters.
     #[error("not a name for a patron")]
     PatronName,
-    /// Another patron is called so.
+    /// Another patron has this name.
     #[error("another patron is called {name:?}")]
     PatronNameTaken {
-        /// The name.
+        /// The name in question.
         name: String,
     },
-    /// So many are hired already.
-    #[error("at most {0} patrons are hired")]
+    /// As many patrons are hired as allowed; that number.
+    #[error("at most {0} patrons can be hired")]
     TooManyPatrons(usize),
-    /// The patron's purse does not reach.
+    /// The patron's purse does not cover the stake.
     #[error("{name} has {free} coins free, {held} on hold")]
     PatronShort {
-        /// Who.
+        /// The patron's name.
         name: String,
-        /// Coins it could spend.
+        /// Its free coins.
         free: i64,
-        /// Coins of it on hold.
+        /// Its coins on hold.
         held: i64,
     },
     /// The house has fewer coins than were asked for.
     #[error("the house has {left} coins left")]
     HouseShort {
-        /// What it has.
+        /// The house's free coins.
         left: i64,
     },
-    /// An account would hold more than it can.
+    /// An account would exceed its limit.
     #[error("an account can hold no more")]
     TooManyCoins,
-    /// The coins of the server would come to more than there may be.
+    /// The server's coins would exceed their limit.
     #[error("there is room for {room} more coins in the server")]
     MintFull {
-        /// How many more there can be.
+        /// How many more coins there can be.
         room: i64,
     },
-    /// The table could not be continued after a start, and waits for the host of the bot.
+    /// The table could not be continued after a start, and is kept until the operator acts.
     #[error("the table is parked")]
     Parked,
-    /// The house does not have what its patrons at a table put at stake.
+    /// The house cannot cover the stakes of its patrons at a table.
     #[error("the house has {left} coins left, and {need} are needed")]
     HouseBroke {
-        /// What the stakes of its patrons at the table come to, with that of one more.
+        /// The stakes of its patrons at the table, one more patron included, in coins.
         need: i64,
-        /// What the house has.
+        /// The house's free coins.
         left: i64,
-        /// Up to how many coins it is filled at midnight (UTC).
+        /// The amount it is filled up to at midnight (UTC).
         budget: i64,
     },
-    /// Too many tables are open in this server.
-    #[error("at most {0} tables")]
+    /// As many tables are open in the server as allowed; that number.
+    #[error("at most {0} tables can be open")]
     TooManyTables(usize),
-    /// There is no such character.
+    /// A request about a character was refused.
     #[error(transparent)]
     Character(CharacterRefused),
-    /// A session is open already.
-    #[error("a session is open already")]
+    /// A session is already open.
+    #[error("a session is already open")]
     SessionOpen,
-    /// The session is closing; so many of its tables are still open.
+    /// The session is closing; this many of its tables are still open.
     #[error("the session is closing, {0} tables are open")]
     SessionCloses(usize),
     /// No session is open.
     #[error("no session is open")]
     NoSession,
-    /// The others who were dealt in are asked, and not they.
+    /// Others were asked to agree, not this member.
     #[error("not asked")]
     NotAsked,
-    /// Banned from the tables.
+    /// The member is banned from the tables.
     #[error("banned from the tables")]
     Banned {
-        /// Until when (epoch milliseconds); `None`: for good.
+        /// The end of the ban (epoch milliseconds), or `None` if permanent.
         until: Option<i64>,
-        /// Why, as the game master typed it.
+        /// As typed by the game master.
         reason: String,
     },
-    /// They keep away by their own wish.
-    #[error("away by their own wish")]
+    /// The member excluded themselves.
+    #[error("excluded by their own wish")]
     Abstains {
-        /// Until when (epoch milliseconds).
+        /// The end of the exclusion (epoch milliseconds).
         until: i64,
     },
-    /// They keep away by their own wish already, and for longer.
-    #[error("away by their own wish for longer")]
+    /// The member has already excluded themselves for longer.
+    #[error("already excluded by their own wish for longer")]
     AbstainsAlready {
-        /// Until when (epoch milliseconds).
+        /// The end of that exclusion (epoch milliseconds).
         until: i64,
     },
-    /// Nobody bans themselves.
-    #[error("nobody bans themselves")]
+    /// Members cannot ban themselves.
+    #[error("nobody can ban themselves")]
     BanYourself,
     /// There is no ban to lift.
     #[error("not banned")]
     NotBanned,
-    /// Days are out of their bounds.
-    #[error("1 to {most} days")]
+    /// The number of days is out of bounds.
+    #[error("the number of days must be 1 to {most}")]
     Days {
-        /// The most.
+        /// The most days allowed.
         most: i64,
     },
-    /// They opened too many tables lately.
-    #[error("too many tables opened lately")]
+    /// They have opened too many tables recently.
+    #[error("too many tables opened recently")]
     TooSoon {
-        /// When they may open one again (epoch milliseconds).
+        /// When they may open another (epoch milliseconds).
         at: i64,
     },
-    /// A finished deal is not voided.
+    /// A finished deal cannot be voided.
     #[error(transparent)]
     VoidRefused(VoidRefused),
-    /// Their data are not erased, or not there.
+    /// A member's data cannot be erased, or there are none.
     #[error(transparent)]
     ErasureRefused(ErasureRefused),
 }

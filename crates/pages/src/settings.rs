@@ -1,30 +1,30 @@
-//! The settings of a server: how its game master wants the house run.
+//! The settings of a server, which its game master chooses.
 
 use super::{Changed, HouseRefusal};
 use books::Currency;
 use ids::{ChannelId, Millis};
-use rules::Coins;
+use rules::{Coins, Variant};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{LEAST_TURN, MOST_TURN, Place, Terms};
 
 /// The settings of one server.
 ///
-/// What is not in its JSON has its default, so that settings of an older version go on to count.
+/// Whatever its JSON lacks has its default, so that settings stored by older versions still count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
-    /// Who is game master.
+    /// Who counts as game master.
     pub gm: Gm,
-    /// What the house is called; may be empty.
+    /// The name of the house; may be empty.
     pub house_name: String,
-    /// What its coins are called.
+    /// The names of its coins.
     pub currency: Currency,
-    /// Coins that a member is given on first contact; `None`: as the bot's own settings say.
+    /// Coins a member gets on first contact; `None` follows the operator's setting.
     pub starting_coins: Option<i64>,
-    /// What a member is filled up to once a day (UTC), in coins; 0: nothing.
+    /// The amount a member's coins are topped up to once a day (UTC); 0 means no allowance.
     pub allowance: i64,
-    /// Stakes of games where nobody names one, in coins, by the game's name; the others have that of the bot.
+    /// Default stakes in coins, by the game's name; other games have the bot's default.
     pub usual_stakes: BTreeMap<String, i64>,
     /// Whether the server keeps its coins as they were before the bot's defaults changed.
     pub kept: KeptCoins,
@@ -32,37 +32,37 @@ pub struct Settings {
     pub least_stake: i64,
     /// The highest stake of new tables, in coins.
     pub most_stake: i64,
-    /// Who has lost so many coins since midnight (UTC) plays no more that day; `None`: no cap.
+    /// Losses since midnight (UTC) after which a member may not play until the next day; `None` for no cap.
     pub daily_loss: Option<i64>,
-    /// Coins up to which the house is filled each day, for the stakes of its patrons; 0: not at all.
-    /// `None`: as the bot's own settings say.
+    /// Coins the house is filled up to each day, for its patrons' stakes; 0 means none. `None` follows the operator's
+    /// setting.
     pub house_budget: Option<i64>,
-    /// Whether the regulars of the house take seats.
+    /// Whether patrons of the cast take seats.
     pub regulars: Regulars,
-    /// Channels where tables may be opened, their threads included; empty: all.
+    /// Channels where tables may be opened, threads included; empty means all.
     pub channels: BTreeSet<ChannelId>,
-    /// Where tables may be opened, as to age.
+    /// Whether tables may be opened only in age-restricted channels.
     pub age: Age,
-    /// Where tables stand, where a table's opener says nothing.
+    /// Where a new table stands by default.
     pub place: Place,
-    /// Seconds for a turn, where a table's opener says nothing.
+    /// The default turn time of a new table, in seconds.
     pub turn_seconds: u32,
-    /// Seconds that the host, and game masters who sit there, may pause a table in one deal (match), all together.
-    /// `None`: [`bounds::USUAL_PAUSE`], at a slow table a day.
+    /// The total pause, in seconds, that the host and seated game masters are allowed in one deal (match). `None`:
+    /// [`bounds::USUAL_PAUSE`], or a day at a slow table.
     #[serde(with = "longest_pause")]
     pub longest_pause: Option<u32>,
-    /// The language of the house.
+    /// The language in which the house addresses everyone.
     pub language: Language,
-    /// Where the house tells what it did.
+    /// The channel where the log is posted.
     pub log_channel: Option<ChannelId>,
 }
 
-/// What counts for a server that chose nothing, as the operator says.
+/// The operator's defaults for servers that chose nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Defaults {
-    /// Coins a member is given on first contact; `None`: [`STARTING`].
+    /// Coins a member gets on first contact; `None` means [`STARTING`].
     pub starting_coins: Option<i64>,
-    /// Coins up to which the house of a server is filled each day.
+    /// Coins the house of a server is filled up to each day.
     pub house_budget: i64,
 }
 
@@ -75,7 +75,7 @@ impl Default for Defaults {
     }
 }
 
-/// A role of a server.
+/// A role on Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RoleId(pub u64);
@@ -84,58 +84,58 @@ pub struct RoleId(pub u64);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum KeptCoins {
-    /// It was first met afterwards, or its game master chose.
+    /// It was first met after the change, or its game master chose.
     #[default]
     No,
-    /// It does, and its game master was not told yet.
+    /// It does, and its game master has not been told yet.
     Untold,
-    /// It does, and its game master knows.
+    /// It does, and its game master has been told.
     Told,
 }
 
-/// Who is game master.
+/// Who counts as game master.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gm {
-    /// Whoever manages the server: no role was set yet.
+    /// Everyone with Manage Server: no role is set yet.
     #[default]
     Managers,
-    /// Whoever has this role.
+    /// Everyone with this role.
     Role(RoleId),
-    /// Whoever manages the server, but nobody for the mint: the role that was set is no more.
+    /// Everyone with Manage Server, except for minting: the role that was set no longer exists.
     Lost,
 }
 
-/// Whether the regulars of the house, its own cast, come to the tables.
+/// Whether the regulars, the house's own cast, come to the tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Regulars {
-    /// Of their own accord, wherever a patron is asked for.
+    /// They come wherever a patron is asked for.
     #[default]
     Come,
-    /// Only patrons who were hired do. Who sits at a table stays there.
+    /// Only hired patrons come; a regular already at a table stays there.
     StayAway,
 }
 
 impl Regulars {
-    /// Whether they do not come.
+    /// Whether they stay away.
     pub fn stay_away(self) -> bool {
         self == Regulars::StayAway
     }
 }
 
-/// Where tables may be opened, as to age.
+/// Whether tables may be opened only in age-restricted channels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Age {
     /// In any channel.
     #[default]
     All,
-    /// In channels that Discord restricts by age.
+    /// Only in channels that Discord restricts by age.
     Restricted,
 }
 
-/// A language that the house speaks: one folder in `locales/`.
+/// A language of the house: one folder in `locales/`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// English.
@@ -154,7 +154,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language there is.
+    /// Every supported language.
     pub const ALL: [Language; 4] = [
         Language::English,
         Language::French,
@@ -162,7 +162,7 @@ impl Language {
         Language::German,
     ];
 
-    /// Its code: that of its folder.
+    /// The language's code, which names its folder.
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -172,7 +172,7 @@ impl Language {
         }
     }
 
-    /// The language of a locale as Discord writes it ("en-GB", "fr"), if the house speaks it.
+    /// The language of a Discord locale ("en-GB", "fr"), if supported.
     pub fn of_locale(locale: &str) -> Option<Language> {
         let code = locale.split('-').next().unwrap_or(locale);
         Language::ALL
@@ -181,44 +181,40 @@ impl Language {
     }
 }
 
-/// Starting coins, where neither the server nor the operator says otherwise.
+/// Starting coins, unless the server or the operator says otherwise.
 pub const STARTING: i64 = 2_500;
 
-/// What the allowance fills up to, where the server does not say otherwise.
+/// What the allowance tops up to, unless the server says otherwise.
 const ALLOWANCE: i64 = 1_000;
 
-/// The stake of a game where nobody says otherwise: starting coins cover at least ten of its worst deals.
+/// A game's default stake, in coins.
 pub fn usual_stake(game: &str) -> i64 {
-    match game {
-        "triomphe" => 25,
-        "swiss" | "latriomphe" => 50,
-        "trefeltromp" => 5,
-        // The games of points.
-        _ => 1,
-    }
+    let mut variants = Variant::all().into_iter();
+    let variant = variants.find(|variant| variant.game() == game);
+    variant.map_or(1, |variant| variant.usual_stake().0)
 }
 
-/// What settings are bounded to.
+/// Bounds of the settings.
 pub mod bounds {
     pub use books::{
         LONGEST_DENOMINATION, LONGEST_NAME as LONGEST_CURRENCY, MOST_DENOMINATIONS, MOST_WORTH,
     };
 
-    /// The most letters of a house's name.
+    /// The most letters in a house's name.
     pub const LONGEST_HOUSE_NAME: u16 = 32;
-    /// The most channels that can be named.
+    /// The most channels that can be listed.
     pub const MOST_CHANNELS: usize = 25;
-    /// The most starting coins, and the most of an allowance and of the house's budget.
+    /// The highest starting coins, allowance and house budget.
     pub const MOST_GIFT: i64 = 1_000_000_000;
-    /// The shortest and the longest that pauses may be bounded to, seconds: a minute, a week.
+    /// The shortest and longest limit for pauses, in seconds: a minute and a week.
     pub const PAUSES: (u32, u32) = (60, 7 * 24 * 60 * 60);
-    /// What they are bounded to where nobody says otherwise, seconds: an hour, at a slow table a day.
+    /// The default limit for pauses, in seconds: an hour (a day at a slow table).
     pub const USUAL_PAUSE: u32 = 60 * 60;
 }
 
 use bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES, USUAL_PAUSE};
 
-/// An older version wrote the usual bound of pauses as if it had been chosen; one that is chosen now stands in an object.
+/// An older version stored the default pause limit as if it had been chosen; a chosen one is now stored in an object.
 mod longest_pause {
     use super::bounds::USUAL_PAUSE;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -247,59 +243,59 @@ mod longest_pause {
     }
 }
 
-/// Why settings cannot be: a value out of its bounds, or two that contradict each other.
+/// Why settings are invalid: a value out of bounds, or two that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
     /// The name is too long, or has more than one line.
-    #[error("the name of the house has at most {LONGEST_HOUSE_NAME} letters")]
+    #[error("the name of the house can have at most {LONGEST_HOUSE_NAME} letters")]
     HouseName,
-    /// Starting coins are 0 to this.
-    #[error("starting coins are 0 to {0}")]
+    /// Starting coins must be 0 to this.
+    #[error("starting coins must be 0 to {0}")]
     StartingCoins(i64),
-    /// An allowance is 0 to this.
-    #[error("an allowance is 0 to {0}")]
+    /// The allowance must be 0 to this.
+    #[error("the allowance must be 0 to {0}")]
     Allowance(i64),
-    /// A stake is 1 to this.
-    #[error("stakes are 1 to {0}")]
+    /// Stakes must be 1 to this.
+    #[error("stakes must be 1 to {0}")]
     Stakes(i64),
     /// The lowest stake is above the highest.
     #[error("the lowest stake, {least}, is above the highest, {most}")]
     StakesCross {
-        /// The lowest.
+        /// In coins.
         least: i64,
-        /// The highest.
+        /// In coins.
         most: i64,
     },
     /// Newcomers get coins, but too few for the lowest stake.
     #[error("starting coins of {starting} do not cover the lowest stake, {least}")]
     StartingBelowStake {
-        /// What newcomers get.
+        /// Coins a new member gets.
         starting: i64,
-        /// The lowest stake.
+        /// In coins.
         least: i64,
     },
-    /// A cap is 1 to this.
-    #[error("a cap of losses is 1 to {0}")]
+    /// The cap must be 1 to this.
+    #[error("the cap on losses must be 1 to {0}")]
     DailyLoss(i64),
     /// The cap is below the lowest stake: one deal would end everybody's day.
-    #[error("the cap of losses, {cap}, is below the lowest stake, {least}")]
+    #[error("the cap on losses, {cap}, is below the lowest stake, {least}")]
     CapBelowStake {
-        /// The cap.
+        /// In coins.
         cap: i64,
-        /// The lowest stake.
+        /// In coins.
         least: i64,
     },
-    /// The house's budget is 0 to this.
-    #[error("the budget of the house is 0 to {0}")]
+    /// The house's budget must be 0 to this.
+    #[error("the budget of the house must be 0 to {0}")]
     HouseBudget(i64),
-    /// Too many channels are named.
+    /// Too many channels are listed.
     #[error("at most {MOST_CHANNELS} channels")]
     Channels,
-    /// The turn time is outside its bounds (seconds).
-    #[error("a turn takes {LEAST_TURN} to {MOST_TURN} seconds")]
+    /// The turn time is out of bounds, in seconds.
+    #[error("a turn must take {LEAST_TURN} to {MOST_TURN} seconds")]
     TurnSeconds,
-    /// The bound of pauses is outside its own (seconds).
-    #[error("a pause is bounded to {} to {} seconds", PAUSES.0, PAUSES.1)]
+    /// The limit for pauses is out of bounds, in seconds.
+    #[error("the limit for pauses must be {} to {} seconds", PAUSES.0, PAUSES.1)]
     LongestPause,
 }
 
@@ -330,10 +326,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether these can be, all together.
+    /// Checks that these settings are valid together.
     ///
     /// # Errors
-    /// The first thing that cannot.
+    /// The first problem found.
     pub fn check(&self, defaults: &Defaults) -> Result<(), SettingsError> {
         let name = &self.house_name;
         if name.chars().count() > usize::from(LONGEST_HOUSE_NAME)
@@ -359,7 +355,7 @@ impl Settings {
         if least > most {
             return Err(SettingsError::StakesCross { least, most });
         }
-        // None at all is fine: then the GM grants.
+        // None at all is fine: then the GM grants coins.
         if (1..least).contains(&starting) {
             return Err(SettingsError::StartingBelowStake { starting, least });
         }
@@ -387,7 +383,8 @@ impl Settings {
         Ok(())
     }
 
-    /// How long the host, and game masters who sit there, may pause a table of these terms in one deal (match).
+    /// The total pause that the host and seated game masters are allowed in one deal (match) at a table with these
+    /// terms.
     pub fn longest_pause(&self, terms: &Terms) -> Millis {
         let usual = match terms.is_slow() {
             true => 24 * USUAL_PAUSE,
@@ -397,7 +394,7 @@ impl Settings {
         Millis::seconds(seconds.into())
     }
 
-    /// What changed from these settings to others, for the log of the house.
+    /// The changes from these settings to others, for the house's log.
     pub fn compared(&self, after: &Settings, defaults: &Defaults) -> Vec<Changed> {
         let pairs = self
             .listed(defaults)
@@ -413,8 +410,8 @@ impl Settings {
             .collect()
     }
 
-    /// Every setting by the key that the log knows it by, in Discord's notation for roles and channels;
-    /// nothing set is no text. The sentence is made where the log is shown.
+    /// Every setting by its key in the log, with roles and channels in Discord's notation; empty if not set. The
+    /// sentence is made where the log is shown.
     fn listed(&self, defaults: &Defaults) -> [(&'static str, String); 18] {
         let usual = self.usual_stakes.iter();
         let usual: Vec<String> = usual
@@ -479,33 +476,33 @@ impl Settings {
         ]
     }
 
-    /// Coins that a member is given on first contact.
+    /// Coins a member gets on first contact.
     pub fn starting(&self, defaults: &Defaults) -> i64 {
         self.starting_coins
             .or(defaults.starting_coins)
             .unwrap_or(STARTING)
     }
 
-    /// Coins up to which the house is filled each day.
+    /// Coins the house is filled up to each day.
     pub fn budget(&self, defaults: &Defaults) -> i64 {
         self.house_budget.unwrap_or(defaults.house_budget)
     }
 
-    /// The stake of a table where nobody names one: the usual one of its game, within the bounds of the house.
+    /// The default stake of a table: the usual one of its game, within the server's bounds.
     pub fn usual_stake(&self, game: &str) -> i64 {
         let usual = self.usual_stakes.get(game).copied();
         let usual = usual.unwrap_or_else(|| usual_stake(game));
         usual.max(self.least_stake).min(self.most_stake)
     }
 
-    /// The purse that is offered for a deal, where the game has purses: a tenth of the starting coins, within the
-    /// bounds of the game (RULES.md 0.3).
+    /// The purse offered for a deal, in games that have purses: a tenth of the starting coins, within the game's
+    /// bounds (RULES.md 0.3).
     pub fn offered_purse(&self, defaults: &Defaults, terms: &Terms) -> Option<Coins> {
         let (least, most) = terms.variant.purse(terms.stake)?;
         Some(Coins(self.starting(defaults) / 10).clamp(least, most))
     }
 
-    /// The bot's own starting coins, allowance and stakes from now on.
+    /// Adopts the bot's present defaults for starting coins, allowance and stakes.
     pub fn take_defaults(&mut self) {
         let usual = Settings::default();
         self.starting_coins = usual.starting_coins;
@@ -514,7 +511,7 @@ impl Settings {
         self.kept = usual.kept;
     }
 
-    /// Whether somebody with these roles is game master.
+    /// Whether a member with these roles is game master.
     pub fn is_gm(&self, roles: &[RoleId], manages_server: bool) -> bool {
         match self.gm {
             Gm::Role(role) => roles.contains(&role),
@@ -522,8 +519,8 @@ impl Settings {
         }
     }
 
-    /// Whether somebody with these roles may mint, and change what is minted: whoever manages the server until a role
-    /// is set, then the game master alone. While that role is lost nobody may, until another one is set.
+    /// Whether a member with these roles may mint, and change what is minted: everyone with Manage Server until a role
+    /// is set, then only its holders. While that role is lost nobody may, until another is set.
     pub fn may_mint(&self, roles: &[RoleId], manages_server: bool) -> bool {
         match self.gm {
             Gm::Managers => manages_server,
@@ -532,7 +529,7 @@ impl Settings {
         }
     }
 
-    /// What the mint gives out by itself.
+    /// What the mint issues by itself.
     pub fn minted(&self, defaults: &Defaults) -> [i64; 3] {
         [
             self.starting(defaults),
@@ -541,10 +538,10 @@ impl Settings {
         ]
     }
 
-    /// Whether a new table may have these terms.
+    /// Checks that a new table may have these terms.
     ///
     /// # Errors
-    /// The bounds of the stake, by the house and by the game.
+    /// The stake is outside the bounds set by the server and the game.
     pub fn lets_play_for(&self, terms: &Terms) -> Result<(), HouseRefusal> {
         if (self.least_stake..=self.most_stake).contains(&terms.stake.0) {
             return Ok(());
@@ -554,7 +551,7 @@ impl Settings {
         Err(HouseRefusal::HouseStake { least, most })
     }
 
-    /// Whether tables may be opened in a channel, or in a thread with this parent.
+    /// Whether tables may be opened in a channel, or in a thread under this parent.
     pub fn lets_open_in(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
         self.channels.is_empty()
             || self.channels.contains(&channel)
@@ -591,7 +588,7 @@ mod tests {
                 }),
             ),
             (|s| (s.least_stake, s.most_stake) = (10, 10), Ok(())),
-            // Everybody begins with 2,500 coins.
+            // Everyone starts with 2,500 coins.
             (
                 |s| s.least_stake = 2_501,
                 Err(SettingsError::StartingBelowStake {
@@ -669,7 +666,7 @@ mod tests {
             (Gm::Managers, &[][..], true, true, true),
             (Gm::Managers, &[gold][..], false, false, false),
             (Gm::Role(gold), &[other, gold][..], false, true, true),
-            // Who manages the server is not GM by that, once there is one.
+            // Once there is a role, Manage Server alone does not make a GM.
             (Gm::Role(gold), &[other][..], true, false, false),
             (Gm::Lost, &[gold][..], false, false, false),
             // They run the house meanwhile, but nobody mints.
@@ -684,7 +681,7 @@ mod tests {
         }
     }
 
-    /// An older version wrote an hour where nobody had chosen.
+    /// An older version stored an hour if nobody had chosen.
     #[test]
     fn an_hour_that_was_chosen_is_told_from_the_usual_one() {
         let of = |json: &str| {

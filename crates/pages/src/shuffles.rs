@@ -5,34 +5,34 @@ use rules::Record;
 use shuffle::{Hash, Proof};
 use table::Reveal;
 
-/// A shuffle that was committed and not played to the end.
+/// A shuffle that was committed but not played to the end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unfinished {
-    /// Its proof; nothing while it may not be known.
+    /// Its proof; `None` while it may not be known.
     pub proof: Option<Proof>,
     /// The deal it was for.
     pub deal: DealId,
     /// When it was committed (epoch milliseconds).
     pub made_at: i64,
-    /// Whether its cards were dealt, in a deal that was taken back.
+    /// Whether its cards were dealt, in a deal that was cancelled.
     pub dealt: bool,
 }
 
-/// A deal that is asked about: what of it may be known now.
+/// What may be known of a deal and its shuffle.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// The deal.
+    /// The deal asked about.
     pub deal: DealId,
-    /// What was published before it; nothing for deals from before there were shuffles to check.
+    /// The commitment published before it; `None` for deals from before shuffles could be checked.
     pub hash: Option<Hash>,
-    /// The whole record with its proof, once it may be known.
+    /// The whole record with its proof, once public.
     pub record: Option<Record>,
-    /// The proof of its shuffle, once it may be known.
+    /// The proof of its shuffle, once public.
     pub proof: Option<Proof>,
     /// Whether the deal is over.
     pub is_over: bool,
-    /// What its table chose.
+    /// When its table makes hands, stock and proof public.
     pub reveal: Reveal,
-    /// Its table.
+    /// The table where it was dealt.
     pub table: TableId,
 }

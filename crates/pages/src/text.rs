@@ -1,11 +1,11 @@
-//! Texts that people typed: what of them is kept, and how they stand among other words.
+//! Typed text: which characters are kept, and how it is embedded in other text.
 
 use std::borrow::Cow;
 use unicode_bidi::BidiClass;
 
-/// A text in one line, without letters that nobody sees: marks that turn the direction of writing, characters without
-/// width, control characters. A line break becomes a blank. The two joiners (U+200C, U+200D) stay between two letters
-/// or signs, where words and emoji need them.
+/// The text on one line, without invisible characters: direction marks, zero-width characters, control characters. A
+/// line break becomes a space. The two joiners (U+200C, U+200D) stay between two letters or signs, where words and
+/// emoji need them.
 pub fn tidy(text: &str) -> Cow<'_, str> {
     let is_plain =
         |letter| !is_break(letter) && !is_unseen(letter) && !is_joiner(letter) && !is_tag(letter);
@@ -31,14 +31,14 @@ pub fn tidy(text: &str) -> Cow<'_, str> {
     Cow::Owned(untag(&kept).unwrap_or(kept))
 }
 
-/// The same of a text that may have several lines.
+/// The same, keeping line breaks.
 pub fn tidy_lines(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(tidy).collect();
     lines.join("\n")
 }
 
-/// A text such that the direction of its writing turns nothing around it: what is written from right to left stands
-/// between U+2068 and U+2069. Nothing else needs them.
+/// The text such that its writing direction does not affect its surroundings: right-to-left text is put between U+2068
+/// and U+2069. Other text needs no marks.
 pub fn isolated(text: String) -> String {
     match text.chars().any(|letter| {
         let class = unicode_bidi::bidi_class(letter);
@@ -57,12 +57,12 @@ fn may_join(letter: char) -> bool {
     !is_joiner(letter) && !letter.is_whitespace() && !letter.is_ascii_punctuation()
 }
 
-/// Line feeds and their like, also those that only some programs know.
+/// Line feeds and the like, including those that only some programs recognise.
 fn is_break(letter: char) -> bool {
     matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// Letters that show nothing of themselves.
+/// Characters that are invisible by themselves.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(
@@ -74,7 +74,7 @@ fn is_unseen(letter: char) -> bool {
         )
 }
 
-/// The flag that England, Scotland and Wales have is a black one with unseen letters after it; elsewhere these go.
+/// The flags of England, Scotland and Wales are a black flag followed by invisible tags; elsewhere tags are removed.
 fn untag(text: &str) -> Option<String> {
     text.contains(is_tag).then(|| {
         let mut in_flag = false;
@@ -87,7 +87,7 @@ fn untag(text: &str) -> Option<String> {
     })
 }
 
-/// Letters that only tag others, and show nothing of themselves.
+/// Invisible tags that only modify other characters.
 fn is_tag(letter: char) -> bool {
     matches!(letter, '\u{e0000}'..='\u{e007f}')
 }
@@ -109,7 +109,7 @@ mod tests {
                 "two lines and more  ",
             ),
             ("be\u{7}ll\0", "bell"),
-            // A joiner between words, at an end, before a sign joins nothing; one of two is enough.
+            // A joiner between words, at an end or before a sign joins nothing; one of two is enough.
             ("\u{200d}a \u{200c}b\u{200d}", "a b"),
             ("a\u{200d}\u{200d}b", "a\u{200d}b"),
             ("a\u{200c}!", "a!"),
@@ -117,7 +117,7 @@ mod tests {
             ("می\u{200c}خواهم", "می\u{200c}خواهم"),
             ("👩🏽\u{200d}💻!", "👩🏽\u{200d}💻!"),
             ("❤\u{fe0f}\u{200d}🔥", "❤\u{fe0f}\u{200d}🔥"),
-            // Beside what goes.
+            // Next to what is removed.
             ("a\u{200d}\u{202e}b", "a\u{200d}b"),
             (
                 "🏴\u{e0067}\u{e0062}\u{e007f}",

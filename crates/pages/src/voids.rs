@@ -1,113 +1,114 @@
-//! Finished deals that a game master voids.
+//! Voids of finished deals.
 
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId, VoidRequestId};
 
-/// What to do where winners no longer have what they won.
+/// What to do if winners no longer have what they won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortfall {
-    /// Nothing is moved.
+    /// Do not void the deal.
     Refuse,
-    /// The house grants the difference.
+    /// Grant them the difference.
     MakeGood,
 }
 
 /// A deal that was voided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoidDone {
-    /// Which.
+    /// The voided deal.
     pub deal: DealId,
-    /// Where it was played.
+    /// The table where it was played.
     pub table: TableId,
-    /// Where that stands or stood.
+    /// The channel where the table stands or stood.
     pub channel: ChannelId,
-    /// What each got back (above zero) or gave back (below zero), with what they are called.
+    /// Coins each owner got back or, if negative, gave back, by name.
     pub moved: Vec<(String, i64)>,
-    /// What the house granted to whom, who no longer had it.
+    /// What was granted to winners who no longer had it.
     pub made_good: Vec<(Payer, i64)>,
-    /// By whom it was ordered.
+    /// The game master who ordered it.
     pub by: MemberId,
-    /// Why.
+    /// The reason, shown to everyone.
     pub reason: String,
-    /// The message that asked the others whether they agree.
+    /// The message that asked the others to agree.
     pub asked: Option<Surface>,
 }
 
-/// Why a deal is not voided; then nothing has moved.
+/// Why a deal cannot be voided; nothing has moved then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VoidRefused {
     /// There is no such deal in this server.
     #[error("no such deal")]
     NoSuchDeal,
-    /// It is on.
-    #[error("the deal is on")]
+    /// It is still running.
+    #[error("the deal is still running")]
     IsOn,
-    /// It was taken back while it was on.
-    #[error("the deal was taken back")]
+    /// It was cancelled before its end.
+    #[error("the deal was cancelled")]
     TakenBack,
-    /// It was voided before.
-    #[error("voided already")]
+    /// It was already voided.
+    #[error("already voided")]
     Already,
-    /// What it left in the pot was played for, or shared out.
+    /// A later deal played for the pot it left, or that pot was shared out.
     #[error("its pot was used")]
     PotUsed,
-    /// The match that it counted for went on, or is over.
+    /// The match it counts towards went on, or is over.
     #[error("its score was used")]
     ScoreUsed,
-    /// Its record cannot be played again: its rules have changed since.
+    /// Its record cannot be replayed: its rules have changed since.
     #[error("its record cannot be read")]
     Unreadable,
-    /// Whoever orders it was dealt in, and nobody else who was is left to agree.
+    /// Whoever ordered it was dealt in, and no other member who was is left to agree.
     #[error("nobody else was dealt in")]
     NobodyElse,
     /// Somebody whose data were erased held a patron's cards in it, and no member who was dealt in is left to agree.
     #[error("nobody is left to agree")]
     NobodyLeft,
-    /// Winners no longer have what they won: how much each lacks.
+    /// Winners no longer have what they won; how much each lacks.
     #[error("winners lack coins")]
     Shortfall(Vec<(Payer, i64)>),
 }
 
-/// Who has to pay back what was won in a voided deal.
+/// Who must pay back what was won in a voided deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Payer {
-    /// Whoever has a purse, by name.
+    /// The owner of a purse, by name.
     Purse(String),
-    /// The house, for its own patrons.
+    /// The house, for patrons of the cast.
     House,
 }
 
-/// An order that waits for the others' word.
+/// A request to void that waits for others to agree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoidAsked {
-    /// Names it.
+    /// The request's id.
     pub id: VoidRequestId,
-    /// The deal that is to be voided.
+    /// The deal to be voided.
     pub deal: DealId,
-    /// Where it was played.
+    /// The table where it was played.
     pub table: TableId,
-    /// The server.
+    /// The server of the deal.
     pub guild: GuildId,
-    /// Who ordered it.
+    /// The game master who ordered it.
     pub by: MemberId,
-    /// Why.
+    /// The reason, shown to everyone.
     pub reason: String,
-    /// Who agrees.
+    /// The members who have agreed.
     pub agreed: Vec<MemberId>,
-    /// Who is still asked. Nobody: all agree, but winners lack coins and the order says nothing of making them good.
+    /// The members still asked. If empty, all have agreed, but winners lack coins and the request does not say to
+    /// grant them.
     pub missing: Vec<MemberId>,
-    /// Until when it waits (epoch milliseconds).
+    /// When the request expires (epoch milliseconds).
     pub until: i64,
-    /// The message that asks, once there is one.
+    /// The message that asks, once posted.
     pub posted: Option<Surface>,
 }
 
-/// A message that a table has on Discord.
+/// A message on Discord that belongs to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surface {
-    /// Where it is.
+    /// The channel it is in.
     pub channel: ChannelId,
-    /// Which.
+    /// The message's id.
     pub message: MessageId,
-    /// Since when (epoch milliseconds).
+    /// When it was posted (epoch milliseconds).
     pub posted_at: i64,
 }

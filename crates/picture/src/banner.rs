@@ -1,48 +1,47 @@
-//! The sign of a table that waits for players: the inn, the game, the stake, who is there.
+//! The lobby of a table: the inn's sign, the game, the stake and who has joined.
 
 use super::canvas::Canvas;
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, legible, wrapped};
 use super::paper::{Pen, Stand};
-use super::plate::{Medal, SMALL, medal, push};
+use super::parts::lay;
+use super::plate::{Medal, SMALL, medal};
+use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, PALE};
 use super::seating::WIDE;
-use super::{Deck, Png, lay};
+use super::{Deck, Png};
 use std::fmt::Write;
 
-/// A table that waits for players.
+/// A table waiting for players.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Banner {
-    /// What the table is called.
+    /// The name of the table.
     pub inn: String,
-    /// What is played.
+    /// The game and its edition.
     pub game: String,
-    /// For what.
+    /// The stake in words.
     pub stake: String,
-    /// Who is there: a face and a name each.
+    /// Everyone who has joined: face and name.
     pub seats: Vec<(Medal, String)>,
-    /// How many chairs are free.
+    /// The number of free chairs.
     pub free: usize,
-    /// What stands below a free chair.
+    /// The caption of a free chair.
     pub free_name: String,
 }
 
-/// Chairs in a row, and in all.
+/// Chairs per row, and in all.
 const IN_ROW: usize = 8;
 const MOST: usize = 16;
-/// Where chairs begin, and the height of a row.
+/// The top of the first row of chairs, and the height of a row.
 const TOP: f32 = 232.0;
 const ROW: f32 = 118.0;
-/// The most room for a chair.
+/// The greatest width of a chair.
 const WIDEST: f32 = 230.0;
-/// From one line of a name to the next.
+/// The line height of a name.
 const LINE: f32 = 28.0;
 
-const LIGHT: &str = "#f8e3a8";
-const PALE: &str = "#faf1db";
-
 impl Banner {
-    /// The picture; `None` if it cannot be drawn.
+    /// Draws it; `None` if it cannot be drawn.
     pub fn draw(&self, _: &Deck) -> Option<Png> {
         let taken = self.seats.iter().map(|(face, name)| (Some(face), name));
         let free = std::iter::repeat_n((None, &self.free_name), self.free);
@@ -77,42 +76,34 @@ impl Banner {
         canvas.png()
     }
 
-    /// A sign on its beam, and the writing beside it.
+    /// The inn's sign with the text beside it.
     fn sign(&self, svg: &mut String) {
         let _ = write!(
             svg,
-            r##"<rect x="34" y="34" width="196" height="176" rx="16" fill="#241c15" stroke="#d9aa44" stroke-width="3"/>"##
+            r##"<rect x="34" y="34" width="196" height="176" rx="16" fill="{INK}" stroke="{GOLD}" stroke-width="3"/>"##
         );
-        svg.push_str(&Figure::Sign.at(132.0, 122.0, 150.0, "#f0c766"));
+        svg.push_str(&Figure::Sign.at(132.0, 122.0, 150.0, GLOW));
         let (left, room) = (256.0, WIDE - 256.0 - 40.0);
         let _ = write!(
             svg,
-            r##"<rect x="{}" y="34" width="{}" height="176" rx="16" fill="#241c15" stroke="#8a5f14" stroke-width="2"/>"##,
+            r##"<rect x="{}" y="34" width="{}" height="176" rx="16" fill="{INK}" stroke="{BRASS}" stroke-width="2"/>"##,
             left - 12.0,
             room + 18.0
         );
-        let pen = |face, size, ink| Pen {
-            face,
-            size,
-            ink,
-            stand: Stand::After,
-        };
+        let pen = |face, size, ink| Pen::new(face, size, ink, Stand::After);
         let left = left + 12.0;
         let room = room - 18.0;
         let sizes = [54.0, 48.0, 42.0, 36.0, 30.0];
         let (inn, size) = Face::Title.shrunk(&self.inn, &sizes, room);
-        push(svg, pen(Face::Title, size, LIGHT).line(left, 96.0, &inn));
+        svg.push_str(&pen(Face::Title, size, LIGHT).line(left, 96.0, &inn));
         let (game, size) = Face::Text.shrunk(&self.game, &[36.0, 32.0, 28.0, SMALL], room);
-        push(svg, pen(Face::Text, size, PALE).line(left, 144.0, &game));
+        svg.push_str(&pen(Face::Text, size, PALE).line(left, 144.0, &game));
         let (stake, size) = Face::Text.shrunk(&self.stake, &[31.0, 28.0, SMALL], room);
-        push(
-            svg,
-            pen(Face::Text, size, "#f0c766").line(left, 188.0, &stake),
-        );
+        svg.push_str(&pen(Face::Text, size, GLOW).line(left, 188.0, &stake));
     }
 }
 
-/// A name in the lines that it takes, and their size: two where one has no room for all of it.
+/// A name broken into one line, or into two if it does not fit, and the font size.
 fn written(name: &str, room: f32) -> (Vec<String>, f32) {
     let (line, size) = Face::Text.shrunk(name, &[26.0, SMALL], room);
     if line == legible(name) {
@@ -121,7 +112,7 @@ fn written(name: &str, room: f32) -> (Vec<String>, f32) {
     (wrapped(Face::Text, name, SMALL, room, 2), SMALL)
 }
 
-/// A chair around a point: a face and a name, or nobody.
+/// A chair centred on a point, taken or free.
 fn chair(
     svg: &mut String,
     x: f32,
@@ -134,9 +125,9 @@ fn chair(
         None => {
             let _ = write!(
                 svg,
-                r##"<circle cx="{x:.1}" cy="{y:.1}" r="34" fill="#35200f" stroke="#faf1db" stroke-width="3" stroke-dasharray="7 7"/>"##
+                r##"<circle cx="{x:.1}" cy="{y:.1}" r="34" fill="#35200f" stroke="{PALE}" stroke-width="3" stroke-dasharray="7 7"/>"##
             );
-            svg.push_str(&Figure::Chair.at(x, y, 42.0, "#faf1db"));
+            svg.push_str(&Figure::Chair.at(x, y, 42.0, PALE));
         }
     }
     // Written on a strip, for the wood has lines of its own.
@@ -144,17 +135,14 @@ fn chair(
     let wide = widths.fold(0.0, f32::max) + 18.0;
     let _ = write!(
         svg,
-        r##"<rect x="{:.1}" y="{:.1}" width="{wide:.1}" height="{:.1}" rx="9" fill="#241c15"/>"##,
+        r##"<rect x="{:.1}" y="{:.1}" width="{wide:.1}" height="{:.1}" rx="9" fill="{INK}"/>"##,
         x - wide / 2.0,
         y + 38.0,
         34.0 + LINE * lines.len().saturating_sub(1) as f32
     );
-    let pen = Pen {
-        ink: PALE,
-        ..Pen::words(*size, Stand::Around)
-    };
+    let pen = Pen::new(Face::Text, *size, PALE, Stand::Around);
     for (number, line) in lines.iter().enumerate() {
-        push(svg, pen.line(x, y + 63.0 + LINE * number as f32, line));
+        svg.push_str(&pen.line(x, y + 63.0 + LINE * number as f32, line));
     }
 }
 

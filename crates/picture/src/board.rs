@@ -3,18 +3,18 @@
 use super::Png;
 use super::fonts::Face;
 use super::frame::Words;
-use super::paper::{EDGE, GOLD, INK, PALE, Paper, Pen, RULE, Stand, TOP, WIDTH};
+use super::paper::{DEBT, EDGE, GOLD, INK, PALE, Paper, Pen, RULE, Stand, TINT, TOP, WIDTH};
 
-/// A place on the board.
+/// One row of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The rank, from 1; equals share it.
+    /// The rank, from 1; players who tie share it.
     pub rank: u32,
-    /// Whose it is.
+    /// The player's name.
     pub name: String,
-    /// What they have.
+    /// Their coins; negative if they owe.
     pub coins: i64,
-    /// Whether it is the one who asked.
+    /// Whether this is the viewer, whose row is highlighted.
     pub asker: bool,
 }
 
@@ -26,34 +26,34 @@ pub const MOST_PLACES: usize = 15;
 pub struct Places(Vec<Place>);
 
 impl Places {
-    /// Those beyond the most are left out; `None` without any.
+    /// Drops any beyond [`MOST_PLACES`]; `None` if empty.
     pub fn new(mut places: Vec<Place>) -> Option<Places> {
         places.truncate(MOST_PLACES);
         (!places.is_empty()).then_some(Places(places))
     }
 }
 
-/// What stands around a board.
+/// The text around a board.
 pub struct Heading {
-    /// What it is, in a few words.
+    /// The title, a few words.
     pub title: String,
     /// Small print below the title; may be empty.
     pub below: String,
-    /// How amounts are said.
+    /// Formats an amount.
     pub coins: Words,
 }
 
 const ROW: f32 = 31.0;
-/// How thick a bar is, and how long the shortest.
+/// The thickness of a bar, and its least length.
 const BAR: f32 = 3.6;
-/// Inks of the first three coins: gold, silver, copper; told apart by their numbers.
-const METALS: [(&str, &str); 3] = [
+/// Face and rim of the first three medals: gold, silver, copper; colour-blind readers go by the numbers.
+pub const METALS: [(&str, &str); 3] = [
     ("#e2b33c", "#8a5f06"),
     ("#cfcfc8", "#6f706c"),
     ("#d08a55", "#7c4214"),
 ];
 
-/// A leaderboard; `None` if it could not be drawn.
+/// Draws a leaderboard; `None` if it cannot be drawn.
 pub fn board(heading: &Heading, places: &Places) -> Option<Png> {
     let places = &places.0;
     let height = TOP + 8.0 + ROW * places.len() as f32 + 10.0;
@@ -70,16 +70,16 @@ pub fn board(heading: &Heading, places: &Places) -> Option<Png> {
             (place.coins as f64 / most) as f32,
         );
     }
-    paper.done()
+    paper.finish()
 }
 
-/// A row; `part` is what it has of the greatest.
+/// Draws a row; `part` is its share of the largest amount.
 fn row(paper: &mut Paper, heading: &Heading, place: &Place, top: f32, part: f32) {
     let (left, right, foot) = (EDGE + 34.0, WIDTH - EDGE - 4.0, top + 16.0);
     let whole = right - left;
     if place.asker {
         paper.draw(format_args!(
-            r#"<rect x="{x}" y="{y:.2}" width="{w}" height="{ROW}" rx="5" fill="{GOLD}" fill-opacity="0.16" stroke="{GOLD}" stroke-width="1.2"/>"#,
+            r#"<rect x="{x}" y="{y:.2}" width="{w}" height="{ROW}" rx="5" fill="{GOLD}" fill-opacity="{TINT}" stroke="{GOLD}" stroke-width="1.2"/>"#,
             x = EDGE - 5.0,
             y = top - 1.5,
             w = WIDTH - 2.0 * EDGE + 10.0,
@@ -120,7 +120,7 @@ fn row(paper: &mut Paper, heading: &Heading, place: &Place, top: f32, part: f32)
     } else if place.coins < 0 {
         // What is owed is hollow.
         paper.draw(format_args!(
-            r##"<rect x="{left}" y="{:.2}" width="{:.2}" height="{BAR}" rx="1.8" fill="none" stroke="#a3223a" stroke-width="1"/>"##,
+            r#"<rect x="{left}" y="{:.2}" width="{:.2}" height="{BAR}" rx="1.8" fill="none" stroke="{DEBT}" stroke-width="1"/>"#,
             y - 1.8,
             width.max(BAR),
         ));

@@ -1,55 +1,31 @@
-//! Pictures made of parts that were drawn before: rows of colours, copied.
+//! Pictures put together from sprites by copying rows of palette colours.
 
 use super::Png;
-use super::fonts::database;
-use super::palette::{self, CLEAR, Index, colours, dimmed, nearest, over, shaded, veils};
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
-use std::cell::RefCell;
+use super::palette::{CARDS, CLEAR, Index, dimmed, over, shaded};
+use super::png::{MOST, quantise, render};
 use std::ops::Range;
 
-/// Something that was drawn once, to be laid on pictures.
+/// A drawing in palette colours, ready to be copied onto a [`Canvas`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sprite {
     width: usize,
     height: usize,
     pixels: Vec<Index>,
-    /// Of every row, the part that covers all that lies below it.
+    /// The opaque stretch around the middle of each row, which is copied whole.
     solid: Vec<Range<usize>>,
 }
 
 impl Sprite {
-    /// Draws an SVG, so many pixels to each of its own; `None` where it is none or too large.
+    /// Draws an SVG at `scale` pixels per unit; `None` if it is invalid or too large.
     pub fn draw(svg: &str, scale: f32) -> Option<Sprite> {
-        let options = Options {
-            fontdb: database(),
-            ..Options::default()
-        };
-        let tree = Tree::from_str(svg, &options)
-            .inspect_err(|error| tracing::error!("a picture is no SVG: {error}"))
-            .ok()?;
-        let size = tree.size().to_int_size().scale_by(scale)?;
-        if size.width().max(size.height()) > MOST {
-            return None;
-        }
-        let mut drawn = Pixmap::new(size.width(), size.height())?;
-        let transform = Transform::from_scale(
-            size.width() as f32 / tree.size().width(),
-            size.height() as f32 / tree.size().height(),
-        );
-        resvg::render(&tree, transform, &mut drawn.as_mut());
-        let mut last = ([0; 4], CLEAR);
-        let pixels = drawn.data().as_chunks().0.iter().map(|&colour| {
-            if colour != last.0 {
-                last = (colour, nearest(colour));
-            }
-            last.1
-        });
-        Some(Sprite::new(size.width() as usize, pixels.collect()))
+        let drawn = render(svg, scale)?;
+        let mut pixels = Vec::with_capacity(drawn.data().len() / 4);
+        quantise(&CARDS, drawn.data(), &mut pixels);
+        Some(Sprite::new(drawn.width() as usize, pixels))
     }
 
     fn new(width: usize, pixels: Vec<Index>) -> Sprite {
-        let first = veils();
+        let first = CARDS.veils();
         let solid = |row: &[Index]| {
             let is_solid = |index: &Index| usize::from(*index) >= first;
             // From the middle outwards: what is opaque there is one piece in every card.
@@ -76,23 +52,25 @@ impl Sprite {
         self.height
     }
 
-    /// The same, set back.
+    /// A copy in the colours of a card that may not be played.
     pub fn dimmed(&self) -> Sprite {
         let table = dimmed();
         let pixels = self.pixels.iter().map(|n| table[usize::from(*n)]);
         Sprite::new(self.width, pixels.collect())
     }
 
-    /// Its colours, left to right.
+    /// Its size in memory.
+    pub fn bytes(&self) -> usize {
+        self.pixels.len() + size_of_val(self.solid.as_slice())
+    }
+
+    /// The colours of a row, left to right.
     pub(super) fn row(&self, y: usize) -> &[Index] {
         &self.pixels[y * self.width..(y + 1) * self.width]
     }
 }
 
-/// Pixels a picture may have across or down.
-const MOST: u32 = 4000;
-
-/// A picture in the making.
+/// A picture being put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Canvas {
     width: usize,
@@ -102,7 +80,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Nothing, so many pixels across and down; `None` if that is no size of a picture.
+    /// A transparent canvas of this size in pixels; `None` if a side is 0 or too long.
     pub fn new(width: usize, height: usize) -> Option<Canvas> {
         let most = MOST as usize;
         let fits = (1..=most).contains(&width) && (1..=most).contains(&height);
@@ -123,7 +101,7 @@ impl Canvas {
         self.height
     }
 
-    /// Lays something on it, its left upper corner here; what would lie outside is cut off.
+    /// Lays a sprite with its upper left corner at this pixel; whatever lies outside is clipped.
     pub fn lay(&mut self, sprite: &Sprite, left: i32, top: i32) {
         let Some((across, x)) = overlap(left, sprite.width, self.width) else {
             return;
@@ -149,7 +127,7 @@ impl Canvas {
         }
     }
 
-    /// Casts a shadow on what lies here.
+    /// Darkens a rectangle.
     pub fn shade(&mut self, left: i32, top: i32, width: usize, height: usize) {
         let shaded = shaded();
         let Some((across, x)) = overlap(left, width, self.width) else {
@@ -166,63 +144,16 @@ impl Canvas {
         }
     }
 
-    /// The picture as a file; `None` if it cannot be written.
+    /// The finished picture; `None` if it cannot be encoded.
     pub fn png(&self) -> Option<Png> {
-        let mut file = Vec::with_capacity(1 << 15);
-        let (width, height) = (self.width as u32, self.height as u32);
-        let mut encoder = png::Encoder::new(&mut file, width, height);
-        encoder.set_color(png::ColorType::Indexed);
-        encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_palette(plain_palette());
-        encoder.set_trns(transparency());
-        let mut writer = encoder.write_header().ok()?;
-        writer
-            .write_chunk(png::chunk::IDAT, &deflated(&self.rows)?)
-            .ok()?;
-        writer.finish().ok()?;
-        Some(Png::of(file))
+        Png::write(&CARDS, self.width, &self.rows)
     }
 }
 
-/// What of something so long, laid at `at`, lies within so much, and where it begins there.
+/// The part of `0..length`, shifted by `at`, that lies in `0..within`, and where it begins there.
 fn overlap(at: i32, length: usize, within: usize) -> Option<(Range<usize>, usize)> {
     let skipped = usize::try_from(-i64::from(at)).unwrap_or(0);
     let begin = usize::try_from(at).unwrap_or(0);
     let end = length.min(within.checked_sub(begin)? + skipped);
     (skipped < end).then_some((skipped..end, begin))
-}
-
-/// Hardly larger than the smallest that can be had, in a fraction of the time.
-const LEVEL: i32 = 4;
-
-fn deflated(data: &[u8]) -> Option<Vec<u8>> {
-    // Its tables are large: each thread that draws keeps one.
-    thread_local! {
-        static PRESS: RefCell<Option<libdeflater::Compressor>> = RefCell::new(
-            libdeflater::CompressionLvl::new(LEVEL).ok().map(libdeflater::Compressor::new)
-        );
-    }
-    PRESS.with_borrow_mut(|press| {
-        let press = press.as_mut()?;
-        let mut out = vec![0; press.zlib_compress_bound(data.len())];
-        let length = press.zlib_compress(data, &mut out).ok()?;
-        out.truncate(length);
-        Some(out)
-    })
-}
-
-/// The palette as a PNG has it: not multiplied by what is covered.
-fn plain_palette() -> Vec<u8> {
-    let plain = |colour: &palette::Rgba| {
-        let cover = u32::from(colour[3]).max(1);
-        [0, 1, 2].map(|n| (u32::from(colour[n]) * 255 / cover).min(255) as u8)
-    };
-    colours().iter().flat_map(plain).collect()
-}
-
-fn transparency() -> Vec<u8> {
-    colours()[..veils()]
-        .iter()
-        .map(|colour| colour[3])
-        .collect()
 }

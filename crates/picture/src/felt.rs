@@ -1,39 +1,26 @@
-//! The grounds that scenes lie on: a table of wood and felt, a board of wood. Each is drawn once.
+//! The backgrounds of scenes: a felt-covered table, a wooden board.
 
 use super::canvas::Sprite;
+use super::parts::part;
 use super::seating::WIDE;
-use std::collections::HashMap;
 use std::fmt::Write;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::Arc;
 
-/// A ground, so high in pixels; all are [`WIDE`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A background of this height in pixels; all are [`WIDE`].
+#[derive(Clone, Copy, Debug)]
 pub enum Ground {
-    /// A table: felt within a rim of wood.
+    /// A card table: felt with a wooden rim.
     Table(u32),
-    /// A board of wood.
+    /// A wooden board.
     Board(u32),
-    /// Felt within a narrow frame.
+    /// Felt in a narrow frame.
     Cloth(u32),
 }
 
 impl Ground {
-    /// It as a sprite, drawn once; `None` if it cannot be drawn.
+    /// The drawn background; `None` if it cannot be drawn.
     pub fn sprite(self) -> Option<Arc<Sprite>> {
-        // Tables have few heights; boards and cloths grow with what is on them, in steps of a row.
-        const MOST: usize = 64;
-        static DRAWN: LazyLock<Mutex<HashMap<Ground, Arc<Sprite>>>> = LazyLock::new(Mutex::default);
-        let known = |drawn: &HashMap<Ground, Arc<Sprite>>| drawn.get(&self).cloned();
-        if let Some(sprite) = known(&DRAWN.lock().unwrap_or_else(PoisonError::into_inner)) {
-            return Some(sprite);
-        }
-        let sprite = Arc::new(Sprite::draw(&self.svg(), 1.0)?);
-        let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if drawn.len() >= MOST {
-            drawn.clear();
-        }
-        drawn.insert(self, sprite.clone());
-        Some(sprite)
+        part(&self.svg(), 1.0)
     }
 
     /// Its height.
@@ -62,7 +49,7 @@ impl Ground {
     }
 }
 
-/// Planks, and the lines in their wood.
+/// Planks and their grain.
 fn grain(svg: &mut String, high: f32) {
     let planks = (high / 130.0).ceil().max(1.0);
     let plank = high / planks;
@@ -91,7 +78,7 @@ fn grain(svg: &mut String, high: f32) {
     }
 }
 
-/// Felt, so far from the edges, with corners of this radius, a dark lip and an inlaid line.
+/// Felt inset by `edge` pixels, with rounded corners, a dark lip and an inlaid line.
 fn felt(svg: &mut String, high: f32, edge: f32, radius: f32) {
     let rect = |inset: f32, radius: f32, look: &str| {
         format!(

@@ -3,23 +3,23 @@
 
 use std::sync::LazyLock;
 
-/// Name and outline of each, a line each.
+/// One figure per line: its name, a space, its outline.
 const OUTLINES: &str = include_str!("../../../assets/icons/scenes.txt");
 
-/// Something with an outline.
+/// A silhouette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Figure {
     /// A face.
     Portrait(Portrait),
-    /// A crown, over what wins.
+    /// Marks the winning card.
     Crown,
     /// An inn's sign.
     Sign,
-    /// An empty chair.
+    /// Stands for a free seat.
     Chair,
 }
 
-/// A drawn face.
+/// The face of a patron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Portrait {
@@ -121,7 +121,7 @@ impl Figure {
         }
     }
 
-    /// Its outline as SVG has it; empty if there is none, which a test rules out.
+    /// The outline as SVG path data. A test rules out an empty one.
     fn outline(self) -> &'static str {
         static LINES: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
             let lines = OUTLINES.lines();
@@ -132,7 +132,7 @@ impl Figure {
         line.map_or("", |(_, outline)| outline)
     }
 
-    /// It in SVG: around this point, so large, in this ink.
+    /// The figure as SVG, centred on this point, `size` pixels square.
     pub fn at(self, x: f32, y: f32, size: f32, ink: &str) -> String {
         format!(
             r#"<path transform="translate({:.2} {:.2}) scale({:.4})" fill="{ink}" d="{}"/>"#,

@@ -1,4 +1,4 @@
-//! The letters of the pictures: fonts that come with the bot, for no machine's own are used.
+//! The fonts. They come with the bot, so that a picture does not depend on the machine.
 
 use resvg::usvg::fontdb::Database;
 use skrifa::instance::{LocationRef, Size};
@@ -12,12 +12,12 @@ pub enum Face {
     Title,
     /// Corners of cards: the same capitals, as heavy as they come.
     Corner,
-    /// All else: a book face with Latin, Greek and Cyrillic letters.
+    /// Everything else: a book face with Latin, Greek and Cyrillic letters.
     Text,
 }
 
-/// Stands for letters that no font here has: seen, and told to be something that cannot be shown.
-pub const MARK: char = '◊';
+/// Stands in for letters that none of the fonts has.
+pub const PLACEHOLDER: char = '◊';
 
 const TITLE: &[u8] = include_bytes!("../../../assets/fonts/Cinzel-SemiBold.ttf");
 const CORNER: &[u8] = include_bytes!("../../../assets/fonts/Cinzel-Black.ttf");
@@ -32,13 +32,13 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// What the drawing of letters needs.
+/// The fonts as the SVG renderer wants them.
 pub fn database() -> Arc<Database> {
     FONTS.clone()
 }
 
 impl Face {
-    /// Its name in an SVG; wrong letters in it silently draw nothing.
+    /// The family name in an SVG. A misspelt one would silently draw nothing.
     pub fn family(self) -> &'static str {
         match self {
             Face::Title | Face::Corner => "Cinzel",
@@ -66,7 +66,7 @@ impl Face {
             .is_some_and(|font| font.charmap().map(letter).is_some())
     }
 
-    /// How wide a text will be, at this size in pixels.
+    /// The width of a text in pixels, without kerning.
     pub fn width(self, text: &str, size: f32) -> f32 {
         text.chars()
             .map(|letter| {
@@ -84,7 +84,7 @@ impl Face {
             .advance_width(glyph)
     }
 
-    /// The smallest box around the ink of a text whose foot begins at 0: left, top, right, bottom, in pixels downwards.
+    /// The bounding box of a text whose baseline begins at 0, 0: left, top, right, bottom; y grows downwards.
     pub fn bounds(self, text: &str, size: f32) -> Option<[f32; 4]> {
         let font = self.font()?;
         let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
@@ -103,7 +103,7 @@ impl Face {
         around
     }
 
-    /// A text as it can be drawn, not wider than so many pixels: shortened with "…" where it must be.
+    /// The [`legible`] text, cut short with "…" if it is wider than `most` pixels.
     pub fn fitted(self, text: &str, size: f32, most: f32) -> String {
         let text = legible(text);
         if self.width(&text, size) <= most {
@@ -134,11 +134,11 @@ impl Face {
     }
 }
 
-/// Letters that can just be read on a phone.
+/// The smallest size that can be read on a phone.
 const SMALLEST: f32 = 9.0;
 
-/// A text with only such letters as can be drawn: others become [`MARK`], one for each run of them.
-/// Spaces count once; marks that would climb out of the line and invisible letters are dropped.
+/// A text with only such letters as can be drawn: others become [`PLACEHOLDER`], one for each run of them.
+/// Runs of spaces shrink to one; stacked accents beyond a few and invisible characters are dropped.
 pub fn legible(text: &str) -> String {
     let mut out = String::new();
     let mut stacked = 0;
@@ -156,14 +156,14 @@ pub fn legible(text: &str) -> String {
             }
         } else if Face::Text.has(letter) {
             out.push(letter);
-        } else if !out.ends_with(MARK) {
-            out.push(MARK);
+        } else if !out.ends_with(PLACEHOLDER) {
+            out.push(PLACEHOLDER);
         }
     }
     out
 }
 
-/// A text on as many lines as it needs, none wider than so many pixels; what does not fit on the last is shortened.
+/// A text broken into at most `lines` lines of at most `most` pixels; the last is cut short if need be.
 pub fn wrapped(face: Face, text: &str, size: f32, most: f32, lines: usize) -> Vec<String> {
     let text = legible(text);
     let mut out: Vec<String> = Vec::new();
@@ -184,7 +184,7 @@ pub fn wrapped(face: Face, text: &str, size: f32, most: f32, lines: usize) -> Ve
     out.into_iter().map(fitted).collect()
 }
 
-/// Whether anything of a name can be read on a picture, marks apart.
+/// Whether any letter or digit of a name can be drawn.
 pub fn is_readable(name: &str) -> bool {
     legible(name).chars().any(char::is_alphanumeric)
 }
@@ -196,7 +196,7 @@ pub fn initial(name: &str) -> Option<String> {
     Some(letter.to_uppercase().collect())
 }
 
-/// Accents on one letter: as many as any living language needs.
+/// Combining marks per letter: as many as any living language needs.
 const MOST_STACKED: usize = 2;
 
 fn is_stacking(letter: char) -> bool {
@@ -204,7 +204,7 @@ fn is_stacking(letter: char) -> bool {
         | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}')
 }
 
-/// Joiners, directions, variants and controls: nothing of them is to be seen.
+/// Joiners, direction marks, variation selectors and controls.
 fn is_invisible(letter: char) -> bool {
     (letter.is_control() && !letter.is_whitespace())
         || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180b}'..='\u{180f}'
@@ -246,7 +246,7 @@ mod tests {
             assert!(named, "{face:?}");
             assert!(face.has('A'));
         }
-        assert!(Face::Text.has(MARK));
+        assert!(Face::Text.has(PLACEHOLDER));
     }
 
     #[test]

@@ -1,24 +1,24 @@
-//! What a plot is made from: lines over time, and what stands around them.
+//! The data of a plot: lines over time, and the text around them.
 
 /// A value at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// When: the number of a deal, or epoch milliseconds.
+    /// The number of a deal, or epoch milliseconds.
     pub at: i64,
-    /// How much.
+    /// Coins.
     pub value: i64,
 }
 
-/// A line: at least one point, in the order of time, no more than a picture can show.
+/// A line: at least one point, in order of time, thinned to what a picture can show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Track(pub(super) Vec<Point>);
 
-/// The most points that are drawn of a line: more than the picture has columns for.
+/// The most points drawn of a line: more would only fall on the same columns of pixels.
 const MOST_POINTS: usize = 400;
 
 impl Track {
-    /// Points in whatever order; `None` without any. Of several at the same moment the last given counts.
-    /// Of too many, the highest and lowest of each stretch stay, and the first and last.
+    /// Sorts the points; `None` if there are none. Of several at the same moment the last one given counts.
+    /// If there are too many, keeps the first, the last, and the highest and lowest of each stretch.
     pub fn new(mut points: Vec<Point>) -> Option<Track> {
         points.sort_by_key(|point| point.at);
         points.dedup_by(|later, kept| {
@@ -69,28 +69,28 @@ pub const MOST_PEOPLE: usize = 15;
 pub struct People(pub(super) Vec<(String, Track)>);
 
 impl People {
-    /// In the order of their numbers, which stand beside their names; those beyond the most are left out.
-    /// `None` without anybody.
+    /// Numbered in this order; drops any beyond [`MOST_PEOPLE`].
+    /// `None` if empty.
     pub fn new(mut people: Vec<(String, Track)>) -> Option<People> {
         people.truncate(MOST_PEOPLE);
         (!people.is_empty()).then_some(People(people))
     }
 }
 
-/// A number in words: coins in a server's currency, or a moment.
+/// Formats a number: coins in a server's currency, or a moment.
 pub type Words = Box<dyn Fn(i64) -> String + Send + Sync>;
 
-/// How amounts are counted and said.
+/// The currency.
 pub struct Coins {
-    /// An amount in a few letters.
+    /// Formats an amount in a few letters.
     pub words: Words,
-    /// The worth of the currency's pieces, so that the lines of the picture stand at whole ones.
+    /// The value of each of the currency's denominations, so that grid lines fall on whole ones.
     pub units: Vec<i64>,
 }
 
-/// What runs from left to right.
+/// The horizontal axis.
 pub enum Across {
-    /// Deals, counted from 0, before the first; what they are called.
+    /// Deals, where 0 is before the first; the label of the axis.
     Deals(String),
     /// Time in epoch milliseconds.
     Time {
@@ -100,26 +100,26 @@ pub enum Across {
         month: Words,
         /// The time of day, such as "20:15".
         clock: Words,
-        /// What is said of times, such as "UTC".
+        /// The time zone, such as "UTC".
         zone: String,
     },
 }
 
-/// What stands around a plot.
+/// The text around a plot.
 pub struct Frame {
-    /// What it shows, in a few words.
+    /// The title, a few words.
     pub title: String,
     /// Small print below the title; may be empty.
     pub below: String,
-    /// How amounts are said.
+    /// The vertical axis.
     pub coins: Coins,
-    /// What runs across.
+    /// The horizontal axis.
     pub across: Across,
 }
 
 impl Frame {
-    /// How far before a point its line leaves for it: where times are known, a purse stood still until `shortly`
-    /// before; what it did between two deals nobody asks.
+    /// How far to the left of a point its line begins to slope towards it. Over time a purse stays level until
+    /// `shortly` before; between two deals the line is straight.
     pub(super) fn slope(&self, shortly: f32) -> f32 {
         match self.across {
             Across::Time { .. } => shortly,
@@ -131,7 +131,7 @@ impl Frame {
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
-/// Up to here times are told by the clock, then by the day, then by the month.
+/// Up to these spans ticks show the time of day, then the day, then the month.
 const BY_CLOCK: i64 = 2 * DAY;
 const BY_DAY: i64 = 300 * DAY;
 
@@ -171,7 +171,7 @@ impl Across {
         }
     }
 
-    /// How a place is said, and what stands at the end of them.
+    /// The formatter of ticks, and the label at the end of the axis.
     pub(super) fn said(&self, span: i64) -> (Box<dyn Fn(i64) -> String + '_>, &str) {
         match self {
             Across::Deals(name) => (Box::new(|deal| deal.to_string()), name),

@@ -7,61 +7,61 @@ use super::palette::ink;
 use rules::Card;
 use std::sync::OnceLock;
 
-/// What a card of a hand is to the question its player is asked.
+/// What the current question to the player means for a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Standing {
-    /// Nothing is asked of it.
+    /// No question concerns it.
     Quiet,
-    /// It may be played: it is lifted, with a golden rim.
+    /// It may be played: raised, with a golden rim.
     Playable,
-    /// It may not: it stands back.
-    Barred,
-    /// It is chosen, to be laid away or passed on: it is lifted, with a tick.
+    /// It may not be played: dimmed.
+    Unplayable,
+    /// Chosen, to be discarded or passed on: raised, with a tick.
     Chosen,
 }
 
 /// A card of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Held {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// What it is now.
+    /// How it is marked.
     pub standing: Standing,
 }
 
-/// A hand, in the order in which it is held.
+/// A hand in its player's order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hand {
-    /// Its cards, from the left.
+    /// The cards, from left to right.
     pub cards: Vec<Held>,
-    /// Larger, for eyes that want it so.
+    /// Whether to draw large cards, for players who asked for them.
     pub larger: bool,
 }
 
-/// What is laid on and under cards of a hand, drawn once for a deck.
+/// Ticks and rims, drawn once per deck.
 #[derive(Default)]
-pub struct Marks {
+pub struct Overlays {
     ticks: [OnceLock<Option<Sprite>>; 2],
     rims: [OnceLock<Option<Sprite>>; 2],
 }
 
 /// The width of every picture of a hand, in pixels.
 const WIDTH: usize = 900;
-/// Cards that can be drawn; no game gives a seat more than 28.
+/// The most cards that are drawn; no game deals a seat more than 28.
 const MOST: usize = 40;
-/// How far a playable card is lifted, in pixels.
+/// How far a playable card is raised, in pixels.
 const LIFT: i32 = 26;
-/// How thick the rim of a playable card is.
+/// The thickness of a playable card's rim.
 const RIM: i32 = 6;
-/// How wide the shadow of a card on its neighbour is.
+/// The width of the shadow that a card casts on its neighbour.
 const SHADOW: i32 = 5;
-/// Room above for the ticks of chosen cards.
+/// Space above the cards for ticks.
 const HEAD: i32 = 22;
-/// Room between cards that do not overlap.
+/// The gap between cards that do not overlap.
 const GAP: usize = 8;
 
 impl Deck {
-    /// A picture of a hand; `None` without cards, with more than any game deals, or if it cannot be drawn.
+    /// Draws a hand; `None` if it is empty, larger than any game deals, or cannot be drawn.
     pub fn hand(&self, hand: &Hand) -> Option<Png> {
         let count = hand.cards.len();
         if count == 0 || count > MOST {
@@ -92,18 +92,18 @@ impl Deck {
                 if place > 0 && step < width {
                     canvas.shade(x - SHADOW, y + 6, SHADOW as usize, height - 12);
                 }
-                self.lay(&mut canvas, *held, size, x, y)?;
+                self.lay_held(&mut canvas, *held, size, x, y)?;
             }
         }
         canvas.png()
     }
 
-    /// Lays a card with its marks, its left upper corner here.
-    fn lay(&self, canvas: &mut Canvas, held: Held, size: Size, x: i32, y: i32) -> Option<()> {
+    /// Lays a card with its rim and tick, its upper left corner at this pixel.
+    fn lay_held(&self, canvas: &mut Canvas, held: Held, size: Size, x: i32, y: i32) -> Option<()> {
         let card = self.card(held.card, size)?;
         match held.standing {
             Standing::Quiet => canvas.lay(card, x, y),
-            Standing::Barred => canvas.lay(self.dimmed(held.card, size)?, x, y),
+            Standing::Unplayable => canvas.lay(self.dimmed(held.card, size)?, x, y),
             Standing::Playable | Standing::Chosen => {
                 canvas.lay(self.rim(size)?, x - RIM, y - RIM);
                 canvas.lay(card, x, y);
@@ -116,7 +116,7 @@ impl Deck {
         Some(())
     }
 
-    /// What shows around a lifted card.
+    /// The golden rim around a raised card.
     fn rim(&self, size: Size) -> Option<&Sprite> {
         let draw = || {
             let around = 2 * RIM as usize;
@@ -128,11 +128,11 @@ impl Deck {
             );
             Sprite::draw(&svg, 1.0)
         };
-        let cell = &self.marks.rims[usize::from(size == Size::Huge)];
+        let cell = &self.overlays.rims[usize::from(size == Size::Huge)];
         cell.get_or_init(draw).as_ref()
     }
 
-    /// The sign of a chosen card, to be drawn above its corner.
+    /// The tick above the corner of a chosen card.
     fn tick(&self, size: Size) -> Option<&Sprite> {
         let draw = || {
             let svg = format!(
@@ -141,12 +141,12 @@ impl Deck {
             );
             Sprite::draw(&svg, size.width() as f32 / 400.0)
         };
-        let cell = &self.marks.ticks[usize::from(size == Size::Huge)];
+        let cell = &self.overlays.ticks[usize::from(size == Size::Huge)];
         cell.get_or_init(draw).as_ref()
     }
 }
 
-/// How many rows so many cards need: where fewer would show too little of each.
+/// The fewest rows in which enough of every card shows.
 fn rows(count: usize, width: usize, larger: bool) -> usize {
     // A third of a card shows what it is.
     let least = if larger {
@@ -158,7 +158,7 @@ fn rows(count: usize, width: usize, larger: bool) -> usize {
     count.div_ceil(most)
 }
 
-/// From card to card.
+/// The distance from one card to the next.
 fn step(in_row: usize, width: usize) -> usize {
     let free = WIDTH - width - 2 * RIM as usize;
     (width + GAP).min(free / (in_row - 1).max(1))

@@ -1,7 +1,7 @@
 //! Pictures: pure functions from plain data to PNG.
 //!
-//! Knows nothing of tables, coins or Discord: names, numbers and words come as they are to be drawn.
-//! Two pictures of the same data are the same bytes.
+//! Knows nothing of tables, coins or Discord: names, numbers and words arrive as they are to be drawn.
+//! The same data give the same bytes, on every machine.
 
 mod banner;
 mod board;
@@ -12,18 +12,19 @@ mod figure;
 mod fonts;
 mod frame;
 mod hand;
-mod mark;
+mod line_style;
 mod order;
 mod palette;
 mod paper;
+mod parts;
 mod plate;
 mod plot;
 mod png;
 mod result;
 mod scale;
 mod scene;
+mod scene_inks;
 mod seating;
-
 mod sum;
 mod table;
 #[cfg(test)]
@@ -31,7 +32,6 @@ mod tests;
 
 pub use banner::Banner;
 pub use board::{Heading, MOST_PLACES, Place, Places, board};
-pub use canvas::{Canvas, Sprite};
 pub use deck::{Deck, Emblem, Inscriptions, Scheme, Size};
 pub use figure::Portrait;
 pub use fonts::{initial, is_readable};
@@ -44,16 +44,4 @@ pub use png::Png;
 pub use result::{Course, Outcome, Share, Shown};
 pub use scene::Scene;
 pub use sum::Sum;
-pub use table::{Heap, Played, Table, Turned};
-
-/// Lays an SVG of this size on it.
-fn lay(canvas: &mut Canvas, svg: &str, (wide, high): (f32, f32), (x, y): (f32, f32)) -> Option<()> {
-    if svg.is_empty() {
-        return Some(());
-    }
-    let svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{svg}</svg>"#
-    );
-    canvas.lay(&Sprite::draw(&svg, 1.0)?, x as i32, y as i32);
-    Some(())
-}
+pub use table::{Played, Pot, Table, TurnUp};

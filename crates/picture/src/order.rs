@@ -1,27 +1,29 @@
-//! The order of the cards of a game, the strongest first, with what counts.
+//! The ranking of a game's cards, the strongest first, with their points.
 
+use super::Png;
 use super::canvas::Canvas;
 use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::Face;
 use super::paper::{Pen, Stand};
-use super::plate::{SMALL, push};
+use super::parts::lay;
+use super::plate::SMALL;
+use super::scene_inks::{BRASS, INK, LIGHT, PALE};
 use super::seating::WIDE;
-use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
 
-/// The order of the cards.
+/// The ranking of a game's cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Order {
-    /// Which game.
+    /// The name of the game.
     pub title: String,
-    /// From where to where: the strongest first.
+    /// A note on the direction: the strongest first.
     pub below: String,
     /// The suits.
     pub rows: Vec<Row>,
-    /// What the marks mean: a mark and a few words.
+    /// Each mark with its meaning in a few words.
     pub legend: Vec<(Mark, String)>,
 }
 
@@ -30,26 +32,26 @@ pub struct Order {
 pub struct Row {
     /// The suits.
     pub name: String,
-    /// Their cards, the strongest first, those of equal strength together.
+    /// The cards, the strongest first; cards of equal rank share a step.
     pub steps: Vec<Vec<(Card, Mark)>>,
-    /// Cards of the suit that have no place in its order.
+    /// Cards of the suit that are outside its ranking.
     pub apart: Vec<(Card, Mark)>,
 }
 
-/// What a card has beyond its rank.
+/// What a card is worth beyond its rank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Nothing.
     None,
-    /// It counts so many points.
+    /// Card points.
     Points(String),
-    /// It pays.
+    /// It earns a bonus.
     Bonus,
-    /// It takes everything.
+    /// Whoever is dealt it takes everything.
     TakesAll,
-    /// It has no place in the order.
+    /// It is outside the ranking.
     Apart,
-    /// It is as strong as its neighbour.
+    /// It ranks equal with its neighbour.
     Equal,
 }
 
@@ -57,17 +59,13 @@ const EDGE: f32 = 30.0;
 const HEAD: f32 = 122.0;
 const LINE: f32 = 38.0;
 const SIZE: Size = Size::Small;
-/// Before cards that have no place in the order.
+/// The gap before cards outside the ranking.
 const APART: f32 = 46.0;
-/// Between a row and the next.
+/// The gap between two rows.
 const GAP: f32 = 22.0;
 
-const LIGHT: &str = "#f8e3a8";
-const PALE: &str = "#faf1db";
-const INK: &str = "#241c15";
-
 impl Order {
-    /// The picture; `None` without cards or if it cannot be drawn.
+    /// Draws it; `None` if it has no rows or too many, or cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
         if self.rows.is_empty() || self.rows.len() > 9 {
             return None;
@@ -79,22 +77,11 @@ impl Order {
         canvas.lay(&*Ground::Cloth(high as u32).sprite()?, 0, 0);
         let mut svg = String::new();
         let middle = WIDE / 2.0;
-        let pen = |face, size, ink, stand| Pen {
-            face,
-            size,
-            ink,
-            stand,
-        };
+        let pen = |face, size, ink, stand| Pen::new(face, size, ink, stand);
         let (title, size) = Face::Title.shrunk(&self.title, &[34.0, 30.0, SMALL], WIDE - 80.0);
-        push(
-            &mut svg,
-            pen(Face::Title, size, LIGHT, Stand::Around).line(middle, 62.0, &title),
-        );
+        svg.push_str(&pen(Face::Title, size, LIGHT, Stand::Around).line(middle, 62.0, &title));
         let (below, size) = Face::Text.shrunk(&self.below, &[27.0, SMALL], WIDE - 80.0);
-        push(
-            &mut svg,
-            pen(Face::Text, size, PALE, Stand::Around).line(middle, 98.0, &below),
-        );
+        svg.push_str(&pen(Face::Text, size, PALE, Stand::Around).line(middle, 98.0, &below));
         lay(&mut canvas, &svg, (WIDE, HEAD), (0.0, 0.0))?;
         for (number, row) in self.rows.iter().enumerate() {
             row.lay(&mut canvas, deck, HEAD + tall * number as f32)?;
@@ -106,10 +93,7 @@ impl Order {
             mark.draw(&mut svg, x, y);
             let room = WIDE / 2.0 - EDGE - 64.0;
             let (says, size) = Face::Text.shrunk(says, &[27.0, SMALL], room);
-            push(
-                &mut svg,
-                pen(Face::Text, size, PALE, Stand::After).line(x + 28.0, y + 9.0, &says),
-            );
+            svg.push_str(&pen(Face::Text, size, PALE, Stand::After).line(x + 28.0, y + 9.0, &says));
         }
         let at = (0.0, HEAD + tall * self.rows.len() as f32 - 8.0);
         lay(&mut canvas, &svg, (WIDE, legend + 8.0), at)?;
@@ -122,11 +106,8 @@ impl Row {
         let mut svg = String::new();
         let (name, size) =
             Face::Text.shrunk(&self.name, &[30.0, 27.0, SMALL], WIDE - 2.0 * EDGE - 20.0);
-        let pen = Pen {
-            ink: LIGHT,
-            ..Pen::words(size, Stand::After)
-        };
-        push(&mut svg, pen.line(EDGE + 8.0, 28.0, &name));
+        let pen = Pen::new(Face::Text, size, LIGHT, Stand::After);
+        svg.push_str(&pen.line(EDGE + 8.0, 28.0, &name));
         lay(canvas, &svg, (WIDE, LINE), (0.0, top))?;
         let ranked = self.steps.iter().flat_map(|step| {
             let equals = step.iter().enumerate();
@@ -161,7 +142,7 @@ impl Row {
 }
 
 impl Mark {
-    /// It around a point.
+    /// Draws the mark centred on a point.
     fn draw(&self, svg: &mut String, x: f32, y: f32) {
         let mut disc = |ground: &str, line: &str| {
             let _ = write!(
@@ -170,13 +151,8 @@ impl Mark {
             );
         };
         let letter = |text: &str, ink| {
-            let pen = Pen {
-                face: Face::Title,
-                size: 23.0,
-                ink,
-                stand: Stand::Around,
-            };
-            pen.line(x, y + 8.0, text).unwrap_or_default()
+            let pen = Pen::new(Face::Title, 23.0, ink, Stand::Around);
+            pen.line(x, y + 8.0, text)
         };
         match self {
             Mark::None => {}
@@ -185,16 +161,16 @@ impl Mark {
                 svg.push_str(&letter(points, PALE));
             }
             Mark::Bonus => {
-                disc(LIGHT, "#8a5f14");
+                disc(LIGHT, BRASS);
                 let _ = write!(
                     svg,
-                    r##"<path d="M{x:.1} {:.1}l3.4 7 7.6 1-5.6 5.300 1.4 7.600-6.800-3.700-6.800 3.700 1.4-7.600-5.600-5.300 7.600-1z" fill="#8a5f14"/>"##,
+                    r##"<path d="M{x:.1} {:.1}l3.4 7 7.6 1-5.6 5.300 1.4 7.600-6.800-3.700-6.800 3.700 1.4-7.600-5.600-5.300 7.600-1z" fill="{BRASS}"/>"##,
                     y - 11.0
                 );
             }
             Mark::TakesAll => {
-                disc(LIGHT, "#8a5f14");
-                svg.push_str(&Figure::Crown.at(x, y, 26.0, "#8a5f14"));
+                disc(LIGHT, BRASS);
+                svg.push_str(&Figure::Crown.at(x, y, 26.0, BRASS));
             }
             Mark::Apart => {
                 disc(PALE, INK);

@@ -1,31 +1,33 @@
-//! The plate of a player: who sits there, what they have, and how they stand.
+//! The plate of a player: name, face, coins and how they are doing.
 
-use super::canvas::{Canvas, Sprite};
+use super::canvas::Canvas;
 use super::deck::{Deck, Emblem};
 use super::figure::{Figure, Portrait};
 use super::fonts::Face;
 use super::palette::ink;
 use super::paper::{Pen, Stand};
+use super::parts::lay;
+use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, OUTLINE, PALE};
 use super::seating::Spot;
 use super::sum::Sum;
 use rules::Card;
 use std::fmt::Write;
 
-/// How the face of a player is drawn.
+/// The face of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Medal {
-    /// A face: a patron's.
+    /// A patron's face.
     Portrait(Portrait),
-    /// The first letter of a name: a member's.
+    /// A member's initial.
     Letter(String),
 }
 
-/// The coins of a plate, as they are written.
+/// The coins of a plate as written.
 struct Purse {
     said: String,
     size: f32,
     left: f32,
-    /// Whether there is a coin before them.
+    /// Whether a coin is drawn before them.
     coin: bool,
 }
 
@@ -36,22 +38,19 @@ impl Purse {
             coin(svg, left + 11.0, foot - 8.0);
             left += COIN;
         }
-        let pen = Pen {
-            ink,
-            ..Pen::words(self.size, Stand::After)
-        };
-        push(svg, pen.line(left, foot, &self.said));
+        let pen = Pen::new(Face::Text, self.size, ink, Stand::After);
+        svg.push_str(&pen.line(left, foot, &self.said));
     }
 }
 
-/// What stands on a plate.
+/// The contents of a plate.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Plate {
-    /// How they are called.
+    /// The player's name.
     pub name: String,
     /// Their face.
     pub medal: Medal,
-    /// Their coins; nothing for who has none of their own.
+    /// Their coins; empty if they have none of their own.
     pub coins: Sum,
     /// Cards in the hand.
     pub cards: Option<u8>,
@@ -59,9 +58,9 @@ pub struct Plate {
     pub tricks: Option<u8>,
     /// Points of the match.
     pub score: Option<String>,
-    /// The letter that says that they deal.
+    /// The letter that marks the dealer.
     pub dealer: Option<String>,
-    /// Which side they are on, from 0.
+    /// Their side, from 0.
     pub side: Option<u8>,
     /// What they are to do now, in a word or two.
     pub turn: Option<String>,
@@ -69,18 +68,18 @@ pub struct Plate {
     pub staked: Option<Sum>,
     /// Cards of their hand that everybody has seen, the strongest first.
     pub shown: Vec<Card>,
-    /// How they stand, in a word or two, instead of what they hold.
+    /// Their state in a word or two, shown instead of what they hold.
     pub note: Option<String>,
-    /// Whether they have nothing to do with what is going on.
+    /// Whether they take no part in what is going on; the plate is dimmed.
     pub aside: bool,
 }
 
-/// The smallest letters: read on a phone, which shows a picture about half as wide.
+/// The smallest font size: still legible on a phone, which shows a picture at about half its width.
 pub const SMALL: f32 = 24.0;
-/// The letters of sums that find no room else, the largest first: digits are read when they are smaller than words.
+/// Font sizes of amounts that do not fit otherwise, the largest first: digits stay legible at smaller sizes than words.
 pub const SMALLER: [f32; 3] = [SMALL, 22.0, 20.0];
 
-/// Shown cards on a plate: the pixels of each, both ways; from one to the next; and their top.
+/// Shown cards on a plate: the side of each in pixels, the distance to the next, and their top.
 #[derive(Clone, Copy)]
 struct Tiles {
     size: usize,
@@ -100,37 +99,34 @@ const BELOW: Tiles = Tiles {
     step: 35.0,
     top: 39.0,
 };
-/// Room that is kept for a name beside them.
+/// The least width of the name beside them.
 const LEAST_NAME: f32 = 90.0;
-/// Narrower plates have the coins in a line of their own, and no room beside the face.
+/// Narrower plates have the coins on a line of their own, above the face.
 const NARROW: f32 = 200.0;
 
-/// What a coin takes before a sum.
+/// The width of the coin drawn before an amount.
 const COIN: f32 = 27.0;
 /// Where the lines beside a face begin.
 const LEFT: f32 = 83.0;
 
-/// Whether the coins have a line of their own, below them the face.
+/// Whether the coins have a line of their own, above the face.
 fn is_narrow(wide: f32) -> bool {
     wide < NARROW
 }
 
-/// An ink as SVG has it.
+/// A colour in SVG notation.
 pub fn hex(colour: u32) -> String {
     format!("#{colour:06x}")
 }
 
-const INK: &str = "#241c15";
-const PALE: &str = "#faf1db";
-const GOLD: &str = "#f0c766";
-/// The grounds of members' letters; told apart by the letters.
+/// Backgrounds of members' initials; colour-blind readers go by the letters.
 const HUES: [u32; 5] = [ink::SWORDS, ink::CUPS, ink::BATONS, ink::COINS, ink::INDIGO];
 
-/// A medallion around a point.
+/// A medallion centred on a point.
 pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
     let ring = |ground: &str| {
         format!(
-            r##"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="{ground}" stroke="#8a5f14" stroke-width="4"/><circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="none" stroke="#d9aa44" stroke-width="2"/>"##
+            r##"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="{ground}" stroke="{BRASS}" stroke-width="4"/><circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="none" stroke="{GOLD}" stroke-width="2"/>"##
         )
     };
     match medal {
@@ -140,54 +136,44 @@ pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
         Medal::Letter(letter) => {
             let sum: usize = letter.bytes().map(usize::from).sum();
             let size = radius * 1.15;
-            let pen = Pen {
-                face: Face::Title,
-                size,
-                ink: PALE,
-                stand: Stand::Around,
-            };
-            let letter = pen.line(x, y + size * 0.36, letter).unwrap_or_default();
+            let pen = Pen::new(Face::Title, size, PALE, Stand::Around);
+            let letter = pen.line(x, y + size * 0.36, letter);
             ring(&hex(HUES[sum % HUES.len()])) + &letter
         }
     }
 }
 
 impl Plate {
-    /// The plate as a sprite of this size; `None` if it cannot be drawn.
-    pub fn sprite(&self, (wide, high): Spot) -> Option<Sprite> {
+    /// Lays the plate in this width and height, its upper left corner at this point; `None` if it cannot be drawn.
+    pub fn lay(&self, canvas: &mut Canvas, (wide, high): Spot, at: Spot) -> Option<()> {
         let active = self.turn.is_some();
         let (ground, line, ink, gold) = if active {
-            ("#f8e3a8", "#d9aa44", INK, "#8a5f14")
+            (LIGHT, GOLD, INK, BRASS)
         } else {
-            (INK, "#8a5f14", PALE, GOLD)
+            (INK, BRASS, PALE, GLOW)
         };
         let mut svg = format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="1.5" y="1.5" width="{w}" height="{h}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{iw}" height="{ih}" rx="10.5" fill="none" stroke="{line}" stroke-width="{width}"/>"##,
+            r##"<rect x="1.5" y="1.5" width="{w}" height="{h}" rx="13" fill="{ground}" stroke="{OUTLINE}" stroke-width="3"/><rect x="4" y="4" width="{iw}" height="{ih}" rx="10.5" fill="none" stroke="{line}" stroke-width="{width}"/>"##,
             w = wide - 3.0,
             h = high - 3.0,
             iw = wide - 8.0,
             ih = high - 8.0,
             width = if active { 4.0 } else { 2.0 },
         );
-        let pen = |size: f32, stand: Stand| Pen {
-            face: Face::Text,
-            size,
-            ink,
-            stand,
-        };
+        let pen = |size: f32, stand: Stand| Pen::new(Face::Text, size, ink, stand);
         let beside = match self.has_line(wide) {
             true => 0.0,
-            false => BESIDE.step * self.open(wide).len() as f32,
+            false => BESIDE.step * self.fitting_shown(wide).len() as f32,
         };
         let room = wide - 28.0 - beside;
         let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], room);
-        push(&mut svg, pen(size, Stand::After).line(14.0, 33.0, &name));
+        svg.push_str(&pen(size, Stand::After).line(14.0, 33.0, &name));
         let is_narrow = is_narrow(wide);
         let radius = if is_narrow { 15.0 } else { 30.0 };
         let centre = (12.0 + radius, high - 10.0 - radius);
         svg.push_str(&medal(&self.medal, centre.0, centre.1, radius));
         if let Some(side) = self.side {
-            banner(
+            side_badge(
                 &mut svg,
                 centre.0 - radius + 6.0,
                 centre.1 + radius - 15.0,
@@ -209,11 +195,10 @@ impl Plate {
                 high - 6.0
             );
         }
-        svg.push_str("</svg>");
-        Sprite::draw(&svg, 1.0)
+        lay(canvas, &svg, (wide, high), at)
     }
 
-    /// Whether shown cards have a line of their own, that of the coins where there are none.
+    /// Whether shown cards have a line of their own, which is that of the coins where there are none.
     fn has_line(&self, wide: f32) -> bool {
         self.coins.is_empty() && wide >= NARROW
     }
@@ -225,14 +210,14 @@ impl Plate {
         }
     }
 
-    /// The shown cards that there is room for; more are told in words.
-    fn open(&self, wide: f32) -> &[Card] {
+    /// The shown cards that fit; the rest is left to the message's text.
+    fn fitting_shown(&self, wide: f32) -> &[Card] {
         let most = ((wide - 28.0 - LEAST_NAME) / self.tiles(wide).step) as usize;
         &self.shown[..self.shown.len().min(most)]
     }
 
-    /// Lays the shown cards on the plate of this width, its left upper corner here.
-    pub fn lay_open(
+    /// Lays the shown cards on a plate of this width whose upper left corner is at this point.
+    pub fn lay_shown(
         &self,
         canvas: &mut Canvas,
         deck: &Deck,
@@ -240,7 +225,7 @@ impl Plate {
         (left, top): Spot,
     ) -> Option<()> {
         let tiles = self.tiles(wide);
-        for (card, place) in self.open(wide).iter().rev().zip(1..) {
+        for (card, place) in self.fitting_shown(wide).iter().rev().zip(1..) {
             let tile = deck.emoji_sprite(Emblem::Card(*card), tiles.size)?;
             let x = left + wide - 6.0 - tiles.step * place as f32;
             canvas.lay(&tile, x as i32, (top + tiles.top) as i32);
@@ -248,13 +233,13 @@ impl Plate {
         Some(())
     }
 
-    /// What is written of their coins on a plate of this width.
+    /// The coins as written on a plate of this width.
     #[cfg(any(test, feature = "testing"))]
     pub fn written(&self, wide: f32) -> Option<String> {
         Some(self.purse(wide)?.said)
     }
 
-    /// Their coins, on a plate of this width.
+    /// The coins laid out for a plate of this width.
     fn purse(&self, wide: f32) -> Option<Purse> {
         let left = if is_narrow(wide) { 13.0 } else { LEFT };
         let room = wide - 12.0 - left;
@@ -273,33 +258,24 @@ impl Plate {
         })
     }
 
-    /// What they hold and have won, or how they stand; at the end of the line, that they deal.
+    /// Draws what they hold and have won, or their note; at the end of the line the dealer's letter.
     fn standing(&self, svg: &mut String, left: f32, foot: f32, right: f32, ink: &'static str) {
         let mut right = right;
         if let Some(letter) = &self.dealer {
             let _ = write!(
                 svg,
-                r##"<circle cx="{:.1}" cy="{:.1}" r="15" fill="{PALE}" stroke="#8a5f14" stroke-width="3"/>"##,
+                r##"<circle cx="{:.1}" cy="{:.1}" r="15" fill="{PALE}" stroke="{BRASS}" stroke-width="3"/>"##,
                 right - 14.0,
                 foot - 8.0
             );
-            let title = Pen {
-                face: Face::Title,
-                ink: INK,
-                ..Pen::words(SMALL, Stand::Around)
-            };
-            push(svg, title.line(right - 14.0, foot + 0.5, letter));
+            let title = Pen::new(Face::Title, SMALL, INK, Stand::Around);
+            svg.push_str(&title.line(right - 14.0, foot + 0.5, letter));
             right -= 34.0;
         }
-        let pen = Pen {
-            face: Face::Text,
-            size: SMALL,
-            ink,
-            stand: Stand::After,
-        };
+        let pen = Pen::new(Face::Text, SMALL, ink, Stand::After);
         if let Some(note) = &self.note {
             let (note, size) = Face::Text.shrunk(note, &[SMALL, 22.0], right - left);
-            push(svg, Pen { size, ..pen }.line(left, foot, &note));
+            svg.push_str(&Pen { size, ..pen }.line(left, foot, &note));
             return;
         }
         let mut x = left;
@@ -311,7 +287,7 @@ impl Plate {
                     r#"<g transform="translate({x:.1} {:.1})">{sign}</g>"#,
                     foot - 20.0
                 );
-                push(svg, Pen { size, ..pen }.line(x + 25.0, foot, &number));
+                svg.push_str(&Pen { size, ..pen }.line(x + 25.0, foot, &number));
                 x += 25.0 + Face::Text.width(&number, size) + 8.0;
             }
         };
@@ -336,16 +312,16 @@ const HELD: &str = r##"<g stroke="#241c15" stroke-width="1.5"><rect x="1" y="3" 
 const WON: &str = r##"<g stroke="#faf1db" stroke-width="1.6"><rect x="1" y="12" width="19" height="8" rx="2" fill="#a3223a"/><rect x="2.500" y="7" width="19" height="8" rx="2" fill="#a3223a"/><rect x="1" y="2" width="19" height="8" rx="2" fill="#a3223a"/></g>"##;
 const CHIPS: &str = r##"<g stroke="#241c15" stroke-width="1.5"><ellipse cx="11" cy="16" rx="10" ry="5" fill="#d9aa44"/><ellipse cx="11" cy="11" rx="10" ry="5" fill="#f0c766"/><ellipse cx="11" cy="6" rx="10" ry="5" fill="#f8e3a8"/></g>"##;
 
-/// A coin around a point.
+/// Draws a coin centred on a point.
 pub fn coin(svg: &mut String, x: f32, y: f32) {
     let _ = write!(
         svg,
-        r##"<circle cx="{x:.1}" cy="{y:.1}" r="10.5" fill="#d9aa44" stroke="#8a5f14" stroke-width="2"/><circle cx="{x:.1}" cy="{y:.1}" r="6" fill="none" stroke="#8a5f14" stroke-width="1.6"/>"##
+        r##"<circle cx="{x:.1}" cy="{y:.1}" r="10.5" fill="{GOLD}" stroke="{BRASS}" stroke-width="2"/><circle cx="{x:.1}" cy="{y:.1}" r="6" fill="none" stroke="{BRASS}" stroke-width="1.6"/>"##
     );
 }
 
-/// The sign of a side around a point: a shield with A, a diamond with B.
-pub fn banner(svg: &mut String, x: f32, y: f32, side: u8) {
+/// Draws the badge of a side: a shield with A, a diamond with B.
+pub fn side_badge(svg: &mut String, x: f32, y: f32, side: u8) {
     let (shape, ink, letter) = match side {
         0 => (
             "m-14-13h28v14c0 9-7 13-14 16c-7-3-14-7-14-16z",
@@ -356,20 +332,10 @@ pub fn banner(svg: &mut String, x: f32, y: f32, side: u8) {
     };
     let _ = write!(
         svg,
-        r##"<path d="M{x:.1} {y:.1}{shape}" fill="{ink}" stroke="#faf1db" stroke-width="2.4"/>"##
+        r##"<path d="M{x:.1} {y:.1}{shape}" fill="{ink}" stroke="{PALE}" stroke-width="2.4"/>"##
     );
-    let pen = Pen {
-        face: Face::Title,
-        size: 21.0,
-        ink: PALE,
-        stand: Stand::Around,
-    };
-    push(svg, pen.line(x, y + 7.5, letter));
-}
-
-/// Adds a line that may be empty.
-pub fn push(svg: &mut String, line: Option<String>) {
-    svg.push_str(&line.unwrap_or_default());
+    let pen = Pen::new(Face::Title, 21.0, PALE, Stand::Around);
+    svg.push_str(&pen.line(x, y + 7.5, letter));
 }
 
 #[cfg(test)]
@@ -398,7 +364,7 @@ mod tests {
     #[test]
     fn whoever_has_no_coins_shows_three_cards_and_keeps_their_name() {
         let plate = patron("");
-        assert_eq!(plate.open(224.0).len(), 3);
+        assert_eq!(plate.fitting_shown(224.0).len(), 3);
         assert!(plate.has_line(224.0));
         assert_eq!(
             Face::Text.fitted(&plate.name, SMALL, 224.0 - 28.0),

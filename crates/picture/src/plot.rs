@@ -3,15 +3,15 @@
 use super::Png;
 use super::fonts::Face;
 use super::frame::{Frame, People, Point, Track};
-use super::mark::Mark;
-use super::paper::{EDGE, GOLD, GROUND, INK, PALE, Paper, Pen, RULE, Stand, TOP, WIDTH};
+use super::line_style::LineStyle;
+use super::paper::{EDGE, GOLD, GROUND, INK, PALE, Paper, Pen, RULE, Stand, TINT, TOP, WIDTH};
 use super::scale::Scale;
 
-/// Everyone's fortune over an evening, their names at the ends of their lines; `None` if it could not be drawn.
+/// Draws everyone's coins over an evening, with the names at the ends of the lines; `None` if it cannot be drawn.
 pub fn fortunes(frame: &Frame, people: &People) -> Option<Png> {
     let people = &people.0;
     let height = 330.0 + 15.0 * people.len().saturating_sub(11) as f32;
-    let shown = Labels::of(frame, people);
+    let shown = Labels::new(frame, people);
     let tracks: Vec<&Track> = people.iter().map(|(_, track)| track).collect();
     let mut plot = Plot::new(frame, &tracks, height, shown.width);
     // Many purses change with the same deal: slanted, their lines do not lie upon each other.
@@ -19,7 +19,7 @@ pub fn fortunes(frame: &Frame, people: &People) -> Option<Png> {
     plot.grid(frame);
     // The first are drawn last, above the others.
     for (line, track) in tracks.iter().enumerate().rev() {
-        plot.line(track, Mark::of(line));
+        plot.line(track, LineStyle::numbered(line));
     }
     let busiest = tracks.iter().map(|track| track.0.len()).max().unwrap_or(1);
     let every = (busiest * 26).div_ceil(plot.inside.width() as usize).max(1);
@@ -28,26 +28,26 @@ pub fn fortunes(frame: &Frame, people: &People) -> Option<Png> {
         for (place, point) in track.0.iter().enumerate() {
             if place + 1 == count || (place + line) % every == 0 {
                 let (x, y) = (plot.x(point.at), plot.y(point.value));
-                Mark::of(line).draw(&mut plot.paper, x, y, 3.1);
+                LineStyle::numbered(line).draw_point(&mut plot.paper, x, y, 3.1);
             }
         }
     }
     plot.labels(&shown, people);
-    plot.paper.done()
+    plot.paper.finish()
 }
 
-/// One purse over time: every change a step, the last, the highest and the lowest named; `None` if it could not be drawn.
+/// Draws one purse over time, labelled at its last, highest and lowest values; `None` if it cannot be drawn.
 pub fn purse(frame: &Frame, track: &Track) -> Option<Png> {
-    let (last, mark) = (track.last(), Mark::of(0));
+    let (last, style) = (track.last(), LineStyle::numbered(0));
     let now = (frame.coins.words)(last.value);
     let (now, size) = Face::Text.shrunk(&now, &[NAMED, 12.0, 10.5, 9.0], MOST_LEFT);
     let room = Face::Text.width(&now, size) + 10.0;
     let mut plot = Plot::new(frame, &[track], 330.0, room);
     plot.grid(frame);
     plot.area(track);
-    plot.line(track, mark);
+    plot.line(track, style);
     let (x, y) = (plot.x(last.at), plot.y(last.value));
-    mark.draw(&mut plot.paper, x, y, 4.2);
+    style.draw_point(&mut plot.paper, x, y, 4.2);
     let pen = Pen::words(size, Stand::After);
     plot.paper.text(x + 8.0, y + 4.5, &now, pen);
     let named = |plot: &mut Plot, point: Point, foot: f32| {
@@ -63,10 +63,10 @@ pub fn purse(frame: &Frame, track: &Track) -> Option<Png> {
     if let Some(low) = track.0.iter().min_by_key(|point| point.value) {
         named(&mut plot, *low, 16.0);
     }
-    plot.paper.done()
+    plot.paper.finish()
 }
 
-/// The size of amounts that are named in a plot.
+/// The font size of labels inside a plot.
 const NAMED: f32 = 13.5;
 
 struct Inside {
@@ -82,20 +82,20 @@ impl Inside {
     }
 }
 
-/// A plot that is being drawn.
+/// A plot being drawn.
 struct Plot {
     paper: Paper,
     inside: Inside,
     across: Scale,
     up: Scale,
-    /// The words of the lines across, with the size they are written in.
+    /// The labels of the grid lines, and their font size.
     amounts: Vec<(i64, String)>,
     amount_size: f32,
-    /// How far before a point its line leaves for it.
+    /// See [`Frame::slope`].
     slope: f32,
 }
 
-/// Room for the words of amounts at the left, and the sizes they may have.
+/// The greatest width of the labels on the left, and their font sizes.
 const MOST_LEFT: f32 = 104.0;
 const AMOUNT_SIZES: [f32; 5] = [13.0, 12.0, 11.0, 10.0, 9.0];
 
@@ -158,7 +158,7 @@ impl Plot {
         self.inside.bottom - self.up.part(value) * height
     }
 
-    /// The lines to measure by and their words.
+    /// Draws axes and grid lines with their labels.
     fn grid(&mut self, frame: &Frame) {
         let (left, right, bottom) = (self.inside.left, self.inside.right, self.inside.bottom);
         for (tick, words) in self.amounts.clone() {
@@ -218,16 +218,16 @@ impl Plot {
         path
     }
 
-    /// A line with a halo, so that it reads where it crosses others.
-    fn line(&mut self, track: &Track, mark: Mark) {
+    /// Draws a line with a halo, so that it stands out where it crosses others.
+    fn line(&mut self, track: &Track, style: LineStyle) {
         let path = self.path(track);
-        let (ink, dashes) = (mark.ink, mark.dasharray());
+        let (ink, dashes) = (style.ink, style.dasharray());
         self.paper.draw(format_args!(
             r#"<g fill="none" stroke-linejoin="round" stroke-linecap="butt"><path d="{path}" stroke="{GROUND}" stroke-opacity="0.85" stroke-width="4.6"/><path d="{path}" stroke="{ink}" stroke-width="2.2" stroke-dasharray="{dashes}"/></g>"#,
         ));
     }
 
-    /// What lies between a line and nothing, where that is in the picture.
+    /// Tints the area between a line and zero, if zero is on the axis.
     fn area(&mut self, track: &Track) {
         if !self.up.holds(0) {
             return;
@@ -236,11 +236,11 @@ impl Plot {
         let (first, last) = (self.x(track.first().at), self.x(track.last().at));
         let foot = self.y(0);
         self.paper.draw(format_args!(
-            r#"<path d="{path}L{last:.2} {foot:.2}H{first:.2}z" fill="{GOLD}" fill-opacity="0.18"/>"#
+            r#"<path d="{path}L{last:.2} {foot:.2}H{first:.2}z" fill="{GOLD}" fill-opacity="{TINT}"/>"#
         ));
     }
 
-    /// Names a point; the foot of its words stands so far below it.
+    /// Labels a point; the baseline is `foot` below it.
     fn named(&mut self, point: Point, foot: f32, words: &str) {
         let (x, y) = (self.x(point.at), self.y(point.value) + foot);
         let words = Face::Text.fitted(words, NAMED, self.inside.width() - 8.0);
@@ -260,7 +260,7 @@ impl Plot {
             .text(x, y, &words, Pen::words(NAMED, Stand::Around));
     }
 
-    /// The names at the ends of the lines, none upon another.
+    /// Draws the names at the ends of the lines, without overlaps.
     fn labels(&mut self, shown: &Labels, people: &[(String, Track)]) {
         let mut places: Vec<(usize, f32)> = people
             .iter()
@@ -277,7 +277,7 @@ impl Plot {
         );
         let left = self.inside.right + 12.0;
         for (line, middle) in places {
-            let mark = Mark::of(line);
+            let style = LineStyle::numbered(line);
             let last = people[line].1.last();
             let (x, y) = (self.x(last.at), self.y(last.value));
             let label = &shown.labels[line];
@@ -292,10 +292,10 @@ impl Plot {
                 left - 5.0,
                 left - 1.0,
                 left - 1.0,
-                mark.dasharray(),
-                ink = mark.ink,
+                style.dasharray(),
+                ink = style.ink,
             ));
-            mark.draw(&mut self.paper, left + 8.0, foot, 3.4);
+            style.draw_point(&mut self.paper, left + 8.0, foot, 3.4);
             let words = left + Labels::MARK;
             self.paper.text(
                 words,
@@ -313,10 +313,10 @@ impl Plot {
     }
 }
 
-/// What stands at the ends of the lines.
+/// The labels at the ends of the lines.
 struct Labels {
     labels: Vec<Label>,
-    /// The room they need at the right, and each of them from top to bottom.
+    /// The width of them all, and the height of each.
     width: f32,
     height: f32,
     size: f32,
@@ -325,19 +325,19 @@ struct Labels {
 struct Label {
     /// Number and name.
     name: String,
-    /// What they have at the end; empty where there is no room for it.
+    /// The final amount; empty if there is no room for it.
     amount: String,
 }
 
 impl Labels {
-    /// Room for a piece of the line before its name.
+    /// The width of the sample of the line before its name.
     const MARK: f32 = 20.0;
-    /// Room for names.
+    /// The greatest width of a name.
     const MOST: f32 = 104.0;
-    /// With more people than this, amounts are left to the words beside the picture.
+    /// With more people than this, amounts are left to the message's text.
     const WITH_AMOUNTS: usize = 7;
 
-    fn of(frame: &Frame, people: &[(String, Track)]) -> Labels {
+    fn new(frame: &Frame, people: &[(String, Track)]) -> Labels {
         let size = 13.0;
         let amounts = people.len() <= Labels::WITH_AMOUNTS;
         let labels: Vec<Label> = people
@@ -365,7 +365,7 @@ impl Labels {
     }
 }
 
-/// Moves what is sorted by place so far apart that each has its room, between `top` and `bottom` as long as that holds them.
+/// Moves labels, sorted by position, `room` apart, between `top` and `bottom` as long as they fit.
 fn spread(places: &mut [(usize, f32)], room: f32, top: f32, bottom: f32) {
     let mut free = top;
     for (_, y) in places.iter_mut() {

@@ -1,8 +1,10 @@
-//! From SVG to a picture that is done.
+//! From SVG to pixels, and from pixels to a PNG file.
 
 use super::fonts::database;
+use super::palette::{CLEAR, Index, Palette};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
+use std::cell::RefCell;
 use std::sync::Arc;
 
 /// A picture as a PNG file; cheap to clone.
@@ -10,37 +12,30 @@ use std::sync::Arc;
 pub struct Png(Arc<[u8]>);
 
 impl Png {
-    /// Draws an SVG, so many pixels to each of its own; `None` where it is none.
-    pub fn draw(svg: &str, scale: f32) -> Option<Png> {
-        let options = Options {
-            fontdb: database(),
-            ..Options::default()
-        };
-        let tree = Tree::from_str(svg, &options)
-            .inspect_err(|error| tracing::error!("a picture is no SVG: {error}"))
+    /// Writes rows of palette colours, each after a byte that says "not filtered"; `None` if they are no picture.
+    pub(super) fn write(palette: &Palette, width: usize, rows: &[u8]) -> Option<Png> {
+        let height = rows.len() / (width + 1);
+        let mut file = Vec::with_capacity(1 << 15);
+        let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_palette(palette.opaque());
+        encoder.set_trns(palette.transparency());
+        let mut writer = encoder.write_header().ok()?;
+        writer
+            .write_chunk(png::chunk::IDAT, &deflated(rows)?)
             .ok()?;
-        let size = tree.size().to_int_size().scale_by(scale)?;
-        let mut pixels = Pixmap::new(size.width(), size.height())?;
-        resvg::render(
-            &tree,
-            Transform::from_scale(scale, scale),
-            &mut pixels.as_mut(),
-        );
-        Some(Png(pixels.encode_png().ok()?.into()))
+        writer.finish().ok()?;
+        Some(Png(file.into()))
     }
 
-    /// A file that was written elsewhere.
-    pub(super) fn of(file: Vec<u8>) -> Png {
-        Png(file.into())
-    }
-
-    /// Something to show where it does not matter what.
+    /// A stand-in where the content does not matter.
     #[cfg(any(test, feature = "testing"))]
-    pub fn dot() -> Png {
+    pub fn stand_in() -> Png {
         Png(b"\x89PNG\r\n\x1a\n".as_slice().into())
     }
 
-    /// The file.
+    /// The contents of the file.
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }
@@ -50,4 +45,60 @@ impl std::fmt::Debug for Png {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "PNG of {} bytes", self.0.len())
     }
+}
+
+/// Pixels a picture may have across or down.
+pub const MOST: u32 = 4000;
+
+/// Draws an SVG at `scale` pixels to each of its units; `None` if it is not SVG, or larger than [`MOST`].
+pub fn render(svg: &str, scale: f32) -> Option<Pixmap> {
+    let options = Options {
+        fontdb: database(),
+        ..Options::default()
+    };
+    let tree = Tree::from_str(svg, &options)
+        .inspect_err(|error| tracing::error!("a picture is not valid SVG: {error}"))
+        .ok()?;
+    let size = tree.size().to_int_size().scale_by(scale)?;
+    if size.width().max(size.height()) > MOST {
+        return None;
+    }
+    let mut pixels = Pixmap::new(size.width(), size.height())?;
+    let transform = Transform::from_scale(
+        size.width() as f32 / tree.size().width(),
+        size.height() as f32 / tree.size().height(),
+    );
+    resvg::render(&tree, transform, &mut pixels.as_mut());
+    Some(pixels)
+}
+
+/// Adds the nearest palette colour of each RGBA pixel.
+pub fn quantise(palette: &Palette, pixels: &[u8], into: &mut Vec<Index>) {
+    let mut last = ([0; 4], CLEAR);
+    into.extend(pixels.as_chunks().0.iter().map(|&colour| {
+        // Neighbours are mostly alike.
+        if colour != last.0 {
+            last = (colour, palette.nearest(colour));
+        }
+        last.1
+    }));
+}
+
+/// Files hardly larger than the smallest possible, in a fraction of the time.
+const LEVEL: i32 = 4;
+
+fn deflated(data: &[u8]) -> Option<Vec<u8>> {
+    // Its tables are large: each thread that draws keeps one.
+    thread_local! {
+        static PRESS: RefCell<Option<libdeflater::Compressor>> = RefCell::new(
+            libdeflater::CompressionLvl::new(LEVEL).ok().map(libdeflater::Compressor::new)
+        );
+    }
+    PRESS.with_borrow_mut(|press| {
+        let press = press.as_mut()?;
+        let mut out = vec![0; press.zlib_compress_bound(data.len())];
+        let length = press.zlib_compress(data, &mut out).ok()?;
+        out.truncate(length);
+        Some(out)
+    })
 }

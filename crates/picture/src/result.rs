@@ -1,99 +1,97 @@
-//! What a deal came to: the cards that decided it, and what everybody won or lost.
+//! The outcome of a deal: the cards that decided it, and what everyone won or lost.
 
-use super::canvas::{Canvas, Sprite};
+use super::Png;
+use super::canvas::Canvas;
 use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
-use super::plate::{Medal, SMALL, SMALLER, medal, push};
+use super::parts::lay;
+use super::plate::{Medal, SMALL, SMALLER, medal};
+use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, OUTLINE, PALE};
 use super::seating::WIDE;
 use super::sum::Sum;
-use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
 
-/// The result of a deal.
+/// The outcome of a deal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Which table.
+    /// The name of the table.
     pub title: String,
-    /// Who won, in a sentence.
+    /// A sentence that says who won.
     pub sentence: String,
-    /// What the cards are, above them; may be empty.
+    /// The caption above the cards; may be empty.
     pub caption: String,
-    /// The cards that decided it, in their order.
+    /// The cards that decided it.
     pub cards: Vec<Shown>,
-    /// Everybody, the best first.
+    /// All players, the best first.
     pub shares: Vec<Share>,
 }
 
-/// A card and whose it was.
+/// A card and its player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shown {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// Whose.
+    /// The player's name.
     pub name: String,
     /// Whether it won.
     pub wins: bool,
 }
 
-/// What one won or lost.
+/// What a player won or lost.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Share {
-    /// Who.
+    /// The player's name.
     pub name: String,
     /// Their face.
     pub medal: Medal,
-    /// How much, with its sign.
+    /// The amount with its sign.
     pub coins: Sum,
-    /// Which way it went.
+    /// Whether they won or lost.
     pub course: Course,
-    /// Which side they were on; those of a side who follow each other stand together.
+    /// Their side; neighbours on the same side are grouped.
     pub side: Option<u8>,
-    /// What else they have to show for it; may be empty.
+    /// A note such as tricks or points; may be empty.
     pub note: String,
 }
 
-/// Which way coins went.
+/// The direction of a share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Course {
-    /// To them.
+    /// They gained coins.
     Won,
-    /// From them.
+    /// They lost coins.
     Lost,
-    /// Neither.
+    /// No coins moved.
     Even,
 }
 
-/// The lines of a sentence.
+/// The most lines of the sentence.
 const MOST_LINES: usize = 3;
-/// Everybody who can be at a table.
+/// The most players at a table.
 const MOST: usize = 15;
-/// Cards in a line: their names have to be read below them.
+/// The most cards per line, so that the names below them can be read.
 const IN_LINE: usize = 8;
-/// The most room between two cards: what is written below them has as much.
+/// The greatest gap between two cards, which is also the extra width for the name below.
 const NAMED: f32 = 175.0;
-/// More are in two columns.
+/// More shares than this stand in two columns.
 const ONE_COLUMN: usize = 4;
-/// The height of a share, and from one to the next.
+/// The height of a share, and the distance to the next.
 const ROW: (f32, f32) = (76.0, 84.0);
-/// Between two sides one above the other.
+/// The gap between two sides.
 const APART: f32 = 20.0;
 const EDGE: f32 = 34.0;
-/// The height of the line above the cards: no crown may reach into it.
+/// The height of the caption above the cards, which crowns must not touch.
 const CAPTION: f32 = 42.0;
 
-/// The room for a crown where there is no such line.
+/// The space for crowns if there is no caption.
 const CROWN: f32 = 14.0;
 
-const LIGHT: &str = "#f8e3a8";
-const PALE: &str = "#faf1db";
-const INK: &str = "#241c15";
-
 impl Outcome {
-    /// The picture; `None` without anybody or with more than any table has, or if it cannot be drawn.
+    /// Draws it; `None` without players or with more than any table seats, or if it cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
         let count = self.shares.len();
         if count == 0 || count > MOST || self.cards.len() > MOST {
@@ -144,56 +142,42 @@ impl Outcome {
             let column = (number / rows) as f32;
             let x = EDGE + (wide + 14.0) * column;
             let y = head + cards + ROW.1 * (number % rows) as f32 + APART * above(number) as f32;
-            canvas.lay(&share.sprite(wide)?, x as i32, y as i32);
+            share.lay(&mut canvas, wide, (x, y))?;
         }
         canvas.png()
     }
 
     fn head(&self, canvas: &mut Canvas, lines: &[String], high: f32) -> Option<()> {
         let mut svg = String::new();
-        let around = |face, size, ink| Pen {
-            face,
-            size,
-            ink,
-            stand: Stand::Around,
-        };
+        let around = |face, size, ink| Pen::new(face, size, ink, Stand::Around);
         let middle = WIDE / 2.0;
         let (title, size) = Face::Title.shrunk(&self.title, &[30.0, 27.0, SMALL], WIDE - 90.0);
-        push(
-            &mut svg,
-            around(Face::Title, size, LIGHT).line(middle, 58.0, &title),
-        );
+        svg.push_str(&around(Face::Title, size, LIGHT).line(middle, 58.0, &title));
         let _ = write!(
             svg,
-            r##"<path d="M{} 76H{}" stroke="#d9aa44" stroke-width="2"/><path d="M{middle} 70l7 6-7 6-7-6z" fill="#d9aa44"/>"##,
+            r##"<path d="M{} 76H{}" stroke="{GOLD}" stroke-width="2"/><path d="M{middle} 70l7 6-7 6-7-6z" fill="{GOLD}"/>"##,
             middle - 170.0,
             middle + 170.0
         );
         for (number, line) in lines.iter().enumerate() {
             let foot = 118.0 + 38.0 * number as f32;
-            push(
-                &mut svg,
-                around(Face::Text, 31.0, PALE).line(middle, foot, line),
-            );
+            svg.push_str(&around(Face::Text, 31.0, PALE).line(middle, foot, line));
         }
         let caption = Face::Text.fitted(&self.caption, SMALL, WIDE - 2.0 * EDGE);
-        push(
-            &mut svg,
-            around(Face::Text, SMALL, LIGHT).line(middle, high - 14.0, &caption),
-        );
+        svg.push_str(&around(Face::Text, SMALL, LIGHT).line(middle, high - 14.0, &caption));
         lay(canvas, &svg, (WIDE, high + 20.0), (0.0, 0.0))
     }
 }
 
-/// In how many columns so many shares stand, and how wide each is.
+/// The number of columns for so many shares, and the width of each.
 fn columns(shares: usize) -> (usize, f32) {
     let columns = if shares > ONE_COLUMN { 2 } else { 1 };
     let between = 14.0 * (columns - 1) as f32;
     (columns, (WIDE - 2.0 * EDGE - between) / columns as f32)
 }
 
-/// How large so many cards are, and how far from one to the next: each has a column of its own, as wide as what is
-/// written below it may be.
+/// The size of so many cards and the distance from one to the next: each has a column of its own, as wide as the
+/// name below it may be.
 fn spread(count: usize) -> (Size, f32) {
     let size = if count <= 5 {
         Size::Medium
@@ -217,7 +201,7 @@ impl Shown {
         if self.wins {
             let (w, h) = (wide + 14.0, high + 14.0);
             let frame = format!(
-                r##"<rect x="1" y="1" width="{}" height="{}" rx="12" fill="#f0c766" stroke="{INK}" stroke-width="2"/>"##,
+                r##"<rect x="1" y="1" width="{}" height="{}" rx="12" fill="{GLOW}" stroke="{INK}" stroke-width="2"/>"##,
                 w - 2.0,
                 h - 2.0
             );
@@ -227,20 +211,22 @@ impl Shown {
         }
         canvas.lay(deck.card(self.card, size)?, x as i32, y as i32);
         if self.wins {
-            let crown = Figure::Crown.at(29.0, 20.0, 38.0, "#8a5f14");
+            let crown = Figure::Crown.at(29.0, 20.0, 38.0, BRASS);
             let badge = format!(
-                r##"<rect x="2" y="2" width="54" height="36" rx="18" fill="{LIGHT}" stroke="#8a5f14" stroke-width="3"/>{crown}"##
+                r##"<rect x="2" y="2" width="54" height="36" rx="18" fill="{LIGHT}" stroke="{BRASS}" stroke-width="3"/>{crown}"##
             );
             lay(canvas, &badge, (58.0, 40.0), (x + wide - 36.0, y - 20.0))?;
         }
         let room = step - 10.0;
         let (name, size) = Face::Text.shrunk(&self.name, &[26.0, SMALL], room);
-        let pen = Pen {
-            ink: if self.wins { LIGHT } else { PALE },
-            ..Pen::words(size, Stand::Around)
-        };
+        let pen = Pen::new(
+            Face::Text,
+            size,
+            if self.wins { LIGHT } else { PALE },
+            Stand::Around,
+        );
         let mut svg = String::new();
-        push(&mut svg, pen.line(step / 2.0, 26.0, &name));
+        svg.push_str(&pen.line(step / 2.0, 26.0, &name));
         lay(
             canvas,
             &svg,
@@ -252,7 +238,7 @@ impl Shown {
 
 #[cfg(any(test, feature = "testing"))]
 impl Outcome {
-    /// What is written of each share's coins: nothing where there is no room.
+    /// The coins of each share as written; `None` where there is no room.
     pub fn coins_written(&self) -> Vec<Option<String>> {
         let (_, wide) = columns(self.shares.len());
         let shares = self.shares.iter();
@@ -261,21 +247,21 @@ impl Outcome {
 }
 
 impl Share {
-    /// The coins as they are written, and how large.
+    /// The coins as written, and the font size.
     fn shown(&self, wide: f32) -> Option<(String, f32)> {
         let [a, b, c] = SMALLER;
         self.coins.shrunk(&[38.0, 34.0, 30.0, a, b, c], wide * 0.42)
     }
 
-    fn sprite(&self, wide: f32) -> Option<Sprite> {
+    fn lay(&self, canvas: &mut Canvas, wide: f32, at: (f32, f32)) -> Option<()> {
         let high = ROW.0;
         let won = self.course == Course::Won;
         let (ground, line, ink, sum) = match won {
-            true => (LIGHT, "#d9aa44", INK, INK),
-            false => (INK, "#8a5f14", PALE, PALE),
+            true => (LIGHT, GOLD, INK, INK),
+            false => (INK, BRASS, PALE, PALE),
         };
         let mut svg = format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="1.500" y="1.500" width="{}" height="{}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="2.500"/>"##,
+            r##"<rect x="1.500" y="1.500" width="{}" height="{}" rx="13" fill="{ground}" stroke="{OUTLINE}" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="2.500"/>"##,
             wide - 3.0,
             high - 3.0,
             wide - 8.0,
@@ -283,15 +269,9 @@ impl Share {
         );
         svg.push_str(&medal(&self.medal, 40.0, high / 2.0, 27.0));
         let (coins, size) = self.shown(wide).unwrap_or_default();
-        let pen = |size, ink, stand| Pen {
-            ink,
-            ..Pen::words(size, stand)
-        };
+        let pen = |size, ink, stand| Pen::new(Face::Text, size, ink, stand);
         let right = wide - 20.0;
-        push(
-            &mut svg,
-            pen(size, sum, Stand::Before).line(right, high / 2.0 + size * 0.32, &coins),
-        );
+        svg.push_str(&pen(size, sum, Stand::Before).line(right, high / 2.0 + size * 0.32, &coins));
         let taken = Face::Text.width(&coins, size);
         // Up and down are told by shape.
         let (x, y) = (right - taken - 24.0, high / 2.0);
@@ -300,7 +280,7 @@ impl Share {
             Course::Lost => format!("M{x:.1} {:.1}l11-18h-22z", y + 9.0),
             Course::Even => format!("M{:.1} {:.1}h18v5h-18z", x - 9.0, y - 3.0),
         };
-        let arrow_ink = if won { "#2f6b2f" } else { "#d9aa44" };
+        let arrow_ink = if won { "#2f6b2f" } else { GOLD };
         // Where no coins move, there is nothing to point at.
         if !self.coins.is_empty() {
             let _ = write!(svg, r#"<path d="{arrow}" fill="{arrow_ink}"/>"#);
@@ -316,17 +296,10 @@ impl Share {
         } else {
             35.0
         };
-        push(
-            &mut svg,
-            pen(size, ink, Stand::After).line(82.0, foot, &name),
-        );
+        svg.push_str(&pen(size, ink, Stand::After).line(82.0, foot, &name));
         let note = Face::Text.fitted(&self.note, SMALL, room);
-        push(
-            &mut svg,
-            pen(SMALL, ink, Stand::After).line(82.0, 62.0, &note),
-        );
-        svg.push_str("</svg>");
-        Sprite::draw(&svg, 1.0)
+        svg.push_str(&pen(SMALL, ink, Stand::After).line(82.0, 62.0, &note));
+        lay(canvas, &svg, (wide, high), at)
     }
 }
 

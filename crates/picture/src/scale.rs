@@ -1,6 +1,6 @@
-//! What a picture measures by: round numbers along an axis.
+//! Axes with ticks at round numbers.
 
-/// The most lines that an axis has.
+/// The most ticks of an axis.
 pub const MOST_TICKS: usize = 8;
 
 /// An axis from its lowest to its highest value.
@@ -8,7 +8,7 @@ pub const MOST_TICKS: usize = 8;
 pub struct Scale {
     low: i64,
     high: i64,
-    /// Where lines stand, in order.
+    /// The values of the ticks, in ascending order.
     pub ticks: Vec<i64>,
 }
 
@@ -23,11 +23,16 @@ impl Scale {
             .find(|step| ceil(high, *step) - low.div_euclid(*step) < MOST_TICKS as i128)
             .unwrap_or(i128::from(i64::MAX));
         let ticks = (low.div_euclid(step)..=ceil(high, step)).map(|tick| clamped(tick * step));
-        Scale::of(clamped(low), clamped(high), ticks.collect()).widened()
+        Scale {
+            low: clamped(low),
+            high: clamped(high),
+            ticks: ticks.collect(),
+        }
+        .widened()
     }
 
-    /// An axis of exactly these ends, with lines at multiples of one of `steps` (the smallest that does);
-    /// where there is none between the ends, one at the last.
+    /// An axis with exactly these ends and about `most` ticks at most, at multiples of the smallest of `steps` that
+    /// allows it; if no multiple lies between the ends, one tick at the upper end.
     pub fn within(low: i64, high: i64, most: usize, steps: &[i64]) -> Scale {
         let fits =
             |step: &&i64| (i128::from(high) - i128::from(low)) / i128::from(**step) < most as i128;
@@ -47,14 +52,10 @@ impl Scale {
         if ticks.is_empty() {
             ticks.push(high);
         }
-        Scale::of(low, high, ticks)
-    }
-
-    fn of(low: i64, high: i64, ticks: Vec<i64>) -> Scale {
         Scale { low, high, ticks }
     }
 
-    /// Up to its outermost lines.
+    /// Extends the axis to its outermost ticks.
     fn widened(mut self) -> Scale {
         self.low = self
             .ticks
@@ -72,7 +73,7 @@ impl Scale {
         (self.low..=self.high).contains(&value)
     }
 
-    /// Where a value stands between 0 (lowest) and 1 (highest); at the end where there is but one.
+    /// The position of a value from 0 (lowest) to 1 (highest); 1 if the axis has no length.
     pub fn part(&self, value: i64) -> f32 {
         let span = self.high as f64 - self.low as f64;
         if span <= 0.0 {

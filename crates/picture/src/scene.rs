@@ -1,22 +1,22 @@
-//! The pictures of what goes on at a table: plain data, each of which draws itself with a deck.
+//! The pictures of a table: plain data that draws itself with a deck.
 
 use super::{Banner, Deck, Order, Outcome, Png, Table};
 
-/// What there is to draw. Scenes that look the same are equal.
+/// A picture of a table. Scenes that look the same are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Scene {
-    /// A deal that is on.
+    /// A deal in progress.
     Table(Table),
-    /// A deal that is over.
+    /// A finished deal.
     Outcome(Outcome),
-    /// A table that waits for players.
+    /// A table waiting for players.
     Banner(Banner),
-    /// The order of the cards of a game.
+    /// The ranking of a game's cards.
     Order(Order),
 }
 
 impl Scene {
-    /// The picture; `None` if it cannot be drawn.
+    /// Draws it; `None` if it cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
         match self {
             Scene::Table(table) => table.draw(deck),

@@ -1,4 +1,4 @@
-//! Where everything stands on a table of so many seats: plates at the edge, clockwise, and cards before them.
+//! The layout of a table by its number of seats: plates around the edge, clockwise, with cards before them.
 
 use super::deck::Size;
 
@@ -7,9 +7,9 @@ pub type Spot = (f32, f32);
 
 /// The width of a table, in pixels: shown about half as wide on a phone.
 pub const WIDE: f32 = 900.0;
-/// Between the edge of the picture and the plates.
+/// The gap between the edge of the picture and the plates.
 const EDGE: f32 = 14.0;
-/// Between a plate and its card: room for the sign of whose turn it is.
+/// The gap between a plate and its card: room for the sign of whose turn it is.
 const GAP: f32 = 28.0;
 
 /// The side of the table at which a seat is.
@@ -25,18 +25,18 @@ pub enum Side {
     East,
 }
 
-/// Where a seat is.
+/// The layout of one seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Station {
-    /// At which side.
+    /// Its side of the table.
     pub side: Side,
-    /// The left upper corner of its plate.
+    /// The upper left corner of its plate.
     pub plate: Spot,
-    /// The left upper corner of its card.
+    /// The upper left corner of its card.
     pub card: Spot,
 }
 
-/// Where everything stands.
+/// The layout of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seating {
     /// The picture's height.
@@ -57,7 +57,7 @@ pub struct Seating {
     pub turned: Spot,
 }
 
-/// How many seats are below, at the left, above, at the right.
+/// The number of seats to the south, west, north and east.
 fn sides(seats: usize) -> [usize; 4] {
     match seats {
         0 | 1 => [1, 0, 0, 0],
@@ -80,7 +80,7 @@ fn sides(seats: usize) -> [usize; 4] {
 
 impl Seating {
     /// A table of two to fifteen seats.
-    pub fn of(seats: usize) -> Seating {
+    pub fn new(seats: usize) -> Seating {
         let counts = sides(seats);
         let plate = match counts[0].max(counts[2]) {
             0..=3 => (224.0, 108.0),
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn nothing_covers_anything_else_at_any_table() {
         for seats in 2..=15 {
-            let seating = Seating::of(seats);
+            let seating = Seating::new(seats);
             assert_eq!(seating.stations.len(), seats);
             let mut all: Vec<(Spot, Spot)> = Vec::new();
             for station in &seating.stations {

@@ -1,23 +1,23 @@
-//! Sums: said as fully as there is room for, and never cut.
+//! Amounts, written as fully as there is room for and never cut short.
 
 use super::fonts::{Face, legible};
 
-/// A sum in the words of the house, in several wordings: each is true, the fullest comes first.
+/// An amount in several wordings, all of them true, the fullest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Sum(Vec<String>);
 
 impl Sum {
-    /// A sum in these wordings, the fullest first; without any, nothing is to be shown.
+    /// Takes the wordings, the fullest first; without any, nothing is shown.
     pub fn new(wordings: Vec<String>) -> Sum {
         Sum(wordings)
     }
 
-    /// Whether there is nothing to be shown.
+    /// Whether nothing is shown.
     pub fn is_empty(&self) -> bool {
         self.full().is_empty()
     }
 
-    /// The sum as fully as it can be said; nothing for none.
+    /// The fullest wording; empty if nothing is shown.
     pub fn full(&self) -> &str {
         self.0.first().map_or("", String::as_str)
     }
@@ -27,8 +27,8 @@ impl Sum {
         &self.0
     }
 
-    /// The fullest wording that fits, and the first of these tries (a size and the room at it, in pixels) in which it
-    /// does; `None` where none does: a sum that is cut would be another one.
+    /// The fullest wording that fits any of these tries (a font size and the width there is for it, in pixels), with the
+    /// first try that it fits; `None` if none does, because an amount cut short would be another amount.
     pub fn fitting(&self, tries: &[(f32, f32)]) -> Option<(String, (f32, f32))> {
         self.0.iter().find_map(|wording| {
             let wording = legible(wording);
@@ -38,7 +38,7 @@ impl Sum {
         })
     }
 
-    /// The same with as much room at each size, the largest first.
+    /// The same with one width for all sizes, the largest first.
     pub fn shrunk(&self, sizes: &[f32], room: f32) -> Option<(String, f32)> {
         let tries: Vec<(f32, f32)> = sizes.iter().map(|size| (*size, room)).collect();
         let (said, (size, _)) = self.fitting(&tries)?;

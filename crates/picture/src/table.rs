@@ -1,91 +1,89 @@
-//! A table while a deal is on: who sits there, and what lies on it.
+//! A table during a deal: who sits there, and what lies on it.
 
-use super::canvas::{Canvas, Sprite};
+use super::Png;
+use super::canvas::Canvas;
 use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
-use super::plate::{Plate, SMALL, SMALLER, push};
+use super::parts::lay;
+use super::plate::{Plate, SMALL, SMALLER};
+use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, PALE};
 use super::seating::{Seating, Side, Station};
 use super::sum::Sum;
-use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
 
-/// What everybody may see of a table. Two tables that look the same are equal.
+/// The public view of a table. Two tables that look the same are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
-    /// A few words each: which trick it is, what it is played for.
+    /// A few words each: the trick, the stake.
     pub heading: Vec<String>,
     /// The seats, clockwise.
     pub seats: Vec<Plate>,
     /// The cards before the players, in the order in which they were played.
     pub trick: Vec<Played>,
-    /// Whether these cards are over and done with.
+    /// Whether these cards are a completed trick.
     pub done: bool,
-    /// What lies in the middle.
-    pub pots: Vec<Heap>,
-    /// A card that was turned up.
-    pub turned: Option<Turned>,
+    /// The pots in the middle.
+    pub pots: Vec<Pot>,
+    /// The card turned up, if any.
+    pub turned: Option<TurnUp>,
 }
 
-/// A card that was turned up for trumps.
+/// The card turned up for trumps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Turned {
-    /// Which.
+pub struct TurnUp {
+    /// The card.
     pub card: Card,
-    /// What that says, a word or two each: which suit is trumps.
+    /// What it decides, in two short lines: the trump suit.
     pub says: [String; 2],
 }
 
-/// A card before its player.
+/// A card face up before its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
-    /// Whose: a place in [`Table::seats`].
+    /// Its player, as an index of [`Table::seats`].
     pub seat: usize,
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// Whether it takes the trick as it lies.
+    /// Whether it is winning the trick.
     pub wins: bool,
-    /// Whether the order in which they were played matters.
+    /// Its place in the order of play, where that matters.
     pub number: Option<u8>,
 }
 
-/// Coins in the middle.
+/// A pot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Heap {
-    /// What they are called.
+pub struct Pot {
+    /// The name of the pot.
     pub name: String,
-    /// How many.
+    /// Its coins.
     pub coins: Sum,
 }
 
-/// The fewest and the most seats of a table that is drawn.
+/// The numbers of seats that can be drawn.
 const SEATS: std::ops::RangeInclusive<usize> = 2..=15;
 
-/// The size of a heading, and how many lines there is room for.
+/// The font size of the heading, and the most lines.
 const TITLE: f32 = 26.0;
 const MOST_LINES: usize = 2;
-/// More pots than these are told in words.
+/// Further pots are left to the message's text.
 const MOST_POTS: usize = 3;
 
-/// The width of the heaps in the middle, of the pile before the first, and what is kept for the names of the others.
+/// The width of the pots, of the pile of coins before the first, and the least width of the other pots' names.
 const HEAPS: f32 = 216.0;
 const PILE: f32 = 92.0;
 const LEAST_NAME: f32 = 92.0;
 
-const LIGHT: &str = "#f8e3a8";
-const PALE: &str = "#faf1db";
-const INK: &str = "#241c15";
-
 impl Table {
-    /// The picture; `None` for fewer than two seats or more than fifteen, or if it cannot be drawn.
+    /// Draws it; `None` for fewer than two seats or more than fifteen, or if it cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
         if !SEATS.contains(&self.seats.len()) {
             return None;
         }
-        let seating = Seating::of(self.seats.len());
+        let seating = Seating::new(self.seats.len());
         let ground = Ground::Table(seating.high as u32);
         let mut canvas = Canvas::new(super::seating::WIDE as usize, seating.high as usize)?;
         canvas.lay(&*ground.sprite()?, 0, 0);
@@ -106,10 +104,10 @@ impl Table {
                 seating.plate.0 as usize - 4,
                 4,
             );
-            canvas.lay(&plate.sprite(seating.plate)?, left as i32, top as i32);
-            plate.lay_open(&mut canvas, deck, seating.plate.0, station.plate)?;
+            plate.lay(&mut canvas, seating.plate, station.plate)?;
+            plate.lay_shown(&mut canvas, deck, seating.plate.0, station.plate)?;
             if let Some(turn) = &plate.turn {
-                sign(&mut canvas, &seating, station, turn)?;
+                turn_sign(&mut canvas, &seating, station, turn)?;
             }
         }
         canvas.png()
@@ -124,30 +122,26 @@ impl Table {
         deck: &Deck,
     ) -> Option<()> {
         let ((x, y), (wide, high)) = (station.card, seating.card());
-        let sprite = deck.card(played.card, seating.size)?;
         canvas.shade(x as i32 + 5, y as i32 + 6, wide as usize, high as usize);
         if played.wins {
             // A frame of gold, which shows around the card.
             let (w, h) = (wide + 16.0, high + 16.0);
-            let frame = Sprite::draw(
-                &format!(
-                    r##"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}"><rect x="1" y="1" width="{}" height="{}" rx="13" fill="#f0c766" stroke="{INK}" stroke-width="2"/></svg>"##,
-                    w - 2.0,
-                    h - 2.0
-                ),
-                1.0,
-            )?;
-            canvas.lay(&frame, x as i32 - 8, y as i32 - 8);
+            let frame = format!(
+                r##"<rect x="1" y="1" width="{}" height="{}" rx="13" fill="{GLOW}" stroke="{INK}" stroke-width="2"/>"##,
+                w - 2.0,
+                h - 2.0
+            );
+            lay(canvas, &frame, (w, h), (x - 8.0, y - 8.0))?;
         }
         if self.done && !played.wins {
-            canvas.lay(&sprite.dimmed(), x as i32, y as i32);
+            canvas.lay(deck.dimmed(played.card, seating.size)?, x as i32, y as i32);
         } else {
-            canvas.lay(sprite, x as i32, y as i32);
+            canvas.lay(deck.card(played.card, seating.size)?, x as i32, y as i32);
         }
         Some(())
     }
 
-    /// Heading, pots, the card that was turned up.
+    /// Lays the heading, the pots and the card turned up.
     fn middle(&self, canvas: &mut Canvas, seating: &Seating, deck: &Deck) -> Option<()> {
         let (x, y) = seating.heading;
         let wide = seating.heading_room;
@@ -164,14 +158,9 @@ impl Table {
                 Face::Title => (TITLE, LIGHT),
                 _ => (SMALL, PALE),
             };
-            let pen = Pen {
-                face: *face,
-                size,
-                ink,
-                stand: Stand::Around,
-            };
+            let pen = Pen::new(*face, size, ink, Stand::Around);
             let foot = 30.0 + 32.0 * number as f32;
-            push(&mut svg, pen.line(wide / 2.0, foot, line));
+            svg.push_str(&pen.line(wide / 2.0, foot, line));
         }
         let at = (x - wide / 2.0, y - 30.0);
         lay(canvas, &svg, (wide, 80.0), at)?;
@@ -192,9 +181,9 @@ impl Table {
 
 #[cfg(any(test, feature = "testing"))]
 impl Table {
-    /// What is written of the coins of each plate, then of each heap: nothing where there is no room.
+    /// The coins of each plate, then of each pot, as written; `None` where there is no room.
     pub fn coins_written(&self) -> Vec<Option<String>> {
-        let wide = Seating::of(self.seats.len()).plate.0;
+        let wide = Seating::new(self.seats.len()).plate.0;
         let plates = self.seats.iter().map(|plate| plate.written(wide));
         let heaps = self.pots.iter().take(MOST_POTS).enumerate();
         let heaps = heaps.map(|(number, heap)| Some(heap.shown(HEAPS, number)?.0));
@@ -202,8 +191,8 @@ impl Table {
     }
 }
 
-impl Turned {
-    /// The card, and beside it what it says.
+impl TurnUp {
+    /// Lays the card, and beside it what it decides.
     fn lay(&self, canvas: &mut Canvas, seating: &Seating, deck: &Deck) -> Option<()> {
         let (wide, high, room) = (Size::Small.width() as i32, Size::Small.height() as i32, 112);
         let (x, y) = (seating.turned.0 as i32, seating.turned.1 as i32);
@@ -213,18 +202,15 @@ impl Turned {
         let mut svg = String::new();
         for (foot, says, ink) in [(30.0, &self.says[0], PALE), (62.0, &self.says[1], LIGHT)] {
             let (says, size) = Face::Text.shrunk(says, &[28.0, 26.0, SMALL], room as f32);
-            let pen = Pen {
-                ink,
-                ..Pen::words(size, Stand::After)
-            };
-            push(&mut svg, pen.line(0.0, foot, &says));
+            let pen = Pen::new(Face::Text, size, ink, Stand::After);
+            svg.push_str(&pen.line(0.0, foot, &says));
         }
         let at = ((left + wide + 10) as f32, (y - 38) as f32);
         lay(canvas, &svg, (room as f32, 76.0), at)
     }
 }
 
-/// The number of a card and, if it wins, a crown.
+/// Lays a card's number and, if it is winning, a crown.
 fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Played) -> Option<()> {
     let number = played.number.map(|number| number.to_string());
     if number.is_none() && !played.wins {
@@ -242,69 +228,59 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
         (INK, PALE)
     };
     let mut svg = format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="2" y="2" width="{}" height="36" rx="18" fill="{ground}" stroke="{}" stroke-width="3"/>"##,
+        r##"<rect x="2" y="2" width="{}" height="36" rx="18" fill="{ground}" stroke="{}" stroke-width="3"/>"##,
         wide - 4.0,
-        if played.wins { "#8a5f14" } else { PALE },
+        if played.wins { BRASS } else { PALE },
     );
     if played.wins {
-        svg.push_str(&Figure::Crown.at(28.0, 20.0, 36.0, "#8a5f14"));
+        svg.push_str(&Figure::Crown.at(28.0, 20.0, 36.0, BRASS));
     }
     if let Some(number) = number {
-        let pen = Pen {
-            face: Face::Title,
-            size: 26.0,
-            ink,
-            stand: Stand::Around,
-        };
+        let pen = Pen::new(Face::Title, 26.0, ink, Stand::Around);
         let middle = if played.wins {
             (wide + 36.0) / 2.0
         } else {
             20.0
         };
-        push(&mut svg, pen.line(middle, 29.0, &number));
+        svg.push_str(&pen.line(middle, 29.0, &number));
     }
-    svg.push_str("</svg>");
     // At a corner without an index, away from the sign of whose turn it is.
     let ((x, y), (cw, ch)) = (station.card, seating.card());
     let (cx, cy) = match station.side {
         Side::North | Side::West => (x + 8.0, y + ch - 14.0),
         Side::South | Side::East => (x + cw - 8.0, y + 12.0),
     };
-    let badge = Sprite::draw(&svg, 1.0)?;
-    canvas.lay(&badge, (cx - wide / 2.0) as i32, (cy - high / 2.0) as i32);
-    Some(())
+    let at = (cx - wide / 2.0, cy - high / 2.0);
+    lay(canvas, &svg, (wide, high), at)
 }
 
-impl Heap {
-    /// The first with a pile of coins; the others in a line each below it.
+impl Pot {
+    /// The first pot has a pile of coins; each of the others is a line below it.
     fn draw(&self, svg: &mut String, wide: f32, number: usize) {
-        let pen = |size, ink| Pen {
-            ink,
-            ..Pen::words(size, Stand::After)
-        };
+        let pen = |size, ink| Pen::new(Face::Text, size, ink, Stand::After);
         if number > 0 {
             let foot = 72.0 + 28.0 * number as f32;
             let shown = self.shown(wide, number).unwrap_or_default();
             let taken = Face::Text.width(&shown.0, shown.1);
             let (name, size) = Face::Text.shrunk(&self.name, &SMALLER, wide - taken - 10.0);
-            push(svg, pen(size, PALE).line(0.0, foot, &name));
+            svg.push_str(&pen(size, PALE).line(0.0, foot, &name));
             let coins = Pen {
                 stand: Stand::Before,
                 ..pen(shown.1, LIGHT)
             };
-            push(svg, coins.line(wide, foot, &shown.0));
+            svg.push_str(&coins.line(wide, foot, &shown.0));
             return;
         }
         pile(svg, 42.0, 56.0);
         let left = PILE;
         let (name, size) = Face::Text.shrunk(&self.name, &[27.0, SMALL], wide - left);
-        push(svg, pen(size, PALE).line(left, 28.0, &name));
+        svg.push_str(&pen(size, PALE).line(left, 28.0, &name));
         if let Some((coins, size)) = self.shown(wide, number) {
-            push(svg, pen(size, LIGHT).line(left, 62.0, &coins));
+            svg.push_str(&pen(size, LIGHT).line(left, 62.0, &coins));
         }
     }
 
-    /// Its coins, as they are written, and how large.
+    /// The coins as written, and the font size.
     fn shown(&self, wide: f32, number: usize) -> Option<(String, f32)> {
         let [a, b, c] = SMALLER;
         match number {
@@ -314,7 +290,7 @@ impl Heap {
     }
 }
 
-/// A pile of coins on this point.
+/// Draws a pile of coins standing on this point.
 pub fn pile(svg: &mut String, x: f32, y: f32) {
     for (left, height) in [(-22.0, 3), (22.0, 2), (0.0, 4)] {
         for level in 0..height {
@@ -323,18 +299,14 @@ pub fn pile(svg: &mut String, x: f32, y: f32) {
                 svg,
                 r##"<ellipse cx="{:.1}" cy="{top:.1}" rx="18" ry="8" fill="{}" stroke="{INK}" stroke-width="2.4"/>"##,
                 x + left,
-                if level + 1 == height {
-                    LIGHT
-                } else {
-                    "#d9aa44"
-                },
+                if level + 1 == height { LIGHT } else { GOLD },
             );
         }
     }
 }
 
-/// The sign of whose turn it is: an arrow at their plate, and what they are to do.
-fn sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -> Option<()> {
+/// Lays the sign of whose turn it is: an arrow at their plate, and what they are to do.
+fn turn_sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -> Option<()> {
     let (plate, (pw, ph)) = (station.plate, seating.plate);
     let (text, size) = Face::Text.shrunk(turn, &[26.0, SMALL], pw - 56.0);
     let wide = Face::Text.width(&text, size) + 58.0;
@@ -347,16 +319,11 @@ fn sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -
         "M16 10h20l-10 15z"
     };
     let mut svg = format!(
-        r##"<rect x="1.500" y="1.500" width="{}" height="33" rx="16.5" fill="#f0c766" stroke="{INK}" stroke-width="3"/><path d="{arrow}" fill="{INK}"/>"##,
+        r##"<rect x="1.500" y="1.500" width="{}" height="33" rx="16.5" fill="{GLOW}" stroke="{INK}" stroke-width="3"/><path d="{arrow}" fill="{INK}"/>"##,
         wide - 3.0
     );
-    let pen = Pen {
-        face: Face::Text,
-        size,
-        ink: INK,
-        stand: Stand::After,
-    };
-    push(&mut svg, pen.line(43.0, 26.0, &text));
+    let pen = Pen::new(Face::Text, size, INK, Stand::After);
+    svg.push_str(&pen.line(43.0, 26.0, &text));
     let x = plate.0 + (pw - wide) / 2.0;
     let y = if up {
         plate.1 + ph - 8.0

@@ -1,6 +1,7 @@
 //! Every picture is drawn, whatever is in it, and twice the same.
 #![allow(clippy::unwrap_used)]
 
+use super::deck::tests::{deck, size};
 use super::*;
 
 const MOST: i64 = 1_000_000_000_000_000;
@@ -74,13 +75,6 @@ fn heading() -> Heading {
         below: String::new(),
         coins: Box::new(|coins| format!("{coins} gp")),
     }
-}
-
-/// Width and height of a PNG.
-fn size(png: &Png) -> (u32, u32) {
-    let whole = |at: usize| u32::from_be_bytes(png.bytes()[at..at + 4].try_into().unwrap());
-    assert!(png.bytes().starts_with(b"\x89PNG\r\n\x1a\n"));
-    (whole(16), whole(20))
 }
 
 #[test]
@@ -185,20 +179,6 @@ fn of_too_many_points_the_highest_and_lowest_stay() {
     assert_ne!(drawn(&values), whole);
 }
 
-fn deck() -> Deck {
-    let letters = |letter: &str| letter.to_owned();
-    let inscriptions = Inscriptions {
-        ace: letters("A"),
-        jack: letters("J"),
-        knight: letters("N"),
-        queen: letters("Q"),
-        king: letters("K"),
-        suits: Default::default(),
-        trumps: Default::default(),
-    };
-    Deck::new(inscriptions, Scheme::default())
-}
-
 fn plate(name: &str) -> Plate {
     Plate {
         name: name.to_owned(),
@@ -238,13 +218,13 @@ fn table(seats: usize) -> Table {
             .collect(),
         done: false,
         pots: vec![
-            Heap {
+            Pot {
                 name: long.to_owned(),
                 coins: "1,000,000,000,000,000".into(),
             };
             7
         ],
-        turned: Some(Turned {
+        turned: Some(TurnUp {
             card: rules::Card::DEATH,
             says: [long.to_owned(), long.to_owned()],
         }),
@@ -253,7 +233,7 @@ fn table(seats: usize) -> Table {
 
 #[test]
 fn a_table_is_drawn_for_two_to_fifteen_and_for_no_other_number() {
-    let deck = deck();
+    let deck = deck(Scheme::Colours);
     for seats in [2, 3, 4, 5, 7, 10, 15] {
         let png = table(seats).draw(&deck).unwrap();
         assert_eq!(size(&png).0, 900);
@@ -274,7 +254,7 @@ fn a_table_is_drawn_for_two_to_fifteen_and_for_no_other_number() {
 
 #[test]
 fn whatever_changes_at_a_table_is_seen() {
-    let deck = deck();
+    let deck = deck(Scheme::Colours);
     let drawn = |change: &dyn Fn(&mut Table)| {
         let mut table = table(4);
         table.seats[2].aside = true;

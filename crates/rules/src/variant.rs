@@ -18,6 +18,8 @@ use crate::trick::TrickRule;
 pub(crate) trait Rules: Copy + 'static {
     /// The game's name in records.
     const GAME: &'static str;
+    /// The stake of a table when nobody names one: the default starting coins cover at least ten of its worst deals.
+    const USUAL_STAKE: Coins = Coins(1);
     /// Parses these names; without an edition, the game's default.
     fn parse(
         edition: Option<&str>,
@@ -184,6 +186,14 @@ impl Variant {
     /// The number of cards with which a seat plays.
     pub fn hand_size(&self) -> usize {
         each!(Variant, *self, rules => rules.hand_size())
+    }
+
+    /// The stake of a table where nobody names one, in coins.
+    pub fn usual_stake(&self) -> Coins {
+        fn stake<R: Rules>(_: R) -> Coins {
+            R::USUAL_STAKE
+        }
+        each!(Variant, *self, rules => stake(rules))
     }
 
     /// The smallest stake, in coins.

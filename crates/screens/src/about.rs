@@ -1,4 +1,4 @@
-//! What this is: play coins only, its version and its licence.
+//! The `/about` page: play coins only, version and licence.
 
 use crate::screen::{Panel, Screen};
 use crate::words::{Words, args};

@@ -1,4 +1,4 @@
-//! Pictures beside words: what is to be drawn, and which file it becomes.
+//! Pictures shown with a screen: what is to be drawn, and the file it becomes.
 
 use crate::pictures::Drawing;
 use crate::screen::{Picture, Pixels};
@@ -7,30 +7,30 @@ use pages::{Inks, Language};
 use picture::{Deck, Hand, Png, Scene};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What the pictures of hands are called.
+/// The file name of pictures of hands, without extension.
 pub const HAND: &str = "hand";
 
-/// A picture that is to be drawn.
+/// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Art {
-    /// What its file is called, without the ending.
+    /// The file name, without extension.
     pub name: &'static str,
-    /// What a screen reader says.
+    /// The text for screen readers.
     pub alt: String,
-    /// What it shows. Equal sketches are the same picture.
+    /// What it shows. Equal sketches give the same picture.
     pub sketch: Sketch,
-    /// The letters on its cards.
+    /// The language of the letters on its cards.
     pub language: Language,
-    /// What it is drawn with.
+    /// The colours it is drawn with.
     pub inks: Inks,
 }
 
-/// What a picture shows.
+/// The subject of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sketch {
     /// A hand of cards.
     Hand(Hand),
-    /// What goes on at a table, or the order of cards.
+    /// A table, a result or the order of cards.
     Scene(Box<Scene>),
 }
 
@@ -45,7 +45,7 @@ impl Sketch {
 }
 
 impl Art {
-    /// What everybody sees, in the language of these words; its file is called so.
+    /// A picture that everyone sees, in the language of these words, with this file name.
     pub fn of_scene(words: &Words, name: &'static str, drawing: Drawing) -> Art {
         Art {
             name,
@@ -56,14 +56,14 @@ impl Art {
         }
     }
 
-    /// What tells this picture and the words beside it from others.
+    /// A mark that differs if the picture or its text does.
     pub fn mark(&self) -> Mark {
         let mut hasher = DefaultHasher::new();
         (self.key(), &self.alt).hash(&mut hasher);
         Mark(Some(hasher.finish()))
     }
 
-    /// It, once it is drawn.
+    /// The finished picture.
     pub fn drawn(&self, png: Png) -> Picture {
         Picture {
             name: self.name,
@@ -72,8 +72,8 @@ impl Art {
         }
     }
 
-    /// The one that the message has, as long as this one is not there. All of a kind have the same file name, so that
-    /// a message can keep its own without its being known which that is.
+    /// The picture that the message already has, to be kept until this one is drawn. All of a kind have the same file
+    /// name, so that a message can keep its own without our knowing which that is.
     pub fn there(&self) -> Picture {
         Picture {
             name: self.name,
@@ -82,18 +82,18 @@ impl Art {
         }
     }
 
-    /// What tells the drawing from others.
+    /// The key under which the drawing is cached.
     pub fn key(&self) -> (Language, Inks, &Sketch) {
         (self.language, self.inks, &self.sketch)
     }
 }
 
-/// What tells one picture from another of its kind.
+/// Tells one picture from another of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark(Option<u64>);
 
 impl Mark {
-    /// Of a picture of which no more is known than that it is there.
+    /// The mark of a picture of which only the existence is known.
     pub const UNKNOWN: Mark = Mark(None);
 }
 
@@ -120,10 +120,13 @@ mod tests {
         };
         let one = art(Standing::Quiet, Language::English);
         assert_eq!(one.mark(), art(Standing::Quiet, Language::English).mark());
-        assert_ne!(one.mark(), art(Standing::Barred, Language::English).mark());
+        assert_ne!(
+            one.mark(),
+            art(Standing::Unplayable, Language::English).mark()
+        );
         assert_ne!(one.mark(), art(Standing::Quiet, Language::French).mark());
         assert_ne!(one.mark(), Mark::UNKNOWN);
-        // Discord keeps the words with the file: other words are another, though nothing is drawn anew.
+        // Discord stores the text with the file: a different text is a different mark, though nothing is drawn again.
         let told = Art {
             alt: "other words".to_owned(),
             ..one.clone()

@@ -1,10 +1,10 @@
-//! Why the bank does not do it, in one sentence.
+//! The bank's refusals, each in one sentence.
 
 use crate::words::{Words, args, plain};
 use books::{AmountError, LIMIT};
 use pages::purse::BankRefusal;
 
-/// To the one whose coins they would have been.
+/// Told to the member whose coins would have moved.
 pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {
     match refusal {
         BankRefusal::Amount(_) => words.with("refused-amount", args!["most" => words.coins(LIMIT)]),
@@ -26,7 +26,7 @@ pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {
     }
 }
 
-/// To the one for whom coins would have been minted.
+/// Told to whoever wanted coins to be minted.
 pub fn mint_full(words: &Words, room: i64) -> String {
     words.with(
         "refused-mint-full",
@@ -34,7 +34,7 @@ pub fn mint_full(words: &Words, room: i64) -> String {
     )
 }
 
-/// To the one who would take coins of somebody else, named by a mention.
+/// Told to whoever wanted to take coins from somebody else, who is named by a mention.
 pub fn take_refused(words: &Words, who: &str, refusal: &BankRefusal) -> String {
     match refusal {
         BankRefusal::NotEnough { purse, wanted } => words.with(
@@ -45,7 +45,7 @@ pub fn take_refused(words: &Words, who: &str, refusal: &BankRefusal) -> String {
     }
 }
 
-/// Why what somebody typed is no amount of coins, and what would be one.
+/// Why a typed text is not an amount of coins, and what would be.
 pub fn amount_refused(words: &Words, error: &AmountError) -> String {
     let example = words.coins(match words.currency().denominations() {
         [first, .., _] => 12 * first.worth + 3,

@@ -1,4 +1,4 @@
-//! Bets, pots, and the cards that were laid (RULES.md 11).
+//! Bets, pots, and cards laid face down (RULES.md 11).
 
 use super::fit::parts_of;
 use super::playing::Teller;
@@ -8,7 +8,7 @@ use crate::screen::Part;
 use crate::words::{Words, args};
 use rules::{Bets, Coins, Reveal, Seat, SeatSet};
 
-/// The name of a round of bets, from 1.
+/// The name of a betting round, counted from 1.
 pub fn round(words: &Words, round: u8) -> String {
     words.say(match round {
         0 | 1 => "round-1",
@@ -18,7 +18,7 @@ pub fn round(words: &Words, round: u8) -> String {
     })
 }
 
-/// The name of a reveal, from 0.
+/// The name of a reveal, counted from 0.
 pub fn reveal_name(words: &Words, reveal: usize) -> String {
     words.say(match reveal {
         0 => "reveal-1",
@@ -27,10 +27,10 @@ pub fn reveal_name(words: &Words, reveal: usize) -> String {
     })
 }
 
-/// The pots in a line, or a part where there are several.
+/// The pot in one line, or one part per pot if there are several.
 pub fn pots(teller: Teller, bets: &Bets) -> (Vec<String>, Vec<Part>) {
     let words = teller.words;
-    // As in the hand: what is staked in this round counts with it.
+    // As in the hand, stakes of this round are included.
     let all = words.coins(teller.view().pot.0);
     match bets.pots.as_slice() {
         [] => (Vec::new(), Vec::new()),
@@ -66,7 +66,7 @@ pub fn pots(teller: Teller, bets: &Bets) -> (Vec<String>, Vec<Part>) {
     }
 }
 
-/// What stands at a seat.
+/// The bets of one seat.
 pub fn at_seat(words: &Words, bets: &Bets, seat: Seat) -> Vec<String> {
     let mut facts = Vec::new();
     if !bets.in_play.contains(seat) {
@@ -92,7 +92,7 @@ pub fn at_seat(words: &Words, bets: &Bets, seat: Seat) -> Vec<String> {
     facts
 }
 
-/// Who has staked how much in this round, and what has to be matched.
+/// Who has staked how much in this round, and what must be matched.
 pub fn staked(teller: Teller, bets: &Bets) -> Vec<String> {
     let words = teller.words;
     let highest = Seat::all(teller.view().seats)
@@ -120,7 +120,7 @@ pub fn staked(teller: Teller, bets: &Bets) -> Vec<String> {
     vec![head, stands]
 }
 
-/// What was shown together, and who won what with it.
+/// The cards revealed together, and who won what with them.
 pub fn reveal(words: &Words, reveal: &Reveal, name: impl Fn(Seat) -> String) -> Vec<String> {
     let mut won: Vec<(Seat, i64)> = Vec::new();
     for (seat, coins) in &reveal.shares {
@@ -154,12 +154,12 @@ pub fn reveal(words: &Words, reveal: &Reveal, name: impl Fn(Seat) -> String) -> 
         })
         .collect();
     let mut lines = vec![result];
-    // Not more on a line than a part can hold.
+    // No more on a line than a part can hold.
     lines.extend(shown.chunks(5).map(|shown| words.row(shown)));
     lines
 }
 
-/// All reveals so far, a part each.
+/// All reveals so far, one part each.
 pub fn reveals(words: &Words, bets: &Bets, name: impl Fn(Seat) -> String) -> Vec<Part> {
     let reveals = bets.reveals.iter().enumerate();
     reveals
@@ -173,7 +173,7 @@ pub fn reveals(words: &Words, bets: &Bets, name: impl Fn(Seat) -> String) -> Vec
         .collect()
 }
 
-/// Several seats of a set, in their order.
+/// The seats of a set by name, in order.
 pub fn listed(words: &Words, seats: SeatSet, name: impl Fn(Seat) -> String) -> String {
     let seats: Vec<Seat> = seats.iter().collect();
     series::names(words, &seats, name)

@@ -1,4 +1,4 @@
-//! The leaderboard: the fullest purses of a server.
+//! The leaderboard: the richest purses of a server.
 
 use super::pictures;
 use crate::screen::{Panel, Picture, Pixels, Screen};
@@ -7,33 +7,33 @@ use pages::purse::Standing;
 use pages::text::isolated;
 use picture::{self, Heading, MOST_PLACES, Place, Places, Png};
 
-/// How many purses a board names.
+/// How many purses the board lists.
 pub const BOARD_PLACES: u32 = 10;
 const _: () = assert!(BOARD_PLACES as usize <= MOST_PLACES);
 
 /// A purse on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Full {
-    /// What its owner is called.
+    /// The owner's name.
     pub name: String,
-    /// All their coins, those on hold too.
+    /// All their coins, including those on hold.
     pub coins: i64,
-    /// Whether it is the purse of who asks.
+    /// Whether it is the requester's purse.
     pub requester: bool,
 }
 
-/// The purse of who asks.
+/// The requester's purse.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Own {
-    /// What they are called.
+    /// The name they go by.
     pub name: String,
-    /// What it holds.
+    /// All their coins, including those on hold.
     pub coins: i64,
-    /// Where it stands; nowhere where it is empty.
+    /// Its rank; `None` if it is empty.
     pub standing: Option<Standing>,
 }
 
-/// Has the board drawn; the fullest first.
+/// Prepares the drawing of the board, richest first.
 pub fn draw_board(words: &Words, fullest: &[Full]) -> impl FnOnce() -> Option<Png> + Send + use<> {
     let heading = Heading {
         title: words.say("board-title"),
@@ -44,7 +44,7 @@ pub fn draw_board(words: &Words, fullest: &[Full]) -> impl FnOnce() -> Option<Pn
     move || picture::board(&heading, &places?)
 }
 
-/// The board in words, with its picture if it could be drawn.
+/// The board as text, with its picture if it could be drawn.
 pub fn board(words: &Words, fullest: &[Full], own: &Own, png: Option<Png>) -> Screen {
     let places = ranked(fullest);
     let mut lines: Vec<String> = places
@@ -103,7 +103,7 @@ fn line(words: &Words, key: &str, name: &str, place: &Place) -> String {
     )
 }
 
-/// Equals share a rank.
+/// Gives equal purses the same rank.
 fn ranked(fullest: &[Full]) -> Vec<Place> {
     let fuller = |coins: i64| fullest.iter().filter(|other| other.coins > coins).count();
     fullest

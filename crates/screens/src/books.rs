@@ -1,9 +1,9 @@
-//! The books of the house, for its game master.
+//! The books of a server, for its game master.
 
 use super::fit::{parts_of, shortened};
 use super::history::moved;
+use super::names::bold;
 use super::purse::plain_note;
-use super::seats::bold;
 use crate::button::Button;
 use crate::csv::Csv;
 use crate::screen::{Key, Panel, Row, Screen};
@@ -11,50 +11,50 @@ use crate::words::{Words, args};
 use ids::Seek;
 use pages::purse::CoinTotals;
 
-/// Lines of what was granted and taken, on a page.
+/// Grants and withdrawals listed on a page.
 pub const MINT_LINES: u32 = 6;
-/// Lines of the largest moves.
+/// Largest transfers listed.
 pub const LARGEST_LINES: u32 = 5;
-/// The most bytes of the ledger's file; Discord takes 10 MiB.
+/// The largest ledger file, in bytes; Discord accepts 10 MiB.
 const MOST_BYTES: usize = 9 << 20;
 
-/// Coins that moved between two accounts, with what their owners are called.
+/// A transfer between two accounts, with their owners' names.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moved {
-    /// Its number, by which pages are turned.
+    /// Its number in the ledger, used for turning pages.
     pub id: i64,
-    /// Whose coins went.
+    /// The payer's name.
     pub from: String,
-    /// Where they went.
+    /// The payee's name.
     pub to: String,
-    /// How many.
+    /// Coins moved.
     pub coins: i64,
     /// The bank's reason.
     pub reason: String,
-    /// The deal it belongs to, or what else.
+    /// What it belongs to, such as a deal.
     pub cause: String,
-    /// Who wrote something to it (a mention), and what.
+    /// The author of the note (a mention), and the note.
     pub note: Option<(String, String)>,
-    /// When, epoch milliseconds.
+    /// In epoch milliseconds.
     pub at: i64,
 }
 
-/// The books, and a page of what the mint gave and took back.
+/// The books, with a page of what the mint issued and took back.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BooksPage {
-    /// Where all coins are.
+    /// Where the server's coins are.
     pub coin_totals: CoinTotals,
-    /// The largest moves.
+    /// The largest recent transfers.
     pub largest: Vec<Moved>,
-    /// What the mint gave and took, the latest first.
+    /// What the mint issued and took back, latest first.
     pub minting: Vec<Moved>,
-    /// Whether there is newer.
+    /// Whether there are newer entries.
     pub newer: bool,
-    /// Whether there is older.
+    /// Whether there are older entries.
     pub older: bool,
 }
 
-/// The books at a glance.
+/// An overview of the books.
 pub fn books(words: &Words, page: &BooksPage) -> Screen {
     let found = &page.coin_totals;
     let sum = |key: &str, coins: i64| words.with(key, args!["coins" => words.coins(coins)]);
@@ -115,8 +115,8 @@ pub fn books(words: &Words, page: &BooksPage) -> Screen {
 }
 
 fn line(words: &Words, each: &Moved) -> String {
-    // Told from the side of who gave, so that the other side is who got it. Between the house and
-    // its patrons coins go both ways, and the line names both.
+    // Told from the payer's side, so that the other side is the payee. Between the house and its patrons coins go both
+    // ways, so the line names both.
     let to = Some(each.to.as_str()).filter(|_| each.reason != "patron");
     let line = words.with(
         "books-line",
@@ -137,14 +137,14 @@ fn line(words: &Words, each: &Moved) -> String {
     }
 }
 
-/// The ledger as a file under way, the newest transfer first.
+/// The ledger as a file being written, newest transfer first.
 pub struct LedgerFile {
     text: String,
     full: bool,
 }
 
 impl LedgerFile {
-    /// A file of nothing but its heading.
+    /// A file with only the heading.
     pub fn with_heading() -> LedgerFile {
         let heads = [
             "number",
@@ -166,7 +166,7 @@ impl LedgerFile {
         }
     }
 
-    /// Adds a transfer, unless the file is as long as Discord takes: then false.
+    /// Adds a transfer; returns `false` if the file has reached Discord's limit.
     pub fn add(&mut self, moved: &Moved, time: &str) -> bool {
         let (by, note) = moved.note.clone().unwrap_or_default();
         let row = Csv::default()
@@ -188,7 +188,7 @@ impl LedgerFile {
         !self.full
     }
 
-    /// The answer that brings it.
+    /// The answer that carries the file.
     pub fn screen(self, words: &Words) -> Screen {
         let said = words.say(if self.full {
             "ledger-cut"

@@ -1,16 +1,16 @@
-//! Too few coins for a deal: what one can do about it.
+//! Too few coins for a deal, and what one can do about it.
 
-use super::table::when;
+use super::times::when;
 use crate::button::{Button, TableKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{Seek, TableId};
 use pages::purse::Allowance;
 
-/// The ways to coins of somebody who lacks some.
+/// The ways in which somebody short of coins can get some.
 #[derive(Clone, Copy, Debug)]
 pub struct Ways {
-    /// What asking for the allowance would come to.
+    /// What claiming the allowance would give.
     pub allowance: Allowance,
     /// Where they wanted to play.
     pub at: At,
@@ -19,15 +19,15 @@ pub struct Ways {
 /// Where somebody wanted to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
-    /// At a table that was not opened.
+    /// At a table they could not open.
     Nowhere,
-    /// At this one, where they do not sit.
+    /// At this table, where they do not sit.
     Before(TableId),
-    /// At this one, where they sit.
+    /// At this table, where they sit.
     Seated(TableId),
 }
 
-/// Why they cannot play, what they can do, and the buttons for it.
+/// Says why they cannot play and what they can do, with the buttons for it.
 pub fn broke(words: &Words, sentence: &str, ways: &Ways) -> Screen {
     let mut lines = vec![sentence.to_owned()];
     match ways.allowance {
@@ -67,7 +67,7 @@ pub fn broke(words: &Words, sentence: &str, ways: &Ways) -> Screen {
     }
 }
 
-/// What who sits at a table without the coins for a deal can press.
+/// The buttons for somebody who sits at a table without the coins for a deal.
 pub fn keys(words: &Words, table: TableId) -> Vec<Key> {
     let fetch = Key::main(fetch(At::Seated(table)), words.say("key-allowance"));
     std::iter::once(fetch).chain(seated(words, table)).collect()

@@ -1,4 +1,4 @@
-//! What a button means: the `custom_id` Discord hands back to us, read at the door.
+//! What a button means: parses the `custom_id` that Discord hands back to us.
 
 use ids::{DealId, Seek, TableId, VoidRequestId};
 use pages::{Cards, Inks, Regulars, Size};
@@ -6,61 +6,61 @@ use rules::{Act, ActKind, CardSet};
 use std::fmt;
 use std::str::FromStr;
 
-/// Everything a button or a menu of ours can ask for.
+/// Everything that our buttons and menus can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
-    /// Something about a table.
+    /// A request about a table.
     Table(TableId, TableKey),
-    /// Something in a deal; `asked` is the number of the question put to that seat, so that an
-    /// old button is told from a new one.
+    /// A request in a deal; `asked` is the number of the question put to that seat, by which an old button can be told
+    /// from a new one.
     Deal {
-        /// The table.
+        /// The table of the deal.
         table: TableId,
-        /// The deal.
+        /// The deal that the button was made for.
         deal: DealId,
-        /// Which question to that seat it answers.
+        /// The number of the question it answers.
         asked: u16,
-        /// The answer.
+        /// What the button asks for.
         key: DealKey,
     },
-    /// Something that is ordered or agreed on at a table.
+    /// An order at a table, or the agreement to one.
     Order(TableId, OrderKey),
-    /// The answer to whether all that is kept about the member is to be erased.
+    /// Whether all data about the member are to be erased.
     Privacy(PrivacyKey),
-    /// Play as the character that was chosen in the menu, or as oneself.
+    /// Play as the character chosen in the menu, or as oneself.
     PlayAs,
-    /// Fetch today's allowance.
+    /// Claim today's allowance.
     Allowance,
-    /// Something of the settings of the house.
+    /// A request about the server's settings.
     Setup(SetupKey),
-    /// A page of one's own history.
+    /// A page of the member's own history.
     History(Seek<i64>),
-    /// Something about deals that are over.
+    /// A request about finished deals.
     Past(PastKey),
-    /// The books of the house, with a page of what was granted and taken.
+    /// The server's books, with a page of grants and withdrawals.
     Books(Seek<i64>),
-    /// The ledger of the house, as a file.
+    /// The server's ledger, as a file.
     Ledger,
-    /// Something of how the member sees cards.
+    /// A request about how the member sees cards.
     View(ViewKey),
-    /// Report a problem, with this deal or whatever is on where it is pressed.
+    /// Report a problem with this deal, or with the table where the button is pressed.
     Report(Option<DealId>),
-    /// Agree that a finished deal is voided.
+    /// Agree to voiding a finished deal.
     AgreeToVoid(VoidRequestId),
 }
 
-/// What can be asked of deals that are over.
+/// Requests about finished deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PastKey {
-    /// A page of those that were played there.
+    /// A page of the deals played there.
     List(Shelf, Seek<DealId>),
-    /// The receipt of the one that was chosen in a menu.
+    /// The receipt of the deal chosen in a menu.
     Open,
-    /// The receipt of one.
+    /// The receipt of a deal.
     Receipt(DealId),
-    /// Its record, as a file.
+    /// The record of a deal, as a file.
     Record(DealId),
-    /// It as it stood after so many acts.
+    /// A deal as it stood after this many acts.
     Replay(DealId, u16),
 }
 
@@ -73,22 +73,22 @@ pub enum Shelf {
     Channel,
 }
 
-/// What can be asked of how a member sees cards.
+/// Requests about how a member sees cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ViewKey {
-    /// Look at it.
+    /// Open the panel.
     Panel,
-    /// Show cards so.
+    /// How to show cards.
     Cards(Cards),
-    /// Draw them so large.
+    /// How large to draw cards.
     Size(Size),
-    /// Draw them with these.
+    /// Which colours to draw with.
     Inks(Inks),
-    /// Speak the language that was chosen in the menu.
+    /// Use the language chosen in the menu.
     Language,
 }
 
-/// Those of them.
+/// The view keys and their texts.
 const VIEW_KEYS: [(ViewKey, &str); 9] = [
     (ViewKey::Panel, "panel"),
     (ViewKey::Cards(Cards::Pictures), "pictures"),
@@ -106,9 +106,9 @@ const VIEW_KEYS: [(ViewKey, &str); 9] = [
 pub enum Section {
     /// Who runs the house, and how it speaks.
     House,
-    /// What is paid and played for.
+    /// Coins, stakes and limits.
     Coins,
-    /// Where and how fast is played.
+    /// Where and how fast games are played.
     Tables,
 }
 
@@ -117,49 +117,49 @@ pub enum Section {
 pub enum Form {
     /// The name of the house.
     Name,
-    /// What coins are called.
+    /// The names of its coins.
     Currency,
-    /// Starting coins, allowance, stakes and the cap of losses.
+    /// Starting coins, allowance, stakes and the cap on losses.
     Coins,
-    /// The time for a turn, and the longest pause.
+    /// The turn time, and the limit for pauses.
     Clock,
 }
 
-/// What can be asked of the settings.
+/// Requests about the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupKey {
-    /// Look at a page.
+    /// Open a page.
     Page(Section),
-    /// Ask for a dialog, or what was filled in.
+    /// Open a dialog, or submit it.
     Form(Form),
     /// Choose the role of the game master.
     Gm,
-    /// Let there be none.
+    /// Remove the game master's role.
     NoGm,
     /// Choose the language.
     Language,
     /// Choose the log channel.
     Log,
-    /// Let there be none.
+    /// Turn off the log channel.
     NoLog,
-    /// Choose where tables may be opened.
+    /// Choose the channels where tables may be opened.
     Channels,
-    /// Let them be opened everywhere.
+    /// Allow tables in every channel.
     AllChannels,
-    /// Choose the same as to age.
+    /// Choose whether tables need age-restricted channels.
     Age,
-    /// Choose where tables stand.
+    /// Choose where new tables stand.
     Place,
-    /// Let the regulars come, or stay away.
+    /// Let the regulars come, or keep them away.
     Regulars(Regulars),
-    /// Take the bot's own starting coins, allowance and usual stakes.
+    /// Adopt the bot's present starting coins, allowance and default stakes.
     NewCoins,
-    /// Choose a ready-made currency.
+    /// Choose a preset currency.
     ReadyMade,
 }
 
 impl SetupKey {
-    /// The page on which the key stands.
+    /// The page that has this key.
     pub fn section(self) -> Section {
         match self {
             SetupKey::Page(section) => section,
@@ -182,7 +182,7 @@ impl SetupKey {
     }
 }
 
-/// Those of the settings.
+/// The settings keys and their texts.
 const SETUP_KEYS: [(SetupKey, &str); 20] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
@@ -206,23 +206,23 @@ const SETUP_KEYS: [(SetupKey, &str); 20] = [
     (SetupKey::ReadyMade, "currency"),
 ];
 
-/// Whether all that is kept about a member is to be erased.
+/// The answer to whether all data about a member are to be erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrivacyKey {
-    /// It is.
+    /// Erase everything.
     Erase,
-    /// It is not.
+    /// Erase nothing.
     Keep,
 }
 
-/// What can be asked of a table.
+/// Requests about a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableKey {
     /// Sit down.
     Join,
-    /// Get up; who has cards is asked first.
+    /// Leave; a member with cards is asked to confirm.
     Leave,
-    /// Get up and leave one's cards, after so many deals were played.
+    /// Leave and give up one's cards, provided that this many deals have been played.
     LeaveNow(u32),
     /// Seat a patron of the house.
     SeatPatron,
@@ -230,55 +230,55 @@ pub enum TableKey {
     SeatThis,
     /// Send a patron away.
     SendPatron,
-    /// Deal at once: the deal after so many were played, so that a second press deals no second one,
-    /// and from this shuffle, so that no other is dealt before it could be cut.
+    /// Deal at once: the deal after this many, so that a second press deals no second one, and from this shuffle, so
+    /// that no other is dealt before it could be cut.
     Deal(u32, Option<DealId>),
-    /// Have patrons take the empty chairs before the deal after so many were played.
+    /// Have patrons fill the empty chairs before the deal after this many.
     Fill(u32),
-    /// Cut the pack of this deal, or what was answered to how.
+    /// Cut the pack of this deal, or submit the dialog for it.
     Cut(DealId),
-    /// Read the rules it plays by.
+    /// Read the rules of its game.
     Rules,
     /// Look at one's own hand.
     Hand,
-    /// Not to be dealt in.
+    /// Sit out from the next deal on.
     SitOut,
-    /// To be dealt in again.
+    /// Be dealt in again.
     SitIn,
-    /// Fetch today's allowance, to be dealt in again with it.
+    /// Claim today's allowance, to be dealt in again with it.
     Allowance,
-    /// Play again, after it was closed, with the same company.
+    /// Play again with the same players after it was closed.
     Again,
 }
 
-/// What can be ordered or agreed on at a table.
+/// Orders at a table, and agreement to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderKey {
-    /// Look at what can be ordered.
+    /// Open the panel of orders.
     Panel,
-    /// The clock is to stand still.
+    /// Stop the clock.
     Pause,
-    /// The clock is to go on.
+    /// Resume the clock.
     GoOn,
     /// Close after the deal.
     Close,
-    /// Ask whom was chosen in the menu to leave.
+    /// Make the player chosen in the menu leave.
     Kick,
-    /// Make host whom was chosen in the menu.
+    /// Make the player chosen in the menu the host.
     Host,
-    /// Take back the deal that is on.
+    /// Cancel the current deal.
     TakeBack,
-    /// Call off the match that is on.
+    /// Cancel the current match.
     CallOff,
-    /// Close at once, and take back what is on: for a dialog alone.
+    /// Close at once, cancelling what runs; only as a dialog.
     CloseNow,
-    /// Agree to the wish of this number.
+    /// Agree to the proposal with this number.
     Agree(u32),
-    /// Do not agree to it.
+    /// Reject the proposal with this number.
     PlayOn(u32),
 }
 
-/// Those of them that are told by a word alone.
+/// The order keys that are a single word, and their texts.
 const ORDER_KEYS: [(OrderKey, &str); 9] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
@@ -291,50 +291,50 @@ const ORDER_KEYS: [(OrderKey, &str); 9] = [
     (OrderKey::CloseNow, "close-now"),
 ];
 
-/// What can be done in a deal, and what can be looked at on the way there.
+/// What can be done in a deal, and the screens on the way there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealKey {
-    /// Do this. Never an answer to the question about bonus cards, which has keys of its own.
+    /// Carry out this act. Never an answer to the question about bonus cards, which has keys of its own.
     Do(Act),
-    /// Ask once more whether this is meant.
+    /// Ask to confirm this act.
     Unsure(Act),
-    /// It was not meant.
+    /// Do not carry out the act.
     Back,
-    /// Do what was chosen in this menu (the number tells a message's menus apart).
+    /// Carry out the act chosen in this menu (numbered within its message).
     Chosen(u8),
-    /// Cards to be laid down are being chosen: those of this menu, and these, which were chosen in the others.
+    /// Cards to be discarded are being chosen: those of this menu, and `kept`, from the others.
     Pick {
-        /// Tells a message's menus apart.
+        /// The menu's number within its message.
         menu: u8,
-        /// What is chosen in the other menus.
+        /// The cards chosen in the other menus.
         kept: CardSet,
     },
-    /// Ask for a number, or what was answered to that.
+    /// Open the dialog for a number, or submit it.
     Number(Wanted),
     /// Look at the last trick again.
     LastTrick,
-    /// Show every bonus card one holds.
+    /// Show all one's bonus cards.
     ShowAll,
-    /// Show those chosen in the menu.
+    /// Show the bonus cards chosen in the menu.
     ShowThese,
     /// Show nothing.
     Hide,
-    /// Rob, if one can: what is laid for it is chosen next.
+    /// Rob, if possible: the discard is chosen next.
     Take,
 }
 
-/// What a number is asked for.
+/// What kind of number is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// Points relative to 43.
+    /// A bid, in points relative to 43.
     Bid,
-    /// Coins: the first bet of a round.
+    /// The first bet of a round, in coins.
     Bet,
-    /// Coins: what one has staked in all when it is raised.
+    /// A raise, as one's total stake in coins.
     Raise,
 }
 
-/// Those that are told by a word alone.
+/// The table keys that are a single word, and their texts.
 const TABLE_KEYS: [(TableKey, &str); 11] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
@@ -412,7 +412,7 @@ impl fmt::Display for Button {
     }
 }
 
-/// The text is no button of ours.
+/// The text is not the id of one of our buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a button of this house")]
 pub struct NoButton;
@@ -482,7 +482,7 @@ impl FromStr for Button {
             ["e", "keep"] => Button::Privacy(PrivacyKey::Keep),
             _ => return Err(NoButton),
         };
-        // One text for one button: "+1" or "01" is a number to Rust, but we never wrote it.
+        // Each button has exactly one text: Rust would also read "+1" or "01" as a number, but we never wrote it.
         if button.to_string() == text {
             Ok(button)
         } else {
@@ -536,7 +536,7 @@ fn past_key(parts: &[&str]) -> Result<PastKey, NoButton> {
     })
 }
 
-/// The words of RECORD.md are an act's text, with colons between.
+/// An act is written in the notation of RECORD.md, with colons between its words.
 impl fmt::Display for DealKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -581,10 +581,10 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, NoButton> {
     })
 }
 
-/// An act that a button or a choice in a menu may stand for.
+/// Parses an act that a button or a menu choice may stand for.
 ///
 /// # Errors
-/// Words that are none, and answers to the question about bonus cards.
+/// Not an act, or an answer to the question about bonus cards.
 pub fn act(words: &str) -> Result<Act, NoButton> {
     let act: Act = read(words)?;
     match act.kind() {
@@ -646,7 +646,7 @@ mod tests {
                 .filter_map(|card| card.parse().ok())
                 .collect()
         };
-        // The most that four menus of three choices each can have kept, in the longest names there are.
+        // The most that four menus of three choices each can keep, with the longest names.
         let kept = set("T10 T11 T12 T13 T14 T15 KS QS NS KB QB NB");
         assert_eq!(kept.len(), 12);
         keys.push(DealKey::Pick {

@@ -1,11 +1,11 @@
-//! Cards as good text: corner, suit sign and name, readable without colour and aloud.
+//! Cards as text: corner, suit sign and name, readable without colour and by screen readers.
 
 use crate::words::{Words, args};
 use pages::Cards;
 use rules::{Card, CardSet, Rank, Suit, View};
 
-/// A card as it is written in texts: with its face where there is one, else "K⚔ King of Swords", "XXI The World";
-/// for who likes it plain "King of Swords".
+/// A card in running text: with its emoji if there is one, otherwise "K⚔ King of Swords" or "XXI The World"; "King of
+/// Swords" for those who prefer it plain.
 pub fn written(words: &Words, card: Card) -> String {
     match words.face(card) {
         Some(face) => words.with(
@@ -16,7 +16,7 @@ pub fn written(words: &Words, card: Card) -> String {
     }
 }
 
-/// A card as it is written where no emoji can stand in the text: on buttons, beside their own; in menus.
+/// A card where the text can hold no emoji: in menus, and on buttons, which show one of their own.
 pub fn label(words: &Words, card: Card) -> String {
     let alone = words.cards() == Cards::Plain || words.face(card).is_some();
     if alone && card.rank().is_some() {
@@ -28,7 +28,7 @@ pub fn label(words: &Words, card: Card) -> String {
     )
 }
 
-/// A card's name alone: "King of Swords", "The World".
+/// A card's bare name: "King of Swords", "The World".
 pub fn name(words: &Words, card: Card) -> String {
     match (card.rank(), card.trump_number()) {
         (Some(rank), _) => words.with(
@@ -71,7 +71,7 @@ pub fn suit(words: &Words, suit: Suit) -> String {
     })
 }
 
-/// A suit for a sentence that has to agree with it, as in "Roi d’Épée" and "Roi de Coupe".
+/// The key of a suit in sentences that must agree with it, as in "Roi d’Épée" and "Roi de Coupe".
 fn suit_id(suit: Suit) -> &'static str {
     match suit {
         Suit::Swords => "swords",
@@ -86,7 +86,7 @@ fn suit_id(suit: Suit) -> &'static str {
     }
 }
 
-/// What stands in a card's corner: "K⚔", "10⚱", "XXI", "0" for the Fool.
+/// The text in a card's corner: "K⚔", "10⚱", "XXI", or "0" for the Fool.
 pub fn corner(words: &Words, card: Card) -> String {
     let sign = match card.suit() {
         Suit::Trumps => return roman(card.trump_number().unwrap_or(0)),
@@ -103,7 +103,7 @@ pub fn corner(words: &Words, card: Card) -> String {
     format!("{}{}", rank.unwrap_or_default(), words.say(sign))
 }
 
-/// A rank as it stands in a card's corner: "K", "10", "7", in the letters of the language.
+/// A rank as in a card's corner, in the letters of the language: "K", "10", "7".
 pub fn letter(words: &Words, rank: Rank) -> String {
     match rank {
         Rank::Ten => "10".to_owned(),
@@ -116,7 +116,7 @@ pub fn letter(words: &Words, rank: Rank) -> String {
     }
 }
 
-/// Cards as a hand is sorted: trumps first, each suit from the highest number down.
+/// Cards in the usual order of a hand: trumps first, each suit from the highest number down.
 pub fn sorted(cards: CardSet) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.sort_by_key(|card| {
@@ -129,7 +129,7 @@ pub fn sorted(cards: CardSet) -> Vec<Card> {
     cards
 }
 
-/// The viewer's cards as they hold them: trumps first, each suit from its strongest card down.
+/// The viewer's cards in hand order: trumps first, each suit from its strongest card down.
 pub fn in_hand(view: &View, cards: CardSet) -> Vec<(Suit, Vec<Card>)> {
     let trumps = view.turned_suit().unwrap_or(Suit::Trumps);
     let mut suits = Suit::ALL.to_vec();
@@ -145,7 +145,7 @@ pub fn in_hand(view: &View, cards: CardSet) -> Vec<(Suit, Vec<Card>)> {
         .collect()
 }
 
-/// Cards of one suit in few letters: "**Swords** K Q 10"; those that matter in bold, if not all do.
+/// Cards of one suit in short: "**Swords** K Q 10"; those that matter are bold, unless all do.
 pub fn in_short(words: &Words, suit: Suit, cards: &[Card], bold: CardSet) -> String {
     let marks: Vec<String> = cards
         .iter()
@@ -168,7 +168,7 @@ pub fn in_short(words: &Words, suit: Suit, cards: &[Card], bold: CardSet) -> Str
     )
 }
 
-/// Cards by name, or where they are many, suit by suit in few letters.
+/// Cards by name or, if there are many, suit by suit in short.
 pub fn named(words: &Words, view: &View, cards: CardSet) -> String {
     if cards.len() <= MANY {
         let names: Vec<String> = in_hand(view, cards)
@@ -185,10 +185,10 @@ pub fn named(words: &Words, view: &View, cards: CardSet) -> String {
     words.row(&suits)
 }
 
-/// More cards than this are not named one by one.
+/// The most cards that are named one by one.
 pub const MANY: u32 = 8;
 
-/// A trump's number as it is printed on the card.
+/// A trump's number as printed on the card.
 pub fn roman(number: u8) -> String {
     const TENS: [&str; 3] = ["", "X", "XX"];
     const ONES: [&str; 10] = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];

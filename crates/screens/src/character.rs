@@ -1,4 +1,4 @@
-//! Characters: who a member can be, and what was changed about it.
+//! A member's characters, and the confirmations of changes to them.
 
 use super::inn;
 use crate::button::Button;
@@ -9,20 +9,20 @@ use pages::purse::Purse;
 use pages::text::isolated;
 use pages::{Character, MYSELF};
 
-/// Somebody a member can be: themselves, or a character.
+/// A role a member can play in: themselves, or a character.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// The character; `None`: themselves.
+    /// `None` for the member themselves.
     pub character: Option<Character>,
-    /// How they are called.
+    /// The name shown at tables.
     pub name: String,
-    /// What they have.
+    /// The coins they would play with.
     pub purse: Purse,
-    /// Whether they are played from the next table on.
+    /// Whether the member plays as this from the next table on.
     pub playing: bool,
 }
 
-/// All that a member can be, themselves first.
+/// Everything a member can play as, themselves first.
 pub fn characters(words: &Words, parts: &[Part]) -> Screen {
     let mut lines: Vec<String> = parts.iter().map(|part| line(words, part)).collect();
     let options: Vec<MenuOption> = parts.iter().map(|part| option(words, part)).collect();
@@ -90,7 +90,7 @@ fn option(words: &Words, part: &Part) -> MenuOption {
     }
 }
 
-/// A character was made up.
+/// A character was created.
 pub fn created(words: &Words, character: &Character, coins: i64) -> Screen {
     let name = plain(&character.name);
     Screen::panel(Panel {
@@ -108,7 +108,7 @@ pub fn created(words: &Words, character: &Character, coins: i64) -> Screen {
     })
 }
 
-/// Who a member is from the next table on; where they sit they stay who they are.
+/// What a member plays as from the next table on; where they already sit, nothing changes.
 pub fn plays(words: &Words, part: &Part, seated: &[TableId]) -> Screen {
     let name = plain(&part.name);
     let args = args!["name" => name, "coins" => words.coins(part.purse.free)];
@@ -129,7 +129,7 @@ pub fn plays(words: &Words, part: &Part, seated: &[TableId]) -> Screen {
     })
 }
 
-/// A character has another name.
+/// A character was renamed.
 pub fn renamed(words: &Words, before: &str, after: &str) -> Screen {
     Screen::note(words.with(
         "character-renamed",
@@ -137,7 +137,7 @@ pub fn renamed(words: &Words, before: &str, after: &str) -> Screen {
     ))
 }
 
-/// A character has another picture, or none.
+/// A character's picture was changed or removed.
 pub fn pictured(words: &Words, character: &Character) -> Screen {
     let key = match character.picture {
         Some(_) => "character-pictured",
@@ -151,7 +151,7 @@ pub fn pictured(words: &Words, character: &Character) -> Screen {
     })
 }
 
-/// A character is played as no more; so many coins of theirs went to the member.
+/// A character was retired; this many of its coins went to the member.
 pub fn retired(words: &Words, name: &str, coins: i64) -> Screen {
     let name = plain(name);
     Screen::note(match coins {
@@ -163,7 +163,7 @@ pub fn retired(words: &Words, name: &str, coins: i64) -> Screen {
     })
 }
 
-/// A mention, and the character that is meant.
+/// A mention, with the character it is about.
 pub fn called(words: &Words, mention: &str, character: &Character) -> String {
     let name = plain(&character.name);
     words.with(

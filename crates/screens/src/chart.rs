@@ -1,4 +1,4 @@
-//! One purse over time.
+//! A chart of one purse over time.
 
 use super::pictures::{coins, day, times};
 use crate::screen::{Panel, Picture, Pixels, Screen};
@@ -6,32 +6,32 @@ use crate::words::{Words, args, plain};
 use pages::text::isolated;
 use picture::{self, Frame, Png, Point, Track};
 
-/// The most movements that a chart looks back on.
+/// The most entries that a chart goes back.
 pub const CHART_MOVES: u32 = 2000;
 
-/// A movement of coins.
+/// A change of a purse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// When, in epoch milliseconds.
+    /// In epoch milliseconds.
     pub at: i64,
-    /// Coins that came (above zero) or went (below zero).
+    /// Coins received or, if negative, paid.
     pub coins: i64,
-    /// What was in the purse afterwards.
+    /// The balance afterwards.
     pub after: i64,
 }
 
-/// What was in a purse over time: there was something at least once.
+/// A purse's balance over time; above zero at least once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// In the order of time: before the first movement that is known, after each, and now.
+    /// In order of time: before the first known change, after each, and now.
     points: Vec<Point>,
 }
 
 impl Course {
-    /// The course of these movements in the order of time, up to `now`; `None` without any.
+    /// The balance after each of these changes (in order of time) up to `now`; `None` if there are none.
     pub fn new(moves: &[Move], now: i64) -> Option<Course> {
         let (first, last) = (moves.first()?, moves.last()?);
-        // A purse begins with its first coins, not empty.
+        // A purse starts with its first coins, not empty.
         let before = (first.after != first.coins).then_some(Point {
             at: first.at - 1,
             value: first.after - first.coins,
@@ -56,7 +56,7 @@ impl Course {
         self.points.first().map_or(0, |point| point.at)
     }
 
-    /// The first time that it was fullest, and the last that it was emptiest.
+    /// The first time it was highest, and the last time it was lowest.
     fn ends(&self) -> (Point, Point) {
         let mut ends = (self.points[0], self.points[0]);
         for point in &self.points {
@@ -71,7 +71,7 @@ impl Course {
     }
 }
 
-/// Has a purse drawn over time.
+/// Prepares the drawing of a purse's chart.
 pub fn draw_chart(
     words: &Words,
     name: &str,
@@ -87,7 +87,7 @@ pub fn draw_chart(
     move || picture::purse(&frame, &track?)
 }
 
-/// The same in words, with the picture if it could be drawn.
+/// The chart as text, with the picture if it could be drawn.
 pub fn chart(words: &Words, name: &str, course: &Course, png: Option<Png>) -> Screen {
     let (high, low) = course.ends();
     let told = |key: &str, name: String, when: fn(&Words, i64) -> String| {

@@ -1,8 +1,8 @@
-//! Tables of values as text for spreadsheets (RFC 4180).
+//! CSV for spreadsheets (RFC 4180).
 
 use pages::text::tidy;
 
-/// A table under way: its rows, each ended by CR and LF.
+/// A table being written: rows that each end in CR and LF.
 #[derive(Default)]
 pub struct Csv {
     text: String,
@@ -10,17 +10,17 @@ pub struct Csv {
 }
 
 impl Csv {
-    /// A value that is ours: a number, a word, a time.
+    /// Adds a value of our own: a number, a word, a time.
     pub fn value(mut self, value: impl ToString) -> Csv {
         self.field(&value.to_string());
         self
     }
 
-    /// A text somebody typed. What a spreadsheet would take for a formula gets an apostrophe in front,
-    /// by which spreadsheets know a text.
+    /// Adds a typed text. Anything a spreadsheet would take for a formula is prefixed with an apostrophe, which marks
+    /// it as text.
     pub fn typed(mut self, text: &str) -> Csv {
         let text = &*tidy(text);
-        // The same signs in full width are formulas to some.
+        // Some spreadsheets also accept the full-width forms as formulas.
         let formula = text
             .trim_start()
             .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);

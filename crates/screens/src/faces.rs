@@ -1,22 +1,22 @@
-//! Card faces as Discord shows them in texts, on buttons and in menus, by their names and numbers there.
+//! Card faces as Discord emoji, by name and id.
 
 use pages::Language;
 use rules::{Card, Rank, Suit};
 use std::collections::HashMap;
 use std::fmt;
 
-/// The card faces that Discord has, by their names.
+/// The card faces uploaded to Discord, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Faces {
     ids: HashMap<String, u64>,
 }
 
-/// A card's face as Discord knows it. Written out, it is what stands for it in a text.
+/// A card face on Discord. Displayed, it is the emoji's markup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// Its name, which a screen reader may read.
+    /// The emoji's name, which screen readers may read out.
     pub name: String,
-    /// Discord's number for it.
+    /// Discord's id of the emoji.
     pub id: u64,
 }
 
@@ -27,14 +27,14 @@ impl fmt::Display for Face {
 }
 
 impl Faces {
-    /// Those that Discord has, by their names.
+    /// The faces that Discord has.
     pub fn new(ids: impl IntoIterator<Item = (String, u64)>) -> Faces {
         Faces {
             ids: ids.into_iter().collect(),
         }
     }
 
-    /// The face of a card with the letters of a language, if Discord has it.
+    /// The face of a card with the letters of a language, if uploaded.
     pub fn of(&self, card: Card, language: Language) -> Option<Face> {
         let name = name(card, language);
         let id = *self.ids.get(&name)?;
@@ -42,8 +42,8 @@ impl Faces {
     }
 }
 
-/// What the face of a card is called: "tarot_ks", "tarot_t21", "french_tt"; of a court with the letters of
-/// another language than English "tarot_ks_fr". Letters of both cases never tell two apart.
+/// The emoji name for a card: "tarot_ks", "tarot_t21", "french_tt"; for court cards in languages other than English
+/// "tarot_ks_fr". Names never differ only in case.
 pub fn name(card: Card, language: Language) -> String {
     let pack = match card.suit() {
         Suit::Piques | Suit::Carreaux | Suit::Trefles | Suit::Coeurs => "french",

@@ -1,9 +1,9 @@
-//! Words that are not longer than Discord allows.
+//! Keeps text within Discord's limits.
 
-use crate::screen::{Panel, Part};
+use crate::screen::{Edge, Panel, Part};
 use crate::words::{Words, args};
 
-/// Lines under a heading; more than a part of a message can hold go on in another.
+/// Lines under a heading; if they are more than one part of a message can hold, they continue in another.
 pub fn parts_of(words: &Words, heading: &str, lines: &[String]) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for line in lines {
@@ -27,12 +27,12 @@ pub fn parts_of(words: &Words, heading: &str, lines: &[String]) -> Vec<Part> {
     parts
 }
 
-/// As Discord counts them.
+/// The length as Discord counts it.
 fn letters(text: &str) -> usize {
     text.chars().count()
 }
 
-/// As many lines as a part of a message can hold.
+/// As many of the lines as one part of a message can hold.
 pub fn fit(lines: &[String]) -> String {
     let mut text = String::new();
     for line in lines {
@@ -48,10 +48,10 @@ pub fn fit(lines: &[String]) -> String {
     text
 }
 
-/// Discord's limit for a field is 1,024.
+/// Just below Discord's limit for a field, 1,024.
 const PART_LETTERS: usize = 1020;
 
-/// A panel that Discord takes: as long as it is too long in all, the longest part loses its last line.
+/// Shortens a panel to Discord's limits: while it is too long as a whole, its longest part loses its last line.
 pub fn shortened(mut panel: Panel) -> Panel {
     if letters(&panel.text) > TEXT_LETTERS {
         panel.text = panel.text.chars().take(TEXT_LETTERS - 1).collect();
@@ -65,7 +65,7 @@ pub fn shortened(mut panel: Panel) -> Panel {
         };
         let kept = longest.text.trim_end_matches("\n…");
         let Some(end) = kept.rfind('\n') else {
-            // Nothing is left but parts of a single line.
+            // Only parts of a single line are left.
             panel.parts.pop();
             continue;
         };
@@ -84,7 +84,7 @@ fn all_letters(panel: &Panel) -> usize {
             .sum::<usize>()
 }
 
-/// Discord's limit for all words of an embed.
+/// Discord's limit for all the text of an embed.
 const PANEL_LETTERS: usize = 6000;
 /// Discord's limit for a description.
 const TEXT_LETTERS: usize = 4096;
@@ -101,7 +101,7 @@ mod tests {
             .map(|n| format!("{n:>3}{}", "x".repeat(47)))
             .collect();
         let parts = parts_of(&Words::english(), "Seats", &lines);
-        // Twenty lines of fifty letters and their ends are 1,019.
+        // Twenty lines of fifty characters with line ends make 1,019.
         assert_eq!(parts.len(), 5);
         assert_eq!(parts[0].heading, "Seats");
         assert_eq!(parts[4].heading, "Seats, continued");
@@ -130,3 +130,6 @@ mod tests {
         assert!(panel.parts.iter().any(|part| part.text.ends_with("\n…")));
     }
 }
+
+/// A scene's text, its parts and the panel's edge.
+pub type Drawn = (String, Vec<Part>, Edge);

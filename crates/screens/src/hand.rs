@@ -1,4 +1,4 @@
-//! A hand, seen by its holder only: what they may do now, what belongs to that, and their cards.
+//! A player's hand, which only they see: what they may do now, the facts for it, and their cards.
 
 mod around;
 mod bets;
@@ -19,10 +19,10 @@ pub use picture::hand_art;
 pub use sure::Twice;
 pub use sure::twice;
 
+use super::names::name_of;
 use super::refusal::house_refusal;
-use super::seats::name_of;
-use super::table::until;
-use super::{inn, lobby, orders, report, waiting};
+use super::times::until;
+use super::{inn, missing, orders, report, waiting};
 use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
@@ -31,12 +31,12 @@ use pages::{HouseRefusal, Look, Stands};
 use table::look::{Playing, Scene};
 use table::{Refusal, Stretch};
 
-/// What the viewer of this look holds, and what they may do with it.
+/// The viewer's hand, and what they may do with it.
 pub fn hand(words: &Words, look: &Look) -> Screen {
     hand_choosing(words, look, CardSet::EMPTY)
 }
 
-/// The same while they are choosing cards to lay down, of which these are chosen.
+/// The same while they choose cards to discard, with those picked so far.
 pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     let inn = inn(words, look.id);
     let playing = match &look.scene {
@@ -55,7 +55,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
                 return idle(words, look, format!("{text}\n{out}"), vec![back]);
             }
             let key = waiting::next_label(look);
-            if let Some(asked) = lobby::asked(words, look, between.next_at, key) {
+            if let Some(asked) = missing::asked(words, look, between.next_at, key) {
                 text = format!("{text}\n{asked}");
             } else if look.ready.is_some() {
                 text = format!("{text}\n{}", waiting::next(words, look, between.next_at));
@@ -85,7 +85,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     asked.screen()
 }
 
-/// The same where they are asked once more whether this act is meant; `None` where it is not asked for twice.
+/// The same while they are asked to confirm this act; `None` if it needs no confirmation.
 pub fn hand_unsure(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
@@ -102,21 +102,21 @@ pub fn hand_unsure(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     Some(asked.with(sure::ask(&asked, act, why)))
 }
 
-/// What one player is asked, and all that an answer depends on.
+/// One player's decision, with everything that an answer depends on.
 pub struct Asked<'a> {
-    /// Every sentence.
+    /// The texts for this reader.
     pub words: &'a Words,
-    /// The table as they may know it.
+    /// The table as they may see it.
     pub look: &'a Look,
-    /// The deal as they may know it.
+    /// The deal as they may see it.
     pub playing: &'a Playing,
-    /// What they may do.
+    /// Their legal acts.
     pub choice: Choice,
-    /// Cards that they have chosen to lay down, so far.
+    /// The cards picked so far for a discard.
     pub picked: CardSet,
 }
 
-/// What they are told, the rows for it, and keys that stand in the last row, before those that are always there.
+/// The text and rows for a decision, and keys for the last row before those that are always there.
 #[derive(Default)]
 struct Offered {
     lines: Vec<String>,
@@ -125,7 +125,7 @@ struct Offered {
 }
 
 impl Asked<'_> {
-    /// The hand.
+    /// The screen of the hand.
     pub fn screen(&self) -> Screen {
         self.with(match self.playing.view.turn {
             Turn::Question => question::question(self),
@@ -133,7 +133,7 @@ impl Asked<'_> {
         })
     }
 
-    /// The hand where this is offered.
+    /// The screen of the hand with these options.
     fn with(&self, offered: Offered) -> Screen {
         let (text, rows) = self.drawn(offered);
         let edge = match self.choice {
@@ -143,12 +143,12 @@ impl Asked<'_> {
         panel(self.words, self.look, Some(self.playing), text, rows, edge)
     }
 
-    /// All that it says, and its rows.
+    /// Its text and rows.
     fn drawn(&self, mut offered: Offered) -> (String, Vec<Row>) {
         let view = &self.playing.view;
         let mut lines = Vec::new();
         if matches!(self.look.stands(), Some(Stands::Place { .. })) {
-            // The table's message cannot say so.
+            // The table's message cannot show this.
             lines.extend(orders::stands(self.words, self.look));
         }
         lines.extend(offered.lines);
@@ -187,7 +187,7 @@ impl Asked<'_> {
         (lines.join("\n"), offered.rows)
     }
 
-    /// What may be done now.
+    /// The options for what may be done now.
     fn offered(&self) -> Offered {
         match self.choice {
             Choice::Nothing => self.waiting(),
@@ -208,7 +208,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Nothing may be done: for whom the table waits.
+    /// Nothing to do: says whom the table waits for.
     fn waiting(&self) -> Offered {
         let view = &self.playing.view;
         let line = match view.turn {
@@ -248,7 +248,7 @@ impl Asked<'_> {
         self.words.with(key, args!["do" => to_do, "when" => when])
     }
 
-    /// A button of this deal and this question.
+    /// A button for this deal and this question.
     fn button(&self, key: DealKey) -> Button {
         Button::Deal {
             table: self.look.id,
@@ -258,7 +258,7 @@ impl Asked<'_> {
         }
     }
 
-    /// A button that does something: at once, or when it was asked for once more.
+    /// A button for an act: carried out at once, or after a confirmation.
     fn key(&self, act: Act, label: String, look: KeyLook) -> Key {
         Key {
             button: self.button(match twice(&self.playing.view, self.choice, &act) {
@@ -280,7 +280,7 @@ impl Asked<'_> {
     }
 }
 
-/// No cards: why, what can be done meanwhile, and the way back.
+/// Without cards: says why, what can be done meanwhile, and the way back.
 fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen {
     let plain = |key, label| Key::plain(Button::Table(look.id, key), words.say(label));
     keys.push(plain(TableKey::Hand, "key-again"));

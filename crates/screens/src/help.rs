@@ -1,12 +1,12 @@
-//! How to begin, and the commands used most, a line each.
+//! The `/help` page: how to begin, and the most used commands in one line each.
 
 use super::problem;
 use crate::screen::{Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use table::Rank;
 
-/// The answer to `/help`; `starting` is what a member begins with, in coins.
-/// A game master reads how the house is run, too.
+/// The answer to `/help`; `starting` is what a new member gets, in coins. Game masters also learn how to run the
+/// house.
 pub fn help(words: &Words, starting: i64, rank: Rank) -> Screen {
     let mut parts = vec![Part {
         heading: words.say("help-commands"),

@@ -1,4 +1,4 @@
-//! What somebody is told once, when they first come to it.
+//! Hints that a member sees once, when they first need them.
 
 use crate::button::{Button, DealKey};
 use crate::screen::{KeyLook, Row, Screen};
@@ -6,7 +6,8 @@ use pages::Look;
 use rules::{Act, Choice, Stage, Turn};
 use table::look::Scene;
 
-/// The hint for what who looks sees now on this screen, by the key of its sentence: only in what they alone see.
+/// The hint for what the viewer sees on this screen, by the key of its sentence; only for screens that nobody else
+/// sees.
 pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
     let playing = match &look.scene {
         Scene::Lobby(_) => return Some("hint-lobby"),
@@ -32,7 +33,7 @@ pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
     }
 }
 
-/// Whether there is a button of a card that may not be played.
+/// Whether the screen has a button for a card that may not be played.
 fn has_grey_card(screen: &Screen) -> bool {
     let mut keys = screen.rows.iter().flat_map(|row| match row {
         Row::Keys(keys) => keys.as_slice(),

@@ -1,4 +1,4 @@
-//! What came and went: one page of the history of a purse.
+//! One page of the history of a purse.
 
 use super::fit::shortened;
 use super::past::open_menu;
@@ -10,31 +10,31 @@ use crate::words::{Words, args, plain};
 use ids::{DealId, Seek};
 use rules::{Reason, Variant};
 
-/// One movement of coins, from the side of the purse's owner.
+/// A transfer from the owner's side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// Its number, by which pages are turned.
+    /// Its number in the ledger, used for turning pages.
     pub id: i64,
-    /// Coins, negative when they went.
+    /// Coins received or, if negative, paid.
     pub coins: i64,
-    /// What the other side is called, where it is a member, a character or a patron.
+    /// The name of the other side, if it is a member, a character or a patron.
     pub other: Option<String>,
     /// The bank's reason, such as `ante`.
     pub reason: String,
-    /// The deal it belongs to, and what was played.
+    /// The deal it belongs to, with game, edition and options.
     pub deal: Option<(DealId, Variant)>,
-    /// What somebody wrote to it.
+    /// The note, if any.
     pub note: Option<String>,
-    /// What the owner had afterwards, what was set aside included.
+    /// The owner's balance afterwards, including coins on hold.
     pub balance: i64,
-    /// When, epoch milliseconds.
+    /// In epoch milliseconds.
     pub at: i64,
 }
 
-/// Entries of a page, the latest first.
+/// A page of entries, latest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
-    /// The entries.
+    /// The entries of this page.
     pub entries: Vec<Entry>,
     /// Whether there are newer ones.
     pub newer: bool,
@@ -42,10 +42,10 @@ pub struct History {
     pub older: bool,
 }
 
-/// Entries of a page: with the longest notes they just fit into a message.
+/// Entries on a page: with the longest notes they just fit into a message.
 pub const HISTORY_LINES: u32 = 7;
 
-/// A page of the history.
+/// The screen of a page.
 pub fn history(words: &Words, page: &History) -> Screen {
     let lines: Vec<String> = page
         .entries
@@ -97,7 +97,7 @@ fn turning(words: &Words, page: &History) -> Option<Row> {
         let seek = Seek::Before(last.id);
         keys.push(Key::plain(Button::History(seek), words.say("page-older")));
     }
-    // Where there is nothing on the page, both lead to the newest.
+    // On an empty page both lead to the newest.
     keys.dedup_by(|a, b| a.button == b.button);
     (!keys.is_empty()).then_some(Row::Keys(keys))
 }
@@ -139,7 +139,7 @@ fn line(words: &Words, entry: &Entry) -> String {
     }
 }
 
-/// Why coins came or went, in words; `other` is who is on the other side.
+/// Why coins moved, in words; `other` is the name of the other side.
 pub fn moved(words: &Words, reason: &str, coins: i64, other: Option<&str>) -> String {
     let who = other.map(plain).unwrap_or_default();
     if let Ok(reason) = reason.parse::<Reason>() {

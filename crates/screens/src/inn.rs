@@ -1,14 +1,14 @@
-//! What a table is called: an inn sign made from its id, so that two tables are told apart.
+//! The name of a table: an inn sign made from its id, so that tables can be told apart.
 
 use crate::words::{Words, args};
 use ids::TableId;
 
-/// The table's name: "The Merry Heron". It hangs over the door, so whoever reads it reads it in the house's language.
+/// The table's name, such as "The Merry Heron": always in the house's language, since it hangs over the door.
 pub fn inn(words: &Words, table: TableId) -> String {
     let words = words.of_house();
     let adjectives = words.say("inn-adjectives");
     let nouns = words.say("inn-nouns");
-    // Any spread will do; the id itself is random.
+    // Any spread will do, since the id is random.
     let bits = table.to_string().bytes().fold(0usize, |bits, b| {
         bits.wrapping_mul(31).wrapping_add(b.into())
     });

@@ -1,4 +1,4 @@
-//! What becomes of one who leaves.
+//! What happens to somebody who leaves.
 
 use super::inn;
 use crate::button::{Button, TableKey};
@@ -9,8 +9,8 @@ use pages::Look;
 use table::Standing;
 use table::look::Chair;
 
-/// Asks whoever has cards whether they want to leave them: what is at stake, and how they get them back.
-/// Nothing where leaving costs nothing, or was said already.
+/// Asks a player with cards to confirm leaving: says what is at stake, and how to return. `None` if leaving costs
+/// nothing, or they have already left.
 pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen> {
     let plays = |chair: &&Chair| chair.plays && chair.standing != Standing::Leaving;
     let chair = look.chair_of(member)?;
@@ -35,7 +35,7 @@ pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen>
     })
 }
 
-/// To the one who left; `before` is the table as it was with them.
+/// Told to whoever left; `before` is the table as it was with them.
 pub fn left(words: &Words, before: &Look, member: MemberId) -> String {
     let plays = before.chair_of(member).is_some_and(|chair| chair.plays);
     words.with(

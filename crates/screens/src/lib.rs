@@ -1,7 +1,7 @@
-//! The screens: pure functions from what is true to what is shown. One file each.
+//! The screens: pure functions from facts to what is shown, one file each.
 //!
 //! A [`pages::Look`] or another page in, a [`screen::Screen`] out, with every sentence from `locales/` ([`words`]).
-//! What a button's id says is read here too ([`button`]). Nothing here knows Discord's types, the house or a store.
+//! The ids of buttons are parsed here too ([`button`]). Nothing here knows Discord's types, the house or a store.
 
 mod about;
 pub mod art;
@@ -25,6 +25,8 @@ mod inn;
 mod left;
 mod lobby;
 mod log;
+mod missing;
+mod names;
 mod notices;
 mod orders;
 mod over;
@@ -49,7 +51,9 @@ mod setup;
 mod sheet;
 mod shuffle;
 mod table;
+mod terms;
 mod thread;
+mod times;
 mod tricks;
 mod turn;
 mod view;
@@ -93,8 +97,9 @@ pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{currency_refused, kept_coins, settings_refused, setup, setup_form};
 pub use shuffle::{cut, cut_dialog, shuffled_anew, verified};
-pub use table::{stretch, table, when};
+pub use table::table;
 pub use thread::in_thread;
+pub use times::{stretch, when};
 pub use turn::{put_out, turn};
 pub use view::{example, view};
 pub use voids::{void_asked, void_lapsed, voided};

@@ -1,14 +1,14 @@
-//! What the house tells in its log channel.
+//! The house's log, as posted in its channel.
 
+use super::names::bold;
 use super::orders::quoted;
-use super::seats::bold;
-use super::table::when;
+use super::times::when;
 use super::{inn, settings};
 use crate::words::{Words, args};
 use pages::{LogEntry, Logged};
 use table::CalledOff;
 
-/// A line of the log; `name` is what the player or purse is called that it is about, if it is about one.
+/// One log line; `name` is the player or purse it is about, if any.
 pub fn log_line(words: &Words, logged: &Logged, name: &str) -> String {
     let who = match logged.by {
         Some(member) => format!("<@{member}>"),
@@ -18,7 +18,7 @@ pub fn log_line(words: &Words, logged: &Logged, name: &str) -> String {
     words.with("log-line", args!["who" => who, "did" => did])
 }
 
-/// Several lines in a message that Discord takes; what does not fit is counted.
+/// Several lines in one message; those that do not fit are counted.
 pub fn log_lines(words: &Words, lines: &[String]) -> String {
     let mut text = String::new();
     for (n, line) in lines.iter().enumerate() {
@@ -33,9 +33,9 @@ pub fn log_lines(words: &Words, lines: &[String]) -> String {
     text.trim_end().to_owned()
 }
 
-/// Letters for lines, of the 2,000 that a message may have: the rest is for the count of what does not fit.
+/// Characters for lines out of the 2,000 a message may have: the rest is for the count of those left out.
 const ROOM: usize = 1_900;
-/// Changed settings that are named in a line.
+/// The most changed settings named in a line.
 const CHANGES: usize = 5;
 
 fn did(words: &Words, entry: &LogEntry, name: &str) -> String {

@@ -1,20 +1,20 @@
-//! What the table says in passing.
+//! The notices of a table.
 
 use super::fit::fit;
-use super::seats::bold;
+use super::names::bold;
 use crate::screen::Part;
 use crate::words::{Words, args};
 use pages::Look;
 use table::{Notice, VoidedWhy};
 
-/// The newest of what the table has to say, if anything.
+/// The newest notices, if there are any.
 pub fn notices(words: &Words, look: &Look) -> Option<Part> {
     let first = look.notices.len().saturating_sub(MOST);
     let mut lines: Vec<String> = look.notices[first..]
         .iter()
         .map(|notice| sentence(words, look, notice))
         .collect();
-    // A sentence of an older version may be no more.
+    // A sentence stored by an older version may no longer exist.
     if let Some(talk) = look.talk.as_ref().filter(|said| words.has(&said.line)) {
         let said = args!["name" => bold(look.name(&talk.player)), "words" => words.say(&talk.line)];
         lines.push(words.with("notice-talk", said));
@@ -25,14 +25,14 @@ pub fn notices(words: &Words, look: &Look) -> Option<Part> {
     })
 }
 
-/// Notices shown at once.
+/// The most notices shown at once.
 const MOST: usize = 4;
 
 fn sentence(words: &Words, look: &Look, notice: &Notice) -> String {
     let name = notice.player().map_or("", |player| look.name(player));
     let name = args!["name" => bold(name)];
     match *notice {
-        // The cast plays with the coins of the house.
+        // The cast plays with the house's coins.
         Notice::Broke { ref player } if player.is_of_the_cast() => {
             words.with("notice-house-short", name)
         }

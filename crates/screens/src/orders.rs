@@ -1,8 +1,8 @@
-//! What host and game master order, and what the table says of it.
+//! Orders by the host and game masters, and how the table shows them.
 
 use super::inn;
-use super::seats::bold;
-use super::table::when;
+use super::names::bold;
+use super::times::when;
 use crate::button::{Button, OrderKey};
 use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args, plain_words};
@@ -11,7 +11,7 @@ use pages::{Look, Stands};
 use table::look::{Chair, PauseOn, Scene};
 use table::{CalledOff, ChairId, PausedBy, Player, Rank};
 
-/// The clock stands though nobody said so: why.
+/// Why the clock is stopped without anybody's order, if it is.
 pub fn stands(words: &Words, look: &Look) -> Option<String> {
     look.stands().map(|stands| match stands {
         Stands::Discord => words.say("stands-discord"),
@@ -21,7 +21,7 @@ pub fn stands(words: &Words, look: &Look) -> Option<String> {
     })
 }
 
-/// The clock stands still: by whose order, and until when.
+/// Who paused the table, and until when.
 pub fn pause(words: &Words, look: &Look) -> Option<String> {
     let PauseOn { by, until } = look.paused?;
     let key = match by {
@@ -30,13 +30,13 @@ pub fn pause(words: &Words, look: &Look) -> Option<String> {
     };
     let until = until.map(|until| match look.stands() {
         None => when(words, look.shown(until)),
-        // The pause stands still too.
-        Some(_) => super::table::until(words, look, until),
+        // The pause's own deadline is stopped as well.
+        Some(_) => super::times::until(words, look, until),
     });
     Some(words.with(key, args!["when" => until.unwrap_or_default()]))
 }
 
-/// What some want to take back, who agrees, and who has still to.
+/// The proposed cancellation: what, who agrees, and who has yet to.
 pub fn wish(words: &Words, look: &Look) -> Option<String> {
     let wish = look.wish.as_ref()?;
     let names = |chairs: &[ChairId]| {
@@ -61,7 +61,7 @@ pub fn wish(words: &Words, look: &Look) -> Option<String> {
     Some(wish)
 }
 
-/// Asks a game master why something is to be taken back.
+/// Asks a game master for the reason of a cancellation.
 pub fn why_dialog(words: &Words, table: TableId, what: CalledOff) -> Dialog {
     let (key, title) = match what {
         CalledOff::Deal => (OrderKey::TakeBack, "key-take-back"),
@@ -80,10 +80,10 @@ pub fn why_dialog(words: &Words, table: TableId, what: CalledOff) -> Dialog {
     }
 }
 
-/// Letters of a reason.
+/// The most characters of a reason.
 const REASON: u16 = 200;
 
-/// To everybody: what a game master took back while it ran, and why.
+/// Told to everyone: what a game master cancelled, and why.
 pub fn called_off(words: &Words, table: TableId, what: CalledOff, by: &str, why: &str) -> String {
     let key = match what {
         CalledOff::Deal => "off-deal",
@@ -94,7 +94,7 @@ pub fn called_off(words: &Words, table: TableId, what: CalledOff, by: &str, why:
     words.with(key, told)
 }
 
-/// The buttons that go with these.
+/// The buttons for these.
 pub fn keys(words: &Words, look: &Look) -> Option<Row> {
     if matches!(look.scene, Scene::Closed(_)) {
         return None;
@@ -114,7 +114,7 @@ pub fn keys(words: &Words, look: &Look) -> Option<Row> {
     (!keys.is_empty()).then_some(Row::Keys(keys))
 }
 
-/// Whether somebody may have what is on taken back, or wish it: what would be refused is not offered.
+/// Whether a member may cancel what runs, or propose it: nothing is offered that would be refused.
 fn may_take_back(look: &Look, member: MemberId, rank: Rank) -> bool {
     let playing = || look.chairs.iter().filter(|chair| chair.plays);
     let holds = playing().any(|chair| chair.actor() == Some(member));
@@ -126,7 +126,7 @@ fn may_take_back(look: &Look, member: MemberId, rank: Rank) -> bool {
     }
 }
 
-/// What somebody can order at a table, each to be pressed or chosen.
+/// The panel of orders that a member can give at a table.
 pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen {
     let order = |key, label: &str| {
         let button = Button::Order(look.id, key);
@@ -141,7 +141,7 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
             None if look.pauses_left.any(rank) => keys.push(order(OrderKey::Pause, "key-pause")),
             // It would be refused.
             None => {}
-            // A game master's pause is not the host's to end.
+            // The host cannot end a game master's pause.
             Some(paused) if paused.by != PausedBy::Host && rank == Rank::Guest => {}
             Some(_) => keys.push(order(OrderKey::GoOn, "key-go-on")),
         }
@@ -228,7 +228,7 @@ fn choose(
     })
 }
 
-/// How a menu names who sits on a chair.
+/// The name of a chair's occupant in a menu.
 pub fn named(player: &Player) -> String {
     match player {
         Player::Member(person) => format!("m:{}", person.member),
@@ -236,10 +236,10 @@ pub fn named(player: &Player) -> String {
     }
 }
 
-/// Letters of an option in a menu.
+/// The most characters of an option in a menu.
 const LABEL: usize = 80;
 
-/// To who wants to sit down and was banned.
+/// Told to a banned member who wants to sit down.
 pub fn banned(words: &Words, until: Option<i64>, reason: &str) -> String {
     let sentence = match until {
         None => words.say("refusal-banned"),
@@ -254,10 +254,10 @@ pub fn banned(words: &Words, until: Option<i64>, reason: &str) -> String {
     }
 }
 
-/// What somebody typed, in one line that can format nothing.
+/// A typed text on one line, with formatting disabled.
 pub fn quoted(text: &str) -> String {
     plain_words(text.trim(), LONGEST)
 }
 
-/// Letters of a reason that are shown.
+/// The most characters of a reason that are shown.
 const LONGEST: usize = 300;

@@ -1,7 +1,7 @@
-//! A table that is closed.
+//! A closed table.
 
+use super::fit::Drawn;
 use super::report;
-use super::table::Drawn;
 use crate::screen::Edge;
 use crate::words::Words;
 use pages::Look;

@@ -1,20 +1,20 @@
-//! Deals that are over, in a list.
+//! The list of finished deals.
 
 use super::fit::shortened;
+use super::names::bold;
 use super::rules::game;
-use super::seats::bold;
 use crate::button::{Button, PastKey, Shelf};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ids::{DealId, Seek};
 use pages::{Fate, Past, PastDealsPage};
 
-/// Deals of a page: with the longest names they fit into a message.
+/// Deals on a page: with the longest names they fit into a message.
 pub const PAST_LINES: u32 = 6;
 /// Discord's limit for the options of a menu.
 const MOST_OPTIONS: usize = 25;
 
-/// A page of deals.
+/// The screen of a page of deals.
 pub fn past(words: &Words, shelf: Shelf, page: &PastDealsPage) -> Screen {
     let lines: Vec<String> = page.deals.iter().map(|deal| line(words, deal)).collect();
     let deals = page.deals.iter();
@@ -60,7 +60,7 @@ pub fn past(words: &Words, shelf: Shelf, page: &PastDealsPage) -> Screen {
     }
 }
 
-/// A menu that opens the receipt of one of these deals; nothing where there are none.
+/// A menu that opens the receipt of one of these deals; `None` if there are none.
 pub fn open_menu(words: &Words, deals: impl IntoIterator<Item = (DealId, String)>) -> Option<Row> {
     let options: Vec<MenuOption> = deals
         .into_iter()

@@ -1,4 +1,4 @@
-//! The patrons that were hired: who they are, and what they and the house have.
+//! The hired patrons: who they are, and what they and the house have.
 
 use crate::button::{Button, TableKey};
 use crate::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
@@ -7,20 +7,20 @@ use ids::TableId;
 use pages::text::isolated;
 use pages::{Funds, Hired, Regulars};
 
-/// The value of the menu for whoever is free.
+/// The menu's value for any free patron.
 pub const ANYBODY: &str = "anybody";
 
-/// Who reads what is said of a patron: its temper, its skill and its purse are the game master's business.
+/// Who reads about a patron: temper, skill and purse are for the game master only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
     /// The game master.
     Gm,
-    /// Anybody else.
+    /// Anyone else.
     Guest,
 }
 
 impl Reader {
-    /// Who reads, by whether they are game master.
+    /// The reader, by whether they are game master.
     pub fn of(is_gm: bool) -> Reader {
         match is_gm {
             true => Reader::Gm,
@@ -29,7 +29,7 @@ impl Reader {
     }
 }
 
-/// Somebody was hired, as everybody hears it: who, and no more.
+/// The public announcement of a hiring: just the patron.
 pub fn hired(words: &Words, hired: &Hired) -> Screen {
     let text = words.with(
         "patron-hired",
@@ -43,7 +43,7 @@ pub fn hired(words: &Words, hired: &Hired) -> Screen {
     })
 }
 
-/// Everybody who is hired, and what the house has left.
+/// All hired patrons, and the house's coins.
 pub fn staff(words: &Words, staff: &[(Hired, Funds)], house: i64, reader: Reader) -> Screen {
     let mut lines: Vec<String> = staff
         .iter()
@@ -74,7 +74,7 @@ pub fn staff(words: &Words, staff: &[(Hired, Funds)], house: i64, reader: Reader
     })
 }
 
-/// What a patron and the house have, in a sentence.
+/// The coins of a patron and of the house, in a sentence.
 pub fn patron_purse(words: &Words, hired: &Hired, funds: Funds) -> String {
     words.with(
         "patron-purse",
@@ -86,7 +86,7 @@ pub fn patron_purse(words: &Words, hired: &Hired, funds: Funds) -> String {
     )
 }
 
-/// The host chooses who is asked to the table.
+/// The host's menu of patrons to invite.
 pub fn seat_menu(
     words: &Words,
     table: TableId,

@@ -1,4 +1,4 @@
-//! Pictures: what they are drawn from, the words beside them, and how they say coins and times.
+//! The data that pictures are drawn from, their texts, and how they write coins and times.
 
 mod aloud;
 mod banner;
@@ -15,16 +15,16 @@ use picture::{Across, Coins};
 use rules::Variant;
 use time::UtcDateTime;
 
-/// A picture that is to be drawn: [`picture::Scene::draw`] does, for which the studio is the place.
+/// A picture to be drawn by [`picture::Scene::draw`], which the studio calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// What a screen reader says.
+    /// The text for screen readers.
     pub alt: String,
-    /// What it shows. Nothing is in it that not everybody may know; equal scenes are the same picture.
+    /// What it shows: only public facts. Equal scenes give the same picture.
     pub scene: picture::Scene,
 }
 
-/// The picture of a table's message, the same for whoever looks; `None` where there is nothing to draw.
+/// The picture of a table's message, the same for every viewer; `None` if there is nothing to draw.
 pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
     match &look.scene {
         Scene::Playing(playing) => Some(table::table(words, look, playing)),
@@ -34,12 +34,12 @@ pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
     }
 }
 
-/// The picture of a rules page: the order of the cards.
+/// The picture on a rules page: the order of the cards.
 pub fn of_rules(words: &Words, variant: &Variant) -> Drawing {
     order::order(words, variant)
 }
 
-/// Amounts as pictures say them: as short as can be, and measured in whole pieces.
+/// How pictures write amounts: as short as possible, with axes marked in whole coins of the currency.
 pub fn coins(words: &Words) -> Coins {
     let pieces = words.currency().denominations();
     let units = pieces.iter().map(|piece| piece.worth).collect();
@@ -50,7 +50,7 @@ pub fn coins(words: &Words) -> Coins {
     }
 }
 
-/// Time from left to right.
+/// A time axis from left to right.
 pub fn times(words: &Words) -> Across {
     let said = |say: fn(&Words, i64) -> String| -> picture::Words {
         let words = words.clone();
@@ -70,7 +70,7 @@ pub fn times(words: &Words) -> Across {
     }
 }
 
-/// The words beside a picture, as many as Discord takes; all of them stand below it, too.
+/// The alternative text of a picture, cut to Discord's limit; everything in it is also in the message.
 pub fn alt(text: &str) -> String {
     match text.char_indices().nth(ALT_LETTERS - 1) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -78,10 +78,10 @@ pub fn alt(text: &str) -> String {
     }
 }
 
-/// Discord's limit for the words beside a picture.
+/// Discord's limit for alternative text.
 const ALT_LETTERS: usize = 1024;
 
-/// A day in a few letters, for where Discord's own times cannot stand; epoch milliseconds, UTC.
+/// A short date (UTC), where Discord's own times cannot be used; `at` in epoch milliseconds.
 pub fn day(words: &Words, at: i64) -> String {
     let date = Date::of(at);
     words.with(
@@ -95,12 +95,12 @@ fn month(words: &Words, date: &Date) -> String {
     words.with("picture-month-name", args!["month" => month])
 }
 
-/// The number of a day or a month, which some languages say otherwise than they write it.
+/// The number of a day or month, without a leading zero; some languages treat it as a word.
 fn number(digits: &str) -> i64 {
     digits.parse().unwrap_or(1)
 }
 
-/// A moment in UTC, in digits.
+/// A moment in UTC, as digits.
 struct Date {
     year: String,
     month: String,

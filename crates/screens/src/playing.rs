@@ -1,7 +1,9 @@
-//! A deal that is on, as everybody may know it.
+//! A running deal, as everyone may see it.
 
-use super::seats::{bold, name_of};
-use super::table::{Drawn, terms, until};
+use super::fit::Drawn;
+use super::names::{bold, name_of};
+use super::terms::terms;
+use super::times::until;
 use super::{bets, series, shuffle, tricks};
 use crate::cards;
 use crate::screen::{Edge, Part};
@@ -14,18 +16,18 @@ use rules::{
 use table::look::Playing;
 use table::{ClosedWhy, Stretch};
 
-/// A deal that is on, with the words to tell it in.
+/// A running deal, with the words to describe it.
 #[derive(Clone, Copy)]
 pub struct Teller<'a> {
-    /// The words.
+    /// The language and currency to use.
     pub words: &'a Words,
-    /// The table.
+    /// The table of the deal.
     pub look: &'a Look,
-    /// The deal.
+    /// The deal as the viewer may see it.
     pub playing: &'a Playing,
 }
 
-/// The scene of a deal.
+/// The scene of a running deal.
 pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
     let teller = Teller {
         words,
@@ -35,7 +37,7 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
     let view = &playing.view;
     let (mut lines, mut parts) = teller.standing();
     if view.last_trick.is_none() {
-        // What was cut belongs to the beginning of the deal.
+        // Cuts are shown as the deal begins.
         lines.extend(shuffle::dealt(words, look, &teller.name(view.dealer)));
     }
     lines.push(String::new());
@@ -65,7 +67,7 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
     (lines.join("\n"), parts, Edge::Tavern)
 }
 
-/// What the deal before this came to; in a match no coins move until its end.
+/// The result of the previous deal; in a match no coins move until its end.
 fn last_deal(words: &Words, look: &Look) -> Option<String> {
     let won = look.won.iter().filter(|(_, coins)| *coins != Coins::ZERO);
     let won: Vec<String> = won
@@ -81,17 +83,17 @@ impl Teller<'_> {
         &self.playing.view
     }
 
-    /// How a seat's player is called, in bold.
+    /// The bold name of a seat's player.
     pub fn name(&self, seat: Seat) -> String {
         name_of(self.look, self.playing, seat)
     }
 
-    /// How several are called.
+    /// The names of several seats' players.
     pub fn names(&self, seats: SeatSet) -> String {
         bets::listed(self.words, seats, |seat| self.name(seat))
     }
 
-    /// What the deal is played for, and what stays the same all through it.
+    /// What the deal is played for, and what stays the same throughout.
     fn standing(&self) -> (Vec<String>, Vec<Part>) {
         let (words, view) = (self.words, self.view());
         let name = |seat| self.name(seat);
@@ -145,7 +147,7 @@ impl Teller<'_> {
         (lines, parts)
     }
 
-    /// Who must win every trick.
+    /// The player who must win every trick.
     fn bound(&self) -> Option<String> {
         let vole = self.view().vole?;
         let names = args!["names" => self.with_partners(vole.seat)];
@@ -155,7 +157,7 @@ impl Teller<'_> {
         })
     }
 
-    /// A seat and all of its side.
+    /// A seat and its partners.
     fn with_partners(&self, seat: Seat) -> String {
         let view = self.view();
         let side = Seat::all(view.seats).filter(|other| {
@@ -210,7 +212,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Who bid what, and what the bids come to.
+    /// Who bid what, and the sum of the bids.
     fn bidding(&self, bidding: &Bidding) -> Vec<String> {
         let (words, view) = (self.words, self.view());
         let cards = Seat::all(view.seats)
@@ -255,7 +257,7 @@ impl Teller<'_> {
         Some(format!("{who} {time}").trim_end().to_owned())
     }
 
-    /// Who is to act, and whether they are several.
+    /// Who is to act, and whether there are several.
     pub fn who_acts(&self) -> Option<(String, bool)> {
         let (words, view) = (self.words, self.view());
         match view.turn {
@@ -282,7 +284,7 @@ impl Teller<'_> {
     }
 }
 
-/// The cards that bring coins when they are shown: with amounts at a stake, and whether one may hide them.
+/// The cards that earn coins when shown: the amounts at this stake, and whether they may be hidden.
 pub fn bonuses(variant: &Variant, stake: Coins) -> Vec<(Card, Coins, Showing)> {
     let bonus = |fact| match fact {
         Fact::Bonus {
@@ -295,7 +297,7 @@ pub fn bonuses(variant: &Variant, stake: Coins) -> Vec<(Card, Coins, Showing)> {
     variant.facts().into_iter().filter_map(bonus).collect()
 }
 
-/// Those that one is asked about.
+/// The cards that players are asked about.
 pub fn shown_at_will(variant: &Variant, stake: Coins) -> Vec<(Card, Coins)> {
     let all = bonuses(variant, stake).into_iter();
     all.filter(|(.., showing)| *showing == Showing::Voluntary)

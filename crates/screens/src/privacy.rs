@@ -6,7 +6,7 @@ use crate::screen::{Edge, Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
 use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
 
-/// Purses that are named one by one.
+/// The most purses that are named one by one.
 const NAMED: usize = 12;
 
 /// What is kept, in plain words.
@@ -56,7 +56,7 @@ fn purse(words: &Words, purse: &KeptPurse) -> String {
     }
 }
 
-/// All of it as a file.
+/// Everything that is kept, as a file.
 pub fn exported(words: &Words, export: Export) -> Screen {
     let Export { bytes, part, parts } = export;
     let mut text = words.say("privacy-export-text");
@@ -77,7 +77,7 @@ pub fn exported(words: &Words, export: Export) -> Screen {
     Screen::note(text).with_file(format!("triomphe-privacy-{part}.json"), bytes)
 }
 
-/// Whether it is to be erased, and what that means.
+/// Asks to confirm an erasure, and says what it means.
 pub fn ask_erase(words: &Words, kept: &Kept) -> Screen {
     let coins = kept.purses.iter().map(|purse| purse.coins.free).sum();
     Screen {
@@ -100,7 +100,7 @@ pub fn ask_erase(words: &Words, kept: &Kept) -> Screen {
     }
 }
 
-/// It is erased, so many coins went back to the mint, and when the file follows.
+/// Erased: how many coins went back to the mint, and when the file is overwritten.
 pub fn erased(words: &Words, erased: Erased) -> Screen {
     let coins = words.coins(erased.coins);
     let text = words.with("privacy-erased-text", args!["coins" => coins]);
@@ -116,7 +116,7 @@ pub fn erased(words: &Words, erased: Erased) -> Screen {
     })
 }
 
-/// Why nothing is erased, or nothing shown.
+/// Why data cannot be erased or shown.
 pub fn not_erased(words: &Words, why: &ErasureRefused) -> String {
     match why {
         ErasureRefused::NothingKept => words.say("privacy-nothing"),

@@ -1,4 +1,4 @@
-//! A problem is reported: the button, what it asks for, and thanks.
+//! Reporting a problem: the button, the dialog, and the thanks.
 
 use crate::button::Button;
 use crate::screen::{Dialog, Key, Line, Screen};
@@ -6,12 +6,12 @@ use crate::words::Words;
 use ids::DealId;
 use pages::REPORT_LETTERS;
 
-/// The button, on whatever shows a deal that is over; without a deal it is about what is on where it is pressed.
+/// The button, shown with finished deals; without a deal it concerns the table where it is pressed.
 pub fn key(words: &Words, deal: Option<DealId>) -> Key {
     Key::plain(Button::Report(deal), words.say("key-report"))
 }
 
-/// What is wrong?
+/// The dialog that asks what is wrong.
 pub fn problem(words: &Words, deal: Option<DealId>) -> Dialog {
     Dialog {
         button: Button::Report(deal),
@@ -25,7 +25,7 @@ pub fn problem(words: &Words, deal: Option<DealId>) -> Dialog {
     }
 }
 
-/// Thanks, with all that was sent as a file.
+/// Thanks, with everything that was sent as a file.
 pub fn reported(words: &Words, file: String) -> Screen {
     Screen::note(words.say("report-thanks")).with_file("report.json", file)
 }

@@ -1,4 +1,4 @@
-//! A member's purse, and what moves between purses by hand.
+//! A member's purse, and transfers made by hand.
 
 use crate::screen::{Edge, Panel, Screen};
 use crate::words::{Words, args, plain_words};
@@ -6,7 +6,7 @@ use pages::Character;
 use pages::purse::{Allowance, Purse};
 use pages::text::isolated;
 
-/// What one can spend, and what is set aside for a running deal; whose purse it is, if they play as a character.
+/// Free coins, coins on hold, and the character whose purse it is, if they play as one.
 pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Screen {
     let mut text = words.with("purse-text", args!["free" => words.coins(purse.free)]);
     if purse.on_hold > 0 {
@@ -29,7 +29,7 @@ pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Scre
     })
 }
 
-/// Coins went from one member to another.
+/// One member paid another.
 pub fn paid(words: &Words, from: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
     let args = args!["from" => from, "to" => to, "coins" => words.coins(coins)];
     moved(
@@ -40,7 +40,7 @@ pub fn paid(words: &Words, from: &str, to: &str, coins: i64, note: Option<&str>)
     )
 }
 
-/// Coins came from the mint.
+/// Coins were granted by the mint.
 pub fn granted(words: &Words, by: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
     let args = args!["by" => by, "to" => to, "coins" => words.coins(coins)];
     moved(
@@ -51,7 +51,7 @@ pub fn granted(words: &Words, by: &str, to: &str, coins: i64, note: Option<&str>
     )
 }
 
-/// Coins went back to the mint.
+/// Coins were returned to the mint.
 pub fn taken(words: &Words, by: &str, from: &str, coins: i64, note: Option<&str>) -> Screen {
     let args = args!["by" => by, "from" => from, "coins" => words.coins(coins)];
     moved(
@@ -75,12 +75,12 @@ fn moved(words: &Words, title: String, mut text: String, note: Option<&str>) -> 
     })
 }
 
-/// A reason somebody typed, harmless.
+/// A typed note, with formatting disabled.
 pub fn plain_note(note: &str) -> String {
     plain_words(note, usize::MAX)
 }
 
-/// What came of asking for the allowance.
+/// The result of claiming the allowance.
 pub fn allowance(words: &Words, fetched: Allowance) -> String {
     match fetched {
         Allowance::Fetched(coins) => {

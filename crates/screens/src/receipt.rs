@@ -1,11 +1,11 @@
-//! A receipt: every coin that a deal moved, and by which rule.
+//! A receipt: every coin that a deal moved, and under which rule.
 
 use super::fit::{parts_of, shortened};
+use super::names::bold;
 use super::problem;
 use super::purse::plain_note;
 use super::rules::{edition, game};
-use super::seats::bold;
-use super::table::when;
+use super::times::when;
 use crate::button::{Button, PastKey};
 use crate::cards;
 use crate::screen::{Edge, Key, Panel, Row, Screen};
@@ -14,7 +14,7 @@ use ids::DealId;
 use pages::{Fate, Paid, Receipt};
 use rules::{Coins, Purse, Reason, Seat};
 
-/// Payments that a message holds; where there are more, all of them come in a file too.
+/// The most payments in a message; if there are more, all of them also come as a file.
 const IN_A_MESSAGE: usize = 30;
 
 /// The receipt of a deal.
@@ -41,12 +41,12 @@ pub fn receipt(words: &Words, receipt: &Receipt) -> Screen {
     if payments.len() <= IN_A_MESSAGE {
         return screen;
     }
-    // Names are written so that Discord does not format them; a file shows them as they are.
+    // Names are escaped against Discord's formatting; a file shows them as they are.
     let text = payments.join("\n").replace(['*', '\\'], "");
     screen.with_file(format!("receipt-{}.txt", receipt.deal.short()), text + "\n")
 }
 
-/// What else there is of a deal that is over.
+/// What else there is to see of a finished deal.
 fn keys(words: &Words, deal: DealId) -> Vec<Key> {
     vec![
         Key::plain(
@@ -131,7 +131,7 @@ fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
     lines
 }
 
-/// What was held of each seat, what it won or lost, and what came back.
+/// By seat: coins held, won or lost, and released.
 fn seats(words: &Words, receipt: &Receipt) -> Vec<String> {
     Seat::all(receipt.names.len())
         .map(|seat| {
@@ -173,7 +173,7 @@ fn name(receipt: &Receipt, seat: Seat) -> String {
     bold(receipt.names.get(seat.index()).map_or("?", String::as_str))
 }
 
-/// Why coins were paid, as the rule has it.
+/// Why coins were paid, according to the rules.
 pub fn why(words: &Words, reason: Reason) -> String {
     match reason {
         Reason::Ante => words.say("why-ante"),

@@ -1,7 +1,7 @@
-//! Why something cannot be done, in one sentence, to the one who tried.
+//! Refusals, each in one sentence for whoever tried.
 
 use super::privacy::not_erased;
-use super::table::when;
+use super::times::when;
 use super::{bank, inn, orders, rules, shuffle, voids};
 use crate::cards;
 use crate::words::{Words, args, plain};
@@ -10,7 +10,7 @@ use books::LIMIT;
 use pages::{CharacterRefused, HouseRefusal, LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS};
 use table::{PausedBy, Refusal as TableRefusal};
 
-/// The sentence for what went wrong.
+/// The sentence for a refusal.
 pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
     match refusal {
         HouseRefusal::SeveralDeals => words.say("refusal-several-deals"),
@@ -140,7 +140,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::TooSoon { at } => words.with("refusal-too-soon", args!["when" => when(words, *at)]),
         HouseRefusal::VoidRefused(why) => voids::not_voided(words, why),
         HouseRefusal::Table(TableRefusal::Rules(act, refusal)) => refused(words, act, refusal, None),
-        // With their numbers these are said by others, and the rest is ours to mend.
+        // Those with numbers are worded elsewhere; the rest are our fault.
         HouseRefusal::Table(
             TableRefusal::CannotCover { .. }
             | TableRefusal::CapReached
@@ -153,7 +153,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
     }
 }
 
-/// The sentence for a game, an edition or an option that is not played here.
+/// The sentence for a game, edition or option that does not exist here.
 pub fn variant_refusal(words: &Words, error: &VariantError) -> String {
     match error {
         VariantError::UnsupportedOption {
@@ -174,13 +174,14 @@ pub fn variant_refusal(words: &Words, error: &VariantError) -> String {
     }
 }
 
-/// Why the rules refuse an act, what would do, and by which rule; with the bounds, where it is known what may be done.
+/// Why the rules refuse an act, what would be legal, and under which rule; with the bounds, if it is known what may be
+/// done.
 pub fn refused(words: &Words, act: &Act, refusal: &Refusal, seen: Option<&View>) -> String {
     let choice = seen.map_or(Choice::Nothing, |view| view.legal().choice());
     refused_by(words, act, refusal, choice, seen)
 }
 
-/// The same for what may be done instead.
+/// The same, given what may be done instead.
 pub(super) fn refused_by(
     words: &Words,
     act: &Act,
@@ -215,7 +216,7 @@ pub(super) fn refused_by(
     text.trim().to_owned()
 }
 
-/// What is wrong with the act, as exactly as can be said.
+/// What is wrong with the act, as precisely as possible.
 fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
     let sizes = |sizes: Sizes, coins: Coins| {
         args![
@@ -273,7 +274,7 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
     }
 }
 
-/// The card or cards that are at fault.
+/// The card or cards at fault.
 fn blamed(act: &Act, choice: Choice) -> CardSet {
     match (act, choice) {
         (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {

@@ -1,9 +1,9 @@
-//! A deal that is over, step by step.
+//! A finished deal, step by step.
 
 use super::fit::{parts_of, shortened};
+use super::names::bold;
 use super::receipt::why;
 use super::rules::game;
-use super::seats::bold;
 use crate::button::{Button, PastKey};
 use crate::cards;
 use crate::screen::{Edge, Key, Panel, Part, Row, Screen};
@@ -11,7 +11,7 @@ use crate::words::{Words, args};
 use pages::ReplayStep;
 use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
 
-/// A step of a deal.
+/// The screen of one step.
 pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
     let view = &replayed.view;
     let mut lines = vec![done(words, replayed)];
@@ -54,7 +54,7 @@ pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
     }
 }
 
-/// First, back, on and last: each leads elsewhere, so that no two are the same.
+/// First, back, forward and last: each leads elsewhere, so that no two are the same.
 fn keys(words: &Words, replayed: &ReplayStep) -> Vec<Key> {
     let (step, last) = (replayed.step, replayed.steps);
     let mut keys = Vec::new();
@@ -76,7 +76,7 @@ fn keys(words: &Words, replayed: &ReplayStep) -> Vec<Key> {
     keys
 }
 
-/// What was done in this step.
+/// The act of this step.
 fn done(words: &Words, replayed: &ReplayStep) -> String {
     let Some((seat, act)) = replayed.act else {
         return words.say("replay-dealt");
@@ -89,7 +89,7 @@ fn done(words: &Words, replayed: &ReplayStep) -> String {
             args!["name" => who.clone(), "card" => cards::written(words, card)],
         )
     };
-    // Cards that lie face down are named only where the hand they came from is open.
+    // Cards lying face down are named only if the hand they came from is open.
     let seen = |key: &str, hidden: &str, cards: String| {
         if replayed.hands.iter().any(|hand| hand.seat() == Some(seat)) {
             words.with(key, args!["name" => who.clone(), "cards" => cards])
@@ -169,7 +169,7 @@ fn payment(words: &Words, replayed: &ReplayStep, paid: &Payment) -> String {
     )
 }
 
-/// The trick on the table, or the one that was just taken.
+/// The trick on the table, or the one just taken.
 fn trick(words: &Words, replayed: &ReplayStep) -> Option<String> {
     let view = &replayed.view;
     let told = |trick: &Trick, key: &str| {
@@ -197,7 +197,7 @@ fn trick(words: &Words, replayed: &ReplayStep) -> Option<String> {
     Some(told(last, "playing-last"))
 }
 
-/// What each seat has won or lost so far, and how many tricks.
+/// Winnings, losses and tricks of each seat so far.
 fn seats(words: &Words, replayed: &ReplayStep) -> Vec<Part> {
     let view = &replayed.view;
     let lines: Vec<String> = Seat::all(view.seats)

@@ -1,11 +1,11 @@
-//! A deal that is over: who won what and why, coin by coin.
+//! The result of a deal: who won what and why, coin by coin.
 
-use super::fit::parts_of;
-use super::seats::bold;
+use super::fit::{Drawn, parts_of};
 use super::series::{self, goes_on};
-use super::table::{Drawn, terms};
-use super::{bets, lobby, sheet, shuffle, waiting};
+use super::terms::terms;
+use super::{bets, missing, sheet, shuffle, waiting};
 use crate::cards;
+use crate::names::name_in_report;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
 use pages::Look;
@@ -15,7 +15,7 @@ use table::look::{Between, Report};
 /// The scene between two deals.
 pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     let key = waiting::next_label(look);
-    let next = lobby::asked(words, look, between.next_at, key)
+    let next = missing::asked(words, look, between.next_at, key)
         .unwrap_or_else(|| waiting::next(words, look, between.next_at));
     let mut lines = vec![
         terms(words, look),
@@ -23,8 +23,8 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
         winner(words, look, &between.report),
         String::new(),
     ];
-    lines.extend(lobby::going_on(words, look));
-    lines.extend(lobby::partners(words, look));
+    lines.extend(missing::going_on(words, look));
+    lines.extend(missing::partners(words, look));
     lines.extend(shuffle::before(words, look));
     lines.push(next);
     (
@@ -34,7 +34,7 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     )
 }
 
-/// Who won, in a sentence or two.
+/// The winner, in a sentence or two.
 pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
     let Some(outcome) = &report.view.outcome else {
         return String::new();
@@ -42,7 +42,7 @@ pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
     let mut text = deal_won(words, look, report, outcome);
     if let Some(score) = outcome.score.as_ref().filter(|_| outcome.match_over) {
         let winners = series::leaders(&report.view, score);
-        let names = series::names(words, &winners, |seat| name_of(look, report, seat));
+        let names = series::names(words, &winners, |seat| name_in_report(look, report, seat));
         text.push(' ');
         text.push_str(&words.with(
             if winners.len() == report.view.seats {
@@ -56,7 +56,7 @@ pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
     text
 }
 
-/// What the viewer won or lost in it; nothing for who had no cards, and while a match goes on.
+/// What the viewer won or lost; `None` for anyone without cards, and while a match continues.
 pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let outcome = report.view.outcome.as_ref().filter(|won| !goes_on(won))?;
     let own = look.chair_of(look.viewer?)?.player.owner();
@@ -69,10 +69,10 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     })
 }
 
-/// Who won the deal itself.
+/// The winner of the deal itself.
 fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> String {
     let view = &report.view;
-    let name = |seat| name_of(look, report, seat);
+    let name = |seat| name_in_report(look, report, seat);
     let paid = |reason: Reason| {
         let to = report.payments.iter().find(|paid| paid.reason == reason);
         match to.map(|paid| paid.to) {
@@ -80,7 +80,7 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
             _ => String::new(),
         }
     };
-    // La triomphe: whose mark grew, and who was bound to win every trick.
+    // La triomphe: whose marks grew, and who had to win every trick.
     let gained = || {
         let score = outcome.score.as_deref().unwrap_or_default();
         let before = view.before.score.as_slice();
@@ -112,7 +112,7 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
             let most = outcome.tricks.iter().map(|(_, tricks)| tricks).max();
             let most = most.unwrap_or(0);
             let tied = outcome.tricks.iter().filter(|(_, tricks)| *tricks == most);
-            // On a tie the first to have so many wins (RULES.md TM-4), and wants to be told.
+            // In a tie the first to have that many wins (RULES.md TM-4), which needs saying.
             let key = if tied.count() > 1 {
                 "report-winner-first"
             } else {
@@ -128,7 +128,7 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
             let points = outcome.points.as_deref().unwrap_or_default();
             let best = series::leaders(view, points);
             let most = points.iter().max().copied().unwrap_or(0);
-            // Honours may bring somebody else more coins than the points do (RULES.md MI-4).
+            // Honours may earn somebody else more coins than the points do (RULES.md MI-4).
             let richest = outcome.coins.iter().map(|(_, coins)| coins).max();
             let richest: Vec<Seat> = outcome
                 .coins
@@ -194,7 +194,7 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
     }
 }
 
-/// La triomphe without three tricks: most of them count, and of as many those that were won first (RULES.md AP-3).
+/// La triomphe without three tricks: most tricks win, and among equals those won first (RULES.md AP-3).
 fn most_marks(words: &Words, outcome: &Outcome, view: &View, names: &str) -> String {
     let counted = outcome.score.as_ref().map_or(view.seats, Vec::len);
     let tricks = series::entries(view, counted).into_iter().map(|seats| {
@@ -213,7 +213,7 @@ fn most_marks(words: &Words, outcome: &Outcome, view: &View, names: &str) -> Str
     )
 }
 
-/// What every seat won or lost, and how that came about.
+/// The winnings or losses of every seat, and how they came about.
 pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
     let view = &report.view;
     let Some(outcome) = &view.outcome else {
@@ -236,7 +236,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
     ));
     if let Some(bets) = &view.bets {
         parts.extend(bets::reveals(words, bets, |seat| {
-            name_of(look, report, seat)
+            name_in_report(look, report, seat)
         }));
     }
     let coins = payments(words, look, report);
@@ -245,7 +245,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
     parts
 }
 
-/// Whether tricks had anything to do with how it ended.
+/// Whether tricks mattered for the result.
 pub fn has_tricks(outcome: &Outcome) -> bool {
     !matches!(
         outcome.ended,
@@ -265,13 +265,13 @@ fn seat_line(words: &Words, look: &Look, report: &Report, outcome: &Outcome, sea
         key,
         args![
             "coins" => words.won(outcome.coins[seat].0),
-            "name" => name_of(look, report, seat),
+            "name" => name_in_report(look, report, seat),
             "tricks" => tricks
         ],
     )
 }
 
-/// The way of the coins: those of a pot one by one, else by seat and reason where there is more than one reason.
+/// The payments: those of a pot one by one, others by seat and reason if there are several reasons.
 fn payments(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     if report.view.bets.is_some() {
         return sheet::by_reason(words, look, report);
@@ -296,7 +296,7 @@ fn payments(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     }
 }
 
-/// A pot that everyone put the same into, coin by coin.
+/// A pot to which everyone paid the same, coin by coin.
 fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     let (antes, others): (Vec<&Payment>, Vec<&Payment>) = report
         .payments
@@ -309,7 +309,7 @@ fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     )];
     for paid in others {
         let name = match paid.to {
-            Purse::Seat(seat) => name_of(look, report, seat),
+            Purse::Seat(seat) => name_in_report(look, report, seat),
             Purse::Pot => words.say("report-pot"),
         };
         let coins = words.coins(paid.amount.0);
@@ -330,10 +330,4 @@ fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
         });
     }
     lines
-}
-
-/// How a seat's player was called, in bold.
-pub fn name_of(look: &Look, report: &Report, seat: Seat) -> String {
-    let owner = report.owners.get(seat.index());
-    bold(owner.map_or("?", |owner| look.name_of(owner)))
 }

@@ -1,4 +1,4 @@
-//! The rules page: made from the facts of the very variant that is played.
+//! The rules page, made from the facts of the variant being played.
 
 use super::fit::parts_of;
 use crate::cards;
@@ -10,7 +10,7 @@ use rules::{
     Variant,
 };
 
-/// The rules of a variant; with the stake of a table, its amounts in coins.
+/// The rules of a variant; if a table's stake is given, with amounts in coins.
 pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
     let page = Page::of(words, variant, &variant.facts(), stake);
     let chapters = [
@@ -45,7 +45,7 @@ pub fn game(words: &Words, variant: &Variant) -> String {
     words.say(&format!("game-{}", variant.game()))
 }
 
-/// Both, as a heading.
+/// Game and edition, as a heading.
 pub fn game_and_edition(words: &Words, variant: &Variant) -> String {
     words.with(
         "order-title",
@@ -53,12 +53,12 @@ pub fn game_and_edition(words: &Words, variant: &Variant) -> String {
     )
 }
 
-/// The edition and the options that differ from its defaults.
+/// The edition, and the options that differ from its defaults.
 pub fn edition(words: &Words, variant: &Variant) -> String {
     let mut text = edition_name(words, variant.edition());
     for (option, value) in variant.options() {
         text = match option.as_str() {
-            // A number is said as it is.
+            // A number is written as it is.
             "target" => words.with(
                 "edition-target",
                 args!["edition" => text, "target" => value],
@@ -72,7 +72,7 @@ pub fn edition(words: &Words, variant: &Variant) -> String {
     text
 }
 
-/// How many can play: not every game can be played by every number between the fewest and the most.
+/// How many can play: not every number between the fewest and the most need be possible.
 pub fn seats(words: &Words, variant: &Variant) -> String {
     let numbers = variant.seats();
     let (Some(fewest), Some(most)) = (numbers.first(), numbers.last()) else {
@@ -99,7 +99,7 @@ pub fn edition_name(words: &Words, edition: &str) -> String {
     words.say(&format!("edition-{edition}"))
 }
 
-/// The sentence of a fact that only one game has.
+/// The sentence for a fact that only one game has.
 fn sentence(words: &Words, game: &str, told: &Told, stake: Option<Coins>) -> String {
     let mut values = FluentArgs::new();
     for (name, value) in &told.values {
@@ -118,7 +118,7 @@ fn sentence(words: &Words, game: &str, told: &Told, stake: Option<Coins>) -> Str
     words.with(&format!("fact-{game}-{}", told.what), values)
 }
 
-/// What the pack consists of.
+/// The composition of the pack.
 fn pack_of(words: &Words, pack: CardSet) -> String {
     let trumps = (pack & Suit::Trumps.cards()).len();
     let suits: Vec<Suit> = Suit::ALL
@@ -136,7 +136,7 @@ fn pack_of(words: &Words, pack: CardSet) -> String {
     words.with("fact-pack", told)
 }
 
-/// Coins where a stake is agreed, else stakes.
+/// Coins if a stake is given, otherwise stakes.
 fn amount_of(words: &Words, amount: Amount, stake: Option<Coins>) -> String {
     match (amount, stake) {
         (Amount::Coins(coins), _) => words.coins(coins.0),
@@ -145,7 +145,7 @@ fn amount_of(words: &Words, amount: Amount, stake: Option<Coins>) -> String {
     }
 }
 
-/// The lines of the page, by its parts.
+/// The lines of the page, by section.
 #[derive(Default)]
 struct Page {
     goal: Vec<String>,
@@ -156,9 +156,9 @@ struct Page {
     play: Vec<String>,
     end: Vec<String>,
     pays: Vec<String>,
-    /// Suits that rank alike so far: their names, and the corners without the sign.
+    /// Suits that rank alike so far: their names, and their corners without the suit sign.
     order: Option<(Vec<String>, String)>,
-    /// The Fool is no trump.
+    /// Whether the Fool serves as the excuse and is not a trump.
     excuse: bool,
 }
 
@@ -181,7 +181,7 @@ impl Page {
         for fact in facts {
             page.tell(words, variant, fact, stake);
         }
-        // What it is about comes before who can play.
+        // The goal of the game comes before the number of players.
         page.goal.append(&mut page.seats);
         page
     }
@@ -253,7 +253,7 @@ impl Page {
         }
     }
 
-    /// A suit's order; suits that rank alike share a line.
+    /// The order of a suit; suits that rank alike share a line.
     fn order_of(&mut self, words: &Words, variant: &Variant, suit: Suit, order: &[Card]) {
         let corner = |card: &Card| match card.rank() {
             Some(rank) => cards::letter(words, rank),
@@ -262,7 +262,7 @@ impl Page {
         let ranked = order
             .iter()
             .filter(|card| !(self.excuse && **card == Card::FOOL));
-        // Cards that are equally strong stand together, the king first.
+        // Cards of equal strength are listed together, the king first.
         let mut steps: Vec<(u8, Vec<Card>)> = Vec::new();
         for card in ranked {
             let strength = variant.strength(*card, None);
@@ -297,8 +297,7 @@ impl Page {
     }
 }
 
-/// The names of the sentences that are found by what they tell of.
-/// Keys of sentences about rules, which are put together from parts.
+/// The keys of sentences about rules, which the code assembles from parts.
 #[cfg(any(test, feature = "testing"))]
 pub fn keys() -> std::collections::BTreeSet<String> {
     let mut keys = std::collections::BTreeSet::new();

@@ -1,151 +1,151 @@
-//! What a message looks like, before it is Discord's: plain data that tests can read.
+//! A message before it becomes Discord's: plain data that tests can read.
 
 use crate::button::Button;
 use crate::faces::Face;
 use picture::Png;
 
-/// A message as we mean it.
+/// A message as we intend it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Screen {
     /// Plain text above the panel; the only place where a mention pings.
     pub text: String,
     /// The framed part.
     pub panel: Option<Panel>,
-    /// A picture: in the panel, or without one below the text. What it shows stands in words, too.
+    /// A picture, in the panel or, without one, below the text. Whatever it shows is in words too.
     pub picture: Option<Picture>,
-    /// What is said of what was just pressed: below the picture, right above the buttons.
+    /// The reply to the last press: below the picture, right above the buttons.
     pub reply: String,
-    /// Files to keep, shown by their names.
+    /// Attached files, shown by name.
     pub files: Vec<File>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
-    /// The players who are pinged, by Discord's numbers.
+    /// The Discord ids of the players to ping.
     pub ping: Vec<u64>,
 }
 
 /// The framed part of a message.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Panel {
-    /// What it is about.
+    /// The subject of the panel.
     pub title: String,
-    /// The words.
+    /// The main text.
     pub text: String,
-    /// Short parts with a heading of their own.
+    /// Short sections with a heading of their own.
     pub parts: Vec<Part>,
-    /// A line in small print.
+    /// A line of small print.
     pub footer: String,
-    /// The address of a small picture beside it all: a character's.
+    /// The address of a character's picture, shown small at the side.
     pub face: Option<String>,
-    /// The colour of its edge. Nothing is told by it alone.
+    /// The colour of its edge, which never carries information alone.
     pub edge: Edge,
 }
 
-/// A part of a panel.
+/// A section of a panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// Its heading.
+    /// The bold first line.
     pub heading: String,
-    /// Its words.
+    /// The text under the heading.
     pub text: String,
 }
 
-/// A picture with the words for who does not see it.
+/// A picture with its alternative text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// What its file is called, without the ending: letters, digits, `-` and `_`.
+    /// The file name without extension: letters, digits, `-` and `_`.
     pub name: &'static str,
-    /// The picture.
+    /// New pixels, or those the message already has.
     pub pixels: Pixels,
-    /// What a screen reader says.
+    /// The text for screen readers.
     pub alt: String,
 }
 
 /// Where a picture comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pixels {
-    /// It is sent along.
+    /// Sent along with the message.
     New(Png),
-    /// The message has it already, and keeps it.
+    /// Already in the message, which keeps it.
     There,
 }
 
-/// A file to keep.
+/// A file attached for the reader to keep.
 #[derive(Clone, PartialEq)]
 pub struct File {
-    /// What it is called, with its ending: letters, digits, `.`, `-` and `_`.
+    /// The file name with extension: letters, digits, `.`, `-` and `_`.
     pub name: String,
-    /// What is in it; at most 10 MiB.
+    /// The content; at most 10 MiB.
     pub bytes: Vec<u8>,
 }
 
 /// The colour of a panel's edge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Edge {
-    /// Candle light: the tavern's own.
+    /// Candlelight: the tavern's own.
     #[default]
     Tavern,
-    /// It is the reader's turn, or something was won.
+    /// The reader's turn, or a win.
     Green,
-    /// It is over.
+    /// Something is over.
     Grey,
-    /// What is said of what was just pressed.
+    /// The reply to the last press.
     Reply,
 }
 
-/// One row under a message.
+/// One row below a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Row {
     /// Up to five buttons.
     Keys(Vec<Key>),
-    /// A menu.
+    /// A menu of our own options.
     Menu(Menu),
-    /// A menu of what the server has.
+    /// A menu of the server's roles or channels.
     Finder(Finder),
 }
 
-/// A menu of the roles or channels of the server, which Discord fills in itself.
+/// A menu of the server's roles or channels, which Discord fills in itself.
 ///
-/// What is chosen already stands in the words beside it: serenity would tell Discord in numbers, not in texts.
+/// The present choice is stated in the text beside it, since serenity would send Discord numbers instead of strings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finder {
-    /// What it does.
+    /// What choosing does.
     pub button: Button,
-    /// What it says while nothing is chosen.
+    /// The placeholder while nothing is chosen.
     pub hint: String,
-    /// What is looked for.
+    /// Roles or channels.
     pub of: Found,
     /// The most that may be chosen.
     pub most: usize,
 }
 
-/// What a [`Finder`] looks for.
+/// What a [`Finder`] offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     /// Roles.
     Roles,
-    /// Channels for text.
+    /// Text channels.
     Channels,
 }
 
 /// A button to press.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Key {
-    /// What it does.
+    /// What pressing it does.
     pub button: Button,
-    /// The face of a card before the words.
+    /// A card's emoji before the label.
     pub face: Option<Face>,
-    /// What it says.
+    /// The text on the button.
     pub label: String,
-    /// How it looks.
+    /// Its style.
     pub look: KeyLook,
 }
 
-/// How a button looks.
+/// The style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyLook {
-    /// The thing to do now.
+    /// The main thing to do now.
     Main,
-    /// A card that may be played, or something that is agreed to.
+    /// A card that may be played, or an agreement.
     Good,
     /// Anything else.
     Plain,
@@ -154,54 +154,54 @@ pub enum KeyLook {
 /// A menu to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Menu {
-    /// What it does.
+    /// What choosing does.
     pub button: Button,
-    /// What it says while nothing is chosen.
+    /// The placeholder while nothing is chosen.
     pub hint: String,
-    /// The fewest that must be chosen.
+    /// The fewest options that must be chosen.
     pub least: usize,
-    /// The most that may be.
+    /// The most options that may be chosen.
     pub most: usize,
-    /// What there is to choose from, at most 25.
+    /// The options, at most 25.
     pub options: Vec<MenuOption>,
 }
 
-/// Something to choose in a menu.
+/// An option of a menu.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MenuOption {
-    /// What is handed back to us.
+    /// The value handed back to us.
     pub value: String,
-    /// The face of a card before the words.
+    /// A card's emoji before the label.
     pub face: Option<Face>,
-    /// What it says.
+    /// The text of the option.
     pub label: String,
     /// Small print below; may be empty.
     pub note: String,
-    /// Whether it is chosen already.
+    /// Whether it is already chosen.
     pub chosen: bool,
 }
 
-/// A dialog with lines to fill in, at most five.
+/// A dialog of at most five lines to fill in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dialog {
-    /// What it does.
+    /// What submitting it does.
     pub button: Button,
-    /// What it is about: at most 45 letters.
+    /// The heading: at most 45 characters.
     pub title: String,
-    /// The lines.
+    /// One to five lines.
     pub lines: Vec<Line>,
 }
 
 /// A line to fill in.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Line {
-    /// What is asked for: at most 45 letters.
+    /// What is asked for: at most 45 characters.
     pub label: String,
-    /// What stands there, pale, while nothing is filled in: at most 100 letters.
+    /// The placeholder: at most 100 characters.
     pub hint: String,
-    /// What is filled in to begin with.
+    /// The initial content.
     pub value: String,
-    /// The most letters.
+    /// The most characters allowed.
     pub longest: u16,
     /// Whether it may be left empty.
     pub need: Need,
@@ -210,7 +210,7 @@ pub struct Line {
 /// Whether a line must be filled in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Need {
-    /// It must.
+    /// It must be filled in.
     #[default]
     Filled,
     /// It may stay empty.
@@ -218,7 +218,7 @@ pub enum Need {
 }
 
 impl Screen {
-    /// A sentence and nothing more.
+    /// A screen of a single sentence.
     pub fn note(text: impl Into<String>) -> Screen {
         Screen {
             text: text.into(),
@@ -226,7 +226,7 @@ impl Screen {
         }
     }
 
-    /// A panel without anything to press.
+    /// A screen of a panel without buttons.
     pub fn panel(panel: Panel) -> Screen {
         Screen {
             panel: Some(panel),
@@ -234,7 +234,7 @@ impl Screen {
         }
     }
 
-    /// All that can be read on it, as plain text: what can be pressed and chosen, too.
+    /// Everything readable on the screen as plain text, buttons and menus included.
     pub fn as_text(&self) -> String {
         let mut lines = vec![self.text.as_str()];
         if let Some(panel) = &self.panel {
@@ -267,13 +267,13 @@ impl Screen {
         self
     }
 
-    /// Whether the message that becomes this screen has its picture already, and keeps it.
+    /// Whether the message that becomes this screen keeps the picture it has.
     pub fn keeps(&self) -> bool {
         let picture = self.picture.as_ref();
         picture.is_some_and(|picture| picture.pixels == Pixels::There)
     }
 
-    /// The same without the emoji of cards, wherever they stand.
+    /// The same without card emoji anywhere.
     #[must_use]
     pub fn without_faces(mut self) -> Screen {
         self.text = bare(&self.text);
@@ -307,14 +307,14 @@ impl Screen {
         self
     }
 
-    /// The same with a sentence right above the buttons.
+    /// The same with a reply right above the buttons.
     #[must_use]
     pub fn replying(mut self, text: &str) -> Screen {
         text.clone_into(&mut self.reply);
         self
     }
 
-    /// The same with a sentence above it.
+    /// The same with a sentence at the top.
     #[must_use]
     pub fn headed(mut self, text: &str) -> Screen {
         if !text.is_empty() {
@@ -335,14 +335,14 @@ impl std::fmt::Debug for File {
 }
 
 impl Key {
-    /// The same with the face of a card before the words, where there is one.
+    /// The same with a card's emoji before the label, if there is one.
     #[must_use]
     pub fn with_face(mut self, face: Option<Face>) -> Key {
         self.face = face;
         self
     }
 
-    /// A button that does something ordinary.
+    /// A button in the ordinary style.
     pub fn plain(button: Button, label: String) -> Key {
         Key {
             button,
@@ -351,7 +351,7 @@ impl Key {
             look: KeyLook::Plain,
         }
     }
-    /// The button most will want.
+    /// A button in the main style, for what most will want.
     pub fn main(button: Button, label: String) -> Key {
         Key {
             button,
@@ -362,26 +362,26 @@ impl Key {
     }
 }
 
-/// A text without the emoji in it: "<:tarot_ks:7> King of Swords".
+/// A text without its emoji: "<:tarot_ks:7> King of Swords" becomes "King of Swords".
 fn bare(text: &str) -> String {
     let mut parts = text.split("<:");
     let mut bare = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        // What somebody typed has no such sign in it: it would be escaped.
+        // Typed text contains no such sign, since it is escaped.
         let rest = part.split_once('>').map_or(part, |(_, rest)| rest);
         bare.push_str(rest.strip_prefix(' ').unwrap_or(rest));
     }
     bare
 }
 
-/// Buttons in rows of five.
+/// Buttons, in rows of five.
 pub fn rows_of(keys: Vec<Key>) -> Vec<Row> {
     keys.chunks(KEYS_IN_A_ROW)
         .map(|row| Row::Keys(row.to_vec()))
         .collect()
 }
 
-/// Discord's limit for the buttons of a row.
+/// Discord's limit for buttons in a row.
 pub const KEYS_IN_A_ROW: usize = 5;
 
 #[cfg(test)]

@@ -1,16 +1,17 @@
-//! Who sits at a table, a line each; and how the others are called.
+//! The players of a table, one line each, and their names.
 
 use super::bets;
 use super::fit::parts_of;
+use super::names::bold;
 use crate::cards;
 use crate::screen::Part;
-use crate::words::{Words, args, plain};
+use crate::words::{Words, args};
 use pages::Look;
 use rules::{CardSet, Seat, View};
 use table::look::{Chair, Playing};
 use table::{Player, Standing};
 
-/// The chairs of a table, with what each seat has in the deal that is on.
+/// The chairs of a table, with what each seat has in the current deal.
 pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part> {
     let lines: Vec<String> = look
         .chairs
@@ -25,7 +26,7 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
             if let Some(free) = look.free(chair.id) {
                 facts.push(words.with("seat-free", args!["coins" => words.coins(free)]));
             }
-            // Who has less than their purse is bound by what they have.
+            // A player with less than their purse is limited by what they have.
             let free = look.free(chair.id).unwrap_or(i64::MAX);
             let binds = |purse: &rules::Coins| seat.is_none() && purse.0 < free;
             if let Some(purse) = chair.purse.filter(binds) {
@@ -60,14 +61,14 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
     parts_of(words, &words.say("seats-heading"), &lines)
 }
 
-/// What a picture of the deal shows at a chair, for who has it read aloud: without mentions, which are no names.
+/// A chair's facts in the picture of a deal, for screen readers: without mentions, which are not names.
 pub fn aloud(words: &Words, look: &Look, playing: &Playing, chair: &Chair) -> Vec<String> {
     let seat = seat_at(playing, chair);
     let mut facts = match seat {
         Some(seat) => in_deal(words, playing, seat),
         None => Vec::new(),
     };
-    // In a game of bets it is the purse of the deal that counts.
+    // In a betting game the purse of the deal is what counts.
     if seat.is_none() || playing.view.bets.is_none() {
         facts.extend(look.free(chair.id).map(|free| words.coins(free)));
     }
@@ -79,28 +80,7 @@ pub fn aloud(words: &Words, look: &Look, playing: &Playing, chair: &Chair) -> Ve
     facts
 }
 
-/// How a seat's player is called, in bold.
-pub fn name_of(look: &Look, playing: &Playing, seat: Seat) -> String {
-    let chair = playing
-        .chair_of
-        .get(seat.index())
-        .and_then(|chair| look.chair(*chair));
-    bold(chair.map_or("?", |chair| look.name(&chair.player)))
-}
-
-/// A name in bold that cannot format anything itself.
-pub fn bold(name: &str) -> String {
-    // Who is known by nothing else is known by a mention, which in a panel pings nobody.
-    let mention = name
-        .strip_prefix("<@")
-        .and_then(|name| name.strip_suffix('>'));
-    if mention.is_some_and(|id| !id.is_empty() && id.bytes().all(|b| b.is_ascii_digit())) {
-        return name.to_owned();
-    }
-    format!("**{}**", plain(name))
-}
-
-/// The seat of a chair in the deal that is on.
+/// The seat of a chair in the current deal.
 fn seat_at(playing: &Playing, chair: &Chair) -> Option<Seat> {
     Seat::all(playing.view.seats).find(|seat| playing.chair_of.get(seat.index()) == Some(&chair.id))
 }
@@ -110,7 +90,7 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     let mut facts = vec![words.with("seat-cards", args!["cards" => view.hand_sizes[seat]])];
     match &view.bets {
         Some(bets) => facts.extend(bets::at_seat(words, bets, seat)),
-        // Before the first card nobody can have a trick.
+        // Nobody can have a trick before the first card.
         None if view.played.is_empty() => {}
         None => facts.push(words.with("seat-tricks", args!["tricks" => view.tricks[seat]])),
     }
@@ -124,7 +104,7 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     facts
 }
 
-/// The cards of a seat's hand that everybody has seen.
+/// The cards of a seat's hand that everyone has seen.
 pub fn shown_by(view: &View, seat: Seat) -> CardSet {
     let shown = view.shown.iter();
     let held = shown.filter(|shown| shown.0 == seat && !view.played.contains(shown));
@@ -145,7 +125,7 @@ fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Op
         Standing::Kept => "seat-kept",
         Standing::In if not_dealt => "seat-not-dealt",
         Standing::In => return None,
-        // Who is in the deal or the match that is on plays it to its end.
+        // Players of the current deal or match play it to its end.
         Standing::Out if chair.plays && is_match => "seat-out-match",
         Standing::Out if chair.plays => "seat-out-next",
         Standing::Out => "seat-out",

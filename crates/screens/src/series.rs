@@ -1,10 +1,10 @@
-//! What goes beyond one deal: sides, and the score of a match.
+//! What spans several deals: sides, and the score of a match.
 
 use crate::words::{Words, args};
 use rules::{Outcome, Seat, Variant, View};
 use std::cmp::{Ordering, Reverse};
 
-/// The seats that a score or a count goes by, in their order: each for itself, or side by side.
+/// The seats behind each entry of a score or count, in order: one seat each, or the seats of a side.
 pub fn entries(view: &View, count: usize) -> Vec<Vec<Seat>> {
     entries_of(view.seats, count, |seat| view.side(seat))
 }
@@ -23,7 +23,7 @@ fn entries_of(seats: usize, count: usize, side: impl Fn(Seat) -> Option<usize>) 
         .collect()
 }
 
-/// Who is with whom; `None` where everybody plays for themselves.
+/// The sides; `None` if everyone plays for themselves.
 pub fn sides(words: &Words, view: &View, name: impl Fn(Seat) -> String) -> Option<String> {
     sides_of(words, view.seats, |seat| view.side(seat), name)
 }
@@ -35,7 +35,7 @@ pub fn sides_of(
     side: impl Fn(Seat) -> Option<usize>,
     name: impl Fn(Seat) -> String,
 ) -> Option<String> {
-    // One against one needs no telling.
+    // One against one goes without saying.
     if seats <= 2 {
         return None;
     }
@@ -48,18 +48,18 @@ pub fn sides_of(
     Some(words.with("sides", args!["first" => of(0)?, "second" => of(1)?]))
 }
 
-/// Several seats by name.
+/// The names of several seats.
 pub fn names(words: &Words, seats: &[Seat], name: impl Fn(Seat) -> String) -> String {
     let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
     words.list(&names)
 }
 
-/// The score of a match, in one line.
+/// The score of a match in one line.
 pub fn score(words: &Words, view: &View, score: &[i32], name: impl Fn(Seat) -> String) -> String {
     score_of(words, &entries(view, score.len()), score, name)
 }
 
-/// The score of a match between its deals.
+/// The score of a match, between its deals.
 pub fn score_between(
     words: &Words,
     variant: &Variant,
@@ -90,7 +90,7 @@ fn score_of(
     stands.join(" · ")
 }
 
-/// Points of a match; what is below nothing is a debt to be worked off (RULES.md AP-4).
+/// The points of a match; if negative, a debt to be worked off (RULES.md AP-4).
 pub fn points_of(words: &Words, points: i32) -> String {
     if points < 0 {
         words.with(
@@ -102,7 +102,7 @@ pub fn points_of(words: &Words, points: i32) -> String {
     }
 }
 
-/// Who stands highest.
+/// The seats with the highest score.
 pub fn leaders(view: &View, score: &[i32]) -> Vec<Seat> {
     let most = score.iter().max();
     let entries = entries(view, score.len());
@@ -113,12 +113,12 @@ pub fn leaders(view: &View, score: &[i32]) -> Vec<Seat> {
         .collect()
 }
 
-/// A match goes on: no coins move until it is over.
+/// Whether the match continues, so that no coins move yet.
 pub fn goes_on(outcome: &Outcome) -> bool {
     outcome.score.is_some() && !outcome.match_over
 }
 
-/// The seats of a deal that is over: whoever it was best for first, and partners together.
+/// The seats of a finished deal, most successful first, partners together.
 pub fn ranking(view: &View, outcome: &Outcome) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
     let points = outcome.points.as_deref().unwrap_or_default();
@@ -134,10 +134,10 @@ pub fn ranking(view: &View, outcome: &Outcome) -> Vec<Seat> {
     seats
 }
 
-/// While a match goes on, whether a deal that decides by marks brought the seat any or cost it some.
+/// While a match continues, whether a deal that is decided by marks gained or cost this seat any.
 pub fn marked(view: &View, outcome: &Outcome, seat: Seat) -> Ordering {
     let score = outcome.score.as_deref().unwrap_or_default();
-    // Where points are counted, everybody has more of them after each deal.
+    // Where points are counted, everyone's grow with each deal.
     if !goes_on(outcome) || outcome.points.is_some() {
         return Ordering::Equal;
     }
@@ -145,7 +145,7 @@ pub fn marked(view: &View, outcome: &Outcome, seat: Seat) -> Ordering {
     of_seat(view, score, seat).unwrap_or(before).cmp(&before)
 }
 
-/// What counts for a seat, of what is counted by seat or by side.
+/// A seat's entry in counts that are kept by seat or by side.
 pub fn of_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
     let entries = entries(view, counts.len());
     let own = entries.iter().zip(counts);

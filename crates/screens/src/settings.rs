@@ -1,4 +1,4 @@
-//! How the settings of a house read: on their own pages, and in the log when they change.
+//! The wording of settings: on their own pages, and in the log when they change.
 
 use super::orders::quoted;
 use crate::words::{Words, args, plain};
@@ -14,7 +14,7 @@ pub fn gm(words: &Words, gm: Gm) -> String {
     }
 }
 
-/// What the house is called.
+/// The name of the house.
 pub fn house_name(words: &Words, name: &str) -> String {
     match name {
         "" => words.say("setup-name-none"),
@@ -22,12 +22,12 @@ pub fn house_name(words: &Words, name: &str) -> String {
     }
 }
 
-/// The channel of the log, as it is mentioned.
+/// The log channel, as a mention.
 pub fn log_channel(words: &Words, channel: Option<String>) -> String {
     channel.unwrap_or_else(|| words.say("setup-log-none"))
 }
 
-/// Coins of each day; 0: none.
+/// Coins per day; 0 means none.
 pub fn a_day(words: &Words, coins: i64) -> String {
     match coins {
         0 => words.say("setup-off"),
@@ -35,7 +35,7 @@ pub fn a_day(words: &Words, coins: i64) -> String {
     }
 }
 
-/// Coins up to which the house is filled each day; 0: not at all.
+/// Coins the house is filled up to each day; 0 means none.
 pub fn budget(words: &Words, coins: i64) -> String {
     match coins {
         0 => words.say("setup-off"),
@@ -51,7 +51,7 @@ pub fn regulars(words: &Words, regulars: Regulars) -> String {
     })
 }
 
-/// The channels for tables, as they are mentioned; none: all.
+/// The channels for tables, as mentions; if empty, all.
 pub fn channels(words: &Words, channels: &[String]) -> String {
     match channels {
         [] => words.say("setup-all-channels"),
@@ -59,7 +59,7 @@ pub fn channels(words: &Words, channels: &[String]) -> String {
     }
 }
 
-/// Where tables may be opened, as to age.
+/// Whether tables need age-restricted channels.
 pub fn age(words: &Words, age: Age) -> String {
     words.say(match age {
         Age::All => "setup-age-all",
@@ -67,7 +67,7 @@ pub fn age(words: &Words, age: Age) -> String {
     })
 }
 
-/// Where tables stand.
+/// Where new tables stand.
 pub fn place(words: &Words, place: Place) -> String {
     words.say(match place {
         Place::Channel => "setup-place-channel",
@@ -75,12 +75,12 @@ pub fn place(words: &Words, place: Place) -> String {
     })
 }
 
-/// The time for a turn.
+/// The turn time.
 pub fn seconds(words: &Words, seconds: u32) -> String {
     words.with("setup-seconds", args!["seconds" => seconds])
 }
 
-/// The longest pause, minutes; nothing where it is as usual.
+/// The limit for pauses in minutes; `None` for the default.
 pub fn pause(words: &Words, minutes: Option<u32>) -> String {
     match minutes {
         Some(minutes) => words.with("setup-minutes", args!["minutes" => minutes]),
@@ -98,7 +98,7 @@ pub fn language(words: &Words, language: Language) -> String {
     })
 }
 
-/// A currency with what its coins are worth: "gp (100 cp), sp (10 cp) and cp".
+/// A currency with the worth of its coins: "gp (100 cp), sp (10 cp) and cp".
 pub fn currency(words: &Words, currency: &Currency) -> String {
     match currency {
         Currency::Plain => words.say("currency-plain"),
@@ -124,7 +124,7 @@ pub fn currency(words: &Words, currency: &Currency) -> String {
     }
 }
 
-/// Ready-made currencies, by the key of their name.
+/// Preset currencies, by the keys of their names.
 pub const READY_MADE: [(&str, &str); 4] = [
     ("currency-dnd", "pp=1000 gp=100 ep=50 sp=10 cp=1"),
     ("currency-pathfinder", "pp=1000 gp=100 sp=10 cp=1"),
@@ -132,7 +132,7 @@ pub const READY_MADE: [(&str, &str); 4] = [
     ("currency-crowns", "crown=240 shill=12 pence=1"),
 ];
 
-/// The currencies that can be chosen: plain coins, and those that are ready-made.
+/// The currencies on offer: plain coins and the presets.
 pub fn offered_currencies() -> Vec<(&'static str, Currency)> {
     let ready = READY_MADE.into_iter();
     let ready = ready.filter_map(|(key, text)| Some((key, text.parse().ok()?)));
@@ -141,10 +141,10 @@ pub fn offered_currencies() -> Vec<(&'static str, Currency)> {
         .collect()
 }
 
-/// A setting that was changed: what it is called on the settings' pages, what it is now and what it was.
+/// A changed setting: its name on the settings pages, its new and its old value.
 pub fn changed(words: &Words, change: &Changed) -> String {
     let Some(called) = called(&change.setting) else {
-        // Of a version that knew more settings than this one.
+        // From a version with more settings than this one.
         let setting = quoted(&change.setting);
         return words.with(
             "log-setting",
@@ -162,7 +162,7 @@ pub fn changed(words: &Words, change: &Changed) -> String {
     )
 }
 
-/// The usual stakes of games; where none are said, they are the bot's own.
+/// The default stakes of games; if none are set, the bot's own.
 pub fn usual_stakes<'a>(words: &Words, stakes: impl Iterator<Item = (&'a str, i64)>) -> String {
     let said = |(game, stake): (&str, i64)| {
         let game = words.say(&format!("game-{game}"));
@@ -178,7 +178,7 @@ pub fn usual_stakes<'a>(words: &Words, stakes: impl Iterator<Item = (&'a str, i6
     }
 }
 
-/// The name of a setting that the log knows by a short key.
+/// The key of the name of a setting, from its short key in the log.
 fn called(setting: &str) -> Option<&'static str> {
     Some(match setting {
         "gm" => "setup-gm",
@@ -203,7 +203,7 @@ fn called(setting: &str) -> Option<&'static str> {
     })
 }
 
-/// What the log keeps of a value, as the settings' pages say it.
+/// A value from the log, worded as on the settings pages.
 fn value(words: &Words, setting: &str, kept: &str) -> Option<String> {
     let mention = || (!kept.is_empty()).then(|| kept.to_owned());
     let number = || kept.parse::<i64>().ok();

@@ -1,4 +1,4 @@
-//! The settings of a house: every one with its value and what it means.
+//! The settings pages: every setting with its value and what it means.
 
 use super::settings;
 use crate::button::{Button, Form, Section, SetupKey};
@@ -10,7 +10,7 @@ use books::{Currency, CurrencyError, LIMIT};
 use pages::{Age, Defaults, Gm, KeptCoins, Language, Regulars, Settings, SettingsError, bounds};
 use table::{LEAST_TURN, MOST_TURN, Place};
 
-/// One page of the settings.
+/// One page of settings.
 pub fn setup(words: &Words, settings: &Settings, defaults: &Defaults, section: Section) -> Screen {
     let parts = match section {
         Section::House => of_the_house(words, settings),
@@ -34,7 +34,7 @@ pub fn setup(words: &Words, settings: &Settings, defaults: &Defaults, section: S
     screen
 }
 
-/// The way to the other pages, then what changes the settings of this one.
+/// The way to the other pages, followed by the controls of this one.
 fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
     let page = |other: Section, label: &str| {
         let button = Button::Setup(SetupKey::Page(other));
@@ -190,7 +190,7 @@ fn one_of(key: SetupKey, hint: String, options: Vec<MenuOption>) -> Row {
     })
 }
 
-/// A dialog for several settings, as they are now.
+/// A dialog for several settings, filled in with their present values.
 pub fn setup_form(words: &Words, settings: &Settings, defaults: &Defaults, form: Form) -> Dialog {
     let line = |label: &str, value: String, hint: String, need: Need| Line {
         label: words.say(label),
@@ -268,7 +268,7 @@ pub fn setup_form(words: &Words, settings: &Settings, defaults: &Defaults, form:
     }
 }
 
-/// Why settings cannot be, in a sentence.
+/// The sentence for invalid settings.
 pub fn settings_refused(words: &Words, error: &SettingsError) -> String {
     let most = |key: &str, most: i64| words.with(key, args!["most" => words.coins(most)]);
     match *error {
@@ -312,7 +312,7 @@ pub fn settings_refused(words: &Words, error: &SettingsError) -> String {
     }
 }
 
-/// Why a currency cannot be, in a sentence.
+/// The sentence for an invalid currency.
 pub fn currency_refused(words: &Words, error: &CurrencyError) -> String {
     match error {
         CurrencyError::Name(name) => words.with(
@@ -343,7 +343,7 @@ pub fn currency_refused(words: &Words, error: &CurrencyError) -> String {
     }
 }
 
-/// A setting: what it is called, its value, and what it means.
+/// One setting: its name, its value, and what it means.
 fn part(words: &Words, key: &'static str, value: String, what: &'static str) -> Part {
     Part {
         heading: words.say(key),
@@ -404,7 +404,7 @@ fn of_coins(words: &Words, settings: &Settings, defaults: &Defaults) -> Vec<Part
     parts
 }
 
-/// To the game master, once: the server keeps its coins as they were, though the bot's own are others since.
+/// Told to the game master once: the server keeps its coins as they were, although the bot's defaults have changed.
 pub fn kept_coins(words: &Words, settings: &Settings, defaults: &Defaults) -> String {
     let mut new = settings.clone();
     new.take_defaults();

@@ -1,6 +1,6 @@
 //! The score sheet of a deal: points, honours, bids, the match; and coins by seat and reason.
 
-use super::report::name_of;
+use super::names::name_in_report;
 use super::series;
 use crate::cards;
 use crate::words::{Words, args};
@@ -8,7 +8,7 @@ use pages::Look;
 use rules::{Coins, Ended, Outcome, Purse, Reason, Seat};
 use table::look::Report;
 
-/// What the deal came to, before any coin moves.
+/// The result of the deal, before any coins move.
 pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(points) = &outcome.points {
@@ -18,7 +18,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     for (seat, points) in view.honours.iter().filter(|(_, points)| *points > 0) {
         lines.push(words.with(
             "sheet-honours",
-            args!["name" => name_of(look, report, seat), "points" => points],
+            args!["name" => name_in_report(look, report, seat), "points" => points],
         ));
     }
     if outcome.ended == Ended::Agreed {
@@ -26,7 +26,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
             let bid = outcome.coins[seat].0 / view.stake.0.max(1);
             words.with(
                 "sheet-agreed",
-                args!["name" => name_of(look, report, seat), "bid" => words.signed(bid)],
+                args!["name" => name_in_report(look, report, seat), "bid" => words.signed(bid)],
             )
         }));
     }
@@ -37,18 +37,18 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
         lines.extend(match_score(words, look, report, score));
     }
     lines.extend(pot_left(words, outcome));
-    // They are told where they count; what a robber lays under the stock nobody ever sees.
+    // They are shown where they count; what a robber puts under the stock is never seen.
     let counted = report.aside.iter().filter(|_| outcome.points.is_some());
     lines.extend(counted.map(|(seat, cards)| {
         words.with(
             "sheet-aside",
-            args!["name" => name_of(look, report, *seat), "cards" => cards::names(words, *cards)],
+            args!["name" => name_in_report(look, report, *seat), "cards" => cards::names(words, *cards)],
         )
     }));
     lines
 }
 
-/// Card points by seat or side, and how far they are from an equal share of all.
+/// Card points by seat or side, and the difference from an equal share.
 fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> Vec<String> {
     let view = &report.view;
     let mean = points.iter().sum::<i32>() / i32::try_from(points.len()).unwrap_or(1).max(1);
@@ -60,7 +60,7 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
             words.with(
                 "sheet-points",
                 args![
-                    "names" => series::names(words, seats, |seat| name_of(look, report, seat)),
+                    "names" => series::names(words, seats, |seat| name_in_report(look, report, seat)),
                     "points" => words.figure((*points).into()),
                     "count" => *points,
                     "difference" => words.signed((*points - mean).into()),
@@ -71,7 +71,7 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
         .collect()
 }
 
-/// The match before and after the deal.
+/// The score of the match before and after the deal.
 fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Vec<String> {
     let view = &report.view;
     let before = view.before.score.as_slice();
@@ -82,7 +82,7 @@ fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Ve
         lines.push(words.with(
             "sheet-score",
             args![
-                "names" => series::names(words, seats, |seat| name_of(look, report, seat)),
+                "names" => series::names(words, seats, |seat| name_in_report(look, report, seat)),
                 "before" => series::points_of(words, before),
                 "after" => series::points_of(words, *after)
             ],
@@ -91,13 +91,13 @@ fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Ve
     lines
 }
 
-/// What stays in the pot for the next deal.
+/// What is left in the pot for the next deal.
 fn pot_left(words: &Words, outcome: &Outcome) -> Option<String> {
     let pot = outcome.pot.filter(|pot| *pot > Coins::ZERO)?;
     Some(words.with("sheet-pot", args!["pot" => words.coins(pot.0)]))
 }
 
-/// What each seat won and lost, by reason: one line a seat, however many payments there were.
+/// Winnings and losses by seat and reason: one line per seat, however many payments there were.
 pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     Seat::all(report.view.seats)
         .filter_map(|seat| {
@@ -130,14 +130,14 @@ pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
             (!sums.is_empty()).then(|| {
                 words.with(
                     "sheet-coins",
-                    args!["name" => name_of(look, report, seat), "sums" => sums.join(" · ")],
+                    args!["name" => name_in_report(look, report, seat), "sums" => sums.join(" · ")],
                 )
             })
         })
         .collect()
 }
 
-/// Why coins moved, in a word or two.
+/// The reason for a payment, in a word or two.
 pub fn reason(words: &Words, reason: Reason) -> String {
     words.say(match reason {
         Reason::Ante => "reason-ante",

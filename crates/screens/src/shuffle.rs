@@ -1,8 +1,8 @@
-//! The shuffle that anyone can check: what stands at the table of it, the dialog for a cut, the check.
+//! The verifiable shuffle: what the table shows of it, the dialog for a cut, the check.
 
 use super::fit::parts_of;
-use super::seats::bold;
-use super::table::when;
+use super::names::bold;
+use super::times::when;
 use crate::button::{Button, TableKey};
 use crate::screen::{Dialog, Edge, File, Line, Panel, Screen};
 use crate::words::{Words, args, plain_words};
@@ -13,7 +13,7 @@ use shuffle::{BadCut, Check, Cut, Dealer, Fault, Hash, MOST_WORDS};
 use table::look::Shuffled;
 use table::{ChairId, Reveal};
 
-/// What stands at the table before the deal: the hash, and who has cut.
+/// Shown at the table before the deal: the hash, and who has cut.
 pub fn before(words: &Words, look: &Look) -> Vec<String> {
     let mut lines: Vec<String> = look
         .shuffle
@@ -47,7 +47,7 @@ fn draws_dealer(look: &Look) -> bool {
     shuffle.is_some_and(|shuffle| shuffle.dealer == Dealer::Lot)
 }
 
-/// What stands there while the deal begins: what was cut, and who was drawn to deal, for all to see at once.
+/// Shown as the deal begins: the cuts, and the dealer drawn by lot, for everyone to see at the same time.
 pub fn dealt(words: &Words, look: &Look, dealer: &str) -> Vec<String> {
     let mut lines: Vec<String> = all_cuts(words, look).into_iter().collect();
     if draws_dealer(look) {
@@ -75,7 +75,7 @@ fn all_cuts(words: &Words, look: &Look) -> Option<String> {
     Some(words.with("shuffle-dealt", told))
 }
 
-/// Asks how the pack is to be cut.
+/// Asks how to cut the pack.
 pub fn cut_dialog(words: &Words, look: &Look, shuffle: &Shuffled) -> Dialog {
     Dialog {
         button: Button::Table(look.id, TableKey::Cut(shuffle.deal)),
@@ -92,7 +92,7 @@ pub fn cut_dialog(words: &Words, look: &Look, shuffle: &Shuffled) -> Dialog {
     }
 }
 
-/// To the one who cut.
+/// Told to the member who cut.
 pub fn cut(words: &Words, cut: &Cut, hash: &Hash) -> String {
     words.with(
         "did-cut",
@@ -100,7 +100,7 @@ pub fn cut(words: &Words, cut: &Cut, hash: &Hash) -> String {
     )
 }
 
-/// Why this is no cut.
+/// Why a text is not a valid cut.
 pub fn no_cut(words: &Words, bad: BadCut) -> String {
     match bad {
         BadCut::Depth { cards } => words.with(
@@ -113,12 +113,12 @@ pub fn no_cut(words: &Words, bad: BadCut) -> String {
     }
 }
 
-/// To the one who pressed Deal when the pack had to be shuffled anew.
+/// Told to whoever pressed "Deal" when the pack had to be shuffled again.
 pub fn shuffled_anew(words: &Words, at: i64) -> String {
     words.with("did-shuffle-anew", args!["when" => when(words, at)])
 }
 
-/// Lists that are longer than this go on in the file.
+/// The most entries of a list; longer ones continue in the file.
 const LISTED: usize = 5;
 
 /// The check of a deal's shuffle, and what else was committed at its table.
@@ -210,7 +210,7 @@ fn checked(words: &Words, told: &Told, record: &Record) -> (Vec<String>, Edge) {
     (lines, Edge::Green)
 }
 
-/// A deal of which only the hash may be known.
+/// A deal of which only the hash is public.
 fn closed(words: &Words, told: &Told) -> String {
     let Some(hash) = told.hash else {
         return words.say("verify-none");

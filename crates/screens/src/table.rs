@@ -1,17 +1,15 @@
-//! The table's one living message: the same frame around whatever scene is on.
+//! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
 use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, seats, waiting};
 use crate::button::{Button, OrderKey, PastKey, TableKey};
-use crate::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
+use crate::screen::{Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::{Fact, Variant};
-use ids::Moment;
-use pages::{Look, Stands};
+use pages::Look;
 use table::look::{Playing, Scene};
 use table::{Player, Standing};
 
-/// What everybody in the channel sees of a table.
+/// A table, as everyone in the channel sees it.
 pub fn table(words: &Words, look: &Look) -> Screen {
     let (text, mut parts, edge) = match &look.scene {
         Scene::Lobby(lobby) => lobby::lobby(words, look, lobby),
@@ -51,7 +49,7 @@ pub fn table(words: &Words, look: &Look) -> Screen {
     }
 }
 
-/// Who is asked to sit down: the only words above the panel, for there a mention pings, once.
+/// The invitation to sit down: the only text above the panel, since mentions there ping, once.
 fn invitation(words: &Words, look: &Look) -> Screen {
     let invited = &look.invited;
     if invited.is_empty() || !matches!(look.scene, Scene::Lobby(_)) {
@@ -66,41 +64,13 @@ fn invitation(words: &Words, look: &Look) -> Screen {
     }
 }
 
-/// A scene's words, its parts and the panel's edge.
-pub type Drawn = (String, Vec<Part>, Edge);
-
-/// The picture of the character whose turn everybody waits for, if it is one alone.
+/// The picture of the character whose turn it is, if only one player is to act.
 fn face(look: &Look, playing: &Playing) -> Option<String> {
     let [chair] = playing.awaited.as_slice() else {
         return None;
     };
     let player = &look.chair(*chair)?.player;
     look.character(player)?.picture.clone()
-}
-
-/// A moment as Discord shows it to each reader in their own clock; `at` in epoch milliseconds.
-pub fn when(words: &Words, at: i64) -> String {
-    // As text, for a number would be written with the language's own marks.
-    words.with("when", args!["seconds" => (at / 1000).to_string()])
-}
-
-/// The same for a time of a table, which does not run while its clock stands.
-pub fn until(words: &Words, look: &Look, at: Moment) -> String {
-    match (look.stands(), look.paused) {
-        (Some(Stands::Discord), _) => words.say("when-waiting"),
-        (Some(Stands::Place { .. }), _) => words.say("when-placeless"),
-        (None, Some(_)) => words.say("when-paused"),
-        (None, None) => when(words, look.shown(at)),
-    }
-}
-
-/// Stretch of time in words.
-pub fn stretch(words: &Words, seconds: u32) -> String {
-    match seconds {
-        0..120 => words.with("time-seconds", args!["seconds" => seconds]),
-        120..7200 => words.with("time-minutes", args!["minutes" => seconds / 60]),
-        _ => words.with("time-hours", args!["hours" => seconds / 3600]),
-    }
 }
 
 /// The table's name and its game.
@@ -118,65 +88,7 @@ fn footer(words: &Words, look: &Look) -> String {
     )
 }
 
-/// Edition, stake and turn time in a line.
-pub fn terms(words: &Words, look: &Look) -> String {
-    let terms = &look.terms;
-    words.with(
-        "table-terms",
-        args![
-            "edition" => rules::edition(words, &terms.variant),
-            "stake" => stake(words, look),
-            "time" => stretch(words, terms.turn_seconds)
-        ],
-    )
-}
-
-/// The stake, and what it is the price of.
-pub fn stake(words: &Words, look: &Look) -> String {
-    let terms = &look.terms;
-    let stake = args!["stake" => words.coins(terms.stake.0)];
-    let key = match Price::of(&terms.variant) {
-        Price::Pot => "stake-pot",
-        Price::Point => "stake-point",
-        Price::Match => "stake-match",
-        Price::Purse => "stake-purse",
-    };
-    words.with(key, stake)
-}
-
-/// What the stake is the price of (RECORD.md).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Price {
-    /// What everyone puts into the pot of a deal, and no more.
-    Pot,
-    /// A point.
-    Point,
-    /// A match.
-    Match,
-    /// The ante, beside which as much of a purse may be bet as its owner likes.
-    Purse,
-}
-
-impl Price {
-    /// What it is in this game.
-    pub fn of(variant: &Variant) -> Price {
-        if variant.is_match() {
-            Price::Match
-        } else if variant.purse(variant.least_stake()).is_some() {
-            Price::Purse
-        } else if variant
-            .facts()
-            .iter()
-            .any(|fact| matches!(fact, Fact::Ante { .. }))
-        {
-            Price::Pot
-        } else {
-            Price::Point
-        }
-    }
-}
-
-/// The buttons under the message. Everybody gets the same: the message is everybody's.
+/// The buttons below the message, the same for everyone.
 fn keys(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key: TableKey, word: &str, shape: KeyLook| Key {
         button: Button::Table(look.id, key),
@@ -267,7 +179,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
     rows
 }
 
-/// What there is of the deal whose result is shown; while the next is on, the way to it.
+/// The buttons about the deal whose result is shown; during the next deal, the way to it.
 fn past(words: &Words, look: &Look) -> Vec<Key> {
     let key = |key, word| Key::plain(Button::Past(key), words.say(word));
     match (&look.scene, look.last) {

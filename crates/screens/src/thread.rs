@@ -1,4 +1,4 @@
-//! What a channel is told of a table that stands in a thread of its own.
+//! The channel's message about a table that stands in a thread of its own.
 
 use super::{inn, rules};
 use crate::screen::Screen;
@@ -6,7 +6,7 @@ use crate::words::{Words, args};
 use ::rules::Variant;
 use ids::{MemberId, TableId};
 
-/// The message from which the thread hangs.
+/// The message that the thread is attached to.
 pub fn in_thread(words: &Words, host: MemberId, table: TableId, variant: &Variant) -> Screen {
     // A mention pings nobody here.
     let host = format!("<@{}>", host);

@@ -1,11 +1,11 @@
-//! The trick on the table, and the one before it.
+//! The current trick, and the one before it.
 
 use super::playing::Teller;
 use crate::cards;
 use crate::words::args;
 use rules::{Seat, Trick};
 
-/// The trick on the table: who played what, and who has it so far.
+/// The current trick: who played what, and who is winning it.
 pub fn trick(teller: Teller) -> Vec<String> {
     let (words, view) = (teller.words, teller.view());
     let done = Seat::all(view.seats)
@@ -35,7 +35,7 @@ pub fn trick(teller: Teller) -> Vec<String> {
     lines
 }
 
-/// The trick before it.
+/// The previous trick.
 pub fn last(teller: Teller, last: &Trick) -> String {
     let words = teller.words;
     let cards: Vec<String> = last

@@ -1,8 +1,8 @@
-//! The short message that calls those whose turn it is, and goes away.
+//! The short message that reminds players of their turn, and is deleted afterwards.
 
 use super::character::called;
 use super::inn;
-use super::table::when;
+use super::times::when;
 use crate::button::{Button, TableKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
@@ -11,7 +11,7 @@ use pages::Look;
 use table::Stretch;
 use table::look::Clock;
 
-/// Calls the players whose turn it is: the only message that pings.
+/// Reminds the players whose turn it is: the only message that pings.
 pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> Screen {
     let mentions: Vec<String> = players
         .iter()
@@ -37,7 +37,7 @@ pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> S
     }
 }
 
-/// Tells those who were put out by the clock that they sit out, and how they come back.
+/// Tells players who ran out of time that they sit out, and how to come back.
 pub fn put_out(words: &Words, look: &Look, players: &[MemberId]) -> Screen {
     let mentions = players.iter().map(|player| who(words, look, *player));
     let mentions = words.list(&mentions.collect::<Vec<_>>());
@@ -51,7 +51,7 @@ pub fn put_out(words: &Words, look: &Look, players: &[MemberId]) -> Screen {
     }
 }
 
-/// A mention, and the character that is meant.
+/// A mention, with the character it is about.
 fn who(words: &Words, look: &Look, player: MemberId) -> String {
     let mention = format!("<@{player}>");
     let chair = look.chair_of(player);

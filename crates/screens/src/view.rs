@@ -1,4 +1,4 @@
-//! How a member sees cards, with an example of it.
+//! How a member sees cards, with an example.
 
 use super::pictures::alt;
 use super::settings::language;
@@ -11,7 +11,7 @@ use pages::{Cards, Inks, Language, Preferences, Size};
 use picture::{Hand, Held, Standing};
 use rules::{Card, CardSet};
 
-/// The panel: what is chosen, how it looks, and what else there is.
+/// The panel: the present choice, an example of it, and the alternatives.
 pub fn view(words: &Words, preferences: &Preferences) -> Screen {
     let part = |heading: &str, text: String| Part {
         heading: words.say(heading),
@@ -59,13 +59,13 @@ pub fn view(words: &Words, preferences: &Preferences) -> Screen {
     }
 }
 
-/// A few cards as their picture would be drawn: one may be played, one is chosen, one may not be played.
+/// An example picture of a few cards: one that may be played, one chosen, one that may not be played.
 pub fn example(words: &Words, preferences: &Preferences) -> Art {
     let standing = [
         Standing::Playable,
         Standing::Quiet,
         Standing::Chosen,
-        Standing::Barred,
+        Standing::Unplayable,
     ];
     let cards = sorted(shown()).into_iter().zip(standing);
     Art {

@@ -1,16 +1,16 @@
-//! Finished deals that are voided: why not, who is asked first, and what went back.
+//! Voids of finished deals: why not, who is asked first, and what was returned.
 
 use super::inn;
+use super::names::bold;
 use super::orders::quoted;
-use super::seats::bold;
-use super::table::when;
+use super::times::when;
 use crate::button::Button;
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{DealId, MemberId};
 use pages::{Payer, VoidAsked, VoidDone, VoidRefused};
 
-/// To those whose word it takes that a deal is voided, who are pinged, and to everybody.
+/// Asks those who must agree to a void, who are pinged; everyone can read it.
 pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {
     let names = |members: &[MemberId]| {
         let names: Vec<String> = members.iter().map(|who| format!("<@{who}>")).collect();
@@ -46,12 +46,12 @@ pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {
     }
 }
 
-/// In the place of that, once its time is over.
+/// Replaces that message once the request has expired.
 pub fn void_lapsed(words: &Words, deal: DealId) -> String {
     words.with("void-lapsed", args!["deal" => deal.to_string()])
 }
 
-/// Why a finished deal is not voided.
+/// Why a finished deal cannot be voided.
 pub fn not_voided(words: &Words, why: &VoidRefused) -> String {
     words.say(match why {
         VoidRefused::NoSuchDeal => "void-no-such-deal",
@@ -70,7 +70,7 @@ pub fn not_voided(words: &Words, why: &VoidRefused) -> String {
     })
 }
 
-/// To everybody, where the deal was played: that it was voided, why, and what went back.
+/// Told to everyone where the deal was played: that it was voided, why, and what was returned.
 pub fn voided(words: &Words, done: &VoidDone, by: &str, reason: &str) -> String {
     let told = args![
         "deal" => done.deal.to_string(),

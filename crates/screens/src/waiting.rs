@@ -1,9 +1,9 @@
-//! A hand before the cards are dealt: who is still missing, and the way to the cards.
+//! The hand before the cards are dealt: who is still missing, and how to get cards.
 
-use super::lobby::asked;
-use super::seats::bold;
-use super::table::until;
-use super::{broke, lobby};
+use super::missing::asked;
+use super::names::bold;
+use super::times::until;
+use super::{broke, missing};
 use crate::button::{Button, TableKey};
 use crate::screen::{Key, KeyLook};
 use crate::words::{Words, args};
@@ -12,7 +12,7 @@ use pages::Look;
 use table::look::{Chair, Lobby};
 use table::{ChairId, Standing};
 
-/// What who sits at a table is told while it waits for players.
+/// Told to anyone who sits at a table waiting for players.
 pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
     if let Some(out) = sits_out(words, look) {
         return out;
@@ -20,14 +20,14 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
     let ready = match (lobby.missing, lobby.next_at) {
         (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
         (0, None) => words.say("lobby-ready"),
-        (missing, _) => lobby::missing(words, look, missing, "hand-missing"),
+        (missing, _) => missing::missing(words, look, missing, "hand-missing"),
     };
     let asked = asked(words, look, lobby.closes_at, "key-deal");
     let ready = asked.unwrap_or(ready);
     format!("{ready} {}", words.say("hand-comes-here"))
 }
 
-/// What they can do meanwhile: deal, or, as the host, have patrons take the empty chairs.
+/// What they can do meanwhile: deal or, as the host, have patrons fill the empty chairs.
 pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
     if is_broke(look) {
         return broke::keys(words, look.id);
@@ -49,19 +49,19 @@ pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
     ]
 }
 
-/// Whether who looks sits here without the coins for a deal.
+/// Whether the viewer sits here without the coins for a deal.
 fn is_broke(look: &Look) -> bool {
     let chair = look.viewer.and_then(|viewer| look.chair_of(viewer));
     chair.is_some_and(|chair| chair.standing == Standing::Broke)
 }
 
-/// What somebody is told, and can press, who was not dealt in for want of coins.
+/// The text and buttons for somebody not dealt in for lack of coins.
 pub fn broke_meanwhile(words: &Words, look: &Look) -> Option<(String, Vec<Key>)> {
     let out = sits_out(words, look).filter(|_| is_broke(look))?;
     Some((out, broke::keys(words, look.id)))
 }
 
-/// Why who looks would not be dealt in now.
+/// Why the viewer would not be dealt in now.
 pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
     let chair = look.chair_of(look.viewer?)?;
     match chair.standing {
@@ -76,18 +76,18 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
     }
 }
 
-/// What begins the next deal, for everybody to press: patrons are of use only where a member would be dealt in.
+/// The button that begins the next deal, for anyone: patrons help only if a member would be dealt in.
 pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
     let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
     let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
     match lobby.missing > 0 && look.chairs.iter().any(plays) {
         true => fill(words, look),
-        // Whose coins did not suffice may have found some.
+        // Those short of coins may have got some since.
         false => deal(words, look, "key-deal"),
     }
 }
 
-/// When the next deal begins, and who is waited for where all are to be ready first.
+/// When the next deal begins, and who is waited for if everyone must be ready first.
 pub fn next(words: &Words, look: &Look, at: Moment) -> String {
     let when = until(words, look, at);
     let Some(ready) = &look.ready else {
@@ -106,7 +106,7 @@ pub fn next(words: &Words, look: &Look, at: Moment) -> String {
     lines.join(" ")
 }
 
-/// What the button says that asks for the next deal without waiting longer.
+/// The key of the label of the button that asks for the next deal without further waiting.
 pub fn next_label(look: &Look) -> &'static str {
     match look.ready {
         Some(_) => "key-ready-next",
@@ -114,14 +114,14 @@ pub fn next_label(look: &Look) -> &'static str {
     }
 }
 
-/// Deals the next deal from the shuffle that is committed for it.
+/// Deals the next deal from its committed shuffle.
 pub fn deal(words: &Words, look: &Look, label: &str) -> Key {
     let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
     let key = TableKey::Deal(look.deals, shuffle);
     Key::main(Button::Table(look.id, key), words.say(label))
 }
 
-/// Patrons take the empty chairs; where one member sits alone, the cards are dealt at once.
+/// Has patrons fill the empty chairs; if one member sits alone, deals at once.
 fn fill(words: &Words, look: &Look) -> Key {
     let label = match look.is_lone() {
         true => "key-fill-deal",

@@ -1,4 +1,4 @@
-//! Every sentence a player reads, from `locales/` by its key.
+//! Every sentence a player reads, looked up by its key in `locales/`.
 
 use crate::faces::{Face, Faces};
 use books::{AmountError, Currency, figure};
@@ -11,7 +11,7 @@ use rules::Card;
 use std::sync::{Arc, LazyLock};
 use unic_langid::LanguageIdentifier;
 
-/// All texts of a language: the files of its folder, one after the other (`build.rs`).
+/// All texts of a language: the files of its folder, joined (`build.rs`).
 fn source(language: Language) -> &'static str {
     match language {
         Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
@@ -23,7 +23,7 @@ fn source(language: Language) -> &'static str {
 
 type Texts = FluentBundle<FluentResource>;
 
-/// The texts of a language, read once.
+/// The texts of a language, parsed once.
 fn texts(language: Language) -> &'static Texts {
     static ENGLISH: LazyLock<Texts> = LazyLock::new(|| read(Language::English));
     static FRENCH: LazyLock<Texts> = LazyLock::new(|| read(Language::French));
@@ -37,7 +37,7 @@ fn texts(language: Language) -> &'static Texts {
     }
 }
 
-/// Reads the texts of a language. What one of ours has wrong is logged, and the rest is used; a test reads them all.
+/// Parses the texts of a language. Errors are logged and the rest is used; a test parses them all.
 fn read(language: Language) -> Texts {
     let mut texts = FluentBundle::new_concurrent(vec![
         language
@@ -49,16 +49,16 @@ fn read(language: Language) -> Texts {
     texts.set_use_isolating(false);
     let resource =
         FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(read, errors)| {
-            tracing::error!(?errors, "a text cannot be read");
+            tracing::error!(?errors, "cannot parse a text");
             read
         });
     if let Err(errors) = texts.add_resource(resource) {
-        tracing::error!(?errors, "a text stands twice");
+        tracing::error!(?errors, "a text is defined twice");
     }
     texts
 }
 
-/// What a sentence speaks of: `args!["name" => value, …]`.
+/// The arguments of a sentence: `args!["name" => value, …]`.
 #[macro_export]
 macro_rules! args {
     ($($name:literal => $value:expr),+ $(,)?) => {{
@@ -69,7 +69,7 @@ macro_rules! args {
 }
 pub use args;
 
-/// The sentences of one language, with the coins of one server, and cards as one reader likes them. Cheap to clone.
+/// The sentences of one language, with one server's coins, and cards as one reader likes them. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
     language: Language,
@@ -84,7 +84,7 @@ impl Words {
         Words::of_language(Language::English)
     }
 
-    /// A language, without a server's coins and without emoji of cards.
+    /// A language, without a server's coins or card emoji.
     pub fn of_language(language: Language) -> Words {
         Words {
             language,
@@ -94,19 +94,19 @@ impl Words {
         }
     }
 
-    /// What is said where no server is, to somebody who set Discord to this locale.
+    /// The words outside any server, for a reader whose Discord uses this locale.
     pub fn of_locale(locale: &str) -> Words {
         Words::of_language(Language::of_locale(locale).unwrap_or_default())
     }
 
-    /// The same as a server with these settings speaks: in its currency.
+    /// The same with the currency of a server with these settings.
     #[must_use]
     pub fn of(mut self, settings: Arc<Settings>) -> Words {
         self.settings = settings;
         self
     }
 
-    /// The same for a reader who likes cards so, with the faces that Discord has.
+    /// The same for a reader who likes cards this way, with the faces that Discord has.
     #[must_use]
     pub fn showing(mut self, cards: Cards, faces: Arc<Faces>) -> Words {
         self.cards = cards;
@@ -114,14 +114,14 @@ impl Words {
         self
     }
 
-    /// The same where no emoji can be shown: on pictures, in files, in what is read aloud.
+    /// The same without emoji: for pictures, files, and text read aloud.
     #[must_use]
     pub fn without_faces(mut self) -> Words {
         self.faces = Arc::default();
         self
     }
 
-    /// The same for everybody in the server: in the language of the house.
+    /// The same for everyone in the server: in the language of the house.
     #[must_use]
     pub fn of_house(&self) -> Words {
         Words {
@@ -130,22 +130,22 @@ impl Words {
         }
     }
 
-    /// What a button says that everybody sees: in the language of the house, whoever is told of it.
+    /// The label of a button on a public message: in the language of the house, whoever is told about it.
     pub fn public(&self, key: &str) -> String {
         self.of_house().say(key)
     }
 
-    /// The language.
+    /// The language of the sentences.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// How the reader likes cards.
+    /// How the reader likes to see cards.
     pub fn cards(&self) -> Cards {
         self.cards
     }
 
-    /// The emoji of a card, where the reader likes them and Discord has them.
+    /// The emoji of a card, if the reader wants them and Discord has it.
     pub fn face(&self, card: Card) -> Option<Face> {
         match self.cards {
             Cards::Pictures | Cards::Signs => self.faces.of(card, self.language),
@@ -153,17 +153,17 @@ impl Words {
         }
     }
 
-    /// The sentence of a key that takes no arguments.
+    /// The sentence for a key without arguments.
     pub fn say(&self, key: &str) -> String {
         self.look_up(key, None)
     }
 
-    /// The sentence of a key with its arguments.
+    /// The sentence for a key, with its arguments.
     pub fn with(&self, key: &str, args: FluentArgs<'_>) -> String {
         self.look_up(key, Some(&args))
     }
 
-    /// What the house is called, if it has a name; it formats and mentions nothing.
+    /// The name of the house, if it has one, with formatting and mentions disabled.
     pub fn house_name(&self) -> Option<String> {
         let name = self.settings.house_name.as_str();
         (!name.is_empty()).then(|| plain(name))
@@ -185,7 +185,7 @@ impl Words {
         }
     }
 
-    /// A number of coins where it is clear what it counts: "5", "12 gp 3 sp".
+    /// A number of coins where the unit is clear: "5", "12 gp 3 sp".
     pub fn sum(&self, coins: i64) -> String {
         match self.currency() {
             Currency::Plain | Currency::Named { .. } => self.figure(coins),
@@ -211,14 +211,14 @@ impl Words {
         }
     }
 
-    /// A number with its thousands set apart as the language does.
+    /// A number with thousands separated as the language does.
     pub fn figure(&self, number: i64) -> String {
         self.grouped(figure(number))
     }
 
-    /// The same for numbers whose thousands are set apart by commas.
+    /// Converts numbers whose thousands are separated by commas.
     fn grouped(&self, text: String) -> String {
-        // The names of the coins are somebody's choice.
+        // The names of the coins may contain anything.
         isolated(match self.language {
             Language::English => text,
             Language::French => text.replace(',', "\u{202f}"),
@@ -226,15 +226,15 @@ impl Words {
         })
     }
 
-    /// At least one coin, as somebody typed it in the currency of the server.
+    /// Parses an amount of at least one coin, typed in the server's currency.
     ///
     /// # Errors
-    /// What is wrong with it; [`super::screens::amount_refused`] has the sentence.
+    /// The text is not an amount; [`crate::amount_refused`] has the sentence.
     pub fn amount(&self, text: &str) -> Result<i64, AmountError> {
         self.currency().parse(text)
     }
 
-    /// Several things in a row: "a", "a and b", "a, b and c".
+    /// A list in words: "a", "a and b", "a, b and c".
     pub fn list<S: AsRef<str>>(&self, items: &[S]) -> String {
         match items {
             [] => String::new(),
@@ -247,7 +247,7 @@ impl Words {
         }
     }
 
-    /// Several things that have commas of their own: "a; b; c".
+    /// A list of things that contain commas: "a; b; c".
     pub fn row(&self, items: &[String]) -> String {
         items.join(&self.say("list-semicolon"))
     }
@@ -265,7 +265,7 @@ impl Words {
             panic!("there is no sentence {key}");
             #[cfg(not(test))]
             {
-                tracing::error!(key, "a sentence is missing");
+                tracing::error!(key, "a sentence is missing for this key");
                 return key.to_owned();
             }
         };
@@ -277,17 +277,17 @@ impl Words {
             #[cfg(test)]
             panic!("{key} lacks something: {errors:?}");
             #[cfg(not(test))]
-            tracing::error!(key, ?errors, "a sentence lacks something");
+            tracing::error!(key, ?errors, "a sentence could not be filled in");
         }
         text
     }
 
-    /// Whether there is such a sentence.
+    /// Whether there is a sentence for this key.
     pub fn has(&self, key: &str) -> bool {
         texts(self.language).has_message(key) || texts(Language::English).has_message(key)
     }
 
-    /// What a command or an option is called in this language, if not as in English.
+    /// The name of a command or option in this language, if it differs from English.
     pub fn called(&self, key: &str) -> Option<String> {
         let texts = texts(self.language);
         let message = texts.get_message(key)?;
@@ -300,7 +300,7 @@ impl Words {
         )
     }
 
-    /// A command as it is typed in this language: "/table close" of `["table", "close"]`.
+    /// A command as typed in this language: "/table close" for `["table", "close"]`.
     pub fn command(&self, path: &[&str]) -> String {
         let called = (1..=path.len()).map(|words| {
             let name = self.called(&format!("{}-command", path[..words].join("-")));
@@ -310,13 +310,13 @@ impl Words {
         format!("/{}", called.join(" "))
     }
 
-    /// An option of a command as Discord shows it in this language.
+    /// An option of a command, as Discord shows it in this language.
     pub fn option(&self, path: &[&str], option: &str) -> String {
         let called = self.called(&self.option_key(path, option));
         called.unwrap_or_else(|| option.to_owned())
     }
 
-    /// The words of an option: its own, else those that it has in all commands of this name, else in all of this game.
+    /// The key of an option's texts: its own, or that of all commands of this name, or that of all of this game.
     pub fn option_key(&self, path: &[&str], option: &str) -> String {
         let option = option.replace('_', "-");
         let own = format!("{}-{option}-option", path.join("-"));
@@ -330,12 +330,13 @@ impl Words {
     }
 }
 
-/// A name somebody chose, so that it cannot format, link or mention anything, nor turn what stands around it.
+/// A chosen name, unable to format, link, mention, or change the direction of surrounding text.
 pub fn plain(name: &str) -> String {
     plain_words(name, LONGEST_NAME)
 }
 
-/// So many letters of what somebody typed, none of which formats, links, mentions, or turns what stands around them.
+/// At most this many characters of a typed text, unable to format, link, mention, or change the direction of
+/// surrounding text.
 pub fn plain_words(typed: &str, longest: usize) -> String {
     let typed = tidy(typed);
     let mut text = String::with_capacity(typed.len());
@@ -348,7 +349,7 @@ pub fn plain_words(typed: &str, longest: usize) -> String {
     isolated(text)
 }
 
-/// Letters of a name that are shown; Discord's own names have at most 32.
+/// The most characters of a name that are shown; Discord's own names have at most 32.
 const LONGEST_NAME: usize = 32;
 
 #[cfg(test)]
@@ -401,7 +402,7 @@ mod tests {
             assert_eq!(words.coins(coins), said);
             assert_eq!(words.sum(coins), sum);
             assert_eq!(words.won(coins), won);
-            // Points are no coins.
+            // Points are not coins.
             assert_eq!(words.signed(coins), Words::english().signed(coins));
         }
     }
@@ -414,7 +415,7 @@ mod tests {
         };
         let words = Words::english().of(settings.into());
         assert_eq!(words.coins(5), "\u{2068}5 שקלים\u{2069}");
-        // And are read again as they stand there.
+        // They can be read back as they are written.
         assert_eq!(words.amount(&words.coins(5)).unwrap(), 5);
     }
 
@@ -425,7 +426,7 @@ mod tests {
         assert_eq!(words.list(&["a", "b", "c"]), "a, b and c");
         let items = ["a, b".to_owned(), "c".to_owned()];
         assert_eq!(words.row(&items), "a, b; c");
-        // French sets a narrow space before it that does not break.
+        // French puts a narrow no-break space before it.
         let words = Words::of_language(Language::French);
         assert_eq!(words.row(&items), "a, b\u{202f}; c");
     }
@@ -438,8 +439,7 @@ mod tests {
         assert_eq!(plain("*דן*"), "\u{2068}\\*דן\\*\u{2069}");
     }
 
-    /// Every quoted word of our sources under `discord/`.
-    /// The messages of a language by their keys; a key that stands twice fails.
+    /// The messages of a language by their keys; fails if a key is defined twice.
     fn messages(language: Language) -> BTreeMap<String, Message<String>> {
         let read = fluent_syntax::parser::parse(source(language).to_owned())
             .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
@@ -458,7 +458,7 @@ mod tests {
         messages(language).into_keys().collect()
     }
 
-    /// What a pattern speaks of.
+    /// The variables in a pattern.
     fn variables(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
@@ -513,7 +513,7 @@ mod tests {
                     .value
                     .iter()
                     .for_each(|text| variables(text, &mut spoken));
-                // Told everywhere, whether English needs it or not.
+                // Translated everywhere, whether or not English needs it.
                 if key == "card-plain" {
                     told.insert("suit-id".to_owned());
                 }

@@ -1,29 +1,22 @@
-//! Which purses of a server hold the most.
+//! The fullest purses of a server.
 
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::GuildId;
 
-/// The purses of members and characters ($1 the server) that hold coins, with those on hold.
+/// The non-empty purses of members and characters ($1 the server), holds included.
 const PURSES: &str = "SELECT purse, CAST(SUM(balance) AS BIGINT) AS coins FROM accounts
      WHERE guild = $1 AND purse >= 'member:' AND purse < 'member;'
      GROUP BY purse HAVING SUM(balance) > 0";
 
-/// Which purses of a server hold the most.
+/// The fullest purses of a server.
 #[async_trait]
 pub trait ReadBoard {
-    /// The fullest purses of members and characters by the names of their accounts, the fullest first;
-    /// what is on hold counts. Empty ones are left out.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// Up to `most` purses of members and characters by account name, fullest first, holds included; no empty ones.
     async fn fullest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError>;
 
-    /// How many of these purses hold more than so many coins, and how many there are.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// How many of these purses hold more than `coins`, and how many there are.
     async fn fuller_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError>;
 }
 

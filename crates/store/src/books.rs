@@ -1,205 +1,54 @@
-//! The whole books at one moment, for an audit: raw rows, judged elsewhere.
-
-use std::path::Path;
-
-use sqlx::{Connection, Executor, SqliteConnection};
+//! The whole ledger at one moment, for an audit that judges it elsewhere.
 
 use async_trait::async_trait;
-
-use super::key::Key;
-use super::{OpenError, Sqlite, StoreError, open};
 use ids::{DealId, GuildId, TableId};
 
-/// The books as they were when this was made, whatever is written meanwhile.
+use crate::StoreError;
+
+/// The ledger as it was when this was made, whatever is written meanwhile.
 #[async_trait]
 pub trait Books: Send {
-    /// Every account.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
     async fn accounts(&mut self) -> Result<Vec<AccountLine>, StoreError>;
 
-    /// The next transfers after a row number, in the order of entry; empty at the end.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The next page of transfers after a row number, in the order of posting; empty at the end.
     async fn transfers(&mut self, after: i64) -> Result<Vec<TransferLine>, StoreError>;
 
-    /// Deals that still run although their table is closed.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Unfinished deals of closed tables: there should be none.
     async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError>;
 
-    /// What SQLite finds wrong with the file, in its words, and rows that refer to nothing.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// What SQLite finds wrong with the file, in its words, and rows that refer to missing rows.
     async fn damage(&mut self) -> Result<Vec<String>, StoreError>;
 
-    /// Lets go of the database.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn close(self: Box<Self>) -> Result<(), StoreError>;
 }
 
-/// An account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AccountLine {
     /// Row number.
     pub id: i64,
-    /// Its server.
     pub guild: GuildId,
-    /// Its name.
     pub name: String,
-    /// What the books say it holds.
+    /// As the account row says, not summed from its transfers.
     pub balance: i64,
-    /// Row number of the latest transfer that moved it, 0 for none.
+    /// Row number of its latest transfer, 0 for none.
     pub posted: i64,
-    /// Whether it belongs to a table that is closed (or to none that we know).
+    /// Whether it is a hold or pot of a closed or unknown table.
     pub table_closed: bool,
 }
 
-/// A transfer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TransferLine {
     /// Row number.
     pub id: i64,
-    /// Its server.
     pub guild: GuildId,
-    /// Its name.
     pub name: String,
-    /// Row number of the account that gave.
+    /// Row number of the debited account.
     pub debit: i64,
-    /// Row number of the account that got.
+    /// Row number of the credited account.
     pub credit: i64,
-    /// How many coins.
     pub amount: i64,
-    /// Row number of the transfer that moved the giver before, 0 for none.
+    /// Row number of the debited account's previous transfer, 0 for none.
     pub debit_before: i64,
-    /// The same of the receiver.
+    /// Row number of the credited account's previous transfer, 0 for none.
     pub credit_before: i64,
-}
-
-type TransferColumns = (i64, i64, String, i64, i64, i64, i64, i64);
-
-/// Transfers that are read at a time.
-const PAGE: i64 = 10_000;
-
-/// The books in a file.
-pub(super) struct SqliteBooks {
-    connection: SqliteConnection,
-}
-
-impl Sqlite {
-    /// The books in a file, which may be in use; nothing in it is changed.
-    ///
-    /// # Errors
-    /// Where the file cannot be used, what is wrong with it.
-    pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
-        let connection = open::to_read(path).await?;
-        match SqliteBooks::of(connection).await {
-            Ok(books) => Ok(Box::new(books)),
-            Err(error) => Err(open::why(path, error)),
-        }
-    }
-}
-
-impl SqliteBooks {
-    pub async fn of(mut connection: SqliteConnection) -> sqlx::Result<SqliteBooks> {
-        // The first read fixes the moment.
-        connection
-            .execute("BEGIN; SELECT COUNT(*) FROM sqlite_master")
-            .await?;
-        Ok(SqliteBooks { connection })
-    }
-}
-
-#[async_trait]
-impl Books for SqliteBooks {
-    async fn accounts(&mut self) -> Result<Vec<AccountLine>, StoreError> {
-        let rows: Vec<(i64, i64, String, i64, i64, bool)> = sqlx::query_as(
-            "SELECT accounts.id, accounts.guild, name, balance, posted,
-                    place IS NOT NULL AND coalesce(tables.closed, 1) = 1
-             FROM accounts LEFT JOIN tables
-                ON tables.id = accounts.place AND tables.guild = accounts.guild
-             ORDER BY accounts.id",
-        )
-        .fetch_all(&mut self.connection)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(
-                |(id, guild, name, balance, posted, table_closed)| AccountLine {
-                    id,
-                    guild: GuildId::of_row(guild),
-                    name,
-                    balance,
-                    posted,
-                    table_closed,
-                },
-            )
-            .collect())
-    }
-
-    async fn transfers(&mut self, after: i64) -> Result<Vec<TransferLine>, StoreError> {
-        let rows: Vec<TransferColumns> = sqlx::query_as(
-            "SELECT id, guild, name, debit, credit, amount, debit_before, credit_before
-             FROM transfers
-             WHERE id > $1 ORDER BY id LIMIT $2",
-        )
-        .bind(after)
-        .bind(PAGE)
-        .fetch_all(&mut self.connection)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|row| TransferLine {
-                id: row.0,
-                guild: GuildId::of_row(row.1),
-                name: row.2,
-                debit: row.3,
-                credit: row.4,
-                amount: row.5,
-                debit_before: row.6,
-                credit_before: row.7,
-            })
-            .collect())
-    }
-
-    async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
-            "SELECT deals.id, table_id FROM deals JOIN tables ON tables.id = table_id
-             WHERE ended IS NULL AND closed = 1 ORDER BY deals.id",
-        )
-        .fetch_all(&mut self.connection)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(deal, table)| (DealId::of_row(deal), TableId::of_row(table)))
-            .collect())
-    }
-
-    async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
-        let mut damage: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check")
-            .fetch_all(&mut self.connection)
-            .await?;
-        damage.retain(|line| line != "ok");
-        let orphans: Vec<(String, Option<i64>, String)> =
-            sqlx::query_as("SELECT \"table\", rowid, parent FROM pragma_foreign_key_check")
-                .fetch_all(&mut self.connection)
-                .await?;
-        damage.extend(orphans.into_iter().map(|(table, row, parent)| match row {
-            Some(row) => {
-                format!("row {row} of {table} refers to a row of {parent} that is not there")
-            }
-            None => format!("a row of {table} refers to a row of {parent} that is not there"),
-        }));
-        Ok(damage)
-    }
-
-    async fn close(self: Box<Self>) -> Result<(), StoreError> {
-        Ok(self.connection.close().await?)
-    }
 }

@@ -1,19 +1,19 @@
-//! What the clocks say that deadlines go by, as it is kept from one start to the next.
+//! The clocks that deadlines are measured by, kept from one start to the next.
 
 use ids::GuildId;
 use serde::{Deserialize, Serialize};
 
-/// What the clocks say, milliseconds.
+/// What each clock showed, in milliseconds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Kept")]
 pub struct Clocks {
-    /// Those of the shards.
+    /// By shard.
     pub shards: Vec<i64>,
-    /// Those of the servers that have one of their own.
+    /// Of servers that have a clock of their own.
     pub servers: Vec<(GuildId, i64)>,
 }
 
-/// Once there were those of the shards alone.
+/// Earlier versions kept only the shards' clocks, as an array.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Kept {
@@ -43,7 +43,7 @@ impl<const N: usize> From<&[i64; N]> for Clocks {
 }
 
 impl Clocks {
-    /// What the clock of a server's shard says.
+    /// What the clock of a server's shard showed.
     pub(super) fn of_shard(&self, guild: GuildId) -> Option<i64> {
         let shard = (guild.0 >> 22).checked_rem(self.shards.len() as u64)?;
         self.shards.get(usize::try_from(shard).ok()?).copied()

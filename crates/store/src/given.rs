@@ -1,23 +1,23 @@
-//! What is given to a member once, and what the program does once: rows that outlast an erasure.
+//! Gifts that a member gets only once, and one-time upgrades. These rows outlast an erasure.
 
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId};
 
-/// What is given to a member of a server once.
+/// What a member of a server gets only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Gift {
-    /// Starting coins: once ever.
+    /// Starting coins, once ever.
     Start,
     /// The allowance of a day (days since 1970, UTC).
     Allowance(i64),
-    /// Starting coins of before each server had a key of its own, under the hash of that time.
+    /// Starting coins given before each server had its own key, under the hash of that time.
     OldStart,
 }
 
 impl Gift {
-    /// Its kind and its day, as the database keeps them.
+    /// Kind and day in the database.
     pub(super) fn row(self) -> (&'static str, i64) {
         match self {
             Gift::Start => ("start", 0),
@@ -27,42 +27,28 @@ impl Gift {
     }
 }
 
-/// Something that was given once, by the keyed hash that stands for the member.
+/// A gift to the member behind a keyed hash.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GivenRow {
-    /// The server.
     pub guild: GuildId,
-    /// Stands for the member; nobody can turn it back into their id.
+    /// Keyed hash of the member's id; cannot be reversed.
     pub hash: String,
-    /// What.
     pub gift: Gift,
 }
 
-/// What was given once, and to whom things can be given.
+/// Gifts, and who can get some.
 #[async_trait]
 pub trait ReadGiven {
-    /// Whether this was given.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// Whether this gift was given.
     async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError>;
 
-    /// Every member of every server that is written down.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Every known member of every server.
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError>;
 
-    /// The servers that have settings, or of which a member is known.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Servers that have settings, a known member or a member's account.
     async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError>;
 
-    /// Whether the program has done this once.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Whether a one-time upgrade was made.
     async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError>;
 }
 
@@ -83,22 +69,18 @@ impl ReadGiven for Sqlite {
     }
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT guild, member FROM members")
-            .fetch_all(&self.readers)
-            .await?;
-        let ids = |(guild, member)| (GuildId::of_row(guild), MemberId::of_row(member));
-        Ok(rows.into_iter().map(ids).collect())
+        let question = sqlx::query_as("SELECT guild, member FROM members");
+        let ids = |(guild, member): (i64, i64)| (GuildId::of_row(guild), MemberId::of_row(member));
+        self.all(question, ids).await
     }
 
     async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT guild FROM guilds WHERE settings <> '{}'
              UNION SELECT guild FROM members
              UNION SELECT guild FROM accounts WHERE kind = 'member'",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(GuildId::of_row).collect())
+        );
+        self.ids(question).await
     }
 
     async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError> {

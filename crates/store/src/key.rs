@@ -1,14 +1,12 @@
-//! Ids as the database keeps them: SQLite's integers have a sign.
+//! Ids as columns: the database's integers are signed.
 
 use ids::{
     ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
 };
 
-/// An id as a column.
+/// An id that is stored as a signed integer of the same bits.
 pub(crate) trait Key: Sized {
-    /// As the database keeps it.
     fn row(self) -> i64;
-    /// From the database.
     fn of_row(row: i64) -> Self;
 }
 

@@ -1,29 +1,33 @@
-//! What the house remembers: all that is asked of a database, and the databases that answer.
+//! What the house remembers: everything that is asked of a database, and the two databases that answer.
 //!
 //! [`Store::commit`] writes a [`Step`], all or nothing.
-//! Everything else reads: a trait for each topic, and a [`Store`] is all of them.
-//! Whoever reads after a commit was acknowledged reads what it wrote.
+//! Everything else reads: one trait for each topic, and a [`Store`] is all of them.
+//! A question fails only where the database does, and always sees what was committed before it was asked.
 //!
-//! [`Sqlite`] is the store of the bot: every SQL statement, and one writer, which commits together whatever waits and
-//! answers each step for itself.
-//! [`Memory`] is a store for tests and simulation: it refuses what [`Sqlite`] refuses.
+//! [`Sqlite`] is the bot's database. Its one writer commits together whatever waits and answers each step for itself.
+//! [`Memory`] is for tests and simulation: it refuses what [`Sqlite`] refuses.
 //!
-//! Times are epoch milliseconds (UTC) and come in as arguments; coins are whole.
+//! Times are epoch milliseconds (UTC) and come in as arguments; amounts are whole coins.
+//!
+//! A new kind of row, or another column of one, is written in four places: the variant of [`Write`] with its place in
+//! the order of writing (`step.rs`), its columns with their values and its statement (`sqlite/rows.rs`), what becomes
+//! of it in memory (`memory/write/`), and the schema (`migrations/`).
+//! A table of its own is also emptied by a purge (`sqlite/writer.rs`, `memory/rows.rs`).
+#![allow(
+    missing_docs,
+    reason = "fields are the columns of migrations/: a doc says what the name cannot"
+)]
 
 mod board;
 mod books;
 mod characters;
-mod claim;
 mod clocks;
 mod given;
-mod group;
 mod house;
 mod key;
 mod ledger;
 mod lines;
-mod mark;
 mod memory;
-mod open;
 mod past;
 mod patrons;
 mod privacy;
@@ -35,8 +39,6 @@ mod sqlite;
 mod step;
 mod summary;
 mod void_requests;
-mod wal;
-mod writer;
 
 use async_trait::async_trait;
 use ids::GuildId;
@@ -44,14 +46,12 @@ use ids::GuildId;
 pub use self::books::{AccountLine, Books, TransferLine};
 pub use board::ReadBoard;
 pub use characters::{CharacterRow, Holder, PersonRow, ReadPeople};
-pub use claim::{Begin, Claim, open_to_others, readable};
 pub use clocks::Clocks;
 pub use given::{Gift, GivenRow, ReadGiven};
 pub use house::{BarRow, LoggedRow, ReadHouse, VoidRow};
 pub use ledger::{CausedRow, PurseRow, ReadLedger};
 pub use lines::{Line, ReadLines};
 pub use memory::{Fault, Memory};
-pub use open::{OpenError, disk_fault, is_outage, schema};
 pub use past::{Among, PastRow, ReadPast};
 pub use patrons::{PatronRow, ReadPatrons};
 pub use privacy::{EntryRow, KeptAwayRow, NoteRow, ReadPrivacy, SatRow};
@@ -60,15 +60,18 @@ pub use reports::{ReadReports, ReportRow, Reports};
 pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionRow, SessionTableRow};
 pub use shuffles::{ReadShuffles, ShuffleEnd, ShuffleRow};
 pub use sqlite::Sqlite;
+pub use sqlite::claim::{Begin, Claim, open_to_others, readable};
+pub use sqlite::error::{OpenError, disk_fault, is_outage};
+pub use sqlite::open::schema;
+pub use sqlite::wal::Settled;
 pub use step::{
     AccountRow, Act, DealEnd, DealStart, Ended, Note, Step, StepError, TableWrite, TransferRow,
     Write,
 };
 pub use summary::{LedgerRow, ReadSummary};
 pub use void_requests::{ReadVoidRequests, VoidRequestRow};
-pub use wal::Settled;
 
-/// All that the house and the bank ask of a database. Whoever holds one shares it with everybody else who does.
+/// A database, shared by everybody who holds one.
 #[async_trait]
 pub trait Store:
     ReadBoard
@@ -96,13 +99,10 @@ pub trait Store:
     /// Why nothing of this step was written.
     async fn commit(&self, step: Step) -> Result<(), StepError>;
 
-    /// The application whose database this is; if it was nobody's yet, from now on this one.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The Discord application that claimed this database; claims it for `id` if none did.
     async fn application(&self, id: u64) -> Result<u64, StepError>;
 
-    /// Notes that the bot is alive at `now`, and what the clocks say that deadlines go by.
+    /// Records that the bot is alive at `now`, and what the clocks show that deadlines are measured by.
     ///
     /// # Errors
     /// As [`Store::commit`].
@@ -111,47 +111,43 @@ pub trait Store:
             .await
     }
 
-    /// Once on start: moves every deadline by the difference to what its clock said at the last
-    /// [`Store::heartbeat`], back where the machine's clock was set back, so that the clocks stood still while the
-    /// bot was down. Returns how far the first was moved, in milliseconds.
+    /// Once on start: moves every deadline by what its clock advanced since the last [`Store::heartbeat`] (back if the
+    /// machine's clock was set back), so that the clocks stood still while the bot was down.
+    /// Returns by how many milliseconds those of the first shard were moved.
     ///
     /// # Errors
     /// Where the database fails; then no deadline has moved.
     async fn resume(&self, now: i64) -> Result<i64, StoreError>;
 
-    /// Removes everything of a server that was marked gone ([`Write::Gone`]): its coins, tables,
-    /// deals, names and settings. False (and nothing is removed) where it is not marked gone.
+    /// Removes everything of a server that the bot left ([`Write::Departed`]): its coins, tables, deals, names and
+    /// settings. False, and nothing is removed, if the bot is still there.
     ///
     /// # Errors
     /// Where the database fails; then nothing is removed.
     async fn purge(&self, guild: GuildId) -> Result<bool, StoreError>;
 
-    /// Puts what is committed into the file itself and empties the log beside it, so that what was erased is gone from
-    /// both. Where somebody is reading for longer than a moment this is tried again until it is done, also by the next
+    /// Moves what is committed into the file itself and empties the log beside it, so that what was erased is gone from
+    /// both. While somebody reads for longer than a moment, this is tried again until it is done, even by the next
     /// start.
     ///
     /// # Errors
     /// [`StoreError::Closed`].
     async fn settle(&self) -> Result<Settled, StoreError>;
 
-    /// The whole books at this moment.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The whole ledger at this moment.
     async fn books(&self) -> Result<Box<dyn Books>, StoreError>;
 
-    /// Waits until nothing can be written any more: until [`Store::close`], or until the writer has died, which nobody
-    /// but the operator can mend.
+    /// Waits until nothing can be written any more: until [`Store::close`], or until the writer died, which only the
+    /// operator can fix.
     async fn ended(&self);
 
-    /// Writes what is waiting, then closes the file. Later calls fail with a clear error.
+    /// Writes what is waiting, then closes the file. Later calls fail as `Closed`.
     async fn close(&self);
 }
 
-/// A question to the database went wrong: a technical matter, not for players.
+/// Why a question was not answered: a technical matter, not for players.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database itself failed.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
     /// The store has been closed by [`Store::close`].

@@ -1,39 +1,37 @@
-//! What came to an owner and went from them, a page at a time.
+//! An owner's income and spending, a page at a time.
 
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId, Seek};
 
-/// A transfer as its owner sees it.
+/// A transfer from the view of one owner.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Its number: later lines have greater ones.
+    /// Row number of the transfer: greater is later.
     pub id: i64,
-    /// Name of the transfer.
     pub name: String,
-    /// Coins that came (above zero) or went (below zero).
+    /// Coins received (above zero) or given (below zero).
     pub amount: i64,
-    /// Name of the account on the other side.
+    /// Name of the other account.
     pub counterparty: String,
-    /// Why, in one kebab-case word.
+    /// One kebab-case word.
     pub reason: String,
-    /// What it belongs to, opaque.
+    /// Opaque to the store.
     pub cause: Option<String>,
-    /// Who typed words beside it, and what.
+    /// Author and text of the note.
     pub note: Option<(MemberId, String)>,
-    /// What the owner had afterwards, free and on hold together.
+    /// What the owner had afterwards, holds included.
     pub after: i64,
-    /// When.
     pub at: i64,
 }
 
-/// How far the accounts of an owner are followed back before it is looked whether that was enough.
+/// How far an owner's accounts are followed back before checking whether that was enough.
 #[derive(Clone, Copy)]
 struct Reach {
-    /// The accounts that moved last, so many of them.
+    /// How many of the accounts that moved last.
     accounts: i64,
-    /// Transfers of each.
+    /// How many transfers of each.
     transfers: i64,
 }
 
@@ -51,16 +49,13 @@ impl Reach {
     }
 }
 
-/// What came to an owner and went from them.
+/// An owner's income and spending.
 #[async_trait]
 pub trait ReadLines {
-    /// What came to an owner and went from them, the latest first: at most `limit` lines, those next to where `seek` looks from.
-    /// Coins that only went on hold or came back from there are no line: they stayed the owner's.
+    /// Up to `limit` lines next to where `seek` points, latest first.
+    /// Holds and releases are no lines: the coins stayed the owner's.
     ///
     /// The history of an account is a chain, followed from its end: the newest lines cost the same however long it is.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn lines(
         &self,
         guild: GuildId,
@@ -146,8 +141,8 @@ impl LineRow {
     }
 }
 
-/// The transfers that cross the border of a purse ($1 the server, $2 the owner), found along the chains of those $3 of its
-/// accounts that moved last, $4 transfers back along each. From `known_from` on there are no others.
+/// The transfers that cross the border of a purse ($1 the server, $2 the owner), found along the chains of those $3
+/// of its accounts that moved last, $4 transfers back along each. From `known_from` on there are no others.
 macro_rules! lines {
     ($direction:literal) => {
         concat!(

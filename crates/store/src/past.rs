@@ -1,30 +1,29 @@
-//! Deals that are over.
+//! Finished deals.
 
 use async_trait::async_trait;
 use ids::Seek;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::AssertSqlSafe;
 
 use super::house::VoidRow;
 use super::key::Key;
 use super::read::{DEAL_COLUMNS, DealRow, deal};
+use super::sqlite::dialect::{each_of, list};
 use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 
-/// The most deals that are looked through for one whose id begins in the same way.
-/// Ids are random: of a million deals of a server one other shares the first four letters.
+/// How many deals are returned at most for the beginning of an id.
+/// Ids are random: among a million deals of a server, one other shares the first four letters.
 pub const ALIKE: u32 = 32;
 
-/// A deal that is over, and whether it was taken back since.
+/// A deal and its void.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastRow {
-    /// The deal.
     pub deal: DealRow,
-    /// By whom it was taken back after its end, why and when.
+    /// Set if it was voided after its end.
     pub voided: Option<VoidRow>,
 }
 
-/// Where the deals were played.
+/// Where deals were played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Among {
     /// At this table.
@@ -33,13 +32,44 @@ pub enum Among {
     Channel(ChannelId),
 }
 
-/// Deals that are over.
+impl Among {
+    /// The condition in SQL, and its parameter $2.
+    pub(super) fn condition(self) -> (i64, &'static str) {
+        match self {
+            Among::Table(table) => (table.row(), "table_id = $2"),
+            // The plus keeps to the index by time, which needs no sorting.
+            Among::Channel(channel) => (
+                channel.row(),
+                "+table_id IN (SELECT id FROM tables WHERE channel = $2)",
+            ),
+        }
+    }
+}
+
+/// What [`past`] reads beside the deal.
+const VOIDED: &str =
+    "coalesce(void_words.by, 0) AS by, coalesce(void_words.reason, '') AS reason, voids.at
+    FROM deals LEFT JOIN voids ON voids.deal = deals.id
+    LEFT JOIN void_words ON void_words.deal = deals.id";
+
+type PastColumns = (
+    i64,
+    i64,
+    i64,
+    String,
+    i64,
+    Option<i64>,
+    Option<String>,
+    Option<String>,
+    i64,
+    String,
+    Option<i64>,
+);
+
+/// Finished deals.
 #[async_trait]
 pub trait ReadPast {
-    /// Deals of a server that are over, the latest first: at most `limit`, those next to where `seek` looks from.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// Up to `limit` finished deals of a server next to where `seek` points, newest first.
     async fn past_deals(
         &self,
         guild: GuildId,
@@ -48,27 +78,17 @@ pub trait ReadPast {
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError>;
 
-    /// One deal of a server, on or over.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// One deal of a server, finished or not.
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError>;
 
-    /// The deals of a server whose ids begin with these characters; at most 32.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Up to 32 deals of a server whose ids begin with these characters.
     async fn deals_beginning(
         &self,
         guild: GuildId,
         prefix: &str,
     ) -> Result<Vec<DealRow>, StoreError>;
 
-    /// How deals of a server began, by their ids: the record without acts and result, as JSON.
-    /// Ids that are none of its deals are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The records, as JSON without acts and result, of those of these deals that are the server's.
     async fn beginnings(
         &self,
         guild: GuildId,
@@ -85,14 +105,7 @@ impl ReadPast for Sqlite {
         seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
-        let (place, within) = match among {
-            Among::Table(table) => (table.row(), "table_id = $2"),
-            // The plus keeps to the index by time, which needs no sorting.
-            Among::Channel(channel) => (
-                channel.row(),
-                "+table_id IN (SELECT id FROM tables WHERE channel = $2)",
-            ),
-        };
+        let (place, within) = among.condition();
         let (from, side, order) = match seek {
             Seek::Newest => (0, "$3 = 0", "DESC"),
             Seek::Before(id) => (
@@ -107,21 +120,15 @@ impl ReadPast for Sqlite {
             ),
         };
         let text = format!(
-            "SELECT {DEAL_COLUMNS}, coalesce(void_words.by, 0) AS by,
-             coalesce(void_words.reason, '') AS reason, voids.at FROM deals
-             LEFT JOIN voids ON voids.deal = deals.id
-             LEFT JOIN void_words ON void_words.deal = deals.id
-             WHERE deals.guild = $1 AND {within} AND ended IS NOT NULL AND {side}
+            "SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND {within} AND ended IS NOT NULL AND {side}
              ORDER BY started_at {order}, id {order} LIMIT $4"
         );
-        let rows = sqlx::query(AssertSqlSafe(text))
+        let question = sqlx::query_as(AssertSqlSafe(text))
             .bind(guild.row())
             .bind(place)
             .bind(from)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        let mut deals = rows.iter().map(past).collect::<Result<Vec<_>, _>>()?;
+            .bind(limit);
+        let mut deals = self.all(question, past).await?;
         if matches!(seek, Seek::After(_)) {
             deals.reverse();
         }
@@ -129,19 +136,12 @@ impl ReadPast for Sqlite {
     }
 
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError> {
-        let text = format!(
-            "SELECT {DEAL_COLUMNS}, coalesce(void_words.by, 0) AS by,
-             coalesce(void_words.reason, '') AS reason, voids.at FROM deals
-             LEFT JOIN voids ON voids.deal = deals.id
-             LEFT JOIN void_words ON void_words.deal = deals.id
-             WHERE deals.guild = $1 AND deals.id = $2"
-        );
-        let row = sqlx::query(AssertSqlSafe(text))
+        let text =
+            format!("SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND deals.id = $2");
+        let question = sqlx::query_as(AssertSqlSafe(text))
             .bind(guild.row())
-            .bind(id.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(past).transpose()
+            .bind(id.row());
+        self.first(question, past).await
     }
 
     async fn deals_beginning(
@@ -156,14 +156,12 @@ impl ReadPast for Sqlite {
             "SELECT {DEAL_COLUMNS} FROM deals
              WHERE id BETWEEN $1 AND $2 AND guild = $3 ORDER BY id LIMIT $4"
         );
-        let rows = sqlx::query(AssertSqlSafe(text))
+        let question = sqlx::query_as(AssertSqlSafe(text))
             .bind(first.row())
             .bind(last.row())
             .bind(guild.row())
-            .bind(ALIKE)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(deal).collect()
+            .bind(ALIKE);
+        self.all(question, deal).await
     }
 
     async fn beginnings(
@@ -171,36 +169,33 @@ impl ReadPast for Sqlite {
         guild: GuildId,
         deals: &[DealId],
     ) -> Result<Vec<(DealId, String)>, StoreError> {
-        if deals.is_empty() {
-            return Ok(Vec::new());
-        }
-        let mut query = sqlx::QueryBuilder::new("SELECT id, record FROM deals WHERE guild = ");
-        query.push_bind(guild.row()).push(" AND id IN (");
-        let mut listed = query.separated(", ");
-        for deal in deals {
-            listed.push_bind(deal.row());
-        }
-        query.push(")");
-        let rows: Vec<(i64, String)> = query.build_query_as().fetch_all(&self.readers).await?;
-        Ok(rows
-            .into_iter()
-            .map(|(id, record)| (DealId::of_row(id), record))
-            .collect())
+        let question = sqlx::query_as(concat!(
+            "SELECT id, record FROM deals WHERE guild = $1 AND id IN (",
+            each_of!("$2"),
+            ")"
+        ))
+        .bind(guild.row())
+        .bind(list(deals.iter().map(|deal| deal.row())));
+        self.all(question, |(id, record): (i64, String)| {
+            (DealId::of_row(id), record)
+        })
+        .await
     }
 }
 
-fn past(row: &SqliteRow) -> Result<PastRow, StoreError> {
-    let deal = deal(row)?;
+fn past(
+    (id, guild, table, record, started_at, ended_at, ended, result, by, reason, at): PastColumns,
+) -> PastRow {
+    let deal = deal((
+        id, guild, table, record, started_at, ended_at, ended, result,
+    ));
     // What stands beside a void can be erased: its time says whether there was one.
-    let voided = match row.try_get(10)? {
-        None => None,
-        Some(at) => Some(VoidRow {
-            deal: deal.id,
-            guild: deal.guild,
-            by: MemberId::of_row(row.try_get(8)?),
-            reason: row.try_get(9)?,
-            at,
-        }),
-    };
-    Ok(PastRow { deal, voided })
+    let voided = at.map(|at| VoidRow {
+        deal: deal.id,
+        guild: deal.guild,
+        by: MemberId::of_row(by),
+        reason,
+        at,
+    });
+    PastRow { deal, voided }
 }

@@ -1,28 +1,24 @@
-//! The patrons that were hired.
+//! Hired patrons.
 
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::GuildId;
 
-/// A patron that the GM of a server hired.
+/// A patron hired by a server's GM.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PatronRow {
-    /// The server.
     pub guild: GuildId,
-    /// Names its purse; opaque.
+    /// Opaque; part of the name of its account.
     pub key: String,
-    /// What it is called.
     pub name: String,
-    /// An emoji.
+    /// One emoji.
     pub face: String,
-    /// How it is minded: a word of the caller's.
+    /// The caller's word.
     pub temper: String,
-    /// How well it plays: a word of the caller's.
+    /// The caller's word.
     pub skill: String,
-    /// Since when.
     pub hired_at: i64,
-    /// Since when no more.
     pub dismissed_at: Option<i64>,
 }
 
@@ -37,37 +33,33 @@ type Columns = (
     Option<i64>,
 );
 
-/// The patrons that were hired.
+/// Hired patrons.
 #[async_trait]
 pub trait ReadPatrons {
-    /// Every patron that was ever hired, in the order in which they were.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Every patron ever hired, dismissed or not, by time of hiring.
     async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError>;
 }
 
 #[async_trait]
 impl ReadPatrons for Sqlite {
     async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError> {
-        let rows: Vec<Columns> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT guild, key, name, face, temper, skill, hired_at, dismissed_at
              FROM patrons ORDER BY hired_at, key",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let rows = rows.into_iter().map(
-            |(guild, key, name, face, temper, skill, hired_at, dismissed_at)| PatronRow {
-                guild: GuildId::of_row(guild),
-                key,
-                name,
-                face,
-                temper,
-                skill,
-                hired_at,
-                dismissed_at,
-            },
         );
-        Ok(rows.collect())
+        self.all(question, patron).await
+    }
+}
+
+fn patron((guild, key, name, face, temper, skill, hired_at, dismissed_at): Columns) -> PatronRow {
+    PatronRow {
+        guild: GuildId::of_row(guild),
+        key,
+        name,
+        face,
+        temper,
+        skill,
+        hired_at,
+        dismissed_at,
     }
 }

@@ -1,88 +1,77 @@
-//! What is stored about one member, to be shown to them, handed out, and erased.
+//! What is stored about one member: to show, export and erase.
 
 use super::key::Key;
+use super::sqlite::dialect::{contains, each_of, list};
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, TableId};
 
-/// Words that a member typed beside a transfer.
+/// A member's comment on a transfer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoteRow {
-    /// Name of the transfer.
     pub transfer: String,
-    /// What they typed.
     pub words: String,
 }
 
-/// A deal that the owner of a purse sat at.
+/// A deal that a purse's owner was dealt into.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SatRow {
-    /// Which.
     pub deal: DealId,
-    /// Where it was played.
     pub table: TableId,
-    /// When it began.
     pub started_at: i64,
 }
 
-/// An entry of the house's log that is by a member, or names them or a purse of theirs.
+/// A log entry by or about a member, or that names them or a purse of theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EntryRow {
-    /// Its number.
     pub id: i64,
-    /// When.
     pub at: i64,
-    /// Who did it.
     pub by: Option<MemberId>,
     /// What: JSON, opaque to the store.
     pub what: String,
-    /// The member it is about.
     pub about: Option<MemberId>,
-    /// Words that were typed with it.
+    /// What was typed with it.
     pub words: Option<String>,
 }
 
-/// Its number, when, by whom, what, about whom, and what was typed.
 type EntryColumns = (i64, i64, Option<i64>, String, Option<i64>, Option<String>);
 
-/// Why a member may not sit down.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptAwayRow {
     /// `ban` or `self`.
     pub kind: String,
-    /// Until when; `None`: for good.
+    /// `None`: for good.
     pub until: Option<i64>,
-    /// Why, as it was typed.
+    /// As typed.
     pub reason: Option<String>,
-    /// Since when.
     pub at: i64,
 }
 
-/// Entries of the log that concern a member: $1 the server, $2 the member, $3 what names them (their id, those of
-/// their purses and of deals of theirs that were voided) as a JSON array of texts.
-const ENTRIES: &str = "FROM house_log LEFT JOIN log_words ON entry = id
+/// Log entries that concern a member: $1 the server, $2 the member, $3 a list of what names them (their id, those of
+/// their purses and of their voided deals).
+const ENTRIES: &str = concat!(
+    "FROM house_log LEFT JOIN log_words ON entry = id
     WHERE house_log.guild = $1 AND (by = $2 OR member = $2
-    OR EXISTS (SELECT 1 FROM json_each($3) AS name WHERE instr(what, name.value) > 0))";
+    OR EXISTS (SELECT 1 FROM (",
+    each_of!("$3"),
+    ") AS name WHERE ",
+    contains!("what", "name.value"),
+    "))"
+);
 
-/// Deals at which a purse sat ($1 the server, $2 the name of its account). Whoever is dealt in has had coins on hold
-/// at that table, which finds the few tables to look through.
-const SAT: &str = "FROM deals WHERE table_id IN (
+/// Deals that a purse was dealt into ($1 the server, $2 the name of its account). Whoever is dealt in has had a hold
+/// at that table, which leaves few tables to search.
+const SAT: &str = concat!(
+    "FROM deals WHERE table_id IN (
         SELECT place FROM accounts WHERE guild = $1 AND purse = $2 AND kind = 'hold')
-    AND instr(record, '\"' || $2 || '\"') > 0";
+    AND ",
+    contains!("record", "'\"' || $2 || '\"'")
+);
 
-/// What is stored about one member.
 #[async_trait]
 pub trait ReadPrivacy {
-    /// How many notes a member typed.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
     async fn count_notes(&self, guild: GuildId, author: MemberId) -> Result<u32, StoreError>;
 
-    /// The notes that a member typed.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn notes_of(
         &self,
         guild: GuildId,
@@ -91,22 +80,13 @@ pub trait ReadPrivacy {
         limit: u32,
     ) -> Result<Vec<NoteRow>, StoreError>;
 
-    /// How many transfers came to the owner of this account or went from them.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// How many transfers the owner of this account received or gave.
     async fn count_lines(&self, guild: GuildId, account: &str) -> Result<u32, StoreError>;
 
-    /// At how many deals the purse of this account sat.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// How many deals the owner of this account was dealt into.
     async fn count_sat(&self, guild: GuildId, account: &str) -> Result<u32, StoreError>;
 
-    /// The deals at which the purse of this account sat, the latest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The deals that the owner of this account was dealt into, latest first.
     async fn sat_at(
         &self,
         guild: GuildId,
@@ -115,16 +95,10 @@ pub trait ReadPrivacy {
         limit: u32,
     ) -> Result<Vec<SatRow>, StoreError>;
 
-    /// The finished deals at which the purse of this account sat and which were voided, or are to be.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The finished deals of this account's owner that were voided or have a void request.
     async fn voided_deals(&self, guild: GuildId, account: &str) -> Result<Vec<DealId>, StoreError>;
 
-    /// How many entries of the log concern a member or name one of these ids.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// How many log entries concern a member or name one of these ids.
     async fn count_entries(
         &self,
         guild: GuildId,
@@ -132,10 +106,7 @@ pub trait ReadPrivacy {
         ids: &[String],
     ) -> Result<u32, StoreError>;
 
-    /// Entries of the log that concern a member or name one of these ids, after the one of this number, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Up to `limit` log entries above id `after` that concern a member or name one of these ids, oldest first.
     async fn entries_of(
         &self,
         guild: GuildId,
@@ -145,26 +116,17 @@ pub trait ReadPrivacy {
         limit: u32,
     ) -> Result<Vec<EntryRow>, StoreError>;
 
-    /// What keeps a member from the tables, also where its time is over.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The bars of a member, expired or not, oldest first.
     async fn kept_away(
         &self,
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<KeptAwayRow>, StoreError>;
 
-    /// The closed tables of a server whose state has this text in it.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The closed tables of a server whose state contains this text.
     async fn closed_with(&self, guild: GuildId, text: &str) -> Result<Vec<TableId>, StoreError>;
 
-    /// The servers of which anything is stored.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Servers with accounts, members or settings.
     async fn servers(&self) -> Result<Vec<GuildId>, StoreError>;
 }
 
@@ -187,25 +149,23 @@ impl ReadPrivacy for Sqlite {
         skip: u32,
         limit: u32,
     ) -> Result<Vec<NoteRow>, StoreError> {
-        let rows: Vec<(String, String)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT transfer, words FROM notes WHERE guild = $1 AND author = $2
              ORDER BY transfer LIMIT $3 OFFSET $4",
         )
         .bind(guild.row())
         .bind(author.row())
         .bind(limit)
-        .bind(skip)
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(transfer, words)| NoteRow { transfer, words };
-        Ok(rows.into_iter().map(row).collect())
+        .bind(skip);
+        let row = |(transfer, words): (String, String)| NoteRow { transfer, words };
+        self.all(question, row).await
     }
 
     async fn count_lines(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
         Ok(sqlx::query_scalar(
             "WITH mine AS (SELECT id FROM accounts WHERE guild = $1 AND purse = $2)
              SELECT COUNT(*) FROM transfers
-             WHERE guild = $1 AND (debit IN mine) <> (credit IN mine)",
+             WHERE guild = $1 AND (debit IN (SELECT id FROM mine)) <> (credit IN (SELECT id FROM mine))",
         )
         .bind(guild.row())
         .bind(account)
@@ -232,33 +192,31 @@ impl ReadPrivacy for Sqlite {
         let text = format!(
             "SELECT id, table_id, started_at {SAT} ORDER BY started_at DESC, id LIMIT $3 OFFSET $4"
         );
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
             .bind(account)
             .bind(limit)
-            .bind(skip)
-            .fetch_all(&self.readers)
-            .await?;
-        let row = |(deal, table, started_at)| SatRow {
+            .bind(skip);
+        let row = |(deal, table, started_at): (i64, i64, i64)| SatRow {
             deal: DealId::of_row(deal),
             table: TableId::of_row(table),
             started_at,
         };
-        Ok(rows.into_iter().map(row).collect())
+        self.all(question, row).await
     }
 
     async fn voided_deals(&self, guild: GuildId, account: &str) -> Result<Vec<DealId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(concat!(
             "SELECT id FROM deals WHERE id IN (
                  SELECT deal FROM voids WHERE guild = $1
                  UNION SELECT deal FROM void_requests WHERE guild = $1)
-             AND instr(record, '\"' || $2 || '\"') > 0 ORDER BY id",
-        )
+             AND ",
+            contains!("record", "'\"' || $2 || '\"'"),
+            " ORDER BY id"
+        ))
         .bind(guild.row())
-        .bind(account)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(DealId::of_row).collect())
+        .bind(account);
+        self.ids(question).await
     }
 
     async fn count_entries(
@@ -287,14 +245,12 @@ impl ReadPrivacy for Sqlite {
         let text = format!(
             "SELECT id, at, by, what, member, words {ENTRIES} AND id > $4 ORDER BY id LIMIT $5"
         );
-        let rows: Vec<EntryColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
             .bind(member.row())
             .bind(names_of(member, ids))
             .bind(after)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
+            .bind(limit);
         let row = |(id, at, by, what, about, words): EntryColumns| EntryRow {
             id,
             at,
@@ -303,7 +259,7 @@ impl ReadPrivacy for Sqlite {
             about: about.map(MemberId::of_row),
             words,
         };
-        Ok(rows.into_iter().map(row).collect())
+        self.all(question, row).await
     }
 
     async fn kept_away(
@@ -311,49 +267,42 @@ impl ReadPrivacy for Sqlite {
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<KeptAwayRow>, StoreError> {
-        let rows: Vec<(String, Option<i64>, Option<String>, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT kind, until, reason, at FROM barred WHERE guild = $1 AND member = $2
              ORDER BY at, kind",
         )
         .bind(guild.row())
-        .bind(member.row())
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(kind, until, reason, at)| KeptAwayRow {
-            kind,
-            until,
-            reason,
-            at,
-        };
-        Ok(rows.into_iter().map(row).collect())
+        .bind(member.row());
+        let row =
+            |(kind, until, reason, at): (String, Option<i64>, Option<String>, i64)| KeptAwayRow {
+                kind,
+                until,
+                reason,
+                at,
+            };
+        self.all(question, row).await
     }
 
     async fn closed_with(&self, guild: GuildId, text: &str) -> Result<Vec<TableId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM tables WHERE guild = $1 AND closed = 1 AND instr(state, $2) > 0",
-        )
+        let question = sqlx::query_scalar(concat!(
+            "SELECT id FROM tables WHERE guild = $1 AND closed = 1 AND ",
+            contains!("state", "$2")
+        ))
         .bind(guild.row())
-        .bind(text)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(TableId::of_row).collect())
+        .bind(text);
+        self.ids(question).await
     }
 
     async fn servers(&self) -> Result<Vec<GuildId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT DISTINCT guild FROM accounts UNION SELECT DISTINCT guild FROM members
              UNION SELECT guild FROM guilds",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(GuildId::of_row).collect())
+        );
+        self.ids(question).await
     }
 }
 
-/// What a member goes by in what is stored as JSON, as a JSON array of texts.
+/// What a member goes by in stored JSON, as a list parameter.
 fn names_of(member: MemberId, ids: &[String]) -> String {
-    let mut names = vec![member.to_string()];
-    names.extend_from_slice(ids);
-    // Letters and digits: nothing that has to be escaped.
-    format!("[\"{}\"]", names.join("\",\""))
+    list([member.to_string()].iter().chain(ids))
 }

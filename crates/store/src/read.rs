@@ -1,175 +1,134 @@
-//! Questions about tables, deals, messages, members and settings.
+//! Tables, deals, messages and settings.
 
 use async_trait::async_trait;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
 use super::key::Key;
 use super::step::Ended;
 use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MessageId, Moment, TableId, Version};
 
-/// A table as it was last written.
+/// A table as last written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its id.
     pub id: TableId,
-    /// Its server.
     pub guild: GuildId,
-    /// Where it stands.
+    /// Where its public message is.
     pub channel: ChannelId,
-    /// To be given as `from_version` of the next write.
+    /// `from_version` of the next write.
     pub version: Version,
     /// The table itself: JSON, opaque to the store.
     pub state: String,
-    /// When it wants to be looked at next.
+    /// Its next deadline, if it has one.
     pub due_at: Option<Moment>,
-    /// Written no more.
+    /// Cannot be written any more.
     pub closed: bool,
 }
 
-/// A deal: how it began and, where it is over, what came of it.
+/// A deal: how it began and, if it is over, how it ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealRow {
-    /// Its id.
     pub id: DealId,
-    /// Its server.
     pub guild: GuildId,
-    /// Its table.
     pub table: TableId,
     /// The record without acts and result, as JSON.
     pub record: String,
-    /// When it began.
     pub started_at: i64,
     /// When it ended, how, and the record's result as JSON; `None` while it runs.
     pub end: Option<(i64, Ended, String)>,
 }
 
-/// An act, in the record's notation.
+/// An act of a deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActRow {
     /// Its number in the deal, from 0.
     pub n: u32,
-    /// Who did it.
     pub seat: u8,
-    /// What.
     pub words: String,
 }
 
-/// A message by which a table shows itself.
+/// A message of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SurfaceRow {
-    /// The table.
     pub table: TableId,
-    /// Which of its messages: a word of the caller's.
+    /// The caller's word for which of the table's messages this is.
     pub kind: String,
-    /// Where it is.
     pub channel: ChannelId,
-    /// The message.
     pub message: MessageId,
-    /// Since when.
     pub posted_at: i64,
 }
 
 const TABLE: &str = "SELECT id, guild, channel, version, state, due_at, closed FROM tables";
+type TableColumns = (i64, i64, i64, i64, String, Option<i64>, i64);
+
 /// What [`deal`] reads.
 pub(super) const DEAL_COLUMNS: &str =
     "deals.id, deals.guild, table_id, record, started_at, ended_at, ended, result";
+pub(super) type DealColumns = (
+    i64,
+    i64,
+    i64,
+    String,
+    i64,
+    Option<i64>,
+    Option<String>,
+    Option<String>,
+);
 
 /// Tables, deals, messages and settings.
 #[async_trait]
 pub trait ReadTables {
-    /// Every open table, of every server, by age.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// Every open table of every server, oldest first.
     async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError>;
 
-    /// One table, open or closed.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// A table, open or closed.
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
 
-    /// One deal.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError>;
 
-    /// The deal that is on at a table.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The unfinished deal of a table.
+    /// The deal under way at a table; where rows hold several, the latest.
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError>;
 
-    /// The acts of a deal in order.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError>;
 
-    /// The deals of a table that are over, the latest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The latest finished deals of a table, newest first.
     async fn finished_deals(&self, of: TableId, limit: u32) -> Result<Vec<DealRow>, StoreError>;
 
-    /// The messages of a table.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError>;
 
-    /// The settings of a server as JSON; `{}` where nobody has changed any.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The settings of a server as JSON; `{}` if none were changed.
     async fn settings(&self, guild: GuildId) -> Result<String, StoreError>;
 
-    /// The settings of every server where somebody has changed any, as JSON.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The settings, as JSON, of every server that changed any.
     async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError>;
 
-    /// The servers that are marked gone, with the time since.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError>;
+    /// The servers that the bot left, with when.
+    async fn departed_guilds(&self) -> Result<Vec<(GuildId, i64)>, StoreError>;
 }
 
 #[async_trait]
 impl ReadTables for Sqlite {
     async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
         let text = format!("{TABLE} WHERE closed = 0 ORDER BY opened_at, id");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(text))
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(table).collect()
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text));
+        self.all(question, table).await
     }
 
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         let text = format!("{TABLE} WHERE id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(text))
-            .bind(id.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(table).transpose()
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        self.first(question, table).await
     }
 
     async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError> {
         let text = format!("SELECT {DEAL_COLUMNS} FROM deals WHERE id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(text))
-            .bind(id.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(deal).transpose()
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        self.first(question, deal).await
     }
 
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
-        let text = "SELECT id FROM deals WHERE table_id = $1 AND ended IS NULL";
+        let text = "SELECT id FROM deals WHERE table_id = $1 AND ended IS NULL
+                    ORDER BY started_at DESC, id LIMIT 1";
         let id: Option<i64> = sqlx::query_scalar(text)
             .bind(table.row())
             .fetch_optional(&self.readers)
@@ -178,47 +137,44 @@ impl ReadTables for Sqlite {
     }
 
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
-        let rows: Vec<(u32, u8, String)> =
-            sqlx::query_as("SELECT n, seat, words FROM acts WHERE deal = $1 ORDER BY n")
-                .bind(deal.row())
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(n, seat, words)| ActRow { n, seat, words })
-            .collect())
+        let question = sqlx::query_as("SELECT n, seat, words FROM acts WHERE deal = $1 ORDER BY n")
+            .bind(deal.row());
+        self.all(question, |(n, seat, words): (u32, u8, String)| ActRow {
+            n,
+            seat,
+            words,
+        })
+        .await
     }
 
     async fn finished_deals(&self, of: TableId, limit: u32) -> Result<Vec<DealRow>, StoreError> {
         let text = format!(
-            "SELECT {DEAL_COLUMNS} FROM deals WHERE table_id = $1 AND ended IS NOT NULL ORDER BY started_at DESC, id LIMIT $2"
+            "SELECT {DEAL_COLUMNS} FROM deals WHERE table_id = $1 AND ended IS NOT NULL
+             ORDER BY started_at DESC, id LIMIT $2"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(of.row())
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(deal).collect()
+            .bind(limit);
+        self.all(question, deal).await
     }
 
     async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError> {
-        let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT kind, channel, message, posted_at FROM surfaces
              WHERE table_id = $1 ORDER BY kind",
         )
-        .bind(table.row())
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(kind, channel, message, posted_at)| SurfaceRow {
+        .bind(table.row());
+        self.all(
+            question,
+            |(kind, channel, message, posted_at): (String, i64, i64, i64)| SurfaceRow {
                 table,
                 kind,
                 channel: ChannelId::of_row(channel),
                 message: MessageId::of_row(message),
                 posted_at,
-            })
-            .collect())
+            },
+        )
+        .await
     }
 
     async fn settings(&self, guild: GuildId) -> Result<String, StoreError> {
@@ -231,54 +187,53 @@ impl ReadTables for Sqlite {
     }
 
     async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
-        let rows: Vec<(i64, String)> =
-            sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'")
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(guild, settings)| (GuildId::of_row(guild), settings))
-            .collect())
+        let question = sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'");
+        self.all(question, |(guild, settings): (i64, String)| {
+            (GuildId::of_row(guild), settings)
+        })
+        .await
     }
 
-    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+    async fn departed_guilds(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
+        let question = sqlx::query_as(
             "SELECT guild, gone_at FROM guilds WHERE gone_at IS NOT NULL ORDER BY gone_at",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(guild, at)| (GuildId::of_row(guild), at))
-            .collect())
+        );
+        self.all(question, |(guild, at): (i64, i64)| {
+            (GuildId::of_row(guild), at)
+        })
+        .await
     }
 }
 
-fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
-    Ok(TableRow {
-        id: TableId::of_row(row.try_get(0)?),
-        guild: GuildId::of_row(row.try_get(1)?),
-        channel: ChannelId::of_row(row.try_get(2)?),
-        version: Version(row.try_get(3)?),
-        state: row.try_get(4)?,
-        due_at: row.try_get::<Option<i64>, _>(5)?.map(Moment),
-        closed: row.try_get::<i64, _>(6)? == 1,
-    })
+fn table((id, guild, channel, version, state, due_at, closed): TableColumns) -> TableRow {
+    TableRow {
+        id: TableId::of_row(id),
+        guild: GuildId::of_row(guild),
+        channel: ChannelId::of_row(channel),
+        version: Version(version),
+        state,
+        due_at: due_at.map(Moment),
+        closed: closed == 1,
+    }
 }
 
-pub(super) fn deal(row: &SqliteRow) -> Result<DealRow, StoreError> {
-    let ended: Option<String> = row.try_get(6)?;
-    let end = match ended.as_deref() {
-        None => None,
-        Some("voided") => Some((row.try_get(5)?, Ended::Voided, row.try_get(7)?)),
-        Some(_) => Some((row.try_get(5)?, Ended::Played, row.try_get(7)?)),
-    };
-    Ok(DealRow {
-        id: DealId::of_row(row.try_get(0)?),
-        guild: GuildId::of_row(row.try_get(1)?),
-        table: TableId::of_row(row.try_get(2)?),
-        record: row.try_get(3)?,
-        started_at: row.try_get(4)?,
-        end,
-    })
+pub(super) fn deal(
+    (id, guild, table, record, started_at, ended_at, ended, result): DealColumns,
+) -> DealRow {
+    let ended = ended.map(|word| match word.as_str() {
+        "voided" => Ended::Voided,
+        _ => Ended::Played,
+    });
+    DealRow {
+        id: DealId::of_row(id),
+        guild: GuildId::of_row(guild),
+        table: TableId::of_row(table),
+        record,
+        started_at,
+        // The schema sets all three, or none.
+        end: match (ended_at, ended, result) {
+            (Some(at), Some(ended), Some(result)) => Some((at, ended, result)),
+            _ => None,
+        },
+    }
 }

@@ -1,4 +1,4 @@
-//! Problems that members reported to the host of the bot.
+//! Problem reports to the host of the bot.
 
 use async_trait::async_trait;
 use std::path::Path;
@@ -6,27 +6,24 @@ use std::path::Path;
 use sqlx::{Connection, SqliteConnection};
 
 use super::key::Key;
-use super::{OpenError, Sqlite, StoreError, open};
+use super::sqlite::open;
+use super::{OpenError, Sqlite, StoreError};
 use ids::{DealId, GuildId, MemberId};
 
-/// A problem that was reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportRow {
-    /// The server.
     pub guild: GuildId,
-    /// Who reported it.
     pub member: MemberId,
-    /// The deal it is about, if it is about one.
+    /// The deal concerned, if any.
     pub deal: Option<DealId>,
-    /// What they say.
+    /// What the member typed.
     pub words: String,
-    /// What was gathered beside it: JSON, opaque to the store.
+    /// Context gathered with it: JSON, opaque to the store.
     pub body: String,
-    /// When.
     pub at: i64,
 }
 
-/// The reports in a file, to be read.
+/// The reports in a database file, for its operator.
 pub struct Reports {
     connection: SqliteConnection,
 }
@@ -34,16 +31,16 @@ pub struct Reports {
 type ReportColumns = (i64, i64, Option<i64>, String, String, i64);
 
 impl Reports {
-    /// The reports of a file, which may be in use; nothing in it is changed.
+    /// Opens a file, which may be in use, without changing anything.
     ///
     /// # Errors
-    /// Where the file cannot be used, what is wrong with it.
+    /// Why the file cannot be used.
     pub async fn open(path: &Path) -> Result<Reports, OpenError> {
         let connection = open::to_read(path).await?;
         Ok(Reports { connection })
     }
 
-    /// The newest of them, the oldest of these first; without a number all there are.
+    /// The latest `most` reports (`None`: all), oldest first.
     ///
     /// # Errors
     /// Where the database fails.
@@ -51,8 +48,7 @@ impl Reports {
         let rows: Vec<ReportColumns> = sqlx::query_as(
             "SELECT guild, member, deal, words, body, at FROM reports ORDER BY id DESC LIMIT $1",
         )
-        // Below zero is no limit.
-        .bind(most.map_or(-1, i64::from))
+        .bind(most.map_or(i64::MAX, i64::from))
         .fetch_all(&mut self.connection)
         .await?;
         self.connection.close().await?;
@@ -71,19 +67,10 @@ fn report((guild, member, deal, words, body, at): ReportColumns) -> ReportRow {
     }
 }
 
-/// Problems that members reported.
 #[async_trait]
 pub trait ReadReports {
-    /// How many problems a member reported.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
     async fn count_reports(&self, guild: GuildId, member: MemberId) -> Result<u32, StoreError>;
 
-    /// The problems that a member reported, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn reports_of(
         &self,
         guild: GuildId,
@@ -92,10 +79,7 @@ pub trait ReadReports {
         limit: u32,
     ) -> Result<Vec<ReportRow>, StoreError>;
 
-    /// When a member reported something after this, the first first.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// When the member reported something after this time, ascending.
     async fn reported_since(
         &self,
         guild: GuildId,
@@ -123,17 +107,15 @@ impl ReadReports for Sqlite {
         skip: u32,
         limit: u32,
     ) -> Result<Vec<ReportRow>, StoreError> {
-        let rows: Vec<ReportColumns> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT guild, member, deal, words, body, at FROM reports
              WHERE guild = $1 AND member = $2 ORDER BY id LIMIT $3 OFFSET $4",
         )
         .bind(guild.row())
         .bind(member.row())
         .bind(limit)
-        .bind(skip)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(report).collect())
+        .bind(skip);
+        self.all(question, report).await
     }
 
     async fn reported_since(

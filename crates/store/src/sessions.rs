@@ -1,60 +1,47 @@
-//! Sessions: the evenings of a server, their tables, and what moved meanwhile.
+//! Sessions (evenings), their tables, and the coins that moved meanwhile.
 
 use super::key::Key;
+use super::sqlite::dialect::{each_of, list};
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, SessionId, TableId};
-use sqlx::QueryBuilder;
 
-/// An evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionRow {
-    /// Which.
     pub id: SessionId,
-    /// The server.
     pub guild: GuildId,
-    /// Since when.
     pub opened_at: i64,
-    /// Until when, once it is over; at most one of a server is not.
+    /// `None` while it is open; a server has at most one open session.
     pub closed_at: Option<i64>,
     /// JSON, opaque to the store.
     pub state: String,
 }
 
-/// A table of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionTableRow {
-    /// Which.
     pub table: TableId,
     /// The table itself: JSON, opaque to the store.
     pub state: String,
-    /// Whether it is closed.
     pub closed: bool,
 }
 
-/// What moved in a server after a transfer, and what that led to, all at one moment.
+/// Coins that moved in a server after a transfer, read at one moment.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MovedRows {
-    /// The transfers, the oldest first.
     pub transfers: Vec<MovedRow>,
-    /// What each purse that moved holds, free and on hold, by the name of its owner's account.
+    /// What each purse concerned holds now, holds included, by account name.
     pub purses: Vec<(String, i64)>,
 }
 
-/// A transfer by the names of its accounts.
+/// A transfer; its accounts are given by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MovedRow {
-    /// Whose coins went.
     pub debit: String,
-    /// Where they went.
     pub credit: String,
-    /// How many.
     pub amount: i64,
-    /// Why.
     pub reason: String,
-    /// What it belongs to, opaque.
+    /// Opaque to the store.
     pub cause: Option<String>,
-    /// When.
     pub at: i64,
 }
 
@@ -63,62 +50,37 @@ type MovedColumns = (String, String, i64, String, Option<String>, i64);
 
 const SESSION: &str = "SELECT id, guild, opened_at, closed_at, state FROM sessions";
 
-/// Sessions, their tables, and what moved meanwhile.
+/// Sessions, their tables, and the coins that moved meanwhile.
 #[async_trait]
 pub trait ReadSessions {
-    /// One session.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
     async fn session(&self, id: SessionId) -> Result<Option<SessionRow>, StoreError>;
 
-    /// Every session that is not over, of every server.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The open sessions of every server.
     async fn open_sessions(&self) -> Result<Vec<SessionRow>, StoreError>;
 
-    /// One of the sessions of a server that are over, the latest being 0, and how many there are.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// A closed session of a server, counted back from the latest (0), and how many closed ones there are.
     async fn past_session(
         &self,
         guild: GuildId,
         back: u32,
     ) -> Result<(Option<SessionRow>, u32), StoreError>;
 
-    /// The tables of a session, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The tables of a session, oldest first.
     async fn session_tables(&self, session: SessionId) -> Result<Vec<SessionTableRow>, StoreError>;
 
-    /// The deals at the tables of a session that were voided after their end, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Deals at the tables of a session that were voided after their end, oldest first.
     async fn session_voids(&self, session: SessionId)
     -> Result<Vec<(TableId, DealId)>, StoreError>;
 
-    /// The row number of the latest transfer of all, 0 for none: what comes later has a greater one.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The row number of the latest transfer of all servers, 0 for none. Later ones have greater numbers.
     async fn last_transfer(&self) -> Result<i64, StoreError>;
 
-    /// What moved in a server after a transfer (by its row number).
+    /// The coins that moved in a server after a transfer, given by row number.
     /// Followed along the chains of its accounts, so that neither what came before nor other
     /// servers cost anything.
-    ///
-    /// # Errors
-    /// Where the database fails.
     async fn moved_after(&self, guild: GuildId, transfer: i64) -> Result<MovedRows, StoreError>;
 
-    /// The tables of deals; deals never heard of are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The tables of those of these deals that exist.
     async fn tables_of(&self, deals: &[DealId]) -> Result<Vec<(DealId, TableId)>, StoreError>;
 }
 
@@ -126,19 +88,14 @@ pub trait ReadSessions {
 impl ReadSessions for Sqlite {
     async fn session(&self, id: SessionId) -> Result<Option<SessionRow>, StoreError> {
         let text = format!("{SESSION} WHERE id = $1");
-        let row: Option<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(id.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(session))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        self.first(question, session).await
     }
 
     async fn open_sessions(&self) -> Result<Vec<SessionRow>, StoreError> {
         let text = format!("{SESSION} WHERE closed_at IS NULL ORDER BY opened_at, id");
-        let rows: Vec<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(session).collect())
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text));
+        self.all(question, session).await
     }
 
     async fn past_session(
@@ -164,37 +121,33 @@ impl ReadSessions for Sqlite {
     }
 
     async fn session_tables(&self, session: SessionId) -> Result<Vec<SessionTableRow>, StoreError> {
-        let rows: Vec<(i64, String, bool)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT tables.id, tables.state, closed = 1 FROM session_tables
              JOIN tables ON tables.id = table_id WHERE session = $1
              ORDER BY tables.opened_at, tables.id",
         )
-        .bind(session.row())
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(table, state, closed)| SessionTableRow {
+        .bind(session.row());
+        let row = |(table, state, closed): (i64, String, bool)| SessionTableRow {
             table: TableId::of_row(table),
             state,
             closed,
         };
-        Ok(rows.into_iter().map(row).collect())
+        self.all(question, row).await
     }
 
     async fn session_voids(
         &self,
         session: SessionId,
     ) -> Result<Vec<(TableId, DealId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        let question = sqlx::query_as(
             "SELECT deals.table_id, deals.id FROM session_tables
              JOIN deals ON deals.table_id = session_tables.table_id
              JOIN voids ON voids.deal = deals.id
              WHERE session = $1 ORDER BY started_at, deals.id",
         )
-        .bind(session.row())
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(table, deal)| (TableId::of_row(table), DealId::of_row(deal));
-        Ok(rows.into_iter().map(row).collect())
+        .bind(session.row());
+        let row = |(table, deal): (i64, i64)| (TableId::of_row(table), DealId::of_row(deal));
+        self.all(question, row).await
     }
 
     async fn last_transfer(&self) -> Result<i64, StoreError> {
@@ -251,18 +204,14 @@ impl ReadSessions for Sqlite {
     }
 
     async fn tables_of(&self, deals: &[DealId]) -> Result<Vec<(DealId, TableId)>, StoreError> {
-        if deals.is_empty() {
-            return Ok(Vec::new());
-        }
-        let mut query = QueryBuilder::new("SELECT id, table_id FROM deals WHERE id IN (");
-        let mut listed = query.separated(", ");
-        for deal in deals {
-            listed.push_bind(deal.row());
-        }
-        query.push(")");
-        let rows: Vec<(i64, i64)> = query.build_query_as().fetch_all(&self.readers).await?;
-        let row = |(deal, table)| (DealId::of_row(deal), TableId::of_row(table));
-        Ok(rows.into_iter().map(row).collect())
+        let question = sqlx::query_as(concat!(
+            "SELECT id, table_id FROM deals WHERE id IN (",
+            each_of!("$1"),
+            ")"
+        ))
+        .bind(list(deals.iter().map(|deal| deal.row())));
+        let row = |(deal, table): (i64, i64)| (DealId::of_row(deal), TableId::of_row(table));
+        self.all(question, row).await
     }
 }
 

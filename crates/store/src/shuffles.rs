@@ -1,46 +1,44 @@
-//! Shuffles: seeds that were committed, and how they went on.
+//! Shuffles: committed seeds and what became of them.
 
 use super::key::Key;
+use super::sqlite::dialect::contains;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, TableId};
 
-/// A shuffle. Until its deal is over its seed is nobody's to know.
+/// A shuffle. Its seed must stay secret until the deal is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShuffleRow {
-    /// The deal it is for.
     pub deal: DealId,
-    /// The server.
     pub guild: GuildId,
-    /// The table.
     pub table: TableId,
-    /// The number of the method that it was committed by (docs/SHUFFLE.md).
+    /// The number of its method in docs/SHUFFLE.md.
     pub method: u32,
     /// 32 bytes in hex.
     pub seed: String,
-    /// What the hash is bound to: JSON, opaque to the store.
+    /// What the published hash binds: JSON, opaque to the store.
     pub bound: String,
-    /// What was published, in hex.
+    /// The published hash, in hex.
     pub hash: String,
-    /// Since when it is committed.
+    /// When it was committed.
     pub made_at: i64,
-    /// What was cut, by seat: JSON, opaque to the store. Known once it has ended.
+    /// The cuts by seat: JSON, opaque to the store; `[]` until it ended.
     pub cuts: String,
-    /// How it went on, once it did.
+    /// `None` while it waits.
     pub ended: Option<ShuffleEnd>,
 }
 
-/// How a shuffle went on.
+/// What became of a shuffle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShuffleEnd {
-    /// Its cards were dealt.
+    /// The cards were dealt by it.
     Dealt,
-    /// It did not fit any more, and no card of it was dealt.
+    /// It no longer fitted the table; no card was dealt by it.
     Withdrawn,
 }
 
 impl ShuffleEnd {
-    /// As the database keeps it.
+    /// The word in the database.
     pub(super) fn word(self) -> &'static str {
         match self {
             ShuffleEnd::Dealt => "dealt",
@@ -48,7 +46,7 @@ impl ShuffleEnd {
         }
     }
 
-    fn of(word: &str) -> Option<ShuffleEnd> {
+    fn from_word(word: &str) -> Option<ShuffleEnd> {
         let all = [ShuffleEnd::Dealt, ShuffleEnd::Withdrawn];
         all.into_iter().find(|end| end.word() == word)
     }
@@ -71,36 +69,24 @@ const COLUMNS: &str =
     "SELECT shuffles.deal, shuffles.guild, shuffles.table_id, shuffles.method, shuffles.seed,
     shuffles.bound, shuffles.hash, shuffles.made_at, shuffles.cuts, shuffles.ended FROM shuffles";
 
-/// Shuffles that were committed.
+/// Committed shuffles.
 #[async_trait]
 pub trait ReadShuffles {
-    /// The shuffle that was committed for a deal.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// The shuffle of a deal.
     async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError>;
 
-    /// The shuffles of a table that were committed and not played to the end, the latest first:
-    /// withdrawn, left open by a table that closed, or of a deal that was voided.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The shuffles of a table whose deal was not played to its end, latest first: withdrawn, left open when the table
+    /// closed, or of a deal that was voided while it ran.
     async fn unfinished_shuffles(&self, of: TableId) -> Result<Vec<ShuffleRow>, StoreError>;
 
-    /// The shuffles of a server in which somebody's words may stand: those that name this purse.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The shuffles of a server that name this purse.
     async fn shuffles_with(
         &self,
         guild: GuildId,
         purse: &str,
     ) -> Result<Vec<ShuffleRow>, StoreError>;
 
-    /// When each session that a table belongs to was closed; nothing for one that still goes on.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// When each session of a table was closed; `None` for an open one.
     async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError>;
 }
 
@@ -108,11 +94,8 @@ pub trait ReadShuffles {
 impl ReadShuffles for Sqlite {
     async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError> {
         let text = format!("{COLUMNS} WHERE shuffles.deal = $1");
-        let row: Option<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(deal.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(ShuffleRow::of))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(deal.row());
+        self.first(question, shuffle).await
     }
 
     async fn unfinished_shuffles(&self, of: TableId) -> Result<Vec<ShuffleRow>, StoreError> {
@@ -123,11 +106,8 @@ impl ReadShuffles for Sqlite {
                  OR (shuffles.ended IS NULL AND tables.closed = 1) OR deals.ended = 'voided')
              ORDER BY shuffles.made_at DESC, shuffles.deal"
         );
-        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(of.row())
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(ShuffleRow::of).collect())
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(of.row());
+        self.all(question, shuffle).await
     }
 
     async fn shuffles_with(
@@ -135,13 +115,12 @@ impl ReadShuffles for Sqlite {
         guild: GuildId,
         purse: &str,
     ) -> Result<Vec<ShuffleRow>, StoreError> {
-        let text = format!("{COLUMNS} WHERE shuffles.guild = $1 AND instr(shuffles.bound, $2) > 0");
-        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        const NAMES: &str = contains!("shuffles.bound", "$2");
+        let text = format!("{COLUMNS} WHERE shuffles.guild = $1 AND {NAMES}");
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
-            .bind(purse)
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(ShuffleRow::of).collect())
+            .bind(purse);
+        self.all(question, shuffle).await
     }
 
     async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError> {
@@ -155,20 +134,19 @@ impl ReadShuffles for Sqlite {
     }
 }
 
-impl ShuffleRow {
-    fn of(row: Columns) -> ShuffleRow {
-        let (deal, guild, table, method, seed, bound, hash, made_at, cuts, ended) = row;
-        ShuffleRow {
-            deal: DealId::of_row(deal),
-            guild: GuildId::of_row(guild),
-            table: TableId::of_row(table),
-            method,
-            seed,
-            bound,
-            hash,
-            made_at,
-            cuts,
-            ended: ended.as_deref().and_then(ShuffleEnd::of),
-        }
+fn shuffle(
+    (deal, guild, table, method, seed, bound, hash, made_at, cuts, ended): Columns,
+) -> ShuffleRow {
+    ShuffleRow {
+        deal: DealId::of_row(deal),
+        guild: GuildId::of_row(guild),
+        table: TableId::of_row(table),
+        method,
+        seed,
+        bound,
+        hash,
+        made_at,
+        cuts,
+        ended: ended.as_deref().and_then(ShuffleEnd::from_word),
     }
 }

@@ -1,4 +1,4 @@
-//! What the writer is asked to write.
+//! A step: what the writer is asked to write.
 
 use std::sync::Arc;
 
@@ -19,16 +19,16 @@ use ids::{
 /// Writes that belong together: all or nothing.
 #[derive(Debug, Clone, Default)]
 pub struct Step {
-    /// The table as it is afterwards, with the acts that led there.
+    /// The table as it is after the acts that this step records.
     pub table: Option<TableWrite>,
-    /// Coins that move, in this order. Their accounts are opened where they are missing.
+    /// Posted in this order. Missing accounts are opened.
     pub transfers: Vec<TransferRow>,
-    /// What else is to be remembered.
+    /// Everything else. The order does not matter: see `Turn`.
     pub writes: Vec<Write>,
 }
 
 impl Step {
-    /// A step of one small write.
+    /// A step of one write.
     #[must_use]
     pub fn write(write: Write) -> Step {
         Step {
@@ -37,7 +37,7 @@ impl Step {
         }
     }
 
-    /// Whether it says no more than that the bot is alive.
+    /// Whether this is only a heartbeat.
     pub(super) fn is_heartbeat(&self) -> bool {
         self.table.is_none()
             && self.transfers.is_empty()
@@ -48,75 +48,62 @@ impl Step {
 /// A table as it is after the step.
 #[derive(Debug, Clone)]
 pub struct TableWrite {
-    /// Which table.
     pub id: TableId,
     /// Its server; never changes.
     pub guild: GuildId,
-    /// Where it stands.
+    /// Where its public message is.
     pub channel: ChannelId,
     /// The version this write was made from, 0 for a new table.
     /// The stored version afterwards is one more.
     pub from_version: Version,
     /// The table itself: JSON, opaque to the store.
     pub state: String,
-    /// When it wants to be looked at next.
+    /// Its next deadline, if it has one.
     pub due_at: Option<Moment>,
-    /// Closed with this write; later writes are stale.
+    /// Closes the table: every later write is stale.
     pub closed: bool,
-    /// A deal that begins.
     pub deal: Option<DealStart>,
-    /// Acts that were done.
     pub acts: Vec<Act>,
-    /// A deal that ends.
     pub deal_end: Option<DealEnd>,
-    /// When this happens.
+    /// Also when a deal of this step starts or ends.
     pub at: i64,
 }
 
-/// A deal that begins.
 #[derive(Debug, Clone)]
 pub struct DealStart {
-    /// Its id.
     pub id: DealId,
     /// The record without acts and result, as JSON.
     pub record: String,
 }
 
-/// An act in a deal.
 #[derive(Debug, Clone)]
 pub struct Act {
-    /// The deal.
     pub deal: DealId,
     /// Its number in the deal, from 0.
     pub n: u32,
-    /// Who did it.
     pub seat: u8,
     /// What, in the record's notation.
     pub words: String,
 }
 
-/// A deal that ends.
 #[derive(Debug, Clone)]
 pub struct DealEnd {
-    /// The deal.
     pub deal: DealId,
     /// The record's result, as JSON.
     pub result: String,
-    /// How.
     pub ended: Ended,
 }
 
-/// How a deal ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ended {
-    /// By the rules.
+    /// To its end, by the rules.
     Played,
-    /// Taken back, every coin of it returned.
+    /// Void while it ran: all coins were returned.
     Voided,
 }
 
 impl Ended {
-    /// As the database keeps it.
+    /// The word in the database.
     pub(super) fn word(self) -> &'static str {
         match self {
             Ended::Played => "played",
@@ -125,325 +112,279 @@ impl Ended {
     }
 }
 
-/// Coins that move from one account to another of the same server.
+/// A transfer between two accounts of a server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TransferRow {
-    /// The server.
     pub guild: GuildId,
-    /// Unique in the server: the same name again moves nothing.
+    /// Unique in the server. Posting the same transfer again moves nothing; another one of that name is refused.
     pub name: String,
-    /// Whose coins go.
+    /// Gives the coins.
     pub debit: AccountRow,
-    /// Where they go.
+    /// Receives the coins.
     pub credit: AccountRow,
-    /// How many, 1 to 10^15.
+    /// 1 to 10^15 coins.
     pub amount: i64,
-    /// Why, in one kebab-case word.
+    /// One kebab-case word.
     pub reason: String,
-    /// What it belongs to, opaque; the name begins with it and a colon.
+    /// What it belongs to, opaque to the store. If set, the name begins with it and a colon.
     pub cause: Option<String>,
-    /// Words typed by a person.
+    /// A comment that somebody typed.
     pub note: Option<Note>,
-    /// When.
     pub at: i64,
 }
 
-/// Words that somebody typed beside a transfer; can be erased.
+/// A comment on a transfer. It can be erased, the transfer cannot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// Who typed them.
     pub author: MemberId,
-    /// What.
     pub words: String,
 }
 
-/// An account as the database knows it.
+/// An account, opened when coins first move.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AccountRow {
-    /// Unique in the server; begins with the kind.
+    /// Unique in the server; the kind alone, or the kind and a colon first.
     pub name: String,
     /// `mint`, `house`, `member`, `patron`, `hold` or `pot`.
     pub kind: &'static str,
-    /// Name of the account whose coins these are: its own, for a hold its owner's.
+    /// Name of the account that owns the coins: for a hold its owner's, otherwise its own.
     pub purse: String,
-    /// The table of a hold or pot.
+    /// The table of a hold or pot; `None` for every other kind.
     pub place: Option<TableId>,
 }
 
-/// Something small to remember. Each may be written again without harm.
+/// A change to a row. Repeating one is harmless unless stated.
 #[derive(Debug, Clone)]
 pub enum Write {
-    /// The bot is alive.
+    /// The heartbeat.
     Alive {
-        /// Now.
         at: i64,
-        /// What the clocks say that deadlines go by.
+        /// The clocks that deadlines are measured by.
         clocks: Clocks,
     },
-    /// A table shows itself in a message; replaces the one of the same kind.
+    /// A message of a table. Replaces its message of the same kind.
     Surface {
-        /// The table.
         table: TableId,
-        /// Which of its messages: a word of the caller's.
+        /// The caller's word for which of the table's messages this is.
         kind: String,
-        /// Where the message is.
         channel: ChannelId,
-        /// The message.
         message: MessageId,
-        /// Since when.
         posted_at: i64,
     },
-    /// A table's message is no more.
-    SurfaceGone {
-        /// The table.
-        table: TableId,
-        /// Which of its messages.
-        kind: String,
-    },
-    /// What a member is called.
+    /// A table's message was deleted.
+    SurfaceDeleted { table: TableId, kind: String },
     Member {
-        /// The server.
         guild: GuildId,
-        /// The member.
         member: MemberId,
-        /// The name shown; empty leaves the one that is known.
+        /// The display name. Empty: keep the known one.
         name: String,
-        /// Their own purse, if they have none yet.
+        /// Used only if the member has none yet.
         purse: PurseId,
     },
-    /// Whom a member plays as from now on.
     Plays {
-        /// The server.
         guild: GuildId,
-        /// The member.
         member: MemberId,
-        /// One of their characters; `None`: themselves.
+        /// One of the member's characters; `None`: as themselves.
         character: Option<PurseId>,
     },
-    /// What a member likes from now on.
+    /// A member's preferences. Ignored if the member is not known.
     Taste {
-        /// The server.
         guild: GuildId,
-        /// The member, who is written down.
         member: MemberId,
-        /// JSON.
         taste: String,
     },
-    /// A character as it is from now on.
+    /// A new character, or a new name, picture or retirement of one.
     Character(CharacterRow),
-    /// A session as it is from now on.
+    /// A new session, or its new state or end. Refused if another session of the server is open.
     Session(SessionRow),
-    /// A table belongs to a session.
+    /// Adds a table to a session.
     SessionTable {
-        /// The session.
         session: SessionId,
-        /// The table, which may be written in the same step.
+        /// May be opened in the same step.
         table: TableId,
     },
-    /// A shuffle that is committed; how it went on is not looked at.
+    /// Commits a shuffle. Its `cuts` and `ended` are ignored. A second one for the deal is refused.
     Shuffle(ShuffleRow),
-    /// How a shuffle went on.
+    /// What became of a shuffle.
     ShuffleEnded {
-        /// Its deal.
         deal: DealId,
-        /// What was cut, by seat: JSON, opaque to the store.
+        /// The cuts by seat: JSON, opaque to the store.
         cuts: String,
-        /// How.
         ended: ShuffleEnd,
     },
-    /// What was cut, without words that somebody wants to be erased.
+    /// Replaces a shuffle's cuts by the same without erased words.
     CutWords {
-        /// The deal.
         deal: DealId,
         /// JSON, opaque to the store.
         cuts: String,
     },
-    /// A patron that is hired, or dismissed from then on.
+    /// Hires a patron, or sets when it was dismissed.
     Patron(PatronRow),
-    /// The application whose database this is; the one that is there stays.
-    Application {
-        /// Its id.
-        id: u64,
-    },
-    /// A secret of this file; the one that is there stays.
+    /// Claims the database for a Discord application, unless it is claimed.
+    Application { id: u64 },
+    /// A secret of this database, unless there is one of that name.
     Secret {
-        /// What it is for.
         name: &'static str,
-        /// The secret, in hex.
+        /// In hex.
         key: String,
     },
-    /// Something is given to a member who may have it once: a second time is [`StepError::Given`].
+    /// A gift that a member gets only once. Giving it again is [`StepError::Given`].
     Given(GivenRow),
-    /// Allowances of before this day (days since 1970, UTC) are forgotten.
+    /// Deletes old allowances.
     AllowancesForgotten {
-        /// The first day that is kept.
+        /// The first day to keep (days since 1970, UTC).
         before: i64,
     },
-    /// The program has done this once.
+    /// Records that a one-time upgrade was made.
     Upgraded {
-        /// What: a word of the caller's.
+        /// The caller's word for it.
         name: &'static str,
     },
-    /// What was done in the house.
+    /// A log entry.
     Logged {
-        /// The server.
         guild: GuildId,
-        /// When.
         at: i64,
-        /// Who did it; `None`: the house itself.
+        /// `None`: the house itself.
         by: Option<MemberId>,
-        /// What: JSON, opaque to the store. No member and no words of anybody's stand in it, for it stays for good.
+        /// JSON, opaque to the store. Never erased, so it must not contain a member or what somebody typed.
         what: String,
-        /// The member it is about, who can be erased.
+        /// The member concerned; erasable.
         about: Option<MemberId>,
-        /// Words that were typed with it, which can be erased.
+        /// What was typed with it; erasable.
         words: Option<String>,
     },
-    /// A member may not sit down; what they asked for themselves is only made longer.
+    /// Bars a member from the tables. A bar that they asked for themselves can only be extended.
     Bar(BarRow),
-    /// A member may sit down again, as far as this kept them from it.
+    /// Lifts a bar.
     Unbar {
-        /// The server.
         guild: GuildId,
-        /// The member.
         member: MemberId,
         /// `ban` or `self`.
         kind: String,
     },
-    /// A finished deal was voided. A second time is refused.
+    /// Voids a finished deal. Doing it twice is refused.
     Voided(VoidRow),
-    /// A game master holds the cards of a patron in a deal (or did before in its match), which may begin in the same step.
+    /// A game master plays a patron's cards in a deal, or did earlier in its match.
+    /// The deal may begin in the same step.
     PlayedFor {
-        /// The deal.
         deal: DealId,
-        /// The server.
         guild: GuildId,
-        /// The game master.
         member: MemberId,
     },
-    /// A finished deal is to be voided if the others agree; replaces an order for the same deal.
+    /// A request to void a finished deal, waiting for the other players' consent. Refused while another one waits for
+    /// the deal, unless [`Write::VoidAnswered`] ends that in the same step.
     VoidAsked(VoidRequestRow),
-    /// A member agrees to that.
+    /// A member consents to a void request.
     VoidAgreed {
-        /// To which order.
         request: VoidRequestId,
-        /// The member.
         member: MemberId,
     },
-    /// The order to void a deal waits no longer, if one does.
-    VoidAnswered {
-        /// The deal.
-        deal: DealId,
-    },
-    /// A problem was reported.
+    /// Ends the void request that waits for a deal, if there is one.
+    VoidAnswered { deal: DealId },
+    /// A problem report.
     Report {
-        /// What.
         report: ReportRow,
-        /// The members whose names may stand in it.
         people: Vec<MemberId>,
     },
-    /// Erases what a member and their characters are called, every note they typed, every
-    /// report of a problem that may name them, every note beside coins that came to
-    /// them or went from them, whose hands they played, what they agreed to, and who they are where they barred,
-    /// voided or logged something, in this server.
-    /// What keeps them from the tables stays, under `stand_in` in the place of their id.
+    /// Erases a member from a server: their name and characters, the notes they typed and those on transfers from or to
+    /// them, reports that may name them, whose cards they played, void requests and consents of theirs, and their
+    /// name as the author of bars, voids and log entries. Their bars stay, under `stand_in` instead of their id.
     ForgetMember {
-        /// The server.
         guild: GuildId,
-        /// The member.
         member: MemberId,
-        /// Names of the accounts of their purses.
+        /// Names of the accounts of the member's purses.
         accounts: Vec<String>,
-        /// What stands for them from now on: no id of Discord's, and not to be turned back into theirs.
+        /// Replaces their id: no Discord id, and not reversible.
         stand_in: i64,
     },
-    /// Why a finished deal was voided, in somebody's words; that it was stays.
-    ForgetVoid {
-        /// The server.
-        guild: GuildId,
-        /// The deal.
-        deal: DealId,
-    },
-    /// A member who had their data erased is back: what keeps them from the tables is under their id again.
+    /// Erases why a finished deal was voided. That it was voided stays.
+    ForgetVoid { guild: GuildId, deal: DealId },
+    /// An erased member is back: their bars are under their id again.
     Recognise {
-        /// The server.
         guild: GuildId,
-        /// The member.
         member: MemberId,
-        /// What stood for them.
+        /// What replaced their id.
         stand_in: i64,
     },
-    /// A closed table from which somebody was erased. Nothing else of it may have changed.
+    /// The state of a closed table after somebody was erased from it. Ignored if the table is open.
     ClosedTable {
-        /// The table.
         table: TableId,
         /// JSON, opaque to the store.
         state: String,
     },
-    /// An entry of the log that is by or about somebody who is erased: what was typed with it, and that it was about
-    /// them. The entry itself stays.
-    EntryWithout {
-        /// Its number.
-        id: i64,
-        /// Who is erased.
-        member: MemberId,
-    },
-    /// The settings of a server.
+    /// Erases from a log entry what was typed with it, and its member if that is the one erased.
+    EntryWithout { id: i64, member: MemberId },
     Settings {
-        /// The server.
         guild: GuildId,
         /// JSON, opaque to the store.
         settings: String,
     },
-    /// The bot has left the server (or is back): from then (to then) it may be purged.
-    Gone {
-        /// The server.
+    /// The bot left the server, which may be purged from now on, or is back.
+    Departed {
         guild: GuildId,
-        /// Since when; `None`: it is back.
+        /// When it left; `None`: it is back.
         at: Option<i64>,
     },
 }
 
-/// Why a step was not written. Nothing of it was.
+/// Names what a step writes, in the order of writing. What is listed after `Write:` is a variant of [`Write`].
+macro_rules! turns {
+    ($($part:ident)*; Write: $($before:ident)*; $($coins:ident)*; Write: $($after:ident)*;) => {
+        /// The order in which the rows of a step are written, and those of steps that are written together: rows come
+        /// after those that they refer to, and an erasure after what it may have to erase.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+        pub(crate) enum Turn {
+            $($part,)* $($before,)* $($coins,)* $($after,)*
+        }
+
+        impl Write {
+            pub(crate) fn turn(&self) -> Turn {
+                match self {
+                    $(Write::$before { .. } => Turn::$before,)*
+                    $(Write::$after { .. } => Turn::$after,)*
+                }
+            }
+        }
+    };
+}
+
+turns! {
+    Table Deal Act DealEnd;
+    Write: Shuffle ShuffleEnded CutWords;
+    Account Transfer Note;
+    Write: Given AllowancesForgotten ForgetVoid Member Plays Taste Character Report PlayedFor VoidAnswered VoidAsked
+        VoidAgreed ForgetMember Recognise Bar Unbar EntryWithout Logged Voided Surface SurfaceDeleted Session SessionTable
+        Settings Departed Patron Secret Upgraded ClosedTable Application Alive;
+}
+
+/// Why nothing of a step was written.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StepError {
-    /// An account does not hold what it was to give.
+    /// The debited account does not hold enough.
     #[error("the account {account} does not hold enough coins")]
-    Overdraft {
-        /// Name of the account.
-        account: String,
-    },
-    /// A transfer of this name exists and is another one.
+    Overdraft { account: String },
+    /// There is a different transfer of this name.
     #[error("there is another transfer named {name}")]
-    NameTaken {
-        /// The name.
-        name: String,
-    },
-    /// What may be given once was given before.
+    NameTaken { name: String },
+    /// A one-time gift was given before.
     #[error("this was given before")]
     Given,
-    /// The coins of the server would come to more than 10^15 together.
+    /// The server's coins would exceed 10^15 together.
     #[error("the coins of the server would be too many")]
     MintFull,
-    /// The account would hold more than 10^15 coins: only where a server has more than that together, from before.
+    /// The account would exceed 10^15 coins: only possible in a server that held more than that before the limit
+    /// existed.
     #[error("the account {account} would hold too many coins")]
-    TooLarge {
-        /// Name of the account.
-        account: String,
-    },
-    /// The table was written by somebody else since it was read, or is closed: read it again.
+    TooLarge { account: String },
+    /// The table was written since it was read, or is closed: read it again.
     #[error("table {table} has changed since it was read")]
-    Stale {
-        /// The table.
-        table: TableId,
-    },
-    /// The schema refused it: the caller's mistake.
+    Stale { table: TableId },
+    /// The schema refused the step: the caller's mistake.
     #[error("the database refused the step: {0}")]
     Refused(String),
     /// The store is closed.
     #[error("the database is closed")]
     Closed,
-    /// The database itself failed.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
 }

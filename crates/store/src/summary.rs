@@ -1,35 +1,30 @@
-//! The books of a server as a whole.
+//! The ledger of a server as a whole.
 
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId};
 
-/// A transfer as the ledger has it.
+/// A transfer with its note.
 #[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
 pub struct LedgerRow {
-    /// Its number: later ones have greater ones.
+    /// Row number: greater is later.
     pub id: i64,
-    /// Its name.
     pub name: String,
-    /// Name of the account that gave.
     pub debit: String,
-    /// Name of the account that got.
     pub credit: String,
-    /// How many coins.
     pub amount: i64,
-    /// Why, in one kebab-case word.
+    /// One kebab-case word.
     pub reason: String,
-    /// What it belongs to, opaque.
+    /// Opaque to the store.
     pub cause: Option<String>,
-    /// When.
     pub at: i64,
     pub(super) author: Option<i64>,
     pub(super) words: Option<String>,
 }
 
 impl LedgerRow {
-    /// Who typed words beside it, and what.
+    /// Author and text of the note.
     #[must_use]
     pub fn note(&self) -> Option<(MemberId, &str)> {
         Some((MemberId::of_row(self.author?), self.words.as_deref()?))
@@ -42,25 +37,16 @@ const LEDGER: &str = "SELECT transfers.id, transfers.name, debits.name AS debit,
     JOIN accounts AS credits ON credits.id = credit
     LEFT JOIN notes ON notes.guild = transfers.guild AND notes.transfer = transfers.name";
 
-/// The books of a server as a whole.
+/// The ledger of a server as a whole.
 #[async_trait]
 pub trait ReadSummary {
-    /// What the accounts of a server hold together, by kind.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// The total of a server's accounts by kind.
     async fn held_by_kind(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError>;
 
-    /// How many coins the mint of a server has given out, and how many it has taken back.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// How many coins a server's mint gave out, and how many it took back.
     async fn minted(&self, guild: GuildId) -> Result<(i64, i64), StoreError>;
 
-    /// Transfers of a server before one of this number, the latest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Up to `limit` transfers of a server below a row number, latest first.
     async fn ledger(
         &self,
         guild: GuildId,
@@ -68,11 +54,8 @@ pub trait ReadSummary {
         limit: u32,
     ) -> Result<Vec<LedgerRow>, StoreError>;
 
-    /// The largest of the newest transfers of a server (it looks at so many of all servers together), the largest first;
-    /// coins that only went on hold or came back from there are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The largest transfers of a server, largest first, looking only at the newest `among` transfers of all servers.
+    /// Holds and releases are left out.
     async fn largest_moves(
         &self,
         guild: GuildId,

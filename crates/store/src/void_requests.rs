@@ -1,30 +1,24 @@
-//! Orders to void a finished deal that wait for the others' word, and who held a patron's cards in it.
+//! Requests to void a finished deal, waiting for the players' consent, and who played a patron's cards.
 
 use super::key::Key;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, VoidRequestId};
 
-/// An order that waits for the others' word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VoidRequestRow {
-    /// Its id.
     pub id: VoidRequestId,
-    /// Which deal is to be voided.
     pub deal: DealId,
-    /// Its server.
     pub guild: GuildId,
-    /// Who ordered it.
     pub by: MemberId,
-    /// Why, as it was typed.
+    /// As typed.
     pub reason: String,
     /// `refuse` or `make-good`.
     pub lacking: String,
-    /// Where the order was given.
+    /// Where it was made.
     pub channel: ChannelId,
-    /// The message that asks there, once it is posted.
+    /// The message that asks for consent, once posted.
     pub message: Option<MessageId>,
-    /// When it was given.
     pub at: i64,
 }
 
@@ -33,57 +27,36 @@ type Columns = (i64, i64, i64, i64, String, String, i64, Option<i64>, i64);
 const REQUESTS: &str =
     "SELECT id, deal, guild, by, reason, lacking, channel, message, at FROM void_requests";
 
-/// Orders to void a finished deal, and who held a patron's cards in one.
+/// Void requests, and who played a patron's cards.
 #[async_trait]
 pub trait ReadVoidRequests {
-    /// The game masters who held a patron's cards in a deal, or before it in its match.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
+    /// The game masters who played a patron's cards in a deal or earlier in its match.
     async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError>;
 
-    /// The deals of a server in which a member held a patron's cards.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The deals of a server in which a member played a patron's cards.
     async fn deals_played_for(
         &self,
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<DealId>, StoreError>;
 
-    /// The order that waits for this deal.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The request that waits for this deal.
     async fn void_request_for(&self, deal: DealId) -> Result<Option<VoidRequestRow>, StoreError>;
 
-    /// One order of a server.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// A request of this server.
     async fn void_request(
         &self,
         guild: GuildId,
         id: VoidRequestId,
     ) -> Result<Option<VoidRequestRow>, StoreError>;
 
-    /// The orders that were given at this time or before.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The requests made at this time or before, oldest first.
     async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError>;
 
-    /// Who has agreed to an order.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// Who has consented to a request.
     async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError>;
 
-    /// The orders that a member gave or agreed to, and that still wait.
-    ///
-    /// # Errors
-    /// Where the database fails.
+    /// The waiting requests that a member made or consented to.
     async fn void_requests_of(
         &self,
         guild: GuildId,
@@ -94,12 +67,10 @@ pub trait ReadVoidRequests {
 #[async_trait]
 impl ReadVoidRequests for Sqlite {
     async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError> {
-        let rows: Vec<i64> =
+        let question =
             sqlx::query_scalar("SELECT member FROM played_for WHERE deal = $1 ORDER BY member")
-                .bind(deal.row())
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(rows.into_iter().map(MemberId::of_row).collect())
+                .bind(deal.row());
+        self.ids(question).await
     }
 
     async fn deals_played_for(
@@ -107,23 +78,18 @@ impl ReadVoidRequests for Sqlite {
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<DealId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT deal FROM played_for WHERE guild = $1 AND member = $2 ORDER BY deal",
         )
         .bind(guild.row())
-        .bind(member.row())
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(DealId::of_row).collect())
+        .bind(member.row());
+        self.ids(question).await
     }
 
     async fn void_request_for(&self, deal: DealId) -> Result<Option<VoidRequestRow>, StoreError> {
-        let row: Option<Columns> =
-            sqlx::query_as(sqlx::AssertSqlSafe(format!("{REQUESTS} WHERE deal = $1")))
-                .bind(deal.row())
-                .fetch_optional(&self.readers)
-                .await?;
-        Ok(row.map(request))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(format!("{REQUESTS} WHERE deal = $1")))
+            .bind(deal.row());
+        self.first(question, request).await
     }
 
     async fn void_request(
@@ -132,31 +98,24 @@ impl ReadVoidRequests for Sqlite {
         id: VoidRequestId,
     ) -> Result<Option<VoidRequestRow>, StoreError> {
         let text = format!("{REQUESTS} WHERE id = $1 AND guild = $2");
-        let row: Option<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(id.row())
-            .bind(guild.row())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(request))
+            .bind(guild.row());
+        self.first(question, request).await
     }
 
     async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError> {
         let text = format!("{REQUESTS} WHERE at <= $1 ORDER BY at, id");
-        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(at)
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(request).collect())
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(at);
+        self.all(question, request).await
     }
 
     async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError> {
-        let rows: Vec<i64> = sqlx::query_scalar(
+        let question = sqlx::query_scalar(
             "SELECT member FROM void_agreements WHERE request = $1 ORDER BY member",
         )
-        .bind(id.row())
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(MemberId::of_row).collect())
+        .bind(id.row());
+        self.ids(question).await
     }
 
     async fn void_requests_of(
@@ -168,12 +127,10 @@ impl ReadVoidRequests for Sqlite {
             "{REQUESTS} WHERE guild = $1 AND (by = $2 OR id IN
              (SELECT request FROM void_agreements WHERE member = $2)) ORDER BY at, id"
         );
-        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
-            .bind(member.row())
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(request).collect())
+            .bind(member.row());
+        self.all(question, request).await
     }
 }
 

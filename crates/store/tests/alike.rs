@@ -64,7 +64,7 @@ async fn both_stores_answer_alike_whatever_they_are_asked() {
                 let guild = GUILDS[random.random_range(0..GUILDS.len())];
                 if random.random_ratio(1, 2) {
                     for store in &stores {
-                        let gone = Write::Gone { guild, at: Some(1) };
+                        let gone = Write::Departed { guild, at: Some(1) };
                         store.commit(Step::write(gone)).await.unwrap();
                     }
                 }

@@ -1,9 +1,9 @@
-//! Answers to the question that goes to every seat alike.
+//! Answers to a question put to every seat at once.
 
 use rules::{Act, CardSet, ParseActError};
 use serde::{Deserialize, Serialize};
 
-/// The answer to the question that goes to every seat alike (RULES.md TM-7, AP-1).
+/// A seat's answer to a question put to every seat at once (RULES.md TM-7, AP-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Answer {
@@ -11,16 +11,16 @@ pub enum Answer {
     Show(CardSet),
     /// Show none.
     Hide,
-    /// Rob, and lay these cards for what is taken.
+    /// Rob, and discard these cards in exchange for those taken.
     Rob(CardSet),
     /// Do not rob.
     Leave,
-    /// Nothing to say.
+    /// Has nothing to show or rob with; not an act, so it appears in no record.
     Ready,
 }
 
 impl Answer {
-    /// What an act answers; nothing where it is no answer to such a question.
+    /// The answer that an act amounts to, or `None` if it answers no such question.
     #[must_use]
     pub fn of(act: Act) -> Option<Answer> {
         match act {
@@ -32,7 +32,7 @@ impl Answer {
         }
     }
 
-    /// The act of whoever has something to answer; nothing for who leaves it to the fixed rule.
+    /// The act this answer amounts to, or `None` for `Ready`.
     #[must_use]
     pub fn act(self) -> Option<Act> {
         match self {
@@ -45,7 +45,7 @@ impl Answer {
     }
 }
 
-/// As a record has it; `ready` is no act.
+/// In the notation of a record; `ready`, which is no act, has a word of its own.
 impl From<Answer> for String {
     fn from(answer: Answer) -> String {
         match answer.act() {

@@ -1,4 +1,4 @@
-//! The chairs of a table, and who sits on them.
+//! The chairs of a table and their occupants.
 
 use crate::{Nature, Player, Standing};
 use ids::MemberId;
@@ -6,14 +6,14 @@ use rules::Coins;
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
-/// A chair of a table, from when somebody sits down on it until they are gone: no other ever has this number there,
-/// and it stays the same when another chair goes.
+/// Identifies a chair for as long as somebody occupies it. Never reused at its table, and unaffected when other chairs
+/// are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChairId(pub u32);
 
 impl ChairId {
-    /// Of a row from before chairs had numbers: there each has that of its place.
+    /// Stands in rows written before chairs were numbered; there, each chair takes its position as its number.
     const UNNUMBERED: ChairId = ChairId(u32::MAX);
 
     fn unnumbered() -> ChairId {
@@ -21,41 +21,41 @@ impl ChairId {
     }
 }
 
-/// Acts of the substitute in a row after which a seat sits out (RULES.md 0.3).
+/// Consecutive acts of the substitute after which a seat sits out (RULES.md 0.3).
 pub(crate) const ABSENCES: u8 = 3;
 
-/// Who sits on a chair, and how present they are.
+/// The occupant of a chair, and how present they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Occupant {
-    /// The chair.
+    /// Unique at this table.
     #[serde(default = "ChairId::unnumbered")]
     pub id: ChairId,
-    /// Who.
+    /// The member or patron who occupies the chair.
     pub player: Player,
-    /// Whether they are dealt in.
+    /// Whether they are dealt in, and if not, why.
     pub standing: Standing,
-    /// Acts of the substitute in a row.
+    /// Consecutive acts of the substitute on their behalf.
     #[serde(default)]
     pub absences: u8,
-    /// When they sat down: more than who sat here before.
+    /// Order of arrival: higher than for anyone who sat down earlier.
     #[serde(default)]
     pub since: u32,
-    /// The purse they chose, where the game has purses.
+    /// The purse they chose for a deal, in games that have purses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub purse: Option<Coins>,
-    /// Whether they have to go once what they play is over, however it came to that.
+    /// Whether they must leave once the current deal or match is over, for whatever reason.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub goes: bool,
-    /// How a hired patron plays.
+    /// How a hired patron plays; `None` for members and the cast.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nature: Option<Nature>,
-    /// The game master who plays the patron's hand.
+    /// The game master who currently plays this patron's hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played_by: Option<MemberId>,
 }
 
 impl Occupant {
-    /// Somebody who sits down on a chair, at that place in the order in which they did.
+    /// A new occupant; `since` is their place in the order of arrival.
     pub(crate) fn new(id: ChairId, player: Player, since: u32) -> Occupant {
         Occupant {
             id,
@@ -70,25 +70,25 @@ impl Occupant {
         }
     }
 
-    /// Whether they are gone once what they play is over.
+    /// Whether they leave once the current deal or match is over.
     #[must_use]
     pub fn is_going(&self) -> bool {
         self.goes || self.standing == Standing::Leaving
     }
 
-    /// Whether they are to be dealt in, or have a seat if they say so.
+    /// Whether they want to be dealt in, or are being asked and keep their seat meanwhile.
     #[must_use]
     pub fn is_willing(&self) -> bool {
         matches!(self.standing, Standing::In | Standing::Kept)
     }
 
-    /// Who acts on this chair, is called and sees its hand: the member, or the game master who plays for a patron.
+    /// Who acts for this chair, is reminded and sees its hand: the member, or the game master playing for a patron.
     #[must_use]
     pub fn actor(&self) -> Option<MemberId> {
         self.player.member().or(self.played_by)
     }
 
-    /// A member whose acts the table waits for.
+    /// Whether this is a member whom the table waits for.
     #[must_use]
     pub fn is_present(&self) -> bool {
         self.actor().is_some() && self.standing != Standing::Leaving && self.absences < ABSENCES
@@ -97,8 +97,8 @@ impl Occupant {
 
 /// The chairs of a table, clockwise.
 ///
-/// A chair is looked up by its number with `chairs[id]`. Numbers of chairs are made here alone and are kept nowhere
-/// longer than the chair: who is dealt in, or deals next, keeps theirs, so that the look-up cannot fail.
+/// A chair is looked up with `chairs[id]`. Ids are created only here and are stored no longer than their chair exists
+/// (players of the deal and the next dealer keep theirs), so this look-up cannot fail.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Occupant>", into = "Vec<Occupant>")]
 pub struct Chairs(Vec<Occupant>);
@@ -121,7 +121,7 @@ impl From<Chairs> for Vec<Occupant> {
 }
 
 impl Chairs {
-    /// How many there are.
+    /// The number of occupied chairs.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
@@ -133,35 +133,35 @@ impl Chairs {
         self.0.is_empty()
     }
 
-    /// Who sits here, clockwise.
+    /// The occupants, clockwise.
     pub fn iter(&self) -> std::slice::Iter<'_, Occupant> {
         self.0.iter()
     }
 
-    /// Who sits here, clockwise, to be changed.
+    /// The occupants, clockwise, for changes.
     pub(crate) fn iter_mut(&mut self) -> std::slice::IterMut<'_, Occupant> {
         self.0.iter_mut()
     }
 
-    /// The numbers of the chairs, clockwise.
+    /// The chairs' ids, clockwise.
     #[must_use]
     pub fn ids(&self) -> Vec<ChairId> {
         self.0.iter().map(|sitter| sitter.id).collect()
     }
 
-    /// The place of a chair among them, clockwise from 0: for what is shown.
+    /// The position of a chair, clockwise from 0, for display.
     #[must_use]
     pub fn place(&self, chair: ChairId) -> Option<usize> {
         self.0.iter().position(|sitter| sitter.id == chair)
     }
 
-    /// Who sits on a chair.
+    /// The occupant of a chair.
     #[must_use]
     pub fn get(&self, chair: ChairId) -> Option<&Occupant> {
         self.0.iter().find(|sitter| sitter.id == chair)
     }
 
-    /// The chair of a player.
+    /// The chair a player occupies.
     #[must_use]
     pub fn of(&self, player: &Player) -> Option<ChairId> {
         let mut sitters = self.0.iter();
@@ -179,7 +179,7 @@ impl Chairs {
         Some(self.0.remove(place))
     }
 
-    /// These sit at the places of those, in this order: all of them sit here.
+    /// Moves the `sitters` to these places, in order; all of them must already sit here.
     pub(crate) fn reseat(&mut self, places: &[ChairId], sitters: Vec<Occupant>) {
         let places: Vec<usize> = places
             .iter()
@@ -190,7 +190,7 @@ impl Chairs {
         }
     }
 
-    /// The chair so many places on from another, clockwise or (below zero) the other way.
+    /// The chair `places` further clockwise, or anticlockwise if negative.
     pub(crate) fn onward(&self, chair: ChairId, places: isize) -> Option<ChairId> {
         let (here, all) = (self.place(chair)?, isize::try_from(self.len()).ok()?);
         let place = (isize::try_from(here).ok()? + places).rem_euclid(all);

@@ -1,36 +1,37 @@
-//! The chance of one step.
+//! The randomness of one step.
 
 use ids::{DealId, Millis};
 use shuffle::Seed;
 use std::fmt;
 
-/// What a step draws: told by fresh bytes, or, where a step is to be repeated or its luck chosen, draw by draw.
+/// Where a step's random draws come from: fresh bytes, or draws given one by one to repeat a step or to choose its
+/// luck.
 pub enum Chance {
-    /// Everything follows from 32 bytes that serve this step alone.
+    /// Everything is derived from 32 bytes that serve this step alone.
     Fresh(Fresh),
-    /// Whoever draws up the step says what falls.
+    /// The caller supplies each draw.
     Told(Box<dyn Draws + Send>),
 }
 
-/// What can be drawn in a step. What is drawn for one thing tells nothing of another.
+/// The random draws a step can make. A draw for one purpose reveals nothing about any other.
 pub trait Draws {
-    /// The name of a deal or a match.
+    /// The id of a new deal or match.
     fn deal(&mut self) -> DealId;
-    /// What a deal's cards will follow from.
+    /// The seed of a deal's cards.
     fn seed(&mut self) -> Seed;
-    /// How long a patron or the substitute seems to think, of so many milliseconds: from the first on, below the second.
+    /// How long a patron or the substitute seems to think, in milliseconds: at least `from`, less than `below`.
     fn pause(&mut self, from: i64, below: i64) -> Millis;
-    /// A card of the pack from which partners are drawn: a number below `n`.
+    /// A card of the pack from which partners are drawn, as a number below `n`.
     fn partner(&mut self, n: u32) -> u32;
 }
 
-/// 32 bytes, and how much of them was drawn for what.
+/// 32 bytes, and how many draws of each kind were made from them.
 pub struct Fresh {
     bytes: [u8; 32],
     drawn: [u32; LABELS],
 }
 
-/// What is drawn, each from streams of its own.
+/// The kinds of draw; each has streams of its own.
 #[derive(Clone, Copy)]
 enum Label {
     Deal,
@@ -42,7 +43,7 @@ enum Label {
 const LABELS: usize = 4;
 
 impl Chance {
-    /// The chance of these bytes, which were drawn for one step and serve no other.
+    /// Randomness derived from these bytes, which must serve this step alone.
     #[must_use]
     pub fn fresh(bytes: [u8; 32]) -> Chance {
         Chance::Fresh(Fresh {
@@ -51,7 +52,7 @@ impl Chance {
         })
     }
 
-    /// The source of whatever falls.
+    /// The source of all draws.
     pub(crate) fn draws(&mut self) -> &mut dyn Draws {
         match self {
             Chance::Fresh(fresh) => fresh,
@@ -61,7 +62,8 @@ impl Chance {
 }
 
 impl Fresh {
-    /// The next stream for this label: the ChaCha20 key is the step's bytes, the stream's number label and count.
+    /// The next stream for this label: its ChaCha20 key is the step's bytes, its stream number combines label and
+    /// count.
     fn stream(&mut self, label: Label) -> rules::Chance {
         let drawn = &mut self.drawn[label as usize];
         let number = (label as u64) << 32 | u64::from(*drawn);
@@ -70,7 +72,7 @@ impl Fresh {
     }
 }
 
-/// So many fair bytes.
+/// `N` uniform bytes.
 fn bytes<const N: usize>(mut stream: rules::Chance) -> [u8; N] {
     std::array::from_fn(|_| stream.below(256) as u8)
 }
@@ -94,7 +96,7 @@ impl Draws for Fresh {
     }
 }
 
-/// What will fall is nobody's to read.
+/// Prints nothing that could reveal a future draw.
 impl fmt::Debug for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Chance(secret)")
@@ -109,7 +111,7 @@ mod tests {
     fn the_same_bytes_draw_the_same_and_no_draw_tells_of_another() {
         let mut chance = [Chance::fresh([7; 32]), Chance::fresh([7; 32])];
         let [one, other] = &mut chance;
-        // What was drawn in between for something else changes nothing.
+        // Draws made for another purpose in between change nothing.
         let (first, pause) = (one.draws().deal(), one.draws().pause(900, 2_200));
         for n in 2..50 {
             one.draws().partner(n);

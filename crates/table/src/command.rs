@@ -1,4 +1,4 @@
-//! All that can be done to a table.
+//! Everything that can be done to a table.
 
 use crate::{
     Answer, CalledOff, Carried, Finished, Lost, Nature, Person, Player, Rank, Reveal, Spot,
@@ -7,322 +7,322 @@ use books::{PatronKey, Transfer};
 use ids::{ChannelId, DealId, MemberId, PurseId, Version};
 use rules::{Act, Coins, Seat};
 
-/// What is to be done to a table. What a command says of the world (who may, who is who) was found out before.
+/// Something to be done to a table. What a command says about the outside world (who may, who is who) has already been
+/// established.
 #[derive(Clone, Debug)]
 pub enum Command {
-    /// Somebody sits down.
+    /// A member sits down.
     Join {
-        /// Who.
+        /// The member, and the purse they play from.
         person: Person,
     },
-    /// Somebody gets up. In the middle of a deal the substitute plays on for them (RULES.md 0.3).
+    /// A member leaves. In mid-deal the substitute plays on for them (RULES.md 0.3).
     Leave {
-        /// Who.
+        /// The member who leaves.
         by: MemberId,
     },
-    /// From the next deal on a member is not dealt in.
+    /// A member is not dealt in from the next deal on.
     SitOut {
-        /// Who.
+        /// The member who sits out.
         by: MemberId,
     },
-    /// From the next deal on a member is dealt in again; in a running deal the table waits for them again.
+    /// A member is dealt in again from the next deal on; in a running deal the table waits for them again.
     SitIn {
-        /// Who.
+        /// The member who is back.
         by: MemberId,
     },
-    /// A member sets the most that they put at stake in a deal, from the next deal on (RULES.md 0.3).
+    /// A member sets the most they put at stake in a deal, from the next deal on (RULES.md 0.3).
     SetPurse {
-        /// Who.
+        /// The member whose purse it is.
         by: MemberId,
-        /// So much.
+        /// The most they risk in one deal, in coins.
         coins: Coins,
     },
-    /// A patron sits down at the host's wish.
+    /// The host seats a patron.
     SeatPatron {
-        /// The host.
+        /// Must be the host.
         by: MemberId,
-        /// Who is asked.
+        /// Which patron the host asks for.
         wish: Asked,
     },
-    /// Patrons take the empty chairs at the host's wish, until there are as many as the game is usually played by.
+    /// The host has patrons fill the empty chairs, up to the usual number of players for the game.
     Fill {
-        /// The host.
+        /// Must be the host.
         by: MemberId,
     },
-    /// The patron who sat down last gets up at the host's wish; not one whose hand a game master plays.
+    /// The host sends away the patron who sat down last, leaving aside those played by a game master.
     UnseatPatron {
-        /// The host.
+        /// Must be the host.
         by: MemberId,
     },
-    /// A patron was dismissed from the house: it gets up, after what it plays.
+    /// The house dismissed a patron: it leaves, finishing the current deal or match first.
     Dismiss {
-        /// Who.
+        /// The dismissed patron.
         patron: PatronKey,
     },
-    /// A game master takes a patron's seat and plays it, between deals: the coins stay the patron's.
+    /// Between deals, a game master takes over a patron's hand; the coins stay the patron's.
     PlayFor {
-        /// The game master.
+        /// The game master, who plays from now on.
         gm: MemberId,
-        /// Which patron.
+        /// The patron to play for.
         patron: PatronKey,
     },
-    /// A game master gives a patron's seat back, between deals.
+    /// Between deals, a game master gives a patron's hand back.
     GiveBack {
-        /// The game master.
+        /// The game master who stops playing it.
         gm: MemberId,
     },
-    /// Deals now: the first deal, or the next without waiting longer; at a slow table the next once everybody has
-    /// asked for it. A new match begins with the last member who says so.
+    /// Deals now: the first deal, or the next without further waiting. At a slow table the next deal begins once
+    /// everyone has asked for it; a new match begins when the last member has.
     Deal {
-        /// Who says so.
+        /// The member who asks for the deal.
         by: MemberId,
-        /// Only if so many deals were played: a second press of the same button deals no second one.
+        /// Deal only if this many deals have been played, so that pressing the button twice does not deal twice.
         played: Option<u32>,
-        /// Only from the shuffle that they saw.
+        /// Deal only from the shuffle they saw.
         shuffle: Option<DealId>,
     },
-    /// A member cuts the next deal's pack, or cuts it otherwise than before.
+    /// A member cuts the next deal's pack, or changes their cut.
     Cut {
-        /// Who.
+        /// The member who cuts.
         by: MemberId,
-        /// The deal whose pack it is.
+        /// The deal the pack is for.
         deal: DealId,
-        /// How, as it was typed.
+        /// The cut, as the member typed it.
         typed: String,
     },
-    /// Before the first deal its host says when hands, stock and proof may be known.
+    /// Before the first deal, the host decides when hands, stock and proof are made public.
     RevealAt {
-        /// The host.
+        /// Must be the host.
         by: MemberId,
-        /// When.
+        /// When they are made public.
         reveal: Reveal,
     },
-    /// A member acts.
+    /// A member plays a card, bids, discards or does whatever else the rules ask of them.
     Act {
-        /// Who.
+        /// The member who acts.
         by: MemberId,
-        /// In which deal.
+        /// The deal that the button was made for.
         deal: DealId,
-        /// The number of the question that the button was made for.
+        /// The question the button was made for, counted per seat and deal.
         asked: u16,
-        /// What.
+        /// The act, which the rules have yet to check.
         act: Act,
     },
-    /// A member answers the question that goes to every seat alike (RULES.md TM-7, AP-1).
+    /// A member answers a question put to every seat at once (RULES.md TM-7, AP-1).
     Answer {
-        /// Who.
+        /// The member who answers.
         by: MemberId,
-        /// In which deal.
+        /// The deal that the button was made for.
         deal: DealId,
-        /// What.
+        /// Their answer, which the rules have yet to check.
         answer: Answer,
     },
-    /// The clock stands still. Acts count meanwhile, but nobody has to hurry, and no patron acts.
+    /// Stops the clock. Acts still count, but nobody has to hurry and no patron acts.
     Pause {
-        /// Who orders it.
+        /// Who pauses.
         by: MemberId,
-        /// In what right.
+        /// Whether they do so as a guest (the host) or as game master.
         rank: Rank,
     },
-    /// The clock goes on where it stood.
+    /// Resumes the clock where it stopped.
     GoOn {
-        /// Who orders it.
+        /// Who resumes.
         by: MemberId,
-        /// In what right.
+        /// Whether they do so as a guest (the host) or as game master.
         rank: Rank,
     },
-    /// Somebody has to go: at once between deals, else after the deal (the match), which they play to its end.
+    /// Makes a player leave: at once between deals, otherwise after the deal (match), which they finish themselves.
     Kick {
         /// Who orders it.
         by: MemberId,
-        /// In what right.
+        /// Whether they do so as a guest (the host) or as game master.
         rank: Rank,
-        /// Who has to go.
+        /// The player who must leave.
         player: Player,
     },
-    /// Another member becomes host.
+    /// Makes another member the host.
     HandOver {
         /// Who orders it.
         by: MemberId,
-        /// In what right.
+        /// Whether they do so as a guest (the host) or as game master.
         rank: Rank,
-        /// To whom.
+        /// The new host, who must sit here.
         to: MemberId,
-        /// Of how many tables they are host, if that is as many as they may be.
+        /// Set if `to` already hosts as many tables as allowed: that number.
         full: Option<usize>,
     },
-    /// What is on is to be taken back: at once if a game master says so who has no seat in it,
-    /// else when every member agrees who has one.
+    /// Cancels what is running: at once for a game master who holds no seat in it, otherwise once every member who
+    /// does has agreed.
     CallOff {
-        /// Who wishes it.
+        /// Who asks for it.
         by: MemberId,
-        /// In what right.
+        /// Whether they do so as a guest (the host) or as game master.
         rank: Rank,
-        /// What.
+        /// Deal, match or whole table.
         what: CalledOff,
-        /// Why: a game master says so, and everybody is told.
+        /// The reason, required of a game master and shown to everyone.
         reason: String,
     },
-    /// A member agrees to what was wished for.
+    /// A member agrees to a proposed cancellation.
     Agree {
-        /// Who.
+        /// The member who agrees.
         by: MemberId,
-        /// The number of the wish.
+        /// The number of the proposal.
         wish: u32,
     },
-    /// A member does not agree: what is on goes on.
+    /// A member rejects a proposed cancellation: play continues.
     PlayOn {
-        /// Who.
+        /// The member who rejects it.
         by: MemberId,
-        /// The number of the wish.
+        /// The number of the proposal.
         wish: u32,
     },
-    /// The table closes: now, or after the deal (match) that is on.
+    /// Closes the table: now, or after the current deal (match).
     Close {
-        /// Who orders it.
+        /// Who closes it.
         by: MemberId,
-        /// In what right.
+        /// Whether they do so as a guest (the host) or as game master.
         rank: Rank,
     },
-    /// The same, for its session closes.
+    /// Closes the table because its session closes.
     CloseWithSession,
-    /// Whoever may not play any more goes, as one who was asked to leave.
+    /// Makes a member who may no longer play leave when `Kick` would, without barring them from this table.
     SendOff {
-        /// Who.
+        /// The member who must leave.
         member: MemberId,
     },
-    /// The table has lost this place: its clock stands, even in a pause. Where nothing is on, it closes.
+    /// The table has lost its place: its clock stops, even during a pause. With no deal or match running, it closes.
     LosePlace {
-        /// Which.
+        /// The channel or thread that was lost.
         place: ChannelId,
-        /// How.
+        /// What happened to it.
         lost: Lost,
     },
-    /// The table can be kept again where it stands, if it could not for no worse than this.
+    /// The table's place can be used again, provided that `lost` is what had happened to it.
     PlaceIsBack {
-        /// What was the matter.
+        /// The problem that is over.
         lost: Lost,
     },
-    /// A member who sits at a table without a place calls it up elsewhere; play goes on there.
+    /// A member who sits at a table without a place reopens it elsewhere; play continues there.
     CallUp {
-        /// Who.
+        /// The member who reopens it.
         by: MemberId,
-        /// Where.
+        /// The table's new place.
         spot: Spot,
     },
-    /// A finished deal is voided, as was planned.
+    /// Voids a finished deal as planned.
     Void(Box<VoidPlan>),
-    /// A member's data are erased: nobody stands where they stood, and the words by which they cut are gone.
+    /// Erases a member: their id is replaced wherever it stands, and the words they typed as cuts are dropped.
     Forget {
-        /// Who.
+        /// The member to erase.
         member: MemberId,
-        /// Their purses.
+        /// Their purses, by which shuffles know who cut.
         purses: Vec<PurseId>,
     },
-    /// The table goes with all that its server has here: its deal is taken back, and it is closed.
+    /// The server's data are being deleted: the current deal is cancelled and the table closes.
     Abandon,
-    /// A deal cannot be gone on with (its rules have changed, say), and the table was read without it: it is taken back.
+    /// Cancels a deal that cannot be continued (its rules have changed, say); the table was loaded without it.
     Mend {
-        /// Which.
+        /// The deal to cancel.
         deal: DealId,
-        /// The transfers that were made for it.
+        /// The transfers made for it so far, to be reversed.
         made: Vec<Transfer>,
     },
-    /// The table's time has come.
+    /// The table's deadline has passed.
     TimeUp {
-        /// What its patrons chose for the moment that they were asked at; what is for another moment is dropped.
+        /// What its patrons chose when they were asked; choices for any other moment are dropped.
         chosen: Vec<Chosen>,
     },
-    /// Patrons have chosen what they answer to the question that goes to every seat alike; what is for another moment is
-    /// dropped.
+    /// Patrons have answered a question put to every seat at once; answers for any other moment are dropped.
     Chose {
-        /// Who, what and for when.
+        /// Each with the moment it is for.
         chosen: Vec<Chosen>,
     },
-    /// The house goes on after a stop: a pause without an end, as it was written in former times, is given one.
+    /// The house is back after a stop: a pause without an end, which older versions allowed, is given one.
     Resume,
 }
 
-/// Who is asked to a table.
+/// Which patron is asked to sit down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Whoever is free, those hired first.
+    /// Any free patron, hired ones first.
     Anybody,
-    /// Whoever of the cast is free.
+    /// Any free patron of the cast.
     OfTheCast,
     /// This one, hired or of the cast.
     This(PatronKey),
 }
 
-/// What a patron chose when it was asked.
+/// A patron's choice, with the moment it was asked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
-    /// In which deal.
+    /// The deal it was asked in.
     pub deal: DealId,
-    /// How many acts there were.
+    /// How many acts the deal had.
     pub ply: u32,
-    /// On which seat.
+    /// The patron's seat.
     pub seat: Seat,
-    /// What.
+    /// The act it chose.
     pub act: Act,
 }
 
-/// How a finished deal is voided: drawn up for a table as it stood, and good for no other.
+/// How to void a finished deal, planned for one version of the table and valid for no other.
 #[derive(Clone, Debug)]
 pub struct VoidPlan {
-    /// The table's version that it was drawn up for.
+    /// The version of the table it was planned for.
     pub version: Version,
-    /// Which deal.
+    /// The deal to void.
     pub deal: DealId,
-    /// The coins that go back, in this order.
+    /// The reversing transfers, in order.
     pub transfers: Vec<Transfer>,
-    /// What was won and lost in the last deal that then stands, by who sat in it.
+    /// Winnings and losses, in coins and by player, of what is then the last valid deal.
     pub won: Vec<(Player, Coins)>,
-    /// Where it was the table's latest deal: the table is as before it.
+    /// Set if it was the table's latest deal: the table returns to the state before it.
     pub latest: Option<Latest>,
 }
 
-/// What a table goes back to when its latest deal is voided.
+/// What a table returns to when its latest deal is voided.
 #[derive(Clone, Debug)]
 pub struct Latest {
-    /// The deal.
+    /// The voided deal.
     pub finished: Finished,
-    /// Whether it counts for a match that goes on.
+    /// Whether it counts towards a match that is still running.
     pub counts: bool,
-    /// The pot that it began with.
+    /// The pot it began with.
     pub pot: Option<Carried>,
 }
 
-/// A table that is to be opened.
+/// A table to be opened.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// Its name.
+    /// A new id.
     pub table: ids::TableId,
-    /// The server it will stand in.
+    /// The server it opens in.
     pub guild: ids::GuildId,
-    /// The channel or thread.
+    /// The channel or thread it opens in.
     pub channel: ChannelId,
-    /// Who opens it.
+    /// The member who opens it.
     pub host: Person,
-    /// What is played for what.
+    /// Game, edition, options, stake and turn time.
     pub terms: crate::Terms,
-    /// Patrons to be seated.
+    /// Patrons to be seated at once.
     pub patrons: Vec<Asked>,
-    /// The most that the host puts at stake in a deal, where the game has purses.
+    /// The most the host puts at stake in a deal, in games that have purses.
     pub purse: Option<Coins>,
-    /// When all of a deal may be known.
+    /// When hands, stock and proof are made public.
     pub reveal: Reveal,
-    /// Whether the channel is a thread of its own.
+    /// Whether the table has a thread of its own.
     pub place: crate::Place,
-    /// The channel of the thread, where it is one.
+    /// The thread's channel, if the table is in a thread.
     pub parent: Option<ChannelId>,
-    /// The closed table whose company plays again here.
+    /// The closed table whose players play again here.
     pub after: Option<ids::TableId>,
-    /// Those of them who are asked to sit down.
+    /// Players of that table who are invited to sit down.
     pub invited: Vec<MemberId>,
 }
 
-/// A patron that was asked and comes.
+/// A patron who was asked and accepts.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub player: Player,

@@ -1,4 +1,4 @@
-//! What a step may know beside its table and command.
+//! What a step may know besides its table and command.
 
 use crate::{Chance, Nature, Player, Terms};
 use books::PatronKey;
@@ -6,48 +6,48 @@ use ids::{Millis, Moment};
 use rules::Coins;
 use std::collections::{BTreeMap, HashMap};
 
-/// All that a step may know beside the table and the command: read, and drawn, just before it.
+/// Everything a step may know besides the table and the command, read and drawn just before it.
 #[derive(Debug)]
 pub struct Context {
-    /// What the table's clock says.
+    /// The time on the table's clock.
     pub now: Moment,
-    /// The house's rules for tables.
+    /// The house's settings for tables.
     pub rules: HouseRules,
-    /// What those who sit here can put at stake, where it was read: in the lobby and between deals. The cast has
-    /// nothing of its own: its stakes come from `house_free`.
+    /// What the occupants can put at stake, read only in the lobby and between deals. The cast has no coins of its
+    /// own: its stakes come from `house_free`.
     pub means: Option<HashMap<Player, Means>>,
-    /// What whoever gives the command can put at stake, where the command is to sit down.
+    /// What the member who gives the command can put at stake, if the command is to sit down.
     pub asking: Option<Means>,
-    /// Coins that the house can put up for the cast.
+    /// Coins the house can put up for the cast.
     pub house_free: Coins,
-    /// Patrons that may sit down here, in the order in which the house sends them.
+    /// Patrons who may sit down here, in the order in which the house offers them.
     pub bench: Vec<AvailablePatron>,
-    /// Patrons who sit here and were dismissed, with their free coins: when they are gone, these are the house's.
+    /// Dismissed patrons who still sit here, with their free coins, which go to the house when they leave.
     pub dismissed: BTreeMap<PatronKey, Coins>,
-    /// What falls by chance.
+    /// The source of random draws.
     pub chance: Chance,
 }
 
-/// What somebody can put at stake now.
+/// What a player can put at stake now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Means {
-    /// Free coins.
+    /// Free coins, not on hold.
     pub free: Coins,
-    /// Whether they have lost as much today as the house lets anybody lose.
+    /// Whether they have reached the daily cap on losses.
     pub cap: Cap,
 }
 
-/// Whether somebody may lose more today.
+/// Where a player stands with the daily cap on losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cap {
-    /// They may.
+    /// They may lose more today.
     Open,
-    /// They have lost as much as the house lets anybody lose in a day.
+    /// They have lost as much as the server allows in a day.
     Reached,
 }
 
 impl Means {
-    /// So many free coins.
+    /// This many free coins, with the cap not reached.
     #[must_use]
     pub fn free(free: Coins) -> Means {
         Means {
@@ -56,7 +56,7 @@ impl Means {
         }
     }
 
-    /// Coins that can be put at stake.
+    /// Coins that can be put at stake: none once the cap is reached.
     #[must_use]
     pub fn coins(self) -> Coins {
         match self.cap {
@@ -69,33 +69,34 @@ impl Means {
 /// A patron who may sit down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AvailablePatron {
-    /// Who.
+    /// The patron's key.
     pub patron: PatronKey,
-    /// How one who was hired plays.
+    /// How a hired patron plays; `None` for the cast.
     pub nature: Option<Nature>,
-    /// Its free coins; nothing for one of the cast, who plays with those of the house.
+    /// Its free coins; `None` for one of the cast, who plays with the house's.
     pub free: Option<Coins>,
 }
 
-/// The rules of a house for its tables.
+/// A server's settings for its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseRules {
-    /// How long everyone is asked about bonus cards (TM-7); slow tables take a turn for it.
+    /// How long a question to every seat stands open (TM-7); at slow tables it takes a turn instead.
     pub question: Millis,
-    /// The wait between two deals; at slow tables a turn.
+    /// The wait between two deals; at slow tables it takes a turn instead.
     pub between: Millis,
-    /// How long a table waits for players before it closes; a slow one a day.
+    /// How long a lobby waits for players before the table closes; at slow tables a day or a turn, whichever is
+    /// longer.
     pub lobby: Millis,
-    /// How long patrons and substitutes take for an act.
+    /// How long patrons and the substitute seem to think.
     pub pause: Pause,
-    /// How long the host, and game masters who sit here, may pause the table in one deal (match).
+    /// The total pause that the host and seated game masters are allowed in one deal (match).
     pub longest_pause: Millis,
-    /// The purse that is offered for a deal at a table that opens, where the game has purses (RULES.md 0.3).
+    /// The purse offered for a deal at a new table, in games that have purses (RULES.md 0.3).
     pub offered_purse: Option<Coins>,
 }
 
 impl HouseRules {
-    /// How long a table of these terms waits for players before it closes.
+    /// How long the lobby of a table with these terms stays open.
     #[must_use]
     pub fn lobby(&self, terms: &Terms) -> Millis {
         match terms.is_slow() {
@@ -104,7 +105,7 @@ impl HouseRules {
         }
     }
 
-    /// How long everyone is asked the same question.
+    /// How long a question to every seat stands open.
     #[must_use]
     pub fn question(&self, terms: &Terms) -> Millis {
         match terms.is_slow() {
@@ -123,17 +124,17 @@ impl HouseRules {
     }
 }
 
-/// How long a patron seems to think.
+/// How long patrons and the substitute seem to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
-    /// As long as a person who knows the game.
+    /// As long as a person who knows the game would.
     Believable,
-    /// Not at all.
+    /// No pause.
     Off,
 }
 
 impl Pause {
-    /// The time for one act: by chance alone, for a pause must not tell of the cards.
+    /// The time for one act: purely random, since a pause must reveal nothing about the cards.
     pub(crate) fn draw(self, chance: &mut Chance) -> Millis {
         match self {
             Pause::Believable => chance.draws().pause(900, 2_200),

@@ -1,4 +1,4 @@
-//! What a step does to the world.
+//! The effects of a step, to be committed along with the table.
 
 use crate::{CalledOff, Nature, Player, Refusal, Shuffle, Table};
 use books::Transfer;
@@ -7,83 +7,83 @@ use rules::{Act, Outcome, Record, Seat};
 use shuffle::Seed;
 use std::fmt;
 
-/// A table as it is after a command, and what else came of it. All of it counts, or nothing.
+/// A table after a command, and everything that must be stored or sent with it. All of it is committed, or nothing.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The table afterwards; of the same version as before where nothing has changed.
+    /// The table afterwards, with its version unchanged if nothing changed.
     pub table: Table,
-    /// What is to be kept and told, in this order.
+    /// What to store and announce, in this order.
     pub effects: Vec<Effect>,
 }
 
-/// Something that comes of a step.
+/// A consequence of a step.
 #[derive(Clone)]
 pub enum Effect {
-    /// Coins move.
+    /// Coins move: post this transfer.
     Transfer(Transfer),
     /// A deal begins.
     DealBegun {
-        /// Its name.
+        /// The id of the new deal.
         deal: DealId,
-        /// Its record, without acts and result.
+        /// Its record, still without acts and result.
         record: Box<Record>,
     },
     /// A seat has acted.
     Acted {
-        /// In which deal.
+        /// The deal they acted in.
         deal: DealId,
-        /// The number of the act in the deal, from 0.
+        /// The act's number within the deal, from 0.
         number: u32,
-        /// Who.
+        /// The seat that acted.
         seat: Seat,
-        /// What.
+        /// The act, checked against the rules.
         act: Act,
     },
     /// A deal is over.
     DealEnded {
-        /// Its name.
+        /// The deal that ended.
         deal: DealId,
-        /// What came of it; nothing where it was taken back.
+        /// The outcome, or `None` if the deal was cancelled.
         outcome: Option<Box<Outcome>>,
     },
-    /// A game master holds a patron's cards in a deal (or has held some in its match).
+    /// A game master holds a patron's cards in this deal, or has held some in its match.
     PlayedFor {
-        /// In which.
+        /// The deal concerned.
         deal: DealId,
-        /// Who.
+        /// The game master.
         member: MemberId,
     },
     /// A shuffle was committed for the next deal.
     Shuffled {
-        /// What everybody may know of it.
+        /// Its public part.
         shuffle: Box<Shuffle>,
-        /// Its secret.
+        /// Its secret seed.
         seed: Seed,
     },
     /// A committed shuffle was dealt or withdrawn.
     ShuffleEnded {
-        /// The shuffle.
+        /// Its public part.
         shuffle: Box<Shuffle>,
-        /// How.
+        /// Whether it was dealt or withdrawn.
         ended: ShuffleEnd,
     },
-    /// A line for the house's log.
+    /// An entry for the house's log.
     Log {
-        /// Who ordered it.
+        /// The member who ordered it.
         by: MemberId,
-        /// What.
+        /// What they ordered.
         entry: Entry,
     },
-    /// One of these patrons may have something to say.
+    /// One of these patrons may say something.
     Talk {
-        /// Each of them, and what it would speak of.
+        /// Each candidate, and the occasion it would speak about.
         among: Vec<(Speaker, Occasion)>,
     },
-    /// Whoever gave the command is told why it went only so far.
+    /// The command was carried out only in part; tells the member who gave it why.
     Told(Refusal),
 }
 
-/// Hands and seeds are nobody's to read.
+/// Prints neither hands nor seeds.
 impl fmt::Debug for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -108,52 +108,52 @@ impl fmt::Debug for Effect {
 pub enum ShuffleEnd {
     /// Its cards were dealt.
     Dealt,
-    /// Who plays has changed, and another one was committed, or none.
+    /// The players changed; another shuffle was committed, or none is needed.
     Withdrawn,
 }
 
-/// A line for the house's log.
+/// An entry for the house's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// Somebody was asked to leave.
+    /// A player was made to leave.
     Kicked {
-        /// Who.
+        /// The player who had to leave.
         player: Player,
     },
-    /// What was on was taken back.
+    /// Something running was cancelled.
     CalledOff {
-        /// What of it.
+        /// Deal, match or whole table.
         what: CalledOff,
-        /// Why, as a game master typed it.
+        /// The reason, as the game master typed it.
         reason: String,
         /// The purses of the members who were dealt in.
         among: Vec<PurseId>,
     },
 }
 
-/// A patron who may speak, even of having left.
+/// A patron who may speak, possibly one who has just left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Speaker {
-    /// Who.
+    /// The patron.
     pub player: Player,
-    /// How one who was hired plays.
+    /// How a hired patron plays; `None` for the cast.
     pub nature: Option<Nature>,
 }
 
-/// What happened before everybody's eyes, as it concerns a patron who might say something of it.
+/// Something public that a patron might comment on, from that patron's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Occasion {
     /// It has sat down.
     SatDown,
-    /// It has won most of a deal that is over.
+    /// It has won most in a deal that is over.
     WonDeal,
-    /// It has lost most of a deal that is over.
+    /// It has lost most in a deal that is over.
     LostDeal,
     /// Somebody else has taken a big pot.
     BigPot,
-    /// Somebody else has got up from the table.
+    /// Another player left the table.
     SomebodyLeft,
-    /// Its own purse is empty, and it gets up.
+    /// Its purse is empty, and it leaves.
     WentBroke,
     /// It was sent away.
     Dismissed,
@@ -168,16 +168,16 @@ pub enum Occasion {
 /// A patron who is asked what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ask {
-    /// In which deal.
+    /// The deal it is asked in.
     pub deal: DealId,
-    /// How many acts there were.
+    /// How many acts the deal has.
     pub ply: u32,
-    /// On which seat.
+    /// The patron's seat.
     pub seat: Seat,
 }
 
 impl Ask {
-    /// The patron chooses this.
+    /// The patron's choice, as the command expects it.
     #[must_use]
     pub fn chosen(self, act: Act) -> crate::Chosen {
         let Ask { deal, ply, seat } = self;

@@ -1,4 +1,4 @@
-//! A table without somebody whose data are erased.
+//! Erases a member from a table and its row.
 
 use crate::{Hands, Phase, Playing, State};
 use books::Owner;
@@ -7,12 +7,12 @@ use serde_json::Value;
 use shuffle::Cut;
 use std::convert::Infallible;
 
-/// What stands in a row instead of the id of somebody who was erased.
+/// Replaces an erased member's id in a row.
 const NOBODY: u64 = 0;
 
 impl State {
-    /// The same without a member, and without the words by which the owners of these purses have cut;
-    /// nothing where they are not in it.
+    /// The same state without the member, and without the words typed as cuts by the owners of these purses; `None` if
+    /// neither occurs in it.
     pub(crate) fn without(
         &self,
         member: MemberId,
@@ -33,7 +33,7 @@ impl State {
             Some(playing) => Ok(Playing { hands, ..playing }),
             None => Err(()),
         });
-        // A deal was on before exactly where one is on now.
+        // Erasing leaves the phase alone: a deal is running afterwards exactly if one was before.
         Ok(rejoined.ok())
     }
 }
@@ -60,11 +60,12 @@ impl State<Hands> {
     }
 }
 
-/// The row of a closed table without a member, as [`crate::Command::Forget`] leaves that of an open one; nothing where
-/// they are not in it. A row that cannot be read any more is shown to nobody, but it must not name them either.
+/// The row of a closed table without a member, in the form that [`crate::Command::Forget`] leaves for an open one;
+/// `None` if they do not occur in it. Covers rows that can no longer be read: nobody is shown those, but they must not
+/// name the member either.
 ///
 /// # Errors
-/// A row that is no JSON.
+/// The row is not valid JSON.
 pub fn forget_row(
     row: &str,
     member: MemberId,
@@ -82,8 +83,8 @@ pub fn forget_row(
     }
 }
 
-/// Puts nobody in the place of a member, as a number or a text; whether they were there.
-/// Discord's ids are so large that no other number is one.
+/// Replaces every occurrence of the member's id, as a number or as text, and says whether there was one. Discord's ids
+/// are too large to be mistaken for any other number.
 pub fn forget_in(value: &mut Value, member: MemberId) -> bool {
     match value {
         Value::Number(number) if number.as_u64() == Some(member.0) => {
@@ -98,7 +99,7 @@ pub fn forget_in(value: &mut Value, member: MemberId) -> bool {
             *text = text.replace(&format!("<@{member}>"), "…");
             true
         }
-        // Each of them is looked into, not only the first that has it.
+        // Visits every value, not only the first match.
         Value::Array(values) => found_in(values.iter_mut(), member),
         Value::Object(fields) => found_in(fields.values_mut(), member),
         _ => false,
@@ -111,7 +112,7 @@ fn found_in<'a>(values: impl Iterator<Item = &'a mut Value>, member: MemberId) -
 }
 
 impl<H> Phase<H> {
-    /// Whether a deal is on.
+    /// Whether a deal is running.
     #[must_use]
     pub fn is_playing(&self) -> bool {
         matches!(self, Phase::Playing(_))

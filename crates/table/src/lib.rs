@@ -1,19 +1,19 @@
-//! One table as a machine: what it is, all that can be done to it, and what comes of that.
+//! One table as a state machine: its state, every command it takes, and the effects of each.
 //!
-//! [`Table::step`] takes a [`Command`] and a [`Context`] and gives the table as it is then with its [`Effect`]s, or a
-//! [`Refusal`], and then nothing has changed. No clock, no wait, no database, no search, no luck but what the context
-//! hands in. So a table's life is a fold over its commands.
+//! [`Table::step`] takes a [`Command`] and a [`Context`] and returns the new table with its [`Effect`]s, or a
+//! [`Refusal`], in which case nothing has changed. It uses no clock, never waits, touches no database, and draws no
+//! randomness but what the context supplies. So a table's life is a fold over its commands.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `table` | a table: what its row holds, and the deal that is on |
+//! | `table` | a table: the state in its row, and the current deal |
 //! | `chairs`, `seats` | who sits where, who would be dealt in, and who deals |
-//! | `command`, `context`, `chance` | what is to be done, and what a step may know and draw |
-//! | `step/` | how each command is done, by what it is about |
-//! | `effect`, `refusal` | what comes of it, or why nothing does |
+//! | `command`, `context`, `chance` | the commands, and what a step may know and draw |
+//! | `step/` | how each command is carried out, by subject |
+//! | `effect`, `refusal` | the consequences, or why there are none |
 //! | `look` | what one viewer may know of it |
 //! | `series` | what lasts longer than a deal: a match, drawn partners, a carried pot |
-//! | `orders`, `place`, `shuffle`, `answer`, `notice`, `player`, `terms` | the parts of a table, a word each |
+//! | `orders`, `place`, `shuffle`, `answer`, `notice`, `player`, `terms` | smaller parts of a table |
 
 mod answer;
 mod chairs;

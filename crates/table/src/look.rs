@@ -1,6 +1,6 @@
-//! What one viewer may know of a table: all that a screen is made from, by ids and in the table's own time.
+//! What one viewer may know of a table: everything a screen is made from, in ids and the table's own time.
 //!
-//! Names, faces, purses and times of day come beside it, from the house.
+//! The house adds names, faces, purses and times of day.
 
 use crate::{
     Broken, CalledOff, ChairId, ClosedWhy, Finished, Lost, Notice, Occupant, PausedBy, Phase,
@@ -11,10 +11,10 @@ use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
 use shuffle::{Cut, Dealer, Hash};
 
-/// A table as one viewer may know it.
+/// A table as seen by one viewer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Look {
-    /// Names the table.
+    /// The table's id.
     pub id: TableId,
     /// The server it stands in.
     pub guild: GuildId,
@@ -22,73 +22,73 @@ pub struct Look {
     pub channel: ChannelId,
     /// The viewer, or `None` for the public view.
     pub viewer: Option<MemberId>,
-    /// Who opened it, or who took over from them.
+    /// The current host: who opened the table, or took over since.
     pub host: MemberId,
     /// Game, edition, options, stake and turn time.
     pub terms: Terms,
     /// The chairs, clockwise.
     pub chairs: Vec<Chair>,
-    /// How many deals were finished here.
+    /// How many deals have been finished here.
     pub deals: u32,
     /// The current match, if any; also set between its deals.
     pub match_on: Option<MatchOn>,
-    /// Partners as they were drawn, for the deal that is on or comes next (RULES.md TR-6).
+    /// Partners as drawn, for the current or next deal (RULES.md TR-6).
     pub draw: Option<Drawn>,
-    /// Coins that the last deal left in the pot for the next (RULES.md TT-3); while that runs, what it began with.
+    /// Coins that the last deal left in the pot for the next (RULES.md TT-3); during a deal, what its pot began with.
     pub carried: Coins,
-    /// What the next deal's cards follow from, or, while one is on, what its cards do.
+    /// The shuffle of the current deal or, between deals, of the next.
     pub shuffle: Option<Shuffled>,
-    /// When hands, stock and proof of a deal may be known to all.
+    /// When hands, stock and proof of a deal are made public.
     pub reveal: Reveal,
-    /// Why it closes after the deal (match) that is on, if it does.
+    /// Why the table closes after the current deal (match), if it does.
     pub closing: Option<ClosedWhy>,
-    /// The pause that is on: then no time given here runs.
+    /// The current pause, if any; no deadline given here runs meanwhile.
     pub paused: Option<PauseOn>,
-    /// What is left of the time for pauses.
+    /// How much more pausing is allowed.
     pub pauses_left: PausesLeft,
-    /// How the table lost its place, if it has none: then no time given here runs either.
+    /// How the table lost its place, if it has none; no deadline given here runs meanwhile.
     pub placeless: Option<Placeless>,
-    /// What some want to take back, and who has still to agree.
+    /// The proposed cancellation, if any, and who has yet to agree.
     pub wish: Option<WishOn>,
-    /// What was won and lost in the last deal that stands, by who sat in it.
+    /// Winnings and losses, in coins and by player, in the last valid deal.
     pub won: Vec<(Player, Coins)>,
-    /// The deal that was finished last.
+    /// The deal finished last.
     pub last: Option<DealId>,
-    /// Whether it stands in a thread of its own.
+    /// Whether the table has a thread of its own.
     pub place: Place,
-    /// Members who are asked to sit down, for they played with the host before.
+    /// Members invited to sit down because they played with the host before.
     pub invited: Vec<MemberId>,
-    /// Who is ready for the next deal, where it begins as soon as all are.
+    /// Who is ready for the next deal, at tables where it begins as soon as everyone is.
     pub ready: Option<Ready>,
-    /// What is going on.
+    /// Lobby, deal, between deals or closed, with the details of each.
     pub scene: Scene,
-    /// What the table has to say since the last deal began, oldest first.
+    /// Notices since the last deal began, oldest first.
     pub notices: Vec<Notice>,
-    /// What a patron said last, since the last deal began.
+    /// A patron's latest remark since the last deal began.
     pub talk: Option<Talk>,
 }
 
-/// What a look may know beside the table.
+/// What a look needs besides the table.
 #[derive(Clone, Copy, Debug)]
 pub struct LookContext {
-    /// The time at the table; it is shown only for a deadline that the table lacks.
+    /// The current time on the table's clock; shown only where the table lacks a deadline.
     pub now: Moment,
-    /// How long a host may pause in a deal (match).
+    /// The total pause that a host is allowed in a deal (match).
     pub longest_pause: Millis,
-    /// Whether all may know the deal that was finished last, at a table that shows its deals with the end of a session
-    /// ([`Reveal::Session`]); any other shows them as soon as they are over.
+    /// Whether the latest deal may be made public at a table that waits for the end of its session
+    /// ([`Reveal::Session`]); any other table publishes its deals as soon as they are over.
     pub session_is_over: bool,
 }
 
 impl Table {
-    /// The table as a viewer may know it; without a viewer, as somebody who only looks on.
+    /// The table as seen by a viewer, or by a bystander if `viewer` is `None`.
     ///
     /// # Errors
-    /// More coins on hold than there can be.
+    /// The coins on hold overflow.
     pub fn look(&self, viewer: Option<MemberId>, context: &LookContext) -> Result<Look, Broken> {
         let state = &self.state;
         let chairs = state.chairs.iter().map(|sitter| self.chair(sitter));
-        // What was drawn for others, or for deals that are over, tells nothing of the next deal.
+        // Draws for other players, or for deals that are over, say nothing about the next deal.
         let draw = state.draw.as_ref().filter(|_| state.draw_holds());
         let carried = state.carried.as_ref();
         Ok(Look {
@@ -151,7 +151,7 @@ impl Table {
         let paused = self.state.orders.paused.as_ref()?;
         Some(PauseOn {
             by: paused.by,
-            // Without a place the pause does not run either.
+            // Without a place, the pause does not run either.
             until: self.due_at.filter(|_| self.state.homeless.is_none()),
         })
     }
@@ -163,7 +163,8 @@ impl Table {
         })
     }
 
-    /// The shuffle as everybody may know it now: who has cut is public at once, what they cut with the cards.
+    /// The shuffle as everyone may know it now: who has cut is public at once, the cuts themselves once the cards are
+    /// dealt.
     fn shuffled(&self) -> Option<Shuffled> {
         let shuffle = self.state.shuffle.as_ref()?;
         let mut cuts = Vec::new();
@@ -222,7 +223,7 @@ impl Table {
 }
 
 impl crate::Playing {
-    /// The deal as a seat may know it, or a bystander, at a table that is due then.
+    /// The deal as known to a seat, or to a bystander, with the table's deadline at `due_at`.
     fn seen_by(&self, seat: Option<Seat>, due_at: Moment) -> Playing {
         let hands = &self.hands;
         let awaited = self.awaited().iter();
@@ -245,7 +246,7 @@ impl crate::Playing {
 }
 
 impl Finished {
-    /// The deal as everybody may know it now that it is over.
+    /// The deal as everyone may know it now that it is over.
     fn report(&self, reveal: Reveal, context: &LookContext) -> Report {
         let is_revealed = match reveal {
             Reveal::Deal => true,
@@ -264,7 +265,7 @@ impl Finished {
     }
 }
 
-/// What lies face down once a deal is over: its record is open to all then.
+/// Cards that lie face down once a deal is over; its record is public by then.
 #[must_use]
 pub fn laid_aside(deal: &Deal) -> Vec<(Seat, CardSet)> {
     let acts = deal.acts().into_iter();
@@ -276,7 +277,7 @@ pub fn laid_aside(deal: &Deal) -> Vec<(Seat, CardSet)> {
 }
 
 impl State {
-    /// What is left of the time for pauses, where the house bounds those of hosts to so much.
+    /// How much more pausing is allowed, `longest` being the house's bound for hosts.
     fn pauses_left(&self, viewer: Option<MemberId>, longest: Millis) -> PausesLeft {
         let left = |by| self.orders.pause_left(by, longest).or_none();
         let sits = viewer.is_some_and(|viewer| self.sits_or_played(viewer));
@@ -289,7 +290,7 @@ impl State {
         }
     }
 
-    /// Who was asked to sit down and does not yet; not those whose data were erased since.
+    /// Members who were invited and have not sat down, leaving out those whose data were erased since.
     fn still_invited(&self) -> Vec<MemberId> {
         let mut invited = self.invited.clone();
         invited.retain(|member| member.0 > 0 && self.chair_of_member(*member).is_none());
@@ -333,31 +334,31 @@ impl Look {
         self.viewer == Some(self.host)
     }
 
-    /// Whether one member alone sits here, with nobody who might want to cut the pack first.
+    /// Whether a single member sits here, so that nobody else could want to cut the pack first.
     #[must_use]
     pub fn is_lone(&self) -> bool {
         let members = self.chairs.iter().filter(|chair| chair.actor().is_some());
         members.count() == 1
     }
 
-    /// The chairs of those who are asked whether they play the next match, and for whom it waits.
+    /// The chairs being asked whether they play the next match, which waits for them.
     pub fn asked(&self) -> impl Iterator<Item = &Chair> {
         self.chairs.iter().filter(|chair| chair.is_asked())
     }
 
-    /// A chair by its number.
+    /// The chair with this id.
     #[must_use]
     pub fn chair(&self, chair: ChairId) -> Option<&Chair> {
         self.chairs.get(self.place(chair)?)
     }
 
-    /// The place of a chair among the others, clockwise from 0.
+    /// The position of a chair, clockwise from 0.
     #[must_use]
     pub fn place(&self, chair: ChairId) -> Option<usize> {
         self.chairs.iter().position(|other| other.id == chair)
     }
 
-    /// The chair of a member.
+    /// The chair a member occupies.
     #[must_use]
     pub fn chair_of(&self, member: MemberId) -> Option<&Chair> {
         let mut chairs = self.chairs.iter();
@@ -365,17 +366,17 @@ impl Look {
     }
 }
 
-/// What is left of the time for pauses in this deal (match).
+/// How much more pausing is allowed in this deal (match).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PausesLeft {
-    /// To the host.
+    /// For the host.
     pub host: Millis,
-    /// To the viewer as game master: as to the host, where they sit here.
+    /// For the viewer as game master; shared with the host's if they sit here.
     pub gm: Millis,
 }
 
 impl PausesLeft {
-    /// Whether somebody who may pause in this right still can.
+    /// Whether somebody of this rank can still pause.
     #[must_use]
     pub fn any(self, rank: Rank) -> bool {
         match rank {
@@ -385,136 +386,136 @@ impl PausesLeft {
     }
 }
 
-/// The clock stands still.
+/// The clock is stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PauseOn {
-    /// By whose order.
+    /// Who stopped it.
     pub by: PausedBy,
-    /// When it ends by itself.
+    /// When the pause ends by itself.
     pub until: Option<Moment>,
 }
 
-/// The table has no place, and its clock stands; somebody who sits there may call it up elsewhere.
+/// The table has no place and its clock is stopped; anyone who sits there may reopen it elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placeless {
-    /// How it lost it.
+    /// What happened to its place.
     pub lost: Lost,
-    /// Until when it may be called up.
+    /// The deadline for reopening it.
     pub until: Moment,
 }
 
 /// Who is ready for the next deal of a slow table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ready {
-    /// Who is.
+    /// The chairs that are ready.
     pub ready: Vec<ChairId>,
-    /// Who is waited for.
+    /// The chairs the deal waits for.
     pub missing: Vec<ChairId>,
 }
 
-/// Something is to be taken back, if all agree who are dealt in.
+/// A proposal to cancel something, which needs the agreement of every member dealt in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WishOn {
-    /// What.
+    /// Deal, match or whole table.
     pub what: CalledOff,
-    /// Its number at this table, so that an old button is told from a new one.
+    /// Counted per table, so that an old button can be told from a new one.
     pub number: u32,
     /// The chairs that have agreed.
     pub agreed: Vec<ChairId>,
-    /// The chairs that have still to.
+    /// The chairs that have yet to agree.
     pub missing: Vec<ChairId>,
-    /// Why, as a game master typed it; may be empty.
+    /// The reason, as a game master typed it; may be empty.
     pub reason: String,
 }
 
-/// A chair and who sits on it.
+/// A chair and its occupant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
-    /// Its number.
+    /// The chair's id, unique at this table.
     pub id: ChairId,
-    /// Who sits there.
+    /// The occupant.
     pub player: Player,
-    /// Whether they are dealt in.
+    /// Whether they are dealt in, and if not, why.
     pub standing: Standing,
-    /// Whether the substitute acts for them in the deal that is on.
+    /// Whether the substitute acts for them in the current deal.
     pub absent: bool,
-    /// Whether they are in the deal or the match that is on: leaving waits until it is over.
+    /// Whether they play the current deal or match; they can leave only when it is over.
     pub plays: bool,
-    /// Whether they would be dealt in, but the game has no seat for them now, or a carried pot keeps them out.
+    /// Whether they want to be dealt in but the game has no seat for them now, or a carried pot keeps them out.
     pub waits: bool,
-    /// Whether they have to go once that is over.
+    /// Whether they must leave once that is over.
     pub goes: bool,
-    /// Coins of theirs that lie on hold at this table.
+    /// Coins of theirs on hold at this table.
     pub held: Coins,
-    /// The most they put at stake in a deal, where the game has purses: what they chose, or the most there is.
+    /// The most they put at stake in a deal, in games that have purses: what they chose, or the highest allowed.
     pub purse: Option<Coins>,
-    /// The game master who plays the patron's hand.
+    /// The game master who plays this patron's hand.
     pub played_by: Option<MemberId>,
-    /// What they can lose in the deal or the match that is on, in coins.
+    /// The most they can lose in the current deal or match, in coins.
     pub at_stake: Coins,
-    /// Whether their leaving now would concede the match that is on, for their side (RULES.md 0.3).
+    /// Whether their leaving now would concede the current match for their side (RULES.md 0.3).
     pub concedes: bool,
 }
 
 impl Chair {
-    /// Who acts there, is called and sees the hand: the member, or the game master who plays for a patron.
+    /// Who acts here, is reminded and sees the hand: the member, or the game master playing for a patron.
     #[must_use]
     pub fn actor(&self) -> Option<MemberId> {
         self.player.member().or(self.played_by)
     }
 
-    /// Whether they are asked whether they play the next match, which waits for them.
+    /// Whether they are being asked about the next match, which waits for them.
     #[must_use]
     pub fn is_asked(&self) -> bool {
         self.standing == Standing::Kept && !self.waits
     }
 }
 
-/// A shuffle as everybody may know it before the deal, and while it is on.
+/// A shuffle as everyone may know it before and during the deal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shuffled {
     /// The deal it is for.
     pub deal: DealId,
-    /// What is published.
+    /// The published commitment.
     pub hash: Hash,
-    /// How many cards there are to be cut.
+    /// The number of cards in the pack to be cut.
     pub cards: u32,
-    /// The chairs that have cut; what, only once the cards are dealt.
+    /// The chairs that have cut; the cut itself only once the cards are dealt.
     pub cuts: Vec<(ChairId, Option<Cut>)>,
     /// Whose turn to deal it is, or that a lot draws the first dealer.
     pub dealer: Dealer,
 }
 
-/// Partners as they were drawn; they sit opposite each other ([`rules::Variant::side`]).
+/// Partners as drawn; they sit opposite each other ([`rules::Variant::side`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// What was drawn, in order, and by whom.
+    /// The cards drawn, in order, and by whom.
     pub cards: Vec<(Player, Card)>,
-    /// The number of the deal since that is on or comes next, from 1.
+    /// The current or next deal, counted from 1 since the draw.
     pub deal: u32,
-    /// After how many deals they are drawn anew.
+    /// How many deals a draw lasts.
     pub deals: u32,
 }
 
-/// A match that is on.
+/// A running match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchOn {
-    /// Chair of each seat, the same to its end.
+    /// The chair of each seat, fixed for the whole match.
     pub chair_of: Vec<ChairId>,
     /// The score after the last deal, by seat or by side ([`rules::Variant::side`]).
     pub score: Vec<i32>,
-    /// The number of the deal that is on or comes next, from 1.
+    /// The current or next deal of the match, from 1.
     pub deal: u32,
 }
 
-/// What is going on at a table.
+/// What is happening at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Scene {
     /// Before the first deal, or with too few players for the next.
     Lobby(Box<Lobby>),
-    /// A deal is on.
+    /// A deal is running.
     Playing(Box<Playing>),
-    /// A deal is over and the next is to come.
+    /// A deal is over, and the next will follow.
     Between(Box<Between>),
     /// The table was closed.
     Closed(Box<Closed>),
@@ -536,52 +537,51 @@ impl Scene {
 /// Waiting for players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lobby {
-    /// How many more must be dealt in before a deal can begin; 0: it can.
+    /// How many more players a deal needs; 0 if it can begin.
     pub missing: usize,
-    /// When the table is closed if nobody deals.
+    /// When the table closes unless somebody deals.
     pub closes_at: Moment,
-    /// The deal that was played last, if this is not the first lobby.
+    /// The latest deal, if this is not the first lobby.
     pub last: Option<Report>,
-    /// When it deals by itself: a deal of a match that was taken back is dealt again.
+    /// When the table deals by itself, as it does after a deal of a match was cancelled.
     pub next_at: Option<Moment>,
 }
 
-/// A deal as the viewer may know it.
+/// The current deal as seen by the viewer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playing {
-    /// Names the deal.
+    /// The deal's id.
     pub deal: DealId,
-    /// Chair of each seat of the deal.
+    /// The chair of each seat of the deal.
     pub chair_of: Vec<ChairId>,
-    /// What the viewer's seat may know; a bystander's view for who is not dealt in.
+    /// What the viewer's seat may know; a bystander's view for anyone not dealt in.
     pub view: View,
     /// The viewer's seat in the deal.
     pub seat: Option<Seat>,
-    /// How often the viewer's seat has been asked in this deal: names the present question,
-    /// so that an old button is told from a new one.
+    /// How many questions the viewer's seat has been asked in this deal; an old button carries a lower number.
     pub asked: u16,
-    /// Whether the viewer has answered the question that went to everyone.
+    /// Whether the viewer has answered the question put to every seat.
     pub answered: bool,
-    /// The chairs whose acts are awaited now, one or several at once, patrons among them;
-    /// nobody while everyone is asked the same question.
+    /// The chairs the deal waits for, one or several at once and patrons among them; empty during a question to every
+    /// seat.
     pub awaited: Vec<ChairId>,
-    /// The clock.
+    /// The running deadline.
     pub clock: Clock,
 }
 
-/// What the clock is doing.
+/// Which time is running, and until when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// Which stretch of time runs.
+    /// Question, turn, time bank or a patron's pause.
     pub stretch: Stretch,
-    /// When it ends.
+    /// Its end, on the table's clock.
     pub until: Moment,
 }
 
 /// Between two deals.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Between {
-    /// The deal that is over.
+    /// The deal just finished.
     pub report: Report,
     /// When the next begins.
     pub next_at: Moment,
@@ -590,23 +590,23 @@ pub struct Between {
 /// Closed for good.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Closed {
-    /// Why.
+    /// Why the table was closed.
     pub why: ClosedWhy,
     /// The last deal that was played to its end.
     pub last: Option<Report>,
 }
 
-/// A deal that is over: who won what and why.
+/// A finished deal: who won what, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// Names the deal.
+    /// The deal's id.
     pub deal: DealId,
-    /// Who sat on each seat.
+    /// The owner of the coins at each seat.
     pub owners: Vec<Owner>,
-    /// The deal, open to all now as far as its rules let everyone know it.
+    /// The deal, as public as its rules let it become.
     pub view: View,
-    /// Every payment in its order, antes first.
+    /// Every payment, in order, antes first.
     pub payments: Vec<Payment>,
-    /// What was laid aside face down and stayed so: a discard, a scart, what a robber gave for what was taken.
+    /// Cards laid aside face down and never shown: a discard, a scart, what a robber gave in exchange.
     pub aside: Vec<(Seat, CardSet)>,
 }

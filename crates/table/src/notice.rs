@@ -1,39 +1,39 @@
-//! What a table says and shows of itself in single words.
+//! The states and notices of a table that are shown in a word or a short line.
 
 use crate::Player;
 use ids::DealId;
 use rules::Coins;
 use serde::{Deserialize, Serialize};
 
-/// Whether the one on a chair is dealt in.
+/// Whether an occupant is dealt in, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// Dealt in, or will be with the next deal.
     In,
-    /// Asked whether they play the next match: nobody else gets their seat for a while.
+    /// Being asked about the next match; nobody else gets their seat for a while.
     Kept,
-    /// Sits out, at their own wish.
+    /// Sits out at their own wish.
     Out,
-    /// Sits out, for the substitute had to act three times.
+    /// Sits out because the substitute had to act three times.
     Away,
-    /// Sits out, for their coins do not cover the stake.
+    /// Sits out because their coins do not cover the stake.
     Broke,
-    /// Sits out, for they have lost as much today as the house lets anybody lose.
+    /// Sits out because they have reached the daily cap on losses.
     LostEnough,
-    /// Leaves; the substitute plays the deal to its end.
+    /// Is leaving; the substitute finishes the deal for them.
     Leaving,
 }
 
-/// A stretch of a player's time.
+/// The kinds of time that a table's clock measures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stretch {
-    /// Everyone is asked the same question, for the same time (TM-7).
+    /// Everyone is asked the same question and has the same time (TM-7).
     Question,
     /// The turn time of a member.
     Turn,
-    /// The member was nudged, and their time bank runs.
+    /// The member was reminded, and their time bank runs.
     Bank,
     /// A patron, or the substitute, is about to act.
     Pause,
@@ -45,111 +45,112 @@ pub enum Stretch {
 pub enum ClosedWhy {
     /// The host closed it.
     Asked,
-    /// A game master who is not its host closed it.
+    /// A game master other than the host closed it.
     ByGm,
     /// It closed with its session.
     Session,
     /// Nobody sits there any more.
     Empty,
-    /// Too few players for too long.
+    /// It had too few players for too long.
     Idle,
     /// The data of its server were deleted.
     Gone,
-    /// It lost its place, and nobody called it up elsewhere: what was on was played to its end for all.
+    /// It lost its place and nobody reopened it elsewhere; the substitute finished what was running.
     Placeless,
 }
 
-/// Why a running deal was taken back.
+/// Why a running deal was cancelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum VoidedWhy {
-    /// It could not be gone on with.
+    /// It could not be continued.
     #[default]
     Broken,
-    /// The game master, or all who played it, wanted it.
+    /// A game master, or everyone who played it, decided so.
     Decided,
 }
 
-/// Something a table says in passing.
+/// A short message that a table shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum Notice {
-    /// Their coins do not cover the stake: they sit out.
+    /// A player sits out because their coins do not cover the stake.
     Broke {
-        /// Who.
+        /// The player who sits out.
         player: Player,
     },
-    /// They have lost as much today as the house lets anybody lose: they sit out.
+    /// A player sits out because they have reached the daily cap on losses.
     LostEnough {
-        /// Who.
+        /// The player who sits out.
         player: Player,
     },
-    /// They were absent three times, or never answered in a deal, or not whether they play another match: they sit out.
+    /// A player sits out because they were absent three times, never answered in a deal, or did not say whether they
+    /// play another match.
     Away {
-        /// Who.
+        /// The player who sits out.
         player: Player,
     },
-    /// They have left.
+    /// A player has left.
     Left {
-        /// Who.
+        /// The player who left.
         player: Player,
     },
     /// The table has a new host.
     NewHost {
-        /// Who.
+        /// The new host.
         player: Player,
     },
-    /// A running deal was taken back; every coin of it went back.
+    /// A running deal was cancelled; all its coins were returned.
     Voided {
-        /// The deal's name.
+        /// The cancelled deal.
         deal: DealId,
-        /// Why.
+        /// Why it was cancelled.
         #[serde(default)]
         why: VoidedWhy,
     },
-    /// A finished deal was voided: what was won and lost in it went back.
+    /// A finished deal was voided; its winnings and losses were reversed.
     DealVoided {
-        /// The deal's name.
+        /// The voided deal.
         deal: DealId,
     },
-    /// The match was called off, and its stakes went back.
+    /// The match was cancelled, and its stakes were refunded.
     MatchOff,
-    /// They were asked to leave.
+    /// A player was made to leave.
     Kicked {
-        /// Who.
+        /// The player who had to leave.
         player: Player,
     },
-    /// They did not agree to take back what is on.
+    /// A player rejected a proposed cancellation.
     PlaysOn {
-        /// Who.
+        /// The player who wants to play on.
         player: Player,
     },
-    /// The substitute acted for them.
+    /// The substitute acted for a player.
     Substituted {
-        /// Who.
+        /// The player it acted for.
         player: Player,
     },
-    /// The game has no seat for them now: they wait for one.
+    /// The game has no seat for a player now; they wait for one.
     Waits {
-        /// Who.
+        /// The player who waits.
         player: Player,
     },
-    /// They were the last member of their side to leave, which concedes the match (RULES.md 0.3).
+    /// A player was the last member of their side to leave, which concedes the match (RULES.md 0.3).
     Conceded {
-        /// Who.
+        /// The member who left last.
         player: Player,
     },
-    /// The carried pot was shared out among those who had a claim to it (RULES.md TT-3).
+    /// The carried pot was shared among those with a claim to it (RULES.md TT-3).
     PotShared {
-        /// How many coins.
+        /// The pot, in coins.
         coins: Coins,
     },
-    /// Who plays, or where, has changed since the shuffle: there is a new one to be cut.
+    /// The players or their seats have changed since the shuffle; a new one is ready to be cut.
     ShuffledAnew,
 }
 
 impl Notice {
-    /// Who it is about.
+    /// The player this notice is about, if it is about one.
     #[must_use]
     pub fn player(&self) -> Option<&Player> {
         match self {

@@ -1,84 +1,85 @@
-//! What host and game master order at a table, and what its players agree on.
+//! What the host and game masters order at a table, and what its players agree on.
 
 use ids::{MemberId, Millis};
 use serde::{Deserialize, Serialize};
 
-/// In what right somebody orders something.
+/// The authority with which somebody gives an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rank {
-    /// As a guest of the house; the host of a table is one.
+    /// As a guest of the house, which includes the host of a table.
     Guest,
-    /// As game master.
+    /// As a game master.
     Gm,
 }
 
-/// What of a table is taken back while it runs.
+/// What is cancelled while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CalledOff {
-    /// The deal that was on.
+    /// The current deal.
     Deal,
-    /// The match that was on.
+    /// The current match.
     Match,
-    /// Everything, and the table was closed.
+    /// Everything, and the table closes.
     Table,
 }
 
-/// What was ordered at a table.
+/// Orders in force at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Orders {
-    /// The pause that is on.
+    /// The current pause, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paused: Option<Paused>,
-    /// How long hosts, and game masters who sit here, paused since the last deal (match) began.
+    /// Total pauses by the host and seated game masters since the current deal (match) began.
     #[serde(skip_serializing_if = "Millis::is_zero")]
     pub paused_ms: Millis,
-    /// How long game masters did who do not sit here.
+    /// Total pauses by game masters who do not sit here, over the same time.
     #[serde(skip_serializing_if = "Millis::is_zero")]
     pub gm_paused_ms: Millis,
-    /// What some want to take back, as long as the deal is on.
+    /// The proposed cancellation, if any, for as long as the deal runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<Wish>,
-    /// How many such wishes there were: names the present one, so that an old button is told from a new one.
+    /// The number of cancellations proposed so far, which numbers the current one: an old button carries a lower
+    /// number.
     #[serde(skip_serializing_if = "is_none_yet")]
     pub wishes: u32,
-    /// Who was asked to leave: they may not sit down here again.
+    /// Members who were made to leave; they may not sit down here again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub shown_out: Vec<MemberId>,
 }
 
-/// The clock stands still.
-/// When a pause ends is the table's only deadline meanwhile; the time that ran is kept as what is left of it.
+/// The clock is stopped. The end of the pause is then the table's only deadline; what was left of the running deadline
+/// is kept here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Paused {
-    /// By whose order.
+    /// Who stopped the clock.
     pub by: PausedBy,
-    /// What was left of the time that ran.
+    /// What was left of the running deadline.
     pub left: Millis,
-    /// How long it may last.
+    /// How long the pause may last.
     pub granted: Millis,
 }
 
-/// Who let the clock stand still.
+/// Who stopped the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PausedBy {
-    /// The host, for as long as the settings of the server allow.
+    /// The host, within the server's limit for pauses.
     Host,
-    /// A game master who sits at the table, for as long.
+    /// A game master who sits at the table, within the same limit.
     SeatedGm,
-    /// A game master who does not: for a week at most.
+    /// A game master who does not sit there, for up to a week.
     Gm,
 }
 
-/// How long game masters may pause a table at which they do not sit in one deal (match): a week.
+/// How long a game master who does not sit at a table may pause it in one deal (match).
 pub(crate) const GM_PAUSES: Millis = Millis::days(7);
 
 impl Orders {
-    /// How long those who order in this right may still pause in this deal (match), where the house bounds pauses to
-    /// so much; none is left from 0 on.
+    /// How much longer somebody may pause in this deal (match), `longest` being the house's limit; none is left at
+    /// zero or below.
     #[must_use]
     pub fn pause_left(&self, by: PausedBy, longest: Millis) -> Millis {
         match by {
@@ -87,7 +88,7 @@ impl Orders {
         }
     }
 
-    /// How long those who order in this right have paused since the last deal (match) began.
+    /// The running total of pauses in this deal (match) that counts against `by`.
     pub(crate) fn paused_by(&mut self, by: PausedBy) -> &mut Millis {
         match by {
             PausedBy::Host | PausedBy::SeatedGm => &mut self.paused_ms,
@@ -95,20 +96,20 @@ impl Orders {
         }
     }
 
-    /// A deal (match) begins: its pauses are counted anew.
+    /// Starts the count of pauses afresh, as a deal (match) begins.
     pub(crate) fn forget_pauses(&mut self) {
         (self.paused_ms, self.gm_paused_ms) = (Millis::ZERO, Millis::ZERO);
     }
 }
 
-/// Something is to be taken back, if all whom it concerns agree.
+/// A proposal to cancel something, which needs everyone concerned to agree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
-    /// What.
+    /// Deal, match or whole table.
     pub what: CalledOff,
-    /// Who agrees.
+    /// The members who agree so far.
     pub agreed: Vec<MemberId>,
-    /// Why, as a game master typed it.
+    /// The reason, as a game master typed it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }

@@ -4,11 +4,11 @@ use crate::Terms;
 use ids::{ChannelId, Millis};
 use serde::{Deserialize, Serialize};
 
-/// Whether a table stands in a thread of its own.
+/// Whether a table has a thread of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// In the channel where it was called.
+    /// In the channel where it was opened.
     #[default]
     Channel,
     /// In a thread of its own.
@@ -18,25 +18,25 @@ pub enum Place {
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// The channel or thread.
+    /// The channel or thread that holds the table.
     pub channel: ChannelId,
-    /// The channel of the thread, if it is one.
+    /// The thread's channel, if it is a thread.
     pub parent: Option<ChannelId>,
 }
 
 impl Spot {
-    /// Whether this channel is the place, or the place is a thread of it: with it the place is gone.
+    /// Whether the place is this channel or a thread of it, and is lost along with it.
     #[must_use]
     pub fn is_in(self, channel: ChannelId) -> bool {
         self.channel == channel || self.parent == Some(channel)
     }
 }
 
-/// How a table lost its place; the later the worse.
+/// How a table lost its place, mildest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lost {
-    /// The bot may not write there any more.
+    /// The bot may no longer write there.
     Permission,
     /// The channel or thread was deleted.
     Channel,
@@ -45,7 +45,7 @@ pub enum Lost {
 }
 
 impl Lost {
-    /// How long the table's clock stands.
+    /// How long the table waits to be reopened, clock stopped, before the substitute finishes it.
     pub(crate) fn grace(self, terms: &Terms) -> Millis {
         match self {
             Lost::Server => Millis::days(1),
@@ -55,14 +55,14 @@ impl Lost {
     }
 }
 
-/// A table without a place.
-/// When its time is over is the table's only deadline meanwhile; the time that ran is kept as what is left of it.
+/// A table without a place. The end of the grace period is then its only deadline; what was left of the running
+/// deadline is kept here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Homeless {
-    /// How it lost it.
+    /// What happened to its place.
     pub lost: Lost,
-    /// What was left of the time that ran (of the pause, if one is on).
+    /// What was left of the running deadline, or of the pause if there was one.
     pub left: Option<Millis>,
-    /// How long the clock may stand.
+    /// How long the clock may stand still.
     pub granted: Millis,
 }

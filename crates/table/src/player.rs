@@ -1,35 +1,35 @@
-//! Who can sit at a table.
+//! The people and patrons who can sit at a table.
 
 use books::{Account, Owner, PatronKey};
 use ids::{MemberId, PurseId, TableId};
 use serde::{Deserialize, Serialize};
 
-/// A member, and the purse they play from: their own, or that of the character they play as.
+/// A member, and the purse they play from: their own or their character's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Person {
-    /// Who acts, is pinged, and sees the hand.
+    /// Acts, is reminded, and sees the hand.
     pub member: MemberId,
-    /// Whose coins they are; what the books and records know.
+    /// Owns the coins; the only identity known to books and records.
     pub purse: PurseId,
 }
 
-/// Who sits on a chair: a member of the server, or a patron of the house.
+/// The occupant of a chair: a member of the server, or a patron of the house.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// A person.
+    /// A member of the server.
     Member(Person),
     /// A computer player, of the cast or hired.
     Patron(PatronKey),
 }
 
-/// How a hired patron plays: a word of the house's, which the table keeps and does not read.
+/// How a hired patron plays: a word that only the house interprets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Nature(pub String);
 
 impl Player {
-    /// The member, if it is one.
+    /// The member, or `None` for a patron.
     #[must_use]
     pub fn member(&self) -> Option<MemberId> {
         match self {
@@ -38,7 +38,7 @@ impl Player {
         }
     }
 
-    /// The purse of a person.
+    /// The member's purse, or `None` for a patron.
     #[must_use]
     pub fn purse(&self) -> Option<PurseId> {
         match self {
@@ -56,19 +56,19 @@ impl Player {
         }
     }
 
-    /// Where their stakes come from and go back to.
+    /// The account that their stakes come from and return to.
     #[must_use]
     pub fn account(&self) -> Account {
         self.owner().account()
     }
 
-    /// Their coins that are set aside at a table.
+    /// The account that holds their coins at a table.
     #[must_use]
     pub fn hold(&self, table: TableId) -> Account {
         self.owner().hold(table)
     }
 
-    /// How a record names them: opaque, without what they are called.
+    /// An opaque key for records, which reveals no name.
     #[must_use]
     pub fn key(&self) -> String {
         self.owner().to_string()

@@ -1,194 +1,194 @@
-//! Why a table does not do what it is told.
+//! The reasons for which a table refuses a command.
 
 use crate::PausedBy;
 use books::PatronKey;
 use ids::DealId;
 use rules::{Act, Coins};
 
-/// Why a command changes nothing. Each has its sentence in `locales/`.
+/// Why a command was refused and changed nothing. Each has its sentence in `locales/`.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Refusal {
     /// The table is closed.
     #[error("the table is closed")]
     Closed,
-    /// They do not sit at this table.
+    /// The member does not sit at this table.
     #[error("not seated here")]
     NotSeated,
-    /// They sit here already.
+    /// The member already sits here.
     #[error("seated here already")]
     AlreadySeated,
-    /// No chair is free.
+    /// No chair is free; the number of chairs.
     #[error("all {0} chairs are taken")]
     Full(usize),
-    /// Only the host (or who manages the server) may.
-    #[error("only the host may")]
+    /// Only the host (or somebody who manages the server) may do this.
+    #[error("only the host may do this")]
     NotHost,
-    /// So many more are needed.
+    /// Too few players are dealt in.
     #[error("{missing} more are needed")]
     TooFew {
-        /// How many.
+        /// How many more are needed.
         missing: usize,
     },
-    /// Their free coins do not cover what can be lost.
+    /// Their free coins do not cover the most they could lose.
     #[error("{need} coins are needed")]
     CannotCover {
-        /// Coins to be held.
+        /// Coins that must be held.
         need: Coins,
     },
-    /// They have lost as much today as the house lets anybody lose.
-    #[error("the cap of losses is reached for today")]
+    /// They have reached the daily cap on losses.
+    #[error("the daily cap on losses is reached")]
     CapReached,
-    /// The stake is outside its bounds.
-    #[error("a stake is {least} to {most}")]
+    /// The stake is out of bounds.
+    #[error("the stake must be {least} to {most}")]
     Stake {
-        /// The least.
+        /// The lowest stake, in coins.
         least: Coins,
-        /// The most.
+        /// The highest stake, in coins.
         most: Coins,
     },
-    /// The game is not played by so many.
+    /// The game cannot be played by that many.
     #[error("{least} to {most} can play")]
     Seats {
-        /// The fewest.
+        /// The fewest players.
         least: usize,
-        /// The most.
+        /// The most players.
         most: usize,
     },
-    /// The turn time is outside its bounds (seconds).
-    #[error("a turn takes {least} to {most} seconds")]
+    /// The turn time is out of bounds.
+    #[error("a turn must take {least} to {most} seconds")]
     TurnTime {
-        /// The least.
+        /// In seconds.
         least: u32,
-        /// The most.
+        /// In seconds.
         most: u32,
     },
-    /// The purse is outside its bounds.
-    #[error("a purse is {least} to {most}")]
+    /// The purse is out of bounds.
+    #[error("a purse must be {least} to {most}")]
     Purse {
-        /// The least.
+        /// The smallest purse, in coins.
         least: Coins,
-        /// The most.
+        /// The largest purse, in coins.
         most: Coins,
     },
     /// The game has no purses.
     #[error("the game has no purses")]
     NoPurse,
-    /// No purse may be lowered while a pot is carried (TT-3).
+    /// No purse may be lowered while a pot is carried (TT-3); the pot's coins.
     #[error("a pot of {0} is carried: no purse may be lowered")]
     PotCarried(Coins),
-    /// A deal is on: not now.
-    #[error("a deal is on")]
+    /// This cannot be done during a deal.
+    #[error("a deal is running")]
     DealIsOn,
-    /// No deal is on.
-    #[error("no deal is on")]
+    /// This can be done only during a deal.
+    #[error("no deal is running")]
     NoDeal,
     /// They are not dealt in.
     #[error("not dealt in")]
     NotDealtIn,
-    /// The button belongs to another deal, or to a question that was answered.
+    /// The button belongs to another deal, or to a question already answered.
     #[error("an old button")]
     Stale {
-        /// The deal the button was for.
+        /// The deal that the button was made for.
         deal: DealId,
     },
-    /// Who plays has changed: there is a new shuffle, which everybody may cut before it is dealt.
+    /// The players have changed: there is a new shuffle, which everyone may cut before it is dealt.
     #[error("shuffled anew")]
     ShuffledAnew,
-    /// Its shuffle was dealt since, or another one was made.
+    /// The shuffle has been dealt or replaced since.
     #[error("too late to cut")]
     TooLateToCut,
-    /// What was typed is no cut.
-    #[error("no cut: {0}")]
+    /// What was typed is not a valid cut.
+    #[error("not a cut: {0}")]
     NoCut(shuffle::BadCut),
-    /// No patron of the house is free.
+    /// No patron of the house is free to sit down.
     #[error("no patron is free")]
     NoPatronFree,
-    /// The patron's purse does not reach.
+    /// The patron's purse does not cover the stake.
     #[error("{patron} has too few coins")]
     PatronShort {
-        /// Who.
+        /// The patron in question.
         patron: PatronKey,
     },
-    /// The house does not have what its patrons at a table put at stake.
+    /// The house cannot cover the stakes of its patrons at a table.
     #[error("the house needs {need} coins")]
     HouseBroke {
-        /// What the stakes of its patrons at the table come to, with that of one more.
+        /// The stakes of its patrons at the table, one more patron included, in coins.
         need: Coins,
     },
-    /// No patron sits here who could get up.
+    /// No patron sits here who could leave.
     #[error("no patron sits here")]
     NoPatronHere,
-    /// They play for no patron here.
+    /// The game master plays for no patron here.
     #[error("plays for no patron here")]
     PlaysForNobody,
-    /// Somebody can be host of so many open tables at once.
-    #[error("host of {0} tables")]
+    /// They host as many open tables as one member may; that number.
+    #[error("already host of {0} tables")]
     HostsEnough(usize),
-    /// They were asked to leave this table.
+    /// They were made to leave this table and may not return.
     #[error("asked to leave this table")]
     ShownOut,
-    /// Nobody asks themselves to leave.
-    #[error("nobody sends themselves away")]
+    /// Nobody can make themselves leave.
+    #[error("nobody can send themselves away")]
     KickYourself,
-    /// They do not sit at this table (or are about to leave).
+    /// The player named does not sit at this table, or is about to leave.
     #[error("not at this table")]
     NotHere,
-    /// They are host already.
-    #[error("host already")]
+    /// They are already host.
+    #[error("already host")]
     HostAlready,
-    /// The clock stands still, and no deal begins.
-    #[error("a pause is on")]
+    /// The clock is stopped, and no deal begins.
+    #[error("the table is paused")]
     Paused,
-    /// The table has no place: it is called up elsewhere before anything goes on.
+    /// The table has no place: it must be reopened elsewhere first.
     #[error("the table has no place")]
     NoPlace,
-    /// The table has a place: nobody need call it up.
+    /// The table has a place and need not be reopened.
     #[error("the table has a place")]
     HasPlace,
-    /// The clock stands still already.
-    #[error("a pause is on already")]
+    /// The clock is already stopped.
+    #[error("the table is already paused")]
     PausedAlready,
-    /// The pause is the game master's to end.
-    #[error("only the game master ends this pause")]
+    /// Only a game master can end this pause.
+    #[error("only a game master can end this pause")]
     PausedByGm,
-    /// No pause is on.
-    #[error("no pause is on")]
+    /// The table is not paused.
+    #[error("the table is not paused")]
     NotPaused,
-    /// The table was paused in this right for as long as it may be in one deal (match).
-    #[error("no time for pauses is left")]
+    /// The table was paused as long as one deal (match) allows.
+    #[error("no more pausing is allowed in this deal or match")]
     NoPauseLeft(PausedBy),
-    /// No match is on.
-    #[error("no match is on")]
+    /// This can be done only during a match.
+    #[error("no match is running")]
     NoMatch,
-    /// A game master takes nothing back without saying why.
-    #[error("no reason is given")]
+    /// A game master must give a reason for cancelling.
+    #[error("a reason is required")]
     NoReason,
-    /// Only the game master may.
-    #[error("only the game master may")]
+    /// Only a game master may do this.
+    #[error("only a game master may do this")]
     NotGm,
-    /// A patron is dealt in, so that the members alone cannot take it back.
+    /// A patron is dealt in, so the members alone cannot cancel it.
     #[error("a patron is dealt in")]
     PatronDealtIn,
     /// Nobody else is dealt in who could agree.
     #[error("nobody else is dealt in")]
     NobodyElse,
-    /// What was to be agreed on is no longer asked.
-    #[error("that is no longer asked")]
+    /// The proposal to cancel is no longer open.
+    #[error("that proposal is no longer open")]
     WishGone,
-    /// The rules forbid it.
+    /// The rules forbid this act.
     #[error("{} is refused: {}", .0, .1.code)]
     Rules(Act, rules::Refusal),
-    /// The table has changed since a void was planned: it is planned anew.
+    /// The table has changed since the void was planned; it must be planned again.
     #[error("the table has changed")]
     Changed,
-    /// Our side: the table contradicts itself.
+    /// Not the player's fault: the table contradicts itself.
     #[error(transparent)]
     Broken(#[from] Broken),
 }
 
-/// A table that contradicts itself, which nobody's command can bring about: a fault of the program or of the row.
+/// A table that contradicts itself, which no command can cause: a bug in the program or a corrupt row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the table is broken: {0}")]
+#[error("the table contradicts itself: {0}")]
 pub struct Broken(pub &'static str);
 
 impl From<books::NoAmount> for Broken {

@@ -7,7 +7,7 @@ use ids::{DealId, MemberId, PurseId};
 use rules::{Coins, Direction, MOST_SEATS, Seat};
 use std::collections::HashMap;
 
-/// What those who sit at a table can put at stake now.
+/// What the players at a table can put at stake now.
 pub(crate) type Purses = HashMap<Player, Means>;
 
 impl State {
@@ -19,14 +19,14 @@ impl State {
         patrons.cloned().collect()
     }
 
-    /// The chairs of the cast.
+    /// The chairs of patrons of the cast.
     pub fn cast(&self) -> impl Iterator<Item = ChairId> + '_ {
         let cast = self.chairs.iter();
         let cast = cast.filter(|sitter| sitter.player.is_of_the_cast());
         cast.map(|sitter| sitter.id)
     }
 
-    /// Somebody sits down, beside who did so last.
+    /// Seats a player next to whoever sat down last.
     pub(crate) fn sit(&mut self, player: Player, nature: Option<Nature>) {
         let latest = self.chairs.iter().map(|sitter| sitter.since).max();
         let highest = self.chairs.iter().map(|sitter| sitter.id.0 + 1).max();
@@ -39,7 +39,7 @@ impl State {
         });
     }
 
-    /// The members who sit here, those not counted who are leaving.
+    /// The members who sit here, except those leaving.
     pub fn members(&self) -> impl Iterator<Item = MemberId> + '_ {
         self.staying_members().map(|(_, person)| person.member)
     }
@@ -59,20 +59,20 @@ impl State {
         })
     }
 
-    /// A member who sits here and stays.
+    /// A member who sits here and is staying.
     pub(crate) fn person_here(&self, member: MemberId) -> Option<Person> {
         let mut staying = self.staying_members().map(|(_, person)| person);
         staying.find(|person| person.member == member)
     }
 
-    /// Who plays the deal or the match that is on.
+    /// The players of the current deal or match.
     fn players(&self) -> impl Iterator<Item = &Occupant> {
         let sitters = self.chairs.iter();
         sitters.filter(|sitter| self.plays(sitter.id))
     }
 
-    /// The members who hold cards in the deal or have a seat in the match that is on, whatever the purse they play
-    /// from, and how many patrons have one.
+    /// The members who hold cards in the current deal or have a seat in the current match, whatever purse they play
+    /// from, and the number of patrons who do.
     #[must_use]
     pub fn dealt_in_now(&self) -> (Vec<MemberId>, usize) {
         let members = self.players().filter_map(Occupant::actor).collect();
@@ -81,26 +81,27 @@ impl State {
         (members, patrons.count())
     }
 
-    /// The purses of the members who were dealt into the deal (match) that is on.
+    /// The purses of the members dealt into the current deal (match).
     pub(crate) fn purses_at_stake(&self) -> Vec<PurseId> {
         let players = self.players();
         players.filter_map(|sitter| sitter.player.purse()).collect()
     }
 
-    /// Whether a member holds cards in the deal that is on, or has held some in its match.
+    /// Whether a member holds cards in the current deal, or has held some in its match.
     pub(crate) fn has_held_cards(&self, member: MemberId) -> bool {
         let in_match = |on: &Match| on.played_for.contains(&member);
         self.dealt_in_now().0.contains(&member) || self.match_on.as_ref().is_some_and(in_match)
     }
 
-    /// Whether a member sits here, or holds or has held cards in what is on: a game master who does is no stranger to it.
+    /// Whether a member sits here, or holds or has held cards in the current deal or match: then a game master is an
+    /// interested party.
     #[must_use]
     pub fn sits_or_played(&self, member: MemberId) -> bool {
         self.chair_of_member(member).is_some() || self.has_held_cards(member)
     }
 
-    /// The chairs that would be dealt in now, by seat. A match keeps its players;
-    /// else members come before patrons, and who has sat longest comes first.
+    /// The chairs that would be dealt in now, by seat. A match keeps its players; otherwise members come before
+    /// patrons, and those who have sat longest come first.
     #[must_use]
     pub fn dealt_in(&self) -> Vec<ChairId> {
         if let Some(on) = &self.match_on {
@@ -118,7 +119,7 @@ impl State {
         seats
     }
 
-    /// Those who want to be dealt in, and may: while a pot is carried, nobody new (RULES.md TT-3).
+    /// Those who want to be dealt in and may be: while a pot is carried, nobody new (RULES.md TT-3).
     fn willing(&self) -> Vec<&Occupant> {
         let may = |player: &Player| {
             let pot = self.carried.as_ref();
@@ -130,7 +131,7 @@ impl State {
             .collect()
     }
 
-    /// Whether partners are to be drawn for these chairs: they never were, or for others, or for long enough.
+    /// Whether partners must be drawn for these chairs: never drawn, drawn for others, or drawn too many deals ago.
     pub(crate) fn is_to_draw(&self, dealt: &[ChairId]) -> bool {
         let Some(deals) = self.terms.variant.deals_between_draws() else {
             return false;
@@ -142,8 +143,8 @@ impl State {
         !self.draw.as_ref().is_some_and(holds)
     }
 
-    /// Whether a deal among these chairs is a first one: nobody of them was dealt in the table's last deal that stands.
-    /// Then a lot draws who deals (RULES.md 0.3), but where the draw for partners does (TR-6).
+    /// Whether nobody among these chairs was dealt into the table's last valid deal. Then a lot draws the dealer
+    /// (RULES.md 0.3), except where the draw for partners does (TR-6).
     pub(crate) fn draws_dealer(&self, dealt: &[ChairId]) -> bool {
         let was_dealt_in = |chair: &ChairId| {
             let mut last = self.won.iter();
@@ -153,30 +154,30 @@ impl State {
         !draws_partners && !dealt.iter().any(was_dealt_in)
     }
 
-    /// What the holds of the deal that is on are named after: the match, where one is on.
+    /// The id that names the current holds: the match's if there is one, else the deal's.
     pub(crate) fn hold_owner(&self, deal: DealId) -> DealId {
         self.match_on.as_ref().map_or(deal, |on| on.id)
     }
 
-    /// Whether partners as they were drawn play what is on or comes next; what was drawn for others, or for deals that
-    /// are over, tells nothing of it.
+    /// Whether the partners drawn play the current or next deal; a draw for others, or for deals that are over, does
+    /// not count.
     #[must_use]
     pub fn draw_holds(&self) -> bool {
         self.is_on() || !self.is_to_draw(&self.dealt_in())
     }
 
-    /// Whether the next deal begins when all are ready, and not when somebody says so.
+    /// Whether the next deal begins when everyone is ready, not when one member says so.
     #[must_use]
     pub fn waits_until_ready(&self) -> bool {
         self.terms.is_slow() && matches!(self.phase, Phase::Between)
     }
 
-    /// Whether they are: somebody has said so, and nobody else is waited for.
+    /// Whether everyone is: somebody has said so, and nobody else is waited for.
     pub(crate) fn all_are_ready(&self) -> bool {
         self.waits_until_ready() && !self.ready.is_empty() && self.not_ready().is_empty()
     }
 
-    /// The chairs of the members whom the next deal waits for, for they have not said that they are ready.
+    /// The chairs of members who have not said they are ready, for whom the next deal waits.
     #[must_use]
     pub fn not_ready(&self) -> Vec<ChairId> {
         let mut chairs = self.dealt_in();
@@ -188,13 +189,13 @@ impl State {
         chairs
     }
 
-    /// The side of a chair, in a match of sides, if it had members and all of them have left (RULES.md 0.3).
+    /// In a match between sides, the side of a chair if it had members and all of them have left (RULES.md 0.3).
     pub(crate) fn side_left(&self, chair: ChairId) -> Option<usize> {
         let leaves = |sitter: &Occupant| sitter.standing == Standing::Leaving;
         self.side_without(chair, leaves)
     }
 
-    /// The side of a chair, in a match of sides, if it had members and all of them are among these leavers.
+    /// In a match between sides, the side of a chair if it had members and all of them satisfy `leaves`.
     fn side_without(&self, chair: ChairId, leaves: impl Fn(&Occupant) -> bool) -> Option<usize> {
         let on = self.match_on.as_ref()?;
         let side_of = |player: &Player| {
@@ -205,14 +206,14 @@ impl State {
         let mates = self.chairs.iter().filter(|sitter| {
             sitter.player.member().is_some() && side_of(&sitter.player) == Some(side)
         });
-        // Patrons alone have nobody who could leave: sending one of them away wins nothing.
+        // A side of patrons has no member who could leave: sending one of them away wins nothing.
         let mut mates = mates.peekable();
         let had_members = mates.peek().is_some();
         let all_left = mates.all(leaves);
         (had_members && all_left).then_some(side)
     }
 
-    /// Whether the side of a chair would have lost its last member if this one left now.
+    /// Whether this chair holds the last member of its side, who would concede by leaving now.
     #[must_use]
     pub fn would_concede(&self, chair: ChairId) -> bool {
         if self.match_on.is_none() || self.chairs[chair].player.member().is_none() {
@@ -222,8 +223,8 @@ impl State {
         self.side_without(chair, leaves).is_some()
     }
 
-    /// Who cannot cover the next deal, or has lost enough for today, sits out and gives up what they might claim
-    /// (RULES.md TT-12); a patron leaves.
+    /// Players who cannot cover the next deal, or have reached the cap, sit out and give up their claim (RULES.md
+    /// TT-12); such a patron leaves.
     pub(crate) fn look_at_purses(&mut self, purses: &Purses) {
         let need = self.terms.to_be_dealt_in();
         for chair in self.chairs.ids().into_iter().rev() {
@@ -249,7 +250,7 @@ impl State {
                         false => Notice::Broke { player },
                     });
                 }
-                // Into a match nobody comes without a click.
+                // Nobody enters a match without a click.
                 (Standing::Broke | Standing::LostEnough, true)
                     if !self.terms.variant.is_match() =>
                 {
@@ -260,7 +261,7 @@ impl State {
         }
     }
 
-    /// Whether a patron who cannot cover the next deal, and so leaves, has a claim to a carried pot.
+    /// Whether a patron who must leave because it cannot cover the next deal has a claim to a carried pot.
     pub(crate) fn leaves_a_claim(&self, purses: &Purses) -> bool {
         let mut after = self.clone();
         after.look_at_purses(purses);
@@ -274,7 +275,7 @@ impl State {
             .any(|player| claims(player) && !stays(player))
     }
 
-    /// The chairs that would be dealt in now if their members said so: the next match waits for them.
+    /// The chairs that would be dealt in now if their members agreed: the next match waits for them.
     #[must_use]
     pub fn asked(&self) -> Vec<ChairId> {
         let mut asked = self.dealt_in();
@@ -282,14 +283,14 @@ impl State {
         asked
     }
 
-    /// Whether a carried pot keeps so many out that those whom it lets in are too few for a deal,
-    /// where all together would not be.
+    /// Whether a carried pot keeps so many out that too few remain for a deal, although everyone together would be
+    /// enough.
     pub(crate) fn pot_keeps_out_too_many(&self) -> bool {
         let fewest = self.terms.fewest();
         self.carried.is_some() && self.willing().len() < fewest && self.staying() >= fewest
     }
 
-    /// The patron who sat down last of those for whom the table has no place.
+    /// The patron who sat down last among those for whom the game has no seat.
     pub(crate) fn too_many(&self) -> Option<ChairId> {
         if self.staying() <= self.terms.most() {
             return None;
@@ -308,14 +309,14 @@ impl State {
         staying.count()
     }
 
-    /// Whether there is no chair for anybody more.
+    /// Whether every chair is taken.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.staying() >= self.terms.most() || self.chairs.len() >= MOST_SEATS
     }
 
-    /// Whether a game for exact numbers lacks a seat that these had when they played the last deal,
-    /// so that a patron is asked to take it.
+    /// Whether a game that needs exact numbers is short of a player it had in the last deal, so that a patron is asked
+    /// to fill in.
     pub(crate) fn is_missing_a_player(&self, played: usize) -> bool {
         let dealt = self.dealt_in();
         let member = |&chair: &ChairId| self.chairs[chair].player.member().is_some();
@@ -325,13 +326,14 @@ impl State {
             && dealt.iter().any(member)
     }
 
-    /// Whether patrons would be seated where the host wants the chairs filled.
+    /// Whether "fill" would still seat a patron.
     pub(crate) fn wants_more(&self) -> bool {
         let waits = matches!(self.phase, Phase::Lobby) && self.match_on.is_none();
         waits && (self.missing() > 0 || self.dealt_in().len() < self.terms.usual())
     }
 
-    /// The most that a chair puts at stake in a deal, where the game has purses: what was chosen, or what is offered.
+    /// The most that a chair puts at stake in a deal, in games that have purses: what was chosen, or else what is
+    /// offered.
     #[must_use]
     pub fn purse_of(&self, chair: ChairId) -> Option<Coins> {
         let (_, most) = self.terms.variant.purse(self.terms.stake)?;
@@ -339,7 +341,7 @@ impl State {
         Some(self.chairs[chair].purse.unwrap_or(offered))
     }
 
-    /// How many more must be dealt in before a deal can begin; at least one of those dealt in is a member.
+    /// How many more must be dealt in before a deal can begin; at least one player must be a member.
     #[must_use]
     pub fn missing(&self) -> usize {
         if self.match_on.is_some() {
@@ -351,7 +353,7 @@ impl State {
         missing.max(usize::from(!dealt.iter().any(member)))
     }
 
-    /// Takes a chair away. The deal passes on to who would have been next after it.
+    /// Takes a chair away. If it was the dealer's, the deal passes to the next one.
     pub(crate) fn remove_chair(&mut self, chair: ChairId) {
         if self.dealer == chair
             && let Some(next) = self.beside(chair)
@@ -363,7 +365,7 @@ impl State {
         }
     }
 
-    /// One place on in the direction of play.
+    /// One place in the direction of play.
     fn onward(&self) -> isize {
         match self.terms.variant.direction() {
             Direction::Clockwise => 1,
@@ -371,14 +373,14 @@ impl State {
         }
     }
 
-    /// The chair beside another in the direction of play: the deal passes there.
+    /// The next chair in the direction of play, to which the deal passes.
     pub(crate) fn beside(&self, chair: ChairId) -> Option<ChairId> {
         self.chairs.onward(chair, self.onward())
     }
 
-    /// The chair of `among` that comes first from the dealer's on, in the direction of play.
+    /// The first chair of `among` in the direction of play, starting with the dealer's.
     pub(crate) fn first_to_deal(&self, among: &[ChairId]) -> Option<ChairId> {
-        // Where the dealer's chair is gone with everybody's, the first is as good as any.
+        // If the dealer's chair went with everyone else's, the first will do.
         let from = match self.chairs.place(self.dealer) {
             Some(_) => self.dealer,
             None => *self.chairs.ids().first()?,
@@ -389,13 +391,13 @@ impl State {
     }
 }
 
-/// The chairs at a table that opens: its host's alone.
+/// The chairs of a new table: only its host's.
 pub(crate) fn of_host(host: Person) -> Chairs {
     Chairs::from(vec![Occupant::new(ChairId(0), Player::Member(host), 0)])
 }
 
-/// Coins of the house for patrons of the cast: to each in turn what it takes to be dealt in, as far as they reach,
-/// and of the rest to each in turn what more it would bring.
+/// Shares the house's coins among patrons of the cast: first what each needs to be dealt in, in turn, as far as the
+/// coins go; then, in turn, what more each would bring.
 fn shared_out(mut house: i64, need: i64, wants: &[i64]) -> Vec<i64> {
     let mut shares = vec![0; wants.len()];
     for share in &mut shares {
@@ -415,7 +417,7 @@ fn shared_out(mut house: i64, need: i64, wants: &[i64]) -> Vec<i64> {
 }
 
 impl State {
-    /// What everybody here can put at stake, the cast with the coins of the house shared out among them.
+    /// What everyone here can put at stake, with the house's coins shared out among the cast.
     pub(crate) fn purses(&self, means: &Purses, house: Coins) -> Purses {
         let mut purses = means.clone();
         let chairs: Vec<ChairId> = self.cast().collect();
@@ -429,8 +431,7 @@ impl State {
         purses
     }
 
-    /// Coins of the house that it takes to put up the stakes of the cast here, and of one patron more; those who play
-    /// have theirs on hold.
+    /// Coins the house needs to stake the cast here and one more patron; those already playing have theirs on hold.
     pub(crate) fn house_needs(&self) -> Coins {
         let waiting = self.cast().filter(|&chair| !self.plays(chair)).count() as i64;
         let needs = self.terms.at_risk().checked_mul(waiting + 1);
@@ -449,7 +450,7 @@ mod tests {
             (25, 10, &[10, 10, 10], &[10, 10, 0]),
             (9, 10, &[10], &[0]),
             (0, 1, &[50, 50], &[0, 0]),
-            // Trefeltromp: an ante is needed, and fifty would be brought.
+            // Trefeltromp: the ante is required, and each would bring fifty.
             (200, 1, &[50, 50, 50], &[50, 50, 50]),
             (72, 1, &[50, 50, 50], &[50, 21, 1]),
             (2, 1, &[50, 50, 50], &[1, 1, 0]),

@@ -1,34 +1,34 @@
-//! What lasts longer than a deal: a match with its stakes, partners that were drawn, a pot that is carried.
+//! What outlasts a deal: a match and its stakes, drawn partners, a carried pot.
 
 use crate::{Broken, Player, Terms};
 use ids::{DealId, MemberId};
 use rules::{Card, Coins, Seat, Setup, split_pot};
 use serde::{Deserialize, Serialize};
 
-/// A match that is on: the same players to its end, their stakes held until then (RULES.md 7, FT-8, AP-8).
+/// A running match: the same players throughout, their stakes held until the end (RULES.md 7, FT-8, AP-8).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Match {
     /// Names the transfers of its stakes.
     pub id: DealId,
-    /// Who plays it, by seat.
+    /// The players, by seat.
     pub players: Vec<Player>,
     /// The score so far, by seat or by side.
     pub score: Vec<i32>,
-    /// The number of the deal that is on or comes next, from 1.
+    /// The current or next deal, from 1.
     pub deal: u32,
-    /// Game masters who held a patron's cards in it.
+    /// Game masters who have held a patron's cards in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub played_for: Vec<MemberId>,
 }
 
-/// Partners as they were drawn, for so many deals (RULES.md TR-6).
+/// A draw for partners, which lasts a set number of deals (RULES.md TR-6).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draw {
-    /// Who plays with whom: partners sit opposite each other.
+    /// The players by seat; partners sit opposite each other.
     pub players: Vec<Player>,
-    /// What was drawn, in order, and by whom.
+    /// The cards drawn, in order, and by whom.
     pub cards: Vec<(Player, Card)>,
-    /// The number of the deal since that is on or comes next, from 1.
+    /// The current or next deal, counted from 1 since the draw.
     pub deal: u32,
 }
 
@@ -37,13 +37,13 @@ pub struct Draw {
 pub struct Carried {
     /// The deal that left them.
     pub deal: DealId,
-    /// How many.
+    /// The pot, in coins.
     pub coins: Coins,
-    /// Who dealt it.
+    /// The dealer of that deal.
     pub dealer: Seat,
-    /// Who played it, by seat.
+    /// The players of that deal, by seat.
     pub players: Vec<Player>,
-    /// The seats whose players have not left since: nobody else is dealt in as long as the coins lie there.
+    /// The seats whose players have not left since; nobody else is dealt in while the coins lie there.
     pub stayed: Vec<Seat>,
     /// The seats that share them if the table closes.
     pub claims: Vec<Seat>,
@@ -64,7 +64,7 @@ impl Carried {
         claims.any(|seat| self.players[seat.index()] == *player)
     }
 
-    /// Who leaves gives up the claim, but the last claim stands: else the coins would be nobody's.
+    /// Gives up a leaver's claim, except the last one, so that the coins never lack an owner.
     pub fn give_up(&mut self, player: &Player) {
         let others = |seat: &Seat| self.players[seat.index()] != *player;
         self.stayed.retain(others);
@@ -73,10 +73,10 @@ impl Carried {
         }
     }
 
-    /// Who gets how much.
+    /// Who gets how many coins.
     ///
     /// # Errors
-    /// A pot that no deal of these terms can have left.
+    /// No deal under these terms can have left such a pot.
     pub fn shares(&self, terms: &Terms) -> Result<Vec<(&Player, Coins)>, Broken> {
         let seats = self.players.len();
         let setup = Setup::new(terms.variant, terms.stake, seats, self.dealer);

@@ -1,4 +1,4 @@
-//! A table: what its row holds, and the deals that its records say.
+//! A table: the state in its row, and the deals replayed from its records.
 
 use crate::chairs::Chairs;
 use crate::orders::Orders;
@@ -16,111 +16,111 @@ use shuffle::Seed;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-/// A table with all that it needs to go on.
+/// A table with all it needs to continue.
 ///
-/// Its `state` is the row's; the deals are played again from their records when the table is loaded.
+/// `state` is stored in the row; deals are replayed from their records when the table is loaded.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// Its name.
+    /// Never reused.
     pub id: TableId,
     /// The server it stands in.
     pub guild: GuildId,
-    /// The channel or thread.
+    /// The channel or thread it stands in.
     pub channel: ChannelId,
-    /// How often its row was written; 0: never.
+    /// How often its row was written; 0 means never.
     pub version: Version,
-    /// When it does something by itself next.
+    /// The next deadline, when it does something by itself.
     pub due_at: Option<Moment>,
-    /// What its row holds.
+    /// The part stored in its row.
     pub state: State,
-    /// The deal that was finished last.
+    /// The deal finished last.
     pub finished: Option<Finished>,
-    /// The seed of the next deal's cards, where one is committed; it stands in no table's row.
+    /// The seed of the committed shuffle, if any; never stored in the table's row.
     pub seed: Option<Seed>,
 }
 
-/// What a table's row holds as JSON, with a deal that is on as `H`: played ([`Playing`]), or as the row has it ([`Hands`]).
+/// A table's row as JSON. `H` is its current deal: played out ([`Playing`]), or as stored ([`Hands`]).
 ///
-/// No time stands in it: the row's `due_at` is the only one, so that it alone is moved after the bot was down.
+/// It contains no times: the row's `due_at` is the only one, and so the only one to move after downtime.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct State<H = Playing> {
-    /// What was agreed.
+    /// Game, edition, options, stake and turn time.
     pub terms: Terms,
-    /// Who gives the orders.
+    /// The member who gives the orders.
     pub host: MemberId,
     /// The chairs, clockwise.
     pub chairs: Chairs,
-    /// How many chairs were ever taken here: the number of the next.
+    /// How many chairs were ever taken here, which is the id of the next.
     #[serde(default)]
     pub taken: u32,
-    /// The chair that deals next, or from which the next dealer is looked for; nobody's turn before a first deal.
+    /// The chair that deals next, or from which the next dealer is looked for; meaningless before a first deal.
     pub dealer: ChairId,
-    /// Deals that were finished.
+    /// The number of deals finished.
     pub deals: u32,
-    /// Why it closes after the deal (match) that is on.
+    /// Why it closes after the current deal (match), if it does.
     #[serde(
         default,
         deserialize_with = "closing",
         skip_serializing_if = "Option::is_none"
     )]
     pub closing: Option<ClosedWhy>,
-    /// What is going on.
+    /// Lobby, deal, between deals or closed.
     pub phase: Phase<H>,
-    /// What the table has to say since the last deal began, oldest first.
+    /// Notices since the last deal began, oldest first.
     pub notices: Vec<Notice>,
-    /// The deal that was finished last.
+    /// The deal finished last.
     pub last: Option<DealId>,
-    /// The match that is on.
+    /// The current match, if any; also set between its deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub match_on: Option<Match>,
-    /// How partners were drawn.
+    /// The latest draw for partners.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<Draw>,
-    /// The pot that is carried into the next deal; while that runs, still what it began with.
+    /// The pot carried into the next deal; during that deal, still the pot it began with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried: Option<Carried>,
-    /// What host and game master ordered.
+    /// Orders by the host and game masters.
     #[serde(default)]
     pub orders: Orders,
-    /// What the next deal's cards will follow from, or those of the deal that is on.
+    /// The shuffle of the current deal or, between deals, of the next.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shuffle: Option<Shuffle>,
-    /// When hands, stock and proof of a deal may be known.
+    /// When hands, stock and proof of a deal are made public.
     #[serde(default, skip_serializing_if = "Reveal::is_usual")]
     pub reveal: Reveal,
-    /// What a patron said last, since the last deal began.
+    /// A patron's latest remark since the last deal began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub talk: Option<Talk>,
-    /// What was won and lost in the last deal that stands, by who sat in it.
+    /// Winnings and losses, in coins and by player, in the last valid deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub won: Vec<(Player, Coins)>,
-    /// Whether it stands in a thread of its own.
+    /// Whether the table has a thread of its own.
     #[serde(default)]
     pub place: Place,
-    /// The channel of the thread that it stands in, if it is one.
+    /// The thread's channel, if the table is in a thread.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<ChannelId>,
-    /// What became of its place, if that is gone.
+    /// Set while the table has no place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub homeless: Option<Homeless>,
-    /// How long its clock has stood since the last deal (match) began for the bot might not write where it stands.
+    /// How long its clock has stood since the current deal (match) began because the bot could not write there.
     #[serde(default, skip_serializing_if = "Millis::is_zero")]
     pub stood_ms: Millis,
-    /// The closed table whose company plays again here.
+    /// The closed table whose players play again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<TableId>,
-    /// The purse that is offered for a deal, where the game has purses and nobody chose another (RULES.md 0.3).
+    /// The purse offered for a deal, in games that have purses, to those who chose no other (RULES.md 0.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offered_purse: Option<Coins>,
-    /// Those of that company who are asked to sit down, until the first deal.
+    /// Players of that table who are invited to sit down, until the first deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<MemberId>,
-    /// Who is ready for the next deal of a slow table.
+    /// Members who are ready for the next deal of a slow table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ready: Vec<MemberId>,
 }
 
-/// An older version kept whether the table closes, and not by whose order.
+/// An older version stored only whether the table closes, not why.
 fn closing<'de, D: Deserializer<'de>>(from: D) -> Result<Option<ClosedWhy>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
@@ -135,59 +135,59 @@ fn closing<'de, D: Deserializer<'de>>(from: D) -> Result<Option<ClosedWhy>, D::E
     })
 }
 
-/// Something that a patron said.
+/// A patron's remark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Talk {
-    /// Who.
+    /// The patron who said it.
     pub player: Player,
-    /// The key of the sentence.
+    /// The key of the sentence, for the house to look up.
     pub line: String,
 }
 
-/// What is going on.
+/// What is happening at a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase<H = Playing> {
     /// Before the first deal, or with too few players for the next.
     Lobby,
-    /// A deal is on.
+    /// A deal is running.
     Playing(H),
-    /// A deal is over and the next is to come.
+    /// A deal is over, and the next will follow.
     Between,
     /// Closed for good.
     Closed {
-        /// Why.
+        /// Why the table was closed.
         why: ClosedWhy,
     },
 }
 
-/// A deal that is on, as far as the table's row tells.
+/// The current deal, as far as the table's row describes it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hands {
-    /// Its name.
+    /// The deal's id.
     pub deal: DealId,
     /// The chair of each seat.
     pub chairs: Vec<ChairId>,
-    /// Which stretch of time runs.
+    /// Which time is running.
     pub stretch: Stretch,
     /// What is left of each seat's time bank.
     pub banks: Vec<Millis>,
-    /// Where members and others act at once: what is left of the members' time once the others have acted.
+    /// Where members and others act at once: what is left of the members' time when the others have acted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest: Option<Millis>,
-    /// Who has answered the question that goes to everyone, and what.
+    /// The answers so far to the question put to every seat.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub answers: BTreeMap<Seat, Answer>,
-    /// The seats whose holders have answered something themselves.
+    /// The seats whose holders have given an answer themselves.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub answered: BTreeSet<Seat>,
-    /// The seats whose holders were asked something and did not answer in time.
+    /// The seats whose holders did not answer something in time.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub missed: BTreeSet<Seat>,
 }
 
 impl Hands {
-    /// The seat of a chair.
+    /// The seat of a chair in this deal.
     #[must_use]
     pub fn seat_of(&self, chair: ChairId) -> Option<Seat> {
         let seat = self.chairs.iter().position(|&other| other == chair);
@@ -202,20 +202,20 @@ impl Hands {
     }
 }
 
-/// A deal that is on.
+/// The current deal.
 #[derive(Clone)]
 pub struct Playing {
-    /// What the row holds of it.
+    /// The part stored in the row.
     pub hands: Hands,
     /// The deal itself.
     pub cards: Deal,
-    /// Acts so far: the number of the next one.
+    /// The number of acts so far, which is the number of the next.
     pub acts: u32,
-    /// What was paid in it, in its order.
+    /// Its payments so far, in order.
     pub payments: Vec<Payment>,
 }
 
-/// Cards and answers are not everybody's to read.
+/// Prints neither cards nor answers.
 impl fmt::Debug for Hands {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Hands({})", self.deal)
@@ -234,7 +234,7 @@ impl fmt::Debug for Finished {
     }
 }
 
-/// The rest stands in the deal's record.
+/// The rest is kept in the deal's record.
 impl Serialize for Playing {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         self.hands.serialize(to)
@@ -242,14 +242,14 @@ impl Serialize for Playing {
 }
 
 impl Playing {
-    /// How often a seat has acted: the number of the question it is asked now.
+    /// How often a seat has acted, which numbers its current question.
     #[must_use]
     pub fn asked(&self, seat: Seat) -> u16 {
         let acts = self.cards.acts();
         acts.iter().filter(|(who, _)| *who == seat).count() as u16
     }
 
-    /// The seats that are to act now; nobody while everyone is asked the same question.
+    /// The seats to act now; empty during a question to every seat.
     #[must_use]
     pub fn awaited(&self) -> SeatSet {
         match self.cards.turn() {
@@ -259,7 +259,7 @@ impl Playing {
         }
     }
 
-    /// What lies in a seat's hold: what was set aside, and what was paid since.
+    /// The coins in a seat's hold: what was held, adjusted by payments since.
     pub(crate) fn held(&self, seat: Seat) -> Result<Coins, Broken> {
         let mut held = self.cards.setup().max_loss(seat);
         for payment in &self.payments {
@@ -274,24 +274,24 @@ impl Playing {
     }
 }
 
-/// A deal that is over.
+/// A finished deal.
 #[derive(Clone)]
 pub struct Finished {
-    /// Its name.
+    /// The deal's id.
     pub id: DealId,
-    /// Who sat on each seat.
+    /// The owner of the coins at each seat.
     pub owners: Vec<Owner>,
     /// The deal itself.
     pub deal: Deal,
-    /// What was paid in it, in its order.
+    /// Its payments, in order.
     pub payments: Vec<Payment>,
 }
 
 impl<H> State<H> {
-    /// The same with the deal that is on as this makes it.
+    /// The same state, with its current deal converted by `make`.
     ///
     /// # Errors
-    /// What `make` says.
+    /// Those of `make`.
     pub fn with<K, E>(self, make: impl FnOnce(H) -> Result<K, E>) -> Result<State<K>, E> {
         let phase = match self.phase {
             Phase::Lobby => Phase::Lobby,
@@ -329,7 +329,7 @@ impl<H> State<H> {
         })
     }
 
-    /// The chair of a member, whoever they play as.
+    /// A member's chair, whatever purse they play from.
     #[must_use]
     pub fn chair_of_member(&self, member: MemberId) -> Option<ChairId> {
         let mut sitters = self.chairs.iter();
@@ -339,7 +339,7 @@ impl<H> State<H> {
 }
 
 impl State<Hands> {
-    /// The same without its deal, which cannot be gone on with: [`crate::Command::Mend`] takes it back.
+    /// The same without its deal, which cannot be continued: [`crate::Command::Mend`] cancels it.
     #[must_use]
     pub fn without_deal(mut self) -> State {
         if let Phase::Playing(_) = self.phase {
@@ -354,15 +354,15 @@ impl State<Hands> {
 }
 
 impl Table {
-    /// What the table's row holds.
+    /// The state as stored in the table's row.
     ///
     /// # Errors
-    /// A value that JSON has no way to write, which there is none of.
+    /// A value that JSON cannot express; there is none.
     pub fn row(&self) -> serde_json::Result<String> {
         serde_json::to_string(&self.state)
     }
 
-    /// The deal that is on.
+    /// The current deal, if any.
     #[must_use]
     pub fn playing(&self) -> Option<&Playing> {
         self.state.playing()
@@ -374,20 +374,20 @@ impl Table {
         matches!(self.state.phase, Phase::Closed { .. })
     }
 
-    /// Whether everybody is asked the same question now.
+    /// Whether every seat is being asked the same question now.
     #[must_use]
     pub fn is_question(&self) -> bool {
         let playing = self.playing();
         playing.is_some_and(|playing| playing.hands.stretch == Stretch::Question)
     }
 
-    /// Whether its clock stands still.
+    /// Whether its clock is stopped.
     #[must_use]
     pub fn stands_still(&self) -> bool {
         self.state.orders.paused.is_some() || self.state.homeless.is_some()
     }
 
-    /// Where it stands.
+    /// The table's place.
     #[must_use]
     pub fn spot(&self) -> Spot {
         Spot {
@@ -396,8 +396,8 @@ impl Table {
         }
     }
 
-    /// The patrons who are to act at the table's next deadline, or to answer the question that is on: each is asked
-    /// for this moment and no other. One whose hand a game master holds is asked too, for they may stay silent.
+    /// The patrons who must act at the table's next deadline, or answer the current question; each is asked for this
+    /// moment only. Includes those played by a game master, who may stay silent.
     #[must_use]
     pub fn asks(&self) -> Vec<Ask> {
         let Some(playing) = self.playing() else {
@@ -409,7 +409,7 @@ impl Table {
             _ if self.stands_still() => return Vec::new(),
             _ => playing.awaited(),
         };
-        // Of those whom the table waits for, who is silent to the end of their time.
+        // Those whose members may stay silent until their time is up.
         let to_its_end = match hands.stretch {
             Stretch::Question => true,
             Stretch::Bank => hands.rest.is_none(),
@@ -429,11 +429,11 @@ impl Table {
         seats.map(ask).collect()
     }
 
-    /// What in the pot is still a member's: what they paid into that of the running deal and have not got back, and
-    /// their share of a carried one (RULES.md TT-3), as far as it still lies there.
+    /// A member's coins in the pot: what they paid into the running deal's and have not got back, and their share of a
+    /// carried one (RULES.md TT-3) as far as it still lies there.
     ///
     /// # Errors
-    /// A carried pot of another game.
+    /// The carried pot belongs to another game.
     pub fn in_pot(&self, member: MemberId) -> Result<Coins, Broken> {
         let is_theirs = |player: &Player| player.member() == Some(member);
         let (mut theirs, mut lies) = (0, 0);
@@ -461,10 +461,10 @@ impl Table {
         Ok(Coins(theirs.clamp(0, lies.max(0))))
     }
 
-    /// What lies in the hold of who sits on a chair.
+    /// The coins in the hold of a chair's occupant.
     ///
     /// # Errors
-    /// More coins than there can be.
+    /// The coins overflow.
     pub fn held(&self, chair: ChairId) -> Result<Coins, Broken> {
         match (self.playing(), self.state.seat_of(chair)) {
             (Some(playing), Some(seat)) => playing.held(seat),
@@ -473,7 +473,7 @@ impl Table {
         }
     }
 
-    /// What who sits on a chair can lose in the deal or the match that is on.
+    /// The most that a chair's occupant can lose in the current deal or match.
     #[must_use]
     pub fn at_stake(&self, chair: ChairId) -> Coins {
         match (self.playing(), self.state.seat_of(chair)) {
@@ -483,14 +483,14 @@ impl Table {
         }
     }
 
-    /// A patron says this; what it said before is forgotten.
+    /// Sets a patron's remark, replacing the last one.
     pub fn says(&mut self, player: Player, line: String) {
         self.state.talk = Some(Talk { player, line });
     }
 }
 
 impl State {
-    /// The deal that is on.
+    /// The current deal, if any.
     #[must_use]
     pub fn playing(&self) -> Option<&Playing> {
         match &self.phase {
@@ -499,7 +499,7 @@ impl State {
         }
     }
 
-    /// The deal that is on, to be changed.
+    /// The current deal, for changes.
     pub(crate) fn playing_mut(&mut self) -> Option<&mut Playing> {
         match &mut self.phase {
             Phase::Playing(playing) => Some(playing),
@@ -507,48 +507,48 @@ impl State {
         }
     }
 
-    /// Who sits on a seat of the deal that is on.
+    /// The occupant of a seat in the current deal.
     #[must_use]
     pub fn sitter(&self, seat: Seat) -> Option<&Occupant> {
         let chair = self.playing()?.hands.chairs.get(seat.index())?;
         self.chairs.get(*chair)
     }
 
-    /// The same, to be changed.
+    /// The occupant of a seat in the current deal, for changes.
     pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Occupant> {
         let chair = *self.playing()?.hands.chairs.get(seat.index())?;
         let mut sitters = self.chairs.iter_mut();
         sitters.find(|sitter| sitter.id == chair)
     }
 
-    /// The seat of a chair in the deal that is on.
+    /// The seat of a chair in the current deal.
     #[must_use]
     pub fn seat_of(&self, chair: ChairId) -> Option<Seat> {
         self.playing()?.hands.seat_of(chair)
     }
 
-    /// Whether a chair is in the deal or the match that is on.
+    /// Whether a chair plays the current deal or match.
     #[must_use]
     pub fn plays(&self, chair: ChairId) -> bool {
         let in_match = |on: &Match| on.players.contains(&self.chairs[chair].player);
         self.seat_of(chair).is_some() || self.match_on.as_ref().is_some_and(in_match)
     }
 
-    /// Whether a deal or a match is on.
+    /// Whether a deal or match is running.
     #[must_use]
     pub fn is_on(&self) -> bool {
         self.match_on.is_some() || matches!(self.phase, Phase::Playing(_))
     }
 
-    /// Whether the one on a chair is willing to be dealt in and the game has no seat for them now, or a carried pot
-    /// keeps them out.
+    /// Whether a chair's occupant wants to be dealt in but the game has no seat for them now, or a carried pot keeps
+    /// them out.
     #[must_use]
     pub fn waits(&self, chair: ChairId) -> bool {
         let sitter = &self.chairs[chair];
         sitter.is_willing() && !self.plays(chair) && !self.dealt_in().contains(&chair)
     }
 
-    /// How a chair stands now.
+    /// Whether a chair is dealt in, and if not, why.
     #[must_use]
     pub fn standing(&self, chair: ChairId) -> Standing {
         self.chairs[chair].standing

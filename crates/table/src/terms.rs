@@ -1,4 +1,4 @@
-//! What is agreed when a table is opened.
+//! The terms agreed when a table is opened.
 
 use crate::Refusal;
 use ids::Millis;
@@ -6,18 +6,18 @@ use rules::{Coins, Seat, Setup, Variant, VariantError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Seconds a turn may take at the least: time to read a hand.
+/// The shortest turn, in seconds: time to read a hand.
 pub const LEAST_TURN: u32 = 10;
-/// Seconds a turn may take at the most: two days, for play by post.
+/// The longest turn, in seconds: two days, for play by post.
 pub const MOST_TURN: u32 = 2 * 24 * 60 * 60;
 
-/// From this turn time on, seconds, a table is slow: it counts in hours, for play by post.
+/// The turn time, in seconds, from which a table is slow: play by post, with its times in hours.
 pub const SLOW_TURN: u32 = 60 * 60;
 
-/// The company that most games were made for.
+/// The number of players most games were made for.
 const USUAL: usize = 4;
 
-/// What was agreed when the table was opened.
+/// The terms agreed when the table was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub struct Terms {
@@ -25,21 +25,21 @@ pub struct Terms {
     pub variant: Variant,
     /// Coins, 1 to 1,000,000.
     pub stake: Coins,
-    /// Seconds a player has for an act before the time bank runs.
+    /// How long a player may take for an act before the time bank runs.
     pub turn_seconds: u32,
 }
 
 impl Terms {
-    /// How long a turn is.
+    /// The turn time as a duration.
     #[must_use]
     pub fn turn(&self) -> Millis {
         Millis::seconds(self.turn_seconds.into())
     }
 
-    /// Checks what was asked for.
+    /// Checks the terms asked for.
     ///
     /// # Errors
-    /// What is out of its bounds, and the bounds.
+    /// What is out of bounds, and the bounds.
     pub fn check(self) -> Result<Terms, Refusal> {
         let (least, most) = (self.variant.least_stake(), Coins::MOST_STAKE);
         if !(least..=most).contains(&self.stake) {
@@ -54,8 +54,8 @@ impl Terms {
         Ok(self)
     }
 
-    /// The most a seat can lose in a deal (in a match: in the match), which the bank holds before it (RULES.md 0.3);
-    /// where the game has purses, the least of them. Who sits down must have it.
+    /// The most a seat can lose in a deal (or a whole match), which the bank holds first (RULES.md 0.3); in games that
+    /// have purses, the smallest purse. Anyone who sits down must have it.
     pub fn at_risk(&self) -> Coins {
         if let Some((least, _)) = self.variant.purse(self.stake) {
             return least;
@@ -69,7 +69,8 @@ impl Terms {
         setup.unwrap_or(self.stake)
     }
 
-    /// What it takes to be dealt in: what can be lost, or, where the game has purses, the ante (RULES.md TT-12).
+    /// The coins needed to be dealt in: the most that can be lost or, in games that have purses, the ante (RULES.md
+    /// TT-12).
     pub fn to_be_dealt_in(&self) -> Coins {
         match self.variant.purse(self.stake) {
             Some(_) => self.stake,
@@ -77,15 +78,14 @@ impl Terms {
         }
     }
 
-    /// Whether the game cannot be played by just any number between its fewest and its most:
-    /// then each seat is needed.
+    /// Whether the game skips some numbers between its fewest and most players, so that every seat is needed.
     pub fn is_exact(&self) -> bool {
         self.most() - self.fewest() + 1 != self.variant.seats().len()
             || self.most() == self.fewest()
     }
 
-    /// How many of so many who want to can play: a game need not be one for every number (RULES.md 9).
-    /// Where they are too few for any, all of them.
+    /// How many of those willing can play, since a game need not suit every number (RULES.md 9). If they are too few
+    /// for any, all of them.
     pub fn seatable(&self, willing: usize) -> usize {
         let seats = self.variant.seats().iter().rev();
         seats
@@ -94,12 +94,12 @@ impl Terms {
             .unwrap_or(willing)
     }
 
-    /// Whether it counts in hours, for play by post.
+    /// Whether this is a slow table, for play by post.
     pub fn is_slow(&self) -> bool {
         self.turn_seconds >= SLOW_TURN
     }
 
-    /// So many play it where nobody says otherwise.
+    /// The number of players unless somebody says otherwise.
     #[must_use]
     pub fn usual(&self) -> usize {
         self.seatable(USUAL.max(self.fewest()))
@@ -116,7 +116,7 @@ impl Terms {
     }
 }
 
-/// Terms in the words of a record.
+/// Terms in the notation of a record.
 #[derive(Clone, Serialize, Deserialize)]
 struct Stored {
     game: String,

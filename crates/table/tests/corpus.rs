@@ -1,7 +1,7 @@
-//! Recorded lives of tables: what was done to them then is done again and comes out as it did.
+//! Recorded lives of tables, replayed: every command must have the effects it had then.
 //!
-//! The lives in `lives/` are a few of some thousands, chosen so that every game, every command, every reason to close
-//! and nearly every refusal comes up in them.
+//! The lives in `lives/` are a few of several thousand, chosen to cover every game, every command, every reason to
+//! close and nearly every refusal.
 #![allow(clippy::expect_used)]
 
 mod replay;
@@ -65,14 +65,14 @@ fn key_of(value: &Value) -> String {
     }
 }
 
-/// A value of a step and another one for it, if it is to be changed.
+/// Given a value of a step, another to replace it with, if it is to be changed.
 type Change = fn(&Value) -> Option<Value>;
 
-/// One value is changed in the first step of a life that has it: nothing else may pass for it.
+/// Changes one value in the first step of a life that has it; the comparison must notice.
 #[test]
 fn a_coin_an_act_a_seat_or_a_notice_that_differs_is_found() {
     let more: Change = |coins| Some(json!(coins.as_i64()? + 1));
-    // What a patron chose is told to the table.
+    // The table was told what a patron chose.
     let seat: Change = |act| {
         let mut other = act.clone();
         other[2] = json!(act[2].as_u64()? + 1);
@@ -94,7 +94,7 @@ fn a_coin_an_act_a_seat_or_a_notice_that_differs_is_found() {
         for (name, mut lines) in lives() {
             let mut steps = lines.iter_mut().enumerate();
             let Some(changed) = steps.find_map(|(at, line)| {
-                // Of several steps of a command the last one's row stands.
+                // The row after a command is that of its last step.
                 let step = line.get_mut("steps")?.as_array_mut()?.last_mut()?;
                 let value = step.pointer_mut(place)?;
                 *value = change(value)?;
@@ -113,7 +113,7 @@ fn a_coin_an_act_a_seat_or_a_notice_that_differs_is_found() {
     }
 }
 
-/// Rows of before chairs had numbers: chairs go by their places, and so do the dealer and who sits on a seat.
+/// In rows from before chairs had numbers, chairs go by their position, and so do the dealer and the seats' occupants.
 #[test]
 fn a_row_of_the_old_form_is_read_in_the_middle_of_a_deal_and_goes_on() {
     let (mut stretches, mut read) = (BTreeSet::new(), 0);
@@ -126,7 +126,7 @@ fn a_row_of_the_old_form_is_read_in_the_middle_of_a_deal_and_goes_on() {
                 .get("phase")
                 .map(|phase| phase["playing"].clone());
             let stretch = hands.and_then(|hands| hands["stretch"].as_str().map(str::to_owned));
-            // At each command of a fifth, so that the table also lives on after it was read.
+            // Only at every fifth command, so that the table also goes on living after being read.
             if let Some(stretch) = stretch.filter(|_| at % 5 == 0) {
                 let chairs = life.recorded["chairs"].as_array().expect("chairs");
                 assert!(chairs.iter().all(|chair| chair.get("id").is_none()));

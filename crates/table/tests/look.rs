@@ -1,4 +1,4 @@
-//! Nobody learns from a look what their seat may not know: at every step of the recorded lives, of every game.
+//! No look reveals what its viewer may not know: checked at every step of the recorded lives, in every game.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 #[allow(dead_code, reason = "the lives are compared elsewhere")]
@@ -17,7 +17,7 @@ use std::path::Path;
 use table::look::{PausesLeft, Scene, laid_aside};
 use table::{Answer, Chairs, Look, LookContext, Nature, Phase, Reveal, Table};
 
-/// Nobody's number.
+/// A member who sits at no table.
 const STRANGER: MemberId = MemberId(u64::MAX);
 
 const BESIDE: LookContext = LookContext {
@@ -31,10 +31,10 @@ const NONE_LEFT: PausesLeft = PausesLeft {
     gm: Millis::ZERO,
 };
 
-/// Cards are dealt anew at one of so many steps.
+/// Cards are dealt anew at one step in this many.
 const OFTEN: u64 = 2;
 
-/// Shows every table as it is after each command of each life, with a number that names it.
+/// Shows every table as it is after each command of each life, with a number that identifies it.
 fn tables(mut show: impl FnMut(u64, &Table)) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/lives");
     let mut number = 0;
@@ -55,7 +55,7 @@ fn look(table: &Table, viewer: Option<MemberId>) -> Look {
     table.look(viewer, &BESIDE).unwrap()
 }
 
-/// Who acts for each seat, and nobody, who sees what a bystander does.
+/// Everyone who acts for a seat, and `None`, who sees what a bystander sees.
 fn viewers(table: &Table) -> Vec<(Option<MemberId>, Viewer)> {
     let seats = table
         .playing()
@@ -76,8 +76,8 @@ fn with_cards(table: &Table, cards: &Deal) -> Table {
     other
 }
 
-/// The same table with all else otherwise that no viewer may know: what the other seats have answered and whether, what
-/// is left of their time, how patrons play, the deal before, seeds, and cuts that are not shown yet.
+/// The same table with everything changed that this viewer may not know: the other seats' answers and whether they
+/// gave any, what is left of their time, how patrons play, the deal before, seeds, and cuts not shown yet.
 fn otherwise(table: &Table, viewer: Viewer, chance: &mut Chance) -> Table {
     let mut other = table.clone();
     let is_question = table.is_question();
@@ -113,7 +113,7 @@ fn otherwise(table: &Table, viewer: Viewer, chance: &mut Chance) -> Table {
     other
 }
 
-/// An answer to one question or the other.
+/// An answer to either question.
 fn answer(chance: &mut Chance) -> Answer {
     let card = CardSet::of(Card::FOOL);
     let answers = [
@@ -126,7 +126,7 @@ fn answer(chance: &mut Chance) -> Answer {
     answers[chance.below(5) as usize]
 }
 
-/// What must have been seen of every game.
+/// Every game must have been covered this often.
 fn of_every_game(seen: &BTreeMap<&str, usize>, least: usize) {
     let games: BTreeSet<&str> = seen.keys().copied().collect();
     assert_eq!(games, Variant::games().into_iter().collect());
@@ -137,7 +137,7 @@ fn of_every_game(seen: &BTreeMap<&str, usize>, least: usize) {
 fn a_look_is_the_same_however_the_cards_lie_that_its_viewer_has_not_seen() {
     let mut others = BTreeMap::<&str, usize>::new();
     tables(|number, table| {
-        // The number repeats what is dealt here.
+        // Seeded with the number, so that a failure can be repeated.
         let mut chance = Chance::seeded(number, 0);
         let Some(playing) = table.playing().filter(|_| number % OFTEN == 0) else {
             return;
@@ -176,7 +176,7 @@ fn a_look_is_the_same_whatever_else_its_viewer_cannot_know() {
     assert!(asked > 20, "only {asked} questions");
 }
 
-/// All that a look says to nobody in particular.
+/// Everything in a look that does not depend on the viewer.
 fn public(mut look: Look) -> Look {
     look.viewer = None;
     look.pauses_left = NONE_LEFT;
@@ -204,7 +204,7 @@ fn looks_differ_only_in_what_is_their_viewers_and_a_stranger_sees_what_a_bystand
             }
             assert_eq!(own, public(bystander.clone()), "table {number}, {viewer:?}");
         }
-        // Who sits here without cards sees no more of the deal than a bystander.
+        // Somebody who sits here without cards sees no more of the deal than a bystander.
         for sitter in table.state.chairs.iter() {
             if table.state.seat_of(sitter.id).is_none() {
                 let idle = public(look(table, sitter.actor()));
@@ -224,7 +224,7 @@ fn while_a_deal_is_on_no_look_names_a_card_that_its_viewer_has_not_seen() {
         };
         for (member, viewer) in viewers(table) {
             let mut look = look(table, member);
-            // What was drawn for partners was another pack's, before this one was dealt.
+            // Partners were drawn from another pack, before this one was dealt.
             look.draw = None;
             let text = format!("{look:?}");
             let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());

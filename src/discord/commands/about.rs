@@ -1,6 +1,6 @@
 //! `/about`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 

@@ -1,6 +1,6 @@
 //! `/coins board` and `/coins chart`: the books in pictures, and the same in words
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use books::{Account, Owner};
@@ -35,8 +35,12 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
         coins,
         standing: bank.standing(guild, coins).await?,
     };
-    let words = bot.words(guild);
-    let png = bot.studio.draw(screens::draw_board(&words, &fullest)).await;
+    let words = bot.wording.public(guild);
+    let png = bot
+        .gallery
+        .studio
+        .draw(screens::draw_board(&words, &fullest))
+        .await;
     let screen = screens::board(&words, &fullest, &own, png);
     reply(&ctx, &screen, Seen::ByAll).await
 }
@@ -46,7 +50,7 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
 pub async fn chart(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let (guild, words) = (guest.guild, bot.words(guest.guild));
+    let (guild, words) = (guest.guild, bot.wording.public(guest.guild));
     let person = bot.tavern.members.person(guild, guest.member).await?;
     let account = Account::Member(person.purse);
     let page = &bot.tavern.bank;
@@ -73,6 +77,7 @@ pub async fn chart(ctx: Ctx<'_>) -> Result<(), CommandError> {
         .name_of(guild, &Owner::Member(person.purse))
         .await?;
     let png = bot
+        .gallery
         .studio
         .draw(screens::draw_chart(&words, &name, &course))
         .await;

@@ -1,15 +1,14 @@
 //! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
 
-use super::{Ctx, guest, reply, unfinished, words};
-use crate::discord::bot::Bot;
+use super::answering::{Ctx, guest, reply, unfinished, words};
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
 use books::{Account, Amount};
 use house::bank::BankError;
-use house::{Character, GuildId, MYSELF, MemberId, is_myself};
+use house::{Character, GuildId, MYSELF, MemberId, Tavern, is_myself};
+use screens::Part;
 use screens::screen::Screen;
-use screens::{self, Part};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Characters a member plays as.
@@ -53,7 +52,7 @@ async fn create(
 #[poise::command(slash_command, guild_only)]
 async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
-    let screen = ctx.data().characters(&guest).await?;
+    let screen = characters(&ctx.data().tavern, &guest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -66,7 +65,7 @@ async fn play(
     who: String,
 ) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
-    let screen = ctx.data().play_as(&guest, &who).await?;
+    let screen = play_as(&ctx.data().tavern, &guest, &who).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -140,60 +139,57 @@ async fn retire(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-impl Bot {
-    /// All that a guest can be.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn characters(&self, guest: &Guest) -> Result<Screen, CommandError> {
-        let mut parts = vec![self.part(guest, None).await?];
-        let all = self
-            .tavern
-            .characters
-            .characters(guest.guild, guest.member)
-            .await?;
-        for character in all {
-            parts.push(self.part(guest, Some(character)).await?);
-        }
-        Ok(screens::characters(&guest.words, &parts))
+/// All that a guest can be.
+///
+/// # Errors
+/// Where the database fails.
+pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, CommandError> {
+    let mut parts = vec![part(tavern, guest, None).await?];
+    let all = tavern
+        .characters
+        .characters(guest.guild, guest.member)
+        .await?;
+    for character in all {
+        parts.push(part(tavern, guest, Some(character)).await?);
     }
+    Ok(screens::characters(&guest.words, &parts))
+}
 
-    /// From the next table on a guest is whom they named.
-    ///
-    /// # Errors
-    /// None of their characters goes by that name.
-    pub async fn play_as(&self, guest: &Guest, who: &str) -> Result<Screen, CommandError> {
-        let (tavern, guild, member) = (&self.tavern, guest.guild, guest.member);
-        let character = match is_myself(who) {
-            true => None,
-            false => Some(tavern.characters.character_of(guild, member, who).await?),
-        };
-        let purse = character.as_ref().map(|character| character.purse);
-        tavern.members.play_as(guild, member, purse).await?;
-        let seated = tavern.tables.tables_of(guild, member);
-        let part = self.part(guest, character).await?;
-        Ok(screens::plays(&guest.words, &part, &seated))
-    }
+/// From the next table on a guest is whom they named.
+///
+/// # Errors
+/// None of their characters goes by that name.
+pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen, CommandError> {
+    let (guild, member) = (guest.guild, guest.member);
+    let character = match is_myself(who) {
+        true => None,
+        false => Some(tavern.characters.character_of(guild, member, who).await?),
+    };
+    let purse = character.as_ref().map(|character| character.purse);
+    tavern.members.play_as(guild, member, purse).await?;
+    let seated = tavern.tables.tables_of(guild, member);
+    let part = part(tavern, guest, character).await?;
+    Ok(screens::plays(&guest.words, &part, &seated))
+}
 
-    /// One whom a guest can be.
-    async fn part(
-        &self,
-        guest: &Guest,
-        character: Option<Character>,
-    ) -> Result<Part, CommandError> {
-        let known = self.tavern.members.known(guest.guild, guest.member).await?;
-        let own = character.as_ref().map(|character| character.purse);
-        let account = Account::Member(own.unwrap_or(known.purse));
-        Ok(Part {
-            name: match &character {
-                Some(character) => character.name.clone(),
-                None => guest.name.clone(),
-            },
-            purse: self.tavern.bank.balance(guest.guild, &account).await?,
-            playing: known.plays == own,
-            character,
-        })
-    }
+/// One whom a guest can be.
+async fn part(
+    tavern: &Tavern,
+    guest: &Guest,
+    character: Option<Character>,
+) -> Result<Part, CommandError> {
+    let known = tavern.members.known(guest.guild, guest.member).await?;
+    let own = character.as_ref().map(|character| character.purse);
+    let account = Account::Member(own.unwrap_or(known.purse));
+    Ok(Part {
+        name: match &character {
+            Some(character) => character.name.clone(),
+            None => guest.name.clone(),
+        },
+        purse: tavern.bank.balance(guest.guild, &account).await?,
+        playing: known.plays == own,
+        character,
+    })
 }
 
 /// One's own characters, for a field that is being typed.

@@ -1,10 +1,12 @@
 //! `/coins balance`, `allowance`, `pay`, `history`, `grant` and `take`; `board` and `chart` are beside it
 
+use super::answering::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use super::character::choices;
-use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
+use crate::discord::past;
 use crate::discord::send::Seen;
+use crate::discord::setup::must_mint;
 use books::{Account, Amount, Owner};
 use house::bank::{BankError, Order};
 use house::{HouseError, MYSELF, MemberId, Person, Seek, is_myself};
@@ -94,7 +96,7 @@ async fn pay(
     reply(
         &ctx,
         &screens::paid(
-            &bot.words(guest.guild),
+            &bot.wording.public(guest.guild),
             &from,
             &to,
             coins,
@@ -110,7 +112,7 @@ async fn pay(
 async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.history(&guest, Seek::Newest).await?;
+    let screen = past::history(&bot.tavern, &guest, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -127,7 +129,7 @@ async fn grant(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    bot.must_mint(&guest)?;
+    must_mint(&bot.tavern, &guest)?;
     let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
@@ -136,7 +138,13 @@ async fn grant(
     let to = called(&ctx, &guest, whose).await?;
     reply(
         &ctx,
-        &screens::granted(&bot.words(guest.guild), &by, &to, coins, Some(&reason)),
+        &screens::granted(
+            &bot.wording.public(guest.guild),
+            &by,
+            &to,
+            coins,
+            Some(&reason),
+        ),
         Seen::ByAll,
     )
     .await
@@ -171,7 +179,13 @@ async fn take(
     }
     reply(
         &ctx,
-        &screens::taken(&bot.words(guest.guild), &by, &from, coins, Some(&reason)),
+        &screens::taken(
+            &bot.wording.public(guest.guild),
+            &by,
+            &from,
+            coins,
+            Some(&reason),
+        ),
         Seen::ByAll,
     )
     .await

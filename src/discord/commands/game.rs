@@ -1,11 +1,13 @@
 //! What the games' commands share: `start` and `rules`, so that a game's own file says only its options.
 
-use super::{Ctx, guest, reply, reply_slowly};
-use crate::discord::bot::Laid;
+use super::answering::{Ctx, guest, reply, reply_slowly};
 use crate::discord::error::CommandError;
 use crate::discord::guest::{Guest, permission_names};
-use crate::discord::opening::{Opened, Stand};
+use crate::discord::open_hand::Laid;
+use crate::discord::opening::{Opened, Stand, may_open, open_here, open_in_thread, stand};
+use crate::discord::rules_page;
 use crate::discord::send::Seen;
+use crate::discord::tables::table_for;
 use house::{HouseRefusal, Opening, Refusal, Reveal, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
@@ -29,8 +31,8 @@ macro_rules! game_command {
             interaction_context = "Guild",
             subcommands("start", "rules")
         )]
-        pub async fn $game(ctx: super::Ctx<'_>) -> Result<(), super::CommandError> {
-            Err(super::unfinished(&ctx))
+        pub async fn $game(ctx: $crate::discord::commands::answering::Ctx<'_>) -> Result<(), $crate::discord::error::CommandError> {
+            Err($crate::discord::commands::answering::unfinished(&ctx))
         }
 
         /// Opens a table.
@@ -38,7 +40,7 @@ macro_rules! game_command {
         #[allow(clippy::too_many_arguments)]
         #[poise::command(slash_command, guild_only)]
         async fn start(
-            ctx: super::Ctx<'_>,
+            ctx: $crate::discord::commands::answering::Ctx<'_>,
             #[max_length = 60] stake: Option<String>,
             $($(#[$($bound)*])* $option: Option<$kind>,)*
             #[min = 0]
@@ -49,7 +51,7 @@ macro_rules! game_command {
             turn_seconds: Option<i64>,
             reveal: Option<super::game::When>,
             thread: Option<bool>,
-        ) -> Result<(), super::CommandError> {
+        ) -> Result<(), $crate::discord::error::CommandError> {
             use super::game::Wanted;
             let wanted = Wanted {
                 game: stringify!($game),
@@ -69,9 +71,9 @@ macro_rules! game_command {
         /// How the game is played: at the table here, or by the options asked for.
         #[poise::command(slash_command, guild_only)]
         async fn rules(
-            ctx: super::Ctx<'_>,
+            ctx: $crate::discord::commands::answering::Ctx<'_>,
             $($(#[$($bound)*])* $option: Option<$kind>,)*
-        ) -> Result<(), super::CommandError> {
+        ) -> Result<(), $crate::discord::error::CommandError> {
             use super::game::Wanted;
             let wanted = Wanted {
                 game: stringify!($game),
@@ -167,7 +169,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
     let bot = ctx.data();
     let guest = guest(ctx).await?;
     let words = guest.words.clone();
-    bot.may_open(&guest).await?;
+    may_open(&bot.tavern, &bot.messenger, &guest).await?;
     let settings = bot.tavern.settings.of(guest.guild);
     let stake = match &asked.stake {
         Some(text) => words.amount(text)?,
@@ -195,25 +197,26 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
         parent: guest.thread_of(),
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, patrons)
     };
-    let stand = bot.stand(&guest, asked.thread)?;
+    let stand = stand(&bot.tavern, &guest, asked.thread)?;
     if stand != Stand::Here {
         let mut laid = None;
         // Discord is asked for a message and a thread first.
         let open = async {
-            Ok(match bot.open_in_thread(&guest, opening, stand).await? {
+            Ok(match open_in_thread(bot, &guest, opening, stand).await? {
                 Opened::InThread(told) => Screen::note(told),
                 Opened::Here(hand) => laid.insert(hand).screen.clone(),
             })
         };
         reply_slowly(ctx, Seen::ByOne, open).await?;
         if let Some(hand) = laid {
-            bot.hand_lies_open(*hand, guest.member, &ctx.interaction.token, Laid::Anew);
+            bot.open_hands
+                .answered(*hand, guest.member, &ctx.interaction.token, Laid::Anew);
         }
         return Ok(());
     }
     // Their hand: the cards come to it as soon as they are dealt.
-    let mut hand = bot.open_here(&guest, opening).await?;
-    bot.give_hint(&guest.words, &mut hand).await;
+    let mut hand = open_here(&bot.tavern, &guest, opening).await?;
+    hand.give_hint(&bot.hints, &guest.words).await;
     if !guest.lacking_for_pictures.is_empty() {
         let permissions = permission_names(&guest.words, guest.lacking_for_pictures);
         let lacks = args!["permissions" => permissions];
@@ -221,7 +224,8 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
         hand.screen = hand.screen.headed(&note);
     }
     reply(ctx, &hand.screen, Seen::ByOne).await?;
-    bot.hand_lies_open(hand, guest.member, &ctx.interaction.token, Laid::Anew);
+    bot.open_hands
+        .answered(hand, guest.member, &ctx.interaction.token, Laid::Anew);
     Ok(())
 }
 
@@ -230,7 +234,7 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(ctx).await?;
     let here = if wanted.options.iter().all(|(_, said)| said.is_none()) {
-        let here = bot.table_for(&guest).await.ok();
+        let here = table_for(&bot.tavern, &guest).await.ok();
         here.filter(|here| here.look.terms.variant.game() == wanted.game)
     } else {
         None
@@ -238,14 +242,15 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), CommandError> {
     let page = match here {
         Some(here) => {
             let terms = here.look.terms;
-            bot.rules(&guest, &terms.variant, Some(terms.stake))
+            rules_page::rules(&bot.gallery, &guest, &terms.variant, Some(terms.stake))
                 .await
                 .headed(&here.which)
         }
-        None => bot.rules(&guest, &variant(&guest, wanted)?, None).await,
+        None => rules_page::rules(&bot.gallery, &guest, &variant(&guest, wanted)?, None).await,
     };
     reply(ctx, &page.screen, Seen::ByOne).await?;
-    bot.follow(page, &ctx.interaction.token);
+    bot.gallery
+        .follow(&bot.messenger, page, &ctx.interaction.token);
     Ok(())
 }
 

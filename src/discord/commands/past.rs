@@ -1,7 +1,8 @@
 //! `/table history`, `/table receipt`, `/table record` and `/table replay`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::error::CommandError;
+use crate::discord::past;
 use crate::discord::send::Seen;
 use house::text::isolated;
 use house::{Among, ChannelId, GuildId, Seek};
@@ -17,7 +18,7 @@ const MOST_CHOICES: u32 = 25;
 pub async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.past_deals(&guest, Shelf::Channel, Seek::Newest).await?;
+    let screen = past::past_deals(&bot.tavern, &guest, Shelf::Channel, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -31,8 +32,13 @@ pub async fn receipt(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
-    reply(&ctx, &bot.receipt(&guest, deal).await?, Seen::ByOne).await
+    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
+    reply(
+        &ctx,
+        &past::receipt(&bot.tavern, &guest, deal).await?,
+        Seen::ByOne,
+    )
+    .await
 }
 
 /// A deal as a file.
@@ -45,8 +51,13 @@ pub async fn record(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
-    reply(&ctx, &bot.record(&guest, deal).await?, Seen::ByOne).await
+    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
+    reply(
+        &ctx,
+        &past::record(&bot.tavern, &bot.wording, &guest, deal).await?,
+        Seen::ByOne,
+    )
+    .await
 }
 
 /// A deal step by step.
@@ -59,8 +70,13 @@ pub async fn replay(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
-    reply(&ctx, &bot.replay(&guest, deal, 0).await?, Seen::ByOne).await
+    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
+    reply(
+        &ctx,
+        &past::replay(&bot.tavern, &guest, deal, 0).await?,
+        Seen::ByOne,
+    )
+    .await
 }
 
 /// The deals of this channel whose ids begin with what is typed so far.
@@ -79,7 +95,7 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         tracing::warn!("no deals to choose from: {error:#}");
         Default::default()
     });
-    let words = bot.words(guild);
+    let words = bot.wording.public(guild);
     let typed = typed.trim().to_ascii_lowercase();
     let begins = |id: &str| id.starts_with(&typed);
     let choices = page

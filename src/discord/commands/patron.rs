@@ -1,10 +1,11 @@
 //! `/patron hire`, `list`, `dismiss`, `purse`, `house`, `play` and `rise`
 
+use super::answering::{Ctx, guest, must_be_gm, reply, unfinished};
 use super::game::{Chosen, choices};
-use super::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::setup::Change;
+use crate::discord::setup::{Change, change_settings, must_mint};
+use crate::discord::tables::table_for;
 use books::Amount;
 use house::Hiring;
 use patrons::{Character, Skill, Temper};
@@ -118,7 +119,7 @@ async fn hire(
         .staff
         .hire(guest.guild, guest.member, hiring)
         .await?;
-    let words = bot.words(guest.guild);
+    let words = bot.wording.public(guest.guild);
     reply(&ctx, &screens::hired(&words, &hired), Seen::ByAll).await
 }
 
@@ -212,7 +213,7 @@ async fn house(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     if coins.is_some() || budget.is_some() {
-        bot.must_mint(&guest)?;
+        must_mint(&bot.tavern, &guest)?;
     }
     let (guild, by) = (guest.guild, guest.member);
     let words = guest.words.clone();
@@ -224,8 +225,7 @@ async fn house(
     let budget = budget.map(|budget| words.currency().parse_from_zero(&budget));
     let mut key = "patron-house";
     if let Some(budget) = budget.transpose()? {
-        bot.change_settings(&guest, &[Change::HouseBudget(budget)])
-            .await?;
+        change_settings(bot, &guest, &[Change::HouseBudget(budget)]).await?;
         key = "patron-house-budget";
     }
     let Some(coins) = grant else {
@@ -244,7 +244,7 @@ async fn house(
         .treasury
         .fill_house(guild, by, granted, &reason, order)
         .await?;
-    let words = bot.words(guild);
+    let words = bot.wording.public(guild);
     let text = words.with(
         "patron-house-filled",
         args![
@@ -263,7 +263,7 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let (tavern, table) = (&bot.tavern, here.look.id);
     let name = tavern
         .play_for(table, guest.member, name.as_deref())
@@ -280,7 +280,7 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
 async fn rise(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let name = bot.tavern.give_back(here.look.id, guest.member).await?;
     let text = guest
         .words

@@ -2,7 +2,7 @@
 //!
 //! None of them meets the guest: who is not known stays unknown.
 
-use super::{Ctx, reply, reply_slowly, stranger, unfinished};
+use super::answering::{Ctx, reply, reply_slowly, stranger, unfinished};
 use crate::discord::bot::Bot;
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
@@ -72,21 +72,19 @@ async fn delete(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-impl Bot {
-    /// What a guest answered who was asked whether to erase all about them.
-    ///
-    /// # Errors
-    /// They sit at a table where a deal is on.
-    pub async fn privacy(&self, guest: &Guest, key: PrivacyKey) -> Result<Screen, CommandError> {
-        let words = guest.words.clone();
-        match key {
-            PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
-            PrivacyKey::Erase => {
-                let erased = self.tavern.privacy.erase(guest.guild, guest.member).await?;
-                self.hands.forget(guest.member);
-                self.hints.forget(guest.member);
-                Ok(screens::erased(&words, erased))
-            }
+/// What a guest answered who was asked whether to erase all about them.
+///
+/// # Errors
+/// They sit at a table where a deal is on.
+pub async fn pressed(bot: &Bot, guest: &Guest, key: PrivacyKey) -> Result<Screen, CommandError> {
+    let words = guest.words.clone();
+    match key {
+        PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
+        PrivacyKey::Erase => {
+            let erased = bot.tavern.privacy.erase(guest.guild, guest.member).await?;
+            bot.open_hands.forget(guest.member);
+            bot.hints.forget(guest.member);
+            Ok(screens::erased(&words, erased))
         }
     }
 }

@@ -1,10 +1,15 @@
 //! `/table`: what members do at one, and what its host and the game master order there
 
-use super::{Ctx, ask_back, guest, must_be_gm, past, reply, unfinished};
-use crate::discord::bot::{Chosen, Laid};
+use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished};
+use super::past;
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
+use crate::discord::hand::Hand;
+use crate::discord::open_hand::Laid;
+use crate::discord::opening::call_up;
+use crate::discord::orders;
 use crate::discord::send::Seen;
+use crate::discord::tables::{Chosen, lacking, table_for};
 use house::{CallOff, CalledOff, HouseRefusal, MemberId, Rank, Refusal, Scene};
 use screens::screen::Screen;
 use screens::words::args;
@@ -42,7 +47,7 @@ pub async fn table(ctx: Ctx<'_>) -> Result<(), CommandError> {
 async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    if let Some(table) = bot.call_up(&guest).await? {
+    if let Some(table) = call_up(&bot.tavern, &bot.messenger, &guest).await? {
         bot.publisher.bring_back(table);
         let inn = args!["inn" => screens::inn(&guest.words, table)];
         return reply(
@@ -52,14 +57,14 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
         )
         .await;
     }
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     bot.publisher.bring_back(here.look.id);
     let text = guest.words.with(
         "did-show",
         args!["inn" => screens::inn(&guest.words, here.look.id)],
     );
     let screen = Screen::note(text).headed(&here.which);
-    let lacking = bot.lacking(&guest, here.look.id);
+    let lacking = lacking(&bot.publisher, &guest, here.look.id);
     reply(&ctx, &screen.headed(&lacking), Seen::ByOne).await
 }
 
@@ -68,15 +73,16 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
 async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let closed = matches!(here.look.scene, Scene::Closed(_));
     if here.look.chair_of(guest.member).is_none() && !closed {
         return Err(HouseRefusal::Table(Refusal::NotSeated).into());
     }
-    let mut hand = bot.hand(&guest, &here.look, &here.which);
-    bot.give_hint(&guest.words, &mut hand).await;
+    let mut hand = Hand::of(&guest, &here.look, &here.which);
+    hand.give_hint(&bot.hints, &guest.words).await;
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
-    bot.hand_lies_open(hand, guest.member, &ctx.interaction.token, Laid::Anew);
+    bot.open_hands
+        .answered(hand, guest.member, &ctx.interaction.token, Laid::Anew);
     Ok(())
 }
 
@@ -85,12 +91,12 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
 async fn leave(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     if let Some(question) = screens::ask_leave(&guest.words, &here.look, guest.member) {
         return reply(&ctx, &question.headed(&here.which), Seen::ByOne).await;
     }
     bot.tavern.tables.leave(here.look.id, guest.member).await?;
-    bot.put_hand_away(here.look.id, guest.member);
+    bot.open_hands.put_away(here.look.id, guest.member);
     let screen =
         Screen::note(screens::left(&guest.words, &here.look, guest.member)).headed(&here.which);
     reply(&ctx, &screen, Seen::ByOne).await
@@ -105,12 +111,12 @@ async fn close(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     if at_once == Some(true) {
         must_be_gm(&ctx, &guest)?;
         return call_off(&ctx, &guest, &here, CalledOff::Table, reason).await;
     }
-    let text = bot.close(&guest, &here.look).await?;
+    let text = orders::close(&bot.tavern, &guest, &here.look).await?;
     done(&ctx, &guest, &text, &here.which).await
 }
 
@@ -127,7 +133,7 @@ async fn call_off(
         what,
         reason: &reason,
     };
-    match ctx.data().call_off(guest, &here.look, off).await {
+    match orders::call_off(ctx.data(), guest, &here.look, off).await {
         Err(CommandError::Refused(refusal))
             if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
         {
@@ -143,17 +149,17 @@ async fn call_off(
 async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let Some(member) = member else {
         if guest.rank() == Rank::Guest && here.look.host != guest.member {
             return Err(HouseRefusal::Table(Refusal::NotHost).into());
         }
-        let panel = bot.orders(&guest, &here.look, &here.which);
+        let panel = orders::orders(bot, &guest, &here.look, &here.which);
         return reply(&ctx, &panel, Seen::ByOne).await;
     };
     let chair = here.look.chair_of(MemberId(member.id.get()));
     let player = &chair.ok_or(HouseRefusal::Table(Refusal::NotHere))?.player;
-    let text = bot.kick(&guest, &here.look, player).await?;
+    let text = orders::kick(&bot.tavern, &guest, &here.look, player).await?;
     done(&ctx, &guest, &text, &here.which).await
 }
 
@@ -162,8 +168,8 @@ async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), CommandError> {
 async fn pause(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
-    let text = bot.pause(&guest, here.look.id).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
+    let text = orders::pause(&bot.tavern, &guest, here.look.id).await?;
     done(&ctx, &guest, &text, &here.which).await
 }
 
@@ -172,7 +178,7 @@ async fn pause(ctx: Ctx<'_>) -> Result<(), CommandError> {
 async fn resume(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let (table, member) = (here.look.id, guest.member);
     bot.tavern.tables.go_on(table, member, guest.rank()).await?;
     done(&ctx, &guest, &guest.words.say("did-go-on"), &here.which).await
@@ -183,9 +189,9 @@ async fn resume(ctx: Ctx<'_>) -> Result<(), CommandError> {
 async fn host(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let to = MemberId(member.id.get());
-    let text = bot.hand_over(&guest, &here.look, to).await?;
+    let text = orders::hand_over(&bot.tavern, &guest, &here.look, to).await?;
     done(&ctx, &guest, &text, &here.which).await
 }
 
@@ -209,7 +215,7 @@ async fn void(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     let what = match what {
         None | Some(What::Deal) => CalledOff::Deal,
         Some(What::Match) => CalledOff::Match,
@@ -239,7 +245,7 @@ async fn abstain(
 
 /// What was done, to the one who ordered it.
 async fn done(ctx: &Ctx<'_>, guest: &Guest, text: &str, which: &str) -> Result<(), CommandError> {
-    let trouble = ctx.data().log_trouble(guest);
+    let trouble = ctx.data().log_channels.trouble(guest);
     let screen = Screen::note(text).headed(which).headed(&trouble);
     reply(ctx, &screen, Seen::ByOne).await
 }

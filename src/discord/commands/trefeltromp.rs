@@ -1,9 +1,10 @@
 //! `/trefeltromp start`, `/trefeltromp rules` and `/trefeltromp purse`
 
+use super::answering::{Ctx, guest, reply, unfinished};
 use super::game::{self, Asked, Wanted, When};
-use super::{Ctx, guest, reply, unfinished};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
+use crate::discord::tables::table_for;
 use screens::screen::Screen;
 use screens::words::args;
 
@@ -57,7 +58,7 @@ async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), Com
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
     let coins = words.amount(&coins)?;
-    let here = bot.table_for(&guest).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
     bot.tavern
         .tables
         .set_purse(here.look.id, guest.member, coins)

@@ -1,8 +1,9 @@
 //! `/table verify`
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
+use crate::discord::tables::table_for;
 use house::{DealId, HouseRefusal};
 use screens::words::args;
 
@@ -28,7 +29,7 @@ pub async fn verify(
             screens::verified(&words, &told, &[])
         }
         None => {
-            let here = bot.table_for(&guest).await?;
+            let here = table_for(&bot.tavern, &guest).await?;
             let table = here.look.id;
             let Some(deal) = bot.tavern.records.last_deal(table).await? else {
                 return Err(CommandError::Message(match &here.look.shuffle {

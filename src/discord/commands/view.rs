@@ -1,10 +1,10 @@
 //! `/view`: how a member sees cards, and what they are spoken to in.
 
-use super::{Ctx, guest, reply};
+use super::answering::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
-use crate::discord::clicks::Reply;
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
+use crate::discord::reply::Reply;
 use crate::discord::send::Seen;
 use house::{Cards, Language, Preferences};
 use screens::button::ViewKey;
@@ -14,49 +14,44 @@ use screens::screen::Screen;
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
 pub async fn view(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
-    let screen = ctx.data().view_of(&guest, &guest.preferences).await;
+    let screen = panel(ctx.data(), &guest, &guest.preferences).await;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-impl Bot {
-    /// A key of the panel, or the one that opens it.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub(in crate::discord) async fn view(
-        &self,
-        guest: &Guest,
-        key: ViewKey,
-        values: &[&str],
-    ) -> Result<Reply, CommandError> {
-        if key == ViewKey::Panel {
-            return Ok(Reply::Note(self.view_of(guest, &guest.preferences).await));
-        }
-        let chosen = values.first().copied().unwrap_or_default();
-        let change = |preferences: &mut Preferences| match key {
-            ViewKey::Panel => {}
-            ViewKey::Cards(cards) => preferences.cards = cards,
-            ViewKey::Size(size) => preferences.size = size,
-            ViewKey::Inks(inks) => preferences.inks = inks,
-            // What is none of them is "as in Discord".
-            ViewKey::Language => preferences.language = Language::of_locale(chosen),
-        };
-        let preferences = self
-            .tavern
-            .members
-            .set_preferences(guest.guild, guest.member, change)
-            .await?;
-        for table in self.hands.outdate(guest.member) {
-            self.publisher.ring(table);
-        }
-        Ok(Reply::Page(self.view_of(guest, &preferences).await))
+/// A key of the panel, or the one that opens it.
+///
+/// # Errors
+/// Where the database fails.
+pub async fn pressed(
+    bot: &Bot,
+    guest: &Guest,
+    key: ViewKey,
+    values: &[&str],
+) -> Result<Reply, CommandError> {
+    if key == ViewKey::Panel {
+        return Ok(Reply::Note(panel(bot, guest, &guest.preferences).await));
     }
+    let chosen = values.first().copied().unwrap_or_default();
+    let change = |preferences: &mut Preferences| match key {
+        ViewKey::Panel => {}
+        ViewKey::Cards(cards) => preferences.cards = cards,
+        ViewKey::Size(size) => preferences.size = size,
+        ViewKey::Inks(inks) => preferences.inks = inks,
+        // What is none of them is "as in Discord".
+        ViewKey::Language => preferences.language = Language::of_locale(chosen),
+    };
+    let preferences = bot
+        .tavern
+        .members
+        .set_preferences(guest.guild, guest.member, change)
+        .await?;
+    bot.open_hands.outdate(guest.member);
+    Ok(Reply::Page(panel(bot, guest, &preferences).await))
+}
 
-    async fn view_of(&self, guest: &Guest, preferences: &Preferences) -> Screen {
-        let words = self.words_for(guest.guild, preferences, guest.speaks);
-        let art =
-            (preferences.cards == Cards::Pictures).then(|| screens::example(&words, preferences));
-        let picture = self.picture(art).await;
-        screens::view(&words, preferences).with_picture(picture)
-    }
+async fn panel(bot: &Bot, guest: &Guest, preferences: &Preferences) -> Screen {
+    let words = bot.wording.private(guest.guild, preferences, guest.speaks);
+    let art = (preferences.cards == Cards::Pictures).then(|| screens::example(&words, preferences));
+    let picture = bot.gallery.picture(art).await;
+    screens::view(&words, preferences).with_picture(picture)
 }

@@ -4,7 +4,9 @@
 //! An emoji is called after its card and after its picture ("tarot_ks_1a2b3c4d"), so that one that is outdated is
 //! known by its name. It goes only with the next start after its successor came: until then messages show it.
 
-use crate::discord::bot::Bot;
+use super::Shelf;
+use crate::discord::gallery::Gallery;
+use crate::discord::messenger::Messenger;
 use crate::discord::surfaces::{Loss, code, loss, why};
 use house::{Inks, Language};
 use picture::{Emblem, Png};
@@ -16,7 +18,6 @@ use serenity::model::guild::Emoji;
 use serenity::model::id::EmojiId;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::Arc;
 use std::time::Duration;
 
 /// The first wait after something failed; it doubles up to [`LONGEST_WAIT`].
@@ -28,18 +29,24 @@ const ROUNDS: usize = 16;
 const TOO_MANY: isize = 30008;
 
 /// Brings what is missing; and again whenever Discord turns out not to know a face.
-pub async fn run(bot: Arc<Bot>, pace: Duration) {
+pub async fn run(messenger: &Messenger, gallery: &Gallery, shelf: &Shelf, pace: Duration) {
     let mut brought = HashSet::new();
     loop {
-        bring_patiently(&bot, &mut brought, pace).await;
-        bot.faces.missed.notified().await;
+        bring_patiently(messenger, gallery, shelf, &mut brought, pace).await;
+        shelf.missed.notified().await;
     }
 }
 
-async fn bring_patiently(bot: &Bot, brought: &mut HashSet<String>, pace: Duration) {
+async fn bring_patiently(
+    messenger: &Messenger,
+    gallery: &Gallery,
+    shelf: &Shelf,
+    brought: &mut HashSet<String>,
+    pace: Duration,
+) {
     let mut wait = FIRST_WAIT;
     for round in 0..ROUNDS {
-        match bring(bot, brought, pace).await {
+        match bring(messenger, gallery, shelf, brought, pace).await {
             Ok(()) => return,
             Err(Unbrought::Full) => {
                 tracing::warn!(
@@ -73,15 +80,21 @@ enum Unbrought {
 }
 
 /// One round: what is there is used, what is missing is brought. What is `brought` replaces another that stays for now.
-async fn bring(bot: &Bot, brought: &mut HashSet<String>, pace: Duration) -> Result<(), Unbrought> {
-    let there = bot.http.get_application_emojis().await;
+async fn bring(
+    messenger: &Messenger,
+    gallery: &Gallery,
+    shelf: &Shelf,
+    brought: &mut HashSet<String>,
+    pace: Duration,
+) -> Result<(), Unbrought> {
+    let there = messenger.http.get_application_emojis().await;
     let mut there = by_face(there.map_err(Unbrought::Refused)?);
     // Until the right one is there, an older one does.
     let mut ids: HashMap<String, u64> = there
         .iter()
         .filter_map(|(face, drawn)| Some((face.clone(), drawn.values().next()?.get())))
         .collect();
-    bot.faces.put(Faces::new(ids.clone()));
+    shelf.put(Faces::new(ids.clone()));
     let missing = faces()
         .filter(|(face, ..)| !there.contains_key(face))
         .count();
@@ -94,9 +107,9 @@ async fn bring(bot: &Bot, brought: &mut HashSet<String>, pace: Duration) -> Resu
     }
     let mut failed = Ok(());
     for (face, card, language) in faces() {
-        let deck = bot.decks.of(language, Inks::FourColours);
+        let deck = gallery.decks.of(language, Inks::FourColours);
         let draw = move || deck.emoji(Emblem::Card(card));
-        let Some(png) = bot.studio.draw(draw).await else {
+        let Some(png) = gallery.studio.draw(draw).await else {
             failed = Err(Unbrought::Undrawn(face));
             continue;
         };
@@ -106,10 +119,10 @@ async fn bring(bot: &Bot, brought: &mut HashSet<String>, pace: Duration) -> Resu
             Some(id) => {
                 ids.insert(face.clone(), id.get());
                 if !brought.contains(&face) {
-                    send_off(bot, known.into_values()).await;
+                    send_off(messenger, known.into_values()).await;
                 }
             }
-            None => match upload(bot, &format!("{face}_{mark}"), &png).await {
+            None => match upload(messenger, &format!("{face}_{mark}"), &png).await {
                 Ok(id) => {
                     ids.insert(face.clone(), id.get());
                     brought.insert(face);
@@ -123,7 +136,7 @@ async fn bring(bot: &Bot, brought: &mut HashSet<String>, pace: Duration) -> Resu
                 Err(error) => failed = Err(Unbrought::Refused(error)),
             },
         }
-        bot.faces.put(Faces::new(ids.clone()));
+        shelf.put(Faces::new(ids.clone()));
     }
     if missing > 0 && failed.is_ok() {
         tracing::info!("all card faces are there");
@@ -131,15 +144,15 @@ async fn bring(bot: &Bot, brought: &mut HashSet<String>, pace: Duration) -> Resu
     failed
 }
 
-async fn upload(bot: &Bot, name: &str, png: &Png) -> serenity::Result<EmojiId> {
+async fn upload(messenger: &Messenger, name: &str, png: &Png) -> serenity::Result<EmojiId> {
     let image = CreateAttachment::bytes(png.bytes(), "face.png").to_base64();
     let emoji = json!({"name": name, "image": image});
-    Ok(bot.http.create_application_emoji(&emoji).await?.id)
+    Ok(messenger.http.create_application_emoji(&emoji).await?.id)
 }
 
-async fn send_off(bot: &Bot, outdated: impl Iterator<Item = EmojiId>) {
+async fn send_off(messenger: &Messenger, outdated: impl Iterator<Item = EmojiId>) {
     for id in outdated {
-        if let Err(error) = bot.http.delete_application_emoji(id).await {
+        if let Err(error) = messenger.http.delete_application_emoji(id).await {
             // The next start tries again.
             tracing::debug!("an outdated emoji stays: {}", why(&error));
         }

@@ -1,14 +1,25 @@
 //! Word to those whom the clock put out: they are not there to see the table's message change.
 
-use super::{Keeper, channel};
-use crate::discord::send;
-use crate::discord::surfaces::Kind;
+use crate::discord::bot::Bot;
+use crate::discord::surfaces::{Kind, Surfaces};
 use anyhow::Context;
 use house::{Look, MemberId, Scene, Standing};
 
-impl Keeper {
+/// The message to the absent of one table.
+#[derive(Default)]
+pub struct Absent {
+    /// Whom the clock put out and who were told, once that is known.
+    told: Option<Vec<MemberId>>,
+}
+
+impl Absent {
     /// The message that tells those who sit out because they were away, each of them pinged once, as long as they do.
-    pub(super) async fn tell_the_absent(&mut self, look: &Look) -> anyhow::Result<()> {
+    pub async fn tell(
+        &mut self,
+        bot: &Bot,
+        surfaces: &mut Surfaces,
+        look: &Look,
+    ) -> anyhow::Result<()> {
         if matches!(look.scene, Scene::Closed(_)) {
             // What they were told stays to be read.
             return Ok(());
@@ -18,8 +29,8 @@ impl Keeper {
             .iter()
             .filter(|chair| chair.standing == Standing::Away && !chair.goes);
         let away: Vec<MemberId> = away.filter_map(|chair| chair.player.member()).collect();
-        let former = self.surfaces()?.get(Kind::Out);
-        let told = match (&self.out, former) {
+        let former = surfaces.get(Kind::Out);
+        let told = match (&self.told, former) {
             (Some(told), _) => told.clone(),
             // Before a restart.
             (None, Some(_)) => away.clone(),
@@ -27,25 +38,23 @@ impl Keeper {
         };
         let is_here = former.is_none_or(|former| former.channel == look.channel);
         if away == told && is_here && away.is_empty() == former.is_none() {
-            self.out = Some(told);
+            self.told = Some(told);
             return Ok(());
         }
         if let Some(former) = former {
-            let gone = self.take_back(former, look.channel).await;
+            let gone = bot.messenger.take_back(former, look.channel).await;
             gone.context("a word to the absent was not taken back")?;
-            self.surfaces()?.clear(Kind::Out).await?;
+            surfaces.clear(Kind::Out).await?;
         }
         if !away.is_empty() {
-            let mut screen = screens::put_out(&self.bot.words(look.guild), look, &away);
+            let mut screen = screens::put_out(&bot.wording.public(look.guild), look, &away);
             screen.ping.retain(|who| !told.contains(&MemberId(*who)));
-            let posted = channel(look.channel)
-                .send_message(&self.bot.http, send::message(&screen))
-                .await?;
-            self.surfaces()?
+            let posted = bot.messenger.post(look.channel, &screen).await?;
+            surfaces
                 .set(Kind::Out, look.channel, posted.id.get())
                 .await?;
         }
-        self.out = Some(away);
+        self.told = Some(away);
         Ok(())
     }
 }

@@ -103,11 +103,17 @@ mod tests {
     #[tokio::test]
     async fn a_picture_is_drawn_and_a_failure_is_none() {
         let studio = Studio::new(1, 1, LONG);
-        assert_eq!(studio.draw(|| Some(Png::dot())).await, Some(Png::dot()));
+        assert_eq!(
+            studio.draw(|| Some(Png::stand_in())).await,
+            Some(Png::stand_in())
+        );
         assert_eq!(studio.draw(|| None).await, None);
         // A panic loses its picture and no hand.
         assert_eq!(studio.draw(|| panic!("no ink")).await, None);
-        assert_eq!(studio.draw(|| Some(Png::dot())).await, Some(Png::dot()));
+        assert_eq!(
+            studio.draw(|| Some(Png::stand_in())).await,
+            Some(Png::stand_in())
+        );
     }
 
     #[tokio::test]
@@ -120,7 +126,7 @@ mod tests {
             async move {
                 let job = move || {
                     let _ = begun.send(());
-                    finished.recv().ok().map(|()| Png::dot())
+                    finished.recv().ok().map(|()| Png::stand_in())
                 };
                 studio.draw(job).await
             }
@@ -128,23 +134,26 @@ mod tests {
         assert!(is_begun.await.is_ok());
         let second = tokio::spawn({
             let studio = studio.clone();
-            async move { studio.draw(|| Some(Png::dot())).await }
+            async move { studio.draw(|| Some(Png::stand_in())).await }
         });
         while studio.places.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
         // One is drawn, one waits: the third goes without, at once.
-        assert_eq!(studio.draw(|| Some(Png::dot())).await, None);
+        assert_eq!(studio.draw(|| Some(Png::stand_in())).await, None);
         assert!(finish.send(()).is_ok());
-        assert_eq!(first.await.ok().flatten(), Some(Png::dot()));
-        assert_eq!(second.await.ok().flatten(), Some(Png::dot()));
-        assert_eq!(studio.draw(|| Some(Png::dot())).await, Some(Png::dot()));
+        assert_eq!(first.await.ok().flatten(), Some(Png::stand_in()));
+        assert_eq!(second.await.ok().flatten(), Some(Png::stand_in()));
+        assert_eq!(
+            studio.draw(|| Some(Png::stand_in())).await,
+            Some(Png::stand_in())
+        );
     }
 
     #[tokio::test]
     async fn the_same_is_drawn_once() {
         let studio = Studio::new(1, 1, Duration::from_secs(9));
-        let drawn = || Some(Png::dot());
+        let drawn = || Some(Png::stand_in());
         assert_eq!(studio.draw_once(&("a", 1), drawn).await, drawn());
         // A second drawing of it would fail.
         assert_eq!(studio.draw_once(&("a", 1), || None).await, drawn());
@@ -162,22 +171,22 @@ mod tests {
         };
         let first = asked(Box::new(move || {
             let _ = begun.send(());
-            finished.recv().ok().map(|()| Png::dot())
+            finished.recv().ok().map(|()| Png::stand_in())
         }));
         assert!(is_begun.await.is_ok());
         // There is one hand and no queue: a drawing of their own would be refused.
         let second = asked(Box::new(|| None));
         tokio::task::yield_now().await;
         assert!(finish.send(()).is_ok());
-        assert_eq!(first.await.ok().flatten(), Some(Png::dot()));
-        assert_eq!(second.await.ok().flatten(), Some(Png::dot()));
+        assert_eq!(first.await.ok().flatten(), Some(Png::stand_in()));
+        assert_eq!(second.await.ok().flatten(), Some(Png::stand_in()));
     }
 
     #[tokio::test]
     async fn what_found_the_studio_full_is_drawn_when_it_is_asked_for_again() {
         let studio = Studio::new(1, 0, LONG);
         let taken = studio.places.clone().try_acquire_owned();
-        let drawn = || Some(Png::dot());
+        let drawn = || Some(Png::stand_in());
         assert_eq!(studio.draw_once(&"a", drawn).await, None);
         drop(taken);
         assert_eq!(studio.draw_once(&"a", drawn).await, drawn());
@@ -187,10 +196,10 @@ mod tests {
     async fn nobody_waits_longer_than_their_patience() {
         let studio = Studio::new(1, 1, Duration::from_millis(1));
         let (finish, finished) = mpsc::channel::<()>();
-        let slow = move || finished.recv().ok().map(|()| Png::dot());
+        let slow = move || finished.recv().ok().map(|()| Png::stand_in());
         // What takes too long is not waited for, and keeps its hand …
         assert_eq!(studio.draw(slow).await, None);
-        assert_eq!(studio.draw(|| Some(Png::dot())).await, None);
+        assert_eq!(studio.draw(|| Some(Png::stand_in())).await, None);
         assert_eq!(studio.hands.available_permits(), 0);
         // … until it is done.
         assert!(finish.send(()).is_ok());

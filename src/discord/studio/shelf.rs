@@ -60,16 +60,16 @@ mod tests {
     fn what_was_asked_for_lately_is_kept() {
         let shelf = Shelf::default();
         let first = shelf.place(Key::of(&0));
-        assert!(first.set(Some(Png::dot())).is_ok());
+        assert!(first.set(Some(Png::stand_in())).is_ok());
         for number in 1..MOST {
             shelf.place(Key::of(&number));
         }
         // It was asked for again, so the second goes first.
-        assert_eq!(shelf.place(Key::of(&0)).get(), Some(&Some(Png::dot())));
+        assert_eq!(shelf.place(Key::of(&0)).get(), Some(&Some(Png::stand_in())));
         let second = shelf.place(Key::of(&1));
         assert!(second.set(None).is_ok());
         shelf.place(Key::of(&MOST));
-        assert_eq!(shelf.place(Key::of(&0)).get(), Some(&Some(Png::dot())));
+        assert_eq!(shelf.place(Key::of(&0)).get(), Some(&Some(Png::stand_in())));
         assert_eq!(shelf.place(Key::of(&2)).get(), None);
     }
 }

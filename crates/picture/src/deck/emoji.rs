@@ -2,13 +2,15 @@
 
 use super::super::Png;
 use super::super::canvas::{Canvas, Sprite};
+use super::super::parts::part;
 use super::Deck;
 use super::face::boxed;
 use super::inks::Inks;
 use super::signs::sign;
 use rules::{Card, Rank, Suit};
+use std::sync::Arc;
 
-/// What there is an emoji of.
+/// The subject of an emoji.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Emblem {
     /// A card's face.
@@ -19,11 +21,11 @@ pub enum Emblem {
     Back,
 }
 
-/// Pixels of an emoji, each way.
+/// The side of an emoji in pixels.
 const SIDE: f32 = 128.0;
 
 impl Deck {
-    /// An emoji, 128 pixels each way, to be read at 22; `None` if it cannot be drawn.
+    /// An emoji 128 pixels square, legible at 22; `None` if it cannot be drawn.
     pub fn emoji(&self, emblem: Emblem) -> Option<Png> {
         let sprite = self.emoji_sprite(emblem, SIDE as usize)?;
         let mut canvas = Canvas::new(sprite.width(), sprite.height())?;
@@ -31,8 +33,12 @@ impl Deck {
         canvas.png()
     }
 
-    /// An emoji, so many pixels each way.
-    pub(in super::super) fn emoji_sprite(&self, emblem: Emblem, side: usize) -> Option<Sprite> {
+    /// An emoji `side` pixels square.
+    pub(in super::super) fn emoji_sprite(
+        &self,
+        emblem: Emblem,
+        side: usize,
+    ) -> Option<Arc<Sprite>> {
         let sign_of = |suit: Suit, size: f32, ink: u32, ground: u32| {
             tile(ground, ink, &sign(suit, 64.0, 64.0, size, ink, ground))
         };
@@ -47,7 +53,7 @@ impl Deck {
                 sign_of(Suit::Trumps, 84.0, inks.gold, inks.field)
             }
         };
-        Sprite::draw(&svg, side as f32 / SIDE)
+        part(&svg, side as f32 / SIDE)
     }
 
     fn emoji_card(&self, card: Card) -> String {

@@ -1,4 +1,4 @@
-//! What all cards have: rim, lines, corners; and their back.
+//! What all cards share: rim, lines, corners and the back.
 
 use super::super::fonts::{Face, legible};
 use super::super::paper::escaped;
@@ -27,7 +27,7 @@ pub fn card(deck: &Deck, card: Card) -> String {
     sheet(&inks, &within)
 }
 
-/// A card's ground and rim with something on it.
+/// A card's background and rim with `within` on it.
 fn sheet(inks: &Inks, within: &str) -> String {
     let weight = inks.weight;
     let line = 3.0 * weight;
@@ -122,7 +122,7 @@ pub fn boxed(text: &str, x: f32, place: [f32; 3], bold: f32, inks: Inks) -> Stri
     )
 }
 
-/// A text in one of the fonts around `x`, its foot at `y`; made narrower where it would be too wide.
+/// A text centred on `x` with its baseline at `y`, squeezed if it is wider than `most`.
 pub fn write(face: Face, text: &str, x: f32, y: f32, size: f32, most: f32, ink: u32) -> String {
     let text = legible(text);
     let narrow = (most / face.width(&text, size).max(1.0)).min(1.0);

@@ -1,4 +1,4 @@
-//! What cards are printed with.
+//! The inks of cards.
 
 use super::super::palette::ink;
 use rules::Suit;
@@ -18,7 +18,7 @@ pub enum Scheme {
 pub struct Inks {
     /// The ground.
     pub ground: u32,
-    /// A second ground, for rays and fields that stand back.
+    /// A second background, for rays and muted fields.
     pub field: u32,
     /// Corner, sign and lines.
     pub ink: u32,
@@ -30,7 +30,7 @@ pub struct Inks {
     pub light: u32,
     /// The rim of the card.
     pub rim: u32,
-    /// How thick its lines are, against the usual.
+    /// The thickness of lines relative to the usual.
     pub weight: f32,
 }
 

@@ -21,7 +21,7 @@ use super::canvas::Sprite;
 use rules::{Card, Rank, Suit};
 use std::sync::OnceLock;
 
-/// What stands on cards, in the language of those who read it.
+/// The text on cards, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Inscriptions {
     /// The letter of aces.
@@ -81,7 +81,7 @@ pub enum Size {
     Medium,
     /// 170 pixels wide: in a hand.
     Large,
-    /// 250 pixels wide: for eyes that want it larger.
+    /// 250 pixels wide: in the hand of a player who asked for large cards.
     Huge,
 }
 
@@ -115,7 +115,7 @@ impl Size {
 /// Cards of both packs, and their back.
 const FACES: usize = 111;
 
-/// A face that is drawn when it is first asked for.
+/// A face, drawn when it is first asked for.
 type Cell = OnceLock<Option<Sprite>>;
 
 /// Both packs in one language and one scheme of inks.
@@ -125,11 +125,11 @@ pub struct Deck {
     /// By size, then by card; the back is the last.
     sprites: Box<[Cell]>,
     dimmed: Box<[Cell]>,
-    pub(super) marks: super::hand::Marks,
+    pub(super) overlays: super::hand::Overlays,
 }
 
 impl Deck {
-    /// A deck of which nothing is drawn yet.
+    /// A deck with nothing drawn yet.
     pub fn new(inscriptions: Inscriptions, scheme: Scheme) -> Deck {
         let empty = || (0..FACES * Size::ALL.len()).map(|_| Cell::new()).collect();
         Deck {
@@ -137,7 +137,7 @@ impl Deck {
             scheme,
             sprites: empty(),
             dimmed: empty(),
-            marks: super::hand::Marks::default(),
+            overlays: super::hand::Overlays::default(),
         }
     }
 
@@ -147,19 +147,19 @@ impl Deck {
     }
 
     /// A card's face; `None` if it cannot be drawn.
-    pub fn card(&self, card: Card, size: Size) -> Option<&Sprite> {
+    pub(super) fn card(&self, card: Card, size: Size) -> Option<&Sprite> {
         self.sprite(card.index(), size, || face::card(self, card))
     }
 
-    /// A card's face, set back and still to be read.
-    pub fn dimmed(&self, card: Card, size: Size) -> Option<&Sprite> {
+    /// A card's face, dimmed but legible.
+    pub(super) fn dimmed(&self, card: Card, size: Size) -> Option<&Sprite> {
         let cell = self.dimmed.get(place(card.index(), size))?;
         let dim = || Some(self.card(card, size)?.dimmed());
         cell.get_or_init(dim).as_ref()
     }
 
     /// The back of all cards.
-    pub fn back(&self, size: Size) -> Option<&Sprite> {
+    pub(super) fn back(&self, size: Size) -> Option<&Sprite> {
         self.sprite(FACES - 1, size, || face::back(self.scheme))
     }
 
@@ -167,11 +167,6 @@ impl Deck {
         let draw = || Sprite::draw(&svg(), size.width() as f32 / face::WIDTH);
         let cell = self.sprites.get(place(face, size))?;
         cell.get_or_init(draw).as_ref()
-    }
-
-    /// A card's face as a vector picture, for those who want to see how it is drawn.
-    pub fn svg(&self, card: Card) -> String {
-        face::card(self, card)
     }
 }
 

@@ -1,8 +1,9 @@
 //! Every card can be told from every other: in a fan, at a glance, and without colour.
 #![allow(clippy::unwrap_used)]
 
-use super::super::palette::colours;
-use super::super::{Deck, Emblem, Inscriptions, Png, Scheme, Size, Sprite};
+use super::super::canvas::Sprite;
+use super::super::palette::CARDS;
+use super::super::{Deck, Emblem, Inscriptions, Png, Scheme, Size};
 use super::icons;
 use rules::{Card, CardSet, Suit};
 use std::collections::HashSet;
@@ -36,7 +37,8 @@ fn corner(sprite: &Sprite) -> Vec<[u8; 4]> {
     let (wide, tall) = (sprite.width() * 3 / 10, sprite.height() * 9 / 20);
     let row = |y: usize| sprite.row(y)[..wide].iter();
     let all = (0..tall).flat_map(row);
-    all.map(|index| colours()[usize::from(*index)]).collect()
+    all.map(|index| CARDS.colours()[usize::from(*index)])
+        .collect()
 }
 
 /// How much of two pictures is clearly different, in thousandths.
@@ -72,7 +74,7 @@ fn a_corner_ends_within_three_tenths_of_its_card() {
         let sprite = deck.card(card.parse().unwrap(), Size::Huge).unwrap();
         let edge = sprite.width() * 29 / 100;
         for y in 20..sprite.height() * 2 / 5 {
-            let [red, ..] = colours()[usize::from(sprite.row(y)[edge])];
+            let [red, ..] = CARDS.colours()[usize::from(sprite.row(y)[edge])];
             assert!(red > 200, "{card} at {edge}, {y}");
         }
     }
@@ -102,7 +104,10 @@ fn emoji_can_be_told_apart_in_a_line_of_text() {
             .map(|card| {
                 let sprite = deck.emoji_sprite(Emblem::Card(card), 22).unwrap();
                 let rows = (0..sprite.height()).flat_map(|y| sprite.row(y).to_vec());
-                (card, rows.map(|n| colours()[usize::from(n)]).collect())
+                (
+                    card,
+                    rows.map(|n| CARDS.colours()[usize::from(n)]).collect(),
+                )
             })
             .collect();
         for (n, (card, one)) in all.iter().enumerate() {
@@ -150,7 +155,6 @@ fn cards_are_as_large_as_was_asked_and_the_same_each_time() {
         assert_eq!(Some(sprite), other.card(card, size));
         assert_ne!(Some(sprite), one.back(size));
     }
-    assert_eq!(one.svg(card), other.svg(card));
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn a_hand_is_a_small_file() {
     for scheme in [Scheme::Colours, Scheme::Contrast] {
         let deck = deck(scheme);
         for count in 5..=28 {
-            for standing in [Standing::Playable, Standing::Barred] {
+            for standing in [Standing::Playable, Standing::Unplayable] {
                 let png = deck.hand(&hand(count, standing, false)).unwrap();
                 let length = png.bytes().len();
                 assert!(length <= 50 * 1024, "{count} {standing:?}: {length}");
@@ -83,7 +83,7 @@ fn no_cards_and_too_many_are_no_picture() {
 fn what_may_be_played_stands_higher_than_what_may_not() {
     let deck = deck(Scheme::Contrast);
     let mut cards = hand(2, Standing::Playable, false);
-    cards.cards[1].standing = Standing::Barred;
+    cards.cards[1].standing = Standing::Unplayable;
     let skyline = skyline(&deck.hand(&cards).unwrap());
     let (left, right) = (skyline[450 - 90], skyline[450 + 90]);
     assert!(left + 20 < right, "{left} {right}");
@@ -95,7 +95,7 @@ fn each_standing_looks_otherwise() {
     let standings = [
         Standing::Quiet,
         Standing::Playable,
-        Standing::Barred,
+        Standing::Unplayable,
         Standing::Chosen,
     ];
     let pictures = standings.map(|standing| deck.hand(&hand(5, standing, false)).unwrap());

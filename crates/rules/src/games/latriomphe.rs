@@ -57,6 +57,7 @@ const DEEPEST_DEBT: i32 = -1_000_000;
 
 impl Rules for Edition {
     const GAME: &'static str = "latriomphe";
+    const USUAL_STAKE: Coins = Coins(50);
 
     fn parse(
         edition: Option<&str>,

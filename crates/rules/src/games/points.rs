@@ -34,6 +34,7 @@ pub(crate) const TALON: u32 = 3;
 /// What differs between the point games.
 pub(crate) trait PointGame: Copy + 'static {
     const GAME: &'static str;
+    const USUAL_STAKE: Coins = Coins(1);
     /// Its chapter in RULES.md.
     const CHAPTER: &'static str;
     /// Whether honours are declared with the first card.
@@ -154,6 +155,7 @@ pub(crate) fn stakes(setup: &Setup, count: i64) -> Coins {
 
 impl<G: PointGame> Rules for G {
     const GAME: &'static str = G::GAME;
+    const USUAL_STAKE: Coins = G::USUAL_STAKE;
 
     fn parse(edition: Option<&str>, options: &BTreeMap<String, String>) -> Result<G, VariantError> {
         let all = G::all();

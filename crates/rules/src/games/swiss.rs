@@ -30,6 +30,7 @@ const MATCH: Match = Match {
 
 impl PointGame for Edition {
     const GAME: &'static str = "swiss";
+    const USUAL_STAKE: Coins = Coins(50);
     const CHAPTER: &'static str = "7";
     const DISCARD_RULE: &'static str = "7";
     const GAINED_FOR: Reason = Reason::Match;

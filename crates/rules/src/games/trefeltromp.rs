@@ -33,6 +33,7 @@ const PURSE: (i64, i64) = (10, 50);
 
 impl Rules for Edition {
     const GAME: &'static str = "trefeltromp";
+    const USUAL_STAKE: Coins = Coins(5);
 
     fn parse(
         edition: Option<&str>,

@@ -45,6 +45,7 @@ const BONUS_CARDS: [Card; 3] = [Card::STRENGTH, Card::MAGICIAN, Card::FOOL];
 
 impl Rules for Edition {
     const GAME: &'static str = "triomphe";
+    const USUAL_STAKE: Coins = Coins(25);
 
     fn parse(
         edition: Option<&str>,

@@ -1,16 +1,17 @@
-//! What belongs to a decision: the score, the trick, the partner, what was called or declared, the pot.
+//! Facts for a decision: score, trick, partner, calls and declarations, the pot.
 
 use super::Asked;
 use crate::cards::{named, suit, written};
+use crate::names::name_of;
 use crate::playing::bonuses;
-use crate::seats::{name_of, shown_by};
+use crate::seats::shown_by;
 use crate::words::{Words, args};
 use crate::{bets, series};
 use ::rules::{Bets, Card, CardSet, Coins, Rank, Seat, Stage, Turn};
 use pages::Look;
 use table::look::Playing;
 
-/// The lines of it, each only where there is something to tell.
+/// The facts line by line, as far as there are any.
 pub fn around(asked: &Asked<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     lines.extend(score(asked));
@@ -30,7 +31,7 @@ pub fn around(asked: &Asked<'_>) -> Vec<String> {
     lines
 }
 
-/// The score of the match so far.
+/// The score of the match.
 fn score(asked: &Asked<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let score = view.before.score.as_slice();
@@ -54,7 +55,7 @@ fn partners(asked: &Asked<'_>) -> Option<String> {
     Some(asked.words.with("hand-partners", args!["names" => names]))
 }
 
-/// Which suit is trumps.
+/// The turned-up card, which makes its suit trumps.
 fn turned(asked: &Asked<'_>) -> Option<String> {
     let words = asked.words;
     let card = asked.playing.view.turned?;
@@ -64,14 +65,14 @@ fn turned(asked: &Asked<'_>) -> Option<String> {
     ))
 }
 
-/// Who must win every trick.
+/// The player who must win every trick.
 fn vole(asked: &Asked<'_>) -> Option<String> {
     let vole = asked.playing.view.vole?;
     let name = asked.name(vole.seat);
     Some(asked.words.with("hand-vole", args!["name" => name]))
 }
 
-/// The bids that stand.
+/// The current bids.
 fn bids(asked: &Asked<'_>) -> Option<String> {
     let words = asked.words;
     let Stage::Bidding(bidding) = &asked.playing.view.stage else {
@@ -99,14 +100,14 @@ fn bids(asked: &Asked<'_>) -> Option<String> {
     })
 }
 
-/// The trick as it lies, and who leads where nothing lies there.
+/// The current trick, or who leads if it is empty.
 fn trick(asked: &Asked<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.bets.is_some() {
         return None;
     }
     if view.trick.cards.is_empty() {
-        // Whose turn it is to lead is told already; before the first lead it is not.
+        // Whose turn it is to lead is stated elsewhere, except before the first lead.
         let other = view.turn != Turn::One(view.trick.leader);
         return other
             .then(|| words.with("hand-leads", args!["name" => asked.name(view.trick.leader)]));
@@ -126,7 +127,7 @@ fn calling(asked: &Asked<'_>) -> Option<String> {
     ))
 }
 
-/// What was declared.
+/// The declarations.
 fn honours(asked: &Asked<'_>) -> Vec<String> {
     let honours = asked.playing.view.honours;
     let declared = honours.iter().filter(|(_, points)| *points != 0);
@@ -140,7 +141,7 @@ fn honours(asked: &Asked<'_>) -> Vec<String> {
         .collect()
 }
 
-/// What the viewer was paid for cards that everybody has seen; told until the first trick is over.
+/// What the viewer was paid for public cards, until the first trick is over.
 fn bonus(asked: &Asked<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let own = view
@@ -159,7 +160,7 @@ fn bonus(asked: &Asked<'_>) -> Option<String> {
     })
 }
 
-/// Cards in the others' hands that everybody has seen.
+/// Cards in other hands that everyone has seen.
 fn shown(asked: &Asked<'_>) -> Vec<String> {
     let view = &asked.playing.view;
     Seat::all(view.seats)
@@ -219,7 +220,7 @@ fn pots(asked: &Asked<'_>, bets: &Bets) -> Vec<String> {
         })
         .collect();
     if !others.is_empty() {
-        // The others alone are named: who is in themselves must not read it as if they were out.
+        // Names only the others: players who are in must not read it as if they were out.
         let key = match view.seat().is_some_and(|own| bets.in_play.contains(own)) {
             true => "hand-in-play-too",
             false => "hand-in-play",
@@ -238,7 +239,7 @@ fn laid_aside(asked: &Asked<'_>) -> Option<String> {
     })
 }
 
-/// The last trick, or what was shown together last; nothing if there was none.
+/// The last trick, or the latest reveal; `None` if there was none.
 pub fn last_trick(words: &Words, look: &Look, playing: &Playing) -> Option<String> {
     let view = &playing.view;
     if let Some(last) = &view.last_trick {

@@ -1,4 +1,4 @@
-//! A word in a round of bets (trefeltromp): the sizes that are mostly wanted as buttons, any other in a dialog.
+//! Betting in trefeltromp: the usual sizes as buttons, any other in a dialog.
 
 use super::{Asked, Offered};
 use crate::button::{DealKey, Wanted};
@@ -6,7 +6,7 @@ use crate::screen::{Key, KeyLook, rows_of};
 use crate::words::args;
 use ::rules::{Act, Coins, Sizes, Speak};
 
-/// All that may be said.
+/// Everything a player may say in a round.
 pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
     let words = asked.words;
     let view = &asked.playing.view;
@@ -39,7 +39,7 @@ pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
         _ => Coins::ZERO,
     };
     let call = speak.call.unwrap_or(Coins::ZERO);
-    // Once the bet is met, so much lies in the pot, and so much is one's own stake in this round.
+    // After calling: the size of the pot, and one's own stake in this round.
     let (pot, met) = (view.pot.0 + call.0, staked.0 + call.0);
     if let Some(sizes) = speak.bet {
         rows.extend(sized(asked, sizes, pot, met, Act::Bet, Wanted::Bet));
@@ -54,7 +54,7 @@ pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
     }
 }
 
-/// The least, half the pot, the pot, all; and any other.
+/// The least, half the pot, the pot, all-in; and any other.
 fn sized(
     asked: &Asked<'_>,
     sizes: Sizes,

@@ -6,16 +6,16 @@ use crate::screen::{Key, KeyLook, rows_of};
 use crate::words::args;
 use ::rules::{Act, Seat, Stage};
 
-/// Bids that are offered to everybody.
+/// Bids offered to everyone.
 const STEPS: [i16; 7] = [20, 10, 5, 0, -5, -10, -20];
 /// Two rows of buttons.
 const MOST: usize = 10;
 
-/// A bid between these, or more cards.
+/// A bid within these bounds, or more cards.
 pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
     let words = asked.words;
     let Standing { own, others } = standing(asked);
-    // What would settle the deal at once, then one's own bid and somewhat lower ones, then round numbers.
+    // First what would settle the deal at once, then one's own bid and slightly lower ones, then round numbers.
     let settles = others.map(|sum| -sum);
     let near = own.into_iter().flat_map(|own| [own, own - 5, own - 10]);
     let mut bids = Vec::new();
@@ -29,7 +29,7 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
         .into_iter()
         .map(|bid| {
             let points = words.signed(i64::from(bid));
-            // None is green: what settles the deal may cost more than any other.
+            // None is green, since the bid that settles the deal may cost more than any other.
             let key = if settles == Some(bid) {
                 "key-bid-settles"
             } else if own == Some(bid) {
@@ -64,11 +64,11 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
     }
 }
 
-/// The bids of this session.
+/// The bids so far.
 struct Standing {
-    /// The viewer's own.
+    /// The viewer's own bid.
     own: Option<i16>,
-    /// The sum of all the others', once each of them has bid.
+    /// The sum of all other bids, once everyone else has bid.
     others: Option<i16>,
 }
 

@@ -1,4 +1,4 @@
-//! The cards of a hand: as words, as a button each, and where they are many, in menus by suit.
+//! The cards of a hand: as text, as one button each or, if there are many, in menus by suit.
 
 use super::{Asked, Offered};
 use crate::button::DealKey;
@@ -8,23 +8,23 @@ use crate::words::args;
 use ::rules::{Act, Card, CardSet, Choice, Rank, Stage, Suit};
 use pages::Cards;
 
-/// Four rows of five; the fifth row holds what is always there.
+/// Four rows of five; the fifth is for the keys that are always there.
 const MOST_KEYS: usize = 20;
-/// Three rows of five: a fourth is left for a menu of what may not be played.
+/// Three rows of five: the fourth is for a menu of cards that may not be played.
 const MOST_GREEN: usize = 15;
 /// Discord's most options in a menu.
 const MOST_OPTIONS: usize = 25;
-/// So many menus fit above the last row.
+/// The number of menus that fit above the last row.
 const MOST_MENUS: usize = 4;
 
-/// What is held, and while it is one's turn, what may be played of it.
+/// The cards held and, on one's turn, which of them may be played.
 pub fn held(asked: &Asked<'_>) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.hand.is_empty() {
         return vec![words.say("hand-empty")];
     }
     let legal = match asked.choice {
-        // Where all may be played there is nothing to point out.
+        // If all may be played, none needs pointing out.
         Choice::Play { cards, .. } if cards != view.hand => cards,
         _ => CardSet::EMPTY,
     };
@@ -59,7 +59,7 @@ pub fn held(asked: &Asked<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The same for who hears it: first what may be played, then all of it suit by suit, by names alone.
+/// The same for screen readers: first what may be played, then everything suit by suit, by bare names.
 fn aloud(asked: &Asked<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let names = |cards: &[Card]| {
@@ -85,7 +85,7 @@ fn aloud(asked: &Asked<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Ve
     lines
 }
 
-/// A card to the trick: green if it may be played, alive if not, so that it says why.
+/// A card to the trick: green if it may be played; otherwise pressing it says why not.
 pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) -> Offered {
     let (words, view) = (asked.words, &asked.playing.view);
     let acts: Vec<Act> = in_hand(view, view.hand)
@@ -99,7 +99,7 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
     let may = |act: &Act| card_of(*act).is_some_and(|card| legal.contains(card));
     let many = acts.len() + usize::from(offer) > MOST_KEYS;
     let (green, grey): (Vec<Act>, Vec<Act>) = acts.iter().copied().partition(may);
-    // Where few of many may be played, those are a click away, and one menu holds the rest.
+    // If only few of many cards may be played, those get buttons, and one menu holds the rest.
     let in_menus =
         many && (green.len() + usize::from(offer) > MOST_GREEN || grey.len() > MOST_OPTIONS);
     let to_do = words.say(match (view.trick.cards.is_empty(), in_menus) {
@@ -152,7 +152,8 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
     }
 }
 
-/// What may not be played now, in one menu, so that it says why: at most 25 of a hand that is played from.
+/// The cards that may not be played now, in one menu, where choosing one says why: at most 25, since a hand to play
+/// from is no larger.
 fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
     let options = acts
         .iter()
@@ -174,7 +175,7 @@ fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
     })
 }
 
-/// While others play: the same buttons, which light up when it is one's turn. Menus would only be in the way.
+/// While others play: the same buttons, which light up on one's turn. Menus would only be in the way.
 pub fn asleep(asked: &Asked<'_>) -> Vec<Row> {
     let view = &asked.playing.view;
     if view.stage != Stage::Tricks || view.hand.len() as usize > MOST_KEYS {
@@ -193,7 +194,7 @@ pub fn asleep(asked: &Asked<'_>) -> Vec<Row> {
     rows_of(keys)
 }
 
-/// A menu for each suit, those first of which something may be played; in each, what may be played first.
+/// One menu per suit, suits with legal cards first; within each, legal cards first.
 fn menus(asked: &Asked<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
     let words = asked.words;
     let view = &asked.playing.view;
@@ -216,7 +217,7 @@ fn menus(asked: &Asked<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
                     value: act.to_string(),
                     label: label(asked, *act),
                     face: card_of(*act).and_then(|card| words.face(card)),
-                    // Where all may be played there is nothing to point out.
+                    // If all may be played, none needs pointing out.
                     note: match (legal == view.hand, may(act)) {
                         (true, _) => String::new(),
                         (false, true) => words.say("note-may-play"),
@@ -246,8 +247,8 @@ fn menus(asked: &Asked<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
     menus.into_iter().map(|(_, row)| row).collect()
 }
 
-/// Suits in at most four groups: where there are more, the smallest two share a menu.
-/// Of 28 cards in five suits these are 11 at most, so that no menu has more than Discord's 25.
+/// Suits in at most four groups: if there are more, the smallest two share a menu. With 28 cards in five suits these
+/// are at most 11, so no menu exceeds Discord's 25.
 pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
     let mut groups: Vec<(Vec<Suit>, Vec<Card>)> = suits
         .into_iter()
@@ -256,7 +257,7 @@ pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
     while groups.len() > MOST_MENUS {
         let mut by_size: Vec<usize> = (0..groups.len()).collect();
         by_size.sort_by_key(|at| groups[*at].1.len());
-        // The later one goes to the earlier, so that the suits stay in their order.
+        // The later joins the earlier, so that the suits keep their order.
         let (first, second) = (by_size[0].min(by_size[1]), by_size[0].max(by_size[1]));
         let (suits, cards) = groups.remove(second);
         groups[first].0.extend(suits);
@@ -265,7 +266,7 @@ pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
     groups
 }
 
-/// "Swords", "Cups and Coins".
+/// Such as "Swords" or "Cups and Coins".
 pub fn suit_names(asked: &Asked<'_>, suits: &[Suit]) -> String {
     let names: Vec<String> = suits.iter().map(|s| suit(asked.words, *s)).collect();
     asked.words.list(&names)

@@ -1,11 +1,11 @@
-//! Yes or no: the offered deal, and the vole (la triomphe).
+//! Yes-or-no decisions: a conceded deal, and the vole (la triomphe).
 
 use super::{Asked, Offered};
 use crate::screen::{KeyLook, Row};
 use crate::words::args;
 use ::rules::{Act, Stage};
 
-/// The deal was offered by the other side.
+/// The other side offers the deal.
 pub fn answer(asked: &Asked<'_>) -> Offered {
     let words = asked.words;
     let by = match asked.playing.view.stage {
@@ -22,7 +22,7 @@ pub fn answer(asked: &Asked<'_>) -> Offered {
     }
 }
 
-/// Three tricks are won: all five, or enough.
+/// Three tricks are won: play for all five, or stop.
 pub fn vole(asked: &Asked<'_>) -> Offered {
     let words = asked.words;
     Offered {

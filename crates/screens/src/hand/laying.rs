@@ -1,18 +1,18 @@
-//! Cards that leave the hand otherwise than to a trick: laid away, laid under the stock, exchanged, laid face down.
+//! Cards that leave the hand other than to a trick: discarded, put under the stock, exchanged, laid face down.
 
 use super::cards::{groups, suit_names};
 use super::{Asked, Offered};
 use crate::button::DealKey;
 use crate::cards::{in_hand, label, named};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
-use crate::table;
+use crate::times;
 use crate::words::args;
 use ::rules::{Act, Card, CardSet, Choice, Stage, Turn, View};
 
 /// Discord's limit for a menu.
 const MOST_OPTIONS: usize = 25;
 
-/// The dealer lays cards away: chosen in menus, laid with one press.
+/// The dealer's discard: cards are chosen in menus and discarded with one press.
 pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     let words = asked.words;
     let all = asked.playing.view.hand;
@@ -30,7 +30,7 @@ pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     }
 }
 
-/// What a robber would mostly lay for what is taken: the weakest cards. `None` for who cannot rob.
+/// The usual discard for robbing: the weakest cards. `None` if the viewer cannot rob.
 pub fn lays_for_robbing(view: &View) -> Option<CardSet> {
     match view.legal().choice() {
         Choice::Rob { count, from } => Some(weakest(view, count, from)),
@@ -49,8 +49,8 @@ fn weakest_first(view: &View, cards: CardSet) -> Vec<Card> {
     cards
 }
 
-/// The turned card and the run under it: taken, for as many cards laid under the stock, the weakest unless others are
-/// chosen; or left.
+/// Robbing: takes the turned-up card and the run under it, putting as many cards under the stock, the weakest unless
+/// others are chosen; or leaves them.
 pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     let words = asked.words;
     let view = &asked.playing.view;
@@ -69,14 +69,14 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     let told = |when: String| args!["cards" => taken.clone(), "count" => count, "when" => when];
     let mut lines = vec![match view.turn {
         Turn::Question => {
-            let until = table::until(words, asked.look, asked.playing.clock.until);
+            let until = times::until(words, asked.look, asked.playing.clock.until);
             words.with("hand-rob-lays", told(until))
         }
         _ => asked.turn(words.with("hand-do-rob", told(String::new()))),
     }];
     let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
     if count == 1 {
-        // The weakest first, and it alone is green: nobody gives the ace away by the first button.
+        // Weakest first, and only that is green: nobody gives away the ace with the first button.
         let looks = [KeyLook::Good]
             .into_iter()
             .chain(std::iter::repeat(KeyLook::Plain));
@@ -106,7 +106,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     last.push(leave);
     Offered {
         lines,
-        // At least one stays chosen: with none it would be asked again whether to rob.
+        // At least one stays chosen: with none, the question whether to rob would come again.
         rows: menus(asked, count, from, from, 1),
         last,
     }
@@ -134,7 +134,7 @@ pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
     }
 }
 
-/// One card is laid face down.
+/// One card is to be laid face down.
 pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
     let words = asked.words;
     let keys = flat(asked, from)
@@ -170,7 +170,7 @@ fn flat<'a>(asked: &Asked<'a>, cards: CardSet) -> impl Iterator<Item = Card> + u
     suits.into_iter().flat_map(|(_, cards)| cards)
 }
 
-/// What is chosen so far, and what is missing.
+/// The cards chosen so far, and how many are missing.
 fn so_far(asked: &Asked<'_>, count: u32, all: CardSet) -> String {
     let words = asked.words;
     let picked = asked.picked & all;
@@ -189,12 +189,12 @@ fn so_far(asked: &Asked<'_>, count: u32, all: CardSet) -> String {
     }
 }
 
-/// Menus by suit; each carries what is chosen in the others, so that nothing need be remembered.
+/// Menus by suit; each carries the choices of the others, so that nothing has to be stored.
 fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, least: usize) -> Vec<Row> {
     let words = asked.words;
     let suits = in_hand(&asked.playing.view, all);
     let groups = if all.len() as usize <= MOST_OPTIONS {
-        // All in one: then one choice is enough.
+        // All in one menu, so one choice is enough.
         let cards = suits.into_iter().flat_map(|(_, cards)| cards);
         vec![(Vec::new(), cards.collect())]
     } else {

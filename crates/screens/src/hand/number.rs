@@ -1,4 +1,4 @@
-//! The dialog for a number: a bid, a bet, a raise.
+//! The dialog for a number: a bid, a bet or a raise.
 
 use super::Asked;
 use crate::amount_refused;
@@ -9,10 +9,10 @@ use ::rules::{Act, CardSet, Choice, Coins, Sizes};
 use pages::Look;
 use table::look::Scene;
 
-/// Letters of an answer: more than the largest amount in five kinds of coins needs.
+/// The most characters of an answer: enough for the largest amount in five kinds of coins.
 const LONGEST_NUMBER: u16 = 60;
 
-/// Asks for a number, if one may be given now.
+/// The dialog for a number, if one may be given now.
 pub fn number(words: &Words, look: &Look, wanted: Wanted) -> Option<Dialog> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
@@ -27,7 +27,7 @@ pub fn number(words: &Words, look: &Look, wanted: Wanted) -> Option<Dialog> {
     dialog(&asked, wanted)
 }
 
-/// The same for what is known of it.
+/// The same, for a decision already worked out.
 pub(crate) fn dialog(asked: &Asked<'_>, wanted: Wanted) -> Option<Dialog> {
     let words = asked.words;
     let (title, label, least, most) = match (wanted, asked.choice) {
@@ -69,11 +69,11 @@ pub(crate) fn dialog(asked: &Asked<'_>, wanted: Wanted) -> Option<Dialog> {
     })
 }
 
-/// The act that a filled-in dialog stands for; the rules judge whether it is within its bounds.
+/// The act that a submitted dialog stands for; whether it is within bounds is for the rules to judge.
 ///
 /// # Errors
-/// Why it is none, in a sentence: points are a whole number with a sign if need be,
-/// coins an amount in the currency of the server.
+/// The text is not an act; says why. Points are a whole number with an optional sign, coins an amount in the server's
+/// currency.
 pub fn read(words: &Words, wanted: Wanted, text: &str) -> Result<Act, String> {
     let coins = || {
         let coins = words.currency().parse_from_zero(text);
@@ -87,7 +87,7 @@ pub fn read(words: &Words, wanted: Wanted, text: &str) -> Result<Act, String> {
             let number: i64 = typed
                 .parse()
                 .map_err(|_| words.with("not-a-bid", args!["text" => plain(text)]))?;
-            // Far beyond every bound either way: the rules say which.
+            // Beyond any bound in either direction, so that the rules name the bound.
             let bid = number.clamp(i16::MIN.into(), i16::MAX.into());
             Act::Bid(i16::try_from(bid).unwrap_or_default())
         }

@@ -1,4 +1,4 @@
-//! A hand as a picture, and the same for who does not see it.
+//! The picture of a hand, and its text for screen readers.
 
 use crate::art::{Art, HAND, Sketch};
 use crate::cards::{in_hand, name};
@@ -9,7 +9,7 @@ use pages::{Look, Preferences, Size};
 use picture::{Hand, Held, Standing};
 use table::look::Scene;
 
-/// The cards of the viewer of this look, of which these are chosen; `None` where they hold none.
+/// The viewer's cards, with those picked marked; `None` if they hold none.
 pub fn hand_art(
     words: &Words,
     preferences: &Preferences,
@@ -22,7 +22,7 @@ pub fn hand_art(
     let view = &playing.view;
     playing.seat?;
     let choice = view.legal().choice();
-    // What may be laid under the stock may still lie on it.
+    // Cards chosen to go under the stock may still lie on it.
     let held = match choice {
         Choice::Rob { from, .. } => view.hand | from,
         _ => view.hand,
@@ -32,11 +32,11 @@ pub fn hand_art(
         Choice::Play { cards, .. } | Choice::Swap(cards) | Choice::Lay(cards) => {
             match cards.contains(card) {
                 true => Standing::Playable,
-                false => Standing::Barred,
+                false => Standing::Unplayable,
             }
         }
         Choice::Discard { from, .. } | Choice::Rob { from, .. } if !from.contains(card) => {
-            Standing::Barred
+            Standing::Unplayable
         }
         _ => Standing::Quiet,
     };
@@ -60,7 +60,7 @@ pub fn hand_art(
     })
 }
 
-/// What the picture shows, in words.
+/// The text of the picture.
 fn told(words: &Words, cards: &[Held]) -> String {
     let names = |wanted: &[Standing]| {
         let of = cards.iter().filter(|held| wanted.contains(&held.standing));
@@ -70,7 +70,7 @@ fn told(words: &Words, cards: &[Held]) -> String {
     let all = [
         Standing::Quiet,
         Standing::Playable,
-        Standing::Barred,
+        Standing::Unplayable,
         Standing::Chosen,
     ];
     let mut lines = vec![words.with(
@@ -78,7 +78,7 @@ fn told(words: &Words, cards: &[Held]) -> String {
         args!["count" => cards.len(), "cards" => names(&all)],
     )];
     let some = |standing| cards.iter().any(|held| held.standing == standing);
-    if some(Standing::Playable) && some(Standing::Barred) {
+    if some(Standing::Playable) && some(Standing::Unplayable) {
         let playable = names(&[Standing::Playable]);
         lines.push(words.with("hand-alt-may", args!["cards" => playable]));
     }

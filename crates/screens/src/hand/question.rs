@@ -1,18 +1,18 @@
-//! The questions that go to every seat alike: the same buttons for everyone, whatever they hold (RULES.md TM-7, AP-1).
+//! Questions put to every seat: the same buttons for everyone, whatever they hold (RULES.md TM-7, AP-1).
 
 use super::{Asked, Offered, laying};
 use crate::button::DealKey;
 use crate::playing::{asked_about, shown_at_will};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row};
 use crate::words::args;
-use crate::{cards, table};
+use crate::{cards, times};
 use ::rules::{Act, CardSet, Choice, Stage};
 
-/// The question as it concerns the holder of this hand.
+/// The question, as it concerns this hand.
 pub fn question(asked: &Asked<'_>) -> Offered {
     let (words, playing) = (asked.words, asked.playing);
     let view = &playing.view;
-    let until = table::until(words, asked.look, playing.clock.until);
+    let until = times::until(words, asked.look, playing.clock.until);
     if playing.answered {
         return Offered {
             lines: vec![words.with("hand-answered", args!["when" => until])],
@@ -59,7 +59,7 @@ pub fn question(asked: &Asked<'_>) -> Offered {
         label: words.say(word),
         look,
     };
-    // Green is what most would press who see this alone.
+    // Green marks what most players would press; only they see it.
     let (all, none) = match cards_held {
         CardSet::EMPTY => (KeyLook::Plain, KeyLook::Good),
         _ => (KeyLook::Good, KeyLook::Plain),
@@ -84,7 +84,7 @@ pub fn question(asked: &Asked<'_>) -> Offered {
     }
 }
 
-/// Whether to rob: first the same buttons for everyone; then, for who can, what is laid for what is taken.
+/// Whether to rob: first the same buttons for everyone, then, for a player who can, the choice of a discard.
 fn robbing(asked: &Asked<'_>, until: String) -> Offered {
     let words = asked.words;
     if let (Choice::Rob { count, from }, false) = (asked.choice, asked.picked.is_empty()) {

@@ -1,4 +1,5 @@
-//! What is asked for twice: what settles or concedes a deal, and what stakes or gives up more than one press may mean.
+//! Acts that must be confirmed: those that settle or concede a deal, or that stake or give up more than one press may
+//! have meant.
 
 use super::{Asked, Offered};
 use crate::button::DealKey;
@@ -6,20 +7,20 @@ use crate::screen::{Key, KeyLook, Row};
 use crate::words::args;
 use ::rules::{Act, Choice, Coins, Seat, Stage, View};
 
-/// Why an act is asked for twice.
+/// Why an act must be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Twice {
-    /// It settles the deal at the bids: what it brings, below zero what it costs.
+    /// It settles the deal at the bids, winning (or, if negative, losing) this much.
     Settles(Coins),
-    /// So many coins, all that are left in the purse.
+    /// It stakes this many coins, all that is left in the purse.
     AllIn(Coins),
-    /// The hand is given up where staying in costs nothing.
+    /// It gives up the hand although staying in costs nothing.
     FoldsForNothing,
-    /// The deal is offered to the other side.
+    /// It offers the deal to the other side.
     Concedes,
 }
 
-/// Whether the viewer is asked for this act, of what they may do now, once more.
+/// Whether the viewer must confirm this act, given what they may do now.
 pub fn twice(view: &View, choice: Choice, act: &Act) -> Option<Twice> {
     let own = view.seat()?;
     let left = || view.bets.as_ref().map(|bets| bets.purses[own]);
@@ -42,7 +43,7 @@ pub fn twice(view: &View, choice: Choice, act: &Act) -> Option<Twice> {
     }
 }
 
-/// Does this bid bring all bids to nothing together (RULES.md MI-6)?
+/// Whether this bid brings the sum of all bids to zero (RULES.md MI-6).
 fn settles(view: &View, own: Seat, points: i16) -> bool {
     let Stage::Bidding(bidding) = &view.stage else {
         return false;
@@ -52,7 +53,7 @@ fn settles(view: &View, own: Seat, points: i16) -> bool {
     others.is_some_and(|sum| sum + points == 0)
 }
 
-/// Asks whether it is meant.
+/// Asks for the confirmation.
 pub(super) fn ask(asked: &Asked<'_>, act: Act, why: Twice) -> Offered {
     let words = asked.words;
     let question = match why {

@@ -1,16 +1,16 @@
-//! The words beside a picture, as a screen reader says them: without signs, marks or Discord's own spelling.
+//! Alternative texts: as a screen reader should say them, without signs, formatting or Discord's markup.
 
 use super::alt;
 use crate::words::Words;
 use pages::Cards;
 use std::sync::Arc;
 
-/// The same words for what is read aloud: cards by their names alone.
+/// The same words for reading aloud: cards by their bare names.
 pub fn spoken(words: &Words) -> Words {
     words.clone().showing(Cards::Plain, Arc::default())
 }
 
-/// Lines as one text, the most important first; what does not fit is cut off at the end.
+/// Lines as one text, most important first; what does not fit is cut off at the end.
 pub fn aloud(lines: &[String]) -> String {
     let lines: Vec<String> = lines
         .iter()
@@ -24,13 +24,13 @@ pub fn aloud(lines: &[String]) -> String {
     alt(&lines.join(" "))
 }
 
-/// A text without what is only to be seen.
+/// A text without anything that is only visual.
 pub fn unmarked(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         match letter {
-            // What follows was no mark.
+            // The next character is not formatting.
             '\\' => out.extend(letters.next()),
             '*' if letters.peek() == Some(&'*') => {
                 letters.next();

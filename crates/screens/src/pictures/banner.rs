@@ -1,15 +1,16 @@
-//! A table that waits for players, as a picture.
+//! The picture of a table waiting for players.
 
 use super::aloud::{aloud, spoken};
 use super::{Drawing, seats};
-use crate::table::{stake, title};
+use crate::table::title;
+use crate::terms::stake;
 use crate::words::{Words, args};
 use crate::{inn, rules};
 use pages::Look;
 use pages::text::isolated;
 use picture::{Banner, Scene};
 
-/// The sign of a table that waits for players.
+/// The inn sign of a table waiting for players.
 pub fn banner(words: &Words, look: &Look) -> Drawing {
     let words = &words.clone().without_faces();
     let terms = &look.terms;

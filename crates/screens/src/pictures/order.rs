@@ -1,4 +1,4 @@
-//! The order of the cards of a game, as a picture.
+//! The picture of a game's order of cards.
 
 use super::Drawing;
 use super::aloud::{aloud, spoken};
@@ -8,7 +8,7 @@ use crate::words::{Words, args};
 use picture::{Mark, Order, Row, Scene};
 use rules::{Card, CardSet, Fact, FoolRole, Suit, Variant};
 
-/// The cards of a variant, each suit from the strongest to the weakest, with what counts.
+/// The cards of a variant, each suit from strongest to weakest, with what counts.
 pub fn order(words: &Words, variant: &Variant) -> Drawing {
     let words = &words.clone().without_faces();
     let facts = variant.facts();
@@ -38,11 +38,11 @@ pub fn order(words: &Words, variant: &Variant) -> Drawing {
     }
 }
 
-/// Suits that rank alike, with the cards of the first, those of equal strength together.
+/// Suits that rank alike, with the cards of the first, cards of equal strength together.
 struct Alike {
     suits: Vec<Suit>,
     steps: Vec<Vec<Card>>,
-    /// What has no place in the order: a Fool that is an excuse.
+    /// Cards outside the order: a Fool that serves as the excuse.
     apart: CardSet,
 }
 
@@ -108,7 +108,7 @@ fn mark(words: &Words, variant: &Variant, facts: &[Fact], card: Card) -> Mark {
     }
 }
 
-/// What a card counts, if that is more than the least.
+/// What a card counts, if more than the least.
 fn worth(variant: &Variant, card: Card) -> Option<i32> {
     let points = variant.points_of(CardSet::of(card));
     points.filter(|points| *points > 1)
@@ -123,7 +123,7 @@ fn name(words: &Words, alike: &Alike) -> String {
     words.list(&names)
 }
 
-/// What the marks on these rows mean.
+/// The meaning of the marks on these rows.
 fn legend(words: &Words, rows: &[Row]) -> Vec<(Mark, String)> {
     let marks = || {
         let ranked = rows.iter().flat_map(|row| row.steps.iter().flatten());
@@ -212,7 +212,7 @@ fn told(words: &Words, variant: &Variant, suits: &[Alike], facts: &[Fact]) -> St
         let mut names: Vec<String> = Vec::new();
         for card in counted {
             let name = match card.rank() {
-                // All four of a rank count alike.
+                // All four cards of the rank count alike.
                 Some(rank) => cards::rank(words, rank),
                 None => cards::name(words, card),
             };
@@ -231,7 +231,7 @@ fn told(words: &Words, variant: &Variant, suits: &[Alike], facts: &[Fact]) -> St
     aloud(&lines)
 }
 
-/// A card in few words: its rank, or the number of a trump.
+/// A card in short: its rank, or the number of a trump.
 fn short(words: &Words, card: Card) -> String {
     match card.rank() {
         Some(rank) => cards::rank(words, rank),

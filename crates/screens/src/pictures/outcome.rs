@@ -1,4 +1,4 @@
-//! A deal that is over, as a picture.
+//! The picture of a finished deal.
 
 use super::aloud::{aloud, spoken, unmarked};
 use super::{Drawing, seats, sums};
@@ -15,7 +15,7 @@ use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
 use std::cmp::Ordering;
 use table::look::Report;
 
-/// The result of a deal: the cards that decided it, what each won or lost.
+/// The result of a deal: the cards that decided it, and what each player won or lost.
 pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
     let words = &words.clone().without_faces();
     let outcome = report.view.outcome.as_ref()?;
@@ -47,16 +47,16 @@ fn name(words: &Words, look: &Look, report: &Report, seat: Seat) -> String {
     seats::name(words, seat.index() + 1, name)
 }
 
-/// What lay on the table when a deal was over.
+/// What lay on the table when the deal ended.
 enum Laid<'a> {
     Nothing,
-    /// Death, which takes everything by itself.
+    /// Death, which wins everything by itself.
     Death(Seat),
     /// Bonus cards that were shown.
     Bonus(&'a [(Seat, Card)]),
-    /// Cards shown together, the how many-th time from 0.
+    /// The cards of a reveal, which is counted from 0.
     Reveal(usize, &'a Reveal),
-    /// The last trick; who has it need not have won the deal.
+    /// The last trick; its winner need not have won the deal.
     Trick(&'a Trick),
 }
 
@@ -95,7 +95,7 @@ impl<'a> Laid<'a> {
         }
     }
 
-    /// What these cards are, where the sentence above them does not tell.
+    /// A caption for the cards, unless the sentence above explains them.
     fn caption(&self, words: &Words) -> String {
         match self {
             Laid::Nothing | Laid::Death(_) | Laid::Bonus(_) => String::new(),
@@ -104,7 +104,7 @@ impl<'a> Laid<'a> {
         }
     }
 
-    /// The same in words; Death has been named with the winner.
+    /// The cards as text; Death has been named along with the winner.
     fn told(&self, words: &Words, name: impl Fn(Seat) -> String) -> Vec<String> {
         let row = |cards: &[(Seat, Card)]| {
             let card = |(seat, card): &(Seat, Card)| {
@@ -167,7 +167,7 @@ fn share(words: &Words, look: &Look, report: &Report, outcome: &Outcome, seat: S
     Share {
         name,
         medal,
-        // While a match goes on, no coins move.
+        // While a match continues, no coins move.
         coins: match goes_on(outcome) {
             true => Sum::default(),
             false => sums::won(words, coins),

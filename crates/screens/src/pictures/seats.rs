@@ -1,4 +1,4 @@
-//! Who sits at a table, as its pictures show them.
+//! The players of a table, as its pictures show them.
 
 use super::sums;
 use crate::words::{Words, args};
@@ -8,7 +8,7 @@ use picture::{Medal, Plate, Portrait, Sum, initial, is_readable};
 use table::look::Chair;
 use table::{Player, Standing};
 
-/// A chair and who sits there; what a deal has to do with them is added by whoever draws it.
+/// A chair and its occupant; the caller adds what concerns the deal.
 pub fn plate(words: &Words, look: &Look, number: usize, chair: &Chair) -> Plate {
     let name = name(words, number, look.name(&chair.player));
     Plate {
@@ -33,9 +33,9 @@ pub fn plate(words: &Words, look: &Look, number: usize, chair: &Chair) -> Plate 
     }
 }
 
-/// How somebody is called on a picture: where nothing of a name can be drawn, by their seat, from 1.
+/// A player's name on a picture; if none of it can be drawn, their seat, counted from 1.
 pub fn name(words: &Words, number: usize, name: &str) -> String {
-    // Who is known by nothing else is known by a mention, which is no name.
+    // A player known only by a mention has no name to draw.
     if is_readable(name) && !name.starts_with("<@") {
         name.to_owned()
     } else {
@@ -43,14 +43,14 @@ pub fn name(words: &Words, number: usize, name: &str) -> String {
     }
 }
 
-/// What somebody's place is said to hold, as a sentence for a screen reader.
+/// The facts about a player as a sentence for screen readers.
 pub fn said(words: &Words, name: String, facts: &[String]) -> String {
     let facts = facts.join(&words.say("list-comma"));
     let name = isolated(name);
     words.with("scene-alt-seat", args!["name" => name, "facts" => facts])
 }
 
-/// The face of a patron, the first letter of a member.
+/// The face of a patron, or the first letter of a member.
 fn medal(look: &Look, chair: &Chair, name: &str) -> Medal {
     match &chair.player {
         Player::Patron(key) => {
@@ -61,7 +61,7 @@ fn medal(look: &Look, chair: &Chair, name: &str) -> Medal {
     }
 }
 
-/// The face of a patron: those of the house have their own, those who were hired the one that was chosen for them.
+/// The face of a patron: the cast have their own, hired ones the one chosen for them.
 pub fn portrait(key: &str, chosen: Option<&str>) -> Portrait {
     match key {
         "odile" => Portrait::Nun,
@@ -83,7 +83,7 @@ pub fn portrait(key: &str, chosen: Option<&str>) -> Portrait {
     }
 }
 
-/// The portrait for a face of `patrons::FACES`, no two alike.
+/// The portrait for a face of `patrons::FACES`; no two are alike.
 fn of_face(face: &str) -> Portrait {
     match face {
         "🧔" => Portrait::Dwarf,
@@ -106,7 +106,7 @@ fn of_face(face: &str) -> Portrait {
     }
 }
 
-/// How somebody stands who is not simply there.
+/// The key for an occupant who is not simply present.
 fn note(chair: &Chair) -> Option<&'static str> {
     match chair.standing {
         _ if chair.goes => Some("scene-leaving"),
@@ -135,7 +135,7 @@ mod tests {
     fn a_hired_patron_has_the_face_that_was_chosen() {
         let of = |face| portrait("h-0000000000001", Some(face));
         assert_eq!((of("🐺"), of("🧛")), (Portrait::Wolf, Portrait::Vampire));
-        // Whatever the key is, and every face is another.
+        // Whatever the key is, every face has its own portrait.
         assert_eq!(portrait("h-0000000000002", Some("🐺")), Portrait::Wolf);
         let faces = patrons::FACES.iter().map(|(_, face)| of(face));
         let faces: std::collections::HashSet<Portrait> = faces.collect();

@@ -1,17 +1,16 @@
-//! Sums on pictures, which have little room.
+//! Sums on pictures, where space is scarce.
 
 use crate::words::{Words, args};
 use picture::Sum;
 
-/// A sum in several wordings, the fullest first: "12 gp 3 sp 4 cp", "12gp 3sp 4cp", "≈12 gp 3 sp" and so on;
-/// of a great one "≈12k gp" as well.
-/// What is not the whole sum says so, and is never more than it.
+/// A sum in several wordings, longest first: "12 gp 3 sp 4 cp", "12gp 3sp 4cp", "≈12 gp 3 sp" and so on; for large
+/// sums also "≈12k gp". A wording that is not the whole sum is marked, and never more than it.
 pub fn sum(words: &Words, coins: i64) -> Sum {
     let sign = if coins < 0 { "−" } else { "" };
     worded(words, words.sum(coins), sign, coins)
 }
 
-/// The same of coins won or lost, with their sign.
+/// The same for coins won or lost, with their sign.
 pub fn won(words: &Words, coins: i64) -> Sum {
     let sign = match coins {
         1.. => "+",
@@ -21,7 +20,7 @@ pub fn won(words: &Words, coins: i64) -> Sum {
     worded(words, words.won(coins), sign, coins)
 }
 
-/// Parts of a great number, by how they are said.
+/// Large units, by the keys of their abbreviations.
 const SHORT: [(&str, i64); 4] = [
     ("sum-thousands", 1_000),
     ("sum-millions", 1_000_000),
@@ -40,14 +39,14 @@ fn worded(words: &Words, full: String, sign: &str, coins: i64) -> Sum {
     };
     for kept in (1..=parts.len()).rev() {
         let is_whole = kept == parts.len();
-        // The whole with its spaces is the full wording.
+        // The whole sum with spaces is the longest wording.
         let spaces = if is_whole { &[""][..] } else { &[" ", ""] };
         wordings.extend(spaces.iter().map(|space| {
             let said = said(&parts[..kept], space);
             format!("{}{sign}{said}", about(is_whole))
         }));
     }
-    // What counts coins of one kind stands alone.
+    // A count of a single kind of coin stands alone.
     let (count, name) = match parts.first() {
         Some((count, name)) => (*count, format!(" {name}")),
         None => (coins.saturating_abs(), String::new()),
@@ -148,7 +147,7 @@ mod tests {
         );
     }
 
-    /// What is said reads back as the sum, or as less of it, which is marked.
+    /// Each wording reads back as the sum, or as less than it if marked.
     #[test]
     fn no_wording_says_another_sum() {
         let coins = [0, 1, 9, 10, 11, 99, 100, 101, 1_234, 99_999, 1_000_000];

@@ -1,4 +1,4 @@
-//! A deal that is on, as a picture for everybody.
+//! The public picture of a running deal.
 
 use super::aloud::{aloud, spoken};
 use super::{Drawing, seats, sums};
@@ -7,12 +7,12 @@ use crate::table::title;
 use crate::words::{Words, args};
 use crate::{bets, cards, seats as in_words, series, tricks};
 use pages::Look;
-use picture::{Heap, Plate, Played, Scene, Table, Turned};
+use picture::{Plate, Played, Pot, Scene, Table, TurnUp};
 use rules::{Bets, Coins, Seat, Stage, View};
 use table::Standing;
 use table::look::Playing;
 
-/// The table of a deal that is on. Of what the viewer holds nothing is in it.
+/// The table during a deal. Contains nothing of what the viewer holds.
 pub fn table(words: &Words, look: &Look, playing: &Playing) -> Drawing {
     let words = &words.clone().without_faces();
     let scene = Scene::Table(picture(words, look, playing));
@@ -31,14 +31,14 @@ fn picture(words: &Words, look: &Look, playing: &Playing) -> Table {
         trick,
         done,
         pots: pots(words, view),
-        turned: view.turned.map(|card| Turned {
+        turned: view.turned.map(|card| TurnUp {
             card,
             says: [words.say("scene-trumps"), cards::suit(words, card.suit())],
         }),
     }
 }
 
-/// The cards on the table, and whether they are those of a trick that is over.
+/// The cards on the table, and whether they belong to a finished trick.
 fn lying(look: &Look, playing: &Playing) -> (Vec<Played>, bool) {
     let view = &playing.view;
     let chair = |seat: Seat| {
@@ -105,11 +105,11 @@ fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
     lines
 }
 
-fn pots(words: &Words, view: &View) -> Vec<Heap> {
+fn pots(words: &Words, view: &View) -> Vec<Pot> {
     if view.pot == Coins::ZERO {
         return Vec::new();
     }
-    let heap = |name: String, coins: Coins| Heap {
+    let heap = |name: String, coins: Coins| Pot {
         name,
         coins: sums::sum(words, coins.0),
     };
@@ -123,7 +123,7 @@ fn pots(words: &Words, view: &View) -> Vec<Heap> {
             0 => words.say("scene-main-pot"),
             _ => words.with("scene-side-pot", args!["number" => number]),
         };
-        // The main pot alone is all that there is.
+        // A single pot is the whole pot, already shown.
         if several.is_some_and(|pots| pots.len() > 1) {
             pots.push(heap(name, pot.coins));
         }
@@ -157,7 +157,7 @@ fn chairs(words: &Words, look: &Look, playing: &Playing) -> Vec<Plate> {
         .collect()
 }
 
-/// What whoever is awaited is to do.
+/// The key for what the player to act has to do.
 fn to_do(stage: &Stage) -> &'static str {
     match stage {
         Stage::Discard => "scene-turn-discard",
@@ -172,7 +172,7 @@ fn to_do(stage: &Stage) -> &'static str {
     }
 }
 
-/// What a deal has to do with a seat.
+/// Adds what the deal has to do with a seat.
 fn in_deal(words: &Words, playing: &Playing, seat: Seat, plate: &mut Plate) {
     let view = &playing.view;
     plate.cards = Some(view.hand_sizes[seat]);
@@ -198,7 +198,7 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat, plate: &mut Plate) {
             plate.note =
                 bid.map(|bid| words.with("scene-bids", args!["bid" => words.signed(bid.into())]));
         }
-        // Before the first card nobody can have a trick.
+        // Nobody can have a trick before the first card.
         (_, None) if view.played.is_empty() => {}
         (_, None) => plate.tricks = Some(view.tricks[seat]),
     }
@@ -218,7 +218,7 @@ fn at_bets(words: &Words, bets: &Bets, seat: Seat, plate: &mut Plate) {
     }
 }
 
-/// The same in words: what goes on, whose turn it is, the trick, the pot, the seats.
+/// The picture as text: what is going on, whose turn it is, the trick, the pot, the seats.
 fn told(words: &Words, look: &Look, playing: &Playing) -> String {
     let teller = Teller {
         words,
@@ -228,7 +228,7 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
     let view = &playing.view;
     let mut lines = vec![title(words, look)];
     match &view.stage {
-        // Until when stands beside the picture.
+        // The deadline is shown next to the picture.
         Stage::Question => lines.push(format!(
             "{} {}",
             words.say("scene-question"),

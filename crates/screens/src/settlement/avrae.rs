@@ -1,10 +1,10 @@
-//! What an evening changed for somebody as Avrae's `!game coin` takes it: one number of gold pieces with its
-//! decimals. Avrae takes what goes from the smallest coins there are and changes greater ones by itself;
-//! told in kinds of coins ("-7sp") it stops and asks where that very kind is lacking.
+//! The result of a session in the form that Avrae's `!game coin` accepts: one number of gold pieces with decimals.
+//! Given that, Avrae deducts from the smallest coins and changes larger ones by itself; given kinds of coins ("-7sp"),
+//! it stops and asks if that kind runs out.
 
 use books::Currency;
 
-/// The kinds of coins that Avrae knows, with what they are worth in copper.
+/// The coins that Avrae knows, with their worth in copper.
 const KNOWN: [(&str, i64); 5] = [
     ("pp", 1_000),
     ("gp", 100),
@@ -12,21 +12,21 @@ const KNOWN: [(&str, i64); 5] = [
     ("sp", 10),
     ("cp", 1),
 ];
-/// Where a server's coins have one name, each counts as a gold piece.
+/// If a server has a single kind of coin, each counts as a gold piece.
 const SINGLE: i64 = 100;
 
-/// What is to be said beside the commands of a currency.
+/// A remark on the commands for a currency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// They count the same coins.
+    /// Avrae counts the same coins.
     Same,
     /// Each coin counts as a gold piece.
     AsGold,
-    /// There are none.
+    /// Avrae cannot count this currency.
     Unknown,
 }
 
-/// What is to be said beside the commands of this currency.
+/// The remark on the commands for this currency.
 pub fn note(currency: &Currency) -> Note {
     match (currency, copper(currency)) {
         (_, None) => Note::Unknown,
@@ -35,8 +35,7 @@ pub fn note(currency: &Currency) -> Note {
     }
 }
 
-/// The command, as somebody pastes it; `None` for a currency whose coins Avrae does not know, or knows at
-/// another worth.
+/// The command to paste; `None` if Avrae does not know the currency's coins, or values them differently.
 pub fn game_coin(currency: &Currency, coins: i64) -> Option<String> {
     let copper = i128::from(coins) * i128::from(copper(currency)?);
     let sign = if copper < 0 { '-' } else { '+' };
@@ -48,7 +47,7 @@ pub fn game_coin(currency: &Currency, coins: i64) -> Option<String> {
     })
 }
 
-/// What the smallest coin of a currency is worth in Avrae's copper pieces.
+/// The worth of a currency's smallest coin in Avrae's copper pieces.
 fn copper(currency: &Currency) -> Option<i64> {
     let Currency::Denominations(kinds) = currency else {
         return Some(SINGLE);

@@ -1,4 +1,4 @@
-//! The files of a sheet. What stands in them for programs is not translated.
+//! The files of a settlement. Anything in them meant for programs is not translated.
 
 use super::{Command, Sheet, commands, full_name, title, unit};
 use crate::csv::Csv;
@@ -8,7 +8,7 @@ use books::{Account, Other, PurseResult};
 use pages::Evening;
 use serde_json::{Value, json};
 
-/// The whole sheet as it would stand in a message.
+/// The whole sheet, formatted as in a message.
 pub fn text(words: &Words, evening: &Evening) -> String {
     let sheet = Sheet::of(words, evening);
     let mut lines = sheet.whole();
@@ -20,8 +20,8 @@ pub fn text(words: &Words, evening: &Evening) -> String {
     lines.join("\n")
 }
 
-/// A row for each purse, a column for each table; sums in the smallest coin, which each row names.
-/// Before, the tables and what else moved make up after, in each row.
+/// A row per purse and a column per table; sums are in the smallest coin, which each row names. In each row, before,
+/// the tables and other changes add up to after.
 pub fn csv(words: &Words, evening: &Evening) -> String {
     let mut csv = Csv::default();
     for head in [
@@ -70,7 +70,7 @@ pub fn csv(words: &Words, evening: &Evening) -> String {
     csv.into_text()
 }
 
-/// The same for programs.
+/// The same as JSON.
 pub fn json(words: &Words, evening: &Evening) -> String {
     let tables: Vec<Value> = evening
         .tables
@@ -146,7 +146,7 @@ fn kind(purse: &PurseResult) -> &'static str {
     }
 }
 
-/// How programs know what else moved.
+/// The name of a reason in the files.
 fn word(other: Other) -> &'static str {
     match other {
         Other::Paid => "paid",

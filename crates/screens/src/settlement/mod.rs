@@ -1,4 +1,4 @@
-//! What an evening came to: a message to paste, and files to keep.
+//! The settlement of a session: a message to paste, and files to keep.
 
 mod avrae;
 mod files;
@@ -14,7 +14,7 @@ use pages::text::{isolated, tidy};
 use pages::{Evening, SessionTable, Stage};
 use picture::Png;
 
-/// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
+/// The sheet of a settled session: what fits in a message, and all of it as text, CSV and JSON.
 pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
     let screen = session(words, evening, png);
     if evening.settlement.purses.is_empty() {
@@ -26,7 +26,7 @@ pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen 
         .with_file("settlement.json", files::json(words, evening))
 }
 
-/// A session that is not over, as it stands.
+/// The state of a session that is not over.
 pub fn session(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
     Screen {
         text: message(words, evening),
@@ -36,14 +36,14 @@ pub fn session(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
     }
 }
 
-/// Letters that Discord takes as the text of a message.
+/// The most characters in the text of a message.
 const MOST_LETTERS: usize = 2_000;
-/// Letters of a name in a sheet that is read on a phone.
+/// The most characters of a name, for sheets read on a phone.
 const NAME: usize = 18;
-/// Tables that are named.
+/// The most tables that are listed.
 const TABLES: usize = 10;
 
-/// What an evening is called, as it was typed.
+/// The title of a session, with its name as typed.
 fn panel_name(words: &Words, evening: &Evening) -> String {
     match evening.name.as_str() {
         "" => words.say("session-unnamed"),
@@ -109,8 +109,8 @@ fn panel(words: &Words, evening: &Evening) -> Panel {
     }
 }
 
-/// As much as fits into one message: who won what always comes first, then each table, what else moved,
-/// and the lines for Avrae.
+/// As much as fits into one message: results always come first, then each table, other changes, and the commands for
+/// Avrae.
 fn message(words: &Words, evening: &Evening) -> String {
     if evening.settlement.purses.is_empty() {
         let key = match (evening.stage, evening.tables.is_empty()) {
@@ -122,7 +122,7 @@ fn message(words: &Words, evening: &Evening) -> String {
     }
     let sheet = Sheet::of(words, evening);
     let commands = sheet.commands.join("\n");
-    // The commands are what is pasted elsewhere: they stay whole, or the file has them.
+    // Commands are pasted elsewhere, so they are included whole or left to the file.
     let block = format!("\n```\n{commands}\n```");
     let commands = if sheet.commands.is_empty() || block.len() > MOST_LETTERS / 2 {
         String::new()
@@ -145,7 +145,7 @@ fn message(words: &Words, evening: &Evening) -> String {
     text
 }
 
-/// The lines of a sheet, by what they tell.
+/// The lines of a sheet, by section.
 struct Sheet {
     people: Vec<String>,
     tables: Vec<Vec<String>>,
@@ -177,7 +177,7 @@ impl Sheet {
             lines.extend(voided(words, table).map(|line| format!("  {line}")));
             lines
         };
-        // The cast has no purse in which anything could be before or after.
+        // The cast has no purses, so no before and after.
         let with_purses = purses.iter().filter(|p| p.owner.today() == p.owner);
         let besides = with_purses.flat_map(|purse| {
             let mut lines = vec![words.with(
@@ -205,7 +205,7 @@ impl Sheet {
         }
     }
 
-    /// All lines, each part under a blank one.
+    /// All lines, with a blank one between sections.
     fn whole(&self) -> Vec<String> {
         let mut lines = self.people.clone();
         for part in self.tables.iter().chain([&self.besides]) {
@@ -215,7 +215,7 @@ impl Sheet {
         lines
     }
 
-    /// As many lines as there is room for in letters, and whether they are all.
+    /// As many lines as fit into this many characters, and whether those are all.
     fn fitting(&self, room: usize) -> (Vec<String>, bool) {
         let (mut lines, mut left) = (Vec::new(), room);
         for line in self.whole() {
@@ -230,7 +230,7 @@ impl Sheet {
     }
 }
 
-/// What is typed to Avrae for a member or a character, on a line of its own.
+/// A command for Avrae on behalf of a member or character, on its own line.
 struct Command {
     owner: Account,
     name: String,
@@ -243,7 +243,7 @@ impl Command {
     }
 }
 
-/// For each member and character whose coins changed, what is typed to Avrae.
+/// The Avrae commands for each member and character whose coins changed.
 fn commands(words: &Words, evening: &Evening) -> Vec<Command> {
     let purses = evening.settlement.purses.iter();
     let command = |purse: &PurseResult| {
@@ -263,7 +263,7 @@ fn is_for_avrae(purse: &PurseResult) -> bool {
     matches!(purse.owner, Account::Member(_)) && for_a_sheet(purse) != 0
 }
 
-/// What an evening changed for a character's sheet: all but what the house gives everybody to play with.
+/// The change for a character sheet: everything except what the house gives to play with.
 fn for_a_sheet(purse: &PurseResult) -> i64 {
     let of_the_house = [Other::Starting, Other::Allowance];
     let other = purse.other.iter();
@@ -271,7 +271,7 @@ fn for_a_sheet(purse: &PurseResult) -> i64 {
     purse.play() + other.map(|(_, coins)| coins).sum::<i64>()
 }
 
-/// What the sums of a file are counted in: the smallest coin.
+/// The unit of the sums in a file: the smallest coin.
 fn unit(words: &Words) -> String {
     match words.currency() {
         Currency::Plain => "coin".to_owned(),
@@ -280,7 +280,7 @@ fn unit(words: &Words) -> String {
     }
 }
 
-/// A table by its sign and what was played there.
+/// The title of a table: its name and game.
 fn title(words: &Words, table: &SessionTable) -> String {
     let game = match &table.terms {
         Some(terms) => words.with(
@@ -298,7 +298,7 @@ fn title(words: &Words, table: &SessionTable) -> String {
     )
 }
 
-/// Which deals of a table were voided after their end, so that what they moved is in no sum.
+/// The deals of a table that were voided, whose transfers are in no sum.
 fn voided(words: &Words, table: &SessionTable) -> Option<String> {
     let deals: Vec<String> = table.voided.iter().map(|deal| deal.short()).collect();
     let told = args!["count" => deals.len(), "deals" => words.list(&deals)];
@@ -318,7 +318,7 @@ fn other_key(other: Other) -> &'static str {
     }
 }
 
-/// A name as it stands in a sheet: cut, and nothing in it ends the block, turns letters round or breaks a line.
+/// A name for a sheet: shortened, and unable to end the block, reverse text or break a line.
 fn name(words: &Words, evening: &Evening, purse: &PurseResult) -> String {
     let name = full_name(words, evening, purse);
     let safe: Vec<char> = tidy(&name).replace('`', "'").chars().collect();

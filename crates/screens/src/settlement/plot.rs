@@ -1,4 +1,4 @@
-//! Everyone's fortune over an evening, drawn, and the words beside it.
+//! The plot of everyone's fortune over a session, and its text.
 
 use super::{full_name, panel_name};
 use crate::pictures::{alt, coins, times};
@@ -9,7 +9,7 @@ use pages::Evening;
 use pages::text::isolated;
 use picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
 
-/// Has everyone's fortune drawn: of those who played, in the order of the sheet.
+/// Prepares the plot of the players' fortunes, in the order of the sheet.
 pub fn draw_fortunes(
     words: &Words,
     evening: &Evening,
@@ -30,7 +30,7 @@ pub fn draw_fortunes(
     move || picture::fortunes(&frame, &people?)
 }
 
-/// The picture with its words, if it could be drawn.
+/// The plot with its text, if it could be drawn.
 pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Picture> {
     let png = png?;
     let fortunes: Vec<String> = players(evening)
@@ -56,7 +56,7 @@ pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Pic
     })
 }
 
-/// Who sat at a table with a purse of their own, as many as a picture has room for: not the house, nor its cast.
+/// Those who played with a purse of their own, as many as fit: neither the house nor its cast.
 fn players(evening: &Evening) -> impl Iterator<Item = &PurseResult> {
     let purses = evening.settlement.purses.iter();
     let played =

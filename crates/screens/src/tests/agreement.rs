@@ -1,4 +1,4 @@
-//! Sentences agree with the numbers that are put into them, and name things as Discord shows them.
+//! Sentences agree with the numbers in them, and name things the way Discord shows them.
 
 use super::*;
 use crate::words::args;

@@ -1,4 +1,4 @@
-//! What is asked of everybody alike, what is asked for twice, and what is said of it afterwards.
+//! Questions put to everyone, acts that must be confirmed, and what is said afterwards.
 
 use super::games::files;
 use super::scenes::{Told, case};
@@ -12,7 +12,7 @@ use ::table::look::{Playing, Report};
 use pages::{Language, Look, Settings};
 use std::sync::Arc;
 
-/// The seat that won the first trick of the third case of as-qui-pille.
+/// The seat that won the first trick in the third case of as-qui-pille.
 const WON_FIRST: usize = 2;
 
 fn playing(look: &Look) -> &Playing {
@@ -36,7 +36,7 @@ fn keys(screen: &Screen) -> Vec<(DealKey, KeyLook)> {
     keys.flatten().filter_map(of_deal).collect()
 }
 
-/// Every worked case of as-qui-pille at the question, and who holds the ace.
+/// Every worked case of as-qui-pille at the question, and the holder of the ace.
 fn robbings() -> Vec<(Told, usize)> {
     let all = (0..6).map(|line| case("latriomphe-as-qui-pille.jsonl", line, 0));
     let held = all.filter_map(|told| {
@@ -83,7 +83,7 @@ fn the_robbing_has_the_same_message_and_the_same_first_buttons_for_all() {
     assert_snapshot!("robbing_lays", shown(&second));
 }
 
-/// The weakest cards first, and never the ace of trumps unless there is nothing else.
+/// The weakest cards come first, and the ace of trumps only if there is nothing else.
 #[test]
 fn who_robs_is_first_offered_to_lay_the_weakest_cards() {
     for (told, holder) in robbings() {
@@ -108,8 +108,8 @@ fn who_robs_is_first_offered_to_lay_the_weakest_cards() {
     }
 }
 
-/// Over the worked cases: what settles or concedes, what is all in and what folds for nothing is asked for twice, is
-/// never green, and is done by the button of the second screen; nothing else is asked for twice.
+/// In the worked cases: whatever settles or concedes, goes all in, or folds for nothing must be confirmed, is never
+/// green, and is carried out by the button of the second screen; nothing else needs confirming.
 #[test]
 fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
     let mut kinds = BTreeMap::new();
@@ -161,7 +161,7 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
     assert_eq!(kinds.len(), 4, "{kinds:?}");
 }
 
-/// The sum of the others' bids is +20: -20 settles the deal, and costs 20 times the stake.
+/// The others' bids sum to +20: -20 settles the deal, and costs 20 times the stake.
 #[test]
 fn a_bid_that_settles_says_what_it_costs() {
     let mut seen = 0;
@@ -197,7 +197,7 @@ fn a_bid_that_settles_says_what_it_costs() {
     assert!(seen > 0);
 }
 
-/// Honours may bring more coins than points do (RULES.md MI-4): the headline names who won the money.
+/// Honours may earn more coins than points do (RULES.md MI-4): the headline names whoever won the money.
 #[test]
 fn the_headline_names_who_wins_most_coins() {
     let told = case("mitigati-chee.jsonl", 0, usize::MAX);
@@ -216,7 +216,7 @@ fn the_headline_names_who_wins_most_coins() {
     assert_eq!(said, expected);
 }
 
-/// RULES.md AP-3: of five tricks to five players the first counts; two tricks are more than one each.
+/// RULES.md AP-3: with five tricks won by five players the first counts; two tricks beat one each.
 #[test]
 fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     let told = case("latriomphe-as-qui-pille.jsonl", 2, usize::MAX);
@@ -240,7 +240,7 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     );
 }
 
-/// A table that is to close plays its match to the end, and says so.
+/// A table asked to close finishes its match first, and says so.
 #[test]
 fn a_table_that_closes_says_whether_after_the_deal_or_the_match() {
     for (file, line, says) in [
@@ -257,7 +257,7 @@ fn a_table_that_closes_says_whether_after_the_deal_or_the_match() {
     }
 }
 
-/// Whoever a deal was best for is told first, and partners stand together, also while a match goes on.
+/// The most successful come first, partners together, also while a match continues.
 #[test]
 fn a_deal_is_told_from_whom_it_was_best_for() {
     let mut going_on = 0;
@@ -321,7 +321,7 @@ fn who_looks_at_the_own_hand_after_a_deal_reads_what_they_won_or_lost() {
     assert!(!hand(&words(), &look).as_text().contains("You "));
 }
 
-/// Viéville's bonuses are paid by themselves (RULES.md TV-2): who was paid is told, and nobody else.
+/// Viéville's bonuses are paid automatically (RULES.md TV-2): those who were paid are named, and nobody else.
 #[test]
 fn who_was_paid_for_bonus_cards_is_told() {
     let mut told_of = 0;
@@ -351,7 +351,7 @@ fn who_was_paid_for_bonus_cards_is_told() {
     assert!(told_of > 0);
 }
 
-/// The buttons of the public message are in the language of the house, whatever the reader speaks.
+/// The buttons of the public message are in the house's language, whatever the reader's is.
 #[test]
 fn a_button_of_the_public_message_is_named_as_it_stands_there() {
     let settings = Arc::new(Settings {
@@ -374,7 +374,7 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
     assert_eq!(german.public("key-hand"), "Mes cartes");
 }
 
-/// La Triomphe between its deals: the side that marked stands first and is marked as having won, partners together.
+/// La Triomphe between deals: the side that gained marks comes first and is shown as the winner, partners together.
 #[test]
 fn the_picture_between_deals_of_a_match_shows_who_marked() {
     let mut seen = 0;

@@ -1,4 +1,4 @@
-//! Screens as text, and what Discord would refuse of them.
+//! Screens as text, and what Discord would reject in them.
 
 use crate::screen::{Dialog, KeyLook, Row, Screen};
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use std::fmt::Write;
 /// Discord's limit.
 const KEYS_IN_A_ROW: usize = 5;
 
-/// The screen as text, as tests compare it and logs may show it.
+/// The screen as text, for tests to compare.
 pub fn draw(screen: &Screen) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
@@ -88,7 +88,7 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
     Ok(())
 }
 
-/// What Discord would refuse of a dialog, for the tests: empty when all is well.
+/// What Discord would reject in a dialog; empty if nothing.
 pub fn dialog_over_limits(dialog: &Dialog) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut bounded = |what: &str, text: &str, least: usize, most: usize| {
@@ -107,7 +107,7 @@ pub fn dialog_over_limits(dialog: &Dialog) -> Vec<String> {
     wrong
 }
 
-/// What Discord would refuse of it, for the tests: empty when all is well.
+/// What Discord would reject in a screen; empty if nothing.
 pub fn over_limits(screen: &Screen) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut most = |what: &str, text: &str, limit: usize| {

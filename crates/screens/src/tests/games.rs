@@ -5,7 +5,7 @@ use crate::cards;
 use pages::Look;
 use scenes::{case, coins};
 
-/// Every file of worked cases with the number of its cases.
+/// Every file of worked cases, with the number of its cases.
 pub fn files() -> Vec<(String, usize)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/tests/cases");
     let mut files: Vec<(String, usize)> = std::fs::read_dir(folder)
@@ -26,7 +26,7 @@ pub fn files() -> Vec<(String, usize)> {
     files
 }
 
-/// The words of a table's message.
+/// The text of a table's message.
 fn of_table(words: &Words, look: &Look) -> String {
     shown(&table(words, look))
 }
@@ -37,7 +37,7 @@ fn after(file: &str, line: usize, acts: usize) -> String {
     of_table(&words(), &on(&told, None, Stretch::Turn))
 }
 
-/// What a worked case came to.
+/// The result of a worked case.
 fn result(file: &str, line: usize) -> String {
     of_table(&words(), &between(&case(file, line, usize::MAX)))
 }
@@ -98,7 +98,7 @@ fn every_case_ends_in_a_report_that_adds_up() {
     }
 }
 
-/// Whether a sum of plain coins is told: a number and then "coin".
+/// Whether the text states a sum of plain coins: a number and then "coin".
 fn tells_coins(text: &str) -> bool {
     let before = |place: usize| {
         text[..place]
@@ -218,7 +218,8 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
         "{before}"
     );
     assert!(!before.contains("against"), "{before}");
-    // Everyone drew until they had a trump other than the Fool; Bob and Dan, who drew highest, sit opposite.
+    // Everyone drew until they had a trump other than the Fool; Bob and Dan, who drew highest, sit opposite each
+    // other.
     let drawn = [
         ("T3", 0),
         ("KS", 1),

@@ -1,4 +1,4 @@
-//! Hands of every game: whatever may be done can be done from the hand, and nothing is ever cut.
+//! Hands of every game: every legal act can be done from the hand, and no text is cut off.
 
 use super::games::files;
 use super::scenes::case;
@@ -9,7 +9,7 @@ use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
 use ::table::look::Playing;
 
-/// What the buttons and menus of a hand stand for.
+/// The acts and numbers that a hand's buttons and menus offer.
 fn offered(screen: &Screen) -> (Vec<Act>, Vec<Wanted>) {
     let (mut acts, mut numbers) = (Vec::new(), Vec::new());
     let of = |button: &Button| match button {
@@ -58,7 +58,7 @@ fn set(cards: &str) -> CardSet {
         .collect()
 }
 
-/// Can this act be done from the hand, in however many steps?
+/// Whether this act can be done from the hand, in any number of steps.
 fn reachable(look: &pages::Look, screen: &Screen, wanted: &Act) -> bool {
     let (acts, numbers) = offered(screen);
     let by_number = |kind, text: String| {
@@ -123,7 +123,7 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
     assert!(kinds.contains("Play") && kinds.contains("Lay") && kinds.contains("Raise"));
 }
 
-/// A deal of triomphe in which the viewer holds other cards and is asked something else.
+/// A deal of triomphe in which the viewer holds these cards and is asked something else.
 fn imagined(cards: CardSet) -> (pages::Look, Box<Playing>) {
     let mut look = on(&tavern_case(1, 4), Some(2), Stretch::Turn);
     let Scene::Playing(playing) = &mut look.table.scene else {
@@ -147,7 +147,7 @@ fn imagine(cards: CardSet, choice: Choice, picked: CardSet) -> Screen {
     .screen()
 }
 
-/// Hands of 28 cards in every shape: many suits, few suits, nearly all trumps.
+/// Hands of 28 cards in every shape: many suits, few suits, almost all trumps.
 fn hands_of_28() -> Vec<CardSet> {
     let tarot: Vec<Card> = CardSet::TAROT.iter().collect();
     let mut hands: Vec<CardSet> = [1, 5, 7, 17, 25, 29, 35, 41, 77]
@@ -192,7 +192,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
             let (acts, _) = offered(&screen);
             assert_eq!(acts.len(), 28);
             assert!(cards.iter().all(|card| acts.contains(&Act::Play(card))));
-            // What stands first may be played, if anything may.
+            // The first may be played, if any may.
             let may = matches!(acts[0], Act::Play(card) if legal.contains(card));
             assert!(may || legal.is_empty());
         }
@@ -204,7 +204,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
         let screen = imagine(cards, choice, picked);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         assert!(offered(&screen).0.contains(&Act::Discard(picked)));
-        // What is chosen in a menu, and what it carries of the others, is all that is chosen.
+        // The choices are those made in a menu, together with those it carries from the others.
         for menu in menus(&screen) {
             let Button::Deal {
                 key: DealKey::Pick { kept, .. },
@@ -323,7 +323,7 @@ fn the_bid_that_settles_the_deal_is_among_those_offered() {
 
 #[test]
 fn bets_are_offered_by_the_pot() {
-    // A pot of 12 in the worked case's place; 4 to call, from 8 to 40 in all.
+    // A pot of 12 in place of the worked case's; 4 to call, 8 to 40 in all.
     let speak = Speak {
         check: false,
         call: Some(Coins(4)),
@@ -345,7 +345,7 @@ fn bets_are_offered_by_the_pot() {
         picked: CardSet::EMPTY,
     };
     let screen = asked.screen();
-    // After the call 16 lie in the pot: half of it on top of the 4 is 12, all of it 20.
+    // After the call there are 16 in the pot: half of it on top of the 4 is 12, all of it 20.
     let (acts, numbers) = offered(&screen);
     let raises = [8, 12, 20, 40].map(|coins| Act::Raise(Coins(coins)));
     assert!(raises.iter().all(|raise| acts.contains(raise)), "{acts:?}");
@@ -494,7 +494,7 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
     );
 }
 
-/// The hand of whoever is to act in a worked case after so many acts.
+/// The hand of the player to act in a worked case after this many acts.
 fn asked_in(file: &str, line: usize, acts: usize) -> String {
     let told = case(file, line, acts);
     let asked = (0..told.seats()).map(|seat| on(&told, Some(seat), Stretch::Turn));

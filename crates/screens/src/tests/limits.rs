@@ -1,4 +1,4 @@
-//! Nothing is longer than Discord allows, in any language and whatever the names and numbers.
+//! Nothing exceeds Discord's limits, in any language and with any names and numbers.
 
 use super::draw::dialog_over_limits;
 use super::scenes::member;
@@ -10,13 +10,13 @@ use ::table::look::Chair;
 use ids::{MemberId, PurseId};
 use pages::{Character, Language, Look, Persona, Settings};
 
-/// The fullest purse; one coin more is the most there can be, and takes fewer letters in kinds of coins.
+/// The fullest purse; one coin more is the maximum, but takes fewer letters in kinds of coins.
 const MOST: i64 = 999_999_999_999_999;
 
-/// The most kinds of coins, by the longest names.
+/// The most kinds of coins, with the longest names.
 pub const LONGEST_CURRENCY: &str = "plati=1000000 elect=100000 goldc=10000 silve=1000 coppe=1";
 
-/// The words of every language, in a house whose sums take the most letters.
+/// Every language, in a house whose sums take the most letters.
 fn wordy() -> [Words; 4] {
     Language::ALL.map(|language| {
         let settings = Settings {
@@ -28,7 +28,7 @@ fn wordy() -> [Words; 4] {
     })
 }
 
-/// A table of fifteen with the longest names and the fullest purses.
+/// A table of fifteen with the longest names and fullest purses.
 fn crowd(mut look: Look) -> Look {
     let guest = Chair {
         standing: Standing::Broke,
@@ -116,7 +116,7 @@ fn every_game_fits_with_the_longest_names() {
                 for words in &languages {
                     let screen = table(words, &look);
                     assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");
-                    // Nobody scrolls for whose turn it is, or for when play begins.
+                    // Nobody has to scroll to see whose turn it is, or when play begins.
                     let text = screen.panel.unwrap().text;
                     assert!(told.is_over() || text.contains('➤') || text.contains("<t:"));
                     let screen = hand(words, &held);
@@ -203,7 +203,7 @@ fn the_longest_board_and_chart_fit() {
             of: u32::MAX,
         }),
     };
-    let png = Some(picture::Png::dot());
+    let png = Some(picture::Png::stand_in());
     let steps = [-MOST, MOST].map(|coins| Move {
         at: 1_793_696_707_089,
         coins,

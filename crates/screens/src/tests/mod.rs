@@ -1,4 +1,4 @@
-//! Every screen as text, read like a player reads it.
+//! Every screen as text, as a player would read it.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod agreement;
@@ -28,7 +28,7 @@ use pages::{HouseRefusal, PolicyLinks};
 use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
 use std::collections::BTreeMap;
 
-/// The screen as text, once it is sure that Discord would take it.
+/// The screen as text, after checking that Discord would accept it.
 fn shown(screen: &Screen) -> String {
     let wrong = over_limits(screen);
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -103,7 +103,7 @@ fn the_question_about_bonus_cards_tells_nobody_who_holds_one() {
     let told = tavern_case(1, 0);
     let public = shown(&table(&words(), &on(&told, None, Stretch::Question)));
     assert_snapshot!("question_table", public);
-    // What everybody sees is the same whatever was dealt, and whatever was answered in the meantime.
+    // The public screen is the same whatever was dealt, and whatever was answered in the meantime.
     let answered = tavern_case(1, 2);
     assert_eq!(
         public,
@@ -130,7 +130,7 @@ fn the_question_has_the_same_buttons_for_who_holds_nothing() {
         keys.map(|(button, label, _)| (button, label)).collect()
     };
     assert_eq!(same(&holds), same(&nothing));
-    // Green, which they alone see, is what would be pressed with such a hand.
+    // Green, which only they see, marks what most would press with such a hand.
     let green = |screen: &Screen| -> Vec<String> {
         let keys = keys(screen).into_iter();
         let green = keys.filter(|(.., look)| *look == KeyLook::Good);
@@ -229,7 +229,7 @@ fn grey_cards_are_hinted_at_where_there_is_one() {
     assert_eq!(hinted(&tavern_case(1, 4), 2), Some("hint-play"));
     // Dan leads, and may play anything.
     assert_eq!(hinted(&tavern_case(2, 4), 3), None);
-    // It is not Dan's turn: his cards are grey, and pressing one tells nothing.
+    // It is not Dan's turn: his cards are grey, and pressing one does nothing.
     assert_eq!(hinted(&tavern_case(1, 4), 3), Some("hint-view"));
 }
 
@@ -274,7 +274,7 @@ fn a_result_says_who_won_what_and_why() {
 
 #[test]
 fn of_two_with_equally_many_tricks_the_result_names_who_was_first() {
-    // The third worked case: 2-0-2-1, and the first seat had its two before the third.
+    // The third worked case: 2-0-2-1, and the first seat had its two before the third did.
     let told = tavern_case(2, usize::MAX);
     let result = shown(&table(&words(), &between(&told)));
     let first = &told.names()[0];

@@ -1,4 +1,4 @@
-//! What pictures are drawn from: the same for everybody, and nothing hidden in it.
+//! The data of pictures: the same for everyone, with nothing hidden in it.
 
 use super::games::files;
 use super::limits::LONGEST_CURRENCY;
@@ -10,19 +10,18 @@ use ::books::{Currency, LIMIT};
 use ::rules::{CardSet, Fact};
 use pages::{Language, Look, Settings};
 use picture::{
-    Deck, Heap, Inscriptions, Mark, Order, Outcome, Plate, Scene as Shown, Scheme, Share, Sum,
-    Table,
+    Deck, Inscriptions, Mark, Order, Outcome, Plate, Pot, Scene as Shown, Scheme, Share, Sum, Table,
 };
 use scenes::case;
 
-/// Steps of a deal that are looked at.
+/// The steps of a deal that are examined.
 const STEPS: [usize; 10] = [0, 1, 2, 3, 5, 9, 14, 22, 37, 61];
 
 fn drawing(look: &Look) -> Drawing {
     picture_of_table(&words(), look).unwrap()
 }
 
-/// The cards that a game asks everybody for, whatever they hold.
+/// The cards that a game asks everyone about, whatever they hold.
 fn asked_for(told: &scenes::Told) -> CardSet {
     let facts = told.terms().variant.facts().into_iter();
     facts
@@ -66,13 +65,13 @@ fn a_picture_of_the_table_is_the_same_whoever_looks_and_whatever_is_hidden() {
                     .iter()
                     .map(|card| cards::name(&words(), card))
                     .collect();
-                // Which cards everybody is asked for is no secret.
+                // Which cards everyone is asked about is no secret.
                 told_of.extend(
                     asked_for(&told)
                         .iter()
                         .map(|card| cards::name(&words(), card)),
                 );
-                // The Popess has the Pope in her name.
+                // Longest first, since "Popess" contains "Pope".
                 told_of.sort_by_key(|name| std::cmp::Reverse(name.len()));
                 let alt = told_of
                     .iter()
@@ -114,7 +113,7 @@ fn a_card_that_was_shown_from_a_hand_lies_at_its_seat_until_it_is_played() {
         alt.contains("showed Strength") && alt.contains("showed The Fool"),
         "{alt}"
     );
-    // Before the last card nobody holds it any more.
+    // Before the last card, nobody has it any more.
     let last = (4..)
         .take_while(|acts| !tavern_case(1, *acts).is_over())
         .last();
@@ -177,7 +176,7 @@ fn results_lobbies_and_orders_are_told_in_words() {
 
 #[test]
 fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
-    // The second worked case: who took the most tricks wins the rest of a pot of 12.
+    // The second worked case: whoever took the most tricks wins the rest of a pot of 12.
     let told = tavern_case(1, usize::MAX);
     let report = told.report();
     let Drawing {
@@ -197,15 +196,15 @@ fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
         .map(|share| share.coins.full())
         .collect();
     assert_eq!(shown, won);
-    // Of the last trick one card won.
+    // One card won the last trick.
     assert_eq!(outcome.cards.len(), 4);
     assert_eq!(outcome.cards.iter().filter(|card| card.wins).count(), 1);
-    // Above the cards stands what they are, and who cannot see them is told which.
+    // A caption says what the cards are, and the alternative text names them.
     assert_eq!(outcome.caption, "Last trick");
     let last = "Last trick, won by Ann: Odile the Carter I The Magician; Dan_the_Man Seven of Cups; \
                 Ann VI The Lovers; Bob Six of Swords.";
     assert!(alt.ends_with(last), "{alt}");
-    // Death takes everything by itself.
+    // Death wins everything by itself.
     let Shown::Outcome(death) = drawing(&between(&tavern_case(0, 0))).scene else {
         panic!("a deal is over");
     };
@@ -215,7 +214,7 @@ fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
     assert_eq!(death.caption, "");
 }
 
-/// Seats of tables whose plates are of each width, and whose results are of each.
+/// Numbers of seats for which plates and results have each of their widths.
 const WIDTHS: [usize; 3] = [3, 10, 15];
 
 /// A table and a result.
@@ -231,13 +230,13 @@ fn drawn() -> (Table, Outcome) {
     (table, outcome)
 }
 
-/// What is written of a sum at a table of so many and in its result.
+/// How a sum is written at a table of this size and in its result.
 fn written((table, outcome): &(Table, Outcome), seats: usize, sum: &Sum) -> Vec<Option<String>> {
     let plate = Plate {
         coins: sum.clone(),
         ..table.seats[0].clone()
     };
-    let heap = Heap {
+    let heap = Pot {
         name: "Side pot 1".to_owned(),
         coins: sum.clone(),
     };
@@ -245,7 +244,7 @@ fn written((table, outcome): &(Table, Outcome), seats: usize, sum: &Sum) -> Vec<
         coins: sum.clone(),
         ..outcome.shares[0].clone()
     };
-    // The others are like the first, but the first heap.
+    // All copies of the first, except for the first heap.
     let table = Table {
         seats: [vec![plate], vec![table.seats[0].clone(); seats - 1]].concat(),
         pots: vec![heap; 2],
@@ -285,7 +284,7 @@ fn no_sum_is_cut_at_any_table() {
                     for said in written(&drawn, seats, &sum) {
                         match said {
                             Some(said) => assert!(wordings.contains(&said), "{said}"),
-                            // Of the longest names there are, a great sum is told in words alone.
+                            // With the longest names, a large sum appears only in the text.
                             None => assert!(
                                 currency.to_string() == LONGEST_CURRENCY && coins > 100,
                                 "{seats}: {wordings:?}"
@@ -408,7 +407,7 @@ fn whose_turn_it_is_stands_first_in_the_words_and_at_one_plate() {
         .filter(|seat| table.seats[*seat].turn.is_some())
         .collect();
     assert_eq!(marked, [look.place(chair).unwrap()]);
-    // The cards lie before those who played them, in their order.
+    // The cards lie in front of those who played them, in order.
     let order: Vec<Option<u8>> = table.trick.iter().map(|played| played.number).collect();
     assert_eq!(order, (1..=order.len() as u8).map(Some).collect::<Vec<_>>());
 }
@@ -419,19 +418,19 @@ fn the_words_beside_a_picture_are_those_of_the_table() {
         let look = on(&case(file, 0, acts), None, Stretch::Turn);
         picture_of_table(words, &look).unwrap().alt
     };
-    // What somebody has left and has staked is said with what it is.
+    // Remaining coins and stakes are labelled.
     let bets = alt(&words(), "trefeltromp-classic.jsonl", 3);
     assert!(bets.contains(" left to stake, "), "{bets}");
-    // Of nobody a bare number stands behind their name.
+    // No bare number follows a name.
     let bare = bets.split(": ").skip(1).any(|fact| {
         let number = fact.split([',', '.']).next().unwrap_or_default();
         number.chars().all(|letter| letter.is_ascii_digit())
     });
     assert!(!bare, "{bets}");
-    // Who plays with whom is said once, by name.
+    // The sides are stated once, by name.
     let sides = alt(&words(), "troccas-classic.jsonl", 3);
     assert_eq!(sides.matches(" against ").count(), 1, "{sides}");
-    // French sets a space before a colon.
+    // French puts a space before a colon.
     for (file, acts) in [
         ("trefeltromp-classic.jsonl", 14),
         ("troccas-classic.jsonl", 5),

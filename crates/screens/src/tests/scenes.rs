@@ -1,4 +1,4 @@
-//! Tables to look at, made from the worked cases of the rules.
+//! Tables for the tests of screens, made from the worked cases of the rules.
 
 use ::books::PatronKey;
 use ::table::look::{
@@ -9,10 +9,10 @@ use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, PurseId};
 use pages::{Look, Persona};
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
-/// Noon of a day, epoch milliseconds; the clocks of these tables show the time of day.
+/// Noon of some day, in epoch milliseconds; the clocks of these tables show the time of day.
 pub const NOON: i64 = 1_800_000_000_000;
 
-/// A worked case, by its line in the file (from 0), after so many acts.
+/// A worked case, by its line in the file (from 0), after a number of acts.
 pub struct Told {
     record: Record,
 }
@@ -38,7 +38,7 @@ pub fn case(file: &str, line: usize, acts: usize) -> Told {
 }
 
 impl Told {
-    /// The deal as a seat may know it; as a bystander, without one.
+    /// The deal as known to a seat, or to a bystander for `None`.
     pub fn playing(&self, seat: Option<usize>, stretch: Stretch) -> Playing {
         let deal = self.record.replay().unwrap();
         let seat = seat.map(|seat| Seat::new(seat).unwrap());
@@ -64,27 +64,27 @@ impl Told {
         }
     }
 
-    /// How many seats.
+    /// The number of seats.
     pub fn seats(&self) -> usize {
         self.record.seats.len()
     }
 
-    /// Is the deal over?
+    /// Whether the deal is over.
     pub fn is_over(&self) -> bool {
         self.record.replay().unwrap().outcome().is_some()
     }
 
-    /// The cards it is played with.
+    /// The pack it is played with.
     pub fn pack(&self) -> CardSet {
         self.record.setup().unwrap().variant().pack()
     }
 
-    /// The cards that everybody has seen, by the record and the rules: those played and shown, the turned one,
-    /// and of those laid face down the ones that were shown together.
+    /// The cards that everyone has seen, by the record and the rules: those played, shown or turned up, and those laid
+    /// face down that were then revealed.
     pub fn open_cards(&self) -> CardSet {
         let mut open = CardSet::EMPTY;
         let deal = self.record.replay_telling(|event| {
-            // The called valet, for all to see (RULES.md TR-1).
+            // The called valet, seen by everyone (RULES.md TR-1).
             if let Event::Exchanged { valet, .. } = event {
                 open.insert(valet);
             }
@@ -105,7 +105,8 @@ impl Told {
         open
     }
 
-    /// The same deal so far, but for a card in a hand that nobody else has seen; `None` where there is no such card.
+    /// The same deal so far, with one card replaced that nobody but its holder has seen; `None` if there is no such
+    /// card.
     pub fn with_another_hidden_card(&self) -> Option<Told> {
         let open = self.open_cards();
         let is_hidden = |card: &String| !open.contains(card.parse().unwrap());
@@ -120,14 +121,14 @@ impl Told {
             .find_map(|(other, (seat, place))| {
                 let mut record = self.record.clone();
                 std::mem::swap(&mut record.hands[seat][place], &mut record.stock[other]);
-                // What was played might not have been allowed with it.
+                // With it, the acts so far might not have been legal.
                 let told = Told { record };
                 let is_allowed = told.record.replay().is_ok() && told.open_cards() == open;
                 is_allowed.then_some(told)
             })
     }
 
-    /// The deal once it is over.
+    /// The report once the deal is over.
     pub fn report(&self) -> Report {
         let mut payments: Vec<Payment> = Vec::new();
         let deal = self
@@ -149,13 +150,13 @@ impl Told {
         }
     }
 
-    /// How each seat is called.
+    /// The players' names, by seat.
     pub fn names(&self) -> Vec<String> {
         let company = self.company().into_iter();
         company.map(|(_, name, _)| name).collect()
     }
 
-    /// A chair for each seat, what whoever sits there is called, and their free coins.
+    /// A chair for each seat, with its occupant's name and free coins.
     fn company(&self) -> Vec<(Chair, String, Option<i64>)> {
         let patron = PatronKey::new("odile").unwrap();
         let mut company = vec![
@@ -248,7 +249,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
     }
 }
 
-/// The scene of a deal that is on.
+/// The scene of a running deal.
 pub fn on(told: &Told, seat: Option<usize>, stretch: Stretch) -> Look {
     look(told, Scene::Playing(Box::new(told.playing(seat, stretch))))
 }
@@ -286,12 +287,12 @@ fn deal_id() -> DealId {
     "a0b1c2d3e4f5g".parse().unwrap()
 }
 
-/// The chair on which whoever has this seat sits.
+/// The chair of a seat.
 fn chair_id(seat: Seat) -> ChairId {
     ChairId(seat.index() as u32)
 }
 
-/// Somebody sits on a chair and is dealt in.
+/// A chair whose occupant is dealt in.
 pub fn chair(id: ChairId, player: Player) -> Chair {
     Chair {
         id,
@@ -309,7 +310,7 @@ pub fn chair(id: ChairId, player: Player) -> Chair {
     }
 }
 
-/// Coins, for tests that change what a table is played for.
+/// A number of coins, for tests that change what a table is played for.
 pub fn coins(coins: i64) -> Coins {
     Coins(coins)
 }

@@ -1,4 +1,4 @@
-//! The sheet of an evening: what stands in the message and in its files.
+//! The sheet of a session: its message and its files.
 
 use super::*;
 use ::books::{Account, Other, PatronKey, PurseResult, Settlement};
@@ -30,7 +30,7 @@ fn table(n: usize, deals: u32) -> SessionTable {
     }
 }
 
-/// What a purse had, won at the tables 1, 2 …, and got besides.
+/// A purse with its starting balance, its results at tables 1, 2 …, and its other changes.
 fn purse(owner: Account, before: i64, won: &[i64], other: &[(Other, i64)]) -> PurseResult {
     let after = before + won.iter().sum::<i64>() + other.iter().map(|(_, c)| c).sum::<i64>();
     PurseResult {
@@ -92,7 +92,7 @@ fn two_tables() -> Evening {
     )
 }
 
-/// Words of a house that counts in these coins.
+/// The words of a house with this currency.
 fn counting(currency: &str) -> Words {
     let settings = pages::Settings {
         currency: currency.parse().unwrap(),
@@ -107,7 +107,7 @@ fn gold() -> Words {
 
 /// The sheet with a picture.
 fn sheet(words: &Words, evening: &Evening) -> Screen {
-    settlement(words, evening, Some(picture::Png::dot()))
+    settlement(words, evening, Some(picture::Png::stand_in()))
 }
 
 fn file(screen: &Screen, name: &str) -> String {
@@ -205,7 +205,7 @@ fn the_json_has_every_number() {
     assert_eq!(json["tables"][1]["voided"][0], deal);
 }
 
-/// The lines for Avrae leave out what the house gives everybody to play with.
+/// The commands for Avrae leave out what the house gives to play with.
 #[test]
 fn a_gift_of_the_house_is_no_line_for_avrae() {
     let gifts = [(Other::Starting, 2_500), (Other::Allowance, 100)];
@@ -235,7 +235,7 @@ fn a_voided_deal_stands_at_its_table() {
     );
 }
 
-/// Ann is a character of Annie's.
+/// Ann is one of Annie's characters.
 fn with_annie() -> Evening {
     let mut evening = two_tables();
     let annie = pages::PurseHolder {

@@ -1,4 +1,4 @@
-//! The settings of a house, as they are shown and asked for.
+//! The settings pages and dialogs.
 
 use super::draw::dialog_over_limits;
 use super::limits::LONGEST_CURRENCY;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 const SECTIONS: [Section; 3] = [Section::House, Section::Coins, Section::Tables];
 const FORMS: [Form; 4] = [Form::Name, Form::Currency, Form::Coins, Form::Clock];
 
-/// A house in which everything was set, to the longest that it may be.
+/// A house with every setting at its longest.
 fn full() -> Settings {
     Settings {
         gm: Gm::Role(RoleId(u64::MAX)),

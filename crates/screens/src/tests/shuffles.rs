@@ -1,4 +1,4 @@
-//! The shuffle that anyone can check, as it is shown.
+//! The verifiable shuffle, as it is shown.
 
 use super::*;
 use ::rules::Record;
@@ -9,7 +9,7 @@ use ids::{DealId, TableId};
 use pages::{Language, Told, Unfinished};
 use scenes::NOON;
 
-/// One of the vectors that docs/verify.py made, with cuts and a lot.
+/// One of the vectors made by docs/verify.py, with cuts and a lot.
 fn proof() -> (Proof, Record) {
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -87,8 +87,8 @@ fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
     assert_snapshot!("shuffle_between", shown(&table(&words(), &look)));
 }
 
-/// What docs/SHUFFLE.md says of the published hash is so on every message that shows one, in every language:
-/// two seeds that share a shortened hash are found in minutes.
+/// What docs/SHUFFLE.md says about the published hash holds for every message that shows one, in every language: two
+/// seeds that share a shortened hash can be found in minutes.
 #[test]
 fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
     let page = include_str!("../../../../docs/SHUFFLE.md");
@@ -111,7 +111,7 @@ fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
             let screen = table(&words, look);
             let text = screen.panel.unwrap().text;
             assert!(text.contains(&format!("`{hash}`")), "{language:?}: {text}");
-            // Nor do its first digits stand anywhere without the rest.
+            // Its first digits never appear without the rest.
             let (begun, whole) = (text.matches(&hash[..6]), text.matches(&hash));
             assert_eq!(begun.count(), whole.count(), "{language:?}: {text}");
         }
@@ -150,7 +150,7 @@ fn a_cut_is_asked_for_and_answered() {
     let mut look = lobby(&tavern_case(1, 0), 0, None);
     look.table.shuffle = shuffled(vec![]);
     let dialog = cut_dialog(&words(), &look, look.shuffle.as_ref().unwrap());
-    // Discord's bounds for a dialog.
+    // Discord's limits for a dialog.
     let label = &dialog.lines[0].label;
     assert!(dialog.title.chars().count() <= 45 && label.chars().count() <= 45);
     assert!(label.contains("1 to 77"), "{label}");

@@ -1,4 +1,4 @@
-//! The books at one moment.
+//! The ledger at one moment.
 
 use async_trait::async_trait;
 use ids::{DealId, TableId};
@@ -7,7 +7,7 @@ use super::rows::Rows;
 use crate::key::Key;
 use crate::{AccountLine, Books, StoreError, TransferLine};
 
-/// What the books were.
+/// A copy of what an audit reads.
 pub(super) struct Snapshot {
     accounts: Vec<AccountLine>,
     transfers: Vec<TransferLine>,
@@ -15,7 +15,7 @@ pub(super) struct Snapshot {
 }
 
 impl Snapshot {
-    pub(super) fn of(rows: &Rows) -> Snapshot {
+    pub(super) fn take(rows: &Rows) -> Snapshot {
         let accounts = rows.accounts.iter().map(|(id, kept)| AccountLine {
             id: *id,
             guild: kept.guild,

@@ -1,4 +1,4 @@
-//! Questions about coins.
+//! Coins: balances of accounts and purses, and how they came about.
 
 use ids::Seek;
 use std::collections::{BTreeMap, BTreeSet};
@@ -87,7 +87,7 @@ impl ReadLedger for Memory {
         cause: &str,
     ) -> Result<Vec<CausedRow>, StoreError> {
         let rows = self.rows()?;
-        // The name of a transfer begins with its cause and a colon, which a semicolon comes after.
+        // A transfer's name begins with its cause and a colon; the semicolon is the next character after it.
         let named = (guild, format!("{cause}:"))..(guild, format!("{cause};"));
         let mut found: Vec<i64> = rows.posted.range(named).map(|(_, id)| *id).collect();
         found.sort_unstable();
@@ -178,7 +178,7 @@ impl ReadLines for Memory {
             });
             after.free -= amount;
         }
-        // The latest is the first of them.
+        // They are sorted latest first.
         let limit = limit as usize;
         match seek {
             Seek::Newest => {}
@@ -255,7 +255,7 @@ impl ReadSummary for Memory {
 impl ReadBoard for Memory {
     async fn fullest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError> {
         let mut purses = self.rows()?.of_members(guild);
-        // By name they are.
+        // They come sorted by name.
         purses.sort_by_key(|(_, coins)| std::cmp::Reverse(*coins));
         purses.truncate(most as usize);
         Ok(purses)
@@ -264,14 +264,14 @@ impl ReadBoard for Memory {
     async fn fuller_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError> {
         let purses = self.rows()?.of_members(guild);
         let fuller = purses.iter().filter(|(_, holds)| *holds > coins);
-        // There are not as many members.
+        // No server has that many members.
         let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
         Ok((count(fuller.count()), count(purses.len())))
     }
 }
 
 impl Posted {
-    /// What came to one of its accounts.
+    /// What one of its accounts received (below zero: gave).
     pub(super) fn coins_for(&self, account: i64) -> i64 {
         match self.credit == account {
             true => self.transfer.amount.get(),
@@ -293,7 +293,7 @@ impl Rows {
         self.purses.get(&key).copied().unwrap_or_default()
     }
 
-    /// The transfers that crossed the border of an owner's purse, the oldest first, each with the account inside.
+    /// The transfers between an owner's accounts and others, oldest first, each with the owner's account.
     pub(super) fn crossing(&self, guild: GuildId, owner: &str) -> Vec<(i64, i64)> {
         let mine: BTreeSet<i64> = self.accounts_of(guild, owner).map(|(id, _)| id).collect();
         let mut crossing = Vec::new();
@@ -308,7 +308,7 @@ impl Rows {
         crossing
     }
 
-    /// The purses of members and characters that hold coins, by name.
+    /// The non-empty purses of members and characters, by name.
     fn of_members(&self, guild: GuildId) -> Vec<(String, i64)> {
         let named = (guild, "member:".to_owned())..(guild, "member;".to_owned());
         let purses = self.purses.range(named);

@@ -1,4 +1,4 @@
-//! Questions about what was done in the house, sessions, reports and voids.
+//! Questions about the log, sessions, reports and voids.
 
 use std::cmp::Reverse;
 
@@ -299,7 +299,7 @@ impl Rows {
         self.session_tables.range(of).map(|((_, table), ())| *table)
     }
 
-    /// The orders that are meant, by age.
+    /// The requests that match, oldest first.
     fn requests(&self, meant: impl Fn(&VoidRequestRow) -> bool) -> Vec<VoidRequestRow> {
         let meant = self.void_requests.values().filter(|row| meant(row));
         let mut meant: Vec<_> = meant.cloned().collect();

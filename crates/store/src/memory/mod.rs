@@ -1,7 +1,7 @@
-//! A store in memory, for tests and simulation: no SQL, no thread, no clock, no chance.
+//! A store in memory, for tests and simulation: no SQL, no thread, no clock, nothing random.
 //!
 //! It refuses what SQLite's schema and the writer refuse, step by step, and answers what they answer.
-//! What each step asks (a table, a deal and its acts, purses and balances) is found at once; the rest is looked through.
+//! What every step asks (a table, a deal and its acts, purses and balances) is indexed; the rest is searched.
 
 mod books;
 mod coins;
@@ -22,9 +22,9 @@ use tokio::sync::Notify;
 use crate::{Books, Settled, Step, StepError, Store, StoreError, Write};
 use rows::Rows;
 
-/// Everything in memory, gone with it.
+/// A database in memory.
 ///
-/// The names of accounts are those of [`::books::Account`]: no others are known here.
+/// Accounts must have names of [`::books::Account`]: others are refused.
 #[derive(Default)]
 pub struct Memory {
     rows: Mutex<Rows>,
@@ -33,10 +33,10 @@ pub struct Memory {
     closed: Notify,
 }
 
-/// Says of each step before it is committed what goes wrong with it.
+/// Decides for each step, before it is committed, what goes wrong with it.
 type Faults = Box<dyn FnMut(&Step) -> Option<Fault> + Send>;
 
-/// What goes wrong with a commit. Whoever asked for it hears in either case that the database failed.
+/// What goes wrong with a commit. Either way the caller hears that the database failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// Nothing of the step is written.
@@ -46,13 +46,13 @@ pub enum Fault {
 }
 
 impl Memory {
-    /// A store without anything in it.
+    /// An empty store.
     #[must_use]
     pub fn new() -> Memory {
         Memory::default()
     }
 
-    /// The same, with faults: this is asked of each step in the order of the commits.
+    /// An empty store with faults; `faults` is called once for each step, in the order of the commits.
     #[must_use]
     pub fn with_faults(faults: impl FnMut(&Step) -> Option<Fault> + Send + 'static) -> Memory {
         Memory {
@@ -74,7 +74,7 @@ impl Memory {
     }
 }
 
-/// Whoever panicked with it left it whole: a step that is written does not panic.
+/// A poisoned lock is harmless: writing a step does not panic.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -136,13 +136,13 @@ impl Store for Memory {
         Ok(is_gone)
     }
 
-    /// There is no file, and what was erased is gone.
+    /// There is no file: what was erased is gone.
     async fn settle(&self) -> Result<Settled, StoreError> {
         self.rows().map(|_| Settled::InFile)
     }
 
     async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
-        Ok(Box::new(books::Snapshot::of(&*self.rows()?)))
+        Ok(Box::new(books::Snapshot::take(&*self.rows()?)))
     }
 
     async fn ended(&self) {

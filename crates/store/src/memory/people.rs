@@ -222,7 +222,7 @@ impl ReadPrivacy for Memory {
                 at: bar.at,
             })
             .collect();
-        // Of the same time they are by kind.
+        // Bars of the same time are sorted by kind.
         kept.sort_by_key(|row| row.at);
         Ok(kept)
     }
@@ -248,7 +248,7 @@ impl ReadPrivacy for Memory {
     }
 }
 
-/// There are not as many of anything that is counted.
+/// Nothing that is counted comes near the bound.
 fn count(rows: impl Iterator) -> u32 {
     u32::try_from(rows.count()).unwrap_or(u32::MAX)
 }
@@ -261,7 +261,7 @@ pub(super) fn page<T>(
     rows.skip(skip as usize).take(limit as usize)
 }
 
-/// Whether somebody sat at a deal, by the name of their account.
+/// Whether the owner of this account was dealt into a deal.
 fn names(deal: &DealRow, account: &str) -> bool {
     deal.record.contains(&format!("\"{account}\""))
 }
@@ -273,7 +273,7 @@ impl Rows {
             .map(|((_, member), row)| (*member, row))
     }
 
-    /// What a member typed beside transfers, by their names.
+    /// A member's notes, by name of the transfer.
     fn notes_by(&self, guild: GuildId, author: MemberId) -> impl Iterator<Item = NoteRow> {
         let notes = self.notes.iter();
         let notes = notes.filter(move |((of, _), note)| *of == guild && note.author == author);
@@ -283,7 +283,7 @@ impl Rows {
         })
     }
 
-    /// The deals at which an owner sat: whoever is dealt in has had coins on hold at that table.
+    /// The deals that an owner was dealt into: whoever is dealt in has had a hold at that table.
     fn sat(&self, guild: GuildId, account: &str) -> Vec<&DealRow> {
         let holds = self.accounts_of(guild, account).map(|(_, kept)| kept);
         let holds = holds.filter(|kept| kept.row.kind == "hold");
@@ -292,7 +292,7 @@ impl Rows {
         deals.filter(|deal| names(deal, account)).collect()
     }
 
-    /// The entries of the log that are by a member, or name them or one of these ids.
+    /// The log entries by or about a member, or that name them or one of these ids.
     fn entries(
         &self,
         guild: GuildId,

@@ -1,4 +1,4 @@
-//! The rows as they stand, table by table as in `migrations/`, with what finds them at once.
+//! The rows, table by table as in `migrations/`, and their indexes.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::{
     ReportRow, SessionRow, ShuffleRow, SurfaceRow, TableRow, VoidRequestRow,
 };
 
-/// All there is. Sets are maps to nothing, so that one way of writing serves all.
+/// Sets are maps to `()`, so that all tables are written the same way.
 #[derive(Default)]
 pub(super) struct Rows {
     pub guilds: BTreeMap<GuildId, Guild>,
@@ -37,7 +37,7 @@ pub(super) struct Rows {
     pub deals: BTreeMap<DealId, DealRow>,
     /// Deals by their table and when they began.
     pub dealt: BTreeMap<(TableId, i64, DealId), ()>,
-    /// What was done in a deal, by number: the seat, and what.
+    /// Acts by deal and number: seat and words.
     pub acts: BTreeMap<(DealId, u32), (u8, String)>,
     pub shuffles: BTreeMap<DealId, ShuffleRow>,
     pub surfaces: BTreeMap<(TableId, String), SurfaceRow>,
@@ -73,7 +73,6 @@ pub(super) struct Guild {
     pub gone_at: Option<i64>,
 }
 
-/// An account.
 #[derive(Clone)]
 pub(super) struct Kept {
     pub guild: GuildId,
@@ -84,7 +83,7 @@ pub(super) struct Kept {
     pub posted: i64,
 }
 
-/// A transfer. What was typed beside it stands in `notes`.
+/// A transfer. Its note is in `notes`.
 pub(super) struct Posted {
     pub guild: GuildId,
     pub transfer: Transfer,
@@ -103,7 +102,7 @@ pub(super) struct Table {
     pub opened_at: i64,
 }
 
-/// Who took a deal back, and why.
+/// Who voided a deal, and why.
 #[derive(Clone)]
 pub(super) struct VoidWords {
     pub guild: GuildId,
@@ -111,14 +110,14 @@ pub(super) struct VoidWords {
     pub reason: String,
 }
 
-/// An entry of the house's log.
+/// A log entry.
 pub(super) struct Entry {
     pub guild: GuildId,
     pub at: i64,
     pub what: String,
 }
 
-/// What can be erased of an entry.
+/// The erasable part of a log entry.
 #[derive(Clone)]
 pub(super) struct Words {
     pub guild: GuildId,
@@ -127,7 +126,7 @@ pub(super) struct Words {
     pub words: Option<String>,
 }
 
-/// What keeps a member from the tables.
+/// A bar.
 #[derive(Clone)]
 pub(super) struct Bar {
     pub until: Option<i64>,
@@ -143,7 +142,7 @@ impl Rows {
         self.accounts.get(id)
     }
 
-    /// The accounts that hold an owner's coins, with their numbers.
+    /// The accounts that hold an owner's coins, by row number.
     pub fn accounts_of(&self, guild: GuildId, owner: &str) -> impl Iterator<Item = (i64, &Kept)> {
         let from = (guild, owner.to_owned(), i64::MIN);
         let to = (guild, owner.to_owned(), i64::MAX);
@@ -152,14 +151,14 @@ impl Rows {
             .filter_map(|((.., id), ())| Some((*id, self.accounts.get(id)?)))
     }
 
-    /// The accounts of a table, with their numbers.
+    /// The accounts of a table, by row number.
     pub fn accounts_at(&self, table: TableId) -> impl Iterator<Item = (i64, &Kept)> {
         self.placed
             .range((table, i64::MIN)..=(table, i64::MAX))
             .filter_map(|((_, id), ())| Some((*id, self.accounts.get(id)?)))
     }
 
-    /// The transfers that moved an account, the latest first.
+    /// The transfers from or to an account, latest first.
     pub fn history(&self, account: i64) -> impl Iterator<Item = (i64, &Posted)> {
         let at = |id: i64| Some((id, self.transfers.get(&id)?));
         let latest = self.accounts.get(&account).map_or(0, |kept| kept.posted);
@@ -171,7 +170,7 @@ impl Rows {
         })
     }
 
-    /// The deals of a table, the oldest first.
+    /// The deals of a table, oldest first.
     pub fn deals_of(&self, table: TableId) -> impl DoubleEndedIterator<Item = &DealRow> {
         let from = (table, i64::MIN, DealId(0));
         let to = (table, i64::MAX, DealId(u64::MAX));

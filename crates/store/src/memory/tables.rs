@@ -33,8 +33,9 @@ impl ReadTables for Memory {
 
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
         let rows = self.rows()?;
-        let running = rows.deals_of(table).rev().find(|deal| deal.end.is_none());
-        Ok(running.map(|deal| deal.id))
+        let running = rows.deals_of(table).filter(|deal| deal.end.is_none());
+        let latest = running.min_by_key(|deal| (Reverse(deal.started_at), deal.id.row()));
+        Ok(latest.map(|deal| deal.id))
     }
 
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
@@ -77,7 +78,7 @@ impl ReadTables for Memory {
         Ok(set.collect())
     }
 
-    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
+    async fn departed_guilds(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
         let rows = self.rows()?;
         let gone = rows.guilds.iter();
         let mut gone: Vec<_> = gone
@@ -100,7 +101,7 @@ impl ReadPast for Memory {
         let rows = self.rows()?;
         let mut over = rows.deals_among(guild, among);
         over.retain(|deal| deal.end.is_some());
-        // The latest is the first of them.
+        // They are sorted latest first.
         let place = |deal: &DealRow| (deal.started_at, deal.id.row());
         let of = |id: DealId| rows.deals.get(&id).map(place);
         let limit = limit as usize;
@@ -193,7 +194,7 @@ impl ReadShuffles for Memory {
 }
 
 impl Rows {
-    /// The deals of a server at a table or in a channel, the latest first.
+    /// The deals of a server at a table or in a channel, latest first.
     pub(super) fn deals_among(&self, guild: GuildId, among: Among) -> Vec<&DealRow> {
         let is_in = |channel: ChannelId, table: &TableId| {
             let table = self.tables.get(table);
@@ -211,7 +212,7 @@ impl Rows {
         deals
     }
 
-    /// Those of these deals that are there.
+    /// Those of these deals that exist.
     pub(super) fn some_deals<'a>(&'a self, deals: &[DealId]) -> impl Iterator<Item = &'a DealRow> {
         let mut deals = deals.to_vec();
         deals.sort_unstable();

@@ -308,7 +308,7 @@ impl World {
                 message: MessageId(random.random_range(1..9)),
                 posted_at: at,
             },
-            2 => Write::SurfaceGone {
+            2 => Write::SurfaceDeleted {
                 table,
                 kind: one(random, &["table", "notice"]).to_owned(),
             },
@@ -494,7 +494,7 @@ impl World {
                     guild,
                     settings: words(random),
                 },
-                false => Write::Gone {
+                false => Write::Departed {
                     guild,
                     at: match random.random_ratio(1, 3) {
                         true => Some(at),
@@ -511,7 +511,7 @@ pub async fn everything(store: &dyn Store) -> Vec<String> {
     let mut told = Told(Vec::new());
     told.rows("open_tables", store.open_tables().await);
     told.unordered("all_settings", store.all_settings().await);
-    told.unordered("gone", store.gone().await);
+    told.unordered("departed_guilds", store.departed_guilds().await);
     told.unordered("all_members", store.all_members().await);
     told.unordered("servers_met", store.servers_met().await);
     told.unordered("servers", store.servers().await);

@@ -1,8 +1,8 @@
-//! Plays recorded lives of tables again and says where they come out otherwise.
+//! Replays recorded lives of tables and reports where they diverge.
 //!
 //! `cargo run --release -p table --example replay -- FOLDER [LIFE…]`
 //!
-//! `--old-rows` reads the table from rows of the old form, `--every=N` plays each Nth life alone.
+//! `--old-rows` reads the tables from rows in the old form, `--every=N` replays only every Nth life.
 
 #![allow(clippy::expect_used)]
 
@@ -71,7 +71,7 @@ struct Summary {
     commands: BTreeMap<Decided, u64>,
     diverged: u64,
     intended: BTreeMap<Intended, u64>,
-    /// Lives by the kind of their divergence, with the first.
+    /// How many lives diverged in each way, with the first example.
     kinds: BTreeMap<String, (u64, Option<Divergence>)>,
 }
 

@@ -1,4 +1,4 @@
-//! What is done with cards: acts, answers to the question, and who acts for those who do not.
+//! Acts, answers to questions, and acting for those who do not.
 
 use super::Draft;
 use crate::table::Playing;
@@ -6,7 +6,7 @@ use crate::{Answer, Broken, Chosen, Effect, Notice, Refusal, Standing, State, St
 use ids::{DealId, MemberId, Millis};
 use rules::{Act, LegalAct, RefusalCode, Seat, SeatSet, Turn};
 
-/// How long a table waits again for a patron that has not chosen yet.
+/// How much longer a table waits for a patron that has not chosen yet.
 const AGAIN: Millis = Millis(500);
 
 impl Draft<'_> {
@@ -42,7 +42,7 @@ impl Draft<'_> {
         Ok(self.wait_or_go_on(others)?)
     }
 
-    /// A member answers the question that goes to every seat alike.
+    /// A member answers the question put to every seat.
     pub(super) fn answer(
         &mut self,
         by: MemberId,
@@ -56,12 +56,12 @@ impl Draft<'_> {
     fn answered(&mut self, seat: Seat, deal: DealId, answer: Answer) -> Result<(), Refusal> {
         let playing = self.state().playing_mut().ok_or(Refusal::NoDeal)?;
         let hands = &playing.hands;
-        // What a patron has chosen for who holds its hand does not stand in their way.
+        // A choice made by the patron does not stand in the way of the game master who holds its hand.
         let has_answered = hands.answers.contains_key(&seat) && hands.answered.contains(&seat);
         if hands.stretch != Stretch::Question || has_answered {
             return Err(Refusal::Stale { deal });
         }
-        // Who has nothing to answer has the same buttons, to no effect.
+        // A seat with nothing to answer has the same buttons, which then do nothing.
         if let Some(act) = answer.act()
             && playing.cards.question().contains(seat)
         {
@@ -71,7 +71,7 @@ impl Draft<'_> {
         Ok(self.give_answer(seat, answer)?)
     }
 
-    /// A seat answers the question that goes to everyone; once all members have, the question is over.
+    /// Records a seat's answer to the question; once every member has answered, the question is over.
     pub(super) fn give_answer(&mut self, seat: Seat, answer: Answer) -> Result<(), Broken> {
         if let Some(playing) = self.state().playing_mut() {
             playing.hands.answers.insert(seat, answer);
@@ -99,7 +99,7 @@ impl Draft<'_> {
         })
     }
 
-    /// Patrons have chosen what they answer to the question.
+    /// Records the answers that patrons have chosen.
     pub(super) fn chose(&mut self, chosen: Vec<Chosen>) -> Result<(), Refusal> {
         let mut kept = false;
         for Chosen { seat, act, .. } in self.for_now(chosen) {
@@ -118,7 +118,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Of what patrons chose, that which is for the deal and the ply that are on.
+    /// The choices that are meant for the current deal and ply.
     pub(super) fn for_now(&self, mut chosen: Vec<Chosen>) -> Vec<Chosen> {
         let now = self.table.state.playing();
         chosen.retain(|chosen| {
@@ -127,7 +127,7 @@ impl Draft<'_> {
         chosen
     }
 
-    /// The patrons whose answers to the question are still awaited, and nobody's who holds their hands.
+    /// The patrons still to answer the question, leaving out those played by a game master.
     fn asked_patrons(&self) -> SeatSet {
         let state = &self.table.state;
         let Some(playing) = state.playing() else {
@@ -145,13 +145,14 @@ impl Draft<'_> {
         asked.collect()
     }
 
-    /// Whether a hand is a patron's, whoever holds it: what a game master leaves undone the patron chooses.
+    /// Whether a hand is a patron's, even if played by a game master: what the game master leaves undone, the patron
+    /// chooses.
     fn is_patrons(&self, seat: Seat) -> bool {
         let sitter = self.table.state.sitter(seat);
         sitter.is_some_and(|sitter| sitter.player.member().is_none())
     }
 
-    /// Whether a patron among these has not chosen yet: then the table looks again in a while.
+    /// Whether a patron among these has yet to choose; if so, the table tries again shortly.
     pub(super) fn waits_for_patrons(&mut self, seats: SeatSet) -> bool {
         let chosen = |seat: Seat| self.chosen.iter().any(|chosen| chosen.seat == seat);
         let late = |seat: Seat| self.is_patrons(seat) && !chosen(seat);
@@ -168,8 +169,8 @@ impl Draft<'_> {
         waits
     }
 
-    /// The time for the question is over: what was answered counts, and for the rest patrons choose, and the substitute
-    /// shows or robs (RULES.md 0.3). Nobody is told that it did, and nobody counts as absent: that would tell who had
+    /// Ends the question: answers given count, and for the rest patrons choose and the substitute shows or robs
+    /// (RULES.md 0.3). This is neither announced nor counted as an absence, since either would reveal who had
     /// something to answer.
     pub(super) fn close_question(&mut self) -> Result<(), Broken> {
         let patrons = self.asked_patrons();
@@ -206,7 +207,7 @@ impl Draft<'_> {
         self.go_on()
     }
 
-    /// Nudged or silent seats are acted for; patrons act.
+    /// Acts for patrons and for seats whose time is up.
     pub(super) fn act_for(&mut self, seats: SeatSet) -> Result<(), Broken> {
         let others = self.awaited().iter().filter(|&seat| !seats.contains(seat));
         let others = others.collect();
@@ -243,7 +244,7 @@ impl Draft<'_> {
         self.apply(act)
     }
 
-    /// What a patron chose, or the substitute does for a member.
+    /// A patron's choice, or what the substitute does for a member.
     fn choose(&self, seat: Seat) -> Option<LegalAct> {
         let cards = &self.table.state.playing()?.cards;
         if self.is_patrons(seat) && !self.substitutes {
@@ -256,7 +257,7 @@ impl Draft<'_> {
         cards.substitute(seat)
     }
 
-    /// Does a checked act and moves its coins.
+    /// Carries out a checked act and moves its coins.
     pub(super) fn apply(&mut self, legal: LegalAct) -> Result<(), Broken> {
         let playing = self.state().playing_mut();
         let playing = playing.ok_or(Broken("an act and no deal"))?;
@@ -275,7 +276,7 @@ impl Draft<'_> {
         self.pay(events)
     }
 
-    /// After something has happened: sets the clock for what comes, or settles the deal that is over.
+    /// After an act: sets the clock for what comes next, or settles a finished deal.
     pub(super) fn go_on(&mut self) -> Result<(), Broken> {
         match self
             .table
@@ -292,7 +293,7 @@ impl Draft<'_> {
         }
     }
 
-    /// The seat of a member in the deal that a button was made for.
+    /// A member's seat, if the button's deal is still running.
     fn seat_of(&self, by: MemberId, deal: DealId) -> Result<(Seat, &Playing), Refusal> {
         let chair = self.chair_of(by)?;
         let playing = self.table.state.playing();

@@ -6,12 +6,12 @@ use crate::{Answer, Broken, ChairId, Playing, Stretch};
 use ids::{Millis, Moment};
 use rules::{Seat, SeatSet, Stage, Viewer};
 
-/// The least a nudged player is given: time to see the ping and to come back.
+/// The least time that a reminded player gets to notice the ping and come back.
 const NUDGE: Millis = Millis::seconds(10);
 
 impl Draft<'_> {
-    /// The time for what is to be done now begins: members are waited for, one clock for all of them;
-    /// patrons, and the substitute for the absent, act after a pause.
+    /// Starts the time for whatever is due: one clock for all the members waited for, and a pause before patrons and
+    /// the substitute act.
     pub(super) fn start_clock(&mut self) {
         let turn = self.table.state.terms.turn();
         let members = self.waited_for();
@@ -39,17 +39,18 @@ impl Draft<'_> {
         self.cx.rules.pause.draw(&mut self.cx.chance)
     }
 
-    /// What is left of the time that runs; of the pause within it, if one is under way.
+    /// What is left of the running time; of the pause within it, if one is under way.
     fn time_left(&self) -> Millis {
         self.left_until(self.table.due_at)
     }
 
-    /// How long it is until a moment; no time where it is over, or there is none.
+    /// The time until a moment; zero if it has passed or is not set.
     pub(super) fn left_until(&self, moment: Option<Moment>) -> Millis {
         moment.map_or(Millis::ZERO, |moment| (moment - self.cx.now).or_none())
     }
 
-    /// The turn time is over: who has not acted is pinged, and the time bank runs; where several have not, the longest.
+    /// The turn time is over: reminds those who have not acted and starts the time bank, the longest if there are
+    /// several.
     pub(super) fn nudge(&mut self) {
         let late = self.awaited();
         if let Some(playing) = self.table.state.playing() {
@@ -59,14 +60,13 @@ impl Draft<'_> {
         }
     }
 
-    /// After an act: what several do at once goes on for the others, in the time that they have;
-    /// else what comes next begins.
+    /// After an act: if several act at once, the others continue within their time; otherwise what comes next begins.
     pub(super) fn wait_or_go_on(&mut self, others: SeatSet) -> Result<(), Broken> {
         if others.is_empty() || self.awaited() != others {
             return self.go_on();
         }
         if self.waited_for().is_empty() {
-            // The pause of those who are left may be under way.
+            // Those left may be in the middle of their pause.
             match self.state().playing_mut() {
                 Some(playing) if playing.hands.rest.is_some() => {
                     playing.hands.rest = None;
@@ -78,7 +78,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// A member has acted in time: what they used of the time bank is gone, and nobody calls them absent.
+    /// A member acted in time: deducts what they used of the time bank, and resets their absences.
     pub(super) fn stop_turn_clock(&mut self, seat: Seat) {
         let left = self.time_left();
         if let Some(playing) = self.state().playing_mut()
@@ -93,7 +93,7 @@ impl Draft<'_> {
         }
     }
 
-    /// A seat will not answer any more: if everything waits for it, that is over.
+    /// A seat will not answer any more: ends the wait if only that seat was waited for.
     pub(super) fn seat_fell_silent(&mut self, chair: ChairId) -> Result<(), Broken> {
         let Some(playing) = self.table.state.playing() else {
             return Ok(());
@@ -111,7 +111,7 @@ impl Draft<'_> {
         if self.waited_for().is_empty() {
             self.start_clock();
         } else if rest.is_none() {
-            // The others keep their time; this seat is acted for after a pause.
+            // The others keep their time; the substitute acts for this seat after a pause.
             let left = self.time_left();
             let pause = self.draw_pause().min(left);
             self.set_clock(stretch, pause, Some(left - pause));
@@ -119,8 +119,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// How long the question stands that goes to every seat alike: where cards are to be laid as well, twice as long;
-    /// at a slow table a turn, whatever is asked.
+    /// How long a question to every seat stands open: twice as long if cards must also be discarded; at a slow table
+    /// one turn in any case.
     pub(super) fn question_time(&self) -> Millis {
         let terms = &self.table.state.terms;
         let time = self.cx.rules.question(terms);
@@ -134,13 +134,13 @@ impl Draft<'_> {
         }
     }
 
-    /// The seats that are to act now.
+    /// The seats to act now.
     pub(super) fn awaited(&self) -> SeatSet {
         let playing = self.table.state.playing();
         playing.map_or(SeatSet::EMPTY, Playing::awaited)
     }
 
-    /// Those of them whose members are waited for.
+    /// Those among them whose members the table waits for.
     pub(super) fn waited_for(&self) -> SeatSet {
         let present = |&seat: &Seat| {
             let sitter = self.table.state.sitter(seat);

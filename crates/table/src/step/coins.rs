@@ -1,6 +1,6 @@
-//! The coins of a deal: holds, payments, what is left, and all of it the other way.
+//! The coins of a deal: holds, payments, what remains, and the reversal of all of it.
 //!
-//! Everything a deal moves lies in holds and the pot until it is over, so that it can be taken back at any moment.
+//! Until a deal is over, everything it moves lies in holds and the pot, so that it can be reversed at any moment.
 
 use super::Draft;
 use crate::table::Playing;
@@ -22,7 +22,7 @@ impl Draft<'_> {
         self.effects.extend(transfers);
     }
 
-    /// The most that each seat can lose is set aside: for the deal, or for the match that it begins.
+    /// Holds the most each seat can lose, for the deal or for the match that it begins.
     pub(super) fn hold_stakes(&mut self) -> Result<(), Broken> {
         if let Some(playing) = self.table.playing() {
             let holds = holds(&self.table, playing)?;
@@ -31,7 +31,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Coins follow what happened.
+    /// Posts the transfers for what happened.
     pub(super) fn pay(&mut self, events: Vec<Event>) -> Result<(), Broken> {
         for event in events {
             let (Event::Paid(payment), Some(playing)) = (event, self.table.playing()) else {
@@ -46,7 +46,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// What is left of a seat's hold goes back to its player.
+    /// Releases the rest of a seat's hold to its player.
     pub(super) fn release(
         &mut self,
         cause: DealId,
@@ -63,8 +63,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// The match ends before its time, and its stakes go back to whom they came from;
-    /// but where a side concedes it, those of its members who left go to the other side (RULES.md 0.3).
+    /// Ends the match early and refunds its stakes; if a side concedes it, the stakes of the members who left go to
+    /// the other side (RULES.md 0.3).
     pub(super) fn end_match(&mut self, conceded: Option<usize>) -> Result<(), Broken> {
         let Some(on) = self.state().match_on.take() else {
             return Ok(());
@@ -89,14 +89,14 @@ impl Draft<'_> {
             let all = stake.checked_add(share).ok_or(TOO_MANY)?;
             self.release(on.id, winner, &on.players[winner.index()], all)?;
         }
-        // The patrons of a side that conceded did not leave.
+        // The patrons of the conceding side did not leave.
         for seat in Seat::all(seats).filter(|seat| is_lost(seat) && !left(seat)) {
             self.release(on.id, seat, &on.players[seat.index()], stake)?;
         }
         Ok(())
     }
 
-    /// The seats of a match in deal order: of the deal that is on, or else of the one that comes.
+    /// The seats of a match in deal order: of the current deal, or else of the next one.
     fn deal_order(&self, players: &[Player]) -> Vec<Seat> {
         let state = &self.table.state;
         let deals = state.chairs.get(state.dealer);
@@ -110,7 +110,7 @@ impl Draft<'_> {
         }
     }
 
-    /// A carried pot goes to those who have a claim to it (RULES.md TT-3).
+    /// Pays out a carried pot to those with a claim to it (RULES.md TT-3).
     pub(super) fn share_pot(&mut self) -> Result<(), Broken> {
         let Some(pot) = self.state().carried.take() else {
             return Ok(());
@@ -127,8 +127,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Takes the running deal back: every coin of it goes where it came from.
-    /// The stakes of a match stay where they are: the deal is dealt again.
+    /// Cancels the running deal and returns its coins. The stakes of a match stay on hold, for the deal is dealt
+    /// again.
     pub(super) fn take_back(&mut self, why: VoidedWhy) -> Result<(), Broken> {
         let Some(playing) = self.table.playing() else {
             return Ok(());
@@ -145,7 +145,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// A deal is no more: the transfers that were made for it go the other way, newest first.
+    /// Reverses the transfers made for a deal, newest first.
     pub(super) fn void_deal(&mut self, deal: DealId, made: &[Transfer], why: VoidedWhy) {
         self.transfers(made.iter().rev().map(Transfer::reversed));
         self.end_voided(deal);
@@ -158,7 +158,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Patrons who were dismissed from the house and are gone with this step give the house what they then have.
+    /// Patrons whom the house dismissed and who left in this step hand their remaining coins to the house.
     pub(super) fn release_patrons(&mut self, before: &Table) -> Result<(), Refusal> {
         if self.cx.dismissed.is_empty() {
             return Ok(());
@@ -206,7 +206,7 @@ fn holds(table: &Table, playing: &Playing) -> Result<Vec<Transfer>, Broken> {
         .collect()
 }
 
-/// The `number`th payment of a deal, between the holds of its seats and the pot.
+/// The transfer for the `number`th payment of a deal, between the holds of its seats and the pot.
 fn paid(
     table: &Table,
     playing: &Playing,
@@ -229,7 +229,7 @@ fn player(table: &Table, seat: Seat) -> Result<&Player, Broken> {
     Ok(&sitter.player)
 }
 
-/// Coins in even shares for these seats, odd coins one by one in their order.
+/// Splits coins evenly among these seats; odd coins go one each, in seat order.
 fn even_shares(coins: Coins, seats: &[Seat]) -> Vec<(Seat, Coins)> {
     let count = (seats.len() as i64).max(1);
     let share = |(n, &seat): (i64, &Seat)| {
@@ -239,7 +239,7 @@ fn even_shares(coins: Coins, seats: &[Seat]) -> Vec<(Seat, Coins)> {
     (0..).zip(seats).map(share).collect()
 }
 
-/// So many coins of what is left to give, from whom they are taken.
+/// Takes this many coins from what is left to give, and says from whom.
 fn taken(left: &mut Vec<(Seat, Coins)>, coins: Coins) -> Vec<(Seat, Coins)> {
     let (mut want, mut taken) = (coins.0, Vec::new());
     while want > 0
@@ -268,11 +268,11 @@ fn moved(
     Ok(transfer.with_cause(cause.to_string()))
 }
 
-/// Coins that fall to somebody at a table, named and reasoned as given: into their purse, or, for one of the cast,
-/// by way of its hold to the house, so that the books tell whose they were.
+/// Pays coins out to a player, under the given name and reason: into their purse or, for one of the cast, through its
+/// hold to the house, so that the books show whose they were.
 ///
 /// # Errors
-/// No coins, or more than there can be.
+/// No coins, or an overflow.
 pub fn paid_out(
     cause: DealId,
     (table, from): (TableId, Account),

@@ -1,4 +1,4 @@
-//! How a deal begins: who plays it, and what it starts from.
+//! How a deal begins: its players, dealer and starting position.
 
 use super::Draft;
 use super::shuffle::Cards;
@@ -13,7 +13,7 @@ use ids::{DealId, MemberId};
 use rules::{BySeat, Coins, Deal, Pack, Record, Seat, Setup};
 
 impl Draft<'_> {
-    /// A member wants the next deal now.
+    /// A member asks for the next deal.
     pub(super) fn deal(
         &mut self,
         by: MemberId,
@@ -39,7 +39,7 @@ impl Draft<'_> {
         let filled = (self.table.clone(), self.effects.clone());
         match self.deal_after(committed, chair, by) {
             Err(refusal) if !matches!(refusal, Refusal::Broken(_)) => {
-                // The patrons who came stay.
+                // Patrons who came stay, even if the deal is then refused.
                 (self.table, self.effects) = filled;
                 self.effects.push(Effect::Told(refusal));
                 Ok(())
@@ -48,13 +48,14 @@ impl Draft<'_> {
         }
     }
 
-    /// The deal that a shuffle is committed for.
+    /// The deal that the current shuffle was committed for.
     fn committed(&self) -> Option<DealId> {
         let shuffle = self.table.state.shuffle.as_ref();
         shuffle.map(|shuffle| shuffle.deal)
     }
 
-    /// The same, where this was committed when the command was given: another one is to be cut first.
+    /// The same, given the deal committed at the time of the command; if that has changed, the new shuffle is to be
+    /// cut first.
     fn deal_after(
         &mut self,
         committed: Option<DealId>,
@@ -84,11 +85,11 @@ impl Draft<'_> {
             self.come_back(chair);
         }
         if !self.table.state.asked().is_empty() {
-            // Nobody waits for the word of who could not play anyway.
+            // There is no point in waiting for somebody who could not play anyway.
             self.look_at_purses(&self.purses());
         }
         if !all || !self.table.state.asked().is_empty() {
-            // The next match waits for the others' word.
+            // The next match waits for the others.
             return Ok(());
         }
         if anew {
@@ -105,7 +106,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Whether nobody else is waited for to say that they are ready.
+    /// Whether everyone else has said they are ready.
     fn is_last_to_say_so(&self, by: MemberId) -> bool {
         let state = &self.table.state;
         let mut missing = state.not_ready();
@@ -113,8 +114,8 @@ impl Draft<'_> {
         missing.is_empty() || !state.waits_until_ready()
     }
 
-    /// A member is ready for the next deal of a slow table. Whether it can be dealt now: everybody is, and nobody
-    /// need wait for the rest of the time.
+    /// Notes that a member is ready for the next deal of a slow table, and returns whether it can be dealt now because
+    /// everyone is.
     fn is_ready(&mut self, member: MemberId) -> bool {
         let state = self.state();
         if !state.ready.contains(&member) {
@@ -123,14 +124,14 @@ impl Draft<'_> {
         state.not_ready().is_empty()
     }
 
-    /// Who was waited for at a slow table is not dealt in after all: if all others are ready, the deal begins.
+    /// A slow table no longer waits for somebody who will not be dealt in: if all others are ready, the deal begins.
     pub(super) fn deal_if_all_are_ready(&mut self) {
         if self.table.state.all_are_ready() {
             self.table.due_at = Some(self.cx.now);
         }
     }
 
-    /// Deals, if enough players can pay; else waits for them.
+    /// Deals if enough players can pay; otherwise waits for them.
     pub(super) fn begin_deal(&mut self) -> Result<(), Refusal> {
         let purses = self.purses();
         self.hush();
@@ -145,7 +146,7 @@ impl Draft<'_> {
             return Ok(());
         }
         let Some(dealt) = self.shuffled_for() else {
-            // Who plays has changed since: everybody may cut the new shuffle first.
+            // The players have changed since: everyone may cut the new shuffle first.
             self.state().notices.push(Notice::ShuffledAnew);
             self.wait_for_deal();
             return Ok(());
@@ -159,7 +160,7 @@ impl Draft<'_> {
         state.dealer = dealt[dealer.index()];
         state.invited.clear();
         for sitter in state.chairs.iter_mut() {
-            // Whoever waits is asked again after this match.
+            // Anyone without a seat is asked again after this match.
             if sitter.standing == Standing::Kept {
                 sitter.standing = Standing::In;
             }
@@ -216,7 +217,7 @@ impl Draft<'_> {
         Ok(self.go_on()?)
     }
 
-    /// Whoever holds a patron's cards is dealt in: the deal and its match remember it, whose records know purses alone.
+    /// Remembers which game masters hold patrons' cards, for the deal and its match: the records know only purses.
     fn note_who_plays_for_patrons(&mut self, deal: DealId, dealt: &[ChairId]) {
         let state = self.state();
         let played_by = dealt.iter().map(|&chair| state.chairs[chair].played_by);
@@ -232,7 +233,7 @@ impl Draft<'_> {
         self.effects.extend(played);
     }
 
-    /// Partners and the dealer are drawn: who is dealt in changes places among these (RULES.md TR-6).
+    /// Draws partners and the dealer: the players change places among themselves (RULES.md TR-6).
     pub(super) fn draw_partners(&mut self, dealt: &[ChairId]) {
         let mut pack = Pack::sorted(self.table.state.terms.variant.pack());
         let draws = self.cx.chance.draws();
@@ -265,7 +266,7 @@ impl Draft<'_> {
         });
     }
 
-    /// What the next deal starts from: what earlier ones left, and the purses of those who are dealt in.
+    /// The deal's starting position: what earlier deals left, and the purses of those dealt in.
     fn setup(&self, dealt: &[ChairId], dealer: Seat, purses: &Purses) -> Result<Setup, Broken> {
         let none = |_| Broken("a deal of terms that no game has");
         let state = &self.table.state;
@@ -291,17 +292,17 @@ impl Draft<'_> {
         Setup::after(variant, stake, seats, dealer, before).map_err(none)
     }
 
-    /// Who cannot cover the next deal sits out; a patron gets up, and not without a word.
+    /// Those who cannot cover the next deal sit out; a patron leaves, with a remark.
     pub(super) fn look_at_purses(&mut self, purses: &Purses) {
         let before = self.table.state.chairs.clone();
         self.state().look_at_purses(purses);
         self.announce_departures(&before);
     }
 
-    /// Who plays the next deal: who cannot cover it sits out and is told, who finds no seat is told,
-    /// and a patron makes room where there are more than seats.
+    /// Finds the players of the next deal: tells those who cannot cover it or find no seat, and has a patron make room
+    /// where there are too many.
     fn find_players(&mut self, purses: &Purses) -> Result<(), Broken> {
-        // A patron that must leave for want of coins does not give up what it may claim of a carried pot.
+        // A patron leaving for lack of coins does not give up its claim to a carried pot.
         if self.table.state.leaves_a_claim(purses) {
             self.share_pot()?;
         }

@@ -1,4 +1,4 @@
-//! How a deal ends, and a table: the last coins, the chairs, the next dealer.
+//! How a deal or a table ends: the last coins, the chairs, the next dealer.
 
 use super::Draft;
 use crate::chairs::ABSENCES;
@@ -8,7 +8,7 @@ use ids::{DealId, Millis};
 use rules::{Coins, Outcome, Seat, Viewer};
 
 impl Draft<'_> {
-    /// The deal is over: what is left of the holds goes back, and the table gets ready for the next.
+    /// Releases what is left of the holds and prepares the table for the next deal.
     pub(super) fn settle(&mut self) -> Result<(), Broken> {
         let state = self.state();
         let playing = match std::mem::replace(&mut state.phase, Phase::Between) {
@@ -71,7 +71,7 @@ impl Draft<'_> {
             return Ok(());
         }
         for chair in silent {
-            // Who was asked and never answered has gone home: no new stake is taken from them.
+            // They were asked and never answered, so they have gone: no new stake is taken from them.
             self.state().chairs[chair].absences = ABSENCES;
         }
         self.clear_up()?;
@@ -83,7 +83,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// After a deal or a match: who is to go is gone, and a table closes that was to, or that nobody sits at.
+    /// After a deal or match: removes those due to leave, and closes a table that was asked to close or has nobody
+    /// left.
     pub(super) fn clear_up(&mut self) -> Result<(), Broken> {
         self.clear_chairs()?;
         let state = &self.table.state;
@@ -96,7 +97,7 @@ impl Draft<'_> {
         }
     }
 
-    /// After a match nobody plays another without a click: their seats are kept for as long as a lobby stands.
+    /// After a match: nobody plays another without a click, and seats are kept for as long as a lobby stays open.
     pub(super) fn ask_for_next_match(&mut self) {
         let closed = self.table.is_closed();
         let state = self.state();
@@ -113,13 +114,14 @@ impl Draft<'_> {
         }
     }
 
-    /// A deal is over without an outcome.
+    /// Ends a deal without an outcome.
     pub(super) fn end_voided(&mut self, deal: DealId) {
         let outcome = None;
         self.effects.push(Effect::DealEnded { deal, outcome });
     }
 
-    /// Closes the table, on which no deal runs: the stakes of a match go back, and a carried pot to who has a claim to it.
+    /// Closes a table without a running deal: refunds a match's stakes and pays a carried pot to those with a claim to
+    /// it.
     pub(super) fn close(&mut self, why: ClosedWhy) -> Result<(), Broken> {
         self.end_match(None)?;
         self.share_pot()?;

@@ -1,6 +1,6 @@
-//! One step of a table: what the table becomes, and what else comes of it.
+//! One step of a table: the new state and its effects.
 //!
-//! A step is drawn up on a copy of the table, which becomes the table only when all that comes of it is committed.
+//! A step works on a copy of the table; the copy replaces the table only once all its effects are committed.
 
 mod act;
 mod clock;
@@ -28,31 +28,32 @@ use ids::{Moment, Version};
 /// A step under way.
 struct Draft<'c> {
     table: Table,
-    /// Whether nothing has changed, and nothing needs to be written.
+    /// Whether nothing has changed, so that nothing needs to be written.
     unchanged: bool,
     cx: &'c mut Context,
-    /// What the members and hired patrons here can put at stake, where it is known: between deals.
+    /// What the members and hired patrons here can put at stake, where known: between deals.
     means: Option<Purses>,
-    /// Whether the table waited for its next deal when the step began.
+    /// Whether the table was waiting for its next deal when the step began.
     waited: bool,
-    /// Whether it waited for members to say that they play the next match.
+    /// Whether it was waiting for members to say whether they play the next match.
     asked: bool,
-    /// What patrons chose, for the moment at which the step began.
+    /// What patrons chose for the moment at which the step began.
     chosen: Vec<Chosen>,
     /// Whether the substitute acts for patrons too.
     substitutes: bool,
-    /// When the pause ends that is on; until the step is done the table goes by the time that it kept.
+    /// When the current pause ends; until the step is done, the table runs on the time it had put away.
     pause_ends: Option<Moment>,
-    /// When the time of a table without a place is over; until the step is done it goes by the time that it kept.
+    /// When the grace period of a table without a place ends; until the step is done, it runs on the time it had put
+    /// away.
     grace_ends: Option<Moment>,
     effects: Vec<Effect>,
 }
 
 impl Table {
-    /// What becomes of the table when this is done to it.
+    /// Carries out a command.
     ///
     /// # Errors
-    /// Why it is not done: then nothing has changed.
+    /// Why the command was refused; nothing has changed then.
     pub fn step(&self, command: Command, mut context: Context) -> Result<Step, Refusal> {
         if self.is_closed() {
             return Err(Refusal::Closed);
@@ -62,10 +63,10 @@ impl Table {
         draft.finish(self)
     }
 
-    /// A table opens, its host and some patrons seated.
+    /// Opens a table with its host and some patrons seated.
     ///
     /// # Errors
-    /// Terms or chairs out of bounds, a host who cannot cover the stake, no patron free.
+    /// Terms or chairs out of bounds, a host who cannot cover the stake, or no patron free.
     pub fn open(opening: Opening, mut context: Context) -> Result<Step, Refusal> {
         let terms = opening.terms.check()?;
         let mut chairs = of_host(opening.host);
@@ -85,7 +86,7 @@ impl Table {
             state: State {
                 terms,
                 host: opening.host.member,
-                // Before the first deal a lot draws (RULES.md 0.3).
+                // Before the first deal a lot draws the dealer (RULES.md 0.3).
                 dealer: chairs
                     .ids()
                     .first()
@@ -125,7 +126,7 @@ impl Table {
 }
 
 impl<'c> Draft<'c> {
-    /// A step of this table.
+    /// Begins a step of this table.
     fn of(mut table: Table, cx: &'c mut Context) -> Self {
         let grace_ends = table.state.homeless.as_ref().and(table.due_at);
         if let Some(homeless) = &table.state.homeless {
@@ -152,7 +153,7 @@ impl<'c> Draft<'c> {
         }
     }
 
-    /// Does what the command says.
+    /// Carries out the command.
     fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
         match command {
             Command::Join { person } => self.join(person),
@@ -208,7 +209,7 @@ impl<'c> Draft<'c> {
         }
     }
 
-    /// The table as it is once this is committed, and what comes of it.
+    /// The resulting table and its effects, to be committed together.
     fn finish(mut self, before: &Table) -> Result<Step, Refusal> {
         if self.unchanged {
             return Ok(Step {
@@ -220,7 +221,7 @@ impl<'c> Draft<'c> {
             && matches!(self.table.state.phase, Phase::Between)
             && self.table.state.asked().is_empty()
         {
-            // The last of them has said so.
+            // That was the last member to say so.
             self.wait_for_deal();
         }
         self.keep_shuffle()?;
@@ -237,14 +238,14 @@ impl<'c> Draft<'c> {
         &mut self.table.state
     }
 
-    /// What everybody here can put at stake now.
+    /// What everyone here can put at stake now.
     fn purses(&self) -> Purses {
         let nobody = Purses::new();
         let means = self.means.as_ref().unwrap_or(&nobody);
         self.table.state.purses(means, self.cx.house_free)
     }
 
-    /// Closes now if no deal and no match is on, else after it.
+    /// Closes now if no deal or match is running, otherwise after it.
     fn ask_to_close(&mut self, why: ClosedWhy) -> Result<(), Refusal> {
         if self.table.state.is_on() {
             self.table.state.closing = Some(why);

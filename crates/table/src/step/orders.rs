@@ -1,4 +1,4 @@
-//! Pauses, who has to go, who is host, closing, and taking back what runs.
+//! Pauses, removals, a change of host, closing, and cancelling what runs.
 
 use super::Draft;
 use crate::orders::{GM_PAUSES, Paused, Wish};
@@ -8,7 +8,7 @@ use crate::{
 use ids::{DealId, MemberId};
 
 impl Draft<'_> {
-    /// In which right somebody gives orders at a table.
+    /// The capacity in which somebody gives orders at a table.
     fn may(&self, by: MemberId, rank: Rank) -> Result<PausedBy, Refusal> {
         match rank {
             Rank::Gm if self.table.state.sits_or_played(by) => Ok(PausedBy::SeatedGm),
@@ -17,13 +17,13 @@ impl Draft<'_> {
         }
     }
 
-    /// The clock stands still, for what is left of the time for pauses in this deal (match): what the house allows the
-    /// host and game masters who sit here, a week for one who does not.
+    /// Stops the clock for as long as this deal (match) still allows: the house's limit for the host and seated game
+    /// masters, a week for a game master who does not sit here.
     pub(super) fn pause(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
         let by = self.may(by, rank)?;
         match (&self.table.state.orders.paused, by) {
             (None, _) => {}
-            // A game master makes a host's pause their own.
+            // A game master takes over the host's pause.
             (Some(paused), PausedBy::Gm | PausedBy::SeatedGm) if paused.by == PausedBy::Host => {
                 self.end_pause();
             }
@@ -38,14 +38,14 @@ impl Draft<'_> {
         self.pause_ends = Some(self.cx.now + granted);
         orders.paused = Some(Paused {
             by,
-            // What is left of the time is written down when the step is done.
+            // Filled in when the step is done.
             left: Default::default(),
             granted,
         });
         Ok(())
     }
 
-    /// The clock goes on where it stood.
+    /// Resumes the clock where it stopped.
     pub(super) fn resume(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
         let by = self.may(by, rank)?;
         match &self.table.state.orders.paused {
@@ -60,7 +60,7 @@ impl Draft<'_> {
         }
     }
 
-    /// The pause is over; how long it was is remembered.
+    /// Ends the pause and adds it to the running total.
     pub(super) fn end_pause(&mut self) {
         let left = self.left_until(self.pause_ends);
         let ends = self.pause_ends.is_some();
@@ -71,9 +71,8 @@ impl Draft<'_> {
         }
     }
 
-    /// While a pause is on, or the table has no place, a step goes by the time that is left; afterwards that is put
-    /// away again.
-    /// A table that is closed, or that everybody has left, does not pause.
+    /// During a pause, or without a place, a step runs on the time that was put away; afterwards that is put away
+    /// again. A table that is closed or deserted does not pause.
     pub(super) fn put_clock_away(&mut self) {
         let closed = self.table.is_closed();
         if closed || self.table.state.members().next().is_none() {
@@ -98,7 +97,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Somebody is asked to leave, and may not sit down here again.
+    /// Makes a player leave, who may not sit down here again.
     pub(super) fn kick(
         &mut self,
         by: MemberId,
@@ -127,7 +126,7 @@ impl Draft<'_> {
         Ok(self.send_off(chair)?)
     }
 
-    /// A member who sits here becomes host.
+    /// Makes a member who sits here the host.
     pub(super) fn hand_over(
         &mut self,
         by: MemberId,
@@ -169,7 +168,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Somebody wishes something to be taken back; it is, if nobody else must agree.
+    /// Proposes a cancellation, and carries it out if nobody else must agree.
     pub(super) fn call_off(
         &mut self,
         by: MemberId,
@@ -191,8 +190,8 @@ impl Draft<'_> {
         }
     }
 
-    /// What is to be taken back, if nobody else must agree.
-    /// A game master who holds cards in it asks the others, whatever the purse they play from.
+    /// What is to be cancelled, if nobody else must agree. A game master who holds cards in it asks the others,
+    /// whatever purse they play from.
     fn wish(
         &mut self,
         by: MemberId,
@@ -235,7 +234,7 @@ impl Draft<'_> {
         }
         let orders = &mut state.orders;
         match &mut orders.wish {
-            // Players agree to what a game master wishes; another reason is another wish.
+            // Players agree to the game master's proposal; a different reason makes it a different proposal.
             Some(known)
                 if known.what == what && (rank == Rank::Guest || known.reason == wish.reason) => {}
             known => {
@@ -246,7 +245,7 @@ impl Draft<'_> {
         Ok(self.agreed(by))
     }
 
-    /// A member agrees; what was wished for is taken back, if that was the last who had to.
+    /// A member agrees; if they were the last who had to, the proposal is carried out.
     pub(super) fn agree(&mut self, by: MemberId, number: u32) -> Result<(), Refusal> {
         self.may_answer(by, number)?;
         match self.agreed(by) {
@@ -255,7 +254,7 @@ impl Draft<'_> {
         }
     }
 
-    /// A member does not agree, which is the end of it.
+    /// A member rejects the proposal, which ends it.
     pub(super) fn play_on(&mut self, by: MemberId, number: u32) -> Result<(), Refusal> {
         self.may_answer(by, number)?;
         let state = self.state();
@@ -288,14 +287,14 @@ impl Draft<'_> {
         all.then(|| wish.clone())
     }
 
-    /// Takes back what runs, as was decided, and says so in the log: every coin of it goes back.
+    /// Cancels what runs, as decided, and logs it: all coins are returned.
     fn void_everything(&mut self, by: MemberId, wish: Wish) -> Result<(), Refusal> {
         let Wish {
             what,
             agreed,
             reason,
         } = wish;
-        // Whoever typed the reason wished for it first.
+        // Whoever typed the reason made the proposal.
         let by = agreed.first().copied().unwrap_or(by);
         let among = self.table.state.purses_at_stake();
         let entry = Entry::CalledOff {
@@ -314,7 +313,7 @@ impl Draft<'_> {
             self.state().notices.push(Notice::MatchOff);
             self.wait_for_players();
         }
-        // The deal of a match is dealt again, with those who play it.
+        // A deal of a match is dealt again with the same players.
         if self.table.state.match_on.is_none() {
             self.clear_up()?;
             self.ask_for_next_match();
@@ -327,7 +326,7 @@ impl Draft<'_> {
         Ok(self.close(ClosedWhy::Gone)?)
     }
 
-    /// A deal that the table was read without is taken back by the transfers that were made for it.
+    /// Cancels a deal that the table was loaded without, by reversing the transfers made for it.
     pub(super) fn mend(&mut self, deal: DealId, made: &[books::Transfer]) -> Result<(), Refusal> {
         self.void_deal(deal, made, VoidedWhy::Broken);
         let deserted = self.table.state.members().next().is_none();

@@ -1,4 +1,4 @@
-//! Patrons who sit down, get up, and are played by a game master.
+//! Patrons who sit down, leave, or are played by a game master.
 
 use super::Draft;
 use crate::chairs::Occupant;
@@ -9,8 +9,8 @@ use ids::{MemberId, TableId};
 use rules::MOST_SEATS;
 
 impl Draft<'_> {
-    /// The host of a table that opens brings patrons; where its company played before, another will do for whoever is
-    /// not free now, and if there is none, a chair stays empty.
+    /// Seats the patrons that a new table asks for; when players play again, another patron replaces one who is no
+    /// longer free, and failing that the chair stays empty.
     pub(super) fn seat_company(
         &mut self,
         company: &[Asked],
@@ -50,8 +50,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Patrons take the empty chairs, until there are as many as the game is usually played by; fewer will do where no
-    /// more come and a deal can begin.
+    /// Patrons fill the empty chairs up to the usual number of players; fewer will do if no more come and a deal can
+    /// begin.
     pub(super) fn fill(&mut self, by: MemberId) -> Result<(), Refusal> {
         self.unchanged = true;
         for _ in 0..MOST_SEATS {
@@ -73,8 +73,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Between deals, patrons take the seats that a game for exact numbers lacks, if the house has any to send.
-    /// Whether any came.
+    /// Between deals, patrons fill the seats that a game needing exact numbers lacks, if the house has any to send.
+    /// Returns whether any came.
     pub(super) fn fill_seats(&mut self) -> Result<bool, Refusal> {
         let finished = self.table.finished.as_ref();
         let played = finished.map_or(0, |last| last.owners.len());
@@ -97,7 +97,7 @@ impl Draft<'_> {
         Ok(came)
     }
 
-    /// The first patron on the bench who fits a wish, does not sit here, and has the coins that it takes.
+    /// The first patron on the bench who fits the wish, does not sit here yet, and has enough coins.
     fn invite(&self, wish: &Asked) -> Result<Guest, Refusal> {
         let state = &self.table.state;
         let need = state.terms.at_risk();
@@ -163,7 +163,7 @@ impl Draft<'_> {
         }
     }
 
-    /// A patron is sent away; it gets up after the deal if it plays, and not without a word.
+    /// Sends a patron away: it leaves with a remark, after the deal if it is playing.
     fn send_away(&mut self, chair: ChairId) -> Result<(), Refusal> {
         let sitter = self.table.state.chairs[chair].clone();
         self.leave(chair)?;
@@ -193,7 +193,7 @@ impl Draft<'_> {
         self.give_back_chair(chair)
     }
 
-    /// The game master gives a patron's seat back; not while its hand is played.
+    /// The game master gives a patron's hand back, but not during a deal.
     pub(super) fn give_back_chair(&mut self, chair: ChairId) -> Result<(), Refusal> {
         let state = self.state();
         if state.seat_of(chair).is_some() {

@@ -1,4 +1,4 @@
-//! A table without a place: its clock stands, and when its time is over, the substitute plays for everybody.
+//! A table without a place: its clock stops, and after a grace period the substitute plays for everyone.
 
 use super::Draft;
 use crate::{Broken, ClosedWhy, Homeless, Lost, Phase, Place, Refusal, Spot};
@@ -6,8 +6,8 @@ use ids::{ChannelId, MemberId, Millis};
 use rules::Turn;
 
 impl Draft<'_> {
-    /// The place is gone: the clock stands for a while; where nothing is on, the table closes.
-    /// Word of a place that the table has left comes too late.
+    /// The place is lost: the clock stops for a while, or the table closes if nothing is running. A report about a
+    /// place that the table has already left is ignored.
     pub(super) fn lose_place(&mut self, place: ChannelId, lost: Lost) -> Result<(), Refusal> {
         if self.table.channel != place {
             self.unchanged = true;
@@ -22,7 +22,7 @@ impl Draft<'_> {
             self.unchanged = true;
             return Ok(());
         }
-        // Who may write and may not by turns, in one and the same place, holds nobody's coins for ever.
+        // A channel whose permissions keep changing must not hold anyone's coins for ever.
         let used = match lost {
             Lost::Permission => state.stood_ms,
             Lost::Channel | Lost::Server => Millis::ZERO,
@@ -33,14 +33,14 @@ impl Draft<'_> {
         self.grace_ends = Some(ends);
         self.state().homeless = Some(Homeless {
             lost,
-            // What is left of the time is written down when the step is done.
+            // Filled in when the step is done.
             left: None,
             granted: ends - now,
         });
         Ok(())
     }
 
-    /// The place is there again, if that was the matter: the clock goes on where it stood.
+    /// The place can be used again, if that was the problem: the clock resumes where it stopped.
     pub(super) fn place_is_back(&mut self, lost: Lost) -> Result<(), Refusal> {
         let left = self.left_until(self.grace_ends);
         let state = self.state();
@@ -56,7 +56,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// The table stands elsewhere from now on, and the clock goes on where it stood.
+    /// Moves the table elsewhere, and resumes the clock where it stopped.
     pub(super) fn call_up(&mut self, by: MemberId, spot: Spot) -> Result<(), Refusal> {
         self.chair_of(by)?;
         let state = self.state();
@@ -70,8 +70,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Nobody has called the table up in time: what is on is played to its end for everybody, a deal at each step,
-    /// and then the table closes.
+    /// Nobody reopened the table in time: the substitute plays to the end for everyone, one deal per step, and then
+    /// the table closes.
     pub(super) fn play_for_all(&mut self) -> Result<(), Refusal> {
         self.grace_ends = Some(self.cx.now);
         let state = self.state();
@@ -87,7 +87,7 @@ impl Draft<'_> {
         }
     }
 
-    /// The substitute acts for every seat, patrons' too, until the deal is over.
+    /// The substitute acts for every seat, patrons included, until the deal is over.
     fn substitute_for_all(&mut self) -> Result<(), Broken> {
         self.substitutes = true;
         while let Some(playing) = self.table.playing() {

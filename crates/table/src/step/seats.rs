@@ -1,4 +1,4 @@
-//! Who sits down, sits out, gets up and has to go.
+//! Sitting down, sitting out, leaving, and being made to leave.
 
 use super::Draft;
 use crate::chairs::{ABSENCES, Occupant};
@@ -10,13 +10,13 @@ use ids::MemberId;
 use rules::Coins;
 
 impl Draft<'_> {
-    /// The chair of a member.
+    /// The chair that a member occupies.
     pub(super) fn chair_of(&self, member: MemberId) -> Result<ChairId, Refusal> {
         let chair = self.table.state.chair_of_member(member);
         chair.ok_or(Refusal::NotSeated)
     }
 
-    /// Refuses whoever is not the host.
+    /// Refuses anyone but the host.
     pub(super) fn must_host(&self, member: MemberId) -> Result<(), Refusal> {
         match self.table.state.host == member {
             true => Ok(()),
@@ -27,7 +27,7 @@ impl Draft<'_> {
     pub(super) fn join(&mut self, person: Person) -> Result<(), Refusal> {
         let state = &self.table.state;
         let chair = state.chair_of_member(person.member);
-        // Who plays has set aside what it takes already.
+        // A player's stake is already on hold.
         if !chair.is_some_and(|chair| state.plays(chair)) {
             let means = self.asking();
             if means.cap == Cap::Reached {
@@ -39,7 +39,7 @@ impl Draft<'_> {
             }
         }
         if let Some(chair) = chair {
-            // Who was about to leave has thought better of it; who was away is back.
+            // A leaver has changed their mind, or an absent player is back.
             return match state.standing(chair) {
                 Standing::Leaving | Standing::Kept | Standing::Away => {
                     self.come_back(chair);
@@ -59,12 +59,12 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// What whoever wants to sit down can put at stake.
+    /// What the member who wants to sit down can put at stake.
     fn asking(&self) -> Means {
         self.cx.asking.unwrap_or(Means::free(Coins::ZERO))
     }
 
-    /// Somebody has sat down: at a slow table the others have all the time again to do so too.
+    /// Somebody has sat down: at a slow table this restarts the lobby's time for the others.
     fn extend_lobby(&mut self) {
         let state = &self.table.state;
         if state.terms.is_slow() && matches!(state.phase, Phase::Lobby) {
@@ -124,8 +124,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Somebody gets up: at once if they do not play, else the substitute plays the deal, or the match,
-    /// to its end on their account; but a side that all its members have left concedes the match (RULES.md 0.3).
+    /// Somebody leaves: at once if they are not playing; otherwise the substitute finishes the deal or match on their
+    /// account. A side that all its members have left concedes the match (RULES.md 0.3).
     pub(super) fn leave(&mut self, chair: ChairId) -> Result<(), Broken> {
         let plays = self.table.state.plays(chair);
         if plays {
@@ -151,7 +151,7 @@ impl Draft<'_> {
         }
     }
 
-    /// The side of whoever sits on this chair concedes the match: it is over, and the deal that was on does not count.
+    /// The side of this chair concedes the match, which ends; the current deal does not count.
     fn concede(&mut self, chair: ChairId, side: usize) -> Result<(), Broken> {
         if let Some(playing) = self.table.playing() {
             let deal = playing.hands.deal;
@@ -168,7 +168,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Somebody is back: dealt in from the next deal on, and waited for again in the one that is on.
+    /// Somebody is back: dealt in from the next deal on, and waited for again in the current one.
     pub(super) fn come_back(&mut self, chair: ChairId) {
         let state = self.state();
         let sitter = &mut state.chairs[chair];
@@ -188,8 +188,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Somebody has to go: after the deal or the match if they play, which they play to its end themselves,
-    /// for nobody is robbed of their cards.
+    /// Somebody must leave: if they are playing, after the deal or match, which they finish themselves, for nobody is
+    /// robbed of their cards.
     pub(super) fn send_off(&mut self, chair: ChairId) -> Result<(), Broken> {
         let sitter = &mut self.state().chairs[chair];
         if sitter.player.member().is_none() {
@@ -209,7 +209,7 @@ impl Draft<'_> {
         Ok(self.send_off(chair)?)
     }
 
-    /// Who has sat longest becomes host when the host has left.
+    /// When the host has left, the member who has sat longest takes over.
     fn choose_next_host(&mut self) {
         let state = self.state();
         if state.members().any(|member| member == state.host) {
@@ -222,7 +222,7 @@ impl Draft<'_> {
         }
     }
 
-    /// After a deal: who left is gone, who was absent sits out.
+    /// After a deal: removes those who left, and lets the absent sit out.
     pub(super) fn clear_chairs(&mut self) -> Result<(), Broken> {
         let sitters = self.table.state.chairs.iter();
         let leaving = sitters.filter(|sitter| sitter.is_going());
@@ -252,9 +252,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Members who leave give up their claim to a carried pot (RULES.md TT-3).
-    /// Patrons, and who has to go, do not do so of their own will: the pot is shared out first,
-    /// or the host would win it by sending them away.
+    /// Members who leave give up their claim to a carried pot (RULES.md TT-3). Patrons, and players made to leave, do
+    /// not leave of their own will: the pot is shared out first, or the host would win it by sending them away.
     fn give_up_claims(&mut self, leaving: &[Player]) -> Result<(), Broken> {
         let State {
             chairs,
@@ -276,14 +275,14 @@ impl Draft<'_> {
             pot.give_up(member);
         }
         sent.retain(|player| pot.is_claimed_by(player));
-        // While a deal is on, the coins are played for.
+        // During a deal the coins are being played for.
         match sent.is_empty() || phase.is_playing() {
             true => Ok(()),
             false => self.share_pot(),
         }
     }
 
-    /// Somebody who does not play is gone.
+    /// Removes somebody who is not playing.
     fn clear_chair(&mut self, chair: ChairId) -> Result<(), Broken> {
         let Occupant { player, .. } = self.table.state.chairs[chair].clone();
         self.give_up_claims(std::slice::from_ref(&player))?;

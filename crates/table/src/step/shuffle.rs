@@ -13,14 +13,14 @@ use rules::{Coins, Pack, Seat};
 struct Next {
     /// The chairs that are dealt in, by seat.
     dealt: Vec<ChairId>,
-    /// The seat whose turn to deal it is.
+    /// The seat whose turn it is to deal.
     turn: Seat,
-    /// Whether a lot draws the dealer instead, for it is a first deal.
+    /// Whether a lot draws the dealer instead, because this is a first deal.
     is_first: bool,
 }
 
 impl Next {
-    /// The deal after this state of a table; nothing where nobody would be dealt in.
+    /// The next deal from this state, or `None` if nobody would be dealt in.
     fn of(state: &State) -> Option<Next> {
         let dealt = state.dealt_in();
         let dealer = state.first_to_deal(&dealt)?;
@@ -32,7 +32,7 @@ impl Next {
         })
     }
 
-    /// Who deals it, by a method.
+    /// The dealer, as the method names them.
     fn dealer(&self, method: Method) -> Dealer {
         match (method, self.is_first) {
             (Method::Two, true) => Dealer::Lot,
@@ -41,18 +41,18 @@ impl Next {
     }
 }
 
-/// A committed shuffle that is dealt.
+/// A committed shuffle, ready to be dealt.
 pub(super) struct Cards {
-    /// The deal that it was committed for.
+    /// The deal it was committed for.
     pub deal: DealId,
-    /// The order that follows from its seed and the cuts.
+    /// The pack order that its seed and the cuts produce.
     pub pack: Pack,
-    /// Who deals: whose turn it was, or whom the lot drew.
+    /// The dealer: whose turn it was, or whom the lot drew.
     pub dealer: Seat,
 }
 
 impl Draft<'_> {
-    /// A member cuts the next deal's pack, or cuts it otherwise than before.
+    /// A member cuts the next deal's pack, or changes their cut.
     pub(super) fn cut(&mut self, by: MemberId, deal: DealId, typed: &str) -> Result<(), Refusal> {
         let chair = self.chair_of(by)?;
         let state = self.state();
@@ -82,8 +82,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// At the end of every step: the shuffle that no longer fits is withdrawn,
-    /// and where a deal could begin one is committed, before which partners are drawn.
+    /// At the end of every step: withdraws a shuffle that no longer fits, and commits one if a deal could begin, after
+    /// drawing partners.
     pub(super) fn keep_shuffle(&mut self) -> Result<(), Broken> {
         let state = self.state();
         if state.shuffle.as_ref().is_some_and(|shuffle| shuffle.dealt) {
@@ -116,13 +116,13 @@ impl Draft<'_> {
         self.commit_shuffle(&next)?;
         let waits = matches!(self.table.state.phase, Phase::Between);
         if self.waited && waits && self.table.state.asked().is_empty() {
-            // Time to cut it.
+            // Leaves time to cut it.
             self.wait_for_deal();
         }
         Ok(())
     }
 
-    /// The chairs that are dealt in now, by seat, if the committed shuffle is for just them.
+    /// The chairs dealt in now, by seat, if the committed shuffle is for exactly them.
     pub(super) fn shuffled_for(&self) -> Option<Vec<ChairId>> {
         let state = &self.table.state;
         let next = Next::of(state)?;
@@ -130,7 +130,7 @@ impl Draft<'_> {
         fits.then_some(next.dealt)
     }
 
-    /// The deal that was committed, with its cards and dealer. It is dealt now.
+    /// Deals the committed shuffle: its deal, cards and dealer.
     pub(super) fn dealt_shuffle(&mut self) -> Result<Cards, Broken> {
         let seed = self.table.seed.take();
         let state = self.state();
@@ -151,12 +151,12 @@ impl Draft<'_> {
         Ok(Cards { deal, pack, dealer })
     }
 
-    /// The deal that would begin now; nothing where too few are there.
+    /// The deal that would begin now, or `None` with too few players.
     fn next_deal(&self) -> Option<Next> {
         let mut after = self.table.state.clone();
-        // What begin_deal does about those whose coins do not suffice.
+        // Does what `begin_deal` does about those short of coins.
         if self.means.is_some() && after.match_on.is_none() {
-            // Who sits down in this very step was asked for their coins at the door.
+            // The coins of somebody who sits down in this very step were checked on the way in.
             let mut purses = self.purses();
             for sitter in after.chairs.iter() {
                 let covered = Means::free(Coins::MOST);
@@ -175,7 +175,7 @@ impl Draft<'_> {
         next.dealt.iter().all(here).then_some(next)
     }
 
-    /// Whether the shuffle for this deal is committed, by whatever method.
+    /// Whether the committed shuffle, by whatever method, is for this deal.
     fn fits(&self, next: &Next) -> bool {
         let shuffle = self.table.state.shuffle.as_ref();
         let shuffle = shuffle.filter(|shuffle| !shuffle.dealt && self.table.seed.is_some());
@@ -218,7 +218,7 @@ impl Draft<'_> {
     }
 }
 
-/// What the hash of a table's next deal is bound to.
+/// The facts that the hash of a table's next deal commits to.
 fn bound(table: &Table, next: &Next, method: Method, deal: DealId) -> Bound {
     let Table { state, .. } = table;
     let terms = &state.terms;

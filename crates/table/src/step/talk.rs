@@ -1,15 +1,15 @@
-//! Of what patrons may speak: of what everybody has seen, and of no card.
+//! The occasions on which patrons may speak: what everyone has seen, never a card.
 
 use super::Draft;
 use crate::chairs::{Chairs, Occupant};
 use crate::{ChairId, Effect, Occasion, Player, Speaker, Standing};
 use rules::{Coins, Ended, Outcome, Seat, View};
 
-/// So many stakes won in a deal are a big pot.
+/// A win of this many stakes counts as a big pot.
 const BIG: i64 = 8;
 
 impl Draft<'_> {
-    /// What was said before is forgotten.
+    /// Clears the last remark.
     pub(super) fn hush(&mut self) {
         self.state().talk = None;
         let talk = |effect: &Effect| matches!(effect, Effect::Talk { .. });
@@ -24,7 +24,7 @@ impl Draft<'_> {
         self.one_speaks(might);
     }
 
-    /// Who went broke says good night; one of the cast leaves for want of the house's coins, not of its own.
+    /// A patron who went broke says good night; one of the cast leaves because the house lacks coins.
     pub(super) fn announce_departures(&mut self, before: &Chairs) {
         let chairs = &self.table.state.chairs;
         let gone = |sitter: &&Occupant| {
@@ -35,8 +35,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Perhaps somebody has something to say of a deal that is over: of how it ended, and of who won and lost,
-    /// all of which everybody has seen. `public` is a bystander's view of it.
+    /// Perhaps somebody comments on a finished deal: how it ended, or who won and lost, all of which is public.
+    /// `public` is a bystander's view of it.
     pub(super) fn remark_on(&mut self, public: &View, outcome: &Outcome, chairs: &[ChairId]) {
         let seats = Seat::all(chairs.len()).zip(chairs);
         let said =
@@ -44,7 +44,7 @@ impl Draft<'_> {
         self.one_speaks(said.collect());
     }
 
-    /// One of the patrons among these, if it likes to.
+    /// Lets one of the patrons among these speak.
     fn one_speaks(&mut self, might: Vec<(ChairId, Occasion)>) {
         let mut among = Vec::new();
         for (chair, occasion) in might {
@@ -58,7 +58,7 @@ impl Draft<'_> {
         }
     }
 
-    /// This patron, if it likes to.
+    /// Lets this patron speak.
     pub(super) fn speaks(&mut self, sitter: &Occupant, occasion: Occasion) {
         if let Player::Patron(_) = sitter.player {
             let among = vec![(speaker(sitter), occasion)];
@@ -74,7 +74,7 @@ fn speaker(sitter: &Occupant) -> Speaker {
     }
 }
 
-/// What a deal that is over was to a seat, if it was anything.
+/// What a finished deal meant to a seat, if it is worth a remark.
 fn occasion(public: &View, outcome: &Outcome, seat: Seat) -> Option<Occasion> {
     let undertaken = public.vole.map(|vole| vole.seat);
     let is_theirs = undertaken.is_some_and(|by| {

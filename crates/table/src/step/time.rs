@@ -1,4 +1,4 @@
-//! What a table does by itself when its time has come.
+//! What a table does by itself when its deadline passes.
 
 use super::Draft;
 use crate::chairs::Occupant;
@@ -6,7 +6,7 @@ use crate::{Chosen, ClosedWhy, Notice, Phase, Refusal, Standing, Stretch};
 use ids::Millis;
 
 impl Draft<'_> {
-    /// The table's time has come.
+    /// The table's deadline has passed.
     pub(super) fn time_up(&mut self, chosen: Vec<Chosen>) -> Result<(), Refusal> {
         let now = self.cx.now;
         if self.table.state.homeless.is_some() {
@@ -29,7 +29,7 @@ impl Draft<'_> {
         if self.fill_seats()? && self.table.state.asked().is_empty() {
             self.keep_shuffle()?;
             if self.table.due_at.is_some_and(|due_at| due_at > now) {
-                // There is a new shuffle, and time to cut it.
+                // There is a new shuffle, which needs time to be cut.
                 return Ok(());
             }
         }
@@ -59,8 +59,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Where members and others act at once, the pause of the others is over: they act,
-    /// and the members have the rest of their time.
+    /// Members and others act at once, and the others' pause is over: they act, and the members keep the rest of their
+    /// time.
     fn act_for_silent(&mut self, rest: Millis) -> Result<(), Refusal> {
         let members = self.waited_for();
         let silent = self.awaited().iter();
@@ -75,7 +75,7 @@ impl Draft<'_> {
         Ok(self.act_for(silent)?)
     }
 
-    /// Whoever was asked whether they play the next match has not said so: others may take their seats.
+    /// Members who have not said whether they play the next match lose their claim to a seat.
     fn give_up_kept_seats(&mut self) -> Result<(), Refusal> {
         let state = self.state();
         for sitter in state.chairs.iter_mut() {

@@ -1,11 +1,11 @@
-//! A finished deal is voided, and somebody's data are erased.
+//! Voiding a finished deal, and erasing a member's data.
 
 use super::Draft;
 use crate::{Broken, Effect, Latest, Notice, Refusal, VoidPlan};
 use ids::{MemberId, PurseId};
 
 impl Draft<'_> {
-    /// A finished deal is voided as was planned, for the table as it then was.
+    /// Voids a finished deal as planned, for the version of the table it was planned for.
     pub(super) fn void(&mut self, plan: VoidPlan) -> Result<(), Refusal> {
         if plan.version != self.table.version {
             return Err(Refusal::Changed);
@@ -21,8 +21,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// The table is as it was before the deal that was played last: the score of its match, if it counts for one,
-    /// who deals, and the pot that it began with.
+    /// Returns the table to the state before its latest deal: the score of its match if it counts for one, the dealer,
+    /// and the pot it began with.
     fn as_before(&mut self, latest: Latest) {
         let last = &latest.finished;
         let setup = last.deal.setup();
@@ -40,7 +40,7 @@ impl Draft<'_> {
         state.carried = latest.pot;
     }
 
-    /// A member's data are erased.
+    /// Erases a member's data.
     pub(super) fn forget(&mut self, member: MemberId, purses: &[PurseId]) -> Result<(), Refusal> {
         let erased = self.table.state.without(member, purses);
         match erased.map_err(|_| Broken("a row that cannot be written"))? {

@@ -1,4 +1,4 @@
-//! What fell when a life was recorded.
+//! The random draws made when a life was recorded.
 
 use ids::{DealId, Millis};
 use rules::{Card, Pack, Variant};
@@ -6,9 +6,9 @@ use shuffle::Seed;
 use std::collections::VecDeque;
 use table::Draws;
 
-/// What falls in one step, as it was recorded.
+/// The recorded draws of one step.
 pub struct Recorded {
-    /// The names of a match that begins and of the deal that is shuffled for, in this order.
+    /// The ids of a new match and of the deal that is shuffled for, in this order.
     pub deals: VecDeque<DealId>,
     /// The seed of that deal.
     pub seeds: VecDeque<Seed>,
@@ -21,7 +21,7 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// Nothing falls yet.
+    /// No draws yet.
     pub fn at(variant: Variant) -> Recorded {
         Recorded {
             deals: VecDeque::new(),
@@ -32,14 +32,14 @@ impl Recorded {
         }
     }
 
-    /// These cards were drawn for partners; before them lies one that nobody saw.
+    /// These cards were drawn for partners; the pack has one unseen card before them.
     pub fn looked_at(&mut self, drawn: Vec<Card>) {
         let mut unseen = self.pack.iter().filter(|card| !drawn.contains(card));
         self.cards = unseen.next().copied().into_iter().chain(drawn).collect();
     }
 }
 
-/// What was not recorded falls as nothing that ever did, so that the comparison finds it.
+/// A draw that was not recorded gets a value that never occurs, so that the comparison notices.
 impl Draws for Recorded {
     fn deal(&mut self) -> DealId {
         self.deals.pop_front().unwrap_or(DealId(u64::MAX))
@@ -53,7 +53,7 @@ impl Draws for Recorded {
         self.pause.unwrap_or(Millis(-1))
     }
 
-    /// Which of the `n` cards that are left lies next.
+    /// The position of the next card among the `n` that are left.
     fn partner(&mut self, n: u32) -> u32 {
         let place = self.pack.len() - n as usize;
         let Some(card) = self.cards.get(place) else {

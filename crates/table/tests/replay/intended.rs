@@ -1,13 +1,13 @@
-//! Where a table of today is meant to do otherwise than one did when the lives were recorded.
+//! Where today's tables deliberately differ from those recorded.
 
 use super::Difference;
 use serde_json::{Map, Value, json};
 
-/// A difference that is meant.
+/// A deliberate difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Intended {
-    /// Whose turn it is to deal at a table that nobody sits at any more: a place among no chairs, which named nobody,
-    /// is now the number of a chair that is gone. The table is closed in the same step.
+    /// The dealer at a table that everyone has left: formerly a position among no chairs, now the id of a chair that
+    /// is gone. The table is closed in the same step.
     NobodyDeals,
 }
 

@@ -1,4 +1,4 @@
-//! One life, followed command by command.
+//! Replays one life, command by command.
 
 mod context;
 mod rows;
@@ -13,23 +13,23 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Command, Person, Refusal, Step, Table};
 
-/// From which row a table is read after a restart.
+/// Which row a table is read from after a restart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rows {
-    /// From the one that it has written itself.
+    /// The one it has written itself.
     Own,
-    /// From the recorded one, which is of the old form; now and then without a restart, too.
+    /// The recorded one, in the old form; sometimes without a restart, too.
     Old,
 }
 
-/// A life as far as it was followed.
+/// A life, as far as it has been replayed.
 pub struct Life {
     rows: Rows,
     id: TableId,
     guild: GuildId,
     house: Value,
     settings: Value,
-    /// The table; nothing before it is opened.
+    /// `None` before the table is opened.
     pub table: Option<Table>,
     /// The row of the closed table.
     closed_row: Option<String>,
@@ -42,7 +42,7 @@ pub struct Life {
     now: i64,
 }
 
-/// A command in its place: what the line says, what came of it, and the row before it.
+/// A command in its place: the recorded line, its effects, and the row before it.
 struct At<'a> {
     kind: &'a str,
     line: &'a Value,
@@ -50,10 +50,10 @@ struct At<'a> {
     before: &'a Map<String, Value>,
 }
 
-/// What a command came to.
+/// The result of a command.
 #[derive(Default)]
 struct Done {
-    /// `done`, or the name of the refusal; nothing where the table was not asked.
+    /// `done`, or the name of the refusal; `None` if the table was not asked.
     answer: Option<String>,
     effects: Effects,
     /// Whether the table has changed.
@@ -81,7 +81,7 @@ impl Life {
         life
     }
 
-    /// Carries a recorded command out; what differs afterwards.
+    /// Carries out a recorded command and returns what differs afterwards.
     pub fn follow(&mut self, line: &Value, report: &mut Report) -> Vec<Difference> {
         self.now = line["at"].as_i64().expect("a moment");
         let before = self.recorded.clone();
@@ -101,7 +101,7 @@ impl Life {
         let version = self.table.as_ref().map(|table| table.version);
         let decided = if was_closed {
             self.after_the_end(kind, command);
-            // The coins of a deal that is voided then move without the table.
+            // The coins of a voided deal then move without the table.
             told.coins.clear();
             Decided::AfterTheEnd
         } else if refused.is_some_and(normal::is_outside) {
@@ -159,7 +159,7 @@ impl Life {
         let played_for = json!(told.played_for);
         compare("played-for", played_for, json!(effects.played_for));
         if own {
-            // What the house writes of its own orders is not the table's.
+            // What the house logs about its own orders is not the table's.
             let logs = told.logs.iter();
             let logs: Vec<_> = logs.filter(|log| log["what"]["did"] != "voided").collect();
             compare("log", json!(logs), json!(effects.logs));
@@ -194,7 +194,7 @@ impl Life {
         found
     }
 
-    /// What is done to a closed table, as far as it is the table's to do.
+    /// What is done to a closed table, as far as it concerns the table.
     fn after_the_end(&mut self, kind: &str, command: &Value) {
         if kind == "settings" {
             self.settings = command.clone();
@@ -236,7 +236,7 @@ impl Life {
                 self.read_back(self.rows);
                 return Decided::ByRow;
             }
-            // One that was refused, or waits for the others' word, is the house's.
+            // A void that was refused, or that still needs the others to agree, is up to the house.
             "void" | "agree-to-void" if !told.has_state => return Decided::ByHouse,
             "void" | "agree-to-void" => {
                 let plan = self.void_plan(command, &at);
@@ -259,7 +259,7 @@ impl Life {
         Decided::ByTable
     }
 
-    /// Somebody is erased: first they get up, then nobody stands where they stood.
+    /// Erases a member: they leave first, then their id is replaced.
     fn forget(&mut self, command: &Value, at: &At<'_>, done: &mut Done) {
         let member: MemberId = read(&command["member"]);
         if self.open_table().state.chair_of_member(member).is_some() {
@@ -305,7 +305,7 @@ impl Life {
         purses.copied().collect()
     }
 
-    /// Every purse that a member was seen to play from.
+    /// Notes every purse that a member is seen to play from.
     fn note_purses(&mut self, value: &Value) {
         if let Ok(person) = serde_json::from_value::<Person>(value.clone())
             && value.is_object()

@@ -1,13 +1,13 @@
 //! Recorded lives of tables, played again by [`Table::step`] and compared command by command.
 //!
-//! A life is a gzip of lines: the first tells what was before, each other one command with what came of it. `told`
-//! reads a line, `life` carries its command out, `draws` says what falls, `normal` brings both sides into one form,
-//! and `intended` lists where the table of today is meant to differ.
+//! A life is a gzip of lines: the first describes the state before, each further one a command and its effects. `told`
+//! reads a line, `life` carries out its command, `draws` supplies the random draws, `normal` brings both sides into
+//! one form, and `intended` lists deliberate differences.
 //!
-//! Told as facts, for they are decided outside the table: the coins of a void and what they leave, who was banned,
-//! what the settings say, what the record of a deal holds after a restart.
-//! Not compared: versions, what patrons say, and coins that a dismissed patron takes home, which were moved by a step
-//! that was not the table's.
+//! Taken from the recording, because they are decided outside the table: the coins of a void and what remains after
+//! it, who was banned, the settings, and what the record of a deal holds after a restart.
+//! Not compared: versions, patrons' remarks, and the coins that a dismissed patron takes home, which were moved by a
+//! step outside the table.
 
 mod draws;
 mod intended;
@@ -27,40 +27,41 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use table::Table;
 
-/// Characters of a value that are shown.
+/// How many characters of a value are printed.
 const SHOWN: usize = 1_500;
 
-/// After so many commands the table is read again from a row of the old form, where those are asked for.
+/// After this many commands the table is read again from a row in the old form, if the test asks for it.
 const OFTEN: usize = 5;
 
-/// What came of a life that was played again.
+/// The result of replaying a life.
 #[derive(Debug, Default)]
 pub struct Report {
     /// Commands, by who decided them.
     pub commands: BTreeMap<Decided, u64>,
-    /// Differences that are meant, by kind.
+    /// Deliberate differences, by kind.
     pub intended: BTreeMap<Intended, u64>,
-    /// The first command that came out otherwise; nothing after it was compared.
+    /// The first command with another result; nothing after it was compared.
     pub divergence: Option<Divergence>,
 }
 
 /// Who decided a recorded command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Decided {
-    /// The table: it was stepped, and all that came of it compared.
+    /// The table: it was stepped, and all effects were compared.
     ByTable,
-    /// The row, read again after a restart, its deal played again from its record.
+    /// The row, read again after a restart, its deal replayed from its record.
     ByRow,
-    /// The house, which refused before it asked the table, or changed what is its own: the table had to stay as it was.
+    /// The house, which refused before asking the table, or changed something of its own: the table had to stay as it
+    /// was.
     ByHouse,
-    /// Nobody at the table, for it was closed: only the row of one who was erased from it is compared.
+    /// Nobody, since the table was closed: only a row from which somebody was erased is compared.
     AfterTheEnd,
 }
 
-/// A command that came out otherwise than it was recorded.
+/// A command whose result differs from the recording.
 #[derive(Debug)]
 pub struct Divergence {
-    /// The life.
+    /// The name of the life.
     pub life: String,
     /// The line of its file, from 1.
     pub line: usize,
@@ -73,11 +74,11 @@ pub struct Divergence {
 /// One thing that differs.
 #[derive(Debug)]
 pub struct Difference {
-    /// What: a key of the row, the coins, the answer …
+    /// What differs: a key of the row, the coins, the answer …
     pub kind: String,
-    /// As it was recorded.
+    /// The value as recorded.
     pub recorded: Value,
-    /// As it is now.
+    /// The value now.
     pub now: Value,
 }
 
@@ -120,7 +121,7 @@ pub fn name_of(file: &Path) -> String {
     name.trim_end_matches(".jsonl.gz").to_owned()
 }
 
-/// Plays a life again, up to its first divergence.
+/// Replays a life up to its first divergence.
 pub fn replay(lines: &[Value], rows: Rows) -> Report {
     let mut report = Report::default();
     let mut life = Life::new(&lines[0], rows);
@@ -143,7 +144,7 @@ pub fn replay(lines: &[Value], rows: Rows) -> Report {
     report
 }
 
-/// Where it came out otherwise, and each place that differs.
+/// Shows the command, and each place that differs.
 impl fmt::Display for Divergence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} line {}: {}", self.life, self.line, self.command)?;
@@ -157,7 +158,7 @@ impl fmt::Display for Divergence {
     }
 }
 
-/// The first place at which two values differ, as deep as they are alike in shape.
+/// The deepest place down to which two values have the same shape and at which they first differ.
 fn innermost<'a>(recorded: &'a Value, now: &'a Value) -> (String, &'a Value, &'a Value) {
     let differing = match (recorded, now) {
         (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {

@@ -1,9 +1,9 @@
-//! What comes of a step in the words of the recording.
+//! Brings a step's effects into the form of the recording.
 
 use serde_json::{Map, Value, json};
 use table::{Effect, Entry, Refusal, ShuffleEnd, Table};
 
-/// The row without what is not compared, its chairs named by their places.
+/// The row without what is not compared, its chairs named by position.
 pub fn row(table: &Table) -> Map<String, Value> {
     let row = table.row().expect("a row");
     match serde_json::from_str(&row) {
@@ -12,7 +12,7 @@ pub fn row(table: &Table) -> Map<String, Value> {
     }
 }
 
-/// A row of the new form in that of the recording.
+/// A row of the new form, in that of the recording.
 pub fn normal_row(mut row: Map<String, Value>) -> Map<String, Value> {
     row.remove("talk");
     row.remove("taken");
@@ -29,7 +29,7 @@ pub fn normal_row(mut row: Map<String, Value>) -> Map<String, Value> {
     row
 }
 
-/// What came of the steps of a command, by kind.
+/// The effects of a command's steps, by kind.
 #[derive(Default)]
 pub struct Effects {
     pub coins: Vec<Value>,
@@ -100,7 +100,7 @@ impl Effects {
     }
 }
 
-/// As the house's log has it: the member whom it is about apart, and no word that was typed.
+/// An entry as in the house's log: the member it is about set apart, and no typed words.
 fn logged(entry: &Entry, by: u64, table: &Table) -> Value {
     let (what, about) = match entry {
         Entry::Kicked { player } => {
@@ -141,7 +141,7 @@ pub fn name(refusal: &Refusal) -> String {
     }
 }
 
-/// How a refusal of the recording is called now.
+/// Today's name of a recorded refusal.
 pub fn present_name(recorded: &str, command: &str) -> String {
     match (recorded, command) {
         ("LostEnough", _) => "CapReached",
@@ -152,7 +152,7 @@ pub fn present_name(recorded: &str, command: &str) -> String {
     .to_owned()
 }
 
-/// Refusals that the house gives, or the books, before the table is asked.
+/// Whether a refusal comes from the house or the books, before the table is asked.
 pub fn is_outside(recorded: &str) -> bool {
     let first = recorded.split(' ').next().unwrap_or_default();
     [

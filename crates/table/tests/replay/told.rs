@@ -1,14 +1,14 @@
-//! A line of a life: what was committed for a command, taken together.
+//! One line of a life: everything that was committed for a command.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-/// What came of a command, all its steps together.
+/// The effects of a command, all its steps together.
 #[derive(Default)]
 pub struct Told {
     /// Whether the table's row was written.
     pub has_state: bool,
-    /// Until the table acts by itself, milliseconds, after the last step.
+    /// Milliseconds after the last step until the table acts by itself.
     pub due: Option<i64>,
     /// Where the table stands after it.
     pub channel: Value,
@@ -17,18 +17,18 @@ pub struct Told {
     pub begun: Vec<Value>,
     pub ended: Vec<Value>,
     pub sat: Vec<Value>,
-    /// Shuffles that were committed and stood when the command was done, with their seeds.
+    /// Shuffles that were committed and still stood when the command was done, with their seeds.
     pub shuffles: Vec<Value>,
     /// Shuffles that stood before it and were dealt or withdrawn.
     pub shuffles_ended: Vec<Value>,
     pub played_for: Vec<Value>,
     pub logs: Vec<Value>,
-    /// The row of a closed table after somebody was forgotten.
+    /// The row of a closed table after somebody was erased.
     pub closed_table: Option<Value>,
 }
 
 impl Told {
-    /// What a line tells; `state` is the row, which becomes what it was after it.
+    /// Reads a line; `state` is the row before it, and becomes the row after it.
     pub fn of(line: &Value, state: &mut Map<String, Value>) -> Told {
         let mut told = Told::default();
         for step in list(&line["steps"]) {
@@ -71,7 +71,7 @@ impl Told {
         match kind.as_str() {
             "shuffle" => self.shuffles.push(what),
             "shuffle-ended" => {
-                // What one step of several committed and a later one withdrew fell once too often.
+                // If one step committed a shuffle and a later one withdrew it, a draw is left over.
                 let made = self.shuffles.iter();
                 let mut made = made.map(|shuffle| &shuffle["deal"]);
                 match made.position(|deal| *deal == what["deal"]) {
@@ -88,7 +88,7 @@ impl Told {
         }
     }
 
-    /// The acts as they count: deal, number, seat and words.
+    /// The acts in comparable form: deal, number, seat and text.
     pub fn plain_acts(&self) -> Vec<Value> {
         let acts = self.acts.iter();
         acts.map(|act| json!([act[0], act[1], act[2], act[3]]))

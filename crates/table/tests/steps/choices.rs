@@ -1,11 +1,11 @@
-//! Patrons are asked for one moment each: what comes late, twice or for another ply does nothing.
+//! Patrons are asked for one moment each: a choice that comes late, twice or for another ply does nothing.
 
 use crate::kit::{ANN, Sitting, game};
 use ids::{DealId, Millis};
 use rules::Act;
 use table::{Chosen, Command, Effect, Pause};
 
-/// The first moment at which a patron is asked alone, and its pause begins.
+/// The first moment at which only a patron is asked, and its pause begins.
 fn asked() -> Sitting {
     let mut table = Sitting::new(1, game("scarto", "mcleod", 1), &[ANN], 2);
     table.house.rules.pause = Pause::Believable;
@@ -23,7 +23,7 @@ fn time_up(table: &mut Sitting, chosen: Vec<Chosen>) -> Vec<Act> {
     acts.collect()
 }
 
-/// Half a second.
+/// How much longer the table waits for the patron each time.
 const AGAIN: Millis = Millis(500);
 
 #[test]
@@ -70,7 +70,7 @@ fn what_was_chosen_for_another_ply_or_deal_is_dropped() {
     let chosen = vec![another_ply, another_deal];
     assert_eq!(time_up(&mut dropped, chosen), []);
     assert_eq!(dropped.asks(), table.asks());
-    // The right one counts once: the second time it is for a ply that is over.
+    // The first counts; the second is for a ply that is over.
     let twice = || vec![right.clone(), right.clone()];
     assert_eq!(time_up(&mut table, twice()), [right.act]);
     table.house.now = table.due_at.unwrap();

@@ -1,4 +1,4 @@
-//! Turn time, nudge, time bank, substitute, sitting out.
+//! Turn time, reminder, time bank, substitute, sitting out.
 
 use crate::kit::{ANN, BETWEEN, BOB, CYD, LOBBY, MINUTE, Sitting, player, triomphe};
 use ids::{MemberId, Millis};
@@ -6,7 +6,7 @@ use table::{ClosedWhy, Notice, Standing, Stretch};
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 
-/// Plays on until it is this member's turn.
+/// Plays until it is this member's turn.
 fn until_turn(table: &mut Sitting, of: MemberId) {
     loop {
         match table.on_turn(&ALL).expect("a deal is on") {
@@ -99,7 +99,7 @@ fn the_next_deal_comes_by_itself() {
     table.pass(Millis(1));
     match table.playing() {
         Some(_) => assert_ne!(table.deal_on(), first),
-        // Death was dealt: that deal is over already.
+        // Death was dealt, so that deal is over.
         None => assert_eq!(table.state.deals, 2),
     }
 }

@@ -1,4 +1,4 @@
-//! A hired patron that was dismissed: when it is gone from the table, its coins are the house's, in the same step.
+//! A dismissed patron's coins go to the house in the very step in which it leaves the table.
 
 use crate::kit::{ANN, Sitting, game};
 use books::{Account, PatronKey};
@@ -16,7 +16,7 @@ fn seated() -> (Sitting, PatronKey) {
     (table, hired)
 }
 
-/// What went to the house from the patron's purse.
+/// What went from the patron's purse to the house.
 fn sent_home(table: &Sitting, hired: &PatronKey) -> Vec<i64> {
     let purse = Account::Patron(hired.clone());
     let transfers = table.posted.iter();
@@ -46,7 +46,7 @@ fn who_plays_goes_after_the_deal_with_what_it_then_has() {
         table.house.now = table.due_at.unwrap();
         table.time_up();
     }
-    // Its hold came back, with what the last payments brought or took, and all of it went home.
+    // Its hold came back, with the gains or losses of the last payments, and all of it went home.
     let mut won = table.state.won.iter();
     let (_, won) = won.find(|(who, _)| *who == player).unwrap();
     assert_eq!(sent_home(&table, &hired), [FREE + won.0]);

@@ -1,4 +1,4 @@
-//! Games for an exact number of seats: who waits, then a patron, takes an empty one.
+//! Games for an exact number of players: somebody waiting takes an empty seat, otherwise a patron does.
 
 use crate::kit::{ANN, BETWEEN, BOB, CYD, LOBBY, Sitting, game};
 use books::Account;
@@ -20,7 +20,7 @@ fn a_patron_takes_the_seat_of_who_has_left() {
     table.pass(BETWEEN + BETWEEN);
     assert_eq!(table.members_and_patrons(), (vec![ANN, CYD], 1));
     table.play_out(&[ANN, CYD]);
-    // And of a patron who was sent away, another's, at the press of the button as well.
+    // A patron who was sent away is replaced too, also when the button is pressed.
     table.leave(CYD).unwrap();
     table.unseat_patron(ANN).unwrap();
     table.deal_anyway(ANN);
@@ -56,7 +56,7 @@ fn without_a_patron_who_can_cover_it_the_table_waits_and_closes() {
     let mut table = Sitting::new(3, terms, &[ANN, BOB, CYD], 0);
     table.deal(ANN).unwrap();
     table.play_out(&[ANN, BOB, CYD]);
-    // Scarto for 100 can cost a patron 2,600, and the house has but 2,599 left.
+    // Scarto at 100 can cost a patron 2,600, and the house has only 2,599 left.
     let has = table.balance(&Account::House);
     table.house.take(Account::House, has - 2_599);
     table.leave(CYD).unwrap();

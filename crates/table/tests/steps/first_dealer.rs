@@ -10,18 +10,18 @@ use table::{CalledOff, Command, Player, Rank, Shuffle, VoidPlan};
 const GM: MemberId = MemberId(99);
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
 
-/// The shuffle of the next deal.
+/// The committed shuffle of the next deal.
 fn open(table: &Sitting) -> &Shuffle {
     let shuffle = table.state.shuffle.as_ref();
     shuffle.expect("a shuffle is committed")
 }
 
-/// Who deals the next deal, as the table tells before it.
+/// The dealer of the next deal, as announced before it.
 fn next(table: &Sitting) -> Dealer {
     open(table).bound.dealer
 }
 
-/// Deals and plays; the record as it may be known then, with its proof.
+/// Deals and plays; returns the public record with its proof.
 fn played(table: &mut Sitting, members: &[MemberId]) -> (Record, Proof) {
     let (before, seed) = (open(table).clone(), seed(table));
     table.deal(members[0]).unwrap();
@@ -59,7 +59,7 @@ fn the_lot_draws_among_all_who_are_dealt_in_and_whoever_opens_alone_has_no_advan
         assert_eq!(proof.method, Method::Two);
         assert_eq!(proof.dealer(), Some(first.dealer), "seed {seed}");
         drawn.insert(first.dealer);
-        // Then it goes round, to the right (RULES.md 0.3).
+        // After that the deal passes round, to the right (RULES.md 0.3).
         let turn = (first.dealer + 2) % 3;
         assert_eq!(next(&table), Dealer::Seat(turn));
         let (second, _) = played(&mut table, &[ANN]);
@@ -68,13 +68,13 @@ fn the_lot_draws_among_all_who_are_dealt_in_and_whoever_opens_alone_has_no_advan
     assert_eq!(drawn, BTreeSet::from([0, 1, 2]));
 }
 
-/// The lot is drawn from the cuts, too, so nobody knows it before the cards are dealt.
+/// The lot depends on the cuts too, so nobody knows it before the cards are dealt.
 #[test]
 fn the_dealer_follows_from_the_cuts() {
     let table = Sitting::new(5, game("tarocchi", "white-parrot", 1), &THREE, 0);
     let mut drawn = BTreeSet::new();
     for depth in 1..=12 {
-        // The same seed each time.
+        // Each time from the same seed.
         let mut table = table.clone();
         table.cut(BOB, &depth.to_string()).unwrap();
         table.deal(ANN).unwrap();
@@ -83,7 +83,7 @@ fn the_dealer_follows_from_the_cuts() {
     assert_eq!(drawn, BTreeSet::from([0, 1, 2]));
 }
 
-/// The deal that was finished last is voided; in the last one that then stands so much was won.
+/// Voids the latest deal; `won` is the result of what is then the last valid deal.
 fn void(table: &mut Sitting, won: Vec<(Player, rules::Coins)>) {
     let plan = VoidPlan {
         version: table.version,
@@ -98,16 +98,16 @@ fn void(table: &mut Sitting, won: Vec<(Player, rules::Coins)>) {
 #[test]
 fn a_first_deal_that_is_taken_back_draws_again() {
     let mut table = Sitting::new(3, game("scarto", "mcleod", 1), &THREE, 0);
-    // While it is on.
+    // During the deal.
     table.deal(ANN).unwrap();
     table.call_off(GM, Rank::Gm, CalledOff::Deal).unwrap();
     assert_eq!(next(&table), Dealer::Lot);
-    // Once it is over.
+    // After the deal.
     played(&mut table, &THREE);
     assert!(matches!(next(&table), Dealer::Seat(_)));
     void(&mut table, Vec::new());
     assert_eq!(next(&table), Dealer::Lot);
-    // Where one before it stands, it was no first deal.
+    // With a valid deal before it, it was not a first deal.
     played(&mut table, &THREE);
     let won = table.state.won.clone();
     played(&mut table, &THREE);

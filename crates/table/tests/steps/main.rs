@@ -1,4 +1,4 @@
-//! What comes of what is done to a table: no database, no runtime, no clock but one that is moved by hand.
+//! The effects of each command, tested without a database, a runtime or any clock but one moved by hand.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;

@@ -1,4 +1,4 @@
-//! Matches: stakes on hold to the end, the same chairs, leaving, conceding, closing, taking back (RULES.md 0.3, FT-8, AP-8).
+//! Matches: stakes held to the end, fixed chairs, leaving, conceding, closing, cancelling (RULES.md 0.3, FT-8, AP-8).
 
 use crate::kit::{ANN, BETWEEN, BOB, CYD, DAN, MINUTE, Sitting, game, opening, player};
 use books::{Account, PatronKey};
@@ -14,7 +14,7 @@ fn classic() -> Terms {
     game("latriomphe", "classic", STAKE)
 }
 
-/// Everybody for themselves, to so many games.
+/// Everyone for themselves, up to this many games.
 fn each_alone(target: u32) -> Terms {
     let options = BTreeMap::from([("target".to_owned(), target.to_string())]);
     Terms {
@@ -23,14 +23,14 @@ fn each_alone(target: u32) -> Terms {
     }
 }
 
-/// A match is on, and its first deal.
+/// A match and its first deal have begun.
 fn begun(terms: Terms, members: &[MemberId], patrons: usize, seed: u64) -> Sitting {
     let mut table = Sitting::new(seed, terms, members, patrons);
     table.deal(members[0]).unwrap();
     table
 }
 
-/// A match is on, and no deal: one is over that did not end it.
+/// A match between two deals.
 fn between(terms: Terms, members: &[MemberId], patrons: usize, seed: u64) -> Sitting {
     Sitting::such(seed, |seed| {
         let mut table = begun(terms, members, patrons, seed);
@@ -132,7 +132,7 @@ fn a_side_that_its_last_member_leaves_concedes_the_match() {
             assert!(table.state.match_on.is_none());
             assert!(table.sitter(ANN).is_none() && table.sitter(CYD).is_none());
             assert_eq!(table.coins(&ALL), [90, 110, 90, 110]);
-            // The two who are left play on.
+            // The two who remain play on.
             table.next_match(&[BOB, DAN]);
             assert!(table.state.match_on.is_some());
         }
@@ -147,7 +147,7 @@ fn who_leaves_the_patrons_alone_concedes_and_the_table_closes() {
     assert_eq!(table.free(ANN), 90);
 }
 
-/// Of what a side concedes only the stakes of its members are lost, and patrons have their share of them.
+/// When a side concedes, only the stakes of its members are lost, and patrons of the other side get their share.
 #[test]
 fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_share_them() {
     let odd = Terms {
@@ -178,7 +178,7 @@ fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_share_th
         table.leave(ANN).unwrap();
         let after = coins(&table);
         assert_eq!(after.0[0], before.0[0] - 11);
-        // Eleven coins for two: five each, and the odd one for who comes first in deal order.
+        // Eleven coins for two: five each, and the odd one for the first in deal order.
         let bob = after.0[1] - before.0[1];
         assert!([5, 6].contains(&bob), "{bob}");
         let (house, hired) = (after.1 - before.1, after.2 - before.2);
@@ -281,7 +281,7 @@ fn who_stakes_all_they_have_plays_the_match_to_its_end() {
     let mut after = table.coins(&members);
     after.sort_unstable();
     assert_eq!(after, [0, 200]);
-    // Who has nothing left sits out and is not waited for, and a patron takes the seat.
+    // The one with nothing left sits out and is not waited for; a patron takes the seat.
     let (winner, loser) = match table.free(ANN) {
         0 => (BOB, ANN),
         _ => (ANN, BOB),
@@ -326,7 +326,7 @@ fn swiss_tarot_is_three_deals_for_one_pot_and_everybody_deals_once() {
             assert_eq!(pair[1], (pair[0] + 2) % 3, "to the right");
         }
         assert!(table.is_between());
-        // Who has most takes the pot, 30 coins; who has as many shares it.
+        // The highest score takes the pot of 30 coins; a tie shares it.
         let score = table.outcome().score.unwrap();
         let most = score.iter().max().unwrap();
         let winners = score.iter().filter(|points| *points == most).count() as i64;

@@ -1,4 +1,4 @@
-//! What host and game master order: pauses, who has to go, who is host, and taking back what runs.
+//! Orders by the host and game masters: pauses, removals, a change of host, and cancelling what runs.
 
 use crate::kit::{
     ANN, BETWEEN, BOB, CYD, DAN, HOUR, MINUTE, Sitting, game, patron, person, player, triomphe,
@@ -9,23 +9,23 @@ use table::{
     CalledOff, ClosedWhy, Command, Entry, Notice, PausedBy, Rank, Refusal, Standing, Stretch,
 };
 
-/// Who runs the house, and sits nowhere unless a test says so.
+/// The game master, who sits nowhere unless a test says so.
 const GM: MemberId = DAN;
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 const WEEK: Millis = Millis::days(7);
 
-/// So many minutes.
+/// A number of minutes as a duration.
 fn minutes(minutes: i64) -> Millis {
     Millis::seconds(60 * minutes)
 }
 
-/// How long whose turn it is has for it yet.
+/// How much time the player whose turn it is has left.
 fn until(table: &Sitting) -> Millis {
     assert_eq!(table.stretch(), Stretch::Turn);
     table.left()
 }
 
-/// How long the pause that is on still lasts.
+/// How long the current pause still lasts.
 fn pause_left(table: &Sitting) -> Millis {
     assert!(is_paused(table));
     table.left()
@@ -45,13 +45,13 @@ fn paused_by(table: &Sitting) -> PausedBy {
         .by
 }
 
-/// What host and game master may still pause in this deal (match).
+/// How long the host and a game master may still pause in this deal (match).
 fn pauses_left(table: &Sitting) -> [Millis; 2] {
     let longest = table.house.rules.longest_pause;
     [PausedBy::Host, PausedBy::Gm].map(|by| table.state.orders.pause_left(by, longest))
 }
 
-/// The number of the wish that something be taken back.
+/// The number of the proposed cancellation.
 fn wish(table: &Sitting) -> u32 {
     assert!(table.state.orders.wish.is_some());
     table.state.orders.wishes
@@ -68,7 +68,7 @@ fn in_a_pause_the_clock_stands_still_and_acts_count() {
     table.pass(minutes(30));
     assert_eq!(paused_by(&table), PausedBy::Host);
     assert_eq!(pause_left(&table), minutes(30));
-    // Nobody hurries, but who likes plays a card.
+    // Nobody has to hurry, but anyone may play a card.
     let first = table.on_turn(&ALL).unwrap();
     table.play_any(first);
     let next = table.on_turn(&ALL).unwrap();
@@ -89,7 +89,7 @@ fn a_hosts_pauses_are_bounded_and_what_is_left_of_a_turn_is_left_after_them() {
     table.pass(minutes(40));
     table.go_on(ANN, Rank::Guest).unwrap();
     assert_eq!(until(&table), Millis::seconds(10));
-    // An hour in all between two deals: twenty minutes are left.
+    // One hour in all between two deals: twenty minutes are left.
     table.pause(ANN, Rank::Guest).unwrap();
     table.pass(minutes(20) + Millis(-1));
     assert!(is_paused(&table));
@@ -98,7 +98,7 @@ fn a_hosts_pauses_are_bounded_and_what_is_left_of_a_turn_is_left_after_them() {
     assert_eq!(until(&table), Millis::seconds(10));
     let more = table.pause(ANN, Rank::Guest);
     assert_eq!(more, Err(Refusal::NoPauseLeft(PausedBy::Host)));
-    // A game master who does not sit there ends a pause of theirs alone.
+    // Only a game master can end the pause of one who does not sit there.
     table.pause(GM, Rank::Gm).unwrap();
     table.pass(Millis::days(1));
     assert!(is_paused(&table));
@@ -122,7 +122,7 @@ fn a_game_master_who_does_not_sit_there_has_a_week_in_all() {
     assert_eq!(more, Err(Refusal::NoPauseLeft(PausedBy::Gm)));
     // Nor is it offered.
     assert_eq!(pauses_left(&table), [HOUR, Millis::ZERO]);
-    // With the next deal it begins anew.
+    // The count starts afresh with the next deal.
     table.play_out(&ALL);
     table.deal_to_play(&ALL);
     table.pause(GM, Rank::Gm).unwrap();
@@ -144,12 +144,12 @@ fn a_game_master_who_sits_there_shares_the_hosts_hour() {
         table.deal_to_play(&[ANN, BOB, GM]);
         table.pause(ANN, Rank::Guest).unwrap();
         table.pass(minutes(20));
-        // They make the host's pause their own: nothing is added.
+        // They take over the host's pause: nothing is added.
         table.pause(GM, Rank::Gm).unwrap();
         assert_eq!(pause_left(&table), minutes(40));
         assert_eq!(paused_by(&table), PausedBy::SeatedGm);
         assert_eq!(table.go_on(ANN, Rank::Guest), Err(Refusal::PausedByGm));
-        // Who gets up in the middle of the deal has still cards in it.
+        // Somebody who leaves in mid-deal still has cards in it.
         if !plays_a_patrons_hand {
             table.leave(GM).unwrap();
         }
@@ -158,7 +158,7 @@ fn a_game_master_who_sits_there_shares_the_hosts_hour() {
         let more = table.pause(GM, Rank::Gm);
         assert_eq!(more, Err(Refusal::NoPauseLeft(PausedBy::SeatedGm)));
         assert_eq!(pauses_left(&table), [Millis::ZERO, WEEK]);
-        // One who does not sit there is not bound by that.
+        // A game master who does not sit there is not bound by that.
         table.pause(CYD, Rank::Gm).unwrap();
         assert_eq!(pause_left(&table), WEEK);
     }
@@ -192,13 +192,13 @@ fn what_is_paused_can_be_left() {
     let mut table = Sitting::dealt(5, &ALL, 0);
     table.join(DAN).unwrap();
     table.pause(ANN, Rank::Guest).unwrap();
-    // Who has no cards is gone at once; who has, leaves them to the house.
+    // Without cards one is gone at once; with cards, the house plays them.
     table.leave(DAN).unwrap();
     table.leave(BOB).unwrap();
     assert!(table.sitter(DAN).is_none());
     assert_eq!(table.standing(BOB), Standing::Leaving);
     assert!(is_paused(&table));
-    // The pause of who has left ends like any other.
+    // The pause of somebody who has left ends like any other.
     table.leave(ANN).unwrap();
     table.pass(HOUR);
     table.play_out(&[CYD]);
@@ -217,7 +217,7 @@ fn no_deal_begins_and_no_lobby_is_cleared_in_a_pause_and_an_empty_table_does_not
     table.leave(BOB).unwrap();
     assert_eq!(table.why_closed(), Some(ClosedWhy::Empty));
 
-    // With a deal on: the house plays it to its end for those who left.
+    // During a deal: the house finishes it for those who left.
     let mut table = Sitting::dealt(3, &[ANN, BOB], 1);
     table.pause(GM, Rank::Gm).unwrap();
     table.leave(ANN).unwrap();
@@ -240,7 +240,7 @@ fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
     assert_eq!(table.join(BOB), Err(Refusal::ShownOut));
     let own = table.kick(ANN, Rank::Guest, &ann);
     assert_eq!(own, Err(Refusal::KickYourself));
-    // The game master asks the host to leave; the next becomes host.
+    // The game master makes the host leave; the next member becomes host.
     table.kick(GM, Rank::Gm, &ann).unwrap();
     assert_eq!(table.state.host, CYD);
     let kicked = [(ANN, bob), (GM, ann)].map(|(by, player)| (by, Entry::Kicked { player }));
@@ -287,7 +287,7 @@ fn a_host_wins_no_carried_pot_by_sending_away_who_has_a_claim_to_it() {
     table.kick(ANN, Rank::Guest, &player(BOB)).unwrap();
     let after = table.coins(&members);
     let won = [after[0] - before[0], after[1] - before[1]];
-    // Shared as evenly as coins are.
+    // Split as evenly as coins allow.
     assert_eq!(won[0] + won[1], pot.0);
     assert!((won[0] - won[1]).abs() <= 1, "{won:?} of {pot:?}");
 }
@@ -323,7 +323,7 @@ fn all_who_are_dealt_in_take_their_deal_back_together() {
     table.deal_to_play(&ALL);
     table.join(DAN).unwrap();
     assert_eq!(off(&mut table, DAN), Err(Refusal::NotDealtIn));
-    // Asking twice is not two.
+    // Asking twice counts once.
     for _ in 0..2 {
         off(&mut table, ANN).unwrap();
         let wish = table.state.orders.wish.as_ref().unwrap();
@@ -332,7 +332,7 @@ fn all_who_are_dealt_in_take_their_deal_back_together() {
     let first = wish(&table);
     assert_eq!(table.agree(DAN, first), Err(Refusal::NotDealtIn));
     assert_eq!(table.agree(BOB, first + 1), Err(Refusal::WishGone));
-    // Bob would rather play on; then thinks better of it.
+    // Bob would rather play on, then changes his mind.
     table.play_on(BOB, first).unwrap();
     assert_eq!(table.agree(BOB, first), Err(Refusal::WishGone));
     off(&mut table, BOB).unwrap();
@@ -378,7 +378,7 @@ fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does() {
         among: members.map(|member| person(member).purse).into(),
     };
     assert_eq!(table.log, [(GM, entry)]);
-    // One who is game master and plays needs the other who does, but no patron.
+    // A game master who plays needs the agreement of the other member, but not of a patron.
     table.deal_to_play(&members);
     table.call_off(ANN, Rank::Gm, CalledOff::Deal).unwrap();
     assert!(table.playing().is_some());
@@ -416,7 +416,7 @@ fn closed_at_once_everything_that_was_on_goes_back() {
     assert_eq!((table.free(ANN), table.on_hold(ANN)), (before, 0));
     let again = table.call_off(GM, Rank::Gm, CalledOff::Table);
     assert_eq!(again, Err(Refusal::Closed));
-    // With nothing on there is nobody to ask.
+    // With nothing running there is nobody to ask.
     let mut table = Sitting::new(13, triomphe("tavern", 5), &ALL, 0);
     table.call_off(ANN, Rank::Gm, CalledOff::Table).unwrap();
     assert_eq!(table.why_closed(), Some(ClosedWhy::ByGm));
@@ -434,7 +434,7 @@ fn a_game_master_takes_nothing_back_without_a_reason() {
         });
         assert_eq!(silent, Err(Refusal::NoReason));
     }
-    // Who plays asks the others, and they see why.
+    // A game master who plays asks the others, and they see why.
     table.call_off(ANN, Rank::Gm, CalledOff::Deal).unwrap();
     let wish = table.state.orders.wish.as_ref().unwrap();
     assert_eq!(wish.reason, "a card fell");

@@ -1,4 +1,4 @@
-//! Troccas: partners and the dealer are drawn once for four deals (RULES.md 6, TR-6).
+//! Troccas: partners and the dealer are drawn once every four deals (RULES.md 6, TR-6).
 
 use crate::kit::{ANN, BOB, CYD, DAN, Sitting, game};
 use ids::MemberId;
@@ -10,7 +10,7 @@ const MEMBERS: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
 fn table(seed: u64) -> Sitting {
     let table = Sitting::new(seed, game("troccas", "classic", 1), &MEMBERS, 0);
-    // Before the shuffle is fixed, which names the seats.
+    // Drawn before the shuffle is fixed, since that names the seats.
     assert_eq!(drawn(&table).deal, 1);
     table
 }
@@ -19,7 +19,7 @@ fn drawn(table: &Sitting) -> Draw {
     table.state.draw.clone().expect("partners are drawn")
 }
 
-/// Deals: who sits where by seat, who deals, and how partners were drawn.
+/// Deals; returns the players by seat, the dealer, and the draw for partners.
 fn deal(table: &mut Sitting) -> (Vec<Player>, Player, Draw) {
     table.deal_anyway(ANN);
     let players = table.players();
@@ -27,7 +27,7 @@ fn deal(table: &mut Sitting) -> (Vec<Player>, Player, Draw) {
     (players, dealer, drawn(table))
 }
 
-/// Each player's trocca, the highest first.
+/// The players by the card they drew, highest first.
 fn troccas(drawn: &Draw) -> Vec<Player> {
     let mut troccas: BTreeMap<u8, Player> = BTreeMap::new();
     for (player, card) in &drawn.cards {

@@ -1,4 +1,4 @@
-//! A table that loses its place, where recorded lives do not go.
+//! A table that loses its place, in cases that the recorded lives do not cover.
 
 use crate::kit::{ANN, DAN, HERE, HOUR, Sitting};
 use ids::{ChannelId, Millis};
@@ -25,7 +25,7 @@ fn who_may_write_by_turns_stands_no_longer_in_all_than_who_may_not_at_all() {
     assert_eq!(table.left(), left, "the clock goes on where it stood");
     lose(&mut table, Lost::Permission);
     assert_eq!(table.left(), HOUR - TEN_MINUTES);
-    // Elsewhere it begins anew.
+    // In a new place the count starts afresh.
     table.pass(Millis::seconds(100));
     let call_up = Command::CallUp {
         by: ANN,
@@ -39,7 +39,7 @@ fn who_may_write_by_turns_stands_no_longer_in_all_than_who_may_not_at_all() {
     assert_eq!(table.state.stood_ms, Millis::ZERO);
     assert!(table.state.homeless.is_none());
     assert_eq!(table.does(call_up), Err(Refusal::HasPlace));
-    // Word of the place that it has left comes too late.
+    // A report about the place it has left comes too late.
     let version = table.version;
     lose(&mut table, Lost::Permission);
     assert_eq!(table.version, version);

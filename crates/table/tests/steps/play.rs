@@ -44,7 +44,7 @@ fn coins_of_the_result_are_the_coins_that_moved() {
     let mut table = Sitting::new(11, triomphe("tavern", 5), &ALL, 0);
     for _ in 0..20 {
         let before = table.coins(&ALL);
-        // Who cannot pay any more sits out.
+        // Whoever can no longer pay sits out.
         if before.iter().any(|&coins| coins < 5) {
             break;
         }
@@ -70,7 +70,7 @@ fn death_ends_the_deal_at_once_and_takes_the_pot() {
     assert_eq!(table.outcome().ended, Ended::Death);
     let deal = &table.finished.as_ref().unwrap().deal;
     let winner = deal.view(rules::Viewer::Bystander).death.unwrap();
-    // Three antes of five coins: ten of them are the others'.
+    // Three antes of five coins: ten of them are the other players'.
     let mut expected = [95; 3];
     expected[winner.index()] = 110;
     assert_eq!(table.coins(&ALL), expected);

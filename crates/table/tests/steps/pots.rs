@@ -13,7 +13,7 @@ fn terms() -> Terms {
     game("trefeltromp", "classic", ANTE)
 }
 
-/// What somebody does who gives up as soon as they can.
+/// The act of somebody who gives up as soon as they can.
 fn fold(view: &View) -> Act {
     match view.check(&Act::Fold) {
         Ok(()) => Act::Fold,
@@ -47,7 +47,7 @@ fn carried(from: u64) -> Sitting {
     table
 }
 
-/// The coins of a pot that was shared out since the last deal began.
+/// The coins of a pot that was shared since the last deal began.
 fn shared(table: &Sitting) -> Option<Coins> {
     let mut notices = table.state.notices.iter();
     notices.find_map(|notice| match notice {
@@ -73,7 +73,7 @@ fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
         (purse(ANN), purse(BOB)),
         (Some(Coins(20)), Some(Coins(100)))
     );
-    // The ante lies in the pot already.
+    // The ante is already in the pot.
     assert_eq!((table.on_hold(ANN), table.on_hold(BOB)), (18, 98));
 }
 
@@ -175,7 +175,7 @@ fn who_leaves_gives_up_the_claim_to_the_others() {
     let mut table = carried(0);
     let (pot, before) = (table.carried(), table.free(ANN));
     table.leave(BOB).unwrap();
-    // Who comes back has no claim any more.
+    // Coming back does not restore the claim.
     table.join(BOB).unwrap();
     table.close(ANN, Rank::Gm).unwrap();
     assert_eq!(table.free(ANN) - before, pot.0);
@@ -193,7 +193,7 @@ fn a_pot_that_keeps_all_others_out_is_shared_so_that_the_table_can_go_on() {
     assert_eq!(table.pot(), Coins(2 * ANTE));
 }
 
-/// Ann and two patrons who never bet, after a deal that left coins in the pot; they may be sent away in the middle of it.
+/// Ann and two patrons who never bet, after a deal that left coins in the pot; they may be sent away in mid-deal.
 fn carried_with_patrons(sent_away_meanwhile: bool) -> Sitting {
     Sitting::such(0, |seed| {
         let mut table = Sitting::new(seed, terms(), &[ANN], 2);
@@ -215,7 +215,7 @@ fn carried_with_patrons(sent_away_meanwhile: bool) -> Sitting {
     })
 }
 
-/// The same, where a patron has a claim.
+/// The same, with a patron having a claim.
 fn claimed_by_patrons() -> Sitting {
     let table = carried_with_patrons(false);
     let pot = table.state.carried.as_ref().unwrap();
@@ -239,14 +239,14 @@ fn a_patron_who_is_sent_away_has_their_share_of_the_pot() {
 fn a_patron_who_must_get_up_for_want_of_coins_has_their_share_of_the_pot() {
     let mut table = claimed_by_patrons();
     let (pot, before) = (table.carried(), table.free(ANN));
-    // Somebody wins all that the house has.
+    // Somebody wins everything the house has.
     table
         .house
         .take(Account::House, table.balance(&Account::House));
     table.pass(BETWEEN);
     assert_eq!(table.state.chairs.len(), 1, "the patrons got up");
     assert_eq!((shared(&table), table.carried()), (Some(pot), Coins::ZERO));
-    // What the patrons had a claim to is the house's; Ann has her own share and no more.
+    // What the patrons had a claim to goes to the house; Ann has her own share and no more.
     let (has, share) = (table.balance(&Account::House), table.free(ANN) - before);
     assert_eq!(share + has, pot.0);
     assert!(has >= pot.0 / 2, "{share} of {pot:?}");

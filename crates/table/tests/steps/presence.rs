@@ -1,20 +1,20 @@
-//! Nobody who went home loses another stake: who never answered is not dealt in again without a click,
-//! and a new match takes one from everybody.
+//! Nobody who has gone loses another stake: a member who never answered is not dealt in again without a click, and a
+//! new match takes a click from everyone.
 
 use crate::kit::{ANN, BETWEEN, BOB, CYD, DAN, LOBBY, MINUTE, Sitting, game, player, triomphe};
 use ids::{MemberId, Millis};
 use rules::{Act, Coins};
 use table::{ChairId, ClosedWhy, Notice, Refusal, Standing};
 
-/// Whose turn it is does the first of this that is legal.
+/// The player whose turn it is carries out the first of these acts that is legal.
 fn does(table: &mut Sitting, member: MemberId, acts: &[Act]) {
     let view = table.view(member);
     let act = acts.iter().find(|act| view.check(act).is_ok());
     table.act(member, *act.unwrap()).unwrap();
 }
 
-/// A deal between Ann, who bets all the time, and Bob, who answers so often and then goes to the door, so that the house
-/// acts for him less often than makes an absence.
+/// A deal between Ann, who always bets, and Bob, who answers this often and then goes to the door, so that the house
+/// acts for him less often than it takes to count as absent.
 fn bob_answers(times: usize) -> Sitting {
     Sitting::such(0, |seed| {
         let terms = game("trefeltromp", "classic", 2);
@@ -62,7 +62,7 @@ fn who_was_asked_and_never_answered_is_dealt_in_again_only_with_a_click() {
     }
 }
 
-/// Death ends the deal before anybody is asked anything.
+/// Death ends the deal before anyone is asked anything.
 #[test]
 fn who_was_not_asked_counts_as_present() {
     let members = [ANN, BOB, CYD];
@@ -76,7 +76,7 @@ fn who_was_not_asked_counts_as_present() {
     }
 }
 
-/// A match of Swiss Tarot between Ann, Bob and Cyd is over.
+/// After a match of Swiss Tarot between Ann, Bob and Cyd.
 fn after_a_match(seed: u64) -> Sitting {
     let members = [ANN, BOB, CYD];
     let mut table = Sitting::new(seed, game("swiss", "classic", 10), &members, 0);
@@ -91,14 +91,14 @@ fn after_a_match(seed: u64) -> Sitting {
     table
 }
 
-/// Whom the next match waits for.
+/// The members the next match waits for.
 fn asked(table: &Sitting) -> Vec<MemberId> {
     let chairs = table.state.asked().into_iter();
     let member = |chair: ChairId| table.state.chairs.get(chair)?.actor();
     chairs.filter_map(member).collect()
 }
 
-/// The members who play the match that is on, and how many patrons.
+/// The members who play the current match, and the number of patrons.
 fn in_match(table: &Sitting) -> (Vec<MemberId>, usize) {
     let players = &table
         .state
@@ -122,7 +122,7 @@ fn a_new_match_begins_when_everybody_has_said_so() {
     assert!(table.state.match_on.is_none());
     table.next_match(&[ANN, BOB]);
     assert_eq!(asked(&table), [CYD]);
-    // Asking twice is not two.
+    // Asking twice counts once.
     table.next_match(&[BOB]);
     assert!(table.state.match_on.is_none());
     assert_eq!(table.on_hold(ANN), 0);

@@ -1,4 +1,4 @@
-//! The question about bonus cards goes to every seat alike (TM-7).
+//! The question about bonus cards is put to every seat (TM-7).
 
 use crate::kit::{ANN, BOB, CYD, Sitting, triomphe};
 use ids::{MemberId, Millis};
@@ -8,7 +8,7 @@ use table::{Answer, Refusal, Stretch};
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 const STRANGER: MemberId = MemberId(99);
 
-/// A deal at the question, with such bonus cards of each.
+/// A deal at the question, in which the players hold bonus cards as wanted.
 fn asked(want: impl Fn([CardSet; 3]) -> bool) -> Sitting {
     Sitting::such(0, |seed| {
         let mut table = Sitting::new(seed, triomphe("tavern", 5), &ALL, 0);
@@ -36,7 +36,7 @@ fn the_clock_and_the_public_view_are_the_same_whoever_holds_a_bonus_card() {
     assert_eq!((held.stretch(), held.left()), (bare.stretch(), bare.left()));
     let (one, two) = (held.view(STRANGER), bare.view(STRANGER));
     assert_eq!((one.turn, one.shown), (two.turn, two.shown));
-    // With nobody to show anything the question still stands for its whole time.
+    // Even with nobody able to show anything, the question stands for its whole time.
     bare.pass(Millis(14_999));
     assert_eq!(bare.stretch(), Stretch::Question);
     bare.pass(Millis(1));
@@ -63,7 +63,7 @@ fn a_shown_card_is_paid_when_everybody_has_answered() {
 fn a_hidden_card_stays_secret_and_earns_nothing() {
     let mut table = asked(|b| !b[0].is_empty() && b[1].is_empty() && b[2].is_empty());
     table.answer(ANN, Answer::Hide).unwrap();
-    // Who holds nothing may press what they like.
+    // A member who holds nothing may press either button.
     let nothing = CardSet::of(Card::STRENGTH);
     table.answer(BOB, Answer::Show(nothing)).unwrap();
     table.answer(CYD, Answer::Ready).unwrap();

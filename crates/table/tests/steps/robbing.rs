@@ -1,4 +1,4 @@
-//! Whether the ace of trumps robs is asked of every seat alike (RULES.md AP-1).
+//! Whether the ace of trumps robs is asked of every seat (RULES.md AP-1).
 
 use crate::kit::{ANN, BOB, CYD, DAN, Sitting, game};
 use ids::{MemberId, Millis};
@@ -29,7 +29,7 @@ impl Ace {
     }
 }
 
-/// A deal of these members that is at the robbing, the ace being there.
+/// A deal among these members at the robbing stage, with the ace where it is wanted.
 fn dealt(members: &[MemberId], wanted: impl Fn(Ace) -> bool) -> Sitting {
     Sitting::such(0, |seed| {
         let terms = game("latriomphe", "as-qui-pille", 5);
@@ -39,7 +39,7 @@ fn dealt(members: &[MemberId], wanted: impl Fn(Ace) -> bool) -> Sitting {
     })
 }
 
-/// A deal of all four, one of whom holds the ace, and may rob.
+/// A deal among all four, one of whom holds the ace and may rob.
 fn held() -> (Sitting, MemberId) {
     let table = dealt(&ALL, |ace| matches!(ace, Ace::Held(_)));
     match Ace::of(&table, &ALL) {
@@ -52,7 +52,7 @@ fn asleep(members: &[MemberId]) -> Sitting {
     dealt(members, |ace| ace == Ace::Elsewhere)
 }
 
-/// What this member may take, if they hold the ace.
+/// The cards this member may take, if they hold the ace.
 fn run(table: &Sitting, member: MemberId) -> CardSet {
     let question = table.view(member).my_question;
     question.map_or(CardSet::EMPTY, |question| question.cards)
@@ -64,7 +64,7 @@ fn shown(table: &Sitting) -> CardSet {
     view.shown.iter().map(|&(_, card)| card).collect()
 }
 
-/// What everybody sees of the question, whatever the cards are.
+/// Everything public about the question, whatever the cards are.
 fn public(table: &Sitting) -> (Turn, Stretch, Millis, usize, CardSet, Option<CardSet>) {
     let view = table.view(STRANGER);
     let run = match view.stage {
@@ -96,7 +96,7 @@ fn the_clock_and_the_public_view_are_the_same_whoever_holds_the_ace_and_where_it
     assert_eq!(public(&held), public(&asleep));
     let asked = (Turn::Question, Stretch::Question);
     assert_eq!((held.view(STRANGER).turn, held.stretch()), asked);
-    // With nobody who could rob the question stands for its whole time.
+    // With nobody able to rob, the question stands for its whole time.
     asleep.pass(Millis(29_999));
     assert_eq!(asleep.stretch(), Stretch::Question);
     asleep.pass(Millis(1));
@@ -111,7 +111,7 @@ fn what_is_robbed_is_seen_when_everybody_has_answered_and_not_before() {
     table.answer(holder, Answer::Rob(taken)).unwrap();
     assert_eq!(public(&table), before);
     for member in ALL.into_iter().filter(|member| *member != holder) {
-        // Who cannot rob has answered by either button.
+        // Either button is an answer from somebody who cannot rob.
         let what = match member {
             ANN => Answer::Leave,
             _ => Answer::Ready,
@@ -142,7 +142,7 @@ fn who_leaves_it_cannot_be_told_from_an_ace_that_sleeps() {
     assert_eq!(seen[0], seen[1]);
 }
 
-/// RULES.md 0.3: the substitute robs and lays the lowest; nobody hears that it did, and nobody is absent for it.
+/// RULES.md 0.3: the substitute robs and discards the lowest; this is neither announced nor counted as an absence.
 #[test]
 fn the_substitute_robs_for_who_does_not_answer_without_an_absence_or_a_notice() {
     let (mut table, holder) = held();
@@ -154,8 +154,8 @@ fn the_substitute_robs_for_who_does_not_answer_without_an_absence_or_a_notice() 
     assert_eq!(shown(&table), taken);
 }
 
-/// A patron that could rob takes no longer than one that could not: what it chose, or the substitute for it, counts when
-/// the members have answered.
+/// A patron that could rob takes no longer than one that could not: its choice, or the substitute's, counts once the
+/// members have answered.
 #[test]
 fn patrons_are_not_waited_for() {
     let held = dealt(&[ANN], |ace| matches!(ace, Ace::Held(_)));
@@ -196,13 +196,13 @@ fn an_act_that_is_an_answer_is_taken_as_one() {
     let mut others = ALL.into_iter();
     let other = others.find(|member| *member != holder).unwrap();
     let cards = run(&table, holder);
-    // Forged by who cannot rob: to no effect, and nothing is said of it.
+    // Forged by somebody who cannot rob: it has no effect, and nothing is said.
     let deal = table.deal_on();
     table.act(other, Act::Rob(cards)).unwrap();
     assert!(has_answered(&table, other));
     let again = table.act(other, Act::Rob(cards));
     assert_eq!(again, Err(Refusal::Stale { deal }));
-    // Who can is told what is wrong with it, and asked still.
+    // Somebody who can rob is told what is wrong with it, and is still asked.
     let view = table.view(holder);
     let foreign = view.variant.pack() - view.hand - cards;
     let foreign: CardSet = foreign.iter().take(cards.len() as usize).collect();

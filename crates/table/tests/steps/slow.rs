@@ -1,4 +1,4 @@
-//! A slow table, with a turn of an hour or more, is slow in everything: for play by post.
+//! A slow table, with a turn of an hour or more, is slow in everything, for play by post.
 
 use crate::kit::{ANN, BOB, CYD, DAN, HOUR, LOBBY, Sitting, game, triomphe};
 use ids::{MemberId, Millis};
@@ -25,7 +25,7 @@ fn the_lobby_stands_a_day_or_a_turn_and_a_join_extends_it() {
         table.pass(stands);
         assert_eq!(table.why_closed(), Some(ClosedWhy::Idle));
     }
-    // A turn a second shorter than an hour is not slow.
+    // One second less than an hour is not slow.
     let fast = Terms {
         turn_seconds: 3599,
         ..slow(1)
@@ -69,7 +69,7 @@ fn so_does_the_question_who_robs() {
     assert_eq!(table.left(), HOUR + HOUR);
 }
 
-/// A slow table between two deals.
+/// A slow table between deals.
 fn between(members: &[MemberId], patrons: usize) -> Sitting {
     let mut table = Sitting::new(7, slow(1), members, patrons);
     table.deal_to_play(members);
@@ -79,7 +79,7 @@ fn between(members: &[MemberId], patrons: usize) -> Sitting {
     table
 }
 
-/// The members whom the next deal waits for.
+/// The members the next deal waits for.
 fn missing(table: &Sitting) -> Vec<MemberId> {
     let chairs = table.state.not_ready().into_iter();
     let member = |chair| table.state.chairs.get(chair)?.actor();
@@ -125,7 +125,7 @@ fn who_sits_out_or_leaves_is_not_waited_for() {
             true => table.leave(CYD).unwrap(),
         }
         table.catch_up();
-        // Who plays has changed, so that the pack is shuffled anew and may be cut by those who stay.
+        // The players have changed, so the pack is shuffled again and may be cut by those who stay.
         assert!(table.state.ready.is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! Several act at once: one clock for all, and nobody's act in another's way (RULES.md 11, TT-8, TT-9).
+//! Several act at once: one clock for all, and no act gets in another's way (RULES.md 11, TT-8, TT-9).
 
 use crate::kit::{ANN, BOB, CYD, MINUTE, Sitting, game, player};
 use ids::{MemberId, Millis};
@@ -7,7 +7,7 @@ use table::{ClosedWhy, Command, Notice, Stretch};
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 
-/// The members, and so many patrons, at the point where everybody may exchange a card.
+/// The members, and this many patrons, at the point where everyone may exchange a card.
 fn exchange(members: &[MemberId], patrons: usize) -> Sitting {
     Sitting::such(0, |seed| {
         let terms = game("trefeltromp", "classic", 2);
@@ -27,7 +27,7 @@ fn exchange(members: &[MemberId], patrons: usize) -> Sitting {
     })
 }
 
-/// The members who are to act.
+/// The members whose act is due.
 fn awaited(table: &Sitting) -> Vec<MemberId> {
     let awaited = table.playing().expect("a deal is on").awaited();
     let mut members = ALL.to_vec();
@@ -104,7 +104,7 @@ fn who_leaves_while_all_act_is_acted_for_without_the_others_losing_time() {
     assert_eq!(awaited(&table), [ANN, CYD]);
     let left = Millis::seconds(55);
     assert_eq!((table.stretch(), table.left()), (Stretch::Turn, left));
-    // When everybody else is gone too, nobody is waited for.
+    // When everyone else has left too, nobody is waited for.
     table.leave(ANN).unwrap();
     table.leave(CYD).unwrap();
     table.catch_up();

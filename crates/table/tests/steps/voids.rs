@@ -1,4 +1,4 @@
-//! A finished deal is voided: its coins go the other way, and the table is as it was before it.
+//! Voiding a finished deal: its coins are returned, and the table is as it was before it.
 
 use crate::kit::{ANN, BETWEEN, BOB, CYD, Sitting, game};
 use books::{Reversal, Transfer, nets};
@@ -8,7 +8,7 @@ use table::{Command, Latest, Notice, Refusal, VoidPlan};
 
 const TWO: [MemberId; 2] = [ANN, BOB];
 
-/// A void of the deal that was finished last, as the house draws it up: with the table as it was before that deal.
+/// A void of the latest deal, as the house plans it, given the table as it was before that deal.
 fn plan(table: &Sitting, before: &Sitting) -> VoidPlan {
     let finished = table.finished.clone().expect("a deal is over");
     let outcome = finished.deal.outcome().unwrap();
@@ -25,7 +25,7 @@ fn plan(table: &Sitting, before: &Sitting) -> VoidPlan {
     }
 }
 
-/// What the deal moved goes the other way.
+/// The transfers that reverse those of a deal.
 fn reversal(table: &Sitting, deal: DealId) -> Vec<Transfer> {
     let cause = Some(deal.to_string());
     let made = table.posted.iter().filter(|made| made.cause == cause);
@@ -41,7 +41,7 @@ fn void(table: &mut Sitting, plan: VoidPlan) -> Result<(), Refusal> {
     table.does(Command::Void(Box::new(plan)))
 }
 
-/// Trefeltromp between Ann and Bob where the first deal left coins in the pot; and the table before it.
+/// Trefeltromp between Ann and Bob after a deal that left coins in the pot, and the table before it.
 fn carried() -> (Sitting, Sitting) {
     let seated = |seed| Sitting::new(seed, game("trefeltromp", "classic", 2), &TWO, 0);
     let table = Sitting::such(0, |seed| {
@@ -67,7 +67,7 @@ fn a_deal_that_left_a_pot_takes_it_along() {
     assert!(table.said(&Notice::DealVoided { deal }));
 }
 
-/// RULES.md TT-3: the pot that was played for lies there again, with the claims of before.
+/// RULES.md TT-3: the pot that was played for is restored, with the claims from before.
 #[test]
 fn a_pot_that_was_played_for_is_put_back_with_its_claims() {
     let (mut table, _) = carried();

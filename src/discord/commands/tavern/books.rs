@@ -1,6 +1,7 @@
 //! `/tavern books`
 
-use crate::discord::commands::{Ctx, guest, reply};
+use crate::discord::books;
+use crate::discord::commands::answering::{Ctx, guest, reply};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use house::Seek;
@@ -10,6 +11,6 @@ use house::Seek;
 pub async fn books(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.books(&guest, Seek::Newest).await?;
+    let screen = books::books(&bot.tavern, &bot.wording, &guest, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }

@@ -6,7 +6,7 @@ mod session;
 mod setup;
 mod void;
 
-use super::{Ctx, unfinished};
+use super::answering::{Ctx, unfinished};
 use crate::discord::error::CommandError;
 
 /// The house.

@@ -1,6 +1,6 @@
 //! `/tavern session open`, `close`, `show` and `sheet`
 
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply, unfinished};
+use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use screens::screen::Screen;
@@ -28,7 +28,7 @@ async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
         .sessions
         .open_session(guest.guild, guest.member, name)
         .await?;
-    let words = bot.words(guest.guild);
+    let words = bot.wording.public(guest.guild);
     let text = match name {
         "" => words.say("did-open-session-unnamed"),
         name => words.with("did-open-session", args!["name" => plain(name)]),
@@ -48,7 +48,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
         .close_session(guest.guild, guest.member, guest.channel)
         .await
         .inspect_err(|_| bot.tavern.sessions.wake_settlement(guest.guild))?;
-    let words = bot.words(guest.guild);
+    let words = bot.wording.public(guest.guild);
     let signs: Vec<String> = waits_for
         .iter()
         .map(|table| screens::inn(&words, *table))
@@ -60,7 +60,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
             args!["tables" => words.list(&signs), "count" => count],
         ),
     };
-    let screen = Screen::note(text).headed(&bot.lacking_here(&guest));
+    let screen = Screen::note(text).headed(&guest.lacking_here());
     let answered = reply(&ctx, &screen, Seen::ByAll).await;
     bot.tavern.sessions.wake_settlement(guest.guild);
     answered
@@ -75,6 +75,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let screen = match bot.tavern.sessions.session(guest.guild).await? {
         Some(evening) => {
             let png = bot
+                .gallery
                 .studio
                 .draw(screens::draw_fortunes(&words, &evening))
                 .await;
@@ -100,6 +101,7 @@ async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), Comman
     let screen = match evening {
         Some(evening) => {
             let png = bot
+                .gallery
                 .studio
                 .draw(screens::draw_fortunes(&words, &evening))
                 .await;

@@ -1,10 +1,10 @@
 //! `/tavern setup`
 
+use crate::discord::commands::answering::{Ctx, guest, reply, words};
 use crate::discord::commands::game::choices;
-use crate::discord::commands::{Ctx, guest, reply, words};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::setup::{Change, currency};
+use crate::discord::setup::{Change, change_settings, currency, must_set_up, settings_page};
 use house::{Age, ChannelId, Gm, Regulars, RoleId};
 use screens::button::Section;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -57,7 +57,7 @@ pub async fn setup(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    bot.must_set_up(&guest)?;
+    must_set_up(&bot.tavern, &guest)?;
     let words = guest.words.clone();
     let currency = currency.map(|text| self::currency(&words, &text));
     let currency = currency.transpose()?;
@@ -98,10 +98,15 @@ pub async fn setup(
     .collect();
     let section = changes.first().map_or(Section::House, Change::section);
     if changes.is_empty() {
-        return reply(&ctx, &bot.settings_page(&guest, section), Seen::ByOne).await;
+        return reply(
+            &ctx,
+            &settings_page(&bot.tavern, &guest, section),
+            Seen::ByOne,
+        )
+        .await;
     }
-    bot.change_settings(&guest, &changes).await?;
-    let page = bot.settings_page(&guest, section);
+    change_settings(bot, &guest, &changes).await?;
+    let page = settings_page(&bot.tavern, &guest, section);
     reply(&ctx, &page.headed(&words.say("setup-changed")), Seen::ByOne).await
 }
 

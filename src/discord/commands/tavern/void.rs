@@ -1,10 +1,13 @@
 //! `/tavern void`
 
 use crate::discord::bot::Bot;
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply, visitor};
+use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, visitor};
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
+use crate::discord::setup::must_mint;
+use crate::discord::tables::table_for;
+use crate::discord::voids;
 use house::{Among, DealId, HouseRefusal, Shortfall, TableId, VoidOrder, VoidRefused};
 use screens::screen::Screen;
 use screens::words::args;
@@ -25,7 +28,7 @@ pub async fn void(
     must_be_gm(&ctx, &guest)?;
     // What the winners lack is minted.
     if make_good == Some(true) {
-        bot.must_mint(&guest)?;
+        must_mint(&bot.tavern, &guest)?;
     }
     let (deal, which) = match deal {
         Some(deal) => (deal.trim().parse().map_err(|_| unknown())?, String::new()),
@@ -42,7 +45,7 @@ pub async fn void(
         },
         channel: guest.channel,
     };
-    let text = match bot.void(&guest, &order).await {
+    let text = match voids::void(bot, &guest, &order).await {
         Ok(text) => text,
         // Why this one is not voided, too, is told beside which one it is.
         Err(CommandError::Refused(why)) => screens::house_refusal(&guest.words, &why),
@@ -50,7 +53,7 @@ pub async fn void(
     };
     let screen = Screen::note(text)
         .headed(&which)
-        .headed(&bot.log_trouble(&guest));
+        .headed(&bot.log_channels.trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -64,7 +67,7 @@ fn unknown() -> CommandError {
 async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), CommandError> {
     let bot = ctx.data();
     let mut last = None;
-    if let Ok(here) = bot.table_for(guest).await {
+    if let Ok(here) = table_for(&bot.tavern, guest).await {
         let among = Among::Table(here.look.id);
         last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }

@@ -1,4 +1,4 @@
-//! What a step could know, and what fell in it.
+//! What a recorded step could know, and its random draws.
 
 use super::super::draws::Recorded;
 use super::super::told::{Told, list, read};
@@ -13,13 +13,13 @@ use table::{
 };
 
 impl Life {
-    /// What the step may know and draw, as it was recorded.
+    /// What the step may know and draw, as recorded.
     pub(super) fn context(&self, at: &At<'_>, terms: &Terms) -> Context {
         let means = &at.line["means"];
         let phase = at.before.get("phase");
         let playing = phase.is_some_and(|phase| !phase["playing"].is_null());
         let asking = asking(at.line);
-        // A void was drawn up without them.
+        // A void was planned without them.
         let without = playing || means.is_null() || at.kind.ends_with("void");
         Context {
             now: Moment(self.now),
@@ -73,7 +73,7 @@ impl Life {
             let seed: String = read(&shuffle["seed"]);
             draws.seeds.push_back(Seed::try_from(seed).expect("a seed"));
         }
-        // They were numbered as they were drawn.
+        // They were numbered in the order in which they were drawn.
         deals.sort_unstable();
         draws.deals.extend(deals);
         let after = &self.recorded;
@@ -129,7 +129,7 @@ fn sitting(means: &Value, before: &Map<String, Value>) -> HashMap<Player, Means>
     known
 }
 
-/// What whoever gives a command could put at stake.
+/// What the member who gives a command could put at stake.
 fn asking(line: &Value) -> Option<Means> {
     let wants = &line["means"]["wants"];
     let free = Coins(wants["free"].as_i64()?);
@@ -139,8 +139,8 @@ fn asking(line: &Value) -> Option<Means> {
     };
     let person = &line["do"]["join"]["person"];
     if !person.is_null() && wants["player"]["member"] != *person {
-        // What was read is of the patron whom they play for, or of who they sit here as: that they cannot cover the
-        // stake with their own purse is known from the answer alone.
+        // What was read belongs to the patron they play for, or to whom they sit here as: that their own purse cannot
+        // cover the stake is known only from the answer.
         let no = line["answer"]["no"].as_str();
         return Some(match no {
             Some("CannotCover") => Means::free(Coins::ZERO),

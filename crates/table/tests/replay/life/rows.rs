@@ -1,4 +1,4 @@
-//! A table read again from its row, with its deals played again from their records.
+//! Reads a table again from its row, replaying its deals from their records.
 
 use super::super::told::{Told, read, some_or_usual};
 use super::{At, Life, Rows};
@@ -8,17 +8,17 @@ use rules::{Deal, Event, Payment, Record, Turn};
 use serde_json::{Value, json};
 use table::{Finished, Hands, Latest, Playing, State, Stretch, Table, VoidPlan};
 
-/// A deal as its record has it.
+/// A deal as recorded.
 pub(super) struct Played {
     record: Record,
     is_played: bool,
 }
 
 impl Life {
-    /// The table is read from its row, and its deals from their records.
+    /// Reads the table from its row, and its deals from their records.
     ///
     /// # Panics
-    /// A row that cannot be read, or a record that cannot be played again.
+    /// A row that cannot be read, or a record that cannot be replayed.
     pub fn read_back(&mut self, rows: Rows) {
         let table = self.table.take().expect("an open table");
         let row = match rows {
@@ -56,7 +56,7 @@ impl Life {
         }
     }
 
-    /// A void as the house drew it up.
+    /// A void as the house planned it.
     pub(super) fn void_plan(&self, command: &Value, at: &At<'_>) -> VoidPlan {
         let At { told, before, .. } = *at;
         let deal: DealId = read(&command["deal"]);

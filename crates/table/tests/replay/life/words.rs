@@ -1,4 +1,4 @@
-//! The recorded words of a command in those of today.
+//! Translates recorded commands into today's.
 
 use super::super::told::{list, read, some_or_usual};
 use super::{At, Done, Life};
@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use table::{Asked, AvailablePatron, Command, Opening, Rank, Spot, Table, Terms};
 
 impl Life {
-    /// A command in the words of today.
+    /// A recorded command as one of today's.
     pub(super) fn command(&self, kind: &str, told: &Value, before: &Map<String, Value>) -> Command {
         let by = || read::<MemberId>(&told["by"]);
         let rank = match told["gm"] == true {
@@ -100,7 +100,7 @@ impl Life {
                 patron: read(&told["patron"]),
             },
             "lose-place" => {
-                // The house knows which tables stand in a channel or a server that is gone.
+                // The house knows which tables stand in a channel or server that is gone.
                 let place: Option<ChannelId> = read(&told["place"]);
                 let here = place.is_none_or(|place| table.spot().is_in(place));
                 Command::LosePlace {
@@ -134,7 +134,7 @@ impl Life {
         let host = chairs.find(|chair| chair["since"] == 0).expect("the host");
         let terms: Terms = read(&row["terms"]);
         let of_row = |key: &str| row.get(key).cloned().unwrap_or_default();
-        // In the order in which they sat down: partners that were drawn sit elsewhere now.
+        // In the order in which they sat down: drawing partners moves them.
         let mut sat = told.sat.clone();
         sat.sort_by_key(|sat| {
             let mut chairs = list(&row["chairs"]);
@@ -144,7 +144,7 @@ impl Life {
         let came = sat.iter().map(|sat| Asked::This(read(&sat[0])));
         let patrons = match command["patrons"].is_array() {
             true => list(&command["patrons"]).map(wish).collect(),
-            // The company of a closed table, as far as it came.
+            // The players of a closed table who came back.
             false => came.collect(),
         };
         let opening = Opening {
@@ -162,7 +162,7 @@ impl Life {
             invited: some_or_usual(of_row("invited")),
         };
         let mut context = self.context(at, &terms);
-        // Only who came is known of the bench, and that there were coins for them.
+        // Of the bench only those who came are known, and that there were coins for them.
         let sat = sat.iter().map(|sat| {
             let patron: PatronKey = read(&sat[0]);
             AvailablePatron {
@@ -177,7 +177,7 @@ impl Life {
     }
 }
 
-/// The patron that a game master plays for who names none: the last that sits here and plays its own hand.
+/// The patron that a game master plays for without naming one: the last one here that plays its own hand.
 fn last_patron(before: &Map<String, Value>) -> PatronKey {
     let chairs = before["chairs"].as_array().expect("chairs");
     let mut chairs = chairs.iter().rev();

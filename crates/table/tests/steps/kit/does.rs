@@ -1,4 +1,4 @@
-//! What is done to a table, each in a word.
+//! What tests do to a table, one method each.
 
 use super::{BETWEEN, Hired, Sitting, person};
 use books::{Account, PatronKey};
@@ -6,7 +6,7 @@ use ids::{DealId, MemberId, Millis, PurseId};
 use rules::{Act, Chance, Coins, Turn, View, Viewer};
 use table::{Answer, Ask, Asked, CalledOff, Chosen, Command, Player, Rank, Refusal, Stretch};
 
-/// Steps after which something goes round in circles.
+/// The number of steps after which something must be going round in circles.
 const FOR_EVER: usize = 20_000;
 
 impl Sitting {
@@ -51,7 +51,7 @@ impl Sitting {
         self.does(Command::PlayFor { gm, patron })
     }
 
-    /// The house hires a patron, who brings so many coins.
+    /// The house hires a patron, who brings this many coins.
     pub fn hire(&mut self, number: u64, coins: i64) -> PatronKey {
         let key = PatronKey::for_hire(PurseId(number));
         self.house.give(Account::Patron(key.clone()), coins);
@@ -65,7 +65,7 @@ impl Sitting {
         self.does(Command::Dismiss { patron })
     }
 
-    /// Presses Deal.
+    /// Presses "Deal".
     pub fn deal(&mut self, by: MemberId) -> Result<(), Refusal> {
         self.does(Command::Deal {
             by,
@@ -74,7 +74,7 @@ impl Sitting {
         })
     }
 
-    /// Presses the button that was made when so many deals were over.
+    /// Presses a "Deal" button made when this many deals were over.
     pub fn deal_after(&mut self, by: MemberId, played: u32) -> Result<(), Refusal> {
         self.does(Command::Deal {
             by,
@@ -83,7 +83,7 @@ impl Sitting {
         })
     }
 
-    /// Deals; where who plays has changed, at the second press, for the new shuffle may be cut first.
+    /// Deals, pressing twice if the players have changed, since the new shuffle may be cut first.
     pub fn deal_anyway(&mut self, by: MemberId) {
         let deals = self.table.state.deals;
         match self.deal(by) {
@@ -95,14 +95,14 @@ impl Sitting {
         }
     }
 
-    /// Each of those who are asked says that they play the next match.
+    /// Each of these members, when asked, agrees to the next match.
     pub fn next_match(&mut self, members: &[MemberId]) {
         for &member in members {
             self.deal(member).unwrap();
         }
     }
 
-    /// Deals so that cards are played: cut so that Death, who would end the deal at once, is not dealt.
+    /// Deals so that cards are played: a cut keeps out Death, which would end the deal at once.
     pub fn deal_to_play(&mut self, members: &[MemberId]) -> DealId {
         for depth in 0..40 {
             let mut tried = self.clone();
@@ -129,7 +129,7 @@ impl Sitting {
         self.does(Command::Cut { by, deal, typed })
     }
 
-    /// Does this with their cards, at the question that they are asked now.
+    /// Carries out this act, as the answer to the member's current question.
     pub fn act(&mut self, by: MemberId, act: Act) -> Result<(), Refusal> {
         let playing = self.table.playing().expect("a deal is on");
         let seat = self.seat_of(by).expect("dealt in");
@@ -142,13 +142,13 @@ impl Sitting {
         })
     }
 
-    /// Answers the question that goes to every seat alike.
+    /// Answers the question put to every seat.
     pub fn answer(&mut self, by: MemberId, answer: Answer) -> Result<(), Refusal> {
         let deal = self.deal_on();
         self.does(Command::Answer { by, deal, answer })
     }
 
-    /// Everybody presses Ready, so that the question is over.
+    /// Everyone presses "Ready", which ends the question.
     pub fn everybody_ready(&mut self, members: &[MemberId]) {
         for &member in members {
             if self.table.is_question() {
@@ -175,7 +175,7 @@ impl Sitting {
         self.does(Command::HandOver { by, rank, to, full })
     }
 
-    /// Takes something back; a game master says that a card fell.
+    /// Proposes a cancellation; a game master gives "a card fell" as the reason.
     pub fn call_off(&mut self, by: MemberId, rank: Rank, what: CalledOff) -> Result<(), Refusal> {
         let reason = "a card fell".to_owned();
         self.does(Command::CallOff {
@@ -198,30 +198,30 @@ impl Sitting {
         self.does(Command::Close { by, rank })
     }
 
-    /// The table goes with all that its server has.
+    /// The server's data are deleted.
     pub fn abandon(&mut self) {
         self.does(Command::Abandon).unwrap();
     }
 
-    /// Somebody is given so many coins.
+    /// Gives a member coins.
     pub fn grant(&mut self, member: MemberId, coins: i64) {
         self.house
             .give(Account::Member(person(member).purse), coins);
     }
 
-    /// Somebody loses so many coins.
+    /// Takes coins from a member.
     pub fn take(&mut self, member: MemberId, coins: i64) {
         self.house
             .take(Account::Member(person(member).purse), coins);
     }
 
-    /// The table's time has come, with what its patrons chose.
+    /// The table's deadline passes, with what its patrons chose.
     pub fn time_up(&mut self) {
         let chosen = self.choices();
         self.does(Command::TimeUp { chosen }).unwrap();
     }
 
-    /// The table does all that is due.
+    /// Lets the table do everything that is due.
     pub fn catch_up(&mut self) {
         for _ in 0..FOR_EVER {
             if self.table.is_closed() || self.table.due_at.is_none_or(|due| due > self.house.now) {
@@ -232,7 +232,7 @@ impl Sitting {
         panic!("the table is always due; seed {}", self.house.seed);
     }
 
-    /// Lets so much time pass, deadline by deadline.
+    /// Lets this much time pass, deadline by deadline.
     pub fn pass(&mut self, time: Millis) {
         let end = self.house.now + time;
         self.catch_up();
@@ -254,7 +254,7 @@ impl Sitting {
         })
     }
 
-    /// A member does the first thing that is legal for them.
+    /// A member carries out their first legal act.
     pub fn play_any(&mut self, member: MemberId) {
         let legal = self.view(member).legal().random(|_| 0);
         self.act(member, legal.expect("something to do")).unwrap();
@@ -265,12 +265,12 @@ impl Sitting {
         self.play_out_by(members, |view| view.legal().random(|_| 0).unwrap());
     }
 
-    /// The same; nobody bets or gives up.
+    /// Plays the running deal to its end without anybody betting or giving up.
     pub fn play_placidly(&mut self, members: &[MemberId]) {
         self.play_out_by(members, placid);
     }
 
-    /// The same; the members do what this says.
+    /// Plays the running deal to its end; the members act as `choose` says.
     pub fn play_out_by(&mut self, members: &[MemberId], choose: impl Fn(&View) -> Act) {
         for _ in 0..FOR_EVER {
             if let Some(member) = self.on_turn(members) {
@@ -278,7 +278,7 @@ impl Sitting {
                 self.act(member, act).unwrap();
                 continue;
             }
-            // Everybody may be asked whether they rob, or show something.
+            // Everyone may be asked whether they rob, or show something.
             let playing = self.table.playing();
             if playing.is_none_or(|playing| playing.cards.turn() != Turn::Question) {
                 return;
@@ -292,7 +292,7 @@ impl Sitting {
         panic!("the deal does not end; seed {}", self.house.seed);
     }
 
-    /// Plays the match that is on to its end, deal after deal.
+    /// Plays the current match to its end, deal after deal.
     pub fn play_match(&mut self, members: &[MemberId]) {
         for _ in 0..FOR_EVER {
             self.play_out(members);
@@ -304,7 +304,7 @@ impl Sitting {
         panic!("the match does not end; seed {}", self.house.seed);
     }
 
-    /// What each patron that is asked chooses: anything legal, by chance.
+    /// A random legal choice for each patron that is asked.
     pub fn choices(&self) -> Vec<Chosen> {
         self.table
             .asks()
@@ -313,7 +313,7 @@ impl Sitting {
             .collect()
     }
 
-    /// The same of one of them.
+    /// A random legal choice for one of them.
     pub fn choice(&self, ask: Ask) -> Chosen {
         let cards = &self.table.playing().unwrap().cards;
         let ply = u64::from(ask.ply) << 8 | ask.seat.index() as u64;
@@ -322,7 +322,7 @@ impl Sitting {
         ask.chosen(legal.random(|n| chance.below(n)).unwrap())
     }
 
-    /// The first moment at which a patron is asked alone: who is a member is late until then.
+    /// Runs to the first moment at which only a patron is asked; members are late until then.
     pub fn until_a_patron_is_asked(&mut self) {
         for _ in 0..FOR_EVER {
             let playing = self.table.playing().expect("a deal is on");
@@ -335,7 +335,7 @@ impl Sitting {
     }
 }
 
-/// What somebody does who never bets and never gives up; lays their first card.
+/// The act of somebody who never bets and never gives up, and discards their first card.
 pub fn placid(view: &View) -> Act {
     let mut acts = vec![Act::Stay, Act::Check, Act::Call, Act::Keep];
     acts.extend(view.hand.iter().map(Act::Lay));

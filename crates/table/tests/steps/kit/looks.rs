@@ -1,4 +1,4 @@
-//! What a table and its books say, each in a word.
+//! What tests ask of a table and its books, one method each.
 
 use super::{Sitting, player};
 use books::Account;
@@ -7,7 +7,7 @@ use rules::{Coins, Outcome, Seat, View, Viewer};
 use table::{ChairId, ClosedWhy, Notice, Occupant, Phase, Player, Standing, Stretch};
 
 impl Sitting {
-    /// What an account holds.
+    /// The balance of an account.
     pub fn balance(&self, account: &Account) -> i64 {
         self.house.books.balance(account)
     }
@@ -17,17 +17,17 @@ impl Sitting {
         self.balance(&player(member).account())
     }
 
-    /// The free coins of each.
+    /// The free coins of each of these members.
     pub fn coins(&self, members: &[MemberId]) -> Vec<i64> {
         members.iter().map(|&member| self.free(member)).collect()
     }
 
-    /// Coins of a member that lie on hold.
+    /// A member's coins on hold.
     pub fn on_hold(&self, member: MemberId) -> i64 {
         self.balance(&player(member).hold(self.table.id))
     }
 
-    /// What lies in the pot, as the table says.
+    /// The coins in the pot, according to the table.
     pub fn pot(&self) -> Coins {
         match self.table.playing() {
             Some(playing) => playing.cards.view(Viewer::Bystander).pot,
@@ -35,13 +35,13 @@ impl Sitting {
         }
     }
 
-    /// What the last deal left in the pot for the next; while that runs, what it began with.
+    /// What the last deal left in the pot for the next; during a deal, what its pot began with.
     pub fn carried(&self) -> Coins {
         let pot = self.table.state.carried.as_ref();
         pot.map_or(Coins::ZERO, |pot| pot.coins)
     }
 
-    /// Who sits on a member's chair.
+    /// The occupant of a member's chair.
     pub fn sitter(&self, member: MemberId) -> Option<&Occupant> {
         let chair = self.table.state.chair_of_member(member)?;
         self.table.state.chairs.get(chair)
@@ -52,17 +52,17 @@ impl Sitting {
         self.sitter(member).expect("seated").id
     }
 
-    /// How a member stands who sits here.
+    /// Whether a member who sits here is dealt in, and if not, why.
     pub fn standing(&self, member: MemberId) -> Standing {
         self.sitter(member).expect("seated").standing
     }
 
-    /// The seat of a member in the deal that is on.
+    /// A member's seat in the current deal.
     pub fn seat_of(&self, member: MemberId) -> Option<Seat> {
         self.table.state.seat_of(self.sitter(member)?.id)
     }
 
-    /// Who plays the deal that is on, by seat.
+    /// The players of the current deal, by seat.
     pub fn players(&self) -> Vec<Player> {
         let playing = self.table.playing().expect("a deal is on");
         let chairs = playing.hands.chairs.iter();
@@ -70,7 +70,7 @@ impl Sitting {
         chairs.map(player).collect()
     }
 
-    /// The members among them, and how many patrons.
+    /// The members among them, and the number of patrons.
     pub fn members_and_patrons(&self) -> (Vec<MemberId>, usize) {
         let players = self.players();
         let members: Vec<_> = players.iter().filter_map(Player::member).collect();
@@ -78,24 +78,24 @@ impl Sitting {
         (members, patrons)
     }
 
-    /// The deal that is on, as a member may know it.
+    /// The current deal, as a member may know it.
     pub fn view(&self, member: MemberId) -> View {
         let viewer = self.seat_of(member).map_or(Viewer::Bystander, Viewer::Seat);
         let playing = self.table.playing().expect("a deal is on");
         playing.cards.view(viewer)
     }
 
-    /// The name of the deal that is on.
+    /// The id of the current deal.
     pub fn deal_on(&self) -> DealId {
         self.table.playing().expect("a deal is on").hands.deal
     }
 
-    /// Which stretch of time runs in the deal that is on.
+    /// Which time is running in the current deal.
     pub fn stretch(&self) -> Stretch {
         self.table.playing().expect("a deal is on").hands.stretch
     }
 
-    /// How long it is until the table does something by itself.
+    /// How long it is until the table next does something by itself.
     pub fn left(&self) -> Millis {
         self.table.due_at.expect("the table waits for a time") - self.house.now
     }
@@ -114,7 +114,7 @@ impl Sitting {
         matches!(self.table.state.phase, Phase::Between)
     }
 
-    /// Why the table was closed, if it is.
+    /// Why the table was closed, if it was.
     pub fn why_closed(&self) -> Option<ClosedWhy> {
         match self.table.state.phase {
             Phase::Closed { why } => Some(why),
@@ -122,7 +122,7 @@ impl Sitting {
         }
     }
 
-    /// Whether the table has said this since the last deal began.
+    /// Whether the table has shown this notice since the last deal began.
     pub fn said(&self, notice: &Notice) -> bool {
         self.table.state.notices.contains(notice)
     }

@@ -1,8 +1,9 @@
-//! A table with its books, and a clock that is moved by hand.
+//! A table with its books, and a clock moved by hand.
 //!
-//! A test says what is done (`table.join(BOB)`, `table.deal(ANN)`, `table.pass(HOUR)`, in `does`) and looks at the
-//! [`Table`] and the coins (`looks`). After every step its transfers are posted in a [`Ledger`], which refuses an
-//! overdraft, what lies on hold and in the pot is compared with what the table says, and the table is read from its row.
+//! A test says what is done (`table.join(BOB)`, `table.deal(ANN)`, `table.pass(HOUR)`, in `does`) and inspects the
+//! [`Table`] and the coins (`looks`). After every step, its transfers are posted to a [`Ledger`], which refuses an
+//! overdraft; the coins on hold and in the pot are compared with what the table says; and the table is read from its
+//! row.
 
 mod does;
 mod looks;
@@ -28,41 +29,41 @@ pub const MINUTE: Millis = Millis::seconds(60);
 pub const HOUR: Millis = Millis::hours(1);
 /// How long a table waits for its next deal.
 pub const BETWEEN: Millis = Millis::seconds(15);
-/// How long it waits for players.
+/// How long a lobby waits for players.
 pub const LOBBY: Millis = Millis::seconds(1_800);
 
 /// Where the table stands.
 pub const HERE: ChannelId = ChannelId(1);
 
-/// Patrons of the cast, in the order in which the house sends them: as many as the largest table has chairs.
+/// Patrons of the cast, in the order in which the house offers them: enough to fill the largest table.
 const CAST: [&str; 9] = [
     "odile", "barnabe", "grit", "sibylla", "matteo", "hesper", "rurik", "colette", "anselm",
 ];
 
-/// A table with its books and its clock. Where a test wants to see what would have come of something, it does it to a copy.
+/// A table with its books and its clock. A test that wants to see what something would lead to tries it on a copy.
 #[derive(Clone)]
 pub struct Sitting {
     pub table: Table,
     pub house: House,
-    /// What came of the last step.
+    /// The effects of the last step.
     pub effects: Vec<Effect>,
-    /// What was written in the house's log, the oldest first.
+    /// The house's log, oldest first.
     pub log: Vec<(MemberId, Entry)>,
-    /// Every transfer of the table's, the oldest first.
+    /// Every transfer of the table, oldest first.
     pub posted: Vec<Transfer>,
 }
 
-/// What is around the table.
+/// The world around the table.
 #[derive(Clone)]
 pub struct House {
     pub books: Ledger,
     pub now: Moment,
     pub rules: HouseRules,
-    /// All that falls by chance follows from it.
+    /// Everything random is derived from it.
     pub seed: u64,
-    /// Hired patrons, those who were dismissed too.
+    /// Hired patrons, including those dismissed.
     pub hired: BTreeMap<PatronKey, Hired>,
-    /// How often something fell by chance, or coins were given.
+    /// How many random draws and grants there were, which names the next.
     count: u64,
 }
 
@@ -81,8 +82,8 @@ impl Deref for Sitting {
 }
 
 impl Sitting {
-    /// A table of these members, the first of them its host, and so many patrons of the cast.
-    /// Each member has 100 coins, or, but for Triomphe, at least ten times what it takes to sit down.
+    /// A table of these members, the first of them its host, and this many patrons of the cast. Each member has 100
+    /// coins or, except in Triomphe, at least ten times what it takes to sit down.
     pub fn new(seed: u64, terms: Terms, members: &[MemberId], patrons: usize) -> Sitting {
         let opening = Opening {
             patrons: vec![Asked::Anybody; patrons],
@@ -101,7 +102,7 @@ impl Sitting {
         sitting
     }
 
-    /// A table that opens so.
+    /// A table opened like this.
     pub fn open(seed: u64, opening: Opening) -> Sitting {
         let mut house = House {
             books: Ledger::default(),
@@ -128,14 +129,14 @@ impl Sitting {
         sitting
     }
 
-    /// Triomphe in the tavern edition for 5, its first card still to be played.
+    /// Triomphe in the tavern edition for 5, before its first card is played.
     pub fn dealt(seed: u64, members: &[MemberId], patrons: usize) -> Sitting {
         let mut sitting = Sitting::new(seed, triomphe("tavern", 5), members, patrons);
         sitting.deal_to_play(members);
         sitting
     }
 
-    /// The first that is as is wanted of those that follow from the numbers from this one on.
+    /// The first suitable table among those made from this number and the following ones.
     pub fn such(from: u64, make: impl Fn(u64) -> Option<Sitting>) -> Sitting {
         let found = (from..from + 2_000).find_map(make);
         found.unwrap_or_else(|| panic!("none such of 2,000 from seed {from} on"))
@@ -169,7 +170,7 @@ impl Sitting {
         context
     }
 
-    /// Does this, after the patrons have chosen what they answer to a question that is on.
+    /// Carries out a command, after the patrons have chosen their answers to any open question.
     pub fn does(&mut self, command: Command) -> Result<(), Refusal> {
         if self.table.is_question() && !matches!(command, Command::TimeUp { .. }) {
             let chosen = self.choices();
@@ -180,7 +181,7 @@ impl Sitting {
         self.step(command)
     }
 
-    /// Does this and nothing else.
+    /// Carries out a command and nothing else.
     pub fn step(&mut self, command: Command) -> Result<(), Refusal> {
         let context = self.context(&command);
         let step = self.table.step(command, context)?;
@@ -192,7 +193,7 @@ impl Sitting {
         told.map_or(Ok(()), Err)
     }
 
-    /// What the step did counts.
+    /// Commits the step's effects.
     fn settle(&mut self, step: Step) {
         let Step { table, effects } = step;
         let mut transfers = Vec::new();
@@ -211,8 +212,8 @@ impl Sitting {
         self.audit();
     }
 
-    /// What lies on hold and in the pot is just what the table says:
-    /// without a deal and a match, nothing but a carried pot.
+    /// The coins on hold and in the pot are exactly what the table says: without a deal or match, nothing but a
+    /// carried pot.
     fn audit(&self) {
         let table = self.table.id;
         let mut told: BTreeMap<Account, i64> = BTreeMap::new();
@@ -235,7 +236,7 @@ impl Sitting {
 }
 
 impl House {
-    /// What a step may know of the house; nothing yet of who sits at its table.
+    /// What a step may know of the house, leaving out who sits at its table.
     fn context(&mut self) -> Context {
         let coins = |account| Coins(self.books.balance(&account));
         let hired = self.hired.iter();
@@ -271,12 +272,12 @@ impl House {
         }
     }
 
-    /// Coins go from the mint to this account.
+    /// Moves coins from the mint to this account.
     pub fn give(&mut self, account: Account, coins: i64) {
         self.moves(Account::Mint, account, coins);
     }
 
-    /// Coins go from this account to the mint.
+    /// Moves coins from this account to the mint.
     pub fn take(&mut self, account: Account, coins: i64) {
         self.moves(account, Account::Mint, coins);
     }
@@ -289,7 +290,7 @@ impl House {
     }
 }
 
-/// The rules of the house unless a test changes them: patrons act at once.
+/// The house's settings unless a test changes them: patrons act at once.
 const RULES: HouseRules = HouseRules {
     question: Millis::seconds(15),
     between: BETWEEN,
@@ -299,8 +300,7 @@ const RULES: HouseRules = HouseRules {
     offered_purse: None,
 };
 
-/// The table as it is read from the row that it writes; the deal that is on is played again from its record elsewhere
-/// (`corpus`).
+/// The table as read from the row that it writes. The current deal is kept; `corpus` replays deals from their records.
 fn read_again(table: Table) -> Table {
     let row = table.row().unwrap();
     let kept: State<Hands> = serde_json::from_str(&row).unwrap();
@@ -314,7 +314,7 @@ fn read_again(table: Table) -> Table {
     read
 }
 
-/// Whom a member plays as.
+/// A member who plays as themselves.
 pub fn person(member: MemberId) -> Person {
     Person {
         member,
@@ -322,17 +322,17 @@ pub fn person(member: MemberId) -> Person {
     }
 }
 
-/// The same as a player.
+/// A member who plays as themselves, as a player.
 pub fn player(member: MemberId) -> Player {
     Player::Member(person(member))
 }
 
-/// A patron of this key.
+/// The patron with this key.
 pub fn patron(key: &str) -> Player {
     Player::Patron(PatronKey::new(key).unwrap())
 }
 
-/// A table of its host alone that opens at these terms.
+/// The opening of a table with these terms and only its host.
 pub fn opening(terms: Terms, host: MemberId) -> Opening {
     Opening {
         table: TableId(7),
@@ -350,7 +350,7 @@ pub fn opening(terms: Terms, host: MemberId) -> Opening {
     }
 }
 
-/// A game in one of its editions; a turn is a minute.
+/// A game in one of its editions, with turns of a minute.
 pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
     Terms {
         variant: Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap(),

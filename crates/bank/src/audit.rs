@@ -1,0 +1,353 @@
+//! Audits the books: recomputes every balance and the total from the transfers.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::Path;
+
+use ids::{DealId, GuildId, TableId};
+use store::{AccountLine, Books, OpenError, Sqlite, StoreError, TransferLine};
+
+use super::{Bank, BankError};
+use books::LIMIT;
+
+/// Audits the books in a file, which may be in use; changes nothing in it.
+///
+/// # Errors
+/// What is wrong with the file, if it cannot be used.
+pub async fn run(path: &Path) -> Result<AuditReport, AuditError> {
+    Ok(examine(Sqlite::books_in(path).await?).await?)
+}
+
+/// Why an audit could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum AuditError {
+    /// The file cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The file could not be read to the end.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// The findings of an audit.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct AuditReport {
+    /// Number of accounts in the books.
+    pub accounts: usize,
+    /// Number of transfers in the books.
+    pub transfers: u64,
+    /// The coins in circulation in each server, as issued by its mint.
+    pub coins: BTreeMap<GuildId, i128>,
+    /// What is wrong; empty if the books are right.
+    pub findings: Vec<Finding>,
+}
+
+/// Something wrong with the books.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Finding {
+    /// A balance differs from the sum of its transfers.
+    Balance {
+        /// The server whose books are wrong.
+        guild: GuildId,
+        /// The account's name in the books.
+        account: String,
+        /// The balance in the books.
+        stored: i64,
+        /// The sum of its transfers.
+        posted: i128,
+    },
+    /// The balances of a server do not sum to zero.
+    Sum {
+        /// The server whose books are wrong.
+        guild: GuildId,
+        /// What they sum to instead.
+        sum: i128,
+    },
+    /// An account is negative (or the mint positive), or beyond the limit.
+    Bounds {
+        /// The server whose books are wrong.
+        guild: GuildId,
+        /// The account's name in the books.
+        account: String,
+        /// Its balance, in coins.
+        balance: i64,
+    },
+    /// An invalid transfer: its amount out of bounds, between two servers, or to its own account.
+    Transfer {
+        /// The server whose books are wrong.
+        guild: GuildId,
+        /// The transfer's name in the books.
+        name: String,
+    },
+    /// A transfer is not where an account's history says it is: one was inserted or removed.
+    Chain {
+        /// The server whose books are wrong.
+        guild: GuildId,
+        /// The account's name in the books.
+        account: String,
+        /// The name of the transfer before the break, or `None` if the break is at the end.
+        before: Option<String>,
+    },
+    /// A table is closed (or never existed), but one of its accounts holds coins.
+    LeftBehind {
+        /// The server whose books are wrong.
+        guild: GuildId,
+        /// The name of the hold or pot.
+        account: String,
+        /// Its balance, in coins.
+        balance: i64,
+    },
+    /// A table is closed, but one of its deals is still running.
+    DealLeft {
+        /// The running deal.
+        deal: DealId,
+        /// The closed table.
+        table: TableId,
+    },
+    /// The file is damaged, or a row refers to one that does not exist.
+    Damage(String),
+}
+
+impl AuditReport {
+    /// Whether the books are right.
+    #[must_use]
+    pub fn is_clean(&self) -> bool {
+        self.findings.is_empty()
+    }
+}
+
+impl Bank {
+    /// Audits the books of the running bank.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn audit(&self) -> Result<AuditReport, BankError> {
+        Ok(examine(self.store.books().await?).await?)
+    }
+}
+
+async fn examine(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
+    let mut findings: Vec<Finding> = books
+        .damage()
+        .await?
+        .into_iter()
+        .map(Finding::Damage)
+        .collect();
+    let accounts = books.accounts().await?;
+    // By row number, which is how transfers refer to them.
+    let mut recomputed: BTreeMap<i64, Recomputed> = accounts
+        .iter()
+        .map(|account| (account.id, Recomputed::of(account)))
+        .collect();
+    let (mut transfers, mut last) = (0, i64::MIN);
+    loop {
+        let page = books.transfers(last).await?;
+        let Some(end) = page.last() else { break };
+        last = end.id;
+        transfers += page.len() as u64;
+        for transfer in &page {
+            post(transfer, &mut recomputed, &mut findings);
+        }
+    }
+    for account in &accounts {
+        if let Some(recomputed) = recomputed.get(&account.id) {
+            compare(account, recomputed, &mut findings);
+        }
+    }
+    let coins = weigh(&accounts, &mut findings);
+    let left = books.deals_left().await?;
+    findings.extend(
+        left.into_iter()
+            .map(|(deal, table)| Finding::DealLeft { deal, table }),
+    );
+    books.close().await?;
+    Ok(AuditReport {
+        accounts: accounts.len(),
+        transfers,
+        coins,
+        findings,
+    })
+}
+
+/// An account, reconstructed from its transfers.
+struct Recomputed {
+    guild: GuildId,
+    name: String,
+    balance: i128,
+    /// Row number of its latest transfer.
+    posted: i64,
+}
+
+impl Recomputed {
+    fn of(account: &AccountLine) -> Recomputed {
+        let (guild, name) = (account.guild, account.name.clone());
+        Recomputed {
+            guild,
+            name,
+            balance: 0,
+            posted: 0,
+        }
+    }
+}
+
+fn post(
+    transfer: &TransferLine,
+    accounts: &mut BTreeMap<i64, Recomputed>,
+    findings: &mut Vec<Finding>,
+) {
+    let mut sound = (1..=LIMIT).contains(&transfer.amount) && transfer.debit != transfer.credit;
+    for (id, before, sign) in [
+        (transfer.debit, transfer.debit_before, -1),
+        (transfer.credit, transfer.credit_before, 1),
+    ] {
+        let Some(account) = accounts.get_mut(&id) else {
+            sound = false;
+            continue;
+        };
+        sound &= account.guild == transfer.guild;
+        account.balance += sign * i128::from(transfer.amount);
+        if before != account.posted {
+            findings.push(Finding::Chain {
+                guild: account.guild,
+                account: account.name.clone(),
+                before: Some(transfer.name.clone()),
+            });
+        }
+        account.posted = transfer.id;
+    }
+    if !sound {
+        findings.push(Finding::Transfer {
+            guild: transfer.guild,
+            name: transfer.name.clone(),
+        });
+    }
+}
+
+fn compare(account: &AccountLine, recomputed: &Recomputed, findings: &mut Vec<Finding>) {
+    let (guild, name, balance) = (account.guild, || account.name.clone(), account.balance);
+    if recomputed.balance != i128::from(balance) {
+        findings.push(Finding::Balance {
+            guild,
+            account: name(),
+            stored: balance,
+            posted: recomputed.balance,
+        });
+    }
+    if recomputed.posted != account.posted {
+        findings.push(Finding::Chain {
+            guild,
+            account: name(),
+            before: None,
+        });
+    }
+    let in_bounds = if account.name == "mint" {
+        balance <= 0
+    } else {
+        (0..=LIMIT).contains(&balance)
+    };
+    if !in_bounds {
+        findings.push(Finding::Bounds {
+            guild,
+            account: name(),
+            balance,
+        });
+    }
+    if account.table_closed && balance != 0 {
+        findings.push(Finding::LeftBehind {
+            guild,
+            account: name(),
+            balance,
+        });
+    }
+}
+
+/// The coins in circulation in each server; also checks that each server's accounts sum to zero.
+fn weigh(accounts: &[AccountLine], findings: &mut Vec<Finding>) -> BTreeMap<GuildId, i128> {
+    let (mut sums, mut coins) = (BTreeMap::new(), BTreeMap::new());
+    for account in accounts {
+        let balance = i128::from(account.balance);
+        *sums.entry(account.guild).or_insert(0) += balance;
+        if account.name == "mint" {
+            coins.insert(account.guild, -balance);
+        }
+    }
+    let off = sums.into_iter().filter(|&(_, sum)| sum != 0);
+    findings.extend(off.map(|(guild, sum)| Finding::Sum { guild, sum }));
+    coins
+}
+
+impl fmt::Display for AuditReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{} accounts, {} transfers",
+            self.accounts, self.transfers
+        )?;
+        for (guild, coins) in &self.coins {
+            writeln!(f, "server {guild}: {coins} coins about")?;
+        }
+        for finding in &self.findings {
+            writeln!(f, "wrong: {finding}")?;
+        }
+        match self.findings.len() {
+            0 => write!(f, "The books are right."),
+            1 => write!(f, "The books are wrong in 1 place."),
+            places => write!(f, "The books are wrong in {places} places."),
+        }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Finding::Balance {
+                guild,
+                account,
+                stored,
+                posted,
+            } => write!(
+                f,
+                "{account} of server {guild} stands at {stored}, but its transfers come to {posted}"
+            ),
+            Finding::Sum { guild, sum } => {
+                write!(
+                    f,
+                    "the accounts of server {guild} come to {sum}, not to zero"
+                )
+            }
+            Finding::Bounds {
+                guild,
+                account,
+                balance,
+            } => {
+                write!(f, "{account} of server {guild} may not stand at {balance}")
+            }
+            Finding::Transfer { guild, name } => {
+                write!(f, "the transfer {name} of server {guild} may not be")
+            }
+            Finding::Chain {
+                guild,
+                account,
+                before,
+            } => {
+                write!(f, "the history of {account} of server {guild} is broken ")?;
+                match before {
+                    Some(transfer) => write!(f, "before the transfer {transfer}"),
+                    None => f.write_str("at its end"),
+                }
+            }
+            Finding::LeftBehind {
+                guild,
+                account,
+                balance,
+            } => write!(
+                f,
+                "{account} of server {guild} holds {balance}, but its table is not open"
+            ),
+            Finding::DealLeft { deal, table } => {
+                write!(f, "deal {deal} still runs, but table {table} is closed")
+            }
+            Finding::Damage(words) => f.write_str(words),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The books of a server, for its game master.
+
+use super::{Bank, BankError, Page};
+use books::Account;
+use ids::{GuildId, Seek};
+use pages::purse::{CoinTotals, LedgerLine};
+use store::LedgerRow;
+
+/// How many of the newest transfers are searched for the largest.
+const AMONG: i64 = 500_000;
+
+impl Bank {
+    /// Where all the coins of a server are.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn coin_totals(&self, guild: GuildId) -> Result<CoinTotals, BankError> {
+        let (minted, burned) = self.store.minted(guild).await?;
+        let mut found = CoinTotals {
+            minted,
+            burned,
+            ..CoinTotals::default()
+        };
+        for (kind, coins) in self.store.held_by_kind(guild).await? {
+            found.sum += coins;
+            match kind.as_str() {
+                "member" => found.members = coins,
+                "patron" => found.patrons = coins,
+                "house" => found.house = coins,
+                "hold" => found.on_hold = coins,
+                "pot" => found.in_pots = coins,
+                _ => {}
+            }
+        }
+        Ok(found)
+    }
+
+    /// A page of what the mint issued and took back, latest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn minting(
+        &self,
+        guild: GuildId,
+        seek: Seek<i64>,
+        size: u32,
+    ) -> Result<Page, BankError> {
+        self.history(guild, &Account::Mint, seek, size).await
+    }
+
+    /// The largest among the newest transfers of a server, largest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn largest_moves(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<LedgerLine>, BankError> {
+        let rows = self.store.largest_moves(guild, AMONG, limit).await?;
+        rows.into_iter().map(ledger_line).collect()
+    }
+
+    /// Transfers of a server before the one with this number, latest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn ledger(
+        &self,
+        guild: GuildId,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<LedgerLine>, BankError> {
+        let rows = self.store.ledger(guild, before, limit).await?;
+        rows.into_iter().map(ledger_line).collect()
+    }
+}
+
+fn ledger_line(row: LedgerRow) -> Result<LedgerLine, BankError> {
+    let note = row.note().map(|(by, words)| (by, words.to_owned()));
+    Ok(LedgerLine {
+        id: row.id,
+        debit: row.debit.parse()?,
+        credit: row.credit.parse()?,
+        amount: row.amount,
+        reason: row.reason,
+        cause: row.cause,
+        note,
+        at: row.at,
+        name: row.name,
+    })
+}

@@ -1,0 +1,87 @@
+//! The transfers to and from an owner.
+
+use ids::{GuildId, Seek};
+use pages::purse::{Entry, Page};
+use store::{CausedRow, Line};
+
+use super::{Bank, BankError};
+use books::{Account, Amount, Transfer};
+
+impl Bank {
+    /// The transfers that belong to a cause, in the order in which they were posted; voids are left out.
+    ///
+    /// # Errors
+    /// If the database fails, or an account's name cannot be read.
+    pub async fn caused_by(&self, guild: GuildId, cause: &str) -> Result<Vec<Transfer>, BankError> {
+        let rows = self.store.transfers_of(guild, cause).await?;
+        let transfer = |row: CausedRow| {
+            let account = |name: &str| name.parse().map_err(BankError::Account);
+            let transfer = Transfer::new(
+                row.name,
+                account(&row.debit)?,
+                account(&row.credit)?,
+                Amount::new(row.amount)?,
+                row.reason,
+            );
+            Ok(transfer.with_cause(cause))
+        };
+        rows.into_iter()
+            .filter(|row| row.reason != "void")
+            .map(transfer)
+            .collect()
+    }
+
+    /// A page of the transfers to and from an account's owner, at most `size` entries: those next to `seek`, or the
+    /// newest if nothing is newer.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn history(
+        &self,
+        guild: GuildId,
+        owner: &Account,
+        seek: Seek<i64>,
+        size: u32,
+    ) -> Result<Page, BankError> {
+        let size = size.max(1);
+        let wanted = size as usize;
+        // One more than is shown, to learn whether there are others.
+        let mut lines = self
+            .store
+            .lines(guild, &owner.purse(), seek, size.saturating_add(1))
+            .await?;
+        let more = lines.len() > wanted;
+        if matches!(seek, Seek::After(_)) && !more {
+            return Box::pin(self.history(guild, owner, Seek::Newest, size)).await;
+        }
+        let (newer, older) = match seek {
+            Seek::Newest => (false, more),
+            Seek::Before(_) => (true, more),
+            Seek::After(_) => (true, true),
+        };
+        match seek {
+            Seek::After(_) => drop(lines.drain(..lines.len() - wanted)),
+            _ => lines.truncate(wanted),
+        }
+        let entries = lines.into_iter().filter_map(entry).collect();
+        Ok(Page {
+            entries,
+            newer,
+            older,
+        })
+    }
+}
+
+fn entry(line: Line) -> Option<Entry> {
+    Some(Entry {
+        id: line.id,
+        name: line.name,
+        amount: line.amount,
+        counterparty: line.counterparty.parse().ok()?,
+        reason: line.reason,
+        cause: line.cause,
+        note: line.note,
+        after: line.after,
+        at: line.at,
+    })
+}

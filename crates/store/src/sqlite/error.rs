@@ -1,0 +1,176 @@
+//! What SQLite's result codes mean (<https://www.sqlite.org/rescode.html>), and why a database cannot be used.
+
+use std::path::{Path, PathBuf};
+
+use crate::StoreError;
+use crate::step::StepError;
+
+/// Why the database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// There is no such file to read.
+    #[error("there is no database at {0}")]
+    Missing(PathBuf),
+    /// Its folder does not exist.
+    #[error("the folder of the database {0} does not exist")]
+    NoFolder(PathBuf),
+    /// The file is not an SQLite database.
+    #[error("{0} is not a database")]
+    NotADatabase(PathBuf),
+    /// An SQLite database of another program.
+    #[error("{0} is the database of another program")]
+    Foreign(PathBuf),
+    /// It was written by a later version of this program.
+    #[error(
+        "{path} was made by a newer version of triomphe (its schema has step {step}, which this version does not know): use that version, or another file"
+    )]
+    Newer {
+        path: PathBuf,
+        /// The unknown migration.
+        step: i64,
+    },
+    /// Its schema is older than this version and was not brought up to date.
+    #[error(
+        "{0} was made by an older version of triomphe: start the bot once to bring it up to date"
+    )]
+    Older(PathBuf),
+    /// It cannot be written: read-only, or an input or output error.
+    #[error(
+        "{0} cannot be written: check the permissions of the file and of its folder, and the space on the disk"
+    )]
+    NotWritable(PathBuf),
+    /// The file cannot be opened at all.
+    #[error(
+        "{0} cannot be opened: check that it is a file, its permissions, and those of its folder"
+    )]
+    NotReadable(PathBuf),
+    /// Its disk is full.
+    #[error("there is no room left on the disk of {0}: make room there, then start again")]
+    DiskFull(PathBuf),
+    /// Its folder cannot be created.
+    #[error("the folder {folder} cannot be made: {why}")]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// The system's message.
+        why: String,
+    },
+    /// The lock file of the claim cannot be locked.
+    #[error("{path} cannot be locked: {why}")]
+    Unlockable {
+        path: PathBuf,
+        /// The system's message.
+        why: String,
+    },
+    /// Another program has claimed it.
+    #[error(
+        "{0} is in use by another triomphe (serve or sandbox): stop that one first, or use another file"
+    )]
+    InUse(PathBuf),
+    /// The database to read is empty.
+    #[error("{0} is empty: start the bot once to fill it")]
+    Empty(PathBuf),
+    /// It is missing or empty, but was not before.
+    #[error(
+        "{0} is missing or empty, but was not when the bot last ran: put the file (or your backup of it) \
+         back in its place, or begin anew with --new"
+    )]
+    Emptied(PathBuf),
+    /// It was to start anew, but is not empty.
+    #[error(
+        "{0} holds coins and tables, and --new begins only where there are none: move the file away first, \
+         with those beside it that begin with its name, or start without --new"
+    )]
+    Filled(PathBuf),
+    /// The log beside it belongs to another file.
+    #[error(
+        "{database} was put in the place of another file, whose last changes are still in {log} and would \
+         be mixed into it. To go on with {database} as it is, remove {log}; if the two were brought here \
+         together, remove {mark}"
+    )]
+    StrangeLog {
+        database: PathBuf,
+        /// The log.
+        log: PathBuf,
+        /// The mark.
+        mark: PathBuf,
+    },
+    /// Another program held a lock for too long.
+    #[error("{0} is locked by another program")]
+    Locked(PathBuf),
+    /// Any other fault.
+    #[error("{path} cannot be used: {source}")]
+    Other { path: PathBuf, source: sqlx::Error },
+}
+
+const PERM: i32 = 3;
+const BUSY: i32 = 5;
+const LOCKED: i32 = 6;
+const READ_ONLY: i32 = 8;
+const IO: i32 = 10;
+const FULL: i32 = 13;
+const CANNOT_OPEN: i32 = 14;
+const CONSTRAINT: i32 = 19;
+const AUTH: i32 = 23;
+const NOT_A_DATABASE: i32 = 26;
+/// `SQLITE_IOERR_SHMSIZE`: no room for the file that readers share.
+const IO_SHARED_SIZE: i32 = 4874;
+
+/// What kind of fault SQLite names: the low byte of its code.
+fn kind_of(error: &sqlx::Error) -> Option<i32> {
+    let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(match code {
+        IO_SHARED_SIZE => FULL,
+        code => code & 0xff,
+    })
+}
+
+/// Why a database cannot be used, from what SQLite said.
+pub(super) fn open_error(path: &Path, source: sqlx::Error) -> OpenError {
+    let path = path.to_owned();
+    match kind_of(&source) {
+        Some(BUSY | LOCKED) => OpenError::Locked(path),
+        Some(READ_ONLY | IO) => OpenError::NotWritable(path),
+        Some(FULL) => OpenError::DiskFull(path),
+        Some(PERM | CANNOT_OPEN | AUTH) => OpenError::NotReadable(path),
+        Some(NOT_A_DATABASE) => OpenError::NotADatabase(path),
+        _ => OpenError::Other { path, source },
+    }
+}
+
+/// What the schema said (its own word, where one of its triggers refused), if it was the schema that refused.
+pub(super) fn refusal_text(error: &sqlx::Error) -> Option<String> {
+    let is_refusal = kind_of(error)? == CONSTRAINT;
+    is_refusal.then(|| {
+        error
+            .as_database_error()
+            .map(|error| error.message().to_owned())
+    })?
+}
+
+/// Whether something failed because the database did, not through the caller's fault.
+#[must_use]
+pub fn is_outage(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let step = cause.downcast_ref();
+        matches!(step, Some(StepError::Database(_) | StepError::Closed))
+            || cause.is::<sqlx::Error>()
+            || cause.is::<StoreError>()
+    })
+}
+
+/// The fault of a database's disk that made something fail, if that was the cause.
+pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
+    let path = path.to_owned();
+    let mut causes = error
+        .chain()
+        .filter_map(|cause| match cause.downcast_ref() {
+            Some(StepError::Database(error)) => Some(&**error),
+            _ => cause.downcast_ref::<sqlx::Error>(),
+        });
+    match causes.find_map(kind_of)? {
+        FULL => Some(OpenError::DiskFull(path)),
+        READ_ONLY | IO => Some(OpenError::NotWritable(path)),
+        _ => None,
+    }
+}

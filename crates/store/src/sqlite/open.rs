@@ -1,0 +1,359 @@
+//! Opening the database.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
+use tokio::sync::{Notify, mpsc};
+
+use super::claim::{self, Begin, Claim, folder_of, private};
+use super::error::{OpenError, open_error};
+use super::mark::{self, Mark};
+use super::wal::{self, Settled, Wal};
+use super::{Sqlite, writer};
+use crate::Store;
+
+/// `PRAGMA application_id` of our files, as the first migration sets it.
+const APPLICATION: i64 = 0x5452_4d50;
+/// The list of migrations: the first thing in a new database.
+const MIGRATIONS_TABLE: &str = "_sqlx_migrations";
+/// How long a writer waits for another program (a backup) to let go.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+/// How many steps may wait for the writer before whoever brings more has to wait.
+const WAITING: usize = 4096;
+const READERS: u32 = 4;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+
+/// The number of migrations of this version.
+pub fn schema() -> usize {
+    MIGRATIONS.iter().count()
+}
+
+/// The database in a file, which is created if missing.
+pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
+    prepare(path)?;
+    let connection = connect(path, durable(path)).await?;
+    let wal = Wal::of_file(path.to_owned());
+    start(path, connection, options(path), wal).await
+}
+
+/// A claimed database, with its mark.
+pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
+    let path = claim.database();
+    let mark = Mark::read(path);
+    let was_filled = mark.as_ref().is_some_and(|mark| mark.filled);
+    let log = mark::log_of(path);
+    if mark::length(path) == 0 {
+        // SQLite deletes a log whose file is missing.
+        let is_lost = was_filled || mark::length(&log) > 0;
+        match begin {
+            Begin::WhereItWas if is_lost => return Err(OpenError::Emptied(path.to_owned())),
+            Begin::Anew if mark::length(&log) > 0 => {
+                let aside = claim::beside(path, "-wal.old");
+                std::fs::rename(&log, aside).map_err(|error| open_error(path, error.into()))?;
+            }
+            _ => {}
+        }
+    } else if let Some(mark) = &mark {
+        matches_log(path, mark)?;
+    }
+    prepare(path)?;
+    let number = mark::number_in(path).unwrap_or(0);
+    let mut connection = connect(path, durable(path)).await?;
+    let filled = match is_made(&mut connection).await {
+        Ok(true) => wal::is_filled(&mut connection).await,
+        other => other,
+    };
+    let refusal = match (begin, filled.map_err(|error| open_error(path, error))?) {
+        (Begin::WhereItWas, false) if was_filled => OpenError::Emptied(path.to_owned()),
+        (Begin::Anew, true) => OpenError::Filled(path.to_owned()),
+        _ => {
+            let wal = Wal::of_file(path.to_owned()).marked(number);
+            return start(path, connection, options(path), wal).await;
+        }
+    };
+    connection
+        .close()
+        .await
+        .map_err(|error| open_error(path, error))?;
+    Err(refusal)
+}
+
+/// Creates the file if missing, closed to others. SQLite gives the files beside it the same mode.
+fn prepare(path: &Path) -> Result<(), OpenError> {
+    if folder_of(path).is_some_and(|folder| !folder.is_dir()) {
+        return Err(OpenError::NoFolder(path.to_owned()));
+    }
+    if path.is_dir() {
+        return Err(OpenError::NotReadable(path.to_owned()));
+    }
+    let made = private().write(true).create_new(true).open(path);
+    match made.map_err(|error| error.kind()) {
+        Ok(_) | Err(ErrorKind::AlreadyExists) => Ok(()),
+        Err(ErrorKind::StorageFull) => Err(OpenError::DiskFull(path.to_owned())),
+        Err(_) => Err(OpenError::NotReadable(path.to_owned())),
+    }
+}
+
+fn matches_log(path: &Path, mark: &Mark) -> Result<(), OpenError> {
+    if !mark::log_is_of_another(path, mark) {
+        return Ok(());
+    }
+    Err(OpenError::StrangeLog {
+        database: path.to_owned(),
+        log: mark::log_of(path),
+        mark: mark::place(path),
+    })
+}
+
+/// Options under which a commit is on the disk when it is answered, and survives a loss of power.
+fn durable(path: &Path) -> SqliteConnectOptions {
+    options(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        // The writer decides when to move the log into the file (wal.rs).
+        .pragma("wal_autocheckpoint", "0")
+        // For speed (benches/bank.rs): no statement journals on the disk.
+        .pragma("temp_store", "MEMORY")
+        .pragma("cache_size", "-20000")
+}
+
+/// A database in memory, shared by the connections of one store.
+pub(super) async fn memory() -> Result<Arc<dyn Store>, OpenError> {
+    // The name must begin with a slash to be shared, and be its own.
+    let path = PathBuf::from(format!("/triomphe-{:016x}", rand::random::<u64>()));
+    let options = options(&path).vfs("memdb").create_if_missing(true);
+    let connection = connect(&path, options.clone()).await?;
+    start(&path, connection, options, Wal::of_memory()).await
+}
+
+/// One connection for reading a file that may be in use, without changing anything.
+pub(crate) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
+    if !path.exists() {
+        return Err(OpenError::Missing(path.to_owned()));
+    }
+    if path.is_dir() {
+        return Err(OpenError::NotReadable(path.to_owned()));
+    }
+    // Whoever keeps a mark is another process.
+    if let Some(mark) = Mark::read(path) {
+        matches_log(path, &mark)?;
+    }
+    let of = |error| open_error(path, error);
+    let mut connection = options(path).read_only(true).connect().await.map_err(of)?;
+    if !is_made(&mut connection).await.map_err(of)? {
+        return Err(OpenError::Empty(path.to_owned()));
+    }
+    if !is_ours(&mut connection).await.map_err(of)? {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
+    let steps: Vec<i64> = sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success")
+        .fetch_all(&mut connection)
+        .await
+        .map_err(of)?;
+    if let Some(&step) = steps.iter().find(|&&step| !MIGRATIONS.version_exists(step)) {
+        return Err(OpenError::Newer {
+            path: path.to_owned(),
+            step,
+        });
+    }
+    if MIGRATIONS
+        .iter()
+        .any(|known| !steps.contains(&known.version))
+    {
+        return Err(OpenError::Older(path.to_owned()));
+    }
+    Ok(connection)
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        // Deleted content is overwritten with zeros in the file.
+        .pragma("secure_delete", "ON")
+        // OR REPLACE must not bypass the delete triggers.
+        .pragma("recursive_triggers", "ON")
+        .busy_timeout(PATIENCE)
+}
+
+/// A connection for the writer, to a database of ours or a new one.
+async fn connect(
+    path: &Path,
+    options: SqliteConnectOptions,
+) -> Result<SqliteConnection, OpenError> {
+    let of = |error| open_error(path, error);
+    let mut connection = options.connect().await.map_err(of)?;
+    if is_made(&mut connection).await.map_err(of)? && !is_ours(&mut connection).await.map_err(of)? {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
+    Ok(connection)
+}
+
+async fn start(
+    path: &Path,
+    mut connection: SqliteConnection,
+    reading: SqliteConnectOptions,
+    mut wal: Wal,
+) -> Result<Arc<dyn Store>, OpenError> {
+    let of = |error| open_error(path, error);
+    // SQLite silently opens a file that it may not write, and even begins a transaction.
+    connection
+        .execute("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
+        .await
+        .map_err(of)?;
+    MIGRATIONS
+        .run(&mut connection)
+        .await
+        .map_err(|error| match error {
+            MigrateError::VersionMissing(step) | MigrateError::VersionTooNew(step, _) => {
+                OpenError::Newer {
+                    path: path.to_owned(),
+                    step,
+                }
+            }
+            MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _) => {
+                open_error(path, source)
+            }
+            other => OpenError::Other {
+                path: path.to_owned(),
+                source: sqlx::Error::Migrate(Box::new(other)),
+            },
+        })?;
+    // What an earlier run left in the log, erased things too, is moved into the file now. And a write now notices a
+    // full disk.
+    if wal.settle(&mut connection).await.map_err(of)? == Settled::Later {
+        wal.owe();
+    }
+    wal.begin(&mut connection).await.map_err(of)?;
+    let readers = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .connect_lazy_with(reading.pragma("query_only", "ON"));
+    let (orders, taken) = mpsc::channel(WAITING);
+    let closed = Arc::new(Notify::new());
+    tokio::spawn(writer::serve(connection, wal, taken, closed.clone()));
+    Ok(Arc::new(Sqlite {
+        orders,
+        readers,
+        closed,
+    }))
+}
+
+/// Whether there is more in a database than an interrupted first start leaves: an empty list of migrations.
+async fn is_made(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
+    let things: Vec<String> = sqlx::query_scalar("SELECT tbl_name FROM sqlite_master")
+        .fetch_all(&mut *connection)
+        .await?;
+    if things.iter().any(|thing| thing != MIGRATIONS_TABLE) {
+        return Ok(true);
+    }
+    if things.is_empty() {
+        return Ok(false);
+    }
+    sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM _sqlx_migrations)")
+        .fetch_one(connection)
+        .await
+}
+
+async fn is_ours(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
+    let id: i64 = sqlx::query_scalar("PRAGMA application_id")
+        .fetch_one(connection)
+        .await?;
+    Ok(id == APPLICATION)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    /// A dead writer looks the same: nobody receives any more.
+    #[tokio::test]
+    async fn a_store_that_is_closed_has_ended() {
+        let store = Sqlite::in_memory().await.unwrap();
+        let mut ended = std::pin::pin!(store.ended());
+        tokio::select! {
+            biased;
+            () = &mut ended => panic!("it is open"),
+            () = std::future::ready(()) => {}
+        }
+        store.close().await;
+        ended.await;
+    }
+
+    #[tokio::test]
+    async fn a_commit_survives_the_loss_of_power_and_replace_meets_the_triggers() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut writer = durable(&folder.path().join("books.db"))
+            .create_if_missing(true)
+            .connect()
+            .await
+            .unwrap();
+        for (pragma, expected) in [
+            ("SELECT * FROM pragma_journal_mode", "wal"),
+            // FULL (https://www.sqlite.org/pragma.html#pragma_synchronous)
+            (
+                "SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous",
+                "2",
+            ),
+            (
+                "SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys",
+                "1",
+            ),
+            (
+                "SELECT CAST(recursive_triggers AS TEXT) FROM pragma_recursive_triggers",
+                "1",
+            ),
+        ] {
+            let set: String = sqlx::query_scalar(pragma)
+                .fetch_one(&mut writer)
+                .await
+                .unwrap();
+            assert_eq!(set, expected, "{pragma}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_file_that_may_only_be_read_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("books.db");
+        file(&path).await.unwrap().close().await;
+        // As SQLite opens a file without write permission (which root always has).
+        let writing = durable(&path).read_only(true);
+        let connection = connect(&path, writing).await.unwrap();
+        let wal = Wal::of_file(path.clone());
+        let told = start(&path, connection, options(&path), wal).await;
+        let told = told.err().unwrap();
+        assert!(matches!(told, OpenError::NotWritable(_)), "{told}");
+    }
+
+    #[tokio::test]
+    async fn a_disk_that_is_full_is_told_wherever_the_start_meets_it() {
+        let folder = tempfile::tempdir().unwrap();
+        for pages in [1, 2, 5, 20, 40] {
+            let path = folder.path().join(format!("{pages}.db"));
+            prepare(&path).unwrap();
+            // SQLite says of a file that may not grow what it says of a full disk.
+            let most = durable(&path).pragma("max_page_count", pages.to_string());
+            let told = match connect(&path, most).await {
+                Ok(connection) => {
+                    let wal = Wal::of_file(path.clone());
+                    start(&path, connection, options(&path), wal).await.err()
+                }
+                Err(error) => Some(error),
+            };
+            let told = told.unwrap().to_string();
+            assert!(
+                told.starts_with("there is no room left on the disk"),
+                "{pages}: {told}"
+            );
+            // With room again it goes on from there.
+            file(&path).await.unwrap().close().await;
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! The one writer: a task that owns the only connection that writes.
+//!
+//! It takes whatever waits and commits it together. If that group fails, each of its steps is tried separately, so that
+//! a bad one does not sink its neighbours.
+
+use std::sync::Arc;
+
+use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
+use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::time::Instant;
+
+use super::group::{Group, Known};
+use super::wal::{Settled, Wal};
+use crate::clocks::Clocks;
+use crate::key::Key;
+use crate::step::{Step, StepError};
+use ids::GuildId;
+
+/// What can be asked of the writer.
+pub(super) enum Order {
+    Step(Box<Step>, oneshot::Sender<Result<(), StepError>>),
+    Resume(i64, oneshot::Sender<sqlx::Result<i64>>),
+    Purge(GuildId, oneshot::Sender<sqlx::Result<bool>>),
+    Settle(oneshot::Sender<Settled>),
+    Close,
+}
+
+/// The most steps that are committed together: bounds memory, and how long the first one waits.
+const GROUP: usize = 1024;
+
+type Waiting = (Box<Step>, oneshot::Sender<Result<(), StepError>>);
+
+/// Serves orders until [`Order::Close`], or until nobody is left to give any.
+pub(super) async fn serve(
+    mut connection: SqliteConnection,
+    mut wal: Wal,
+    mut orders: mpsc::Receiver<Order>,
+    closed: Arc<Notify>,
+) {
+    let mut known = Known::default();
+    let mut taken = Vec::with_capacity(GROUP);
+    let mut waiting: Vec<Waiting> = Vec::with_capacity(GROUP);
+    'serving: loop {
+        let received = tokio::select! {
+            biased;
+            () = until(wal.due()) => {
+                wal.attend(&mut connection).await;
+                continue;
+            }
+            received = orders.recv_many(&mut taken, GROUP) => received,
+        };
+        if received == 0 {
+            break;
+        }
+        // Whoever was just answered may be about to ask again: wait for them as long as somebody comes.
+        let mut joined = 0;
+        while taken.len() > joined {
+            joined = taken.len();
+            tokio::task::yield_now().await;
+            while taken.len() < GROUP
+                && let Ok(order) = orders.try_recv()
+            {
+                taken.push(order);
+            }
+        }
+        for order in taken.drain(..) {
+            if let Order::Step(step, answer) = order {
+                waiting.push((step, answer));
+                continue;
+            }
+            // Whatever was asked before this is written before it.
+            write(&mut connection, &mut wal, &mut waiting, &mut known).await;
+            match order {
+                Order::Step(..) => {}
+                Order::Resume(now, answer) => {
+                    begin(&mut connection, &mut wal).await;
+                    let _ = answer.send(resume(&mut connection, now).await);
+                    wal.written(true);
+                }
+                Order::Purge(guild, answer) => {
+                    known.forget();
+                    begin(&mut connection, &mut wal).await;
+                    wal.expect_empty().await;
+                    let _ = answer.send(purge(&mut connection, guild).await);
+                    wal.written(true);
+                }
+                Order::Settle(answer) => wal.ask(answer),
+                Order::Close => break 'serving,
+            }
+        }
+        write(&mut connection, &mut wal, &mut waiting, &mut known).await;
+    }
+    wal.close(&mut connection).await;
+    if let Err(error) = connection.close().await {
+        tracing::warn!("closing the database: {error}");
+    }
+    drop(orders);
+    closed.notify_waiters();
+}
+
+/// Writes the waiting steps in one commit, or each separately, and answers them all.
+/// Nobody need wait for the answer any more.
+async fn write(
+    connection: &mut SqliteConnection,
+    wal: &mut Wal,
+    waiting: &mut Vec<Waiting>,
+    known: &mut Known,
+) {
+    if waiting.is_empty() {
+        return;
+    }
+    begin(connection, wal).await;
+    let matters = waiting.iter().any(|(step, _)| !step.is_heartbeat());
+    let (text, parameters, opened) =
+        Group::from_steps(waiting.iter().map(|(step, _)| &**step), known).transaction();
+    let mut query = sqlx::query(AssertSqlSafe(text));
+    for rows in parameters {
+        query = query.bind(rows);
+    }
+    match query.execute(&mut *connection).await {
+        Ok(_) => {
+            known.learn(opened);
+            for (_, answer) in waiting.drain(..) {
+                let _ = answer.send(Ok(()));
+            }
+        }
+        Err(_) => {
+            roll_back(connection).await;
+            write_each(connection, waiting, known).await;
+        }
+    }
+    wal.written(matters);
+}
+
+/// If this fails, what follows fails too and tells whoever ordered it.
+async fn begin(connection: &mut SqliteConnection, wal: &mut Wal) {
+    if let Err(error) = wal.begin(connection).await {
+        tracing::error!("the database failed: {error}");
+    }
+}
+
+async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Each step behind a savepoint of its own, all in one commit.
+async fn write_each(
+    connection: &mut SqliteConnection,
+    waiting: &mut Vec<Waiting>,
+    known: &mut Known,
+) {
+    let mut results = Vec::with_capacity(waiting.len());
+    let mut learnt = Vec::new();
+    let written = async {
+        connection.execute("BEGIN IMMEDIATE").await?;
+        for (step, _) in waiting.iter() {
+            connection.execute("SAVEPOINT step").await?;
+            let (parts, opened) = Group::parts(step, known);
+            let mut result = Ok(());
+            for part in parts {
+                let query = sqlx::query(part.statement).bind(&part.rows);
+                if let Err(error) = query.execute(&mut *connection).await {
+                    result = Err(part.refusal(step, error));
+                    connection.execute("ROLLBACK TO step").await?;
+                    break;
+                }
+            }
+            connection.execute("RELEASE step").await?;
+            if result.is_ok() {
+                learnt.extend(opened);
+            }
+            results.push(result);
+        }
+        connection.execute("COMMIT").await
+    }
+    .await;
+    match written {
+        Ok(_) => {
+            known.learn(learnt);
+            for ((_, answer), result) in waiting.drain(..).zip(results) {
+                let _ = answer.send(result);
+            }
+        }
+        Err(error) => {
+            tracing::error!("the database failed: {error}");
+            roll_back(connection).await;
+            let error = Arc::new(error);
+            for (_, answer) in waiting.drain(..) {
+                let _ = answer.send(Err(StepError::Database(error.clone())));
+            }
+        }
+    }
+}
+
+/// An error inside a multi-statement text leaves its transaction open, unless SQLite itself has
+/// already rolled it back: then this fails, harmlessly.
+async fn roll_back(connection: &mut SqliteConnection) {
+    let _ = connection.execute("ROLLBACK").await;
+}
+
+async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let pulse: Option<(i64, Option<String>)> =
+        sqlx::query_as("SELECT alive_at, clocks FROM pulse WHERE one = 1")
+            .fetch_optional(&mut *transaction)
+            .await?;
+    let clocks: Clocks = match pulse {
+        None => (&[now]).into(),
+        Some((_, Some(clocks))) => {
+            serde_json::from_str(&clocks).map_err(|error| sqlx::Error::Decode(error.into()))?
+        }
+        // Written by a version that had one clock, the machine's.
+        Some((alive_at, None)) => (&[alive_at]).into(),
+    };
+    for (shard, clock) in clocks.shards.iter().enumerate() {
+        // Discord's rule for which shard a server belongs to.
+        sqlx::query(
+            "UPDATE tables SET due_at = due_at + $1
+             WHERE due_at IS NOT NULL AND (guild >> 22) % $2 = $3",
+        )
+        .bind(now.saturating_sub(*clock))
+        .bind(clocks.shards.len() as i64)
+        .bind(shard as i64)
+        .execute(&mut *transaction)
+        .await?;
+    }
+    for (guild, clock) in &clocks.servers {
+        // How far its own clock is behind its shard's.
+        let behind = clocks.of_shard(*guild).unwrap_or(*clock) - clock;
+        sqlx::query(
+            "UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL AND guild = $2",
+        )
+        .bind(behind)
+        .bind(guild.row())
+        .execute(&mut *transaction)
+        .await?;
+    }
+    sqlx::query(
+        "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, $2)
+         ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks",
+    )
+    .bind(now)
+    .bind(format!("[{now}]"))
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(clocks
+        .shards
+        .first()
+        .map_or(0, |clock| now.saturating_sub(*clock)))
+}
+
+async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Result<bool> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let gone: Option<i64> =
+        sqlx::query_scalar("SELECT 1 FROM guilds WHERE guild = $1 AND gone_at IS NOT NULL")
+            .bind(guild.row())
+            .fetch_optional(&mut *transaction)
+            .await?;
+    if gone.is_none() {
+        return Ok(false);
+    }
+    // Referring rows go before the rows that they refer to.
+    for statement in [
+        "DELETE FROM reports WHERE guild = $1",
+        "DELETE FROM log_words WHERE guild = $1",
+        "DELETE FROM house_log WHERE guild = $1",
+        "DELETE FROM barred WHERE guild = $1",
+        "DELETE FROM void_requests WHERE guild = $1",
+        "DELETE FROM played_for WHERE guild = $1",
+        "DELETE FROM void_words WHERE guild = $1",
+        "DELETE FROM voids WHERE guild = $1",
+        "DELETE FROM shuffles WHERE guild = $1",
+        "DELETE FROM patrons WHERE guild = $1",
+        "DELETE FROM characters WHERE guild = $1",
+        "DELETE FROM acts WHERE deal IN (SELECT id FROM deals WHERE guild = $1)",
+        "DELETE FROM deals WHERE guild = $1",
+        "DELETE FROM surfaces WHERE table_id IN (SELECT id FROM tables WHERE guild = $1)",
+        "DELETE FROM session_tables WHERE session IN (SELECT id FROM sessions WHERE guild = $1)",
+        "DELETE FROM sessions WHERE guild = $1",
+        "DELETE FROM tables WHERE guild = $1",
+        "DELETE FROM notes WHERE guild = $1",
+        "DELETE FROM transfers WHERE guild = $1",
+        "DELETE FROM accounts WHERE guild = $1",
+        "DELETE FROM members WHERE guild = $1",
+        "DELETE FROM given WHERE guild = $1",
+        "DELETE FROM guilds WHERE guild = $1",
+    ] {
+        sqlx::query(statement)
+            .bind(guild.row())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}

@@ -1,0 +1,241 @@
+//! The buttons of a table: who sits there, and when cards are dealt.
+
+use super::bot::Bot;
+use super::broke::fetch;
+use super::error::CommandError;
+use super::guest::Guest;
+use super::hand::Hand;
+use super::opening::play_again;
+use super::publisher::Publisher;
+use super::reply::Reply;
+use super::rules_page;
+use super::tables::{hand_at, here, lacking};
+use house::{
+    Asked, Chair, DealId, HouseError, HouseRefusal, Look, Refusal, Scene, TableId, Tavern,
+};
+use screens::button::TableKey;
+use screens::screen::Screen;
+use screens::words::args;
+
+/// The message that was clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum On {
+    /// Its reader's own, which nobody else sees.
+    OwnMessage,
+    /// Another, or none.
+    Other,
+}
+
+/// A button of a table. What it does, the table's message shows; where that is not enough, it is answered.
+///
+/// # Errors
+/// What the table refuses.
+pub async fn at_table(
+    bot: &Bot,
+    guest: &Guest,
+    (table, key): (TableId, TableKey),
+    values: &[&str],
+    on: On,
+) -> Result<Reply, CommandError> {
+    let (tavern, publisher, member) = (&bot.tavern, &*bot.publisher, guest.member);
+    let before = here(tavern, guest, table).await?;
+    match key {
+        TableKey::Hand => {
+            if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
+                return Err(HouseRefusal::Table(Refusal::NotSeated).into());
+            }
+            let lacking = lacking(publisher, guest, table);
+            return Ok(Reply::hand(Hand::of(guest, &before, &lacking)));
+        }
+        TableKey::Again => return play_again(tavern, &bot.messenger, guest, table).await,
+        TableKey::Rules => {
+            let terms = before.terms;
+            let stake = Some(terms.stake);
+            let page = rules_page::rules(&bot.gallery, guest, &terms.variant, stake);
+            return Ok(Reply::Illustrated(page.await));
+        }
+        TableKey::Cut(deal) => {
+            return match values.first() {
+                Some(typed) => cut(tavern, publisher, guest, &before, (deal, typed)).await,
+                None => ask_for_cut(guest, &before),
+            };
+        }
+        TableKey::Join => {
+            tavern.join(table, member).await?;
+            let inn = args!["inn" => screens::inn(&guest.words, table)];
+            // Their hand: the cards come to it as soon as they are dealt.
+            let joined = guest.words.with("did-join", inn);
+            return own_hand(tavern, publisher, guest, table, &joined).await;
+        }
+        TableKey::Fill(played) => {
+            tavern.tables.fill(table, member).await?;
+            if before.is_lone() {
+                return deal(bot, guest, table, (played, None), on).await;
+            }
+        }
+        TableKey::Leave | TableKey::LeaveNow(_) => {
+            // A button of an earlier deal knew nothing of what is at stake now.
+            let knows = key == TableKey::LeaveNow(before.deals);
+            if let Some(question) = screens::ask_leave(&guest.words, &before, member)
+                && !knows
+            {
+                return Ok(Reply::Page(question));
+            }
+            tavern.tables.leave(table, member).await?;
+            bot.open_hands.put_away(table, member);
+            let plays = |chair: &Chair| chair.plays;
+            if before.chair_of(member).is_some_and(plays) {
+                let left = screens::left(&guest.words, &before, member);
+                let lacking = lacking(publisher, guest, table);
+                return Ok(Reply::Page(Screen::note(left).headed(&lacking)));
+            }
+        }
+        TableKey::SeatPatron | TableKey::SeatThis => {
+            let chosen = values.first().filter(|_| key == TableKey::SeatThis);
+            let wish = match chosen {
+                Some(chosen) => patron_chosen(tavern, guest, chosen)?,
+                // The host has the choice where there is one.
+                None if before.host == member && has_choice(tavern, guest) => {
+                    return Ok(Reply::Note(patrons_to_choose(tavern, guest, table)));
+                }
+                None => Asked::Anybody,
+            };
+            tavern.tables.seat_wished(table, member, wish).await?;
+            if on == On::OwnMessage {
+                // A hand that waits for its cards, and says how many players are missing still.
+                return own_hand(tavern, publisher, guest, table, "").await;
+            }
+        }
+        TableKey::SendPatron => tavern.tables.unseat_patron(table, member).await?,
+        TableKey::Deal(played, shuffle) => {
+            return deal(bot, guest, table, (played, shuffle), on).await;
+        }
+        // The table says at each seat who sits out.
+        TableKey::SitOut => tavern.tables.sit_out(table, member).await?,
+        TableKey::SitIn => tavern.tables.sit_in(table, member).await?,
+        TableKey::Allowance => return fetch(tavern, publisher, guest, Some(table)).await,
+    }
+    // The table's message shows what was done; a private note beside it would only be in the way.
+    Ok(match lacking(publisher, guest, table) {
+        lacking if lacking.is_empty() => Reply::Silent,
+        lacking => Reply::Note(Screen::note(lacking)),
+    })
+}
+
+async fn own_hand(
+    tavern: &Tavern,
+    publisher: &Publisher,
+    guest: &Guest,
+    table: TableId,
+    sentence: &str,
+) -> Result<Reply, CommandError> {
+    let hand = hand_at(tavern, publisher, guest, table, sentence).await?;
+    Ok(Reply::hand(hand))
+}
+
+/// Asks for the words of a cut.
+fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Reply, CommandError> {
+    let shuffle = before.shuffle.as_ref();
+    let open = !matches!(before.scene, Scene::Playing(_) | Scene::Closed(_));
+    let shuffle = shuffle
+        .filter(|_| open)
+        .ok_or(HouseRefusal::Table(Refusal::TooLateToCut))?;
+    if before.chair_of(guest.member).is_none() {
+        return Err(HouseRefusal::Table(Refusal::NotSeated).into());
+    }
+    let dialog = screens::cut_dialog(&guest.words, before, shuffle);
+    Ok(Reply::Dialog(dialog))
+}
+
+/// Cuts the shuffle of this deal by what was typed.
+async fn cut(
+    tavern: &Tavern,
+    publisher: &Publisher,
+    guest: &Guest,
+    before: &Look,
+    (deal, typed): (DealId, &str),
+) -> Result<Reply, CommandError> {
+    let cut = tavern
+        .tables
+        .cut(before.id, guest.member, deal, typed)
+        .await?;
+    let shuffle = before.shuffle.as_ref();
+    let shuffle = shuffle
+        .filter(|shuffle| shuffle.deal == deal)
+        .ok_or(HouseRefusal::Table(Refusal::TooLateToCut))?;
+    let text = screens::cut(&guest.words, &cut, &shuffle.hash);
+    let lacking = lacking(publisher, guest, before.id);
+    Ok(Reply::Note(Screen::note(text).headed(&lacking)))
+}
+
+fn has_choice(tavern: &Tavern, guest: &Guest) -> bool {
+    tavern.staff.hired(guest.guild).len() > 1
+}
+
+fn patrons_to_choose(tavern: &Tavern, guest: &Guest, table: TableId) -> Screen {
+    let staff = tavern.staff.hired(guest.guild);
+    let reader = screens::Reader::of(guest.is_gm);
+    let regulars = tavern.settings.of(guest.guild).regulars;
+    screens::seat_menu(&guest.words, table, (&staff, regulars), reader)
+}
+
+/// Whom somebody chose in the menu.
+fn patron_chosen(tavern: &Tavern, guest: &Guest, chosen: &str) -> Result<Asked, CommandError> {
+    let staff = tavern.staff.hired(guest.guild);
+    match staff.iter().find(|hired| hired.key.as_str() == chosen) {
+        Some(hired) => Ok(Asked::This(hired.key.clone())),
+        None if chosen == screens::ANYBODY => Ok(Asked::OfTheCast),
+        None => Err(HouseRefusal::Table(Refusal::NoPatronFree).into()),
+    }
+}
+
+/// Deals, and shows who dealt their cards.
+async fn deal(
+    bot: &Bot,
+    guest: &Guest,
+    table: TableId,
+    (played, shuffle): (u32, Option<DealId>),
+    on: On,
+) -> Result<Reply, CommandError> {
+    let (tavern, member) = (&bot.tavern, guest.member);
+    let lone = here(tavern, guest, table).await?.is_lone();
+    let mut dealt = match shuffle {
+        Some(shuffle) if !lone => {
+            tavern
+                .tables
+                .deal_from(table, member, played, shuffle)
+                .await
+        }
+        _ => tavern.tables.deal_after(table, member, played).await,
+    };
+    let mut anew = here(tavern, guest, table).await?.shuffled_anew();
+    // A patron may have come, and another gone broke.
+    for _ in 0..2 {
+        let refused = matches!(
+            dealt,
+            Err(HouseError::Refused(HouseRefusal::Table(
+                Refusal::ShuffledAnew
+            )))
+        );
+        if lone && (refused || anew.is_some()) {
+            // Nobody else is there who might want to cut the new shuffle first.
+            dealt = tavern.tables.deal_after(table, member, played).await;
+            anew = here(tavern, guest, table).await?.shuffled_anew();
+        }
+    }
+    match dealt {
+        // Two pressed it at once, or one twice: the cards are dealt, or were.
+        Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
+        Err(trouble) => return Err(trouble.into()),
+    }
+    let lacking = lacking(&bot.publisher, guest, table);
+    if let Some(at) = anew {
+        let text = screens::shuffled_anew(&guest.words, at);
+        return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
+    }
+    if on == On::Other && bot.open_hands.is_open(table, member) && lacking.is_empty() {
+        // The hand that lies open shows the new cards; a second one would only be in the way.
+        return Ok(Reply::Silent);
+    }
+    own_hand(tavern, &bot.publisher, guest, table, "").await
+}

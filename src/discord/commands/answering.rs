@@ -1,0 +1,217 @@
+//! Who sent a command, and how it is answered.
+
+use crate::discord::bot::Bot;
+use crate::discord::broke;
+use crate::discord::error::CommandError;
+use crate::discord::guest::{AskedAt, Guest};
+use crate::discord::send::{Seen, answer, ask, edit_answer, think};
+use crate::discord::setup::not_gm;
+use crate::discord::surfaces::why;
+use screens::screen::{Dialog, Screen};
+use screens::words::{Words, args};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+/// What a command is given.
+pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, CommandError>;
+
+/// The guest of a command, known to the house.
+pub async fn guest(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
+    let guest = stranger(ctx).await?;
+    guest.meet(&ctx.data().tavern).await?;
+    Ok(guest)
+}
+
+/// The guest of a command, of whom nothing is written down.
+pub async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
+    let ask = ctx.interaction;
+    if !ctx.data().inbox.heard.is_new(ask.id.get()) {
+        return Err(CommandError::Duplicate);
+    }
+    let guest = visitor(ctx).await;
+    let guest = guest.ok_or_else(|| CommandError::Message(locale_words(ctx).say("server-only")))?;
+    let bot = ctx.data();
+    let time = bot.tavern.house.time.as_ref();
+    if let Err(at) = bot.inbox.commands.count(guest.guild, guest.member, time) {
+        let when = screens::when(&guest.words, at);
+        let sentence = guest
+            .words
+            .with("refusal-too-many-commands", args!["when" => when]);
+        return Err(CommandError::Message(sentence));
+    }
+    Ok(guest)
+}
+
+/// Who sent a command, or is about to; nobody in direct messages.
+pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
+    let ask = ctx.interaction;
+    let asked = AskedAt {
+        guild: ask.guild_id,
+        channel: ask.channel_id,
+        place: ask.channel.as_ref(),
+        member: ask.member.as_deref(),
+        locale: &ask.locale,
+        bot: ask.app_permissions,
+    };
+    let bot = ctx.data();
+    Guest::new(&bot.tavern, &bot.wording, &asked).await
+}
+
+/// What is said to who gave a command.
+pub async fn words(ctx: &Ctx<'_>) -> Words {
+    match visitor(ctx).await {
+        Some(guest) => guest.words,
+        None => locale_words(ctx),
+    }
+}
+
+/// The same where no server is.
+pub fn locale_words(ctx: &Ctx<'_>) -> Words {
+    Words::of_locale(&ctx.interaction.locale)
+}
+
+/// A command that only has subcommands, sent without one: no client of Discord's does that.
+pub fn unfinished(ctx: &Ctx<'_>) -> CommandError {
+    CommandError::Message(locale_words(ctx).say("unknown-command"))
+}
+
+/// Checked here, for subcommands share their command's permissions in Discord's settings.
+pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
+    if guest.is_gm {
+        return Ok(());
+    }
+    Err(not_gm(&ctx.data().tavern, guest))
+}
+
+/// Answers a command. Never deferred: what a command does is done by now.
+pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
+    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
+    let bot = ctx.data();
+    let http = &bot.messenger.by_token(&ctx.interaction.token);
+    bot.messenger
+        .deliver(screen, |screen| {
+            ctx.interaction.create_response(http, answer(screen, seen))
+        })
+        .await?;
+    Ok(())
+}
+
+/// Answers a command by asking for lines of text.
+pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError> {
+    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
+    let asked = ctx.interaction;
+    asked
+        .create_response(&ctx.data().messenger.http, ask(dialog))
+        .await?;
+    Ok(())
+}
+
+/// Answers a command whose answer takes its time: "is thinking…" at once, the screen as soon as it is there.
+/// What can be refused at once is refused before, for from here on even a refusal is seen as `seen` says.
+pub async fn reply_slowly(
+    ctx: &Ctx<'_>,
+    seen: Seen,
+    screen: impl Future<Output = Result<Screen, CommandError>>,
+) -> Result<(), CommandError> {
+    let (asked, bot) = (ctx.interaction, ctx.data());
+    let http = &bot.messenger.by_token(&asked.token);
+    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
+    asked.create_response(http, think(seen)).await?;
+    let screen = match screen.await {
+        Ok(screen) => screen,
+        Err(wrong) => refusal(ctx, &wrong).await,
+    };
+    bot.messenger
+        .deliver(&screen, |screen| {
+            asked.edit_response(http, edit_answer(screen))
+        })
+        .await?;
+    Ok(())
+}
+
+/// The private answer to who was refused something.
+pub async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
+    let guest = match wrong {
+        CommandError::Refused(_) => visitor(ctx).await,
+        _ => None,
+    };
+    let words = words(ctx).await;
+    broke::refusal(&ctx.data().tavern, guest.as_ref(), &words, wrong, None).await
+}
+
+/// Whatever went wrong with a command: one sentence to the one who asked.
+pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) {
+    use poise::FrameworkError::{
+        ArgumentParse, Command, CommandPanic, CommandStructureMismatch, GuildOnly,
+        UnknownInteraction,
+    };
+    let (ctx, screen) = match error {
+        Command {
+            error: CommandError::Duplicate,
+            ..
+        } => return,
+        Command {
+            error,
+            ctx: poise::Context::Application(ctx),
+            ..
+        } => (ctx, refusal(&ctx, &error).await),
+        // Our options are numbers, choices, members, roles, channels and plain text, which Discord itself sees to:
+        // what still cannot be read is of another list of commands than ours.
+        ArgumentParse {
+            ctx: poise::Context::Application(ctx),
+            ..
+        } => {
+            tracing::warn!(
+                "an option of /{} cannot be read",
+                ctx.command().qualified_name
+            );
+            (ctx, Screen::note(words(&ctx).await.say("unknown-command")))
+        }
+        GuildOnly {
+            ctx: poise::Context::Application(ctx),
+            ..
+        } => (ctx, Screen::note(locale_words(&ctx).say("server-only"))),
+        CommandPanic {
+            ctx: poise::Context::Application(ctx),
+            ..
+        } => {
+            // The panic itself was logged where it happened; what it repeats may be a hand.
+            tracing::error!("/{} panicked", ctx.command().qualified_name);
+            (ctx, Screen::note(words(&ctx).await.say("our-fault")))
+        }
+        CommandStructureMismatch { ctx, .. } => {
+            (ctx, Screen::note(words(&ctx).await.say("unknown-command")))
+        }
+        UnknownInteraction {
+            framework,
+            interaction,
+            ..
+        } => {
+            let bot = framework.user_data;
+            let words = Words::of_locale(&interaction.locale);
+            let screen = Screen::note(words.say("unknown-command"));
+            if let Err(error) = interaction
+                .create_response(
+                    bot.messenger.by_token(&interaction.token),
+                    answer(&screen, Seen::ByOne),
+                )
+                .await
+            {
+                tracing::warn!("no answer to an unknown command: {}", why(&error));
+            }
+            return;
+        }
+        // It may repeat what somebody typed.
+        _ => {
+            tracing::error!("the library of commands failed");
+            return;
+        }
+    };
+    if ctx.has_sent_initial_response.load(Ordering::SeqCst) {
+        tracing::warn!("/{} failed after its answer", ctx.command().qualified_name);
+        return;
+    }
+    if let Err(error) = reply(&ctx, &screen, Seen::ByOne).await {
+        tracing::warn!("no answer to /{}: {error}", ctx.command().qualified_name);
+    }
+}

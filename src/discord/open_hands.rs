@@ -1,0 +1,338 @@
+//! The hands that lie open, at every table: tells each what happened to it and does what it asks for.
+//!
+//! What can happen to a hand, and what is to be done then, stands in `open_hand`.
+//! Who changes a hand's message holds its pen, so that an older edit does not overtake a newer answer.
+
+use super::art::shown_in;
+use super::gallery::Gallery;
+use super::hand::Hand;
+use super::hints::Hints;
+use super::messenger::Messenger;
+use super::open_hand::{Due, Effect, Event, Laid, News, State, Text};
+use super::publisher::Publisher;
+use super::send::edit_answer;
+use super::surfaces::{Loss, loss, why};
+use super::wording::Wording;
+use house::{Chair, Look, MemberId, TableId, Tavern};
+use rules::CardSet;
+use screens::art::{Art, HAND, Mark};
+use screens::words::Words;
+use serenity::builder::Builder;
+use serenity::model::channel::Message;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::OwnedMutexGuard;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, timeout};
+
+/// How long a hand's change may take; then its holder is called instead.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long an answer lets a change of the same hand pass that is on its way already.
+const LET_PASS: Duration = Duration::from_millis(150);
+
+/// The hands that lie open, with what it takes to change them.
+pub struct OpenHands {
+    tavern: Tavern,
+    wording: Arc<Wording>,
+    messenger: Arc<Messenger>,
+    gallery: Arc<Gallery>,
+    hints: Arc<Hints>,
+    publisher: Arc<Publisher>,
+    hands: Mutex<HashMap<At, Kept>>,
+}
+
+/// Where a hand lies, and whose it is.
+type At = (TableId, MemberId);
+
+#[derive(Clone, Default)]
+struct Kept {
+    state: State,
+    pen: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// Held while the message of a hand is changed.
+pub type Pen = OwnedMutexGuard<()>;
+
+/// Whether a hand was lost that lay open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// None.
+    None,
+    /// At least one.
+    Some,
+}
+
+impl OpenHands {
+    /// None lies open.
+    pub fn new(
+        tavern: Tavern,
+        wording: Arc<Wording>,
+        messenger: Arc<Messenger>,
+        gallery: Arc<Gallery>,
+        hints: Arc<Hints>,
+        publisher: Arc<Publisher>,
+    ) -> OpenHands {
+        OpenHands {
+            tavern,
+            wording,
+            messenger,
+            gallery,
+            hints,
+            publisher,
+            hands: Mutex::default(),
+        }
+    }
+
+    /// Whether a member has a hand at this table that can be changed now.
+    pub fn is_open(&self, table: TableId, member: MemberId) -> bool {
+        self.kept((table, member)).is_some()
+    }
+
+    /// Makes a hand ready to be laid into the message that its holder clicked. The pen is to be held until it was
+    /// [`OpenHands::answered`].
+    pub async fn lay_in_place(
+        &self,
+        member: MemberId,
+        hand: &mut Hand,
+        message: &Message,
+    ) -> (Laid, Option<Pen>) {
+        let at = (hand.table, member);
+        let mut pen = None;
+        // A change of ours may be on its way, which is older than this answer.
+        let open = self.kept(at);
+        if let Some(open) = &open {
+            pen = timeout(LET_PASS, open.pen.clone().lock_owned()).await.ok();
+        }
+        let on_its_way = open.is_some() && pen.is_none();
+        let id = message.id.get();
+        let seen = shown_in(message).filter(|name| *name == HAND);
+        let seen = seen.map(|_| Mark::UNKNOWN);
+        let shows = match self.kept(at) {
+            _ if on_its_way => None,
+            Some(open) => open.state.picture_in(id, seen),
+            None => seen,
+        };
+        // Words do not wait for the new picture: until it comes, the former one stays where it is.
+        let keeps = hand.art.as_ref().filter(|_| shows.is_some());
+        hand.screen.picture = keeps.map(Art::there);
+        let laid = Laid::InPlace {
+            message: id,
+            kept: shows.filter(|_| keeps.is_some()),
+            due: match on_its_way {
+                true => Due::Again,
+                false => Due::Nothing,
+            },
+        };
+        (laid, pen)
+    }
+
+    /// Discord took a hand in answer to the interaction of this token: from now on it lies open.
+    /// If it is a new message, the one that lay open before it is put away.
+    pub fn answered(&self, hand: Hand, member: MemberId, token: &str, laid: Laid) {
+        let at = (hand.table, member);
+        let now = Instant::now();
+        self.lock().retain(|_, kept| kept.state.is_open(now));
+        let answered = Event::Answered {
+            token: token.to_owned(),
+            hand: Box::new(hand),
+            laid,
+        };
+        self.happen(at, answered);
+    }
+
+    /// Who got up from a table needs no hand there.
+    pub fn put_away(&self, table: TableId, member: MemberId) {
+        self.happen((table, member), Event::GotUp);
+    }
+
+    /// A member wants to see their hands otherwise.
+    pub fn outdate(&self, member: MemberId) {
+        for at in self.of(member) {
+            self.happen(at, Event::Wished);
+        }
+    }
+
+    /// Forgets the hands of a member.
+    pub fn forget(&self, member: MemberId) {
+        for at in self.of(member) {
+            self.happen(at, Event::Erased);
+        }
+    }
+
+    /// Changes the hands at a table that are no longer true, and those whose picture has come since they were
+    /// answered; beside each other, so that one that is slow holds up no other.
+    pub async fn keep(self: &Arc<Self>, look: &Look) -> Lost {
+        let members: BTreeSet<MemberId> = look.chairs.iter().filter_map(Chair::actor).collect();
+        let mut kept = JoinSet::new();
+        for member in members {
+            kept.spawn(self.clone().keep_one((look.id, member)));
+        }
+        let mut lost = Lost::None;
+        while let Some(one) = kept.join_next().await {
+            match one {
+                Ok(Lost::None) => {}
+                Ok(Lost::Some) => lost = Lost::Some,
+                Err(error) => tracing::error!("a hand is not kept: {error}"),
+            }
+        }
+        lost
+    }
+
+    /// Takes up a hand, and goes on as long as there is something to do about it.
+    async fn keep_one(self: Arc<Self>, at: At) -> Lost {
+        let (mut pen, mut words) = (None, None);
+        let (mut effects, lock) = self.tell(at, Event::TakenUp);
+        while let Some(effect) = effects.pop() {
+            let (token, news) = match effect {
+                Effect::DrawUp {
+                    token,
+                    hand,
+                    picture,
+                    due,
+                } => {
+                    let (news, new) = self.drawn_up(at, *hand, picture, due).await;
+                    words = new;
+                    (token, news)
+                }
+                Effect::AwaitPen { token } => {
+                    pen = timeout(PATIENCE, lock.clone().lock_owned()).await.ok();
+                    let news = match pen {
+                        Some(_) => News::Free,
+                        // A click is being answered; when it is, the table is looked at again.
+                        None => News::GivenUp,
+                    };
+                    (token, news)
+                }
+                Effect::Edit { token, hand } => {
+                    let news = self.edited(&token, *hand, words.take()).await;
+                    (token, news)
+                }
+                Effect::Call => return Lost::Some,
+                Effect::Delete { .. } | Effect::Ring => continue,
+            };
+            effects = self.tell(at, Event::Change { token, news }).0;
+        }
+        drop(pen);
+        Lost::None
+    }
+
+    /// The hand that shows `hand` and this picture, as it is to be now; with the words that it was put into anew.
+    async fn drawn_up(
+        &self,
+        (table, member): At,
+        hand: Hand,
+        picture: Option<Mark>,
+        due: Due,
+    ) -> (News, Option<Words>) {
+        let own = match self.tavern.look(table, Some(member)).await {
+            // They have just got up, and their hand is being put away.
+            Ok(own) if own.chair_of(member).is_none() => return (News::GivenUp, None),
+            Ok(own) => own,
+            Err(error) => {
+                tracing::warn!("a hand could not be looked at: {error}");
+                return (News::GivenUp, None);
+            }
+        };
+        let (mut hand, text, words) = if hand.is_still_true(&own) && due != Due::Anew {
+            (hand, Text::Kept, None)
+        } else {
+            let preferences = self.wording.preferences(own.guild, member).await;
+            let words = self.wording.private(own.guild, &preferences, hand.speaks);
+            let hand = Hand::of_look(&words, &preferences, hand.speaks, &own, CardSet::EMPTY);
+            (hand, Text::New, Some(words))
+        };
+        if let Some(art) = &hand.art {
+            let publisher = self.publisher.clone();
+            let late = move || publisher.ring(table);
+            hand.screen.picture = self.gallery.hang(art, picture, late).await.picture;
+        }
+        let hand = Box::new(hand);
+        (News::Drawn { hand, text }, words)
+    }
+
+    /// Changes the message of this token; what was put into words anew gets its hint before.
+    async fn edited(&self, token: &str, mut hand: Hand, words: Option<Words>) -> News {
+        if let Some(words) = words {
+            hand.give_hint(&self.hints, &words).await;
+        }
+        let http = &self.messenger.by_token(token);
+        let sending = self.messenger.deliver(&hand.screen, |screen| {
+            let body = edit_answer(screen);
+            async move { body.execute(http, token).await }
+        });
+        match timeout(PATIENCE, sending).await {
+            Ok(Ok(sent)) => News::Edited {
+                hand: Box::new(hand),
+                message: sent.id.get(),
+            },
+            Ok(Err(error)) => {
+                if !matches!(loss(&error), Loss::Token | Loss::Message) {
+                    tracing::warn!("a hand was not changed: {}", why(&error));
+                }
+                News::Refused
+            }
+            Err(_) => News::Refused,
+        }
+    }
+
+    /// Tells a hand what happened to it, and does what it asks for where that needs no waiting.
+    fn happen(&self, at: At, event: Event) {
+        let (effects, pen) = self.tell(at, event);
+        for effect in effects {
+            match effect {
+                Effect::Delete { token } => self.delete(token, pen.clone()),
+                Effect::Ring => self.publisher.ring(at.0),
+                // They concern what is taken up.
+                Effect::DrawUp { .. }
+                | Effect::AwaitPen { .. }
+                | Effect::Edit { .. }
+                | Effect::Call => {}
+            }
+        }
+    }
+
+    fn delete(&self, token: String, pen: Arc<tokio::sync::Mutex<()>>) {
+        let http = self.messenger.by_token(&token);
+        tokio::spawn(async move {
+            // A change that is on its way would be refused if the message were gone.
+            let _pen = pen.lock().await;
+            if let Err(error) = http.delete_original_interaction_response(&token).await {
+                // Most often its holder has sent it away already.
+                tracing::debug!("an old hand was not put away: {}", why(&error));
+            }
+        });
+    }
+
+    /// Tells a hand what happened to it; what is to be done, and its pen.
+    fn tell(&self, at: At, event: Event) -> (Vec<Effect>, Arc<tokio::sync::Mutex<()>>) {
+        let mut hands = self.lock();
+        let Kept { state, pen } = hands.remove(&at).unwrap_or_default();
+        let (state, effects) = state.step(event, Instant::now());
+        if state != State::Away {
+            let pen = pen.clone();
+            hands.insert(at, Kept { state, pen });
+        }
+        (effects, pen)
+    }
+
+    /// A hand that can be changed now.
+    fn kept(&self, at: At) -> Option<Kept> {
+        let hands = self.lock();
+        let kept = hands.get(&at);
+        kept.filter(|kept| kept.state.is_open(Instant::now()))
+            .cloned()
+    }
+
+    /// Where a member's hands lie.
+    fn of(&self, member: MemberId) -> Vec<At> {
+        let hands = self.lock();
+        let at = hands.keys().filter(|(_, holder)| *holder == member);
+        at.copied().collect()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<At, Kept>> {
+        // A hand whose step panics is forgotten; nothing else is left half done.
+        self.hands.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

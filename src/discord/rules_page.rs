@@ -1,0 +1,24 @@
+//! The rules of a game as a page.
+
+use super::gallery::{Gallery, Illustrated};
+use super::guest::Guest;
+use house::Cards;
+use rules::{Coins, Variant};
+use screens::art::Art;
+
+/// The rules of a game, with the order of its cards as a picture for who likes them so.
+pub async fn rules(
+    gallery: &Gallery,
+    guest: &Guest,
+    variant: &Variant,
+    stake: Option<Coins>,
+) -> Illustrated {
+    let words = &guest.words;
+    let art = (words.cards() == Cards::Pictures).then(|| Art {
+        inks: guest.preferences.inks,
+        ..Art::of_scene(words, "order", screens::picture_of_rules(words, variant))
+    });
+    gallery
+        .illustrated(screens::rules(words, variant, stake), art)
+        .await
+}

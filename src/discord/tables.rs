@@ -1,0 +1,102 @@
+//! Which table a guest means, and what they may know of it.
+
+use super::error::CommandError;
+use super::guest::{self, Guest};
+use super::hand::Hand;
+use super::publisher::Publisher;
+use house::{HouseError, HouseRefusal, Look, Scene, TableId, Tavern};
+use screens::words::args;
+
+/// A table as the guest may know it, if it stands in the server where they asked.
+///
+/// # Errors
+/// It does not.
+pub async fn here(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Look, CommandError> {
+    let look = tavern.look(table, Some(guest.member)).await?;
+    if look.guild != guest.guild {
+        return Err(HouseRefusal::NoSuchTable.into());
+    }
+    Ok(look)
+}
+
+/// A table, and a sentence that says which, where there are several.
+pub struct Chosen {
+    /// The table as the guest may know it.
+    pub look: Look,
+    /// Empty where there is only one.
+    pub which: String,
+}
+
+/// The table of a channel that a command of this guest is about: the one where they sit, else the newest.
+///
+/// # Errors
+/// No table is open here.
+pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, CommandError> {
+    let here = tavern.tables.ids_in(guest.guild, Some(guest.channel));
+    let mut newest = None;
+    for table in &here {
+        let look = match tavern.look(*table, Some(guest.member)).await {
+            Ok(look) if matches!(look.scene, Scene::Closed(_)) => continue,
+            Ok(look) => look,
+            Err(HouseError::Refused(HouseRefusal::NoSuchTable)) => continue,
+            Err(trouble) => return Err(trouble.into()),
+        };
+        if look.chair_of(guest.member).is_some() {
+            newest = Some(look);
+            break;
+        }
+        newest.get_or_insert(look);
+    }
+    let Some(look) = newest else {
+        let lost = tavern.tables.homeless_table_of(guest.guild, guest.member);
+        return Err(CommandError::Message(match lost {
+            Some(table) => {
+                let inn = args!["inn" => screens::inn(&guest.words, table)];
+                guest.words.with("refusal-placeless-table", inn)
+            }
+            None => guest.words.say("refusal-no-table-here"),
+        }));
+    };
+    let which = if here.len() > 1 {
+        guest.words.with(
+            "other-tables",
+            args!["inn" => screens::inn(&guest.words, look.id)],
+        )
+    } else {
+        String::new()
+    };
+    Ok(Chosen { look, which })
+}
+
+/// A guest's hand as it is now, below a sentence.
+///
+/// # Errors
+/// As [`here`].
+pub async fn hand_at(
+    tavern: &Tavern,
+    publisher: &Publisher,
+    guest: &Guest,
+    table: TableId,
+    sentence: &str,
+) -> Result<Hand, CommandError> {
+    let look = here(tavern, guest, table).await?;
+    let mut hand = Hand::of(guest, &look, sentence);
+    hand.screen = hand.screen.headed(&lacking(publisher, guest, table));
+    Ok(hand)
+}
+
+/// What a guest should know beside the answer: that the table's message cannot be kept true here.
+pub fn lacking(publisher: &Publisher, guest: &Guest, table: TableId) -> String {
+    if guest.lacking.is_empty() && !publisher.is_hindered(table) {
+        return String::new();
+    }
+    let lacking = if guest.lacking.is_empty() {
+        guest::needed()
+    } else {
+        guest.lacking
+    };
+    let names = guest::permission_names(&guest.words, lacking);
+    guest
+        .words
+        .with("bot-lacks-note", args!["permissions" => names])
+}
