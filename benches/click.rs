@@ -171,6 +171,8 @@ impl Inn {
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
             .env("TRIOMPHE_BETWEEN_SECONDS", "3600")
             .env("TRIOMPHE_LOG", "warn")
+            // The sandbox's own setting, which the bot would refuse as unknown.
+            .env_remove("TRIOMPHE_OPENAPI")
             .spawn();
         let bot = Bot(child.unwrap());
         self.sandbox.until_ready().await;
@@ -232,7 +234,10 @@ impl Player {
                 .rev()
                 .find(|one| one.ephemeral() && !one.buttons().is_empty());
             if let Some(table) = table(&seen)
-                && let Some(deal) = table.button("Deal").or(table.button("Deal now"))
+                && let Some(deal) = table
+                    .button("Deal")
+                    .or_else(|| table.button("Deal now"))
+                    .or_else(|| table.button("Ready"))
             {
                 deals += 1;
                 if deals < DEALS {
@@ -240,7 +245,10 @@ impl Player {
                 }
             } else if let Some(hand) = hand {
                 let cards = green(hand, "play");
-                if let Some(key) = green(hand, "show-all") {
+                // Everybody is asked about bonus cards: whoever never answers sits out the next deal.
+                let asked = hand.buttons().into_iter();
+                let mut asked = asked.filter(|button| button.custom_id.contains("hide"));
+                if let Some(key) = asked.next() {
                     self.click(hand, &key).await;
                 } else if let Some(card) = cards
                     && let Some(answer) = self.click(hand, &card).await
