@@ -3,6 +3,9 @@
 use crate::screen::{Edge, Panel, Part};
 use crate::words::{Words, args};
 
+/// A scene's text, its parts and the panel's edge.
+pub type Drawn = (String, Vec<Part>, Edge);
+
 /// Lines under a heading; if they are more than one part of a message can hold, they continue in another.
 pub fn parts_of(words: &Words, heading: &str, lines: &[String]) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
@@ -130,6 +133,3 @@ mod tests {
         assert!(panel.parts.iter().any(|part| part.text.ends_with("\n…")));
     }
 }
-
-/// A scene's text, its parts and the panel's edge.
-pub type Drawn = (String, Vec<Part>, Edge);
