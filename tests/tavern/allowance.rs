@@ -22,8 +22,7 @@ impl Evening {
 
     async fn fetch(&self, member: MemberId) -> Allowance {
         let person = self.person(member).await;
-        self.tavern
-            .allowances
+        self.allowances
             .fetch_allowance(SERVER, person)
             .await
             .unwrap()
@@ -35,7 +34,7 @@ impl Evening {
 
     async fn pass_midnight(&self) {
         self.pass(self.midnight() - self.now()).await;
-        self.tavern.catch_up().await.unwrap();
+        self.catch_up().await.unwrap();
     }
 
     /// Erin gives Bob everything in the purse she plays from.
@@ -44,7 +43,7 @@ impl Evening {
         let coins = self.free(ERIN).await;
         let name = format!("gift:{}:{}", erin.purse, self.now());
         let order = crate::evening::order(bob.purse, coins, name, self.now());
-        self.tavern.bank.pay(erin.purse, order).await.unwrap();
+        self.bank.pay(erin.purse, order).await.unwrap();
     }
 }
 
@@ -203,7 +202,7 @@ async fn a_share_of_a_carried_pot_is_counted_and_is_gone_once_it_is_lost() {
         // Half each, with an odd coin to one of them.
         assert!(share == lies / 2 || share == lies - lies / 2, "{share}");
     }
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     let mut together = 0;
     for member in [ANN, BOB] {
         together += holds(&evening, member).await;

@@ -49,10 +49,10 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
     elsewhere.unwrap();
     evening.pass(2 * DAY - 1).await;
     let table = evening.table("tavern", &[ANN], 0).await;
-    assert_eq!(refusal(evening.tavern.join(table, BOB).await), banned);
+    assert_eq!(refusal(evening.join(table, BOB).await), banned);
     evening.pass(1).await;
     let table = evening.table("tavern", &[ANN], 0).await;
-    evening.tavern.join(table, BOB).await.unwrap();
+    evening.join(table, BOB).await.unwrap();
     evening.audit().await;
 }
 

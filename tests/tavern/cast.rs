@@ -16,17 +16,17 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const BUDGET: i64 = 10_000;
 
 async fn house(evening: &Evening) -> i64 {
-    evening.tavern.treasury.house_has(SERVER).await.unwrap()
+    evening.treasury.house_has(SERVER).await.unwrap()
 }
 
 /// The house's coins, without filling it first.
 async fn house_now(evening: &Evening) -> i64 {
-    let bank = &evening.tavern.bank;
+    let bank = &evening.bank;
     bank.balance(SERVER, &Account::House).await.unwrap().free
 }
 
 async fn minted(evening: &Evening) -> i64 {
-    let bank = &evening.tavern.bank;
+    let bank = &evening.bank;
     bank.coin_totals(SERVER).await.unwrap().minted
 }
 
@@ -38,7 +38,7 @@ async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
         Amount::new(coins).unwrap(),
         "test",
     );
-    let bank = &evening.tavern.bank;
+    let bank = &evening.bank;
     bank.post(SERVER, [transfer], evening.now()).await.unwrap();
 }
 
@@ -67,7 +67,7 @@ async fn set_budget(evening: &Evening, coins: i64) {
 }
 
 async fn patrons_at(evening: &Evening, table: TableId) -> Vec<String> {
-    let look = evening.tavern.look(table, None).await.unwrap();
+    let look = evening.look(table, None).await.unwrap();
     let chairs = look.table.chairs.into_iter();
     let key = chairs.filter_map(|chair| match chair.player {
         Player::Patron(key) => Some(String::from(key)),
@@ -95,11 +95,11 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         .unseat_patron(table, ANN)
         .await
         .unwrap();
-    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
+    evening.tables.seat_patron(table, ANN).await.unwrap();
     assert_eq!(house(&evening).await, BUDGET);
     let mut before = evening.free(ANN).await;
     for _ in 0..5 {
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         let is_on = evening.playing(table, ANN).await.is_some();
         if is_on {
             assert_eq!(house_now(&evening).await + before, BUDGET + 100 - 3 * 5);
@@ -113,13 +113,13 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         );
         for key in patrons_at(&evening, table).await {
             let purse = Account::Patron(PatronKey::new(key).unwrap());
-            let has = evening.tavern.bank.balance(SERVER, &purse).await.unwrap();
+            let has = evening.bank.balance(SERVER, &purse).await.unwrap();
             assert_eq!((has.free, has.on_hold), (0, 0));
         }
         evening.audit().await;
         before = evening.free(ANN).await;
     }
-    let coin_totals = evening.tavern.bank.coin_totals(SERVER).await.unwrap();
+    let coin_totals = evening.bank.coin_totals(SERVER).await.unwrap();
     assert_eq!((coin_totals.patrons, coin_totals.on_hold), (0, 0));
 }
 
@@ -145,7 +145,7 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
         patrons.sort();
         patrons.dedup();
         assert_eq!(patrons.len(), 6);
-        evening.tavern.tables.deal(table, member).await.unwrap();
+        evening.tables.deal(table, member).await.unwrap();
     }
     // Patrons named by a table come even if they sit elsewhere; but never twice at one table.
     let here = patrons_at(&evening, tables[0].0).await.remove(0);
@@ -158,7 +158,7 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
         .seat_wished(last, host, wish.clone())
         .await;
     assert_eq!(seated.is_err(), there);
-    let again = evening.tavern.tables.seat_wished(last, host, wish).await;
+    let again = evening.tables.seat_wished(last, host, wish).await;
     assert_eq!(refusal(again), HouseRefusal::Table(Refusal::NoPatronFree));
     evening.audit().await;
 }
@@ -168,15 +168,15 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     let evening = Evening::new(3).await;
     evening.grant(ANN, 100_000).await;
     let rich = terms("tavern", 2_000);
-    let table = evening.tavern.start(SERVER, CHANNEL, ANN, rich, 5).await;
+    let table = evening.start(SERVER, CHANNEL, ANN, rich, 5).await;
     let table = table.unwrap();
-    let refused = evening.tavern.tables.seat_patron(table, ANN).await;
+    let refused = evening.tables.seat_patron(table, ANN).await;
     let broke = |need, left, budget| HouseRefusal::HouseBroke { need, left, budget };
     assert_eq!(refusal(refused), broke(12_000, 10_000, 10_000));
-    let opened = evening.tavern.start(SERVER, CHANNEL, ANN, rich, 6).await;
+    let opened = evening.start(SERVER, CHANNEL, ANN, rich, 6).await;
     assert_eq!(refusal(opened), broke(12_000, 10_000, 10_000));
     // The game master fills it.
-    let fill = evening.tavern.treasury.fill_house(
+    let fill = evening.treasury.fill_house(
         SERVER,
         DAN,
         Amount::new(2_000).unwrap(),
@@ -184,12 +184,12 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
         "f".into(),
     );
     assert_eq!(fill.await.unwrap(), 12_000);
-    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
+    evening.tables.seat_patron(table, ANN).await.unwrap();
     // During a deal the stakes of those who play are on hold; another patron needs only its own.
     evening.deal_to_play(table, &[ANN]).await;
     win_all(&evening).await;
     assert_eq!(
-        refusal(evening.tavern.tables.seat_patron(table, ANN).await),
+        refusal(evening.tables.seat_patron(table, ANN).await),
         broke(2_000, 0, 10_000)
     );
     evening.audit().await;
@@ -233,7 +233,7 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let patrons = patrons_at(&evening, table).await;
     won_from_the_house(&evening, house(&evening).await - 11).await;
     // Eleven coins cover two stakes of five. The players have changed, and everybody may cut first.
-    let pressed = evening.tavern.tables.deal(table, ANN).await;
+    let pressed = evening.tables.deal(table, ANN).await;
     assert!(matches!(
         pressed,
         Ok(())
@@ -283,7 +283,7 @@ async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_h
     // What a deal for points can cost is on hold until it is over, whatever the cards.
     let table = evening.table_for(slow, &[ANN], 2).await;
     evening.deal_to_play(table, &[ANN]).await;
-    evening.tavern.catch_up().await.unwrap();
+    evening.catch_up().await.unwrap();
     let look = evening.look(table, ANN).await;
     assert!(matches!(look.scene, Scene::Playing(_)));
     let held: i64 = look.chairs[1..].iter().map(|chair| chair.held.0).sum();
@@ -318,11 +318,11 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
         for _ in 0..3 {
             let table = evening.table("tavern", &[ANN, BOB], 0).await;
             for _ in 0..3 {
-                let Ok(()) = evening.tavern.tables.seat_patron(table, ANN).await else {
+                let Ok(()) = evening.tables.seat_patron(table, ANN).await else {
                     break;
                 };
                 // If the house cannot cover its patron's stake, no cards are dealt.
-                let _ = evening.tavern.tables.deal(table, ANN).await;
+                let _ = evening.tables.deal(table, ANN).await;
                 win_all(&evening).await;
                 evening.everybody_ready(table, &[ANN, BOB]).await;
                 evening.play_out(table, &[ANN, BOB]).await;
@@ -353,7 +353,7 @@ async fn lost_to_the_cast(evening: &Evening) -> (TableId, VoidOrder, i64) {
     loop {
         let before = evening.free(ANN).await;
         let had = house(evening).await;
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         evening.everybody_ready(table, &[ANN, BOB]).await;
         evening.play_out(table, &[ANN, BOB]).await;
         if evening.free(ANN).await < before && house_now(evening).await > had {
@@ -445,7 +445,7 @@ async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
     moved(&evening, Account::House, hired.clone(), 30).await;
     let had = house_now(&evening).await;
     evening.restart(1_000).await;
-    let bank = evening.tavern.bank.clone();
+    let bank = evening.bank.clone();
     assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
     assert_eq!(bank.balance(SERVER, &hired).await.unwrap().free, 30);
     assert_eq!(house_now(&evening).await, had + 70);
@@ -481,7 +481,7 @@ async fn a_file_of_an_older_version_brings_the_purses_of_the_cast_home() {
     assert_eq!(house_now(&evening).await, 9_970);
     for (key, coins) in [("odile", 0), ("h-wolf", 30)] {
         let purse = Account::Patron(PatronKey::new(key).unwrap());
-        let has = evening.tavern.bank.balance(SERVER, &purse).await;
+        let has = evening.bank.balance(SERVER, &purse).await;
         assert_eq!(has.unwrap().free, coins, "{key}");
     }
     let home = evening.store.has_transfer(SERVER, "home:odile").await;

@@ -40,7 +40,7 @@ async fn evening_of_brenna(seed: u64, coins: i64) -> (Evening, Character) {
 
 async fn coins_of(evening: &Evening, purse: PurseId) -> i64 {
     let account = Account::Member(purse);
-    let bank = &evening.tavern.bank;
+    let bank = &evening.bank;
     bank.balance(SERVER, &account).await.unwrap().free
 }
 
@@ -90,13 +90,13 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     ann_plays_as(&evening, &brenna).await;
     assert_eq!(
-        refusal(evening.tavern.join(table, ANN).await),
+        refusal(evening.join(table, ANN).await),
         HouseRefusal::Table(Refusal::AlreadySeated)
     );
     let name = |look: &house::Look| look.name(&look.chair_of(ANN).unwrap().player).to_owned();
     assert_eq!(name(&evening.look(table, ANN).await), "Ann");
-    evening.tavern.tables.leave(table, ANN).await.unwrap();
-    evening.tavern.join(table, ANN).await.unwrap();
+    evening.tables.leave(table, ANN).await.unwrap();
+    evening.join(table, ANN).await.unwrap();
     assert_eq!(name(&evening.look(table, ANN).await), "Brenna");
     evening.audit().await;
 }
@@ -110,7 +110,7 @@ async fn who_they_play_as_survives_a_restart_in_the_middle_of_a_deal() {
     let look = evening.look(table, ANN).await;
     assert_eq!(look.name(&look.chair_of(ANN).unwrap().player), "Brenna");
     evening.play_out(table, &[ANN, BOB, CYD]).await;
-    let person = evening.tavern.members.person(SERVER, ANN).await.unwrap();
+    let person = evening.members.person(SERVER, ANN).await.unwrap();
     assert_eq!(person.purse, brenna.purse);
     evening.audit().await;
 }

@@ -24,12 +24,12 @@ async fn with_forty_seconds(seed: u64) -> (Evening, TableId) {
 async fn setting_the_clock_of_the_machine_is_no_time() {
     for set in [-HOUR, HOUR, -DAY, 400 * DAY] {
         let (evening, table) = with_forty_seconds(3).await;
-        let mut changes = evening.tavern.tables.changes_of(table).unwrap();
+        let mut changes = evening.tables.changes_of(table).unwrap();
         evening.set_clock(set);
-        evening.tavern.clocks.beat().await.unwrap();
+        evening.clocks.beat().await.unwrap();
         assert!(has_rung(&mut changes), "the time is shown anew");
         assert_eq!(left(&evening, table).await, 40_000);
-        evening.tavern.clocks.beat().await.unwrap();
+        evening.clocks.beat().await.unwrap();
         assert!(!has_rung(&mut changes), "once");
         evening.pass(39_999).await;
         let clock = evening.playing(table, ANN).await.unwrap().clock;
@@ -59,10 +59,10 @@ async fn a_start_with_an_earlier_clock_changes_nothing() {
     // Nor where it was set while the bot ran, and the bot fell before its next heartbeat or after it.
     for beats in [0, 1] {
         let (mut evening, table) = with_forty_seconds(3).await;
-        evening.tavern.clocks.beat().await.unwrap();
+        evening.clocks.beat().await.unwrap();
         evening.set_clock(-HOUR);
         for _ in 0..beats {
-            evening.tavern.clocks.beat().await.unwrap();
+            evening.clocks.beat().await.unwrap();
         }
         evening.restart(5_000).await;
         assert_eq!(left(&evening, table).await, 40_000);
@@ -72,14 +72,14 @@ async fn a_start_with_an_earlier_clock_changes_nothing() {
 #[tokio::test]
 async fn data_goes_by_the_time_of_day() {
     let evening = Evening::new(1).await;
-    evening.tavern.servers.gone_from(SERVER).await.unwrap();
-    let days = evening.tavern.house.keep_days;
+    evening.servers.gone_from(SERVER).await.unwrap();
+    let days = evening.house.keep_days;
     evening.set_clock(days * DAY - 1);
-    evening.tavern.catch_up().await.unwrap();
-    assert!(evening.tavern.servers.next_purge().is_some());
+    evening.catch_up().await.unwrap();
+    assert!(evening.servers.next_purge().is_some());
     evening.set_clock(1);
-    evening.tavern.catch_up().await.unwrap();
-    assert_eq!(evening.tavern.servers.next_purge(), None);
+    evening.catch_up().await.unwrap();
+    assert_eq!(evening.servers.next_purge(), None);
 }
 
 #[tokio::test]
@@ -94,40 +94,40 @@ async fn the_clock_stands_until_discord_is_reached() {
     );
     // Killed before it was reached: the clock stood all the time.
     evening.restart_unreached(HOUR).await;
-    let mut changes = evening.tavern.tables.changes_of(table).unwrap();
+    let mut changes = evening.tables.changes_of(table).unwrap();
     evening.pass(10_000).await;
-    evening.tavern.clocks.reached(Shard::ALL);
+    evening.clocks.reached(Shard::ALL);
     assert!(has_rung(&mut changes));
     assert_eq!(left(&evening, table).await, 40_000);
     assert_eq!(evening.look(table, ANN).await.stands(), None);
-    evening.tavern.clocks.until_reached().await;
+    evening.clocks.until_reached().await;
 }
 
 #[tokio::test]
 async fn thirty_seconds_after_discord_was_lost_the_clock_stands_until_it_is_back() {
     let (mut evening, table) = with_forty_seconds(3).await;
     // A moment without Discord is nothing.
-    evening.tavern.clocks.lost(Shard::ALL);
+    evening.clocks.lost(Shard::ALL);
     evening.pass(5_000).await;
-    evening.tavern.clocks.reached(Shard::ALL);
+    evening.clocks.reached(Shard::ALL);
     assert_eq!(left(&evening, table).await, 35_000);
-    let mut changes = evening.tavern.tables.changes_of(table).unwrap();
-    evening.tavern.clocks.lost(Shard::ALL);
+    let mut changes = evening.tables.changes_of(table).unwrap();
+    evening.clocks.lost(Shard::ALL);
     evening.pass(29_999).await;
-    evening.tavern.clocks.lost(Shard::ALL);
-    evening.tavern.clocks.beat().await.unwrap();
+    evening.clocks.lost(Shard::ALL);
+    evening.clocks.beat().await.unwrap();
     assert!(!has_rung(&mut changes));
     assert_eq!(left(&evening, table).await, 5_001);
     evening.pass(DAY).await;
-    evening.tavern.clocks.beat().await.unwrap();
-    evening.tavern.clocks.beat().await.unwrap();
+    evening.clocks.beat().await.unwrap();
+    evening.clocks.beat().await.unwrap();
     assert!(has_rung(&mut changes), "the table says so");
     assert!(!has_rung(&mut changes), "once");
     let look = evening.look(table, ANN).await;
     assert_eq!(look.stands(), Some(Stands::Discord));
     // The bot falls meanwhile.
     evening.restart_unreached(HOUR).await;
-    evening.tavern.clocks.reached(Shard::ALL);
+    evening.clocks.reached(Shard::ALL);
     assert_eq!(left(&evening, table).await, 5_000);
     evening.pass(5_000).await;
     let clock = evening.playing(table, ANN).await.unwrap().clock;
@@ -137,12 +137,12 @@ async fn thirty_seconds_after_discord_was_lost_the_clock_stands_until_it_is_back
 #[tokio::test]
 async fn what_comes_in_while_the_clock_stands_counts() {
     let (evening, table) = with_forty_seconds(3).await;
-    evening.tavern.clocks.lost(Shard::ALL);
+    evening.clocks.lost(Shard::ALL);
     evening.pass(HOUR).await;
     let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
     evening.play_any(table, member).await;
     evening.pass(HOUR).await;
-    evening.tavern.clocks.reached(Shard::ALL);
+    evening.clocks.reached(Shard::ALL);
     assert_eq!(
         left(&evening, table).await,
         60_000,
@@ -159,13 +159,13 @@ async fn only_the_tables_of_a_lost_shard_stand() {
     assert_eq!(mine, [true, false]);
     assert!(shards[1].hears(GuildId(1 << 22)));
     for shard in shards {
-        evening.tavern.clocks.reached(shard);
+        evening.clocks.reached(shard);
     }
-    evening.tavern.clocks.lost(shards[1]);
+    evening.clocks.lost(shards[1]);
     evening.pass(35_000).await;
     assert_eq!(left(&evening, table).await, 5_000);
-    evening.tavern.clocks.lost(shards[0]);
-    evening.tavern.clocks.reached(shards[1]);
+    evening.clocks.lost(shards[0]);
+    evening.clocks.reached(shards[1]);
     evening.pass(2_000).await;
     evening.restart(HOUR).await;
     assert_eq!(left(&evening, table).await, 3_000);
@@ -174,28 +174,28 @@ async fn only_the_tables_of_a_lost_shard_stand() {
 #[tokio::test]
 async fn the_tables_of_a_server_that_discord_cannot_reach_stand_until_it_is_back() {
     let (mut evening, table) = with_forty_seconds(3).await;
-    let mut changes = evening.tavern.tables.changes_of(table).unwrap();
-    evening.tavern.clocks.server_is_out(SERVER);
+    let mut changes = evening.tables.changes_of(table).unwrap();
+    evening.clocks.server_is_out(SERVER);
     assert!(has_rung(&mut changes), "the table says so");
     evening.pass(DAY).await;
     let stands = async |evening: &Evening| evening.look(table, ANN).await.stands();
     assert_eq!(stands(&evening).await, Some(Stands::Discord));
     assert!(!has_rung(&mut changes));
     // What becomes of the connection meanwhile is nothing to it.
-    evening.tavern.clocks.lost(Shard::ALL);
+    evening.clocks.lost(Shard::ALL);
     evening.pass(HOUR).await;
-    evening.tavern.clocks.reached(Shard::ALL);
+    evening.clocks.reached(Shard::ALL);
     assert_eq!(stands(&evening).await, Some(Stands::Discord));
-    evening.tavern.clocks.server_is_back(SERVER);
+    evening.clocks.server_is_back(SERVER);
     assert_eq!(stands(&evening).await, None);
     assert_eq!(left(&evening, table).await, 40_000);
     // From now on it goes by what becomes of the connection, and stays behind the others.
-    evening.tavern.clocks.lost(Shard::ALL);
+    evening.clocks.lost(Shard::ALL);
     evening.pass(30_000 + HOUR).await;
-    evening.tavern.clocks.reached(Shard::ALL);
+    evening.clocks.reached(Shard::ALL);
     assert_eq!(left(&evening, table).await, 10_000);
     evening.set_clock(HOUR);
-    evening.tavern.clocks.beat().await.unwrap();
+    evening.clocks.beat().await.unwrap();
     assert_eq!(left(&evening, table).await, 10_000);
     // Also over a restart.
     evening.restart(DAY).await;
@@ -208,20 +208,20 @@ async fn the_tables_of_a_server_that_discord_cannot_reach_stand_until_it_is_back
 #[tokio::test]
 async fn an_outage_of_one_server_holds_up_no_other_and_no_removed_one() {
     let (mut evening, table) = with_forty_seconds(3).await;
-    evening.tavern.clocks.server_is_out(GuildId(8));
+    evening.clocks.server_is_out(GuildId(8));
     evening.pass(10_000).await;
     assert_eq!(left(&evening, table).await, 30_000);
     // Killed in the middle of it.
-    evening.tavern.clocks.server_is_out(SERVER);
+    evening.clocks.server_is_out(SERVER);
     evening.pass(HOUR).await;
     evening.restart(HOUR).await;
     assert_eq!(left(&evening, table).await, 30_000);
     // Removed while it was out: its day begins.
-    evening.tavern.clocks.server_is_out(SERVER);
+    evening.clocks.server_is_out(SERVER);
     evening.pass(HOUR).await;
-    evening.tavern.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.gone_from(SERVER).await.unwrap();
     evening.pass(DAY).await;
-    assert!(!evening.tavern.tables.is_open(table));
+    assert!(!evening.tables.is_open(table));
     evening.audit().await;
 }
 
@@ -229,16 +229,16 @@ async fn an_outage_of_one_server_holds_up_no_other_and_no_removed_one() {
 async fn a_server_that_a_new_session_names_is_waited_for_thirty_seconds() {
     let (evening, table) = with_forty_seconds(3).await;
     // It comes, as it mostly does: nothing has happened.
-    evening.tavern.clocks.named(Shard::ALL, &[SERVER]);
+    evening.clocks.named(Shard::ALL, &[SERVER]);
     evening.pass(5_000).await;
-    evening.tavern.clocks.server_is_back(SERVER);
+    evening.clocks.server_is_back(SERVER);
     assert_eq!(left(&evening, table).await, 35_000);
     // It does not come.
-    evening.tavern.clocks.named(Shard::ALL, &[SERVER]);
+    evening.clocks.named(Shard::ALL, &[SERVER]);
     evening.pass(DAY).await;
     let look = evening.look(table, ANN).await;
     assert_eq!(look.stands(), Some(Stands::Discord));
     // Another session does not name it: whether the bot is there is asked, and the time runs.
-    evening.tavern.clocks.named(Shard::ALL, &[]);
+    evening.clocks.named(Shard::ALL, &[]);
     assert_eq!(left(&evening, table).await, 5_000);
 }

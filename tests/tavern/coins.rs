@@ -13,7 +13,7 @@ use store::Sqlite;
 #[tokio::test]
 async fn terms_out_of_bounds_are_refused() {
     let evening = Evening::new(1).await;
-    let start = |terms: Terms, patrons| evening.tavern.start(SERVER, CHANNEL, ANN, terms, patrons);
+    let start = |terms: Terms, patrons| evening.start(SERVER, CHANNEL, ANN, terms, patrons);
     let bounds = HouseRefusal::Table(Refusal::Stake {
         least: Coins(2),
         most: Coins(1_000_000),
@@ -53,8 +53,8 @@ async fn staked_coins_cannot_be_spent() {
         .start(SERVER, CHANNEL, ANN, terms, 0)
         .await
         .unwrap();
-    evening.tavern.join(table, BOB).await.unwrap();
-    evening.tavern.join(table, CYD).await.unwrap();
+    evening.join(table, BOB).await.unwrap();
+    evening.join(table, CYD).await.unwrap();
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     let free = evening.free(ANN).await;
     let (ann, dan) = (evening.person(ANN).await, evening.person(DAN).await);
@@ -92,7 +92,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
     let evening = Evening::new(3).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD, DAN], 0).await;
     evening.take(BOB, 97).await;
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, BOB).await;
     assert_eq!(look.chair_of(BOB).unwrap().standing, Standing::Broke);
     let broke = Notice::Broke {
@@ -115,7 +115,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
         })
         .await
         .unwrap();
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     assert_eq!(
         evening
             .look(table, BOB)
@@ -133,14 +133,14 @@ async fn with_too_few_who_can_pay_the_table_waits() {
     let evening = Evening::new(4).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.take(CYD, 98).await;
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     let Scene::Lobby(lobby) = evening.look(table, ANN).await.table.scene else {
         panic!("it waits")
     };
     assert_eq!(lobby.missing, 1);
     assert_eq!(evening.free(ANN).await, 100);
-    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.seat_patron(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     assert!(!matches!(
         evening.look(table, ANN).await.table.scene,
         Scene::Lobby(_)
@@ -183,7 +183,7 @@ async fn no_grant_to_a_seated_member_lets_a_payment_fail() {
     let members = [ANN, BOB, CYD];
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;
-    let bank = &evening.tavern.bank;
+    let bank = &evening.bank;
     let purse = evening.person(ANN).await.purse;
     let room = bank.room(SERVER).await.unwrap();
     let grant = |coins, name: &str| bank.grant(order(purse, coins, name.to_owned(), evening.now()));
@@ -243,7 +243,7 @@ async fn a_server_that_is_above_the_limit_from_before_keeps_what_it_has() {
             .unwrap();
         assert_eq!(evening.free(member).await, coins);
     }
-    let bank = &evening.tavern.bank;
+    let bank = &evening.bank;
     let cyd = evening.person(CYD).await.purse;
     let one = |name: &str| order(cyd, 1, name.to_owned(), evening.now());
     let refused = bank.grant(one("grant")).await;

@@ -13,6 +13,7 @@ use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
 use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use store::{Memory, Store};
@@ -33,6 +34,15 @@ pub struct Evening {
     /// How many names of transfers were given.
     names: AtomicI64,
     time: Clocks,
+}
+
+/// What the house does is asked of the evening.
+impl Deref for Evening {
+    type Target = Tavern;
+
+    fn deref(&self) -> &Tavern {
+        &self.tavern
+    }
 }
 
 /// The clocks of the machine, moved by hand.
@@ -98,12 +108,12 @@ impl Evening {
     /// The bot stops and is started again so much later.
     pub async fn restart(&mut self, later_ms: i64) {
         self.restart_unreached(later_ms).await;
-        self.tavern.clocks.reached(Shard::ALL);
+        self.clocks.reached(Shard::ALL);
     }
 
     /// The same, but Discord is not there yet.
     pub async fn restart_unreached(&mut self, later_ms: i64) {
-        self.tavern.clocks.beat().await.unwrap();
+        self.clocks.beat().await.unwrap();
         self.time.steady.fetch_add(later_ms, Ordering::SeqCst);
         // Other chance each time, or the same cards would come again and again.
         let seed = self.seed + u64::try_from(self.now()).unwrap() + self.restarts;
@@ -124,10 +134,10 @@ impl Evening {
     /// Lets so much time pass, deadline by deadline.
     pub async fn pass(&self, ms: i64) {
         let end = self.now() + ms;
-        self.tavern.catch_up().await.unwrap();
-        while let Some(due) = self.tavern.next_deadline().filter(|&due| due <= end) {
+        self.catch_up().await.unwrap();
+        while let Some(due) = self.next_deadline().filter(|&due| due <= end) {
             self.go_on(due - self.now());
-            self.tavern.catch_up().await.unwrap();
+            self.catch_up().await.unwrap();
         }
         self.go_on(end - self.now());
     }
@@ -153,21 +163,21 @@ impl Evening {
             rank: Rank::Gm,
             ..Opening::new(SERVER, CHANNEL, members[0], terms, patrons)
         };
-        let may = self.tavern.may_start(opening).await.unwrap();
-        let table = self.tavern.open_table(may).await.unwrap();
+        let may = self.may_start(opening).await.unwrap();
+        let table = self.open_table(may).await.unwrap();
         for &member in &members[1..] {
-            self.tavern.join(table, member).await.unwrap();
+            self.join(table, member).await.unwrap();
         }
         table
     }
 
     pub async fn look(&self, table: TableId, viewer: MemberId) -> Look {
-        self.tavern.look(table, Some(viewer)).await.unwrap()
+        self.look(table, Some(viewer)).await.unwrap()
     }
 
     /// A time of a table's clock, as people read it.
     pub fn shown(&self, at: Moment) -> i64 {
-        at.0 + self.tavern.clocks.ahead(SERVER)
+        at.0 + self.clocks.ahead(SERVER)
     }
 
     /// The deal that is on, as a member sees it.
@@ -197,7 +207,7 @@ impl Evening {
     /// Deals; where who plays has changed, at the second press, for the new shuffle may be cut first.
     pub async fn deal(&self, table: TableId, by: MemberId) {
         for _ in 0..2 {
-            match self.tavern.tables.deal(table, by).await {
+            match self.tables.deal(table, by).await {
                 Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {}
                 other => other.unwrap(),
             }
@@ -209,19 +219,19 @@ impl Evening {
 
     /// Its host closes a table.
     pub async fn close(&self, table: TableId, host: MemberId) {
-        let closed = self.tavern.tables.close(table, host, Rank::Guest);
+        let closed = self.tables.close(table, host, Rank::Guest);
         closed.await.unwrap();
     }
 
     /// The deal that was dealt last at a table.
     pub async fn last_deal(&self, table: TableId) -> DealId {
-        let last = self.tavern.records.last_deal(table).await;
+        let last = self.records.last_deal(table).await;
         last.unwrap().expect("a deal was dealt here")
     }
 
     /// A finished deal is voided by who was not dealt in.
     pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, HouseError> {
-        match self.tavern.voids.void(order, &[]).await? {
+        match self.voids.void(order, &[]).await? {
             VoidAnswer::Done(done) => Ok(done),
             VoidAnswer::Asked(asked) => panic!("{:?} are asked", asked.missing),
         }
@@ -231,9 +241,9 @@ impl Evening {
     pub async fn deal_to_play(&self, table: TableId, members: &[MemberId]) -> DealId {
         for _ in 0..50 {
             self.cut_off_death(table, members[0]).await;
-            self.tavern.tables.deal(table, members[0]).await.unwrap();
+            self.tables.deal(table, members[0]).await.unwrap();
             self.everybody_ready(table, members).await;
-            self.tavern.catch_up().await.unwrap();
+            self.catch_up().await.unwrap();
             if let Some(playing) = self.playing(table, members[0]).await {
                 return playing.deal;
             }
@@ -262,8 +272,7 @@ impl Evening {
             let pack = shuffle::order(variant.pack(), method, &seed, &cuts);
             if !pack.order()[..dealt].contains(&Card::DEATH) {
                 let typed = depth.to_string();
-                self.tavern
-                    .tables
+                self.tables
                     .cut(table, member, open.deal, &typed)
                     .await
                     .unwrap();
@@ -274,7 +283,7 @@ impl Evening {
 
     /// Whose turn it is, if it is one of these members'; patrons act first.
     pub async fn on_turn(&self, table: TableId, members: &[MemberId]) -> Option<MemberId> {
-        self.tavern.catch_up().await.unwrap();
+        self.catch_up().await.unwrap();
         for &member in members {
             if let Some(playing) = self.playing(table, member).await
                 && playing.view.is_my_turn()
@@ -289,8 +298,7 @@ impl Evening {
     pub async fn play_any(&self, table: TableId, member: MemberId) -> (DealId, u16, Act) {
         let playing = self.playing(table, member).await.unwrap();
         let act = playing.view.legal().acts().unwrap()[0];
-        self.tavern
-            .tables
+        self.tables
             .act(table, member, playing.deal, playing.asked, act)
             .await
             .unwrap();
@@ -312,7 +320,7 @@ impl Evening {
                 return;
             }
             self.everybody_ready(table, members).await;
-            self.tavern.catch_up().await.unwrap();
+            self.catch_up().await.unwrap();
             if asked().await {
                 return;
             }
@@ -338,7 +346,7 @@ impl Evening {
 
     /// Whom a member plays as.
     pub async fn person(&self, member: MemberId) -> Person {
-        self.tavern.members.person(SERVER, member).await.unwrap()
+        self.members.person(SERVER, member).await.unwrap()
     }
 
     /// The same as a player.
@@ -360,19 +368,19 @@ impl Evening {
 
     async fn purse(&self, member: MemberId) -> Purse {
         let account = self.account(member).await;
-        self.tavern.bank.balance(SERVER, &account).await.unwrap()
+        self.bank.balance(SERVER, &account).await.unwrap()
     }
 
     /// Somebody is given so many coins from the mint.
     pub async fn grant(&self, member: MemberId, coins: i64) {
         let order = self.order(member, coins).await;
-        self.tavern.bank.grant(order).await.unwrap();
+        self.bank.grant(order).await.unwrap();
     }
 
     /// Somebody loses so many coins to the mint.
     pub async fn take(&self, member: MemberId, coins: i64) {
         let order = self.order(member, coins).await;
-        self.tavern.bank.take(order).await.unwrap();
+        self.bank.take(order).await.unwrap();
     }
 
     /// A name that no transfer has.
@@ -391,16 +399,16 @@ impl Evening {
 
     /// No table is open any more.
     pub fn assert_all_closed(&self) {
-        assert_eq!(self.tavern.tables.ids_in(SERVER, None), []);
+        assert_eq!(self.tables.ids_in(SERVER, None), []);
     }
 
     /// The books are right, and what lies on hold and in the pot is just what the table says:
     /// without a deal and a match, nothing but a carried pot.
     pub async fn audit(&self) {
-        let report = self.tavern.bank.audit().await.unwrap();
+        let report = self.bank.audit().await.unwrap();
         assert!(report.is_clean(), "{report}\nseed {}", self.seed);
-        for table in self.tavern.tables.ids_in(SERVER, None) {
-            let look = self.tavern.look(table, None).await.unwrap();
+        for table in self.tables.ids_in(SERVER, None) {
+            let look = self.look(table, None).await.unwrap();
             let pot = match &look.scene {
                 Scene::Playing(playing) => playing.view.pot,
                 _ => look.carried,
@@ -419,7 +427,7 @@ impl Evening {
             told.push((Account::Pot { table }, pot.0));
             told.retain(|(_, coins)| *coins != 0);
             told.sort();
-            let mut there = self.tavern.bank.balances_at(SERVER, table).await.unwrap();
+            let mut there = self.bank.balances_at(SERVER, table).await.unwrap();
             there.sort();
             let (game, seed) = (look.terms.variant, self.seed);
             assert_eq!(there, told, "{game}, seed {seed}: {:?}", look.scene);

@@ -49,9 +49,9 @@ async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
         assert_eq!((open.hash, open.dealer), (old.hash, Dealer::Seat(2)));
         if joins {
             // It no longer fits: the next is committed by the newest method.
-            evening.tavern.join(table, DAN).await.unwrap();
+            evening.join(table, DAN).await.unwrap();
             assert_eq!(next(&evening, table).await, Dealer::Lot);
-            let withdrawn = evening.tavern.records.unfinished(table).await.unwrap();
+            let withdrawn = evening.records.unfinished(table).await.unwrap();
             assert_eq!(withdrawn[0].proof, Some(old));
             continue;
         }

@@ -36,7 +36,7 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
             reason: "loud".to_owned(),
         },
     ];
-    let mut told = evening.tavern.log.logged();
+    let mut told = evening.log.logged();
     for entry in &entries {
         evening
             .tavern
@@ -47,7 +47,7 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
         assert_eq!(told.recv().await.unwrap().entry, *entry);
     }
     evening.restart(1_000).await;
-    let log = evening.tavern.log.house_log(SERVER, 4).await.unwrap();
+    let log = evening.log.house_log(SERVER, 4).await.unwrap();
     let read: Vec<_> = log.iter().map(|logged| logged.entry.clone()).collect();
     let wanted: Vec<_> = entries[1..].iter().rev().cloned().collect();
     assert_eq!(read, wanted);

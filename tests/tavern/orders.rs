@@ -23,7 +23,7 @@ async fn pause_left(evening: &Evening, table: TableId) -> i64 {
 async fn the_time_that_the_bot_was_down_is_nobodys_pause() {
     for (by, rank, longest) in [(ANN, Rank::Guest, HOUR), (GM, Rank::Gm, WEEK)] {
         let (mut evening, table) = Evening::dealt(1, &[ANN, BOB, CYD], 0).await;
-        evening.tavern.tables.pause(table, by, rank).await.unwrap();
+        evening.tables.pause(table, by, rank).await.unwrap();
         evening.pass(30 * MINUTE).await;
         evening.restart(2 * WEEK).await;
         assert_eq!(pause_left(&evening, table).await, longest - 30 * MINUTE);
@@ -45,7 +45,7 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         // An hour that somebody chose is an hour.
         (3_600, Some(60), HOUR),
     ] {
-        let set = evening.tavern.settings.change(SERVER, None, |settings| {
+        let set = evening.settings.change(SERVER, None, |settings| {
             settings.longest_pause = minutes.map(|minutes| minutes * 60);
         });
         set.await.unwrap();
@@ -61,8 +61,8 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
             bound,
             "{turn} {minutes:?}"
         );
-        evening.tavern.tables.leave(table, ANN).await.unwrap();
-        evening.tavern.tables.leave(table, BOB).await.unwrap();
+        evening.tables.leave(table, ANN).await.unwrap();
+        evening.tables.leave(table, BOB).await.unwrap();
     }
 }
 

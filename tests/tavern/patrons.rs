@@ -32,12 +32,12 @@ async fn hire(evening: &Evening, name: &str, purse: i64) -> Hired {
 }
 
 async fn house(evening: &Evening) -> i64 {
-    evening.tavern.treasury.house_has(SERVER).await.unwrap()
+    evening.treasury.house_has(SERVER).await.unwrap()
 }
 
 async fn purse(evening: &Evening, key: &str) -> i64 {
     let account = Account::Patron(PatronKey::new(key).unwrap());
-    let purse = evening.tavern.bank.balance(SERVER, &account).await;
+    let purse = evening.bank.balance(SERVER, &account).await;
     purse.unwrap().free
 }
 
@@ -65,13 +65,10 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         .staff
         .fund(SERVER, GM, &wolf, Amount::new(50).unwrap(), "f".into());
     assert_eq!(funds.await.unwrap().patron, 350);
-    let back = evening.tavern.staff.withdraw_funds(
-        SERVER,
-        GM,
-        &wolf,
-        Amount::new(20).unwrap(),
-        "u".into(),
-    );
+    let back =
+        evening
+            .staff
+            .withdraw_funds(SERVER, GM, &wolf, Amount::new(20).unwrap(), "u".into());
     assert_eq!(back.await.unwrap().house, 9_670);
     let too_much =
         evening
@@ -82,13 +79,10 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         said(too_much.await),
         HouseRefusal::HouseShort { left: 9_670 }
     );
-    let too_much = evening.tavern.staff.withdraw_funds(
-        SERVER,
-        GM,
-        &wolf,
-        Amount::new(331).unwrap(),
-        "n".into(),
-    );
+    let too_much =
+        evening
+            .staff
+            .withdraw_funds(SERVER, GM, &wolf, Amount::new(331).unwrap(), "n".into());
     let (name, free, held) = (wolf.name.clone(), 330, 0);
     assert_eq!(
         said(too_much.await),
@@ -96,12 +90,9 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     );
     // It is known after a restart, and sits down before the cast does.
     evening.restart(1_000).await;
-    assert_eq!(
-        evening.tavern.staff.hired(SERVER),
-        std::slice::from_ref(&wolf)
-    );
+    assert_eq!(evening.staff.hired(SERVER), std::slice::from_ref(&wolf));
     let table = evening.table("tavern", &[ANN], 0).await;
-    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
+    evening.tables.seat_patron(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(
         (
@@ -127,8 +118,8 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
             .line
             .starts_with("talk-sly-dismissed-")
     );
-    assert!(evening.tavern.staff.hired(SERVER).is_empty());
-    let log = evening.tavern.log.house_log(SERVER, 2).await.unwrap();
+    assert!(evening.staff.hired(SERVER).is_empty());
+    let log = evening.log.house_log(SERVER, 2).await.unwrap();
     let (name, coins) = (wolf.name, 330);
     assert_eq!(log[0].entry, LogEntry::PatronDismissed { name, coins });
     evening.audit().await;
@@ -201,7 +192,7 @@ async fn who_is_broke_leaves_with_a_word() {
             .staff
             .withdraw_funds(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
     assert_eq!(back.await.unwrap().patron, 4);
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3);
     let remark = look.talk.as_ref().unwrap();
@@ -213,7 +204,7 @@ async fn who_is_broke_leaves_with_a_word() {
     );
     // Its purse does not reach for another seat.
     evening.play_out(table, &[ANN, BOB, CYD]).await;
-    let again = evening.tavern.tables.seat_wished(table, ANN, wish).await;
+    let again = evening.tables.seat_wished(table, ANN, wish).await;
     let name = wolf.name;
     assert_eq!(
         said(again),
@@ -231,7 +222,7 @@ async fn who_is_dismissed_in_a_deal_plays_it_to_its_end() {
     let evening = Evening::new(6).await;
     let wolf = hire(&evening, "Wolf", 300).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
+    evening.tables.seat_patron(table, ANN).await.unwrap();
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening
         .tavern
@@ -318,7 +309,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
 async fn a_gm_who_is_away_leaves_the_hand_to_the_patron() {
     let evening = Evening::new(8).await;
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
-    evening.tavern.play_for(table, GM, None).await.unwrap();
+    evening.play_for(table, GM, None).await.unwrap();
     evening.deal_to_play(table, &[ANN, BOB, GM]).await;
     for _ in 0..200 {
         match evening.on_turn(table, &[ANN, BOB]).await {
@@ -343,10 +334,10 @@ async fn nobody_talks_of_cards_while_they_are_played() {
         .await;
     let mut said = 0;
     for _ in 0..6 {
-        match evening.tavern.tables.deal(table, ANN).await {
+        match evening.tables.deal(table, ANN).await {
             // Somebody went broke, and another patron sat down.
             Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {
-                evening.tavern.tables.deal(table, ANN).await.unwrap();
+                evening.tables.deal(table, ANN).await.unwrap();
             }
             dealt => dealt.unwrap(),
         }
@@ -372,7 +363,7 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     let wolf = hire(&evening, "Wolf", 300).await;
     let start = |patrons| {
         let terms = terms("tavern", 5);
-        evening.tavern.start(SERVER, CHANNEL, ANN, terms, patrons)
+        evening.start(SERVER, CHANNEL, ANN, terms, patrons)
     };
     let names = async |table| {
         let look = evening.look(table, ANN).await;
@@ -399,7 +390,7 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     let table = start(1).await.unwrap();
     assert_eq!(names(table).await, ["Wolf"]);
     for wish in [Asked::Anybody, Asked::OfTheCast] {
-        let nobody = evening.tavern.tables.seat_wished(table, ANN, wish).await;
+        let nobody = evening.tables.seat_wished(table, ANN, wish).await;
         assert_eq!(said(nobody), HouseRefusal::RegularsStayAway);
     }
     evening

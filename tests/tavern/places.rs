@@ -26,15 +26,14 @@ async fn lost(how: Lost) -> (Evening, TableId) {
             .await
             .unwrap(),
         Lost::Channel => evening.delete(CHANNEL).await,
-        Lost::Server => evening.tavern.servers.gone_from(SERVER).await.unwrap(),
+        Lost::Server => evening.servers.gone_from(SERVER).await.unwrap(),
     }
     (evening, table)
 }
 
 impl Evening {
     async fn delete(&self, channel: ChannelId) {
-        self.tavern
-            .tables
+        self.tables
             .lose_places(SERVER, Some(channel))
             .await
             .unwrap();
@@ -138,7 +137,7 @@ async fn what_is_asked_of_all_is_closed_by_the_substitute_too_and_patrons_do_not
     for seed in 0..8 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", &[ANN, BOB], 2).await;
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         if evening.playing(table, ANN).await.is_none() {
             continue;
         }
@@ -205,7 +204,7 @@ async fn a_match_is_dealt_and_played_to_its_end_and_no_side_concedes() {
         for member in &members[..seats] {
             before.push(evening.free(*member).await);
         }
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         evening.delete(CHANNEL).await;
         evening.pass(HOUR).await;
         assert_eq!(
@@ -247,15 +246,15 @@ async fn a_slow_table_stands_for_a_day() {
 async fn a_removed_bot_has_a_day_to_come_back_and_its_tables_go_on_where_they_were() {
     let (evening, table) = lost(Lost::Server).await;
     evening.pass(23 * HOUR).await;
-    evening.tavern.servers.is_in(SERVER).await.unwrap();
+    evening.servers.is_in(SERVER).await.unwrap();
     assert_eq!(evening.stands(table).await, None);
     assert_eq!(evening.left(table).await, 40_000);
-    evening.tavern.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.gone_from(SERVER).await.unwrap();
     evening.pass(24 * HOUR).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
     // Where the channel was lost before, that it is back does not help.
     let (evening, table) = lost(Lost::Channel).await;
-    evening.tavern.servers.is_in(SERVER).await.unwrap();
+    evening.servers.is_in(SERVER).await.unwrap();
     assert!(evening.stands(table).await.is_some());
 }
 
@@ -268,12 +267,12 @@ async fn a_thread_goes_with_its_channel() {
             parent: Some(if channel == thread { CHANNEL } else { other }),
             ..Opening::new(SERVER, channel, ANN, terms("tavern", 5), 1)
         };
-        let may = evening.tavern.may_start(opening).await.unwrap();
-        evening.tavern.open_table(may).await.unwrap();
+        let may = evening.may_start(opening).await.unwrap();
+        evening.open_table(may).await.unwrap();
     }
     evening.delete(CHANNEL).await;
-    assert_eq!(evening.tavern.tables.ids_in(SERVER, Some(thread)), []);
-    assert_eq!(evening.tavern.tables.ids_in(SERVER, Some(other)).len(), 1);
+    assert_eq!(evening.tables.ids_in(SERVER, Some(thread)), []);
+    assert_eq!(evening.tables.ids_in(SERVER, Some(other)).len(), 1);
 }
 
 #[tokio::test]
@@ -284,10 +283,7 @@ async fn the_time_goes_by_the_tables_clock_and_survives_a_restart() {
     evening.pass(30 * MINUTE - 1).await;
     assert_eq!(evening.ended(table).await, None);
     evening.restart(0).await;
-    assert_eq!(
-        evening.tavern.tables.homeless_table_of(SERVER, ANN),
-        Some(table)
-    );
+    assert_eq!(evening.tables.homeless_table_of(SERVER, ANN), Some(table));
     evening.pass(1).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
 }
@@ -297,7 +293,7 @@ async fn acts_count_meanwhile_and_nothing_new_begins() {
     let (evening, table) = lost(Lost::Permission).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     assert!(evening.stands(table).await.is_some());
-    let refused = evening.tavern.tables.deal(table, ANN).await;
+    let refused = evening.tables.deal(table, ANN).await;
     assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NoPlace));
     evening.pass(HOUR - 1).await;
     assert_eq!(evening.ended(table).await, None);

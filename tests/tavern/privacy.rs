@@ -105,7 +105,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     // A table that Erin opens, plays at and leaves; one that she leaves behind closed; and one where she sits.
     let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
     let alone = evening.table("tavern", &[ERIN], 0).await;
-    evening.tavern.tables.leave(alone, ERIN).await.unwrap();
+    evening.tables.leave(alone, ERIN).await.unwrap();
     evening.table("tavern", &[CYD, ERIN], 0).await;
     evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
     let tavern = &evening.tavern;
@@ -234,7 +234,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         assert!(holds(&file, what.as_bytes()), "{what} was never there");
     }
 
-    evening.tavern.tables.leave(table, ERIN).await.unwrap();
+    evening.tables.leave(table, ERIN).await.unwrap();
     tavern.privacy.erase(SERVER, ERIN).await.unwrap();
     for what in ["peeked", "lame pony"] {
         assert!(!holds(&file, what.as_bytes()), "{what} is still there");
@@ -421,8 +421,8 @@ async fn an_erasure_waits_for_a_match() {
     tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let terms = crate::evening::game("swiss", "classic", 10);
     let table = evening.table_for(terms, &[ERIN, ANN, BOB], 0).await;
-    evening.tavern.tables.deal(table, ERIN).await.unwrap();
-    evening.tavern.tables.leave(table, ERIN).await.unwrap();
+    evening.tables.deal(table, ERIN).await.unwrap();
+    evening.tables.leave(table, ERIN).await.unwrap();
     let early = tavern.privacy.erase(SERVER, ERIN).await;
     assert_eq!(
         refusal(early),
@@ -452,45 +452,42 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
         .hire(SERVER, ANN, hiring)
         .await
         .unwrap();
-    evening.tavern.servers.gone_from(SERVER).await.unwrap();
-    assert_eq!(evening.tavern.tables.ids(), [table], "it stands for a day");
+    evening.servers.gone_from(SERVER).await.unwrap();
+    assert_eq!(evening.tables.ids(), [table], "it stands for a day");
     evening.pass(2 * DAY).await;
     evening.assert_all_closed();
     let coins = evening.free(ANN).await;
     evening.audit().await;
     // It comes back in time, and everything is there.
     evening.pass(27 * DAY).await;
-    evening.tavern.servers.is_in(SERVER).await.unwrap();
+    evening.servers.is_in(SERVER).await.unwrap();
     evening.pass(2 * DAY).await;
     assert_eq!(evening.free(ANN).await, coins);
-    assert_eq!(evening.tavern.servers.next_purge(), None);
+    assert_eq!(evening.servers.next_purge(), None);
 
     // It is removed again while the bot is down, and stays away.
     let other = Shard { number: 1, of: 2 };
-    let missing = |shard| evening.tavern.servers.missing(&[], shard);
+    let missing = |shard| evening.servers.missing(&[], shard);
     assert_eq!(missing(other).await.unwrap(), [], "another process's");
     assert_eq!(missing(Shard::ALL).await.unwrap(), [SERVER]);
     assert_eq!(
-        evening.tavern.servers.next_purge(),
+        evening.servers.next_purge(),
         None,
         "that it is not named does not mean that it is gone"
     );
-    evening.tavern.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.gone_from(SERVER).await.unwrap();
     assert_eq!(missing(Shard::ALL).await.unwrap(), [], "that is known now");
     let since = evening.now();
     evening.pass(10 * DAY).await;
-    evening.tavern.servers.gone_from(SERVER).await.unwrap();
-    assert_eq!(evening.tavern.servers.next_purge(), Some(since + 30 * DAY));
+    evening.servers.gone_from(SERVER).await.unwrap();
+    assert_eq!(evening.servers.next_purge(), Some(since + 30 * DAY));
     evening.restart(1000).await;
     evening.pass(20 * DAY - 2000).await;
     assert_eq!(evening.store.servers().await.unwrap(), [SERVER]);
     evening.pass(2000).await;
     assert!(evening.store.servers().await.unwrap().is_empty());
-    assert_eq!(evening.tavern.servers.next_purge(), None);
-    assert!(
-        evening.tavern.staff.hired(SERVER).is_empty(),
-        "its staff, too"
-    );
+    assert_eq!(evening.servers.next_purge(), None);
+    assert!(evening.staff.hired(SERVER).is_empty(), "its staff, too");
     // And when it is back after all, it begins anew.
     let welcome = evening
         .tavern

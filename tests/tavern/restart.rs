@@ -39,7 +39,7 @@ async fn a_restart_at_every_step_changes_nothing() {
         let mut evening = Evening::new(9).await;
         let table = evening.table(edition, &[ANN, BOB, CYD], 1).await;
         evening.restart(1_000).await;
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         for _ in 0..60 {
             let before = format!("{:?}", evening.look(table, ANN).await.table.scene);
             evening.restart(0).await;
@@ -52,7 +52,7 @@ async fn a_restart_at_every_step_changes_nothing() {
                 Some(member) => {
                     evening.play_any(table, member).await;
                 }
-                None => evening.tavern.tables.deal(table, ANN).await.unwrap(),
+                None => evening.tables.deal(table, ANN).await.unwrap(),
             }
         }
         evening.audit().await;
@@ -100,11 +100,11 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     let terms = game("latriomphe", "classic", 10);
     let table = evening.table_for(terms, &members, 0).await;
     for _ in 0..2 {
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         evening.play_out(table, &members).await;
     }
     let before = evening.look(table, ANN).await.table.match_on.unwrap();
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     change_the_rules(&file).await;
     evening.restart(1_000).await;
@@ -176,7 +176,7 @@ async fn asked_with_a_bonus_card(members: &[MemberId]) -> (Evening, TableId) {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", members, 0).await;
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         let playing = evening.playing(table, ANN).await;
         let question = playing.and_then(|playing| playing.view.my_question);
         if question.is_some_and(|question| !question.cards.is_empty()) {
@@ -256,14 +256,14 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
         };
         let whole = free(&evening).await;
         let table = evening.table_for(terms, &[ANN, BOB], 2).await;
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         let mut raw = raw_connection(&file).await;
         sqlx::query("UPDATE tables SET state = '{}'")
             .execute(&mut raw)
             .await
             .unwrap();
         evening.restart(1_000).await;
-        assert!(evening.tavern.tables.ids().is_empty());
+        assert!(evening.tables.ids().is_empty());
         assert_eq!(free(&evening).await, whole, "{edition}");
         evening.audit().await;
     }
@@ -288,17 +288,17 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
     sqlx::raw_sql(spoil).execute(&mut raw).await.unwrap();
     for _ in 0..2 {
         evening.restart(1_000).await;
-        assert_eq!(evening.tavern.tables.ids_in(SERVER, None), [other]);
+        assert_eq!(evening.tables.ids_in(SERVER, None), [other]);
         assert_eq!(
-            refusal(evening.tavern.tables.leave(broken, ANN).await),
+            refusal(evening.tables.leave(broken, ANN).await),
             HouseRefusal::Parked
         );
         assert_eq!(
-            refusal(evening.tavern.tables.deal(broken, ANN).await),
+            refusal(evening.tables.deal(broken, ANN).await),
             HouseRefusal::Parked
         );
     }
-    let log = evening.tavern.log.house_log(SERVER, 50).await.unwrap();
+    let log = evening.log.house_log(SERVER, 50).await.unwrap();
     let parked = |logged: &&Logged| logged.entry == LogEntry::Parked { table: broken };
     assert_eq!(log.iter().filter(parked).count(), 1);
     assert!(
@@ -306,7 +306,7 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
         "its coins stay set aside"
     );
     evening.deal_to_play(other, &[BOB, CYD]).await;
-    let report = evening.tavern.bank.audit().await.unwrap();
+    let report = evening.bank.audit().await.unwrap();
     assert!(report.is_clean(), "{report}");
 }
 
@@ -318,11 +318,11 @@ async fn a_second_writer_makes_the_first_read_again() {
     drop(other);
     // Another process with the same database, which writes the table behind our back.
     let other = Evening::on(evening.store.clone(), 14).await;
-    other.tavern.join(table, CYD).await.unwrap();
-    evening.tavern.tables.sit_out(table, BOB).await.unwrap();
+    other.join(table, CYD).await.unwrap();
+    evening.tables.sit_out(table, BOB).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3, "what the other wrote was not lost");
-    assert_eq!(evening.tavern.tables.ids_in(SERVER, None), [table]);
+    assert_eq!(evening.tables.ids_in(SERVER, None), [table]);
 }
 
 async fn free(evening: &Evening) -> Vec<i64> {

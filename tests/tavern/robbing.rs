@@ -15,7 +15,7 @@ async fn held(reveal: Reveal) -> (Evening, TableId, MemberId) {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
         let table = evening.table_for(terms(), &ALL, 0).await;
-        let chosen = evening.tavern.tables.reveal_at(table, ANN, reveal).await;
+        let chosen = evening.tables.reveal_at(table, ANN, reveal).await;
         chosen.unwrap();
         evening.deal(table, ANN).await;
         if let Some(holder) = holder(&evening, table).await {

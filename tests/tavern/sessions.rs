@@ -42,7 +42,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
         if chance.random_ratio(1, 40) {
             evening.restart(1_000).await;
         }
-        evening.tavern.catch_up().await.unwrap();
+        evening.catch_up().await.unwrap();
         let look = evening.look(table, ANN).await;
         let asked = look.asked().filter_map(|chair| chair.actor());
         let others: Vec<MemberId> = asked.filter(|member| *member != ANN).collect();
@@ -61,7 +61,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                 }
                 // Whether they play the next match: Ann says so last.
                 for other in others {
-                    let plays = evening.tavern.tables.deal_after(table, other, look.deals);
+                    let plays = evening.tables.deal_after(table, other, look.deals);
                     plays.await.unwrap();
                 }
                 let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);

@@ -15,14 +15,14 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 impl Evening {
     async fn set(&self, change: impl FnOnce(&mut Settings)) {
-        let set = self.tavern.settings.change(SERVER, Some(ANN), change).await;
+        let set = self.settings.change(SERVER, Some(ANN), change).await;
         set.unwrap();
     }
 
     /// What a member won, or lost, in play since a time.
     async fn won_since(&self, member: ids::MemberId, since: i64) -> i64 {
         let purse = Account::Member(self.person(member).await.purse);
-        let bank = &self.tavern.bank;
+        let bank = &self.bank;
         bank.won_since(SERVER, &[purse], since, &[]).await.unwrap()
     }
 }
@@ -52,7 +52,7 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
         }))
     ));
     // Only what came to be is logged, and what did change.
-    let log = evening.tavern.log.house_log(SERVER, 10).await.unwrap();
+    let log = evening.log.house_log(SERVER, 10).await.unwrap();
     let change = |setting: &str, before: &str, after: &str| Changed {
         setting: setting.to_owned(),
         before: before.to_owned(),
@@ -67,12 +67,12 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
     assert_eq!((log[0].by, log[0].at), (Some(ANN), evening.now()));
     assert_eq!(log[0].entry, LogEntry::Settings { changes });
     evening.restart(1000).await;
-    let settings = evening.tavern.settings.of(SERVER);
+    let settings = evening.settings.of(SERVER);
     assert_eq!(settings.gm, Gm::Role(RoleId(5)));
     assert_eq!(settings.currency.format(230), "2 gp 30 cp");
     assert_eq!((settings.least_stake, settings.most_stake), (3, 1_000_000));
     assert_eq!(settings.house_name, "");
-    assert_eq!(*evening.tavern.settings.of(GuildId(8)), Settings::default());
+    assert_eq!(*evening.settings.of(GuildId(8)), Settings::default());
     evening.audit().await;
 }
 
@@ -85,7 +85,7 @@ async fn a_new_table_keeps_to_the_stakes_of_the_house_and_an_open_one_to_its_own
         .await;
     let start = |stake| {
         let terms = terms("tavern", stake);
-        evening.tavern.start(SERVER, CHANNEL, DAN, terms, 0)
+        evening.start(SERVER, CHANNEL, DAN, terms, 0)
     };
     let bounds = HouseRefusal::HouseStake {
         least: 10,
@@ -121,7 +121,7 @@ async fn newcomers_get_what_the_house_gives_them() {
 async fn an_allowance_is_fetched_once_a_day() {
     let evening = Evening::new(1).await;
     let ann = evening.person(ANN).await;
-    let fetch = || evening.tavern.allowances.fetch_allowance(SERVER, ann);
+    let fetch = || evening.allowances.fetch_allowance(SERVER, ann);
     evening.set(|settings| settings.allowance = 0).await;
     assert_eq!(fetch().await.unwrap(), Allowance::None);
     evening.set(|settings| settings.allowance = 105).await;
@@ -184,7 +184,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
             .unwrap()
     );
     // Who holds the deal asks for it; who has lost enough is not dealt in, and the table says so.
-    let _ = evening.tavern.tables.deal(table, all[0]).await;
+    let _ = evening.tables.deal(table, all[0]).await;
     let look = evening.look(table, loser).await;
     let told = look.notices.iter().any(
         |said| matches!(said, Notice::LostEnough { player } if player.member() == Some(loser)),
@@ -269,7 +269,7 @@ async fn what_is_voided_counts_on_no_day() {
     }
     assert!(!barred().await);
     let terms = terms("tavern", 5);
-    let start = evening.tavern.start(SERVER, CHANNEL, loser, terms, 0);
+    let start = evening.start(SERVER, CHANNEL, loser, terms, 0);
     start.await.unwrap();
     evening.audit().await;
 }

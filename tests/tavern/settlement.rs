@@ -16,30 +16,27 @@ async fn closes(inn: &Inn) -> Vec<TableId> {
         .close_session(SERVER, DAN, HALL)
         .await
         .unwrap();
-    inn.tavern.sessions.wake_settlement(SERVER);
+    inn.sessions.wake_settlement(SERVER);
     waits_for
 }
 
 /// The one sheet that is to be posted now.
 async fn to_post(inn: &Inn) -> UnpostedSheet {
-    let mut sheets = inn.tavern.sessions.settle_closed_sessions().await.unwrap();
+    let mut sheets = inn.sessions.settle_closed_sessions().await.unwrap();
     assert_eq!(sheets.len(), 1);
     sheets.remove(0)
 }
 
 async fn nothing_to_post(inn: &Inn) {
-    assert_eq!(
-        inn.tavern.sessions.settle_closed_sessions().await.unwrap(),
-        []
-    );
+    assert_eq!(inn.sessions.settle_closed_sessions().await.unwrap(), []);
 }
 
 async fn running(inn: &Inn) -> Evening {
-    inn.tavern.sessions.session(SERVER).await.unwrap().unwrap()
+    inn.sessions.session(SERVER).await.unwrap().unwrap()
 }
 
 async fn last_sheet(inn: &Inn) -> Evening {
-    let (sheet, _) = inn.tavern.sessions.past_session(SERVER, 0).await.unwrap();
+    let (sheet, _) = inn.sessions.past_session(SERVER, 0).await.unwrap();
     sheet.unwrap()
 }
 
@@ -59,7 +56,7 @@ async fn check(inn: &Inn, sheet: &Evening) -> HashMap<String, i64> {
     for purse in &settlement.purses {
         let other: i64 = purse.other.values().sum();
         assert_eq!(purse.before + purse.play() + other, purse.after);
-        let now = inn.tavern.bank.balance(SERVER, &purse.owner).await.unwrap();
+        let now = inn.bank.balance(SERVER, &purse.owner).await.unwrap();
         // The cast has no purse: it came with nothing, and what it won is the house's.
         match purse.owner.today() == purse.owner {
             true => assert_eq!(purse.after, now.free + now.on_hold),
@@ -85,8 +82,7 @@ async fn total(inn: &Inn, member: MemberId) -> i64 {
 #[tokio::test]
 async fn the_sheet_of_an_evening_is_what_the_purses_tell() {
     let inn = Inn::new(3).await;
-    inn.tavern
-        .sessions
+    inn.sessions
         .open_session(SERVER, DAN, " Night of cups ")
         .await
         .unwrap();
@@ -116,14 +112,13 @@ async fn the_sheet_of_an_evening_is_what_the_purses_tell() {
         won["Ann"], 0,
         "a seed whose evening leaves Ann where she was proves little"
     );
-    inn.tavern
-        .sessions
+    inn.sessions
         .session_posted(SERVER, sheet.session)
         .await
         .unwrap();
     nothing_to_post(&inn).await;
     assert_eq!(last_sheet(&inn).await, evening);
-    assert_eq!(inn.tavern.sessions.session(SERVER).await.unwrap(), None);
+    assert_eq!(inn.sessions.session(SERVER).await.unwrap(), None);
     inn.audit().await;
 }
 
@@ -131,11 +126,7 @@ async fn the_sheet_of_an_evening_is_what_the_purses_tell() {
 async fn only_tables_opened_in_between_belong_to_the_session() {
     let inn = Inn::new(4).await;
     let early = inn.table("tavern", &[ANN, BOB], 1).await;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
     let during = inn.table("tavern", &[CYD, DAN], 1).await;
     inn.deal_to_play(early, &[ANN, BOB]).await;
     inn.play_out(early, &[ANN, BOB]).await;
@@ -155,32 +146,27 @@ async fn only_tables_opened_in_between_belong_to_the_session() {
         assert!(!outside || ["Ann", "Bob"].contains(&name) || !purse.tables.contains_key(&during));
         assert!(!["Ann", "Bob"].contains(&name) || purse.play() == 0);
     }
-    assert!(
-        inn.tavern.tables.is_open_in(early, SERVER) && inn.tavern.tables.is_open_in(late, SERVER)
-    );
+    assert!(inn.tables.is_open_in(early, SERVER) && inn.tables.is_open_in(late, SERVER));
 }
 
 #[tokio::test]
 async fn another_servers_evening_is_not_touched() {
     const ELSEWHERE: GuildId = GuildId(8);
     let inn = Inn::new(5).await;
-    inn.tavern
-        .sessions
+    inn.sessions
         .open_session(SERVER, DAN, "here")
         .await
         .unwrap();
-    inn.tavern
-        .sessions
+    inn.sessions
         .open_session(ELSEWHERE, DAN, "there")
         .await
         .unwrap();
     a_played_table(&inn).await;
-    inn.tavern
-        .sessions
+    inn.sessions
         .close_session(ELSEWHERE, DAN, HALL)
         .await
         .unwrap();
-    inn.tavern.sessions.wake_settlement(ELSEWHERE);
+    inn.sessions.wake_settlement(ELSEWHERE);
     let sheet = to_post(&inn).await;
     assert_eq!((sheet.guild, sheet.evening.tables.len()), (ELSEWHERE, 0));
     assert!(sheet.evening.settlement.purses.is_empty());
@@ -252,24 +238,15 @@ async fn two_who_open_at_once_open_one() {
 #[tokio::test]
 async fn a_session_with_nothing_in_it_closes_too() {
     let inn = Inn::new(7).await;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
     assert!(closes(&inn).await.is_empty());
     let sheet = to_post(&inn).await;
     assert!(sheet.evening.settlement.purses.is_empty() && sheet.evening.tables.is_empty());
-    inn.tavern
-        .sessions
+    inn.sessions
         .session_posted(SERVER, sheet.session)
         .await
         .unwrap();
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
 }
 
 #[tokio::test]
@@ -286,11 +263,7 @@ async fn a_sheet_that_is_being_posted_is_the_latest_already() {
     };
     let named = |name: &str| Some(name.to_owned());
     for (n, name) in (0..).zip(["first", "second"]) {
-        inn.tavern
-            .sessions
-            .open_session(SERVER, DAN, name)
-            .await
-            .unwrap();
+        inn.sessions.open_session(SERVER, DAN, name).await.unwrap();
         closes(&inn).await;
         assert_eq!(sheet(n).await, (None, n), "nothing is settled yet");
         let session = to_post(&inn).await.session;
@@ -298,11 +271,7 @@ async fn a_sheet_that_is_being_posted_is_the_latest_already() {
         assert_eq!(sheet(0).await, (named(name), n + 1));
         assert_eq!(sheet(n).await, (named("first"), n + 1));
         assert_eq!(sheet(n + 1).await, (None, n + 1));
-        inn.tavern
-            .sessions
-            .session_posted(SERVER, session)
-            .await
-            .unwrap();
+        inn.sessions.session_posted(SERVER, session).await.unwrap();
         // The clock stands: both begin in the same millisecond, and one after the other all the same.
         assert_eq!(sheet(0).await, (named(name), n + 1));
         assert_eq!(sheet(n).await, (named("first"), n + 1));
@@ -313,18 +282,10 @@ async fn a_sheet_that_is_being_posted_is_the_latest_already() {
 async fn sessions_stay_in_their_order_when_the_clock_is_set_back() {
     let inn = Inn::new(7).await;
     for name in ["first", "second", "third"] {
-        inn.tavern
-            .sessions
-            .open_session(SERVER, DAN, name)
-            .await
-            .unwrap();
+        inn.sessions.open_session(SERVER, DAN, name).await.unwrap();
         closes(&inn).await;
         let session = to_post(&inn).await.session;
-        inn.tavern
-            .sessions
-            .session_posted(SERVER, session)
-            .await
-            .unwrap();
+        inn.sessions.session_posted(SERVER, session).await.unwrap();
         assert_eq!(last_sheet(&inn).await.name, name);
         inn.set_clock(-3_600_000);
     }
@@ -333,22 +294,14 @@ async fn sessions_stay_in_their_order_when_the_clock_is_set_back() {
 #[tokio::test]
 async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
     let mut inn = Inn::new(7).await;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "one")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "one").await.unwrap();
     a_played_table(&inn).await;
     closes(&inn).await;
     let one = to_post(&inn).await;
     // Discord shows it before the bot hears that it does: nothing is open any more, and nothing in the way.
-    let closed = inn.tavern.sessions.close_session(SERVER, DAN, HALL).await;
+    let closed = inn.sessions.close_session(SERVER, DAN, HALL).await;
     assert_eq!(refusal(closed), HouseRefusal::NoSession);
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "two")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "two").await.unwrap();
     let table = a_played_table(&inn).await;
     let two = running(&inn).await;
     assert_eq!((two.name.as_str(), two.stage), ("two", Stage::Open));
@@ -364,19 +317,17 @@ async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
     closes(&inn).await;
     assert_eq!(to_post(&inn).await, one);
     assert_eq!(last_sheet(&inn).await.name, "two");
-    let third = inn.tavern.sessions.open_session(SERVER, DAN, "three").await;
+    let third = inn.sessions.open_session(SERVER, DAN, "three").await;
     assert_eq!(refusal(third), HouseRefusal::SessionCloses(0));
     inn.restart(1_000).await;
-    inn.tavern
-        .sessions
+    inn.sessions
         .session_posted(SERVER, one.session)
         .await
         .unwrap();
     let two = to_post(&inn).await;
     check(&inn, &two.evening).await;
     assert_eq!(two.evening.name, "two");
-    inn.tavern
-        .sessions
+    inn.sessions
         .session_posted(SERVER, two.session)
         .await
         .unwrap();
@@ -392,8 +343,7 @@ async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
     };
     assert_eq!(sheets(0).await, (two.evening, 2));
     assert_eq!(sheets(1).await, (one.evening, 2));
-    inn.tavern
-        .sessions
+    inn.sessions
         .open_session(SERVER, DAN, "three")
         .await
         .unwrap();
@@ -402,23 +352,11 @@ async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
 #[tokio::test]
 async fn a_sheet_posted_while_the_next_session_is_open_is_posted_once() {
     let mut inn = Inn::new(7).await;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "one")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "one").await.unwrap();
     closes(&inn).await;
     let one = to_post(&inn).await.session;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "two")
-        .await
-        .unwrap();
-    inn.tavern
-        .sessions
-        .session_posted(SERVER, one)
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "two").await.unwrap();
+    inn.sessions.session_posted(SERVER, one).await.unwrap();
     nothing_to_post(&inn).await;
     inn.restart(1_000).await;
     nothing_to_post(&inn).await;
@@ -430,14 +368,10 @@ async fn a_sheet_posted_while_the_next_session_is_open_is_posted_once() {
 async fn a_table_opened_while_it_closes_is_either_asked_to_close_or_not_its_own() {
     for seed in 0..8 {
         let inn = Inn::new(seed).await;
-        inn.tavern
-            .sessions
-            .open_session(SERVER, DAN, "")
-            .await
-            .unwrap();
+        inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
         let terms = crate::evening::terms("tavern", 5);
-        let start = inn.tavern.start(SERVER, CHANNEL, ANN, terms, 1);
-        let close = inn.tavern.sessions.close_session(SERVER, DAN, HALL);
+        let start = inn.start(SERVER, CHANNEL, ANN, terms, 1);
+        let close = inn.sessions.close_session(SERVER, DAN, HALL);
         // Which of them comes first is the seed's choice.
         let (table, closed) = match seed % 2 {
             0 => tokio::join!(start, close),
@@ -447,13 +381,13 @@ async fn a_table_opened_while_it_closes_is_either_asked_to_close_or_not_its_own(
             }
         };
         closed.unwrap();
-        inn.tavern.sessions.wake_settlement(SERVER);
+        inn.sessions.wake_settlement(SERVER);
         let table = table.unwrap();
         let sheet = to_post(&inn).await.evening;
         let belongs = sheet.tables.iter().any(|each| each.id == table);
         assert_eq!(
             belongs,
-            !inn.tavern.tables.is_open_in(table, SERVER),
+            !inn.tables.is_open_in(table, SERVER),
             "seed {seed}"
         );
     }
@@ -462,8 +396,7 @@ async fn a_table_opened_while_it_closes_is_either_asked_to_close_or_not_its_own(
 #[tokio::test]
 async fn a_bot_that_is_killed_goes_on_with_the_closing() {
     let mut inn = Inn::new(8).await;
-    inn.tavern
-        .sessions
+    inn.sessions
         .open_session(SERVER, DAN, "long")
         .await
         .unwrap();
@@ -487,8 +420,7 @@ async fn a_bot_that_is_killed_goes_on_with_the_closing() {
     inn.grant(ANN, 50).await;
     inn.restart(1_000).await;
     assert_eq!(to_post(&inn).await, sheet);
-    inn.tavern
-        .sessions
+    inn.sessions
         .session_posted(SERVER, sheet.session)
         .await
         .unwrap();
@@ -500,16 +432,12 @@ async fn a_bot_that_is_killed_goes_on_with_the_closing() {
 #[tokio::test]
 async fn a_bot_killed_before_its_tables_were_asked_asks_them() {
     let mut inn = Inn::new(9).await;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
     let table = inn.table("tavern", &[ANN, BOB], 1).await;
     inn.deal_to_play(table, &[ANN, BOB]).await;
     {
         // The row is written first; then the bot dies: nothing more of this future runs.
-        let mut close = Box::pin(inn.tavern.sessions.close_session(SERVER, DAN, HALL));
+        let mut close = Box::pin(inn.sessions.close_session(SERVER, DAN, HALL));
         let closing = async {
             loop {
                 let rows = inn.store.open_sessions().await.unwrap();
@@ -525,7 +453,7 @@ async fn a_bot_killed_before_its_tables_were_asked_asks_them() {
     nothing_to_post(&inn).await;
     inn.play_out(table, &[ANN, BOB]).await;
     assert!(
-        !inn.tavern.tables.is_open_in(table, SERVER),
+        !inn.tables.is_open_in(table, SERVER),
         "it was asked to close"
     );
     to_post(&inn).await;
@@ -534,19 +462,15 @@ async fn a_bot_killed_before_its_tables_were_asked_asks_them() {
 #[tokio::test]
 async fn a_match_is_played_to_its_end_before_the_sheet() {
     let inn = Inn::new(10).await;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
     let people = [ANN, BOB, CYD, DAN];
     let table = inn
         .table_for(game("latriomphe", "classic", 10), &people, 0)
         .await;
-    inn.tavern.tables.deal(table, ANN).await.unwrap();
+    inn.tables.deal(table, ANN).await.unwrap();
     assert_eq!(closes(&inn).await, [table]);
     let mut rounds = 0;
-    while inn.tavern.tables.is_open_in(table, SERVER) {
+    while inn.tables.is_open_in(table, SERVER) {
         nothing_to_post(&inn).await;
         inn.everybody_ready(table, &people).await;
         inn.play_out(table, &people).await;
@@ -568,11 +492,7 @@ async fn a_match_is_played_to_its_end_before_the_sheet() {
 #[tokio::test]
 async fn a_voided_deal_is_no_result_and_holds_are_nobodys_loss() {
     let inn = Inn::new(12).await;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
     let table = inn.table("tavern", &[ANN, BOB], 1).await;
     inn.deal_to_play(table, &[ANN, BOB]).await;
     assert!(matches!(
@@ -584,7 +504,7 @@ async fn a_voided_deal_is_no_result_and_holds_are_nobodys_loss() {
     let lost: i64 = now.settlement.purses.iter().map(|purse| purse.play()).sum();
     assert_eq!(lost + now.settlement.pots, 0);
     assert!(now.settlement.pots > 0, "the antes");
-    inn.tavern.tables.abandon(table).await.unwrap();
+    inn.tables.abandon(table).await.unwrap();
     closes(&inn).await;
     let sheet = to_post(&inn).await.evening;
     assert!(
@@ -599,8 +519,8 @@ async fn a_voided_deal_is_no_result_and_holds_are_nobodys_loss() {
 #[tokio::test]
 async fn an_evening_of_ten_thousand_transfers_is_settled_in_one_look() {
     let inn = Inn::new(12).await;
-    let ann = inn.tavern.members.person(SERVER, ANN).await.unwrap().purse;
-    let bob = inn.tavern.members.person(SERVER, BOB).await.unwrap().purse;
+    let ann = inn.members.person(SERVER, ANN).await.unwrap().purse;
+    let bob = inn.members.person(SERVER, BOB).await.unwrap().purse;
     let (ann, bob) = (Account::Member(ann), Account::Member(bob));
     let pays = async |round: usize| {
         let pay = |n: usize| {
@@ -619,18 +539,14 @@ async fn an_evening_of_ten_thousand_transfers_is_settled_in_one_look() {
             )
         };
         let rows: Vec<Transfer> = (0..1_000).map(pay).collect();
-        inn.tavern.bank.post(SERVER, rows, inn.now()).await.unwrap();
+        inn.bank.post(SERVER, rows, inn.now()).await.unwrap();
     };
     // As many before it: they are not looked at.
     for round in 0..10 {
         pays(round).await;
     }
     let before = inn.store.last_transfer().await.unwrap();
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
     for round in 10..20 {
         pays(round).await;
     }
@@ -653,16 +569,11 @@ async fn an_evening_of_ten_thousand_transfers_is_settled_in_one_look() {
 #[tokio::test]
 async fn what_a_server_leaves_behind_goes_with_it() {
     let inn = Inn::new(13).await;
-    inn.tavern
-        .sessions
-        .open_session(SERVER, DAN, "")
-        .await
-        .unwrap();
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
     a_played_table(&inn).await;
     closes(&inn).await;
     let sheet = to_post(&inn).await;
-    inn.tavern
-        .sessions
+    inn.sessions
         .session_posted(SERVER, sheet.session)
         .await
         .unwrap();

@@ -21,7 +21,7 @@ async fn open(evening: &Evening, table: TableId) -> Shuffled {
 }
 
 async fn proof(evening: &Evening, deal: DealId) -> Option<Proof> {
-    evening.tavern.records.proof_of(deal).await.unwrap()
+    evening.records.proof_of(deal).await.unwrap()
 }
 
 /// The deal as it was stored: seats by key, hands and stock.
@@ -164,7 +164,7 @@ async fn every_deal_of_a_table_holds() {
         let look = evening.look(table, ANN).await;
         let waits = !matches!(look.scene, Scene::Playing(_));
         if waits && look.table.shuffle.is_some_and(|now| now.deal == fixed.deal) {
-            evening.tavern.tables.deal(table, ANN).await.unwrap();
+            evening.tables.deal(table, ANN).await.unwrap();
         }
         evening.restart(1_000).await;
         evening.play_out(table, &THREE).await;
@@ -182,7 +182,7 @@ async fn every_deal_of_a_table_holds() {
     }
     hashes.dedup();
     assert_eq!(hashes.len(), 4);
-    assert_eq!(evening.tavern.records.unfinished(table).await.unwrap(), []);
+    assert_eq!(evening.records.unfinished(table).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -324,7 +324,7 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
         .cut(table, ANN, fixed.deal, "2")
         .await
         .unwrap();
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     evening.restart(0).await;
     evening.play_out(table, &THREE).await;
     let proof = proof(&evening, fixed.deal).await.unwrap();
@@ -348,7 +348,7 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
     let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
     let table = table(&evening).await;
     let deal = evening.deal_to_play(table, &THREE).await;
-    assert_eq!(evening.tavern.records.unfinished(table).await.unwrap(), []);
+    assert_eq!(evening.records.unfinished(table).await.unwrap(), []);
     let mut raw = raw_connection(&file).await;
     sqlx::query(
         "INSERT INTO acts (deal, n, seat, words)
@@ -358,7 +358,7 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
     .await
     .unwrap();
     evening.restart(1_000).await;
-    let unfinished = evening.tavern.records.unfinished(table).await.unwrap();
+    let unfinished = evening.records.unfinished(table).await.unwrap();
     assert_eq!(unfinished.len(), 1);
     assert!(unfinished[0].dealt && unfinished[0].deal == deal);
     assert!(unfinished[0].proof.is_some());
@@ -534,7 +534,7 @@ async fn words_can_be_erased_and_the_proof_holds() {
 async fn deals_of_another_server_are_not_told() {
     let evening = Evening::new(10).await;
     let table = table(&evening).await;
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &THREE).await;
     let deal = evening.last_deal(table).await;
     let elsewhere = Requester {
@@ -542,7 +542,7 @@ async fn deals_of_another_server_are_not_told() {
         ..here(ANN)
     };
     assert_eq!(
-        refusal(evening.tavern.records.told_of(&elsewhere, deal).await),
+        refusal(evening.records.told_of(&elsewhere, deal).await),
         HouseRefusal::NoSuchDeal
     );
     let unknown = evening

@@ -23,7 +23,7 @@ async fn evening_of(seed: u64) {
     let mut evening = Evening::new(seed).await;
     for step in 0..400 {
         let who = PEOPLE[chance.random_range(0..4)];
-        let tables = evening.tavern.tables.ids_in(SERVER, None);
+        let tables = evening.tables.ids_in(SERVER, None);
         let result = match (chance.random_range(0..100), tables.as_slice()) {
             (0..4, _) | (_, []) => {
                 let variants = Variant::all();

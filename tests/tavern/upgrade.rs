@@ -79,9 +79,9 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
 #[tokio::test]
 async fn a_new_database_has_nothing_to_keep() {
     let evening = Evening::new(1).await;
-    evening.tavern.members.meet(NEW, ANN, "Ann").await.unwrap();
-    assert_eq!(evening.tavern.settings.of(NEW).kept, KeptCoins::No);
-    assert_eq!(evening.tavern.settings.of(NEW).allowance, 1_000);
+    evening.members.meet(NEW, ANN, "Ann").await.unwrap();
+    assert_eq!(evening.settings.of(NEW).kept, KeptCoins::No);
+    assert_eq!(evening.settings.of(NEW).allowance, 1_000);
 }
 
 /// As large as Discord's ids are.

@@ -60,7 +60,7 @@ async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
 async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (DealId, Vec<i64>) {
     for _ in 0..20 {
         let before = all_free(evening, members).await;
-        match evening.tavern.tables.deal(table, members[0]).await {
+        match evening.tables.deal(table, members[0]).await {
             Ok(()) => {}
             other => assert_eq!(refusal(other), HouseRefusal::Table(Refusal::ShuffledAnew)),
         }
@@ -81,11 +81,11 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
     let (deal, before) = played(&evening, table, &members).await;
     let after = all_free(&evening, &members).await;
 
-    let request = asked(evening.tavern.voids.void(&order(deal), &[]).await);
+    let request = asked(evening.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN, BOB]);
     assert_eq!(request.until, evening.now() + VOID_REQUEST_MS);
     let agree = |evening: &Evening, member| {
-        let tavern = evening.tavern.clone();
+        let tavern = evening.clone();
         async move {
             tavern
                 .voids
@@ -122,12 +122,12 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
     let members = [ANN, BOB, GM];
     let table = evening.table("tavern", &members, 0).await;
     let (deal, before) = played(&evening, table, &members).await;
-    let request = asked(evening.tavern.voids.void(&order(deal), &[]).await);
+    let request = asked(evening.voids.void(&order(deal), &[]).await);
     let message = Some(MessageId(9));
-    let posted = evening.tavern.voids.void_request_posted(&request, message);
+    let posted = evening.voids.void_request_posted(&request, message);
     posted.await.unwrap();
     evening.restart(VOID_REQUEST_MS - 1).await;
-    let lapsed = evening.tavern.voids.lapsed_void_requests().await.unwrap();
+    let lapsed = evening.voids.lapsed_void_requests().await.unwrap();
     assert_eq!(lapsed, []);
     evening.pass(1).await;
     let agree = evening
@@ -135,7 +135,7 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
         .voids
         .agree_to_void(SERVER, request.id, ANN, &[]);
     assert_eq!(refusal(agree.await), HouseRefusal::Table(Refusal::WishGone));
-    let lapsed = evening.tavern.voids.lapsed_void_requests().await.unwrap();
+    let lapsed = evening.voids.lapsed_void_requests().await.unwrap();
     let [(SERVER, over, asked_in)] = lapsed.as_slice() else {
         panic!("{lapsed:?}")
     };
@@ -143,9 +143,9 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
         (*over, asked_in.channel, Some(asked_in.message)),
         (deal, CHANNEL, message)
     );
-    let lapsed = evening.tavern.voids.lapsed_void_requests().await.unwrap();
+    let lapsed = evening.voids.lapsed_void_requests().await.unwrap();
     assert_eq!(lapsed, [], "told once");
-    let again = asked(evening.tavern.voids.void(&order(deal), &[]).await);
+    let again = asked(evening.voids.void(&order(deal), &[]).await);
     assert_ne!(again.id, request.id);
     for member in [ANN, BOB] {
         let agree = evening
@@ -162,12 +162,12 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
 async fn who_plays_a_patrons_hand_or_a_character_is_dealt_in_like_any_other() {
     let evening = Evening::new(3).await;
     let table = evening.table("tavern", &[ANN], 2).await;
-    evening.tavern.play_for(table, GM, None).await.unwrap();
+    evening.play_for(table, GM, None).await.unwrap();
     let everybody = [ANN, GM];
     let (deal, _) = played(&evening, table, &everybody).await;
     // Giving the seat back changes nothing about the deal.
-    evening.tavern.give_back(table, GM).await.unwrap();
-    let request = asked(evening.tavern.voids.void(&order(deal), &[]).await);
+    evening.give_back(table, GM).await.unwrap();
+    let request = asked(evening.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN]);
 
     let evening = Evening::new(4).await;
@@ -196,7 +196,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     let table = evening.table("tavern", &[GM], 3).await;
     let (deal, _) = played(&evening, table, &[GM]).await;
     let after = evening.free(GM).await;
-    let void = evening.tavern.voids.void(&order(deal), &[]).await;
+    let void = evening.voids.void(&order(deal), &[]).await;
     assert_eq!(refusal(void), nobody_else());
     // Nor a deal that runs, at once or with the whole table.
     evening.deal_to_play(table, &[GM]).await;
@@ -223,7 +223,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
         by: CYD,
         ..order(deal)
     };
-    done(evening.tavern.voids.void(&other, &[]).await);
+    done(evening.voids.void(&other, &[]).await);
     assert_ne!(evening.free(GM).await, after);
     evening.audit().await;
 }

@@ -58,7 +58,7 @@ async fn played(
     let table = evening.table("tavern", members, patrons).await;
     loop {
         let before = all_free(evening, members).await;
-        evening.tavern.tables.deal(table, members[0]).await.unwrap();
+        evening.tables.deal(table, members[0]).await.unwrap();
         evening.everybody_ready(table, members).await;
         evening.play_out(table, members).await;
         if all_free(evening, members).await != before {
@@ -82,7 +82,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     evening.audit().await;
     let look = evening.look(table, ANN).await;
     assert!(look.notices.contains(&Notice::DealVoided { deal }));
-    let log = evening.tavern.log.house_log(SERVER, 9).await.unwrap();
+    let log = evening.log.house_log(SERVER, 9).await.unwrap();
     let entry = LogEntry::Voided {
         deal,
         table,
@@ -116,7 +116,7 @@ async fn two_orders_at_once_void_a_deal_once() {
     let (table, deal, before) = played(&evening, &members, 0).await;
     evening.close(table, ANN).await;
     let order = order(deal, Shortfall::Refuse);
-    let void = || evening.tavern.voids.void(&order, &[]);
+    let void = || evening.voids.void(&order, &[]);
     let (one, two) = tokio::join!(void(), void());
     assert_ne!(one.is_ok(), two.is_ok(), "{one:?} {two:?}");
     assert_eq!(why(one.and(two)), VoidRefused::Already);
@@ -132,7 +132,7 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
     let mut elsewhere = order(deal, Shortfall::Refuse);
     elsewhere.guild = GuildId(8);
     assert_eq!(
-        why(evening.tavern.voids.void(&elsewhere, &[]).await),
+        why(evening.voids.void(&elsewhere, &[]).await),
         VoidRefused::NoSuchDeal
     );
     let void = |deal| void(&evening, deal, Shortfall::Refuse);
@@ -175,7 +175,7 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
     let mut back = before;
     back[winner] = 0;
     assert_eq!(all_free(&evening, &members).await, back);
-    let log = evening.tavern.log.house_log(SERVER, 1).await.unwrap();
+    let log = evening.log.house_log(SERVER, 1).await.unwrap();
     let reason = "a card fell".to_owned();
     let entry = LogEntry::Voided {
         deal,
@@ -196,7 +196,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
         .table_for(game("swiss", "classic", 10), &members, 0)
         .await;
     let before = all_free(&evening, &members).await;
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &members).await;
     let first = last(&evening, table).await.deal;
     let void = |deal| void(&evening, deal, Shortfall::Refuse);
@@ -235,7 +235,7 @@ pub async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
         .await;
     for _ in 0..20 {
         let before = all_free(&evening, &members).await;
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.tables.deal(table, ANN).await.unwrap();
         evening.play_placidly(table, &members).await;
         if evening.look(table, ANN).await.carried > Coins::ZERO {
             return (evening, table, before);
@@ -261,7 +261,7 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     let pot = evening.look(table, ANN).await.carried;
     let before = all_free(&evening, &members).await;
     evening.pass(1).await;
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    evening.tables.deal(table, ANN).await.unwrap();
     let used = void(&evening, left, Shortfall::Refuse).await;
     assert_eq!(why(used), VoidRefused::PotUsed);
     evening.play_placidly(table, &members).await;

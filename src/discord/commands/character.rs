@@ -80,13 +80,9 @@ async fn rename(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
-    let before = tavern
-        .characters
-        .character_of(guild, member, &character)
-        .await?;
-    let after = tavern
-        .characters
+    let (characters, guild, member) = (&bot.tavern.characters, guest.guild, guest.member);
+    let before = characters.character_of(guild, member, &character).await?;
+    let after = characters
         .rename_character(guild, member, before.purse, &name)
         .await?;
     let screen = screens::renamed(&guest.words, &before.name, &after.name);
@@ -104,13 +100,9 @@ async fn picture(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
-    let before = tavern
-        .characters
-        .character_of(guild, member, &character)
-        .await?;
-    let after = tavern
-        .characters
+    let (characters, guild, member) = (&bot.tavern.characters, guest.guild, guest.member);
+    let before = characters.character_of(guild, member, &character).await?;
+    let after = characters
         .picture_character(guild, member, before.purse, picture.as_deref())
         .await?;
     reply(&ctx, &screens::pictured(&guest.words, &after), Seen::ByOne).await
@@ -126,13 +118,9 @@ async fn retire(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
-    let before = tavern
-        .characters
-        .character_of(guild, member, &character)
-        .await?;
-    let coins = tavern
-        .characters
+    let (characters, guild, member) = (&bot.tavern.characters, guest.guild, guest.member);
+    let before = characters.character_of(guild, member, &character).await?;
+    let coins = characters
         .retire_character(guild, member, before.purse)
         .await?;
     let screen = screens::retired(&guest.words, &before.name, coins);

@@ -1,14 +1,17 @@
 //! `/table history`, `/table receipt`, `/table record` and `/table replay`
 
 use super::answering::{Ctx, guest, reply};
+use crate::discord::bot::Bot;
 use crate::discord::error::CommandError;
+use crate::discord::guest::Guest;
 use crate::discord::past;
 use crate::discord::send::Seen;
 use house::text::isolated;
-use house::{Among, ChannelId, GuildId, Seek};
+use house::{Among, ChannelId, DealId, GuildId, Seek};
 use screens::button::Shelf;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
+use std::sync::Arc;
 
 /// Choices that Discord shows.
 const MOST_CHOICES: u32 = 25;
@@ -30,15 +33,9 @@ pub async fn receipt(
     #[max_length = 13]
     deal: Option<String>,
 ) -> Result<(), CommandError> {
-    let bot = ctx.data();
-    let guest = guest(&ctx).await?;
-    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
-    reply(
-        &ctx,
-        &past::receipt(&bot.tavern, &guest, deal).await?,
-        Seen::ByOne,
-    )
-    .await
+    let (bot, guest, deal) = meant(&ctx, deal).await?;
+    let screen = past::receipt(&bot.tavern, &guest, deal).await?;
+    reply(&ctx, &screen, Seen::ByOne).await
 }
 
 /// A deal as a file.
@@ -49,15 +46,9 @@ pub async fn record(
     #[max_length = 13]
     deal: Option<String>,
 ) -> Result<(), CommandError> {
-    let bot = ctx.data();
-    let guest = guest(&ctx).await?;
-    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
-    reply(
-        &ctx,
-        &past::record(&bot.tavern, &bot.wording, &guest, deal).await?,
-        Seen::ByOne,
-    )
-    .await
+    let (bot, guest, deal) = meant(&ctx, deal).await?;
+    let screen = past::record(&bot.tavern, &bot.wording, &guest, deal).await?;
+    reply(&ctx, &screen, Seen::ByOne).await
 }
 
 /// A deal step by step.
@@ -68,15 +59,20 @@ pub async fn replay(
     #[max_length = 13]
     deal: Option<String>,
 ) -> Result<(), CommandError> {
+    let (bot, guest, deal) = meant(&ctx, deal).await?;
+    let screen = past::replay(&bot.tavern, &guest, deal, 0).await?;
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// The deal that somebody asks for: the one they typed, else the last one here.
+async fn meant<'a>(
+    ctx: &Ctx<'a>,
+    typed: Option<String>,
+) -> Result<(&'a Arc<Bot>, Guest, DealId), CommandError> {
     let bot = ctx.data();
-    let guest = guest(&ctx).await?;
-    let deal = past::deal_meant(&bot.tavern, &guest, deal.as_deref()).await?;
-    reply(
-        &ctx,
-        &past::replay(&bot.tavern, &guest, deal, 0).await?,
-        Seen::ByOne,
-    )
-    .await
+    let guest = guest(ctx).await?;
+    let deal = past::deal_meant(&bot.tavern, &guest, typed.as_deref()).await?;
+    Ok((bot, guest, deal))
 }
 
 /// The deals of this channel whose ids begin with what is typed so far.
