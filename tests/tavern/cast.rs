@@ -67,7 +67,7 @@ async fn set_budget(evening: &Evening, coins: i64) {
 }
 
 async fn patrons_at(evening: &Evening, table: TableId) -> Vec<String> {
-    let look = evening.look(table, None).await.unwrap();
+    let look = evening.tavern.look(table, None).await.unwrap();
     let chairs = look.table.chairs.into_iter();
     let key = chairs.filter_map(|chair| match chair.player {
         Player::Patron(key) => Some(String::from(key)),

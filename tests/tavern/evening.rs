@@ -172,7 +172,7 @@ impl Evening {
     }
 
     pub async fn look(&self, table: TableId, viewer: MemberId) -> Look {
-        self.look(table, Some(viewer)).await.unwrap()
+        self.tavern.look(table, Some(viewer)).await.unwrap()
     }
 
     /// A time of a table's clock, as people read it.
@@ -408,7 +408,7 @@ impl Evening {
         let report = self.bank.audit().await.unwrap();
         assert!(report.is_clean(), "{report}\nseed {}", self.seed);
         for table in self.tables.ids_in(SERVER, None) {
-            let look = self.look(table, None).await.unwrap();
+            let look = self.tavern.look(table, None).await.unwrap();
             let pot = match &look.scene {
                 Scene::Playing(playing) => playing.view.pot,
                 _ => look.carried,

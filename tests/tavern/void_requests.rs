@@ -85,7 +85,7 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
     assert_eq!(request.missing, [ANN, BOB]);
     assert_eq!(request.until, evening.now() + VOID_REQUEST_MS);
     let agree = |evening: &Evening, member| {
-        let tavern = evening.clone();
+        let tavern = evening.tavern.clone();
         async move {
             tavern
                 .voids
