@@ -244,7 +244,7 @@ fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> 
             act.expect("who is asked can answer")
         });
         let by = member(seat);
-        let answer = act.and_then(Answer::of).unwrap_or(Answer::Ready);
+        let answer = act.and_then(Answer::from_act).unwrap_or(Answer::Ready);
         return Some((by, Command::Answer { by, deal, answer }));
     }
     let seat = playing.awaited().iter().next()?;

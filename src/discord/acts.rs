@@ -134,7 +134,7 @@ async fn hand_after(
     let stale = match done {
         Ok(()) => false,
         Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => true,
-        Err(trouble) => return Err(trouble.into()),
+        Err(error) => return Err(error.into()),
     };
     let look = here(tavern, guest, asked.table).await?;
     let sentence = match stale {

@@ -175,7 +175,7 @@ fn has_choice(tavern: &Tavern, guest: &Guest) -> bool {
 fn patrons_to_choose(tavern: &Tavern, guest: &Guest, table: TableId) -> Screen {
     let staff = tavern.staff.hired(guest.guild);
     let reader = screens::Reader::of(guest.is_gm);
-    let regulars = tavern.settings.of(guest.guild).regulars;
+    let regulars = tavern.settings.for_guild(guest.guild).regulars;
     screens::seat_menu(&guest.words, table, (&staff, regulars), reader)
 }
 
@@ -226,7 +226,7 @@ async fn deal(
     match dealt {
         // Two pressed it at once, or one twice: the cards are dealt, or were.
         Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
-        Err(trouble) => return Err(trouble.into()),
+        Err(error) => return Err(error.into()),
     }
     let lacking = lacking(&bot.publisher, guest, table);
     if let Some(at) = anew {

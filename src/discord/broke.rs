@@ -83,7 +83,7 @@ pub async fn fetch(
         match tavern.tables.sit_in(table, member).await {
             // Where it does not suffice, their hand says so.
             Ok(()) | Err(HouseError::Refused(_)) => {}
-            Err(trouble) => return Err(trouble.into()),
+            Err(error) => return Err(error.into()),
         }
         let hand = hand_at(tavern, publisher, guest, table, &said).await?;
         return Ok(Reply::hand(hand));
@@ -101,7 +101,7 @@ pub async fn fetch(
 /// What the game master hears with the first table that they open after the bot's own coins have changed: that
 /// the server keeps those it has. Once; empty for everybody else.
 pub(super) async fn news(tavern: &Tavern, guest: &Guest) -> String {
-    let settings = tavern.settings.of(guest.guild);
+    let settings = tavern.settings.for_guild(guest.guild);
     if !guest.is_gm || settings.kept != KeptCoins::Untold {
         return String::new();
     }

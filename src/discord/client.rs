@@ -144,7 +144,7 @@ async fn open(
         let application = application.get();
         return Err(DoorError::Another { of, application });
     }
-    let door = door.of(application);
+    let door = door.for_application(application);
     let commands = commands::all();
     let creating = poise::builtins::create_application_commands(&commands);
     persistently(&at, || http.create_global_commands(&creating))

@@ -44,7 +44,7 @@ pub enum Closing {
 }
 
 impl Closing {
-    fn of(code: u16) -> Option<Closing> {
+    fn from_code(code: u16) -> Option<Closing> {
         Some(match code {
             4004 => Closing::Token,
             4010 => Closing::Shard,
@@ -123,7 +123,7 @@ impl<S: Subscriber> Layer<S> for Ear {
     fn on_new_span(&self, span: &Attributes<'_>, _: &Id, _: Context<'_, S>) {
         let mut code = Code(None);
         span.record(&mut code);
-        if let Some(closing) = code.0.and_then(Closing::of) {
+        if let Some(closing) = code.0.and_then(Closing::from_code) {
             HEARD.send_replace(Some(closing));
         }
     }
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn after_these_codes_and_no_others_discord_takes_no_reconnection() {
         let last: Vec<u16> = (0..=u16::MAX)
-            .filter(|&code| Closing::of(code).is_some())
+            .filter(|&code| Closing::from_code(code).is_some())
             .collect();
         assert_eq!(last, [4004, 4010, 4011, 4012, 4013, 4014]);
     }

@@ -47,8 +47,8 @@ impl CommandError {
 }
 
 impl From<HouseError> for CommandError {
-    fn from(trouble: HouseError) -> CommandError {
-        match trouble {
+    fn from(error: HouseError) -> CommandError {
+        match error {
             HouseError::Refused(refusal) => CommandError::Refused(Box::new(refusal)),
             HouseError::Internal(error) => CommandError::Internal(error),
         }

@@ -56,7 +56,7 @@ impl Guest {
         let roles: Vec<RoleId> = member.roles.iter().map(|role| RoleId(role.get())).collect();
         let thread = thread(asked.place.map(|place| place.kind));
         let parent = asked.place.and_then(|place| place.parent_id);
-        let settings = tavern.settings.of(guild);
+        let settings = tavern.settings.for_guild(guild);
         let member_id = MemberId(member.user.id.get());
         let preferences = wording.preferences(guild, member_id).await;
         let speaks = Language::of_locale(asked.locale);

@@ -45,7 +45,7 @@ impl Hand {
             moment: Moment::of(look),
             time: TimeTold::of(look),
             speaks,
-            hint: Hint::of(look, &screen),
+            hint: Hint::for_look(look, &screen),
             screen,
             art: match words.cards() {
                 Cards::Pictures => screens::hand_art(words, preferences, look, picked),

@@ -18,7 +18,7 @@ pub struct Hint {
 
 impl Hint {
     /// What fits to this look of a member, who sees it on this screen.
-    pub fn of(look: &Look, screen: &Screen) -> Option<Hint> {
+    pub fn for_look(look: &Look, screen: &Screen) -> Option<Hint> {
         Some(Hint {
             guild: look.guild,
             table: look.id,

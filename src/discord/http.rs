@@ -36,7 +36,7 @@ impl Door {
 
     /// The same door, once the token's application is known.
     #[must_use]
-    pub fn of(self, application: ApplicationId) -> Door {
+    pub fn for_application(self, application: ApplicationId) -> Door {
         Door {
             application: Some(application),
             ..self

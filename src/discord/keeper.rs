@@ -123,7 +123,7 @@ impl Keeper {
             Err(HouseError::Refused(HouseRefusal::NoSuchTable | HouseRefusal::Parked)) => {
                 return Ok(Kept::Closed);
             }
-            Err(trouble) => return Err(trouble.into()),
+            Err(error) => return Err(error.into()),
         };
         if self.surfaces.is_none() {
             self.surfaces = Some(Surfaces::load(&self.bot.tavern, self.table).await?);
@@ -218,7 +218,7 @@ impl Keeper {
                     false => Kept::Closed,
                 })
             }
-            Err(trouble) => Err(trouble.into()),
+            Err(error) => Err(error.into()),
         }
     }
 

@@ -71,8 +71,8 @@ impl LogChannels {
     }
 
     /// That the log channel cannot be written to, for a game master, as they were not told yet; else nothing.
-    pub fn trouble(&self, guest: &Guest) -> String {
-        match self.tavern.settings.of(guest.guild).log_channel {
+    pub fn error(&self, guest: &Guest) -> String {
+        match self.tavern.settings.for_guild(guest.guild).log_channel {
             Some(channel) if guest.is_gm && self.is_news(guest.guild) => guest
                 .words
                 .with("log-lost", args!["channel" => channel.to_string()]),
@@ -93,7 +93,7 @@ impl LogChannels {
     }
 
     async fn write(&self, guild: GuildId, lines: &[String]) {
-        let Some(channel) = self.tavern.settings.of(guild).log_channel else {
+        let Some(channel) = self.tavern.settings.for_guild(guild).log_channel else {
             return;
         };
         let text = screens::log_lines(&self.wording.public(guild), lines);

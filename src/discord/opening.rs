@@ -48,7 +48,7 @@ pub async fn may_open(
     guest: &Guest,
 ) -> Result<(), CommandError> {
     must_be_let(guest, guest.lacking)?;
-    let (words, settings) = (&guest.words, tavern.settings.of(guest.guild));
+    let (words, settings) = (&guest.words, tavern.settings.for_guild(guest.guild));
     if !settings.lets_open_in(guest.channel, guest.parent) {
         let channels = settings.channels.iter().map(|c| format!("<#{c}>"));
         let channels = words.list(&channels.collect::<Vec<_>>());
@@ -100,7 +100,7 @@ async fn opened(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Hand, 
 /// # Errors
 /// What the bot lacks for it, or that there can be no thread here.
 pub fn stand(tavern: &Tavern, guest: &Guest, asked: Option<bool>) -> Result<Stand, CommandError> {
-    let prefers_thread = tavern.settings.of(guest.guild).place == Place::Thread;
+    let prefers_thread = tavern.settings.for_guild(guest.guild).place == Place::Thread;
     let stand = match (asked, guest.thread) {
         (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Stand::Here,
         (Some(true), Thread::Never) => {
@@ -164,10 +164,10 @@ pub async fn open_in_thread(
             let note = Screen::note(opened).headed(&news(tavern, guest).await);
             Ok(Opened::InThread(note.text))
         }
-        Err(trouble) => {
+        Err(error) => {
             take_back(messenger, guest.channel, told).await;
             messenger.archive(ChannelId(thread.id.get())).await;
-            Err(trouble.into())
+            Err(error.into())
         }
     }
 }
@@ -187,7 +187,7 @@ pub async fn play_again(
         Again::IsOpen(table) => {
             match tavern.join(table, guest.member).await {
                 Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::AlreadySeated))) => {}
-                Err(trouble) => return Err(trouble.into()),
+                Err(error) => return Err(error.into()),
             }
             let look = here(tavern, guest, table).await?;
             let inn = args!["inn" => screens::inn(&guest.words, table)];
@@ -217,7 +217,7 @@ pub async fn call_up(
         Err(HouseError::Refused(
             HouseRefusal::NoSuchTable | HouseRefusal::Table(Refusal::Closed),
         )) => Ok(None),
-        Err(trouble) => Err(trouble.into()),
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -94,7 +94,7 @@ pub fn orders(bot: &Bot, guest: &Guest, look: &Look, sentence: &str) -> Screen {
     let words = guest.words.clone();
     let panel = screens::orders(&words, look, guest.member, guest.rank());
     panel
-        .headed(&bot.log_channels.trouble(guest))
+        .headed(&bot.log_channels.error(guest))
         .headed(sentence)
 }
 

@@ -118,7 +118,7 @@ pub async fn set_up(
             return Ok(Reply::Page(settings_page(&bot.tavern, guest, section)));
         }
         SetupKey::Form(form) if values.is_empty() => {
-            let settings = bot.tavern.settings.of(guest.guild);
+            let settings = bot.tavern.settings.for_guild(guest.guild);
             let dialog = screens::setup_form(&words, &settings, &bot.tavern.house.defaults, form);
             return Ok(Reply::Dialog(dialog));
         }
@@ -171,7 +171,7 @@ pub async fn set_up(
 
 /// One page of the settings of a guest's server.
 pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen {
-    let settings = tavern.settings.of(guest.guild);
+    let settings = tavern.settings.for_guild(guest.guild);
     // The currency may have been changed by what is answered here.
     let words = guest.words.clone().of(settings.clone());
     screens::setup(&words, &settings, &tavern.house.defaults, section)
@@ -192,7 +192,7 @@ pub async fn change_settings(
             change.apply(settings);
         }
     };
-    let before = bot.tavern.settings.of(guest.guild);
+    let before = bot.tavern.settings.for_guild(guest.guild);
     let mut wanted = Settings::clone(&before);
     apply(&mut wanted);
     let house = &bot.tavern.house;
@@ -270,7 +270,7 @@ pub fn must_mint(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     if guest.mints {
         return Ok(());
     }
-    Err(match tavern.settings.of(guest.guild).gm {
+    Err(match tavern.settings.for_guild(guest.guild).gm {
         Gm::Lost => CommandError::Message(guest.words.say("refused-mint-lost")),
         Gm::Managers | Gm::Role(_) => not_gm(tavern, guest),
     })
@@ -279,7 +279,7 @@ pub fn must_mint(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
 /// The sentence for who is not game master.
 pub fn not_gm(tavern: &Tavern, guest: &Guest) -> CommandError {
     let words = &guest.words;
-    CommandError::Message(match tavern.settings.of(guest.guild).gm {
+    CommandError::Message(match tavern.settings.for_guild(guest.guild).gm {
         Gm::Role(role) => {
             let role = format!("<@&{}>", role.0);
             words.with("refused-gm", screens::words::args!["role" => role])
@@ -290,7 +290,7 @@ pub fn not_gm(tavern: &Tavern, guest: &Guest) -> CommandError {
 
 /// Roles of a server are no more: if the game master's is among them (or not among those left), there is none.
 pub async fn look_for_gm_role(tavern: &Tavern, guild: GuildId, is_gone: impl Fn(RoleId) -> bool) {
-    let Gm::Role(role) = tavern.settings.of(guild).gm else {
+    let Gm::Role(role) = tavern.settings.for_guild(guild).gm else {
         return;
     };
     if !is_gone(role) {

@@ -39,7 +39,7 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Command
             Ok(look) if matches!(look.scene, Scene::Closed(_)) => continue,
             Ok(look) => look,
             Err(HouseError::Refused(HouseRefusal::NoSuchTable)) => continue,
-            Err(trouble) => return Err(trouble.into()),
+            Err(error) => return Err(error.into()),
         };
         if look.chair_of(guest.member).is_some() {
             newest = Some(look);

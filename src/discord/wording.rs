@@ -19,7 +19,7 @@ impl Wording {
 
     /// What everybody in a server reads: in the language of the house.
     pub fn public(&self, guild: GuildId) -> Words {
-        let settings = self.tavern.settings.of(guild);
+        let settings = self.tavern.settings.for_guild(guild);
         Words::of_language(settings.language)
             .of(settings)
             .showing(Cards::Pictures, self.faces.now())
@@ -32,7 +32,7 @@ impl Wording {
         preferences: &Preferences,
         speaks: Option<Language>,
     ) -> Words {
-        let settings = self.tavern.settings.of(guild);
+        let settings = self.tavern.settings.for_guild(guild);
         let language = preferences.language.or(speaks).unwrap_or(settings.language);
         Words::of_language(language)
             .of(settings)

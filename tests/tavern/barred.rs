@@ -67,7 +67,7 @@ async fn a_ban_is_lifted_and_only_if_there_is_one() {
     );
     assert_eq!(
         refusal(tavern.exclusions.ban(SERVER, DAN, DAN, None, "").await),
-        HouseRefusal::BanYourself
+        HouseRefusal::CannotBanSelf
     );
     for days in [0, -1, 3_651] {
         let ban = tavern
@@ -188,7 +188,7 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
             ));
             continue;
         }
-        let enough = HouseRefusal::Table(Refusal::HostsEnough(most));
+        let enough = HouseRefusal::Table(Refusal::HostLimit(most));
         assert_eq!(refusal(tavern.may_start(opening()).await), enough);
         // A table that fails to open does not count.
         drop(last);
@@ -227,8 +227,5 @@ async fn a_game_master_opens_no_twenty_first() {
     }
     let _one = tavern.may_start(opening(ANN)).await.unwrap();
     let enough = tavern.may_start(opening(ANN)).await;
-    assert_eq!(
-        refusal(enough),
-        HouseRefusal::Table(Refusal::HostsEnough(20))
-    );
+    assert_eq!(refusal(enough), HouseRefusal::Table(Refusal::HostLimit(20)));
 }

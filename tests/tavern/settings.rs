@@ -67,12 +67,12 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
     assert_eq!((log[0].by, log[0].at), (Some(ANN), evening.now()));
     assert_eq!(log[0].entry, LogEntry::Settings { changes });
     evening.restart(1000).await;
-    let settings = evening.settings.of(SERVER);
+    let settings = evening.settings.for_guild(SERVER);
     assert_eq!(settings.gm, Gm::Role(RoleId(5)));
     assert_eq!(settings.currency.format(230), "2 gp 30 cp");
     assert_eq!((settings.least_stake, settings.most_stake), (3, 1_000_000));
     assert_eq!(settings.house_name, "");
-    assert_eq!(*evening.settings.of(GuildId(8)), Settings::default());
+    assert_eq!(*evening.settings.for_guild(GuildId(8)), Settings::default());
     evening.audit().await;
 }
 
@@ -170,7 +170,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
         !evening
             .tavern
             .allowances
-            .has_lost_enough(SERVER, loser)
+            .has_reached_cap(SERVER, loser)
             .await
             .unwrap()
     );
@@ -179,7 +179,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
         evening
             .tavern
             .allowances
-            .has_lost_enough(SERVER, loser)
+            .has_reached_cap(SERVER, loser)
             .await
             .unwrap()
     );
@@ -187,7 +187,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     let _ = evening.tables.deal(table, all[0]).await;
     let look = evening.look(table, loser).await;
     let told = look.notices.iter().any(
-        |said| matches!(said, Notice::LostEnough { player } if player.member() == Some(loser)),
+        |said| matches!(said, Notice::CapReached { player } if player.member() == Some(loser)),
     );
     assert!(told, "{:?}", look.notices);
     let start = evening
@@ -197,7 +197,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     let until = (evening.now() / DAY + 1) * DAY;
     assert_eq!(
         refusal(start),
-        HouseRefusal::LostEnough { cap: lost, until }
+        HouseRefusal::CapReached { cap: lost, until }
     );
 
     evening.pass(until - evening.now()).await;
@@ -205,7 +205,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
         !evening
             .tavern
             .allowances
-            .has_lost_enough(SERVER, loser)
+            .has_reached_cap(SERVER, loser)
             .await
             .unwrap()
     );
@@ -249,7 +249,7 @@ async fn what_is_voided_counts_on_no_day() {
         evening
             .tavern
             .allowances
-            .has_lost_enough(SERVER, loser)
+            .has_reached_cap(SERVER, loser)
             .await
             .unwrap()
     };

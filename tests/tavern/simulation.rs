@@ -230,7 +230,7 @@ async fn something(
                 let any = playing.view.legal().random(|n| chance.random_range(0..n));
                 let answer = match chance.random_range(0..4) {
                     0 if question.cards.is_empty() => Answer::Leave,
-                    0 | 1 => any.and_then(Answer::of).unwrap_or(Answer::Hide),
+                    0 | 1 => any.and_then(Answer::from_act).unwrap_or(Answer::Hide),
                     _ => Answer::Ready,
                 };
                 return tavern.tables.answer(table, who, playing.deal, answer).await;

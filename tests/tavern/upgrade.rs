@@ -54,9 +54,9 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         let tavern = Tavern::open(store.clone(), house.clone(), Some(1))
             .await
             .unwrap();
-        let of = |guild| coins(&tavern.settings.of(guild), &house);
+        let of = |guild| coins(&tavern.settings.for_guild(guild), &house);
         assert_eq!(of(RICH), (60, 7, before, KeptCoins::Untold));
-        assert_eq!(tavern.settings.of(RICH).house_name, "The Boar");
+        assert_eq!(tavern.settings.for_guild(RICH).house_name, "The Boar");
         assert_eq!(of(QUIET), (then, 0, before, KeptCoins::Untold));
         assert_eq!(of(PLAIN), (then, 0, before, KeptCoins::Untold));
         let today = (said.unwrap_or(2_500), 1_000, [25, 50, 5, 1], KeptCoins::No);
@@ -70,9 +70,9 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         let again = Tavern::open(store.clone(), house.clone(), Some(2))
             .await
             .unwrap();
-        assert_eq!(coins(&again.settings.of(NEW), &house).1, 1_000);
-        assert_eq!(coins(&again.settings.of(QUIET), &house).0, then);
-        assert_eq!(coins(&again.settings.of(RICH), &house).1, 1_000);
+        assert_eq!(coins(&again.settings.for_guild(NEW), &house).1, 1_000);
+        assert_eq!(coins(&again.settings.for_guild(QUIET), &house).0, then);
+        assert_eq!(coins(&again.settings.for_guild(RICH), &house).1, 1_000);
     }
 }
 
@@ -80,8 +80,8 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
 async fn a_new_database_has_nothing_to_keep() {
     let evening = Evening::new(1).await;
     evening.members.meet(NEW, ANN, "Ann").await.unwrap();
-    assert_eq!(evening.settings.of(NEW).kept, KeptCoins::No);
-    assert_eq!(evening.settings.of(NEW).allowance, 1_000);
+    assert_eq!(evening.settings.for_guild(NEW).kept, KeptCoins::No);
+    assert_eq!(evening.settings.for_guild(NEW).allowance, 1_000);
 }
 
 /// As large as Discord's ids are.

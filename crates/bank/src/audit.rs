@@ -137,7 +137,7 @@ async fn examine(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
     // By row number, which is how transfers refer to them.
     let mut recomputed: BTreeMap<i64, Recomputed> = accounts
         .iter()
-        .map(|account| (account.id, Recomputed::of(account)))
+        .map(|account| (account.id, Recomputed::from_line(account)))
         .collect();
     let (mut transfers, mut last) = (0, i64::MIN);
     loop {
@@ -179,7 +179,7 @@ struct Recomputed {
 }
 
 impl Recomputed {
-    fn of(account: &AccountLine) -> Recomputed {
+    fn from_line(account: &AccountLine) -> Recomputed {
         let (guild, name) = (account.guild, account.name.clone());
         Recomputed {
             guild,

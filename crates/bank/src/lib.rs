@@ -15,7 +15,7 @@ mod rows;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use books::{Account, AccountError, Amount, LIMIT, NoAmount, Owner, PatronKey, Transfer};
+use books::{Account, AccountError, Amount, InvalidAmount, LIMIT, Owner, PatronKey, Transfer};
 use ids::{GuildId, MemberId, PurseId, TableId};
 use pages::text::tidy;
 use store::{Step, StepError, Store, StoreError, Write};
@@ -49,8 +49,8 @@ pub struct Order {
     pub at: i64,
 }
 
-impl From<NoAmount> for BankError {
-    fn from(none: NoAmount) -> BankError {
+impl From<InvalidAmount> for BankError {
+    fn from(none: InvalidAmount) -> BankError {
         BankError::Refused(none.into())
     }
 }
@@ -277,7 +277,7 @@ impl Bank {
     ///
     /// # Errors
     /// [`BankRefusal::NotEnough`], with the patron's balance.
-    pub async fn send_home(
+    pub async fn return_to_house(
         &self,
         guild: GuildId,
         patron: &PatronKey,

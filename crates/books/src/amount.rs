@@ -10,7 +10,7 @@ pub struct Amount(i64);
 /// The number is not between 1 and [`LIMIT`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{given} is not an amount from 1 to {LIMIT} coins")]
-pub struct NoAmount {
+pub struct InvalidAmount {
     /// The rejected number.
     pub given: i64,
 }
@@ -20,9 +20,9 @@ impl Amount {
     ///
     /// # Errors
     /// If it is below 1 or above [`LIMIT`].
-    pub const fn new(coins: i64) -> Result<Amount, NoAmount> {
+    pub const fn new(coins: i64) -> Result<Amount, InvalidAmount> {
         if coins < 1 || coins > LIMIT {
-            return Err(NoAmount { given: coins });
+            return Err(InvalidAmount { given: coins });
         }
         Ok(Amount(coins))
     }
@@ -35,8 +35,8 @@ impl Amount {
 }
 
 impl TryFrom<i64> for Amount {
-    type Error = NoAmount;
-    fn try_from(coins: i64) -> Result<Amount, NoAmount> {
+    type Error = InvalidAmount;
+    fn try_from(coins: i64) -> Result<Amount, InvalidAmount> {
         Amount::new(coins)
     }
 }

@@ -15,7 +15,7 @@ mod settlement;
 mod transfer;
 
 pub use account::{Account, AccountError, Owner, PatronKey};
-pub use amount::{Amount, LIMIT, NoAmount};
+pub use amount::{Amount, InvalidAmount, LIMIT};
 pub use currency::{
     AmountError, Currency, CurrencyError, Denomination, LONGEST_DENOMINATION, LONGEST_NAME,
     MOST_DENOMINATIONS, MOST_WORTH, figure,

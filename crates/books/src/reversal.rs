@@ -1,6 +1,6 @@
 //! Reverses the coins of a finished deal: the net result of each owner, and the transfers that undo it.
 
-use crate::{Account, NoAmount, Owner, Transfer};
+use crate::{Account, InvalidAmount, Owner, Transfer};
 use ids::{DealId, MemberId, TableId};
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ impl Reversal<'_> {
     ///
     /// # Errors
     /// An amount exceeds [`crate::LIMIT`].
-    pub fn transfers(&self, nets: &BTreeMap<Owner, i64>) -> Result<Vec<Transfer>, NoAmount> {
+    pub fn transfers(&self, nets: &BTreeMap<Owner, i64>) -> Result<Vec<Transfer>, InvalidAmount> {
         let pot = Account::Pot { table: self.table };
         let mut sides: Vec<(Account, i64)> = nets
             .iter()
@@ -97,7 +97,7 @@ impl Reversal<'_> {
         transfers: &mut Vec<Transfer>,
         (from, to): (&Account, &Account),
         coins: i64,
-    ) -> Result<(), NoAmount> {
+    ) -> Result<(), InvalidAmount> {
         let name = format!("{}:undo:{}", self.deal, transfers.len());
         let (from, to) = (from.clone(), to.clone());
         let transfer = Transfer::new(name, from, to, coins.try_into()?, "void");

@@ -68,7 +68,7 @@ impl Allowances {
         person: Person,
         ask: Ask,
     ) -> Result<Allowance, HouseError> {
-        let up_to = self.settings.of(guild).allowance;
+        let up_to = self.settings.for_guild(guild).allowance;
         if up_to <= 0 {
             return Ok(Allowance::None);
         }
@@ -113,7 +113,7 @@ impl Allowances {
                 holds = holds.saturating_add(table.in_pot(member)?.0);
             }
             // No coin may have moved between holds and pots during the count.
-            if self.are_as_they_were(&tables).await? {
+            if self.are_unchanged(&tables).await? {
                 return Ok(holds);
             }
         }
@@ -121,7 +121,7 @@ impl Allowances {
     }
 
     /// Whether none of these tables has changed.
-    async fn are_as_they_were(&self, tables: &[Arc<Table>]) -> anyhow::Result<bool> {
+    async fn are_unchanged(&self, tables: &[Arc<Table>]) -> anyhow::Result<bool> {
         for table in tables {
             let row = self.store.table(table.id).await?;
             if row.is_none_or(|row| row.version != table.version) {
@@ -179,8 +179,8 @@ impl Allowances {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn has_lost_enough(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
-        let Some(cap) = self.settings.of(guild).daily_loss else {
+    pub async fn has_reached_cap(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
+        let Some(cap) = self.settings.for_guild(guild).daily_loss else {
             return Ok(false);
         };
         Ok(self.won_today(guild, member).await? <= -cap)
@@ -192,7 +192,7 @@ impl Allowances {
         guild: GuildId,
         member: MemberId,
     ) -> Result<(), HouseError> {
-        if !self.has_lost_enough(guild, member).await? {
+        if !self.has_reached_cap(guild, member).await? {
             return Ok(());
         }
         Err(self.lost_enough(guild).into())
@@ -200,8 +200,12 @@ impl Allowances {
 
     /// The refusal for a member who has.
     pub(super) fn lost_enough(&self, guild: GuildId) -> HouseRefusal {
-        let cap = self.settings.of(guild).daily_loss.unwrap_or_default();
+        let cap = self
+            .settings
+            .for_guild(guild)
+            .daily_loss
+            .unwrap_or_default();
         let until = (self.time.now().div_euclid(DAY) + 1) * DAY;
-        HouseRefusal::LostEnough { cap, until }
+        HouseRefusal::CapReached { cap, until }
     }
 }

@@ -1,7 +1,7 @@
 //! Who sits at a table: opening one, sitting down, sitting out, leaving.
 
 use super::exclusions::most_hosted;
-use super::opening::MayOpen;
+use super::opening::OpeningPermit;
 use super::talk::let_speak;
 use super::{
     Chair, ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Opening, Person, Player,
@@ -34,10 +34,10 @@ impl Tavern {
     ///
     /// # Errors
     /// As [`Tavern::start`]; host of too many tables, or too many opened within a short time.
-    pub async fn may_start(&self, opening: Opening) -> Result<MayOpen, HouseError> {
+    pub async fn may_start(&self, opening: Opening) -> Result<OpeningPermit, HouseError> {
         let (guild, host) = (opening.guild, opening.host);
         let terms = opening.terms.check()?;
-        self.settings.of(guild).lets_play_for(&terms)?;
+        self.settings.for_guild(guild).lets_play_for(&terms)?;
         if opening.patrons.len() + 1 > terms.most() {
             return Err(Refusal::Seats {
                 least: terms.fewest(),
@@ -55,18 +55,18 @@ impl Tavern {
         let (under_way, opening_now) = self.openings.begin(guild, host);
         let most = most_hosted(opening.rank);
         if self.tables.hosted(guild, host) + opening_now > most {
-            return Err(Refusal::HostsEnough(most).into());
+            return Err(Refusal::HostLimit(most).into());
         }
         self.openings.count(guild, host, self.house.time.as_ref())?;
-        Ok(MayOpen { opening, under_way })
+        Ok(OpeningPermit { opening, under_way })
     }
 
     /// Opens a table that [`Tavern::may_start`] has allowed.
     ///
     /// # Errors
     /// No patron is free.
-    pub async fn open_table(&self, may: MayOpen) -> Result<TableId, HouseError> {
-        let MayOpen { opening, under_way } = may;
+    pub async fn open_table(&self, may: OpeningPermit) -> Result<TableId, HouseError> {
+        let OpeningPermit { opening, under_way } = may;
         let (guild, id) = (opening.guild, opening.table);
         let host = self.members.person(guild, opening.host).await?;
         let wanted = !opening.patrons.is_empty();
@@ -296,7 +296,7 @@ impl Tavern {
         let look = self.look(table, None).await?;
         let mut chairs = look.chairs.iter();
         let chair = chairs.find(|chair| chair.played_by == Some(gm));
-        let player = &chair.ok_or(Refusal::PlaysForNobody)?.player;
+        let player = &chair.ok_or(Refusal::NotPlayingForPatron)?.player;
         let name = look.name(player).to_owned();
         self.tables.perform(table, Command::GiveBack { gm }).await?;
         Ok(name)

@@ -267,7 +267,7 @@ impl Characters {
         lock(&self.members.people).remove(&(guild, member));
         lock(&self.members.names).remove(&(guild, purse));
         for table in self.tables.tables_of(guild, member) {
-            self.tables.look_again(table);
+            self.tables.refresh(table);
         }
     }
 }

@@ -57,7 +57,7 @@ impl Tavern {
                     | Some(
                         Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::Closed))),
                     ) => {}
-                    Some(Err(trouble)) => return Err(trouble),
+                    Some(Err(error)) => return Err(error),
                 }
             }
         }

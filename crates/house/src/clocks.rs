@@ -381,7 +381,7 @@ impl Clocks {
         let hears = |guild| shards.iter().any(|shard| shard.hears(guild));
         for table in self.tables.all() {
             if hears(table.guild) || servers.contains(&table.guild) {
-                table.look_again();
+                table.refresh();
             }
         }
     }

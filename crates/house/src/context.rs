@@ -53,7 +53,7 @@ impl Tavern {
 
     /// A server's settings for tables with these terms.
     pub(super) fn rules(&self, guild: GuildId, terms: &super::Terms) -> HouseRules {
-        let (house, settings) = (&self.house, self.settings.of(guild));
+        let (house, settings) = (&self.house, self.settings.for_guild(guild));
         HouseRules {
             question: house.question,
             between: house.between,
@@ -90,7 +90,7 @@ impl Tavern {
 
     async fn cap(&self, guild: GuildId, member: Option<MemberId>) -> anyhow::Result<Cap> {
         let reached = match member {
-            Some(member) => self.allowances.has_lost_enough(guild, member).await?,
+            Some(member) => self.allowances.has_reached_cap(guild, member).await?,
             None => false,
         };
         Ok(match reached {
@@ -149,7 +149,7 @@ impl Tavern {
                 budget: self.treasury.house_budget(guild),
             }
             .into(),
-            Refusal::NoPatronFree if self.settings.of(guild).regulars.stay_away() => {
+            Refusal::NoPatronFree if self.settings.for_guild(guild).regulars.stay_away() => {
                 HouseRefusal::RegularsStayAway.into()
             }
             Refusal::HasPlace => HouseRefusal::NoSuchTable.into(),

@@ -129,7 +129,7 @@ impl Exclusions {
         reason: &str,
     ) -> Result<Option<i64>, HouseError> {
         if member == by {
-            return Err(HouseRefusal::BanYourself.into());
+            return Err(HouseRefusal::CannotBanSelf.into());
         }
         let until = days.map(|days| self.until(days, LONGEST_BAN)).transpose()?;
         let reason = tidy(reason).trim().to_owned();

@@ -63,7 +63,7 @@ pub use ids::{
     VoidRequestId,
 };
 pub use members::Members;
-pub use opening::{Again, MayOpen, Opening};
+pub use opening::{Again, Opening, OpeningPermit};
 pub use orders::CallOff;
 pub use pages::purse::Allowance;
 pub use pages::{
@@ -310,7 +310,7 @@ impl Services {
             gone: servers::Gone::default(),
         };
         Ok(Services {
-            thinking: thinking::Pool::of(&house),
+            thinking: thinking::Pool::for_house(&house),
             openings: exclusions::Openings::default(),
             again: tokio::sync::Mutex::default(),
             store,

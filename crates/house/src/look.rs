@@ -45,7 +45,7 @@ impl Tavern {
     }
 
     async fn look_context(&self, table: &Table) -> anyhow::Result<LookContext> {
-        let settings = self.settings.of(table.guild);
+        let settings = self.settings.for_guild(table.guild);
         // During a deal, the one before it is not shown.
         let last = table
             .finished

@@ -113,7 +113,12 @@ impl Members {
         if lock(&self.met).get(&(guild, member)).is_some() {
             return Ok(false);
         }
-        let starting = Amount::new(self.settings.of(guild).starting(&self.house.defaults)).ok();
+        let starting = Amount::new(
+            self.settings
+                .for_guild(guild)
+                .starting(&self.house.defaults),
+        )
+        .ok();
         let once = self.member_hashes.once(guild, member)?;
         let bank = &self.bank;
         let welcomed = bank.welcome(guild, purse, &once, starting, self.house.time.now());

@@ -87,15 +87,15 @@ impl Opening {
 
 /// A table that may be opened, and already counts as one of its host's.
 #[derive(Debug)]
-pub struct MayOpen {
+pub struct OpeningPermit {
     pub(super) opening: Opening,
     pub(super) under_way: UnderWay,
 }
 
-impl MayOpen {
+impl OpeningPermit {
     /// The same in a thread of its own, under the channel it was meant for.
     #[must_use]
-    pub fn in_thread(mut self, thread: ChannelId) -> MayOpen {
+    pub fn in_thread(mut self, thread: ChannelId) -> OpeningPermit {
         self.opening.parent = Some(self.opening.channel);
         self.opening.channel = thread;
         self.opening.place = Place::Thread;

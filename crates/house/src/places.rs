@@ -42,7 +42,7 @@ impl Tables {
             }
             match self.lose_place(table, spot.channel, lost).await {
                 Ok(()) | Err(HouseError::Refused(_)) => {}
-                Err(trouble) => return Err(trouble),
+                Err(error) => return Err(error),
             }
         }
         Ok(())
@@ -64,7 +64,7 @@ impl Tables {
         for table in tables {
             match self.place_is_back(table.id, Lost::Server).await {
                 Ok(()) | Err(HouseError::Refused(_)) => {}
-                Err(trouble) => return Err(trouble),
+                Err(error) => return Err(error),
             }
         }
         Ok(())

@@ -338,7 +338,7 @@ impl Privacy {
         for table in self.tables.tables_of(guild, member) {
             match self.tables.leave(table, member).await {
                 Ok(()) | Err(HouseError::Refused(_)) => {}
-                Err(trouble) => return Err(trouble),
+                Err(error) => return Err(error),
             }
         }
         Ok(())
@@ -422,7 +422,7 @@ impl Privacy {
             let write = Write::ClosedTable { table, state };
             let written = store.commit(Step::write(write)).await;
             written.map_err(anyhow::Error::from)?;
-            self.tables.look_again(table);
+            self.tables.refresh(table);
         }
         Ok(())
     }

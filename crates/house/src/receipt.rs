@@ -17,7 +17,7 @@ pub(super) struct Sums {
 
 impl Sums {
     /// Adds up the payments of a deal.
-    pub fn of(deal: &Deal, payments: &[Payment]) -> Sums {
+    pub fn from_payments(deal: &Deal, payments: &[Payment]) -> Sums {
         let setup = deal.setup();
         let variant = setup.variant();
         let mut won = vec![Coins::ZERO; setup.seats()];
@@ -97,7 +97,7 @@ impl Records {
                 payments.extend(more);
             }
         }
-        let sums = Sums::of(&played, &payments);
+        let sums = Sums::from_payments(&played, &payments);
         let setup = played.setup();
         let variant = setup.variant();
         let held: Vec<Coins> = Seat::all(setup.seats())
@@ -234,7 +234,7 @@ mod tests {
                     let mut deal = record.replay_telling(&mut tell).unwrap();
                     deal.close_question(&mut tell);
                     let outcome = deal.outcome().unwrap();
-                    let sums = Sums::of(&deal, &payments);
+                    let sums = Sums::from_payments(&deal, &payments);
                     assert_eq!(sums.won, outcome.coins.as_slice(), "{record:?}");
                     assert_eq!(sums.pot, outcome.pot.unwrap_or_default(), "{record:?}");
                     // Nobody lost more than was held from them.

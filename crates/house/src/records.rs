@@ -83,7 +83,7 @@ impl Records {
         }))
     }
 
-    /// The record of a finished deal, as [`Record::of`] writes it; seats by key.
+    /// The record of a finished deal, as [`Record::from_deal`] writes it; seats by key.
     pub(super) async fn whole_record(&self, id: DealId) -> anyhow::Result<Record> {
         let (row, _, record) = self.record(id).await?;
         let Ok((mut deal, _)) = play_again(&record) else {
@@ -93,7 +93,7 @@ impl Records {
         if matches!(row.end, Some((_, store::Ended::Played, _))) {
             deal.close_question(|_| {});
         }
-        Ok(Record::of(&deal, record.seats))
+        Ok(Record::from_deal(&deal, record.seats))
     }
 
     /// A deal's row, and its record with the acts so far.

@@ -72,7 +72,7 @@ impl Reports {
         lately.retain(|&reported| reported <= at);
         if let Some(first) = lately.len().checked_sub(REPORTS) {
             let at = lately[first] + WITHIN;
-            return Err(HouseRefusal::ReportedEnough { at }.into());
+            return Err(HouseRefusal::ReportLimit { at }.into());
         }
         let look = problem.look.as_ref();
         let deal = problem.deal.or_else(|| look.and_then(deal_of));
@@ -87,7 +87,7 @@ impl Reports {
                     record = Some(shown);
                 }
                 Err(HouseError::Refused(HouseRefusal::NotYetShown)) => {}
-                Err(trouble) => return Err(trouble),
+                Err(error) => return Err(error),
             }
         }
         let body = json!({

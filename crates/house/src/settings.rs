@@ -47,7 +47,7 @@ impl ServerSettings {
     }
 
     /// The current settings of a server.
-    pub fn of(&self, guild: GuildId) -> Arc<Settings> {
+    pub fn for_guild(&self, guild: GuildId) -> Arc<Settings> {
         let servers = lock(&self.known);
         servers.get(&guild).cloned().unwrap_or_default()
     }
@@ -64,7 +64,7 @@ impl ServerSettings {
         change: impl FnOnce(&mut Settings),
     ) -> Result<Arc<Settings>, SettingsChangeError> {
         let _alone = self.changing.lock().await;
-        let before = self.of(guild);
+        let before = self.for_guild(guild);
         let mut after = Settings::clone(&before);
         change(&mut after);
         after.check(&self.house.defaults)?;
@@ -89,7 +89,7 @@ impl ServerSettings {
         lock(&self.known).insert(guild, after.clone());
         // The currency may have changed.
         for table in self.tables.ids_in(guild, None) {
-            self.tables.look_again(table);
+            self.tables.refresh(table);
         }
         Ok(after)
     }

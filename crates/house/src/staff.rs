@@ -309,7 +309,7 @@ impl Staff {
             });
         }
         bench.retain(is_idle);
-        if !self.settings.of(guild).regulars.stay_away() {
+        if !self.settings.for_guild(guild).regulars.stay_away() {
             let (idle, about): (Vec<_>, Vec<_>) = cast()?.into_iter().partition(is_idle);
             bench.extend(idle);
             bench.extend(about);
@@ -334,7 +334,7 @@ impl Staff {
             return Ok(());
         };
         self.bank
-            .send_home(guild, key, amount, name, self.time.now())
+            .return_to_house(guild, key, amount, name, self.time.now())
             .await?;
         Ok(())
     }

@@ -35,7 +35,7 @@ impl Tavern {
                     return (again, Err(Refusal::Changed.into()));
                 }
                 Ok(Stepped::Again(again)) => table = again,
-                Err(trouble) => return (table, Err(trouble)),
+                Err(error) => return (table, Err(error)),
             }
         }
         let often = anyhow::anyhow!(

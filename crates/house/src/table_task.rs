@@ -208,8 +208,8 @@ impl TableTask {
         let chose = Command::Chose {
             chosen: vec![chosen],
         };
-        if let Err(trouble) = self.perform(tavern, chose, &[]).await {
-            tracing::debug!(table = %self.table.id, "a patron's answer was not used: {trouble:#}");
+        if let Err(error) = self.perform(tavern, chose, &[]).await {
+            tracing::debug!(table = %self.table.id, "a patron's answer was not used: {error:#}");
         }
     }
 
@@ -246,9 +246,9 @@ impl TableTask {
             Ok(Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::Closed)))) => {
                 return Stays::Open;
             }
-            Ok(Err(trouble)) => {
-                tracing::error!(table = %self.table.id, "a table could not act: {trouble:#}");
-                match &trouble {
+            Ok(Err(error)) => {
+                tracing::error!(table = %self.table.id, "a table could not act: {error:#}");
+                match &error {
                     HouseError::Internal(error) if store::is_outage(error) => Fault::Database,
                     _ => Fault::Table,
                 }
@@ -285,8 +285,8 @@ impl TableTask {
     async fn build_again(&mut self, tavern: &Tavern) {
         match tavern.records.read_again(self.table.id).await {
             Ok(table) => self.publish_snapshot(tavern, Arc::new(table)),
-            Err(trouble) => {
-                tracing::error!(table = %self.table.id, "could not reload a table: {trouble:#}");
+            Err(error) => {
+                tracing::error!(table = %self.table.id, "could not reload a table: {error:#}");
             }
         }
     }

@@ -46,7 +46,7 @@ impl OpenTable {
     }
 
     /// Makes watchers look again because something else they show has changed.
-    pub fn look_again(&self) {
+    pub fn refresh(&self) {
         self.seen.send_modify(|_| {});
     }
 
@@ -221,9 +221,9 @@ impl Tables {
     }
 
     /// Makes everyone who shows this table, open or closed, look again.
-    pub(super) fn look_again(&self, table: TableId) {
+    pub(super) fn refresh(&self, table: TableId) {
         match self.get(table) {
-            Ok(open) => open.look_again(),
+            Ok(open) => open.refresh(),
             // It does not matter if nobody listens.
             Err(_) => drop(self.closed.send(table)),
         }
@@ -311,7 +311,7 @@ impl Tables {
         for table in tables {
             match self.perform(table, command()).await {
                 Ok(_) | Err(HouseError::Refused(_)) => {}
-                Err(trouble) => return Err(trouble),
+                Err(error) => return Err(error),
             }
         }
         Ok(())

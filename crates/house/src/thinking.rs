@@ -21,7 +21,7 @@ pub(super) struct Pool {
 
 impl Pool {
     /// A pool that leaves one core free for clicks.
-    pub fn of(house: &House) -> Pool {
+    pub fn for_house(house: &House) -> Pool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let searches = cores.saturating_sub(1).max(1);
         Pool {
@@ -89,7 +89,7 @@ impl Choices {
             if self.of.contains_key(&ask) {
                 continue;
             }
-            let Some(thought) = Thought::of(table, ask, secret(&ask)) else {
+            let Some(thought) = Thought::begin(table, ask, secret(&ask)) else {
                 continue;
             };
             self.of.insert(ask, Choice::Open);
@@ -138,7 +138,7 @@ struct Thought {
 }
 
 impl Thought {
-    fn of(table: &Table, ask: Ask, secret: Secret) -> Option<Thought> {
+    fn begin(table: &Table, ask: Ask, secret: Secret) -> Option<Thought> {
         let cards = &table.playing()?.cards;
         let sitter = table.state.sitter(ask.seat)?;
         let substitute = cards.substitute(ask.seat);

@@ -43,7 +43,7 @@ impl Treasury {
 
     /// The coins that the house of a server is filled up to each day.
     pub fn house_budget(&self, guild: GuildId) -> i64 {
-        self.settings.of(guild).budget(&self.house.defaults)
+        self.settings.for_guild(guild).budget(&self.house.defaults)
     }
 
     /// Fills the house from the mint; returns its new balance. The caller checks who may do this.

@@ -98,7 +98,7 @@ impl Voids {
         let order = order(&row);
         let deal = match self.voidable(guild, row.deal).await {
             Ok(deal) => deal,
-            Err(trouble) => return self.answered(&row, trouble).await,
+            Err(error) => return self.answered(&row, error).await,
         };
         let dealt_in = self.dealt_in(guild, row.deal, &deal).await?;
         if member == row.by || !dealt_in.contains(&member) {
@@ -111,7 +111,7 @@ impl Voids {
         let others = others(&dealt_in, row.by, &departed);
         let asked = self.asked(&row, &deal, &others).await?;
         match self.if_all_agree(&order, &deal, asked).await {
-            Err(trouble) => self.answered(&row, trouble).await,
+            Err(error) => self.answered(&row, error).await,
             answer => answer,
         }
     }
@@ -220,7 +220,7 @@ impl Voids {
             Err(HouseError::Refused(HouseRefusal::VoidRefused(VoidRefused::Shortfall(_)))) => {
                 Ok(VoidAnswer::Asked(asked))
             }
-            Err(trouble) => Err(trouble),
+            Err(error) => Err(error),
         }
     }
 
@@ -228,13 +228,13 @@ impl Voids {
     async fn answered(
         &self,
         row: &VoidRequestRow,
-        trouble: HouseError,
+        error: HouseError,
     ) -> Result<VoidAnswer, HouseError> {
-        if matches!(trouble, HouseError::Refused(_)) {
+        if matches!(error, HouseError::Refused(_)) {
             self.write(vec![Write::VoidAnswered { deal: row.deal }])
                 .await?;
         }
-        Err(trouble)
+        Err(error)
     }
 
     async fn asked(

@@ -144,7 +144,7 @@ impl Voids {
                     }
                     _ => return Err(error.into()),
                 },
-                Err(trouble) => return Err(trouble),
+                Err(error) => return Err(error),
             }
         }
         Err(anyhow::anyhow!("deal {} changed too often while it was voided", order.deal).into())

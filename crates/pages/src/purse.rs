@@ -1,6 +1,6 @@
 //! Balances, and the transfers behind them.
 
-use books::{Account, LIMIT, NoAmount};
+use books::{Account, InvalidAmount, LIMIT};
 use ids::MemberId;
 
 /// An owner's coins.
@@ -124,7 +124,7 @@ pub struct LedgerLine {
 pub enum BankRefusal {
     /// Not a number of coins from 1 to [`LIMIT`].
     #[error(transparent)]
-    Amount(#[from] NoAmount),
+    Amount(#[from] InvalidAmount),
     /// The payer and the payee are the same.
     #[error("nobody can pay themselves")]
     ToYourself,

@@ -23,7 +23,7 @@ pub enum HouseRefusal {
     NotYetShown,
     /// The member reached the report limit.
     #[error("the report limit is reached")]
-    ReportedEnough {
+    ReportLimit {
         /// When they may report again (epoch milliseconds).
         at: i64,
     },
@@ -39,7 +39,7 @@ pub enum HouseRefusal {
     },
     /// They have reached the daily cap on losses.
     #[error("the daily cap on losses, {cap}, is reached")]
-    LostEnough {
+    CapReached {
         /// The cap, in coins.
         cap: i64,
         /// When they may play again, in epoch milliseconds.
@@ -152,7 +152,7 @@ pub enum HouseRefusal {
     },
     /// Members cannot ban themselves.
     #[error("nobody can ban themselves")]
-    BanYourself,
+    CannotBanSelf,
     /// There is no ban to lift.
     #[error("not banned")]
     NotBanned,

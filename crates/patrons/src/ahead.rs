@@ -32,7 +32,7 @@ pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
         return;
     }
     let likely = weighed.len().min(LIKELY);
-    let mut dice = Dice::of(sight.view, secret);
+    let mut dice = Dice::from_view(sight.view, secret);
     let laid = likely * sight.view.hand.len() as usize * sight.view.seats;
     let worlds = (LAID / laid).max(1);
     let imagined = (0..TRIES * worlds).filter_map(|_| imagine(sight, &mut dice));
@@ -53,8 +53,8 @@ pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
 }
 
 /// Whether offering the deal is better than playing this card first, as far as imagined deals can tell.
-pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
-    let mut dice = Dice::of(sight.view, secret);
+pub fn should_offer(sight: &Sight, card: Card, secret: Secret) -> bool {
+    let mut dice = Dice::from_view(sight.view, secret);
     let imagined = (0..TRIES * GIVEN).filter_map(|_| imagine(sight, &mut dice));
     let marked = |world: Deal, first| Some(marked(sight, &play_through(sight, world, first)?));
     let gained = imagined.take(GIVEN).filter_map(|world| {
@@ -66,7 +66,7 @@ pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
 /// A deal that looks to the viewer exactly like this one.
 fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
     let view = sight.view;
-    let (mut hands, mut hidden) = give_out(sight, dice)?;
+    let (mut hands, mut hidden) = deal_unseen(sight, dice)?;
     hands[sight.me] = view.hand;
     for &(seat, card) in &view.played {
         hands[seat].insert(card);
@@ -116,7 +116,7 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
     }
     stock.extend(hidden.iter());
     let mut deal = Deal::from_hands(&setup, &dealt_hands, &stock, |_| {}).ok()?;
-    retell(view, laid_down, &mut deal)?;
+    replay_view(view, laid_down, &mut deal)?;
     Some(deal)
 }
 
@@ -150,7 +150,7 @@ fn robbery(sight: &Sight, hands: &BySeat<CardSet>, hidden: CardSet) -> Option<Ro
 }
 
 /// The unseen cards by seat, and those that nobody holds.
-fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)> {
+fn deal_unseen(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)> {
     let view = sight.view;
     let others = || Seat::all(view.seats).filter(|seat| *seat != sight.me);
     let mut wanting = view.hand_sizes;
@@ -158,7 +158,7 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
     let mut unheld = sight.unseen.len().checked_sub(held)?;
     let shown: CardSet = sight.shown().iter().map(|&(_, card)| card).collect();
     // A dealer's discard seldom has trumps or kings (RULES.md 3 to 7).
-    let kept = match points::are_counted(view) {
+    let kept = match points::counts_card_points(view) {
         true => sight.trumps | sight.excuse | CardSet::of_rank(Rank::King),
         false => CardSet::EMPTY,
     };
@@ -215,7 +215,7 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
 }
 
 /// Replays what happened, as far as the view tells; `None` if that does not fit the cards.
-fn retell(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
+fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
     let shown: CardSet = view.shown.iter().map(|&(_, card)| card).collect();
     // The leader or the dealer made the offer, whichever did not refuse it (RULES.md FT-5).
     let leader = deal.setup().first_seat();
@@ -366,7 +366,7 @@ mod tests {
                             },
                         );
                         let sight = sight.unwrap();
-                        let mut dice = Dice::of(&view, Secret::NONE);
+                        let mut dice = Dice::from_view(&view, Secret::NONE);
                         let found: Vec<Deal> =
                             (0..40).filter_map(|_| imagine(&sight, &mut dice)).collect();
                         for imagined in &found {

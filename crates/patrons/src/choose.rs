@@ -41,7 +41,7 @@ pub(crate) fn decide(view: &View, who: Character, secret: Secret, offers: Offers
                 Act::Play(card)
                     if offer
                         && offers == Offers::Weighed
-                        && offers::is_better_given(&sight, card, secret) =>
+                        && offers::should_offer(&sight, card, secret) =>
                 {
                     Some(Act::Offer)
                 }
@@ -76,7 +76,7 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Opti
 
 /// Now and then a novice plays any card.
 fn overlook(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
-    let mut dice = Dice::of(sight.view, secret);
+    let mut dice = Dice::from_view(sight.view, secret);
     if dice.falls(OVERLOOKED) {
         let any = dice.below(weighed.len() as u32) as usize;
         weighed[..=any].rotate_right(1);
@@ -85,7 +85,7 @@ fn overlook(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
 
 /// The cards, best first. Of equals the weaker card comes first, then the lower number, so that the choice is repeatable.
 fn weigh(sight: &Sight, cards: CardSet) -> Vec<Card> {
-    let weigh = if points::are_counted(sight.view) {
+    let weigh = if points::counts_card_points(sight.view) {
         points::weigh
     } else {
         tricks::weigh

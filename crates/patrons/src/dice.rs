@@ -10,7 +10,7 @@ pub struct Dice(Chance);
 
 impl Dice {
     /// The dice of this view: with a secret as key, a stream of their own; without one they depend on the view alone.
-    pub fn of(view: &View, secret: Secret) -> Dice {
+    pub fn from_view(view: &View, secret: Secret) -> Dice {
         let hand = view.hand.iter().map(|card| card.index());
         let played = view.played.iter().map(|(_, card)| card.index());
         let bet = view.coins.iter().map(|(_, coins)| coins.0 as usize);

@@ -31,12 +31,12 @@ const SURE: f64 = 0.85;
 const ALL: f64 = 4.5;
 
 /// Whether offering the deal is better than playing this card first.
-pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
+pub fn should_offer(sight: &Sight, card: Card, secret: Secret) -> bool {
     let daring = sight.who.temper.daring;
     match sight.who.skill {
         Skill::Novice => expected_tricks(sight) * daring < BAD,
         Skill::Regular | Skill::Master => {
-            own_tricks(sight) * daring < DOUBTFUL && ahead::is_better_given(sight, card, secret)
+            own_tricks(sight) * daring < DOUBTFUL && ahead::should_offer(sight, card, secret)
         }
     }
 }

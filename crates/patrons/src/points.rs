@@ -5,7 +5,7 @@ use rules::{Card, CardSet, Suit, View};
 use crate::sight::Sight;
 
 /// Whether the game counts card points.
-pub fn are_counted(view: &View) -> bool {
+pub fn counts_card_points(view: &View) -> bool {
     view.variant.points_of(CardSet::EMPTY).is_some()
 }
 

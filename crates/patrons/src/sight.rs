@@ -43,7 +43,7 @@ impl<'a> Sight<'a> {
         let me = view.seat()?;
         let is_excuse = !view.variant.would_take(&[], Card::FOOL, view.turned_suit());
         let excuse = if is_excuse {
-            CardSet::of(Card::FOOL)
+            CardSet::single(Card::FOOL)
         } else {
             CardSet::EMPTY
         };

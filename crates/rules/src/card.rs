@@ -288,7 +288,7 @@ impl CardSet {
     }
 
     /// The set of this one card.
-    pub const fn of(card: Card) -> CardSet {
+    pub const fn single(card: Card) -> CardSet {
         CardSet(1 << card.0)
     }
 
@@ -407,7 +407,7 @@ impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
         cards
             .into_iter()
-            .fold(CardSet::EMPTY, |set, card| set | CardSet::of(card))
+            .fold(CardSet::EMPTY, |set, card| set | CardSet::single(card))
     }
 }
 

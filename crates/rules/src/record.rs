@@ -152,7 +152,7 @@ pub fn read_records(text: &str) -> Vec<Result<Record, Unreadable>> {
 impl Record {
     /// The record of a deal so far, with its result if it is over.
     /// It contains every hand, so nobody may see it while the deal runs.
-    pub fn of(deal: &Deal, names: impl IntoIterator<Item = impl Into<String>>) -> Record {
+    pub fn from_deal(deal: &Deal, names: impl IntoIterator<Item = impl Into<String>>) -> Record {
         let setup = deal.setup();
         let (variant, before) = (setup.variant(), setup.before());
         let (hands, stock) = variant.deal_out(&setup, deal.pack().order());
@@ -216,11 +216,11 @@ impl Record {
             )));
         }
         let before = Before {
-            score: BySeat::of(&self.before.score),
+            score: BySeat::from_slice(&self.before.score),
             pot: self.before.pot.unwrap_or_default(),
             purses: match &self.before.purses[..] {
                 [] => variant.first_before(self.stake, seats).purses,
-                purses => BySeat::of(purses),
+                purses => BySeat::from_slice(purses),
             },
             deal: self.before.deal.unwrap_or_default(),
         };

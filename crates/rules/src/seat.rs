@@ -182,7 +182,7 @@ impl<T: Copy + Default> BySeat<T> {
     }
 
     /// These values, by index; empty if there are more than [`MOST_SEATS`].
-    pub fn of(values: &[T]) -> BySeat<T> {
+    pub fn from_slice(values: &[T]) -> BySeat<T> {
         BySeat::from_fn(values.len(), |seat| values[seat.index()])
     }
 

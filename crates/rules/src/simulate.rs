@@ -76,7 +76,7 @@ impl Simulation {
             let played = play(&setup, &pack, |view, legal| choose(number, view, legal));
             failed = played.is_err();
             Some(played.map(|deal| {
-                let record = Record::of(&deal, NAMES.into_iter().take(setup.seats()));
+                let record = Record::from_deal(&deal, NAMES.into_iter().take(setup.seats()));
                 if let Some(outcome) = deal.outcome() {
                     setup = setup.next(&outcome);
                 }

@@ -181,7 +181,7 @@ impl TrickRule {
     }
 
     /// For a game with the tarot pack in which a player need not beat the cards on the table.
-    pub fn of(pips: Pips, fool: FoolRole, top: TopTrump, courts: Courts) -> &'static TrickRule {
+    pub fn lookup(pips: Pips, fool: FoolRole, top: TopTrump, courts: Courts) -> &'static TrickRule {
         &TAROT[pips as usize * 12 + fool as usize * 6 + top as usize * 3 + courts as usize]
     }
 
@@ -196,7 +196,7 @@ impl TrickRule {
         let all_trumps = Suit::Trumps.cards();
         let (trumps, excuse) = match fool {
             FoolRole::LowestTrump => (all_trumps, CardSet::EMPTY),
-            FoolRole::Excuse => (all_trumps.without(Card::FOOL), CardSet::of(Card::FOOL)),
+            FoolRole::Excuse => (all_trumps.without(Card::FOOL), CardSet::single(Card::FOOL)),
         };
         TrickRule {
             trumps,

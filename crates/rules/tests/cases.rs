@@ -131,7 +131,7 @@ fn a_complete_deal_is_printed_as_it_was_read() {
                 Verdict::Over(_) => record.replay().unwrap(),
                 other => panic!("{}: {other:?}", case["about"]),
             };
-            let mut printed = serde_json::to_value(Record::of(&deal, record.seats)).unwrap();
+            let mut printed = serde_json::to_value(Record::from_deal(&deal, record.seats)).unwrap();
             let mut read = case.clone();
             read.as_object_mut().unwrap().shift_remove("about");
             // Discarded cards may come in any order and are printed in order of their number.

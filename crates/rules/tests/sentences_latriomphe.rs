@@ -29,7 +29,7 @@ const PARTNERS: [&str; 4] = [
 
 fn score(points: &[i32]) -> Before {
     Before {
-        score: BySeat::of(points),
+        score: BySeat::from_slice(points),
         ..Before::default()
     }
 }

@@ -999,7 +999,7 @@ mod tt_7_to_tt_12 {
 
     #[test]
     fn tt_12_who_cannot_pay_the_ante_is_not_dealt_in() {
-        let purses = BySeat::of(&[Coins(5), Coins(4)]);
+        let purses = BySeat::from_slice(&[Coins(5), Coins(4)]);
         let before = Before {
             purses,
             ..Before::default()
@@ -1010,7 +1010,7 @@ mod tt_7_to_tt_12 {
         for purses in [&[][..], &[5], &[5, 5, 5]] {
             let purses: Vec<Coins> = purses.iter().copied().map(Coins).collect();
             let before = Before {
-                purses: BySeat::of(&purses),
+                purses: BySeat::from_slice(&purses),
                 pot: Coins(1),
                 ..Before::default()
             };

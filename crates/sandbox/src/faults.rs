@@ -24,7 +24,7 @@ pub enum Loss {
 
 /// A fault in the handling of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum RequestFault {
     /// The request is handled after this time.
     Delay(Duration),
     /// The request is handled, and answered after this time.
@@ -39,7 +39,7 @@ struct Rule {
     method: String,
     path: String,
     left: usize,
-    trouble: Trouble,
+    trouble: RequestFault,
 }
 
 /// The faults still to happen.
@@ -55,7 +55,7 @@ pub(crate) struct Queue {
 
 impl Queue {
     /// The fault for this request, if any.
-    pub fn take(&mut self, method: &str, path: &str) -> Option<Trouble> {
+    pub fn take(&mut self, method: &str, path: &str) -> Option<RequestFault> {
         let mut rules = self.rules.iter();
         let at = rules.position(|rule| matches(&rule.method, &rule.path, method, path))?;
         let rule = &mut self.rules[at];
@@ -114,25 +114,25 @@ impl Faults<'_> {
 
     /// The next `count` matching requests wait before being handled.
     pub fn delay(&self, method: &str, path: &str, count: usize, time: Duration) {
-        self.rule(method, path, count, Trouble::Delay(time));
+        self.rule(method, path, count, RequestFault::Delay(time));
     }
 
     /// The next `count` matching requests are handled at once, but answered late.
     pub fn delay_answer(&self, method: &str, path: &str, count: usize, time: Duration) {
-        self.rule(method, path, count, Trouble::DelayAnswer(time));
+        self.rule(method, path, count, RequestFault::DelayAnswer(time));
     }
 
     /// The next `count` matching requests get 429 with this retry time.
     pub fn rate_limit(&self, method: &str, path: &str, count: usize, retry_after: Duration) {
-        self.rule(method, path, count, Trouble::RateLimit(retry_after));
+        self.rule(method, path, count, RequestFault::RateLimit(retry_after));
     }
 
     /// The next `count` matching requests get this status, e.g. 500, and are not handled.
     pub fn fail(&self, method: &str, path: &str, count: usize, status: u16) {
-        self.rule(method, path, count, Trouble::Status(status));
+        self.rule(method, path, count, RequestFault::Status(status));
     }
 
-    fn rule(&self, method: &str, path: &str, left: usize, trouble: Trouble) {
+    fn rule(&self, method: &str, path: &str, left: usize, trouble: RequestFault) {
         if left > 0 {
             let rule = Rule {
                 method: method.to_owned(),

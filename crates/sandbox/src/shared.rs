@@ -51,7 +51,7 @@ impl Shared {
     }
 
     /// Waits for this long on the sandbox's clock.
-    pub async fn let_go_by(&self, time: Duration) {
+    pub async fn sleep_sandbox_time(&self, time: Duration) {
         let mut changes = self.with(|world| world.changed.subscribe());
         let end = self.with(|world| world.clock.age()) + time;
         loop {

@@ -415,12 +415,12 @@ impl fmt::Display for Button {
 /// The text is not the id of one of our buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a button of this house")]
-pub struct NoButton;
+pub struct UnknownButton;
 
 impl FromStr for Button {
-    type Err = NoButton;
+    type Err = UnknownButton;
 
-    fn from_str(text: &str) -> Result<Self, NoButton> {
+    fn from_str(text: &str) -> Result<Self, UnknownButton> {
         let parts: Vec<&str> = text.split(':').collect();
         let button = match parts.as_slice() {
             ["t", table, "deal", played] => {
@@ -441,7 +441,7 @@ impl FromStr for Button {
                 let key = TABLE_KEYS
                     .iter()
                     .find(|(_, w)| w == word)
-                    .ok_or(NoButton)?
+                    .ok_or(UnknownButton)?
                     .0;
                 Button::Table(read(table)?, key)
             }
@@ -455,13 +455,13 @@ impl FromStr for Button {
             ["o", table, "play-on", n] => Button::Order(read(table)?, OrderKey::PlayOn(read(n)?)),
             ["o", table, word] => {
                 let key = ORDER_KEYS.iter().find(|(_, w)| w == word);
-                Button::Order(read(table)?, key.ok_or(NoButton)?.0)
+                Button::Order(read(table)?, key.ok_or(UnknownButton)?.0)
             }
             ["c", "play"] => Button::PlayAs,
             ["c", "allowance"] => Button::Allowance,
             ["s", word] => {
                 let key = SETUP_KEYS.iter().find(|(_, w)| w == word);
-                Button::Setup(key.ok_or(NoButton)?.0)
+                Button::Setup(key.ok_or(UnknownButton)?.0)
             }
             ["h"] => Button::History(Seek::Newest),
             ["h", "before", id] => Button::History(Seek::Before(read(id)?)),
@@ -472,7 +472,7 @@ impl FromStr for Button {
             ["b", "ledger"] => Button::Ledger,
             ["v", word] => {
                 let key = VIEW_KEYS.iter().find(|(_, w)| w == word);
-                Button::View(key.ok_or(NoButton)?.0)
+                Button::View(key.ok_or(UnknownButton)?.0)
             }
             ["a", request] => Button::AgreeToVoid(read(request)?),
             ["r"] => Button::Report(None),
@@ -480,13 +480,13 @@ impl FromStr for Button {
             ["p", key @ ..] => Button::Past(past_key(key)?),
             ["e", "erase"] => Button::Privacy(PrivacyKey::Erase),
             ["e", "keep"] => Button::Privacy(PrivacyKey::Keep),
-            _ => return Err(NoButton),
+            _ => return Err(UnknownButton),
         };
         // Each button has exactly one text: Rust would also read "+1" or "01" as a number, but we never wrote it.
         if button.to_string() == text {
             Ok(button)
         } else {
-            Err(NoButton)
+            Err(UnknownButton)
         }
     }
 }
@@ -513,7 +513,7 @@ impl fmt::Display for PastKey {
     }
 }
 
-fn past_key(parts: &[&str]) -> Result<PastKey, NoButton> {
+fn past_key(parts: &[&str]) -> Result<PastKey, UnknownButton> {
     Ok(match parts {
         ["list", shelf, seek @ ..] => {
             let shelf = match *shelf {
@@ -524,7 +524,7 @@ fn past_key(parts: &[&str]) -> Result<PastKey, NoButton> {
                 [] => Seek::Newest,
                 ["before", deal] => Seek::Before(read(deal)?),
                 ["after", deal] => Seek::After(read(deal)?),
-                _ => return Err(NoButton),
+                _ => return Err(UnknownButton),
             };
             PastKey::List(shelf, seek)
         }
@@ -532,7 +532,7 @@ fn past_key(parts: &[&str]) -> Result<PastKey, NoButton> {
         ["receipt", deal] => PastKey::Receipt(read(deal)?),
         ["record", deal] => PastKey::Record(read(deal)?),
         ["replay", deal, step] => PastKey::Replay(read(deal)?, read(step)?),
-        _ => return Err(NoButton),
+        _ => return Err(UnknownButton),
     })
 }
 
@@ -560,7 +560,7 @@ impl fmt::Display for DealKey {
     }
 }
 
-fn deal_key(parts: &[&str]) -> Result<DealKey, NoButton> {
+fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
     Ok(match parts {
         ["sure", words @ ..] => DealKey::Unsure(act(&words.join(" "))?),
         ["menu", menu] => DealKey::Chosen(read(menu)?),
@@ -585,16 +585,16 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, NoButton> {
 ///
 /// # Errors
 /// Not an act, or an answer to the question about bonus cards.
-pub fn act(words: &str) -> Result<Act, NoButton> {
+pub fn act(words: &str) -> Result<Act, UnknownButton> {
     let act: Act = read(words)?;
     match act.kind() {
-        ActKind::Show | ActKind::Hide => Err(NoButton),
+        ActKind::Show | ActKind::Hide => Err(UnknownButton),
         _ => Ok(act),
     }
 }
 
-fn read<T: FromStr>(text: &str) -> Result<T, NoButton> {
-    text.parse().map_err(|_| NoButton)
+fn read<T: FromStr>(text: &str) -> Result<T, UnknownButton> {
+    text.parse().map_err(|_| UnknownButton)
 }
 
 #[cfg(test)]
@@ -756,7 +756,7 @@ mod tests {
             format!("d:{table}:{table}:1:pick:0:KS:AS"),
             format!("d:{table}:{table}:1:number:coins"),
         ] {
-            assert_eq!(text.parse::<Button>(), Err(NoButton), "{text}");
+            assert_eq!(text.parse::<Button>(), Err(UnknownButton), "{text}");
         }
     }
 }

@@ -41,7 +41,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
 fn risk(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     let stake = words.coins(terms.stake.0);
-    match Price::of(&terms.variant) {
+    match Price::from_variant(&terms.variant) {
         Price::Pot => words.with("risk-pot", args!["risk" => words.coins(terms.at_risk().0)]),
         Price::Point => words.with(
             "risk-point",

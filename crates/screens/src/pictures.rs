@@ -59,13 +59,13 @@ pub fn times(words: &Words) -> Across {
     Across::Time {
         day: said(day),
         month: said(|words, at| {
-            let date = Date::of(at);
+            let date = Date::from_millis(at);
             words.with(
                 "picture-month",
                 args!["month" => month(words, &date), "year" => date.year],
             )
         }),
-        clock: said(|_, at| Date::of(at).clock),
+        clock: said(|_, at| Date::from_millis(at).clock),
         zone: words.say("picture-zone"),
     }
 }
@@ -83,7 +83,7 @@ const ALT_LETTERS: usize = 1024;
 
 /// A short date (UTC), where Discord's own times cannot be used; `at` in epoch milliseconds.
 pub fn day(words: &Words, at: i64) -> String {
-    let date = Date::of(at);
+    let date = Date::from_millis(at);
     words.with(
         "picture-day",
         args!["day" => number(&date.day), "month" => month(words, &date)],
@@ -109,7 +109,7 @@ struct Date {
 }
 
 impl Date {
-    fn of(at: i64) -> Date {
+    fn from_millis(at: i64) -> Date {
         let at = UtcDateTime::from_unix_timestamp(at.div_euclid(1000));
         let at = at.unwrap_or(UtcDateTime::UNIX_EPOCH);
         Date {

@@ -101,7 +101,7 @@ pub fn cut(words: &Words, cut: &Cut, hash: &Hash) -> String {
 }
 
 /// Why a text is not a valid cut.
-pub fn no_cut(words: &Words, bad: BadCut) -> String {
+pub fn cut_refused(words: &Words, bad: BadCut) -> String {
     match bad {
         BadCut::Depth { cards } => words.with(
             "refusal-cut-depth",

@@ -23,7 +23,7 @@ pub fn terms(words: &Words, look: &Look) -> String {
 pub fn stake(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     let stake = args!["stake" => words.coins(terms.stake.0)];
-    let key = match Price::of(&terms.variant) {
+    let key = match Price::from_variant(&terms.variant) {
         Price::Pot => "stake-pot",
         Price::Point => "stake-point",
         Price::Match => "stake-match",
@@ -47,7 +47,7 @@ pub enum Price {
 
 impl Price {
     /// The meaning of the stake in this game.
-    pub fn of(variant: &Variant) -> Price {
+    pub fn from_variant(variant: &Variant) -> Price {
         if variant.is_match() {
             Price::Match
         } else if variant.purse(variant.least_stake()).is_some() {

@@ -60,7 +60,7 @@ enum Json {
 /// A word other than `lot`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a dealer is a seat's number or {LOT:?}, not {0:?}")]
-pub struct NoDealer(String);
+pub struct UnknownDealer(String);
 
 impl From<Dealer> for Json {
     fn from(dealer: Dealer) -> Json {
@@ -72,12 +72,12 @@ impl From<Dealer> for Json {
 }
 
 impl TryFrom<Json> for Dealer {
-    type Error = NoDealer;
-    fn try_from(json: Json) -> Result<Dealer, NoDealer> {
+    type Error = UnknownDealer;
+    fn try_from(json: Json) -> Result<Dealer, UnknownDealer> {
         match json {
             Json::Seat(seat) => Ok(Dealer::Seat(seat)),
             Json::Word(word) if word == LOT => Ok(Dealer::Lot),
-            Json::Word(word) => Err(NoDealer(word)),
+            Json::Word(word) => Err(UnknownDealer(word)),
         }
     }
 }

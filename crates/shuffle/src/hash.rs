@@ -25,18 +25,18 @@ pub(crate) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
 /// The text is not 64 hexadecimal digits in lower case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected 64 hexadecimal digits in lower case")]
-pub struct BadDigits;
+pub struct BadHex;
 
 /// Reads 64 digits. Only one spelling is allowed, so that no character of a proof can be changed unnoticed.
-pub(crate) fn of_digits(text: &str) -> Result<[u8; 32], BadDigits> {
+pub(crate) fn of_digits(text: &str) -> Result<[u8; 32], BadHex> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Ok(byte - b'0'),
         b'a'..=b'f' => Ok(byte - b'a' + 10),
-        _ => Err(BadDigits),
+        _ => Err(BadHex),
     };
     let mut bytes = [0; 32];
     if text.len() != 2 * bytes.len() {
-        return Err(BadDigits);
+        return Err(BadHex);
     }
     for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
         *byte = digit(pair[0])? << 4 | digit(pair[1])?;
@@ -61,15 +61,15 @@ impl fmt::Debug for Hash {
 }
 
 impl FromStr for Hash {
-    type Err = BadDigits;
-    fn from_str(text: &str) -> Result<Hash, BadDigits> {
+    type Err = BadHex;
+    fn from_str(text: &str) -> Result<Hash, BadHex> {
         of_digits(text).map(Hash)
     }
 }
 
 impl TryFrom<String> for Hash {
-    type Error = BadDigits;
-    fn try_from(text: String) -> Result<Hash, BadDigits> {
+    type Error = BadHex;
+    fn try_from(text: String) -> Result<Hash, BadHex> {
         text.parse()
     }
 }

@@ -26,7 +26,7 @@
 //! let dealer = bound.dealer.among(3, &seed, &cuts).and_then(Seat::new).ok_or("a seat")?;
 //! # let setup = Setup::new(variant, Coins(3), 3, dealer)?;
 //! # let deal = Deal::start(&setup, &pack, |_| {})?;
-//! let mut record = Record::of(&deal, ["Ann", "Bob", "Cyd"]);
+//! let mut record = Record::from_deal(&deal, ["Ann", "Bob", "Cyd"]);
 //! record.proof = Some(Proof::new(Method::Two, bound, seed, cuts)?.to_json());
 //! assert_eq!(shuffle::verify(&record)?, published);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -43,7 +43,7 @@ mod verify;
 
 pub use bound::{BadBound, Bound};
 pub use cut::{BadCut, Cut, MOST_WORDS};
-pub use dealer::{Dealer, NoDealer};
+pub use dealer::{Dealer, UnknownDealer};
 pub use hash::Hash;
 pub use method::{Method, UnknownMethod};
 pub use proof::Proof;

@@ -1,6 +1,6 @@
 //! The secret of a shuffle, and the order that it gives.
 
-use crate::hash::{BadDigits, digits, of_digits, sha256};
+use crate::hash::{BadHex, digits, of_digits, sha256};
 use crate::{Cut, Method};
 use rules::{CardSet, Chance, Pack};
 use serde::{Deserialize, Serialize};
@@ -49,8 +49,8 @@ impl fmt::Debug for Seed {
 }
 
 impl TryFrom<String> for Seed {
-    type Error = BadDigits;
-    fn try_from(text: String) -> Result<Seed, BadDigits> {
+    type Error = BadHex;
+    fn try_from(text: String) -> Result<Seed, BadHex> {
         of_digits(&text).map(Seed)
     }
 }

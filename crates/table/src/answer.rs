@@ -22,7 +22,7 @@ pub enum Answer {
 impl Answer {
     /// The answer that an act amounts to, or `None` if it answers no such question.
     #[must_use]
-    pub fn of(act: Act) -> Option<Answer> {
+    pub fn from_act(act: Act) -> Option<Answer> {
         match act {
             Act::Show(cards) => Some(Answer::Show(cards)),
             Act::Hide => Some(Answer::Hide),
@@ -61,6 +61,6 @@ impl TryFrom<String> for Answer {
         if words == "ready" {
             return Ok(Answer::Ready);
         }
-        Answer::of(words.parse()?).ok_or(ParseActError::Unreadable)
+        Answer::from_act(words.parse()?).ok_or(ParseActError::Unreadable)
     }
 }

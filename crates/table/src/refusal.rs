@@ -99,7 +99,7 @@ pub enum Refusal {
     TooLateToCut,
     /// What was typed is not a valid cut.
     #[error("not a cut: {0}")]
-    NoCut(shuffle::BadCut),
+    InvalidCut(shuffle::BadCut),
     /// No patron of the house is free to sit down.
     #[error("no patron is free")]
     NoPatronFree,
@@ -120,16 +120,16 @@ pub enum Refusal {
     NoPatronHere,
     /// The game master plays for no patron here.
     #[error("plays for no patron here")]
-    PlaysForNobody,
+    NotPlayingForPatron,
     /// They host as many open tables as one member may; that number.
     #[error("already host of {0} tables")]
-    HostsEnough(usize),
+    HostLimit(usize),
     /// They were made to leave this table and may not return.
     #[error("asked to leave this table")]
     ShownOut,
     /// Nobody can make themselves leave.
     #[error("nobody can send themselves away")]
-    KickYourself,
+    CannotKickSelf,
     /// The player named does not sit at this table, or is about to leave.
     #[error("not at this table")]
     NotHere,
@@ -191,14 +191,14 @@ pub enum Refusal {
 #[error("the table contradicts itself: {0}")]
 pub struct Broken(pub &'static str);
 
-impl From<books::NoAmount> for Broken {
-    fn from(_: books::NoAmount) -> Broken {
+impl From<books::InvalidAmount> for Broken {
+    fn from(_: books::InvalidAmount) -> Broken {
         Broken("more coins than there can be")
     }
 }
 
-impl From<books::NoAmount> for Refusal {
-    fn from(amount: books::NoAmount) -> Refusal {
+impl From<books::InvalidAmount> for Refusal {
+    fn from(amount: books::InvalidAmount) -> Refusal {
         Broken::from(amount).into()
     }
 }

@@ -115,7 +115,7 @@ fn otherwise(table: &Table, viewer: Viewer, chance: &mut Chance) -> Table {
 
 /// An answer to either question.
 fn answer(chance: &mut Chance) -> Answer {
-    let card = CardSet::of(Card::FOOL);
+    let card = CardSet::single(Card::FOOL);
     let answers = [
         Answer::Show(card),
         Answer::Hide,

@@ -226,7 +226,7 @@ async fn whose(
                     words.with("character-unknown-theirs", args),
                 ));
             }
-            Err(trouble) => return Err(trouble.into()),
+            Err(error) => return Err(error.into()),
         },
     };
     Ok(Person {

@@ -170,7 +170,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
     let guest = guest(ctx).await?;
     let words = guest.words.clone();
     may_open(&bot.tavern, &bot.messenger, &guest).await?;
-    let settings = bot.tavern.settings.of(guest.guild);
+    let settings = bot.tavern.settings.for_guild(guest.guild);
     let stake = match &asked.stake {
         Some(text) => words.amount(text)?,
         None => settings.usual_stake(wanted.game),

@@ -9,7 +9,7 @@ use crate::discord::send::Seen;
 pub async fn help(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     let bot = ctx.data();
-    let settings = bot.tavern.settings.of(guest.guild);
+    let settings = bot.tavern.settings.for_guild(guest.guild);
     let starting = settings.starting(&bot.tavern.house.defaults);
     let screen = screens::help(&guest.words, starting, guest.rank());
     reply(&ctx, &screen, Seen::ByOne).await

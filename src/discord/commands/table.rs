@@ -245,7 +245,7 @@ async fn abstain(
 
 /// What was done, to the one who ordered it.
 async fn done(ctx: &Ctx<'_>, guest: &Guest, text: &str, which: &str) -> Result<(), CommandError> {
-    let trouble = ctx.data().log_channels.trouble(guest);
-    let screen = Screen::note(text).headed(which).headed(&trouble);
+    let error = ctx.data().log_channels.error(guest);
+    let screen = Screen::note(text).headed(which).headed(&error);
     reply(ctx, &screen, Seen::ByOne).await
 }

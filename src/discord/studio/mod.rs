@@ -59,7 +59,7 @@ impl Studio {
         data: &impl Hash,
         job: impl FnOnce() -> Option<Png> + Send + 'static,
     ) -> Option<Png> {
-        let place = self.shelf.place(Key::of(data));
+        let place = self.shelf.place(Key::from_data(data));
         // Whoever asks for it in the meantime waits for the same drawing, and takes no hand for that.
         let drawn = place.get_or_try_init(|| self.drawn(job)).await;
         drawn.ok().cloned().flatten()

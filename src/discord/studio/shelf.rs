@@ -11,7 +11,7 @@ pub struct Key([u64; 2]);
 
 impl Key {
     /// The key of what a picture is drawn from.
-    pub fn of(data: &impl Hash) -> Key {
+    pub fn from_data(data: &impl Hash) -> Key {
         // Twice 64 bits: that two states of a table meet by chance need not be reckoned with.
         Key([0u8, 1].map(|salt| {
             let mut hasher = DefaultHasher::new();
@@ -59,17 +59,23 @@ mod tests {
     #[test]
     fn what_was_asked_for_lately_is_kept() {
         let shelf = Shelf::default();
-        let first = shelf.place(Key::of(&0));
+        let first = shelf.place(Key::from_data(&0));
         assert!(first.set(Some(Png::stand_in())).is_ok());
         for number in 1..MOST {
-            shelf.place(Key::of(&number));
+            shelf.place(Key::from_data(&number));
         }
         // It was asked for again, so the second goes first.
-        assert_eq!(shelf.place(Key::of(&0)).get(), Some(&Some(Png::stand_in())));
-        let second = shelf.place(Key::of(&1));
+        assert_eq!(
+            shelf.place(Key::from_data(&0)).get(),
+            Some(&Some(Png::stand_in()))
+        );
+        let second = shelf.place(Key::from_data(&1));
         assert!(second.set(None).is_ok());
-        shelf.place(Key::of(&MOST));
-        assert_eq!(shelf.place(Key::of(&0)).get(), Some(&Some(Png::stand_in())));
-        assert_eq!(shelf.place(Key::of(&2)).get(), None);
+        shelf.place(Key::from_data(&MOST));
+        assert_eq!(
+            shelf.place(Key::from_data(&0)).get(),
+            Some(&Some(Png::stand_in()))
+        );
+        assert_eq!(shelf.place(Key::from_data(&2)).get(), None);
     }
 }

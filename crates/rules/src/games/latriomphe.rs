@@ -210,7 +210,7 @@ impl Rules for Edition {
     fn next_before(self, setup: &Setup, outcome: &Outcome) -> Before {
         match &outcome.score {
             Some(score) if !outcome.match_over => Before {
-                score: BySeat::of(score),
+                score: BySeat::from_slice(score),
                 ..Before::default()
             },
             _ => self.first_before(setup.stake(), setup.seats()),

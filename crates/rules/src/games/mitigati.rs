@@ -62,7 +62,7 @@ impl PointGame for Edition {
             Edition::Rufus => (Pips::Straight, TopTrump::World),
             Edition::Chee => (Pips::RoundReversed, TopTrump::Angel),
         };
-        TrickRule::of(pips, FoolRole::Excuse, top, Courts::Ranked)
+        TrickRule::lookup(pips, FoolRole::Excuse, top, Courts::Ranked)
     }
 
     fn packets(self) -> &'static [usize] {
@@ -77,10 +77,10 @@ impl PointGame for Edition {
     }
 
     #[inline]
-    fn may_be_laid(self, hand: CardSet) -> CardSet {
+    fn discardable(self, hand: CardSet) -> CardSet {
         match self {
             Edition::Rufus => no_king_and_no_trump(hand),
-            Edition::Chee => Bagatto::OnlyTrump.may_be_laid(hand),
+            Edition::Chee => Bagatto::OnlyTrump.discardable(hand),
         }
     }
 
@@ -216,7 +216,7 @@ impl Edition {
     }
 
     fn trio(self) -> CardSet {
-        CardSet::of(Card::FOOL)
+        CardSet::single(Card::FOOL)
             .with(Card::MAGICIAN)
             .with(self.honour())
     }

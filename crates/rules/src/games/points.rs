@@ -57,8 +57,8 @@ pub(crate) trait PointGame: Copy + 'static {
         false
     }
     /// The cards that the dealer may discard; at least three of a dealer's hand.
-    fn may_be_laid(self, hand: CardSet) -> CardSet;
-    /// The place in RULES.md for [`PointGame::may_be_laid`].
+    fn discardable(self, hand: CardSet) -> CardSet;
+    /// The place in RULES.md for [`PointGame::discardable`].
     const DISCARD_RULE: &'static str;
     fn counting(self) -> Counting;
     /// What a hand declares with its first card, and what each opponent pays for it, in points.
@@ -273,7 +273,7 @@ impl<G: PointGame> Rules for G {
     fn next_before(self, setup: &Setup, outcome: &Outcome) -> Before {
         match (&outcome.score, outcome.match_over) {
             (Some(score), false) => Before {
-                score: BySeat::of(score),
+                score: BySeat::from_slice(score),
                 deal: setup.before().deal + 1,
                 ..Before::default()
             },
@@ -398,7 +398,7 @@ pub(crate) fn no_five_points_and_no_fool(hand: CardSet) -> CardSet {
 pub(crate) fn no_king_and_no_trump(hand: CardSet) -> CardSet {
     let free = hand - CardSet::of_rank(Rank::King) - Suit::Trumps.cards();
     let missing = TALON.saturating_sub(free.len()) as usize;
-    let never = CardSet::of(Card::FOOL)
+    let never = CardSet::single(Card::FOOL)
         .with(Card::MAGICIAN)
         .with(Card::WORLD);
     let trumps = (hand & Suit::Trumps.cards()) - never;

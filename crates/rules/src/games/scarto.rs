@@ -86,7 +86,7 @@ impl PointGame for Edition {
 
     #[inline]
     fn trick_rule(self) -> &'static TrickRule {
-        TrickRule::of(
+        TrickRule::lookup(
             Pips::RoundReversed,
             FoolRole::Excuse,
             TopTrump::Angel,
@@ -95,10 +95,10 @@ impl PointGame for Edition {
     }
 
     #[inline]
-    fn may_be_laid(self, hand: CardSet) -> CardSet {
+    fn discardable(self, hand: CardSet) -> CardSet {
         match self {
             Edition::McLeod => no_five_points_and_no_fool(hand),
-            Edition::Chee { bagatto } => bagatto.may_be_laid(hand),
+            Edition::Chee { bagatto } => bagatto.discardable(hand),
         }
     }
 
@@ -162,12 +162,12 @@ impl PointGame for Edition {
 
 impl Bagatto {
     /// By Chee's text, for Scarto and Mitigati.
-    pub(crate) fn may_be_laid(self, hand: CardSet) -> CardSet {
+    pub(crate) fn discardable(self, hand: CardSet) -> CardSet {
         let others = match self {
             Bagatto::OnlyTrump => Suit::Trumps.cards().without(Card::FOOL),
             Bagatto::OnlyTrumpNoFool => Suit::Trumps.cards(),
         };
-        let bagatto = CardSet::of(Card::MAGICIAN);
+        let bagatto = CardSet::single(Card::MAGICIAN);
         let free = no_five_points_and_no_fool(hand);
         if hand & others == bagatto {
             free | bagatto

@@ -50,7 +50,7 @@ impl PointGame for Edition {
 
     #[inline]
     fn trick_rule(self) -> &'static TrickRule {
-        TrickRule::of(
+        TrickRule::lookup(
             Pips::RoundReversed,
             FoolRole::Excuse,
             TopTrump::World,
@@ -59,7 +59,7 @@ impl PointGame for Edition {
     }
 
     #[inline]
-    fn may_be_laid(self, hand: CardSet) -> CardSet {
+    fn discardable(self, hand: CardSet) -> CardSet {
         no_king_and_no_trump(hand)
     }
 

@@ -85,11 +85,11 @@ impl PointGame for Edition {
 
     #[inline]
     fn trick_rule(self) -> &'static TrickRule {
-        TrickRule::of(self.pips, FoolRole::Excuse, self.top, self.courts)
+        TrickRule::lookup(self.pips, FoolRole::Excuse, self.top, self.courts)
     }
 
     #[inline]
-    fn may_be_laid(self, hand: CardSet) -> CardSet {
+    fn discardable(self, hand: CardSet) -> CardSet {
         no_five_points_and_no_fool(hand)
     }
 

@@ -192,7 +192,7 @@ impl Rules for Edition {
             Edition::Tavern { .. } => Pips::Straight,
             Edition::Vieville => Pips::RoundReversed,
         };
-        TrickRule::of(pips, self.fool(), TopTrump::World, Courts::Ranked)
+        TrickRule::lookup(pips, self.fool(), TopTrump::World, Courts::Ranked)
     }
 
     fn facts(self) -> Vec<Fact> {

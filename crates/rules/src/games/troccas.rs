@@ -127,7 +127,7 @@ impl Rules for Edition {
     }
 
     fn trick_rule(self, _: Option<Suit>) -> &'static TrickRule {
-        TrickRule::of(
+        TrickRule::lookup(
             Pips::RoundReversed,
             FoolRole::Excuse,
             TopTrump::World,

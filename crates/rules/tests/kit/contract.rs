@@ -95,9 +95,9 @@ fn legal_and_check_agree(deal: &Deal) {
             let acts_of_card = [
                 Act::Play(card),
                 Act::PlayCalling(card),
-                Act::Show(CardSet::of(card)),
-                Act::Discard(CardSet::of(card)),
-                Act::Rob(CardSet::of(card)),
+                Act::Show(CardSet::single(card)),
+                Act::Discard(CardSet::single(card)),
+                Act::Rob(CardSet::single(card)),
                 Act::Swap(card),
                 Act::Lay(card),
             ];
@@ -265,7 +265,7 @@ fn the_points_are_all_there(deal: &Deal) {
 
 fn its_record_is_judged_the_same(deal: &Deal) {
     let names = Seat::all(deal.setup().seats()).map(|seat| format!("Seat {seat}"));
-    let record = Record::of(deal, names);
+    let record = Record::from_deal(deal, names);
     let printed = serde_json::to_string(&record).unwrap();
     let read: Record = serde_json::from_str(&printed).unwrap();
     assert_eq!(read, record);

@@ -19,7 +19,7 @@ impl Table<'_> {
         let purses: Vec<Coins> = self.purses.iter().copied().map(Coins).collect();
         let before = Before {
             pot: Coins(self.carried),
-            purses: BySeat::of(&purses),
+            purses: BySeat::from_slice(&purses),
             ..Before::default()
         };
         let variant = variant("trefeltromp/classic");

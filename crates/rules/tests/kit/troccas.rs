@@ -41,7 +41,7 @@ pub fn deal(hands: [Hand; 4], dealer: Seat, scart: &str) -> Deal {
         let fits = |card: &Card| hand.suits.contains(card.suit().letter());
         let missing = size - cards.len() as usize;
         // The Fool comes last, so that it goes to a hand that may have any card.
-        let fool = rest & CardSet::of(Card::FOOL);
+        let fool = rest & CardSet::single(Card::FOOL);
         let others = (rest - fool).iter().chain(fool.iter());
         let fill: CardSet = others.filter(fits).take(missing).collect();
         assert_eq!(fill.len() as usize, missing, "not enough of {}", hand.suits);
@@ -142,7 +142,7 @@ pub fn valet_call(case: &Value) {
         });
         let is_bound = |seat: &Seat| {
             let is_next = deal.turn() == Turn::One(*seat);
-            is_next && deal.legal(*seat).cards() == CardSet::of(card(&valet))
+            is_next && deal.legal(*seat).cards() == CardSet::single(card(&valet))
         };
         let effect = match (swapped, holder) {
             (Some((seat, back)), Some(holder)) => {

@@ -92,7 +92,7 @@ fn with_purses(setup: Setup, chance: &mut Chance) -> Setup {
         .map(Coins)
         .collect();
     let before = Before {
-        purses: BySeat::of(&purses),
+        purses: BySeat::from_slice(&purses),
         ..*setup.before()
     };
     let variant = setup.variant();
@@ -166,7 +166,11 @@ fn one_deal(setup: &Setup, chance: &mut Chance) -> Outcome {
             reading.everybody_has_answered();
         }
         let told = || {
-            serde_json::to_string(&Record::of(&deal, NAMES[..start.seats].iter().copied())).unwrap()
+            serde_json::to_string(&Record::from_deal(
+                &deal,
+                NAMES[..start.seats].iter().copied(),
+            ))
+            .unwrap()
         };
         assert_eq!(to_act(&deal, start.seats), reading.to_act(), "{}", told());
         let seats = reading.to_act();

@@ -16,7 +16,7 @@ pub struct Piles {
 
 /// Finds the winner of each trick from the ranking of the suits, strongest first.
 pub fn piles(deal: &Deal, order: impl Fn(Suit) -> Vec<Card>) -> Piles {
-    let record = Record::of(deal, ["Ann", "Bob", "Cyd"]);
+    let record = Record::from_deal(deal, ["Ann", "Bob", "Cyd"]);
     let mut cards = vec![Vec::new(); 3];
     let mut tricks = vec![0; 3];
     let mut fool = None;

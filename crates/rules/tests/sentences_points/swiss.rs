@@ -10,7 +10,7 @@ const FIVES: [&str; 4] = ["T21", "T1", "T0", "K"];
 fn before(deal: u32, score: [i32; 3]) -> Before {
     Before {
         deal,
-        score: BySeat::of(&score),
+        score: BySeat::from_slice(&score),
         ..Before::default()
     }
 }

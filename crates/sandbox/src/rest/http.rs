@@ -16,7 +16,7 @@ use super::{
     limits::{Scope, too_many},
 };
 use crate::{
-    faults::Trouble,
+    faults::RequestFault,
     shared::Shared,
     world::{World, log::Kept},
 };
@@ -62,7 +62,7 @@ async fn answer(
         return response;
     }
     let trouble = shared.with(|world| world.faults.take(&request.method, &request.path));
-    if let Some(Trouble::Delay(time)) = trouble {
+    if let Some(RequestFault::Delay(time)) = trouble {
         tokio::time::sleep(time).await;
     }
     let response = loop {
@@ -85,10 +85,10 @@ async fn answer(
         });
         match admitted {
             Ok(response) => break response,
-            Err(wait) => shared.let_go_by(wait).await,
+            Err(wait) => shared.sleep_sandbox_time(wait).await,
         }
     };
-    if let Some(Trouble::DelayAnswer(time)) = trouble {
+    if let Some(RequestFault::DelayAnswer(time)) = trouble {
         tokio::time::sleep(time).await;
     }
     response
@@ -98,12 +98,12 @@ async fn answer(
 fn done(
     world: &mut World,
     request: &Request,
-    trouble: Option<Trouble>,
+    trouble: Option<RequestFault>,
     refusal: &Option<Refusal>,
 ) -> Response {
     match (trouble, refusal) {
-        (Some(Trouble::RateLimit(time)), _) => too_many(time, Scope::Shared),
-        (Some(Trouble::Status(status)), _) => failure(status),
+        (Some(RequestFault::RateLimit(time)), _) => too_many(time, Scope::Shared),
+        (Some(RequestFault::Status(status)), _) => failure(status),
         (_, Some(refusal)) => {
             super::note(world, request, refusal);
             refusal.clone().into()

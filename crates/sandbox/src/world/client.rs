@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{
     Id, World,
-    interaction::{AUTOCOMPLETE, Asker, COMMAND, COMPONENT, Deed},
+    interaction::{AUTOCOMPLETE, Asker, COMMAND, COMPONENT, InteractionRequest},
 };
 use crate::answer::Failed;
 
@@ -145,7 +145,7 @@ fn component_deed(
     message: Id,
     component: &Value,
     values: Option<&[String]>,
-) -> Deed {
+) -> InteractionRequest {
     let mut data = json!({
         "custom_id": component["custom_id"], "component_type": component["type"],
         "id": component["id"],
@@ -153,7 +153,7 @@ fn component_deed(
     if let Some(values) = values {
         data["values"] = json!(values);
     }
-    Deed {
+    InteractionRequest {
         kind: COMPONENT,
         user,
         channel,

@@ -6,7 +6,7 @@ use twilight_model::guild::Permissions;
 use super::{
     Id, World,
     id::id_in,
-    interaction::{AUTOCOMPLETE, Deed},
+    interaction::{AUTOCOMPLETE, InteractionRequest},
 };
 use crate::answer::Failed;
 
@@ -89,7 +89,7 @@ impl World {
         kind: u64,
         name: &str,
         options: Vec<Value>,
-    ) -> Result<Deed, Failed> {
+    ) -> Result<InteractionRequest, Failed> {
         let command = self.find_command(user, channel, name)?;
         let mut resolved = Map::new();
         let definitions = command["options"]
@@ -114,7 +114,7 @@ impl World {
         if !resolved.is_empty() {
             data["resolved"] = resolved.into();
         }
-        Ok(Deed {
+        Ok(InteractionRequest {
             kind,
             user,
             channel,

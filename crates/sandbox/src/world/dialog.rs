@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     Id, World,
-    interaction::{Deed, SUBMIT},
+    interaction::{InteractionRequest, SUBMIT},
 };
 use crate::answer::Failed;
 
@@ -14,7 +14,7 @@ impl World {
         user: Id,
         modal: Id,
         fields: &[(String, Value)],
-    ) -> Result<Deed, Failed> {
+    ) -> Result<InteractionRequest, Failed> {
         let open = self
             .modals
             .get(&modal)
@@ -32,7 +32,7 @@ impl World {
         let data = json!({
             "custom_id": open.custom_id, "components": components, "resolved": {},
         });
-        let deed = Deed {
+        let deed = InteractionRequest {
             kind: SUBMIT,
             user,
             channel: open.channel,

@@ -67,7 +67,7 @@ pub(crate) struct OpenModal {
 }
 
 /// What a person's client sends to start an interaction.
-pub(crate) struct Deed {
+pub(crate) struct InteractionRequest {
     pub kind: u64,
     pub user: Id,
     pub channel: Id,
@@ -79,7 +79,7 @@ pub(crate) struct Deed {
 
 impl World {
     /// Makes an interaction and sends it to the bot; returns its token.
-    pub fn interact(&mut self, deed: Deed) -> String {
+    pub fn interact(&mut self, deed: InteractionRequest) -> String {
         let id = self.clock.id();
         let token = format!(
             "sandbox-{:032x}{:032x}",

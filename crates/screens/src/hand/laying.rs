@@ -86,7 +86,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
             .map(|(card, look)| {
                 let said = words.with("key-rob-for", args!["card" => label(words, card)]);
                 asked
-                    .key(Act::Rob(CardSet::of(card)), said, look)
+                    .key(Act::Rob(CardSet::single(card)), said, look)
                     .with_face(words.face(card))
             })
             .collect();

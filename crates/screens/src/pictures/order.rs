@@ -49,7 +49,7 @@ struct Alike {
 /// Trumps first.
 fn suits(variant: &Variant, facts: &[Fact]) -> Vec<Alike> {
     let excuse = match facts.contains(&Fact::Fool(FoolRole::Excuse)) {
-        true => CardSet::of(Card::FOOL),
+        true => CardSet::single(Card::FOOL),
         false => CardSet::EMPTY,
     };
     let mut suits = Suit::ALL.to_vec();
@@ -110,7 +110,7 @@ fn mark(words: &Words, variant: &Variant, facts: &[Fact], card: Card) -> Mark {
 
 /// What a card counts, if more than the least.
 fn worth(variant: &Variant, card: Card) -> Option<i32> {
-    let points = variant.points_of(CardSet::of(card));
+    let points = variant.points_of(CardSet::single(card));
     points.filter(|points| *points > 1)
 }
 

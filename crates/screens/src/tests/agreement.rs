@@ -60,8 +60,8 @@ fn a_refusal_counts_the_cards_it_blames() {
         rule: "",
         would_do: CardSet::EMPTY,
     };
-    let one = CardSet::of("KS".parse().unwrap());
-    let two = one | CardSet::of("T0".parse().unwrap());
+    let one = CardSet::single("KS".parse().unwrap());
+    let two = one | CardSet::single("T0".parse().unwrap());
     let said = |language, code, cards| {
         refused(
             &in_language(language),

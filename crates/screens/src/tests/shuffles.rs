@@ -92,7 +92,7 @@ fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
 #[test]
 fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
     let page = include_str!("../../../../docs/SHUFFLE.md");
-    let claim = "all 64 digits of it stand on the table's message before anybody can cut";
+    let claim = "All 64 digits of the hash are on the table's message before anybody can cut";
     assert!(
         page.contains(claim),
         "docs/SHUFFLE.md claims something else"
@@ -162,11 +162,13 @@ fn a_cut_is_asked_for_and_answered() {
         BadCut::TooLong,
         BadCut::Unseen,
     ] {
-        assert!(!house_refusal(&words(), &HouseRefusal::Table(Refusal::NoCut(bad))).is_empty());
+        assert!(
+            !house_refusal(&words(), &HouseRefusal::Table(Refusal::InvalidCut(bad))).is_empty()
+        );
     }
     let depth = house_refusal(
         &words(),
-        &HouseRefusal::Table(Refusal::NoCut(BadCut::Depth { cards: 78 })),
+        &HouseRefusal::Table(Refusal::InvalidCut(BadCut::Depth { cards: 78 })),
     );
     assert!(depth.contains("1 to 77"), "{depth}");
 }

@@ -20,7 +20,7 @@ impl Draft<'_> {
     ) -> Result<(), Refusal> {
         let (seat, playing) = self.seat_of(by, deal)?;
         if playing.hands.stretch == Stretch::Question
-            && let Some(answer) = Answer::of(act)
+            && let Some(answer) = Answer::from_act(act)
         {
             return self.answered(seat, deal, answer);
         }
@@ -108,7 +108,7 @@ impl Draft<'_> {
                 continue;
             };
             let legal = playing.cards.check(seat, &act).is_ok();
-            let answer = Answer::of(act).filter(|_| legal);
+            let answer = Answer::from_act(act).filter(|_| legal);
             if let (Some(answer), Some(playing)) = (answer, self.state().playing_mut()) {
                 playing.hands.answers.insert(seat, answer);
                 kept = true;

@@ -179,7 +179,7 @@ impl Draft<'_> {
         let names = players.iter().map(Player::key);
         self.effects.push(Effect::DealBegun {
             deal: id,
-            record: Box::new(Record::of(&cards, names)),
+            record: Box::new(Record::from_deal(&cards, names)),
         });
         let secured = self.table.state.match_on.is_some();
         if setup.variant().is_match() && !secured {
@@ -274,7 +274,7 @@ impl Draft<'_> {
         let first = Setup::new(variant, stake, seats, dealer).map_err(none)?;
         let mut before = *first.before();
         if let Some(on) = &state.match_on {
-            before.score = BySeat::of(&on.score);
+            before.score = BySeat::from_slice(&on.score);
             // La Triomphe does not number its deals.
             if before.deal > 0 {
                 before.deal = on.deal;

@@ -21,7 +21,7 @@ struct Next {
 
 impl Next {
     /// The next deal from this state, or `None` if nobody would be dealt in.
-    fn of(state: &State) -> Option<Next> {
+    fn from_state(state: &State) -> Option<Next> {
         let dealt = state.dealt_in();
         let dealer = state.first_to_deal(&dealt)?;
         let seat = dealt.iter().position(|&chair| chair == dealer);
@@ -65,7 +65,7 @@ impl Draft<'_> {
         let seat = seats.position(|seat| *seat == key);
         let seat = seat.ok_or(Refusal::NotDealtIn)?;
         let cut = Cut::parse(typed, u8::try_from(cards).unwrap_or(u8::MAX));
-        let cut = Some(cut.map_err(Refusal::NoCut)?);
+        let cut = Some(cut.map_err(Refusal::InvalidCut)?);
         let same = shuffle.cuts[seat] == cut;
         shuffle.cuts[seat] = cut;
         self.unchanged = same;
@@ -125,7 +125,7 @@ impl Draft<'_> {
     /// The chairs dealt in now, by seat, if the committed shuffle is for exactly them.
     pub(super) fn shuffled_for(&self) -> Option<Vec<ChairId>> {
         let state = &self.table.state;
-        let next = Next::of(state)?;
+        let next = Next::from_state(state)?;
         let fits = !state.is_to_draw(&next.dealt) && self.fits(&next);
         fits.then_some(next.dealt)
     }
@@ -170,7 +170,7 @@ impl Draft<'_> {
         if after.missing() > 0 {
             return None;
         }
-        let next = Next::of(&after)?;
+        let next = Next::from_state(&after)?;
         let here = |chair: &ChairId| self.table.state.chairs.get(*chair).is_some();
         next.dealt.iter().all(here).then_some(next)
     }

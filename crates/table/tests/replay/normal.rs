@@ -144,7 +144,7 @@ pub fn name(refusal: &Refusal) -> String {
 /// Today's name of a recorded refusal.
 pub fn present_name(recorded: &str, command: &str) -> String {
     match (recorded, command) {
-        ("LostEnough", _) => "CapReached",
+        ("CapReached", _) => "CapReached",
         ("RegularsStayAway", _) => "NoPatronFree",
         ("NoSuchTable", "call-up") => "HasPlace",
         (same, _) => same,
@@ -158,7 +158,7 @@ pub fn is_outside(recorded: &str) -> bool {
     [
         "Banned",
         "Abstains",
-        "HostsEnough",
+        "HostLimit",
         "TooManyTables",
         "VoidRefused",
         "ErasureRefused",

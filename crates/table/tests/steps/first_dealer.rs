@@ -39,7 +39,7 @@ fn played(table: &mut Sitting, members: &[MemberId]) -> (Record, Proof) {
     let proof = Proof::new(method, bound, seed, cuts).unwrap();
     assert_eq!(proof.hash, hash);
     let owners = finished.owners.iter().map(ToString::to_string);
-    let mut record = Record::of(&finished.deal, owners);
+    let mut record = Record::from_deal(&finished.deal, owners);
     record.proof = Some(serde_json::to_value(&proof).unwrap());
     assert_eq!(shuffle::verify(&record), Ok(hash));
     (record, proof)

@@ -64,7 +64,7 @@ fn a_hidden_card_stays_secret_and_earns_nothing() {
     let mut table = asked(|b| !b[0].is_empty() && b[1].is_empty() && b[2].is_empty());
     table.answer(ANN, Answer::Hide).unwrap();
     // A member who holds nothing may press either button.
-    let nothing = CardSet::of(Card::STRENGTH);
+    let nothing = CardSet::single(Card::STRENGTH);
     table.answer(BOB, Answer::Show(nothing)).unwrap();
     table.answer(CYD, Answer::Ready).unwrap();
     assert_eq!(shown(&table), CardSet::EMPTY);

@@ -36,7 +36,7 @@ pub async fn ban(
             guest.words.with("did-ban-until", told)
         }
     };
-    let screen = Screen::note(text).headed(&bot.log_channels.trouble(&guest));
+    let screen = Screen::note(text).headed(&bot.log_channels.error(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -53,6 +53,6 @@ pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
         .await?;
     let name = format!("<@{banned}>");
     let text = guest.words.with("did-unban", args!["name" => name]);
-    let screen = Screen::note(text).headed(&bot.log_channels.trouble(&guest));
+    let screen = Screen::note(text).headed(&bot.log_channels.error(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }

@@ -53,7 +53,7 @@ pub async fn void(
     };
     let screen = Screen::note(text)
         .headed(&which)
-        .headed(&bot.log_channels.trouble(&guest));
+        .headed(&bot.log_channels.error(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 

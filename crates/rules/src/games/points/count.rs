@@ -47,7 +47,7 @@ impl Counting {
         if let Some((player, winner)) = fool {
             let given = match self.fool {
                 FoolGoes::Kept => Some(CardSet::EMPTY),
-                FoolGoes::Exchanged => self.lowest(piles[player]).map(CardSet::of),
+                FoolGoes::Exchanged => self.lowest(piles[player]).map(CardSet::single),
             };
             if let Some(given) = given {
                 piles[winner] = piles[winner].without(Card::FOOL) | given;
@@ -82,10 +82,10 @@ impl Counting {
     pub fn facts(self, values_rule: &'static str, batches_rule: &'static str) -> Vec<Fact> {
         let worth = |rank| {
             let card = CardSet::of_rank(rank).first();
-            let worth = card.map(|card| self.sum(CardSet::of(card)));
+            let worth = card.map(|card| self.sum(CardSet::single(card)));
             Value::Number(worth.unwrap_or_default().into())
         };
-        let fool = self.of_pile(CardSet::of(Card::FOOL));
+        let fool = self.of_pile(CardSet::single(Card::FOOL));
         let values = [
             ("fives", Value::Cards(vec![self.honour, Card::MAGICIAN])),
             ("king", worth(Rank::King)),
@@ -111,7 +111,7 @@ impl Counting {
     fn sum(self, pile: CardSet) -> i32 {
         let of = |cards: CardSet| (pile & cards).len() as i32;
         let fives = KINGS
-            | CardSet::of(Card::MAGICIAN)
+            | CardSet::single(Card::MAGICIAN)
                 .with(self.honour)
                 .with(Card::FOOL);
         pile.len() as i32 + 4 * of(fives) + 3 * of(QUEENS) + 2 * of(KNIGHTS) + of(JACKS)
@@ -119,6 +119,7 @@ impl Counting {
 
     /// A card of the lowest value.
     fn lowest(self, pile: CardSet) -> Option<Card> {
-        pile.iter().min_by_key(|card| self.sum(CardSet::of(*card)))
+        pile.iter()
+            .min_by_key(|card| self.sum(CardSet::single(*card)))
     }
 }

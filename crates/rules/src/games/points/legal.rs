@@ -40,7 +40,7 @@ pub(super) enum Place {
 impl Place {
     pub fn lays_down<G: PointGame>(game: G, hand: CardSet) -> Place {
         Place::LaysDown {
-            from: game.may_be_laid(hand),
+            from: game.discardable(hand),
             rule: G::DISCARD_RULE,
         }
     }
@@ -123,7 +123,7 @@ impl Legality for Moment {
                 })
             }
             (Place::Trick { suit, needed }, Act::Play(card)) => {
-                must_be_held(CardSet::of(*card), 1, self.hand)?;
+                must_be_held(CardSet::single(*card), 1, self.hand)?;
                 self.rule.why_not(self.hand, *suit, *needed, *card)
             }
             _ => Err(Refusal::plain(RefusalCode::NotAllowedNow)),

@@ -182,7 +182,7 @@ impl Play for Trefeltromp {
     }
 
     fn acts(&self) -> Vec<(Seat, Act)> {
-        self.told_so_far()
+        self.acts_so_far()
     }
 }
 

@@ -78,7 +78,7 @@ impl Legality for Moment {
             (Place::Speaks(speak), Act::Bet(coins)) => sized(speak.bet, *coins),
             (Place::Speaks(speak), Act::Raise(coins)) => sized(speak.raise, *coins),
             (Place::Exchanges, Act::Swap(card)) | (Place::Lays, Act::Lay(card)) => {
-                must_be_held(CardSet::of(*card), 1, self.hand)
+                must_be_held(CardSet::single(*card), 1, self.hand)
             }
             _ => self.admits(act.kind()),
         }

@@ -68,7 +68,7 @@ impl Trefeltromp {
     }
 
     /// The acts so far; decisions that others still have to make too come last.
-    pub(super) fn told_so_far(&self) -> Vec<(Seat, Act)> {
+    pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
         let decided = |seat: Seat| match self.phase {
             Phase::Exchange { decided, swaps } => {
                 decided.contains(seat).then(|| decision(swaps[seat]))

@@ -115,7 +115,7 @@ impl Legality for Moment {
 /// The cards among these that can win a bonus.
 #[inline]
 pub(super) fn bonus_cards(cards: CardSet) -> CardSet {
-    const ALL: CardSet = CardSet::of(Card::STRENGTH)
+    const ALL: CardSet = CardSet::single(Card::STRENGTH)
         .with(Card::MAGICIAN)
         .with(Card::FOOL);
     cards & ALL

@@ -54,7 +54,7 @@ impl Trick {
 
     fn playable(&self, rule: &TrickRule, hand: CardSet) -> CardSet {
         match self.called(hand) {
-            Some(valet) => CardSet::of(valet),
+            Some(valet) => CardSet::single(valet),
             None => rule.playable(hand, self.suit, self.needed),
         }
     }
@@ -164,12 +164,12 @@ impl Legality for Moment {
 
 impl Moment {
     fn may_play(&self, trick: &Trick, card: Card) -> Result<(), Refusal> {
-        must_be_held(CardSet::of(card), 1, self.hand)?;
+        must_be_held(CardSet::single(card), 1, self.hand)?;
         match trick.called(self.hand) {
             Some(valet) if valet != card => Err(Refusal {
                 code: RefusalCode::MustPlayValet,
                 rule: "TR-1",
-                would_do: CardSet::of(valet),
+                would_do: CardSet::single(valet),
             }),
             Some(_) => Ok(()),
             None => self.rule.why_not(self.hand, trick.suit, trick.needed, card),
