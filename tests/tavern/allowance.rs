@@ -307,7 +307,7 @@ async fn of_before(file: &std::path::Path) -> [String; 2] {
     };
     let hashes = [hash(ANN), hash(ERIN)];
     let text = format!(
-        "INSERT INTO secrets (name, key) VALUES ('member_hashes', '{key}');
+        "INSERT INTO secrets (name, key) VALUES ('welcomes', '{key}');
          INSERT INTO members (guild, member, name, purse) VALUES (7, 1, 'Ann', 11), (7, 2, 'Bob', 12);
          INSERT INTO accounts (guild, name, kind, purse) VALUES (7, 'mint', 'mint', 'mint'),
             (7, '{ann}', 'member', '{ann}'), (7, '{erin}', 'member', '{erin}');
