@@ -188,7 +188,7 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
             ));
             continue;
         }
-        let enough = HouseRefusal::Table(Refusal::HostLimit(most));
+        let enough = HouseRefusal::Table(Refusal::HostsEnough(most));
         assert_eq!(refusal(tavern.may_start(opening()).await), enough);
         // A table that fails to open does not count.
         drop(last);
@@ -227,5 +227,8 @@ async fn a_game_master_opens_no_twenty_first() {
     }
     let _one = tavern.may_start(opening(ANN)).await.unwrap();
     let enough = tavern.may_start(opening(ANN)).await;
-    assert_eq!(refusal(enough), HouseRefusal::Table(Refusal::HostLimit(20)));
+    assert_eq!(
+        refusal(enough),
+        HouseRefusal::Table(Refusal::HostsEnough(20))
+    );
 }

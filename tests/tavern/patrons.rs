@@ -255,7 +255,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     );
     assert_eq!(
         said(tavern.give_back(table, GM).await),
-        HouseRefusal::Table(Refusal::NotPlayingForPatron)
+        HouseRefusal::Table(Refusal::PlaysForNobody)
     );
     tavern.play_for(table, GM, None).await.unwrap();
     assert_eq!(

@@ -170,7 +170,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
         !evening
             .tavern
             .allowances
-            .has_reached_cap(SERVER, loser)
+            .has_lost_enough(SERVER, loser)
             .await
             .unwrap()
     );
@@ -179,7 +179,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
         evening
             .tavern
             .allowances
-            .has_reached_cap(SERVER, loser)
+            .has_lost_enough(SERVER, loser)
             .await
             .unwrap()
     );
@@ -187,7 +187,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     let _ = evening.tables.deal(table, all[0]).await;
     let look = evening.look(table, loser).await;
     let told = look.notices.iter().any(
-        |said| matches!(said, Notice::CapReached { player } if player.member() == Some(loser)),
+        |said| matches!(said, Notice::LostEnough { player } if player.member() == Some(loser)),
     );
     assert!(told, "{:?}", look.notices);
     let start = evening
@@ -197,7 +197,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     let until = (evening.now() / DAY + 1) * DAY;
     assert_eq!(
         refusal(start),
-        HouseRefusal::CapReached { cap: lost, until }
+        HouseRefusal::LostEnough { cap: lost, until }
     );
 
     evening.pass(until - evening.now()).await;
@@ -205,7 +205,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
         !evening
             .tavern
             .allowances
-            .has_reached_cap(SERVER, loser)
+            .has_lost_enough(SERVER, loser)
             .await
             .unwrap()
     );
@@ -249,7 +249,7 @@ async fn what_is_voided_counts_on_no_day() {
         evening
             .tavern
             .allowances
-            .has_reached_cap(SERVER, loser)
+            .has_lost_enough(SERVER, loser)
             .await
             .unwrap()
     };

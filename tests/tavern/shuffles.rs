@@ -287,7 +287,7 @@ async fn what_is_no_cut_is_told_and_changes_nothing() {
         let refused = tavern.tables.cut(table, ANN, fixed.deal, typed).await;
         assert_eq!(
             refusal(refused),
-            HouseRefusal::Table(Refusal::InvalidCut(bad)),
+            HouseRefusal::Table(Refusal::NoCut(bad)),
             "{typed}"
         );
     }

@@ -179,7 +179,7 @@ impl Allowances {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn has_reached_cap(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
+    pub async fn has_lost_enough(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
         let Some(cap) = self.settings.for_guild(guild).daily_loss else {
             return Ok(false);
         };
@@ -192,7 +192,7 @@ impl Allowances {
         guild: GuildId,
         member: MemberId,
     ) -> Result<(), HouseError> {
-        if !self.has_reached_cap(guild, member).await? {
+        if !self.has_lost_enough(guild, member).await? {
             return Ok(());
         }
         Err(self.lost_enough(guild).into())
@@ -206,6 +206,6 @@ impl Allowances {
             .daily_loss
             .unwrap_or_default();
         let until = (self.time.now().div_euclid(DAY) + 1) * DAY;
-        HouseRefusal::CapReached { cap, until }
+        HouseRefusal::LostEnough { cap, until }
     }
 }

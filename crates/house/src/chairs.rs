@@ -55,7 +55,7 @@ impl Tavern {
         let (under_way, opening_now) = self.openings.begin(guild, host);
         let most = most_hosted(opening.rank);
         if self.tables.hosted(guild, host) + opening_now > most {
-            return Err(Refusal::HostLimit(most).into());
+            return Err(Refusal::HostsEnough(most).into());
         }
         self.openings.count(guild, host, self.house.time.as_ref())?;
         Ok(OpeningPermit { opening, under_way })
@@ -296,7 +296,7 @@ impl Tavern {
         let look = self.look(table, None).await?;
         let mut chairs = look.chairs.iter();
         let chair = chairs.find(|chair| chair.played_by == Some(gm));
-        let player = &chair.ok_or(Refusal::NotPlayingForPatron)?.player;
+        let player = &chair.ok_or(Refusal::PlaysForNobody)?.player;
         let name = look.name(player).to_owned();
         self.tables.perform(table, Command::GiveBack { gm }).await?;
         Ok(name)

@@ -90,7 +90,7 @@ impl Tavern {
 
     async fn cap(&self, guild: GuildId, member: Option<MemberId>) -> anyhow::Result<Cap> {
         let reached = match member {
-            Some(member) => self.allowances.has_reached_cap(guild, member).await?,
+            Some(member) => self.allowances.has_lost_enough(guild, member).await?,
             None => false,
         };
         Ok(match reached {

@@ -36,7 +36,7 @@ impl Tables {
         };
         self.perform(table, cut).await?;
         let cut = Cut::parse(typed, u8::try_from(cards).unwrap_or(u8::MAX));
-        Ok(cut.map_err(Refusal::InvalidCut)?)
+        Ok(cut.map_err(Refusal::NoCut)?)
     }
 
     /// Before the first deal, the host decides when hands, stock and proof are made public.

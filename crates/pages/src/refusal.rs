@@ -39,7 +39,7 @@ pub enum HouseRefusal {
     },
     /// They have reached the daily cap on losses.
     #[error("the daily cap on losses, {cap}, is reached")]
-    CapReached {
+    LostEnough {
         /// The cap, in coins.
         cap: i64,
         /// When they may play again, in epoch milliseconds.

@@ -37,7 +37,7 @@ fn sentence(words: &Words, look: &Look, notice: &Notice) -> String {
             words.with("notice-house-short", name)
         }
         Notice::Broke { .. } => words.with("notice-broke", name),
-        Notice::CapReached { .. } => words.with("notice-lost-enough", name),
+        Notice::LostEnough { .. } => words.with("notice-lost-enough", name),
         Notice::Away { .. } => words.with("notice-away", name),
         Notice::Left { .. } => words.with("notice-left", name),
         Notice::NewHost { .. } => words.with("notice-host", name),

@@ -35,7 +35,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
             "refusal-stake",
             args!["least" => words.coins(least.0), "most" => words.coins(most.0)],
         ),
-        HouseRefusal::CapReached { cap, until } => words.with(
+        HouseRefusal::LostEnough { cap, until } => words.with(
             "refusal-lost-enough",
             args![
                 "cap" => words.coins(*cap),
@@ -63,7 +63,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         ),
         HouseRefusal::Table(TableRefusal::ShuffledAnew) => words.with("refusal-shuffled-anew", args!["cut" => words.public("key-cut"), "deal" => words.public("key-deal")]),
         HouseRefusal::Table(TableRefusal::TooLateToCut) => words.with("refusal-too-late-to-cut", args!["cut" => words.public("key-cut")]),
-        HouseRefusal::Table(TableRefusal::InvalidCut(bad)) => shuffle::cut_refused(words, *bad),
+        HouseRefusal::Table(TableRefusal::NoCut(bad)) => shuffle::cut_refused(words, *bad),
         HouseRefusal::NoSuchDeal => words.say("refusal-no-such-deal"),
         HouseRefusal::Table(TableRefusal::NoPurse) => words.say("refusal-no-purse"),
         HouseRefusal::Table(TableRefusal::PotCarried(pot)) => {
@@ -89,7 +89,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::HouseShort { left } => {
             words.with("refusal-house-short", args!["left" => words.coins(*left)])
         }
-        HouseRefusal::Table(TableRefusal::NotPlayingForPatron) => words.say("refusal-plays-for-nobody"),
+        HouseRefusal::Table(TableRefusal::PlaysForNobody) => words.say("refusal-plays-for-nobody"),
         HouseRefusal::TooManyCoins => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
         HouseRefusal::MintFull { room } => bank::mint_full(words, *room),
         HouseRefusal::Parked => words.say("refusal-parked"),
@@ -101,7 +101,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
                 "budget" => words.coins(*budget)
             ],
         ),
-        HouseRefusal::Table(TableRefusal::HostLimit(most)) => words.with("refusal-hosts-enough", args!["most" => *most]),
+        HouseRefusal::Table(TableRefusal::HostsEnough(most)) => words.with("refusal-hosts-enough", args!["most" => *most]),
         HouseRefusal::TooManyTables(most) => words.with("refusal-too-many-tables", args!["most" => *most]),
         HouseRefusal::SessionOpen => words.say("refusal-session-open"),
         HouseRefusal::SessionCloses(tables) => {
@@ -109,7 +109,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         }
         HouseRefusal::NoSession => words.say("refusal-no-session"),
         HouseRefusal::Table(TableRefusal::ShownOut) => words.say("refusal-shown-out"),
-        HouseRefusal::Table(TableRefusal::CannotKickSelf) => words.with("refusal-kick-yourself", args!["leave" => words.public("key-leave")]),
+        HouseRefusal::Table(TableRefusal::KickYourself) => words.with("refusal-kick-yourself", args!["leave" => words.public("key-leave")]),
         HouseRefusal::Table(TableRefusal::NotHere) => words.say("refusal-not-here"),
         HouseRefusal::Table(TableRefusal::HostAlready) => words.say("refusal-host-already"),
         HouseRefusal::Table(TableRefusal::Paused) => words.say("refusal-paused"),

@@ -131,7 +131,7 @@ fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Op
         Standing::Out => "seat-out",
         Standing::Away => "seat-away",
         Standing::Broke => "seat-broke",
-        Standing::CapReached => "seat-lost-enough",
+        Standing::LostEnough => "seat-lost-enough",
         Standing::Leaving if is_match => "seat-leaving-match",
         Standing::Leaving => "seat-leaving",
     }))

@@ -72,7 +72,7 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
             "hand-broke",
             args!["need" => words.coins(look.terms.to_be_dealt_in().0)],
         )),
-        Standing::CapReached => Some(words.say("hand-lost-enough")),
+        Standing::LostEnough => Some(words.say("hand-lost-enough")),
     }
 }
 

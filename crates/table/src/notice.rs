@@ -20,7 +20,7 @@ pub enum Standing {
     /// Sits out because their coins do not cover the stake.
     Broke,
     /// Sits out because they have reached the daily cap on losses.
-    CapReached,
+    LostEnough,
     /// Is leaving; the substitute finishes the deal for them.
     Leaving,
 }
@@ -80,7 +80,7 @@ pub enum Notice {
         player: Player,
     },
     /// A player sits out because they have reached the daily cap on losses.
-    CapReached {
+    LostEnough {
         /// The player who sits out.
         player: Player,
     },
@@ -155,7 +155,7 @@ impl Notice {
     pub fn player(&self) -> Option<&Player> {
         match self {
             Notice::Broke { player }
-            | Notice::CapReached { player }
+            | Notice::LostEnough { player }
             | Notice::Away { player }
             | Notice::Left { player }
             | Notice::NewHost { player }

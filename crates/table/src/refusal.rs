@@ -99,7 +99,7 @@ pub enum Refusal {
     TooLateToCut,
     /// What was typed is not a valid cut.
     #[error("not a cut: {0}")]
-    InvalidCut(shuffle::BadCut),
+    NoCut(shuffle::BadCut),
     /// No patron of the house is free to sit down.
     #[error("no patron is free")]
     NoPatronFree,
@@ -120,16 +120,16 @@ pub enum Refusal {
     NoPatronHere,
     /// The game master plays for no patron here.
     #[error("plays for no patron here")]
-    NotPlayingForPatron,
+    PlaysForNobody,
     /// They host as many open tables as one member may; that number.
     #[error("already host of {0} tables")]
-    HostLimit(usize),
+    HostsEnough(usize),
     /// They were made to leave this table and may not return.
     #[error("asked to leave this table")]
     ShownOut,
     /// Nobody can make themselves leave.
     #[error("nobody can send themselves away")]
-    CannotKickSelf,
+    KickYourself,
     /// The player named does not sit at this table, or is about to leave.
     #[error("not at this table")]
     NotHere,

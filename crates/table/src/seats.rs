@@ -236,7 +236,7 @@ impl State {
                     let player = sitter.player.clone();
                     let capped = means.is_some_and(|means| means.cap == Cap::Reached);
                     sitter.standing = match capped {
-                        true => Standing::CapReached,
+                        true => Standing::LostEnough,
                         false => Standing::Broke,
                     };
                     if let Some(pot) = &mut self.carried {
@@ -246,12 +246,12 @@ impl State {
                         self.remove_chair(chair);
                     }
                     self.notices.push(match capped {
-                        true => Notice::CapReached { player },
+                        true => Notice::LostEnough { player },
                         false => Notice::Broke { player },
                     });
                 }
                 // Nobody enters a match without a click.
-                (Standing::Broke | Standing::CapReached, true)
+                (Standing::Broke | Standing::LostEnough, true)
                     if !self.terms.variant.is_match() =>
                 {
                     sitter.standing = Standing::In;

@@ -115,7 +115,7 @@ fn note(chair: &Chair) -> Option<&'static str> {
         Standing::In | Standing::Kept => None,
         Standing::Leaving => Some("scene-leaving"),
         Standing::Away => Some("scene-away"),
-        Standing::Out | Standing::Broke | Standing::CapReached => Some("scene-out"),
+        Standing::Out | Standing::Broke | Standing::LostEnough => Some("scene-out"),
     }
 }
 

@@ -162,13 +162,11 @@ fn a_cut_is_asked_for_and_answered() {
         BadCut::TooLong,
         BadCut::Unseen,
     ] {
-        assert!(
-            !house_refusal(&words(), &HouseRefusal::Table(Refusal::InvalidCut(bad))).is_empty()
-        );
+        assert!(!house_refusal(&words(), &HouseRefusal::Table(Refusal::NoCut(bad))).is_empty());
     }
     let depth = house_refusal(
         &words(),
-        &HouseRefusal::Table(Refusal::InvalidCut(BadCut::Depth { cards: 78 })),
+        &HouseRefusal::Table(Refusal::NoCut(BadCut::Depth { cards: 78 })),
     );
     assert!(depth.contains("1 to 77"), "{depth}");
 }

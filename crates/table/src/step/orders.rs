@@ -106,7 +106,7 @@ impl Draft<'_> {
     ) -> Result<(), Refusal> {
         self.may(by, rank)?;
         if player.member() == Some(by) {
-            return Err(Refusal::CannotKickSelf);
+            return Err(Refusal::KickYourself);
         }
         let state = self.state();
         let chair = match player {
@@ -140,7 +140,7 @@ impl Draft<'_> {
             return Err(Refusal::HostAlready);
         }
         if let Some(most) = full {
-            return Err(Refusal::HostLimit(most));
+            return Err(Refusal::HostsEnough(most));
         }
         let person = state.person_here(to).ok_or(Refusal::NotHere)?;
         state.host = to;

@@ -189,7 +189,7 @@ impl Draft<'_> {
     pub(super) fn give_back(&mut self, gm: MemberId) -> Result<(), Refusal> {
         let mut sitters = self.table.state.chairs.iter();
         let sitter = sitters.find(|sitter| sitter.played_by == Some(gm));
-        let chair = sitter.ok_or(Refusal::NotPlayingForPatron)?.id;
+        let chair = sitter.ok_or(Refusal::PlaysForNobody)?.id;
         self.give_back_chair(chair)
     }
 

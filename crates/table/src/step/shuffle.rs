@@ -65,7 +65,7 @@ impl Draft<'_> {
         let seat = seats.position(|seat| *seat == key);
         let seat = seat.ok_or(Refusal::NotDealtIn)?;
         let cut = Cut::parse(typed, u8::try_from(cards).unwrap_or(u8::MAX));
-        let cut = Some(cut.map_err(Refusal::InvalidCut)?);
+        let cut = Some(cut.map_err(Refusal::NoCut)?);
         let same = shuffle.cuts[seat] == cut;
         shuffle.cuts[seat] = cut;
         self.unchanged = same;

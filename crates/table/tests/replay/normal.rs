@@ -144,7 +144,7 @@ pub fn name(refusal: &Refusal) -> String {
 /// Today's name of a recorded refusal.
 pub fn present_name(recorded: &str, command: &str) -> String {
     match (recorded, command) {
-        ("CapReached", _) => "CapReached",
+        ("LostEnough", _) => "CapReached",
         ("RegularsStayAway", _) => "NoPatronFree",
         ("NoSuchTable", "call-up") => "HasPlace",
         (same, _) => same,
@@ -158,10 +158,10 @@ pub fn is_outside(recorded: &str) -> bool {
     [
         "Banned",
         "Abstains",
-        "HostLimit",
+        "HostsEnough",
         "TooManyTables",
-        "VoidRefused",
-        "ErasureRefused",
+        "NotVoided",
+        "NotErased",
         "NotAsked",
     ]
     .contains(&first)

@@ -239,7 +239,7 @@ fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
     assert_eq!(table.kick(ANN, Rank::Guest, &bob), Err(Refusal::NotHere));
     assert_eq!(table.join(BOB), Err(Refusal::ShownOut));
     let own = table.kick(ANN, Rank::Guest, &ann);
-    assert_eq!(own, Err(Refusal::CannotKickSelf));
+    assert_eq!(own, Err(Refusal::KickYourself));
     // The game master makes the host leave; the next member becomes host.
     table.kick(GM, Rank::Gm, &ann).unwrap();
     assert_eq!(table.state.host, CYD);
