@@ -1,6 +1,6 @@
-//! The time from a click to the bot's answer, at one table, with and without pictures, and at fifty that play at once;
-//! the bot's memory, and its start. The bot is a separate process and meets people in a sandbox in this one. Beside it are
-//! measured a bare bot that only answers (serenity and poise, no database), and the disk's own write + fdatasync.
+//! Measures the time from a click to the bot's answer, at one table with and without pictures and at fifty at once, and
+//! the bot's memory and start-up time. The bot is a separate process; its players are in a sandbox in this one. For
+//! comparison: a bare bot that only answers (serenity and poise, no database), and the disk's own write + fdatasync.
 //!
 //! `TRIOMPHE_OPENAPI=/dev/null cargo bench --bench click -- [SECONDS] [TABLES]`; without that variable the
 //! sandbox also checks every request against Discord's schema, if it is available, and takes longer.
@@ -138,7 +138,7 @@ impl Inn {
         let sandbox = Sandbox::start(sandbox::Config {
             patience: Duration::from_secs(60),
             remember: 2_000_000,
-            // The bot is measured without its library's limiter.
+            // The library's rate limiter must not slow the bot down.
             rate_limits: RateLimits::Off,
             ..sandbox::Config::granting(triomphe::discord::invited().bits())
         });
@@ -165,7 +165,7 @@ impl Inn {
             .env("TRIOMPHE_DATABASE", database)
             .env("TRIOMPHE_PATRON_PAUSE", "off")
             .env("TRIOMPHE_PICTURES", pictures)
-            // They are uploaded once, at the first start, and are not part of an answer.
+            // Emoji are uploaded once, at the first start, and play no part in an answer.
             .env("TRIOMPHE_EMOJI", "off")
             .env("TRIOMPHE_STARTING_COINS", "1000000")
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
@@ -431,8 +431,8 @@ fn fdatasync(folder: &Path, time: Duration) -> Duration {
     at(&mut waits, 0.5)
 }
 
-/// A line of the table. `spent`: the bot's own processor time for all that was clicked meanwhile, its patrons' thinking
-/// and its pictures too.
+/// Prints a line of the results. `spent` is the processor time the bot used for all these clicks, including its
+/// patrons' thinking and its pictures.
 fn tell(who: &str, waits: &[Duration], spent: Duration) {
     let mut waits = waits.to_vec();
     assert!(!waits.is_empty(), "{who}: nobody clicked");

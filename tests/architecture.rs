@@ -1,5 +1,5 @@
-//! Arrows that must never be (ARCHITECTURE.md): what `cargo metadata` says each crate is made with, and what no crate
-//! can keep apart inside the root package.
+//! Dependencies that must never exist (ARCHITECTURE.md): between crates, as `cargo metadata` reports them, and between
+//! parts of the root package, which no crate boundary keeps apart.
 #![allow(clippy::unwrap_used)]
 
 use serde_json::Value;
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Each crate of ours, and what of ours it may know. The root package may know all.
+/// Our crates, each with those of our crates it may depend on. The root package may depend on all of them.
 const MAY_KNOW: &[(&str, &[&str])] = &[
     ("bank", &["books", "ids", "pages", "store"]),
     ("books", &["ids"]),
@@ -38,15 +38,15 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("table", &["books", "ids", "rules", "shuffle"]),
 ];
 
-/// Crates without a clock, a file, a network or a runtime, whatever they are made with in turn.
+/// Crates without a clock, files, network or async runtime, indirect dependencies included.
 const PURE: &[&str] = &[
     "books", "ids", "pages", "patrons", "picture", "rules", "screens", "shuffle", "table",
 ];
 
-/// What nothing pure is made with.
+/// Libraries that no pure crate may depend on, even indirectly.
 const IMPURE: &[&str] = &["tokio", "sqlx", "serenity", "poise", "reqwest"];
 
-/// Libraries that one crate of ours alone asks for.
+/// Libraries that only one of our crates may depend on directly.
 const ONLY: &[(&str, &str, &str)] = &[
     ("sqlx", "store", "only the store knows SQL"),
     ("serenity", "triomphe", "only the bot knows Discord's types"),
@@ -56,7 +56,7 @@ const ONLY: &[(&str, &str, &str)] = &[
     ("rusqlite", "store", "only the store knows SQL"),
 ];
 
-/// Where a crate may be named inside the root package, which Cargo cannot divide.
+/// The only places in the root package where a crate may be named; Cargo cannot enforce this.
 const NAMED_ONLY_IN: &[(&str, &[&str], &str)] = &[
     ("store::", &["src/cli"], "the command line alone opens it"),
     (
@@ -126,8 +126,8 @@ fn the_root_package_names_crates_only_where_it_may() {
     }
 }
 
-/// What Cargo knows of the workspace and of all that it is made with here: on another system's libraries, which need
-/// not have been fetched, nothing rests.
+/// The output of `cargo metadata` for this platform only: libraries for other platforms may not have been
+/// downloaded, and do not matter here.
 fn metadata() -> Value {
     let rustc = Command::new("rustc").arg("-vV").output().unwrap();
     let told = String::from_utf8(rustc.stdout).unwrap();
@@ -146,7 +146,7 @@ fn metadata() -> Value {
     serde_json::from_slice(&told.stdout).unwrap()
 }
 
-/// Each crate of ours with what it is made with directly, what only its tests and builds need left out.
+/// Our crates with their direct dependencies, except those only for tests and build scripts.
 fn needs() -> BTreeMap<String, BTreeSet<String>> {
     let told = metadata();
     let members: BTreeSet<&str> = strings(&told["workspace_members"]).collect();
@@ -165,7 +165,7 @@ fn needs() -> BTreeMap<String, BTreeSet<String>> {
         .collect()
 }
 
-/// Each crate of ours with all that it is made with in turn.
+/// Our crates with all their dependencies, direct and indirect.
 fn closure() -> BTreeMap<String, BTreeSet<String>> {
     let told = metadata();
     let packages = told["packages"].as_array().unwrap().iter();
@@ -213,7 +213,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every file of the root package by its path, without comments.
+/// The source files of the root package, each with its path, and without comment lines.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut folders = vec![root().join("src")];
     let mut sources = Vec::new();

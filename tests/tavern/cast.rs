@@ -19,7 +19,7 @@ async fn house(evening: &Evening) -> i64 {
     evening.treasury.house_has(SERVER).await.unwrap()
 }
 
-/// The house's coins, without filling it first.
+/// The house's coins, without topping it up first.
 async fn house_now(evening: &Evening) -> i64 {
     let bank = &evening.bank;
     bank.balance(SERVER, &Account::House).await.unwrap().free
@@ -42,13 +42,13 @@ async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
     bank.post(SERVER, [transfer], evening.now()).await.unwrap();
 }
 
-/// Lets somebody win coins of the house.
+/// Lets Ann win this many of the house's coins.
 async fn won_from_the_house(evening: &Evening, coins: i64) {
     let ann = evening.account(ANN).await;
     moved(evening, Account::House, ann, coins).await;
 }
 
-/// Ann wins all the house's coins, without filling it first.
+/// Ann wins all the house's coins, without topping it up first.
 async fn win_all(evening: &Evening) {
     match house_now(evening).await {
         0 => {}
@@ -80,7 +80,7 @@ async fn patrons_at(evening: &Evening, table: TableId) -> Vec<String> {
 async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_the_rest_back() {
     let evening = Evening::new(1).await;
     let table = evening.table("tavern", &[ANN], 3).await;
-    // No patron of the cast has a purse, and sitting down costs nothing.
+    // Patrons of the cast have no purses, and sitting down costs nothing.
     assert_eq!(house(&evening).await, BUDGET);
     let look = evening.look(table, ANN).await;
     let free: Vec<Option<i64>> = look
@@ -106,7 +106,7 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         }
         evening.everybody_ready(table, &[ANN]).await;
         evening.play_out(table, &[ANN]).await;
-        // What Ann won, the house lost, and no other purse changed.
+        // Ann's winnings came from the house, and no other purse changed.
         assert_eq!(
             evening.free(ANN).await + house_now(&evening).await,
             BUDGET + 100
@@ -147,7 +147,7 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
         assert_eq!(patrons.len(), 6);
         evening.tables.deal(table, member).await.unwrap();
     }
-    // Patrons named by a table come even if they sit elsewhere; but never twice at one table.
+    // A patron asked for by name comes even if seated elsewhere, but never takes two seats at one table.
     let here = patrons_at(&evening, tables[0].0).await.remove(0);
     let wish = Asked::This(PatronKey::new(here.as_str()).unwrap());
     let (last, host) = tables[5];
@@ -175,7 +175,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     assert_eq!(refusal(refused), broke(12_000, 10_000, 10_000));
     let opened = evening.start(SERVER, CHANNEL, ANN, rich, 6).await;
     assert_eq!(refusal(opened), broke(12_000, 10_000, 10_000));
-    // The game master fills it.
+    // The game master tops up the house.
     let fill = evening.treasury.fill_house(
         SERVER,
         DAN,
@@ -185,7 +185,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     );
     assert_eq!(fill.await.unwrap(), 12_000);
     evening.tables.seat_patron(table, ANN).await.unwrap();
-    // During a deal the stakes of those who play are on hold; another patron needs only its own.
+    // During a deal the players' stakes are on hold; one more patron needs only its own.
     evening.deal_to_play(table, &[ANN]).await;
     win_all(&evening).await;
     assert_eq!(
@@ -219,7 +219,7 @@ async fn without_a_budget_the_house_has_what_the_game_master_grants() {
     start(1).await.unwrap();
     evening.pass(DAY_MS).await;
     assert_eq!(house(&evening).await, 5);
-    // A new budget applies from the next filling on.
+    // A new budget applies from the next top-up.
     set_budget(&evening, 70).await;
     assert_eq!(house(&evening).await, 70);
     set_budget(&evening, 90).await;
@@ -232,7 +232,7 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let table = evening.table("tavern", &[ANN, BOB], 3).await;
     let patrons = patrons_at(&evening, table).await;
     won_from_the_house(&evening, house(&evening).await - 11).await;
-    // Eleven coins cover two stakes of five. The players have changed, and everybody may cut first.
+    // Eleven coins cover two stakes of five. If the players changed, everybody may cut the new shuffle first.
     let pressed = evening.tables.deal(table, ANN).await;
     assert!(matches!(
         pressed,
@@ -246,7 +246,7 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let player = Player::Patron(PatronKey::new(patrons[2].clone()).unwrap());
     let broke = Notice::Broke { player };
     assert!(look.notices.contains(&broke));
-    // Without a purse it cannot lament being broke.
+    // It has no purse, so it does not lament being broke.
     assert_eq!(look.table.talk.map(|remark| remark.line), None);
     evening.deal(table, ANN).await;
     evening.everybody_ready(table, &[ANN, BOB]).await;
@@ -254,7 +254,7 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     evening.audit().await;
 }
 
-/// A server has at most 10^15 coins: the house is filled with what fits.
+/// A server can hold at most 10^15 coins, so the house gets only what still fits.
 #[tokio::test]
 async fn a_house_without_room_for_all_its_budget_gets_what_fits() {
     let evening = Evening::new(13).await;
@@ -263,7 +263,7 @@ async fn a_house_without_room_for_all_its_budget_gets_what_fits() {
     assert_eq!(house(&evening).await, 3_000);
     assert_eq!(minted(&evening).await, books::LIMIT);
     assert_eq!(house(&evening).await, 3_000, "once a day");
-    // If nothing fits, it is filled as soon as something does.
+    // If nothing fits, it is topped up as soon as something does.
     evening.pass(DAY_MS).await;
     win_all(&evening).await;
     assert_eq!(house(&evening).await, 0);
@@ -272,7 +272,7 @@ async fn a_house_without_room_for_all_its_budget_gets_what_fits() {
     evening.audit().await;
 }
 
-/// A deal that is on at midnight holds coins of the house, which the house does not get twice.
+/// A deal running at midnight has house coins on hold; the top-up must not pay them a second time.
 #[tokio::test]
 async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_have_on_hold() {
     let evening = Evening::new(6).await;
@@ -280,7 +280,7 @@ async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_h
         turn_seconds: 172_800,
         ..game("scarto", "mcleod", 5)
     };
-    // What a deal for points can cost is on hold until it is over, whatever the cards.
+    // In a game for points, the most a deal can cost stays on hold until it is over, whatever the cards.
     let table = evening.table_for(slow, &[ANN], 2).await;
     evening.deal_to_play(table, &[ANN]).await;
     evening.catch_up().await.unwrap();
@@ -298,14 +298,14 @@ async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_h
     let day = evening.now().div_euclid(DAY_MS);
     let name = format!("house:{day}");
     assert!(evening.store.has_transfer(SERVER, &name).await.unwrap());
-    // Above its budget the house is neither filled nor emptied.
+    // A house above its budget is neither topped up nor drained.
     moved(&evening, evening.account(ANN).await, Account::House, 500).await;
     evening.pass(1).await;
     assert_eq!(house(&evening).await, BUDGET - held + 500);
     evening.audit().await;
 }
 
-/// A player who wins all the house's coins every day gets its budget once a day and no more.
+/// A player who wins all the house's coins every day can win no more than its budget per day.
 #[tokio::test]
 async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
     let mut evening = Evening::new(7).await;
@@ -314,14 +314,14 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
     }
     let began = minted(&evening).await;
     for day in 0..30 {
-        // Many tables, many times: whatever the house has is won.
+        // Several tables, several deals: enough to win whatever the house has.
         for _ in 0..3 {
             let table = evening.table("tavern", &[ANN, BOB], 0).await;
             for _ in 0..3 {
                 let Ok(()) = evening.tables.seat_patron(table, ANN).await else {
                     break;
                 };
-                // If the house cannot cover its patron's stake, no cards are dealt.
+                // No cards are dealt if the house cannot cover its patron's stake.
                 let _ = evening.tables.deal(table, ANN).await;
                 win_all(&evening).await;
                 evening.everybody_ready(table, &[ANN, BOB]).await;
@@ -333,7 +333,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
         evening.restart(DAY_MS).await;
         let given = minted(&evening).await - began;
         assert!(given <= (day + 1) * BUDGET, "{given} by day {day}");
-        // The house was drained each day: this is the most that can be taken.
+        // The house was drained each day, so this is the most it can lose.
         assert_eq!(given, (day + 1) * BUDGET);
     }
     let members = evening
@@ -347,7 +347,8 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
     evening.audit().await;
 }
 
-/// A table of Ann, Bob and one of the cast after a deal that Ann lost to it, and what she had before.
+/// A table of Ann, Bob and a patron of the cast, after a deal in which Ann lost to the patron; the order that voids
+/// that deal; and Ann's coins before it.
 async fn lost_to_the_cast(evening: &Evening) -> (TableId, VoidOrder, i64) {
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
     loop {
@@ -393,7 +394,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let done = evening.void(&order).await.unwrap();
     assert_eq!(done.made_good, []);
     assert_eq!(evening.free(ANN).await, before);
-    // Who sat there is told by name, though the house paid.
+    // The patron is named, although the house paid.
     let name = patrons::by_key(&patron).unwrap().name;
     let lost = done.moved.iter().find(|(who, _)| who == name).unwrap();
     assert!(lost.1 < 0);
@@ -415,7 +416,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let HouseRefusal::VoidRefused(VoidRefused::Shortfall(lacking)) = refused else {
         panic!("{refused:?}")
     };
-    // It is the house that lacks coins, whoever sat there for it.
+    // It is the house that is short, whichever patron sat there for it.
     assert!(matches!(lacking[..], [(Payer::House, 1..)]), "{lacking:?}");
     let order = VoidOrder {
         lacking: Shortfall::MakeGood,
@@ -432,7 +433,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     evening.audit().await;
 }
 
-/// An older version gave the cast purses. Their coins go home, and a deal that runs releases its holds to the house.
+/// Older versions gave the cast purses. Their coins return to the house, and so do the holds of a running deal.
 #[tokio::test]
 async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
     let mut evening = Evening::new(10).await;
@@ -455,7 +456,7 @@ async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
     assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
     let all = evening.free(ANN).await + evening.free(BOB).await + house_now(&evening).await;
     assert_eq!(all, 200 + BUDGET - 30);
-    // Once more, and nothing is left to be done; coins of an older version that ran meanwhile go home too.
+    // A second restart finds nothing to do; coins paid into such a purse by an older version since also go back.
     evening.restart(1_000).await;
     moved(&evening, Account::House, purse.clone(), 5).await;
     evening.restart(1_000).await;
@@ -490,7 +491,7 @@ async fn a_file_of_an_older_version_brings_the_purses_of_the_cast_home() {
     evening.audit().await;
 }
 
-/// What a deal of an older version set aside from a purse of the cast is the house's when the deal is taken back.
+/// When a deal begun by an older version is canceled, coins held from a purse of the cast go to the house.
 #[test]
 fn coins_that_came_from_a_purse_of_the_cast_go_back_to_the_house() {
     let (table, key) = (TableId(4), PatronKey::new("odile").unwrap());
@@ -507,7 +508,7 @@ fn coins_that_came_from_a_purse_of_the_cast_go_back_to_the_house() {
     assert_eq!((back.debit, back.credit), (hold, Account::House));
 }
 
-/// In Trefeltromp each brings a purse: those of the cast together no more than the house has.
+/// In Trefeltromp everybody brings a purse; the cast's purses together cannot exceed what the house has.
 #[tokio::test]
 async fn the_cast_brings_purses_that_the_house_can_put_up() {
     let evening = Evening::new(11).await;
@@ -518,13 +519,13 @@ async fn the_cast_brings_purses_that_the_house_can_put_up() {
     let table = evening.table_for(trefeltromp, &[ANN, BOB], 2).await;
     let need = trefeltromp.to_be_dealt_in().0;
     let has = house(&evening).await;
-    // Enough for the least of one purse, and an ante more.
+    // Leaves enough for two smallest purses and seven coins over.
     won_from_the_house(&evening, has - 2 * need - 7).await;
     evening.deal(table, ANN).await;
     let look = evening.look(table, ANN).await;
     let held: Vec<i64> = look.chairs.iter().map(|chair| chair.held.0).collect();
     assert_eq!(patrons_at(&evening, table).await.len(), 2);
-    // One brings an ante and what is left over, the other an ante; the antes are in the pot.
+    // One patron brings its ante and the seven coins, the other only its ante; the antes are already in the pot.
     let mut held = [held[1], held[2]];
     held.sort_unstable();
     assert_eq!((held, house_now(&evening).await), ([0, 7], 0));

@@ -6,7 +6,7 @@ use house::bank::Purse;
 use house::{Character, CharacterRefused, HouseRefusal, Refusal};
 use ids::PurseId;
 
-/// Ann's character, with so many coins from the mint.
+/// Ann's character, with this many coins from the mint.
 async fn brenna(evening: &Evening, coins: i64) -> Character {
     let tavern = &evening.tavern;
     let brenna = tavern
@@ -21,7 +21,7 @@ async fn brenna(evening: &Evening, coins: i64) -> Character {
     brenna
 }
 
-/// Ann plays as her character from now on.
+/// Switches Ann to this character.
 async fn ann_plays_as(evening: &Evening, character: &Character) {
     let chosen = evening
         .tavern
@@ -30,7 +30,7 @@ async fn ann_plays_as(evening: &Evening, character: &Character) {
     chosen.await.unwrap();
 }
 
-/// An evening on which Ann plays as Brenna, who has so many coins.
+/// An evening on which Ann plays as Brenna, who has this many coins.
 async fn evening_of_brenna(seed: u64, coins: i64) -> (Evening, Character) {
     let evening = Evening::new(seed).await;
     let brenna = brenna(&evening, coins).await;
@@ -186,7 +186,7 @@ async fn a_name_belongs_to_one() {
         let taken = no_character(CharacterRefused::NameTaken);
         assert_eq!(refusal(made), taken, "{member} {name}");
     }
-    // One's own name is one's own.
+    // Members may give a character their own name.
     let ann = tavern
         .characters
         .create_character(SERVER, ANN, "Ann", None, None)
@@ -293,7 +293,7 @@ async fn coins_of_the_members_own_go_with_a_new_character() {
             .create_character(SERVER, ANN, name, None, Some(coins));
         made.await
     };
-    // Where one cannot be, neither is.
+    // If the coins cannot be moved, the character is not created either.
     let (free, on_hold) = (100, 0);
     let purse = Purse { free, on_hold };
     let wanted = 101;
@@ -317,7 +317,7 @@ async fn coins_of_the_members_own_go_with_a_new_character() {
     let brenna = make("Brenna", 40).await.unwrap();
     assert_eq!(coins_of(&evening, brenna.purse).await, 40);
     assert_eq!(coins_of(&evening, own).await, 60);
-    // From their own purse, whoever they play as; to the last coin.
+    // The coins come from the member's own purse, whoever they play as, and may be all that is in it.
     ann_plays_as(&evening, &brenna).await;
     let oswin = make("Oswin", 60).await.unwrap();
     assert_eq!(coins_of(&evening, oswin.purse).await, 60);

@@ -1,4 +1,4 @@
-//! The clocks of the house: what they follow, and when they stand.
+//! The clocks of the house: which time they follow, and when they stop.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, has_rung};
 use house::{GuildId, Shard, Stands, Stretch, TableId};
@@ -6,7 +6,7 @@ use house::{GuildId, Shard, Stands, Stretch, TableId};
 const HOUR: i64 = 60 * 60_000;
 const DAY: i64 = 24 * HOUR;
 
-/// How long there is still time at a table, as its message tells.
+/// Milliseconds left at a table, as its message shows.
 async fn left(evening: &Evening, table: TableId) -> i64 {
     evening.look(table, ANN).await.time_is_up().unwrap() - evening.now()
 }
@@ -56,7 +56,7 @@ async fn a_start_with_an_earlier_clock_changes_nothing() {
         evening.restart(later).await;
         assert_eq!(left(&evening, table).await, 40_000, "{later}");
     }
-    // Nor where it was set while the bot ran, and the bot fell before its next heartbeat or after it.
+    // Nor if it was set back while the bot ran, whether the bot crashed before or after its next heartbeat.
     for beats in [0, 1] {
         let (mut evening, table) = with_forty_seconds(3).await;
         evening.clocks.beat().await.unwrap();
@@ -92,7 +92,7 @@ async fn the_clock_stands_until_discord_is_reached() {
         (look.stands(), look.time_is_up()),
         (Some(Stands::Discord), None)
     );
-    // Killed before it was reached: the clock stood all the time.
+    // Killed before Discord was reached: the clock was stopped throughout.
     evening.restart_unreached(HOUR).await;
     let mut changes = evening.tables.changes_of(table).unwrap();
     evening.pass(10_000).await;
@@ -106,7 +106,7 @@ async fn the_clock_stands_until_discord_is_reached() {
 #[tokio::test]
 async fn thirty_seconds_after_discord_was_lost_the_clock_stands_until_it_is_back() {
     let (mut evening, table) = with_forty_seconds(3).await;
-    // A moment without Discord is nothing.
+    // A few seconds without Discord do not stop the clock.
     evening.clocks.lost(Shard::ALL);
     evening.pass(5_000).await;
     evening.clocks.reached(Shard::ALL);
@@ -125,7 +125,7 @@ async fn thirty_seconds_after_discord_was_lost_the_clock_stands_until_it_is_back
     assert!(!has_rung(&mut changes), "once");
     let look = evening.look(table, ANN).await;
     assert_eq!(look.stands(), Some(Stands::Discord));
-    // The bot falls meanwhile.
+    // The bot crashes while Discord is away.
     evening.restart_unreached(HOUR).await;
     evening.clocks.reached(Shard::ALL);
     assert_eq!(left(&evening, table).await, 5_000);
@@ -155,7 +155,7 @@ async fn only_the_tables_of_a_lost_shard_stand() {
     let (mut evening, table) = with_forty_seconds(3).await;
     let shards = [0, 1].map(|number| Shard { number, of: 2 });
     let mine = shards.map(|shard| shard.hears(SERVER));
-    // By Discord's rule: the server's id without its last 22 bits, by the number of shards.
+    // Discord's rule: the server's id shifted right by 22 bits, modulo the number of shards.
     assert_eq!(mine, [true, false]);
     assert!(shards[1].hears(GuildId(1 << 22)));
     for shard in shards {
@@ -181,7 +181,7 @@ async fn the_tables_of_a_server_that_discord_cannot_reach_stand_until_it_is_back
     let stands = async |evening: &Evening| evening.look(table, ANN).await.stands();
     assert_eq!(stands(&evening).await, Some(Stands::Discord));
     assert!(!has_rung(&mut changes));
-    // What becomes of the connection meanwhile is nothing to it.
+    // Losing and regaining the connection changes nothing during the outage.
     evening.clocks.lost(Shard::ALL);
     evening.pass(HOUR).await;
     evening.clocks.reached(Shard::ALL);
@@ -189,7 +189,7 @@ async fn the_tables_of_a_server_that_discord_cannot_reach_stand_until_it_is_back
     evening.clocks.server_is_back(SERVER);
     assert_eq!(stands(&evening).await, None);
     assert_eq!(left(&evening, table).await, 40_000);
-    // From now on it goes by what becomes of the connection, and stays behind the others.
+    // From now on its clock follows the connection again, still behind the other servers' clocks.
     evening.clocks.lost(Shard::ALL);
     evening.pass(30_000 + HOUR).await;
     evening.clocks.reached(Shard::ALL);
@@ -197,7 +197,7 @@ async fn the_tables_of_a_server_that_discord_cannot_reach_stand_until_it_is_back
     evening.set_clock(HOUR);
     evening.clocks.beat().await.unwrap();
     assert_eq!(left(&evening, table).await, 10_000);
-    // Also over a restart.
+    // A restart keeps it too.
     evening.restart(DAY).await;
     assert_eq!(left(&evening, table).await, 10_000);
     evening.pass(10_000).await;
@@ -211,12 +211,12 @@ async fn an_outage_of_one_server_holds_up_no_other_and_no_removed_one() {
     evening.clocks.server_is_out(GuildId(8));
     evening.pass(10_000).await;
     assert_eq!(left(&evening, table).await, 30_000);
-    // Killed in the middle of it.
+    // The bot is killed during the outage.
     evening.clocks.server_is_out(SERVER);
     evening.pass(HOUR).await;
     evening.restart(HOUR).await;
     assert_eq!(left(&evening, table).await, 30_000);
-    // Removed while it was out: its day begins.
+    // The bot is removed from the server during the outage: the day until its tables close begins.
     evening.clocks.server_is_out(SERVER);
     evening.pass(HOUR).await;
     evening.servers.gone_from(SERVER).await.unwrap();
@@ -228,17 +228,17 @@ async fn an_outage_of_one_server_holds_up_no_other_and_no_removed_one() {
 #[tokio::test]
 async fn a_server_that_a_new_session_names_is_waited_for_thirty_seconds() {
     let (evening, table) = with_forty_seconds(3).await;
-    // It comes, as it mostly does: nothing has happened.
+    // The server becomes available, as usual: the clock never stopped.
     evening.clocks.named(Shard::ALL, &[SERVER]);
     evening.pass(5_000).await;
     evening.clocks.server_is_back(SERVER);
     assert_eq!(left(&evening, table).await, 35_000);
-    // It does not come.
+    // The server does not become available.
     evening.clocks.named(Shard::ALL, &[SERVER]);
     evening.pass(DAY).await;
     let look = evening.look(table, ANN).await;
     assert_eq!(look.stands(), Some(Stands::Discord));
-    // Another session does not name it: whether the bot is there is asked, and the time runs.
+    // A new session does not name it: the outage is over as far as the clock goes, and time runs again.
     evening.clocks.named(Shard::ALL, &[]);
     assert_eq!(left(&evening, table).await, 5_000);
 }

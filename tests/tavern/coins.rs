@@ -1,4 +1,4 @@
-//! Coins at a table: cover, holds, who cannot pay.
+//! Coins at a table: what must be covered, what is held, and players who cannot pay.
 
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, refusal, terms,
@@ -82,7 +82,7 @@ async fn staked_coins_cannot_be_spent() {
         .pay(ann.purse, order(free, "b"))
         .await
         .unwrap();
-    // All that was free is gone, and still the deal can be played to its end.
+    // No free coins are left, and yet the deal can be played to its end.
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
 }
@@ -195,7 +195,7 @@ async fn no_grant_to_a_seated_member_lets_a_payment_fail() {
         );
     }
     grant(room, "all there can be").await.unwrap();
-    // Whoever comes now gets no starting coins, and no error; the deal is settled.
+    // Newcomers get no starting coins now, but no error either; the deal is settled.
     let eve = MemberId(5);
     assert!(
         !evening

@@ -31,12 +31,12 @@ pub struct Evening {
     pub store: Arc<dyn Store>,
     pub seed: u64,
     restarts: u64,
-    /// How many names of transfers were given.
+    /// Counts the transfer names handed out.
     names: AtomicI64,
     time: Clocks,
 }
 
-/// What the house does is asked of the evening.
+/// Lets tests call the house's methods on the evening.
 impl Deref for Evening {
     type Target = Tavern;
 
@@ -45,12 +45,12 @@ impl Deref for Evening {
     }
 }
 
-/// The clocks of the machine, moved by hand.
+/// The machine's clocks, moved by hand.
 #[derive(Clone)]
 struct Clocks {
-    /// The one that only goes on.
+    /// Milliseconds on the monotonic clock.
     steady: Arc<AtomicI64>,
-    /// By how much somebody set the time of day forward.
+    /// Milliseconds by which somebody has set the time of day forward.
     set: Arc<AtomicI64>,
 }
 
@@ -61,7 +61,7 @@ impl Clocks {
 }
 
 impl Evening {
-    /// Ann, Bob, Cyd and Dan with 100 coins each; the same seed, the same evening.
+    /// Ann, Bob, Cyd and Dan with 100 coins each; the same seed gives the same evening.
     pub async fn new(seed: u64) -> Evening {
         Evening::on(Arc::new(Memory::new()), seed).await
     }
@@ -79,7 +79,7 @@ impl Evening {
         evening
     }
 
-    /// An evening that nobody has come to yet.
+    /// An evening on this store, which nobody has come to yet.
     pub async fn opened(store: Arc<dyn Store>, seed: u64) -> Evening {
         let time = Clocks {
             steady: Arc::new(AtomicI64::new(START)),
@@ -97,7 +97,7 @@ impl Evening {
         }
     }
 
-    /// An evening at whose only table these and so many patrons play triomphe: the first card is still to be played.
+    /// An evening with one table, where these members and this many patrons have been dealt a hand of triomphe.
     pub async fn dealt(seed: u64, members: &[MemberId], patrons: usize) -> (Evening, TableId) {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", members, patrons).await;
@@ -105,33 +105,33 @@ impl Evening {
         (evening, table)
     }
 
-    /// The bot stops and is started again so much later.
+    /// Stops the bot and starts it again this many milliseconds later.
     pub async fn restart(&mut self, later_ms: i64) {
         self.restart_unreached(later_ms).await;
         self.clocks.reached(Shard::ALL);
     }
 
-    /// The same, but Discord is not there yet.
+    /// [`Evening::restart`], with Discord not reached yet.
     pub async fn restart_unreached(&mut self, later_ms: i64) {
         self.clocks.beat().await.unwrap();
         self.time.steady.fetch_add(later_ms, Ordering::SeqCst);
-        // Other chance each time, or the same cards would come again and again.
+        // A new seed each time, or the same cards would be dealt again.
         let seed = self.seed + u64::try_from(self.now()).unwrap() + self.restarts;
         self.restarts += 1;
         self.tavern = open(&self.store, &self.time, seed).await;
     }
 
-    /// The time of day.
+    /// The time of day, in epoch milliseconds.
     pub fn now(&self) -> i64 {
         self.time.day()
     }
 
-    /// Somebody sets the time of day forward by so much, or back.
+    /// Sets the time of day forward by this many milliseconds, or back if negative.
     pub fn set_clock(&self, by_ms: i64) {
         self.time.set.fetch_add(by_ms, Ordering::SeqCst);
     }
 
-    /// Lets so much time pass, deadline by deadline.
+    /// Lets this many milliseconds pass, stopping at each deadline.
     pub async fn pass(&self, ms: i64) {
         let end = self.now() + ms;
         self.catch_up().await.unwrap();
@@ -150,7 +150,7 @@ impl Evening {
         self.table_for(terms(edition, 5), members, patrons).await
     }
 
-    /// A table of any game, whose members have what it takes.
+    /// A table of any game, with members who can afford it.
     pub async fn table_for(&self, terms: Terms, members: &[MemberId], patrons: usize) -> TableId {
         for &member in members {
             let lacks = 10 * terms.at_risk().0 - self.free(member).await;
@@ -158,7 +158,7 @@ impl Evening {
                 self.grant(member, lacks).await;
             }
         }
-        // As a game master's, so that a test may open as many as it likes.
+        // Opened as a game master, who may have any number of tables.
         let opening = Opening {
             rank: Rank::Gm,
             ..Opening::new(SERVER, CHANNEL, members[0], terms, patrons)
@@ -175,12 +175,12 @@ impl Evening {
         self.tavern.look(table, Some(viewer)).await.unwrap()
     }
 
-    /// A time of a table's clock, as people read it.
+    /// A moment of a table's clock as a time of day, in epoch milliseconds.
     pub fn shown(&self, at: Moment) -> i64 {
         at.0 + self.clocks.ahead(SERVER)
     }
 
-    /// The deal that is on, as a member sees it.
+    /// The running deal, as a member sees it.
     pub async fn playing(&self, table: TableId, viewer: MemberId) -> Option<Playing> {
         match self.look(table, viewer).await.table.scene {
             Scene::Playing(playing) => Some(*playing),
@@ -188,7 +188,7 @@ impl Evening {
         }
     }
 
-    /// Everybody presses Ready, so that the question is over.
+    /// Everybody presses Ready, which closes the question.
     pub async fn everybody_ready(&self, table: TableId, members: &[MemberId]) {
         for &member in members {
             if let Some(playing) = self.playing(table, member).await
@@ -204,7 +204,7 @@ impl Evening {
         }
     }
 
-    /// Deals; where who plays has changed, at the second press, for the new shuffle may be cut first.
+    /// Deals. If the players have changed, it takes a second press, because the new shuffle may be cut first.
     pub async fn deal(&self, table: TableId, by: MemberId) {
         for _ in 0..2 {
             match self.tables.deal(table, by).await {
@@ -217,19 +217,19 @@ impl Evening {
         }
     }
 
-    /// Its host closes a table.
+    /// Closes a table as its host.
     pub async fn close(&self, table: TableId, host: MemberId) {
         let closed = self.tables.close(table, host, Rank::Guest);
         closed.await.unwrap();
     }
 
-    /// The deal that was dealt last at a table.
+    /// The table's most recent deal.
     pub async fn last_deal(&self, table: TableId) -> DealId {
         let last = self.records.last_deal(table).await;
         last.unwrap().expect("a deal was dealt here")
     }
 
-    /// A finished deal is voided by who was not dealt in.
+    /// Voids a finished deal as somebody who was not dealt in.
     pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, HouseError> {
         match self.voids.void(order, &[]).await? {
             VoidAnswer::Done(done) => Ok(done),
@@ -237,7 +237,7 @@ impl Evening {
         }
     }
 
-    /// Deals until a deal is on whose cards are played: cut so that Death, who would end it at once, is not dealt.
+    /// Deals a hand that is played out: the shuffle is cut so that nobody is dealt Death, which would end it at once.
     pub async fn deal_to_play(&self, table: TableId, members: &[MemberId]) -> DealId {
         for _ in 0..50 {
             self.cut_off_death(table, members[0]).await;
@@ -251,7 +251,7 @@ impl Evening {
         panic!("fifty deals with Death in each; seed {}", self.seed);
     }
 
-    /// A member cuts the next deal so that nobody is dealt Death: here the seed can be known.
+    /// Cuts the next deal so that nobody is dealt Death, which takes knowing the seed.
     async fn cut_off_death(&self, table: TableId, member: MemberId) {
         let look = self.look(table, member).await;
         let (variant, Some(open)) = (look.terms.variant, &look.shuffle) else {
@@ -281,7 +281,7 @@ impl Evening {
         }
     }
 
-    /// Whose turn it is, if it is one of these members'; patrons act first.
+    /// Whose turn it is, if it is one of these members; lets patrons act first.
     pub async fn on_turn(&self, table: TableId, members: &[MemberId]) -> Option<MemberId> {
         self.catch_up().await.unwrap();
         for &member in members {
@@ -294,7 +294,7 @@ impl Evening {
         None
     }
 
-    /// A member plays the first card that is legal for them.
+    /// Plays the member's first legal card.
     pub async fn play_any(&self, table: TableId, member: MemberId) -> (DealId, u16, Act) {
         let playing = self.playing(table, member).await.unwrap();
         let act = playing.view.legal().acts().unwrap()[0];
@@ -311,7 +311,7 @@ impl Evening {
             while let Some(member) = self.on_turn(table, members).await {
                 self.play_any(table, member).await;
             }
-            // Everybody may be asked whether they rob, or show something; nobody answers twice.
+            // The question whether to rob or show something may be put to everybody; nobody answers twice.
             let asked = async || {
                 let playing = self.playing(table, members[0]).await;
                 playing.is_some_and(|playing| playing.view.turn == Turn::Question)
@@ -327,7 +327,7 @@ impl Evening {
         }
     }
 
-    /// Plays the running deal to its end, in which nobody bets or gives up.
+    /// Plays the running deal to its end with nobody betting or giving up.
     pub async fn play_placidly(&self, table: TableId, members: &[MemberId]) {
         while let Some(member) = self.on_turn(table, members).await {
             let playing = self.playing(table, member).await.unwrap();
@@ -344,12 +344,12 @@ impl Evening {
         }
     }
 
-    /// Whom a member plays as.
+    /// The person a member plays as: themselves or a character.
     pub async fn person(&self, member: MemberId) -> Person {
         self.members.person(SERVER, member).await.unwrap()
     }
 
-    /// The same as a player.
+    /// [`Evening::person`] as a player.
     pub async fn player(&self, member: MemberId) -> Player {
         Player::Member(self.person(member).await)
     }
@@ -371,19 +371,19 @@ impl Evening {
         self.bank.balance(SERVER, &account).await.unwrap()
     }
 
-    /// Somebody is given so many coins from the mint.
+    /// Grants a member this many coins from the mint.
     pub async fn grant(&self, member: MemberId, coins: i64) {
         let order = self.order(member, coins).await;
         self.bank.grant(order).await.unwrap();
     }
 
-    /// Somebody loses so many coins to the mint.
+    /// Takes this many coins from a member back to the mint.
     pub async fn take(&self, member: MemberId, coins: i64) {
         let order = self.order(member, coins).await;
         self.bank.take(order).await.unwrap();
     }
 
-    /// A name that no transfer has.
+    /// A transfer name not used before.
     pub fn new_name(&self) -> String {
         format!(
             "test:{}:{}",
@@ -397,13 +397,13 @@ impl Evening {
         order(self.person(member).await.purse, coins, name, self.now())
     }
 
-    /// No table is open any more.
+    /// Asserts that every table is closed.
     pub fn assert_all_closed(&self) {
         assert_eq!(self.tables.ids_in(SERVER, None), []);
     }
 
-    /// The books are right, and what lies on hold and in the pot is just what the table says:
-    /// without a deal and a match, nothing but a carried pot.
+    /// Asserts that the books balance, and that holds and pots are exactly what the tables say:
+    /// with no deal or match running, nothing but a carried pot.
     pub async fn audit(&self) {
         let report = self.bank.audit().await.unwrap();
         assert!(report.is_clean(), "{report}\nseed {}", self.seed);
@@ -454,12 +454,12 @@ async fn open(store: &Arc<dyn Store>, time: &Clocks, seed: u64) -> Tavern {
         .unwrap()
 }
 
-/// Whether a table is to be looked at again, now.
+/// Whether the table has announced a change that was not read yet.
 pub fn has_rung(changes: &mut TableChanges) -> bool {
     changes.next().now_or_never() == Some(true)
 }
 
-/// A member who asks in the channel of the tables.
+/// A request by a member, an ordinary guest, in the tables' channel.
 pub fn here(member: MemberId) -> Requester {
     Requester {
         guild: SERVER,
@@ -469,7 +469,7 @@ pub fn here(member: MemberId) -> Requester {
     }
 }
 
-/// Dan orders so many coins for a purse.
+/// Dan's order of this many coins for a purse.
 pub fn order(purse: PurseId, coins: i64, name: String, at: i64) -> Order {
     Order {
         guild: SERVER,
@@ -486,7 +486,7 @@ pub fn terms(edition: &str, stake: i64) -> Terms {
     game("triomphe", edition, stake)
 }
 
-/// A game in one of its editions.
+/// Terms for an edition of a game; the stake is in coins.
 pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
     Terms {
         variant: Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap(),
@@ -495,7 +495,7 @@ pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
     }
 }
 
-/// What is to be taken back, and a game master's reason.
+/// An order to cancel, with a game master's reason.
 pub fn off_because(what: CalledOff) -> CallOff<'static> {
     CallOff {
         what,
@@ -503,7 +503,7 @@ pub fn off_because(what: CalledOff) -> CallOff<'static> {
     }
 }
 
-/// The sentence somebody would be told.
+/// The refusal the member would be shown; panics on anything else.
 pub fn refusal<T: std::fmt::Debug>(result: Result<T, HouseError>) -> HouseRefusal {
     match result {
         Err(HouseError::Refused(refusal)) => refusal,
@@ -511,14 +511,14 @@ pub fn refusal<T: std::fmt::Debug>(result: Result<T, HouseError>) -> HouseRefusa
     }
 }
 
-/// The database behind the tavern's back.
+/// A second connection to the tavern's database, behind its back.
 pub async fn raw_connection(file: &std::path::Path) -> sqlx::SqliteConnection {
     use sqlx::ConnectOptions;
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
     options.connect().await.unwrap()
 }
 
-/// A new database whose schema has gone so many steps, as an older version of the program left it.
+/// A new database with only this many migrations applied, as an older version of the program left it.
 pub async fn of_step(steps: i64, file: &std::path::Path) -> sqlx::SqliteConnection {
     use sqlx::ConnectOptions;
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Shuffles that were committed before a lot drew the first dealer (docs/SHUFFLE.md, method 1).
+//! Shuffles committed before the first dealer was drawn by lot (docs/SHUFFLE.md, method 1).
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, here, raw_connection};
 use ids::{DealId, MemberId, TableId};
@@ -8,13 +8,13 @@ use shuffle::{Bound, Dealer, Method, Proof, Seed};
 use sqlx::{AssertSqlSafe, Row};
 use store::Sqlite;
 
-/// Who deals the next deal, as the table tells before it.
+/// The next dealer, as announced by the table beforehand.
 async fn next(evening: &Evening, table: TableId) -> Dealer {
     let shuffle = evening.look(table, ANN).await.table.shuffle;
     shuffle.expect("a shuffle is committed").dealer
 }
 
-/// Deals and plays; the record as it may be known then, with its proof.
+/// Plays a whole deal; returns its public record, with the proof.
 async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (DealId, Record) {
     evening.deal(table, members[0]).await;
     evening.everybody_ready(table, members).await;
@@ -34,7 +34,7 @@ fn proof(record: &Record) -> Proof {
     serde_json::from_value(record.proof.clone().unwrap()).unwrap()
 }
 
-/// What a bot of before the upgrade left: a shuffle that was committed by method 1, with a dealer.
+/// An older bot left a shuffle committed by method 1, which names the dealer.
 #[tokio::test]
 async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
     let members = [ANN, BOB, CYD];
@@ -48,7 +48,7 @@ async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
         let open = evening.look(table, ANN).await.table.shuffle.unwrap();
         assert_eq!((open.hash, open.dealer), (old.hash, Dealer::Seat(2)));
         if joins {
-            // It no longer fits: the next is committed by the newest method.
+            // The old shuffle no longer fits the players; its replacement is committed by the newest method.
             evening.join(table, DAN).await.unwrap();
             assert_eq!(next(&evening, table).await, Dealer::Lot);
             let withdrawn = evening.records.unfinished(table).await.unwrap();
@@ -66,7 +66,7 @@ async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
         let proof = proof(&record);
         assert_eq!((proof.method, proof.hash), (Method::One, old.hash));
         assert_eq!(shuffle::verify(&record), Ok(old.hash));
-        // From then on by the newest, and the deal goes round to the right.
+        // Later shuffles use the newest method, and the deal passes to the right.
         assert_eq!(next(&evening, table).await, Dealer::Seat(1));
         let (_, record) = played(&evening, table, &members).await;
         assert_eq!(self::proof(&record).method, Method::Two);
@@ -74,7 +74,7 @@ async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
     }
 }
 
-/// Rewrites the only table's committed shuffle as it would stand if method 1 had made it, seat 2 dealing.
+/// Rewrites the only table's committed shuffle as method 1 would have made it, with seat 2 dealing.
 async fn put_back_to_method_one(file: &std::path::Path) -> Proof {
     let mut raw = raw_connection(file).await;
     let row = sqlx::query("SELECT seed, bound FROM shuffles WHERE ended IS NULL")
@@ -111,7 +111,7 @@ async fn put_back_to_method_one(file: &std::path::Path) -> Proof {
     let mut state: Value = serde_json::from_str(&state).unwrap();
     state["dealer"] = json!(2);
     let shuffle = state["shuffle"].as_object_mut().unwrap();
-    // It knew no methods.
+    // The older bot did not store a method.
     shuffle.remove("method").unwrap();
     shuffle.insert("bound".to_owned(), json!(proof.bound));
     shuffle.insert("hash".to_owned(), json!(proof.hash));

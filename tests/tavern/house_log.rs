@@ -1,4 +1,4 @@
-//! What is done in the house is logged, and told to who listens.
+//! What happens in the house is logged and announced to subscribers.
 
 use crate::evening::{ANN, Evening, SERVER};
 use house::{CalledOff, Changed, LogEntry, TableId};

@@ -1,4 +1,4 @@
-//! Tables from the first chair to the last coin, on a database in memory, with a clock moved by hand.
+//! Whole tables, from opening to settlement, on an in-memory database with a clock moved by hand.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod evening;

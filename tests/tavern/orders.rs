@@ -1,4 +1,4 @@
-//! What host and game master order, as far as the house has a part in it: settings, the log, restarts, older rows.
+//! Orders by hosts and game masters, as far as the house is involved: settings, the log, restarts, older rows.
 
 use crate::evening::{
     ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, refusal,
@@ -7,13 +7,13 @@ use house::{CallOff, CalledOff, HouseRefusal, LogEntry, Rank, Refusal, Terms};
 use ids::{MemberId, TableId};
 use store::Sqlite;
 
-/// Who runs the house, and sits nowhere.
+/// The game master, who sits at no table.
 const GM: MemberId = DAN;
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const WEEK: i64 = 7 * 24 * HOUR;
 
-/// How long the pause that is on still lasts, milliseconds.
+/// Milliseconds left of the current pause.
 async fn pause_left(evening: &Evening, table: TableId) -> i64 {
     let paused = evening.look(table, ANN).await.paused.unwrap();
     evening.shown(paused.until.unwrap()) - evening.now()
@@ -42,7 +42,7 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         (3_600, None, 24 * HOUR),
         (3_599, None, HOUR),
         (3_600, Some(10), 10 * MINUTE),
-        // An hour that somebody chose is an hour.
+        // An hour chosen in the settings counts, although it is the default.
         (3_600, Some(60), HOUR),
     ] {
         let set = evening.settings.change(SERVER, None, |settings| {

@@ -1,4 +1,4 @@
-//! Patrons: hired and dismissed, their coins, their words, and the GM who plays for one.
+//! Patrons: hiring and dismissing them, their coins, their remarks, and game masters who play for one.
 
 use super::evening::*;
 use books::{Account, Amount, PatronKey};
@@ -88,7 +88,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         said(too_much.await),
         HouseRefusal::PatronShort { name, free, held }
     );
-    // It is known after a restart, and sits down before the cast does.
+    // The hired patron is still known after a restart, and is seated before the cast.
     evening.restart(1_000).await;
     assert_eq!(evening.staff.hired(SERVER), std::slice::from_ref(&wolf));
     let table = evening.table("tavern", &[ANN], 0).await;
@@ -179,7 +179,7 @@ async fn who_is_broke_leaves_with_a_word() {
         .seat_wished(table, ANN, wish.clone())
         .await
         .unwrap();
-    // Twice is once too often.
+    // The same patron cannot be seated twice.
     let again = evening
         .tavern
         .tables
@@ -202,7 +202,7 @@ async fn who_is_broke_leaves_with_a_word() {
         "{}",
         remark.line
     );
-    // Its purse does not reach for another seat.
+    // Its purse does not cover a second seat.
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     let again = evening.tables.seat_wished(table, ANN, wish).await;
     let name = wolf.name;
@@ -262,7 +262,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
         said(tavern.join(table, GM).await),
         HouseRefusal::Table(Refusal::AlreadySeated)
     );
-    // Its seat is not free for another, nor sent away by the host.
+    // Nobody else can take over its seat, and the host cannot send it away.
     assert_eq!(
         said(tavern.play_for(table, CYD, None).await),
         HouseRefusal::Table(Refusal::NoPatronHere)
@@ -294,7 +294,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     assert_eq!(evening.free(GM).await, coins);
     tavern.give_back(table, GM).await.unwrap();
     assert!(evening.look(table, GM).await.chair_of(GM).is_none());
-    // The patron plays its own hand again, and nobody takes it in the middle of a deal.
+    // The patron plays its own hand again, and nobody can take it over during a deal.
     evening.deal_to_play(table, &[ANN, BOB]).await;
     assert_eq!(
         said(tavern.play_for(table, GM, None).await),
@@ -304,7 +304,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     evening.audit().await;
 }
 
-/// An absent GM is acted for, and after three acts the patron plays its own hand again.
+/// An absent GM's turns are played automatically; after three, the patron plays its own hand again.
 #[tokio::test]
 async fn a_gm_who_is_away_leaves_the_hand_to_the_patron() {
     let evening = Evening::new(8).await;
@@ -325,7 +325,7 @@ async fn a_gm_who_is_away_leaves_the_hand_to_the_patron() {
     evening.audit().await;
 }
 
-/// What a patron says is said between deals and at their ends: no card that is played brings a word.
+/// Patrons speak only between deals and at the end of one: their remarks never react to a card.
 #[tokio::test]
 async fn nobody_talks_of_cards_while_they_are_played() {
     let evening = Evening::new(9).await;
@@ -335,13 +335,13 @@ async fn nobody_talks_of_cards_while_they_are_played() {
     let mut said = 0;
     for _ in 0..6 {
         match evening.tables.deal(table, ANN).await {
-            // Somebody went broke, and another patron sat down.
+            // A patron went broke, and another took its seat.
             Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {
                 evening.tables.deal(table, ANN).await.unwrap();
             }
             dealt => dealt.unwrap(),
         }
-        // A word from before the deal, of somebody who went broke, may stand.
+        // A remark from before the deal, by somebody who went broke, may still be shown.
         let before = evening.look(table, ANN).await.table.talk;
         while let Some(member) = evening.on_turn(table, &[ANN]).await {
             let look = evening.look(table, ANN).await;
@@ -351,12 +351,12 @@ async fn nobody_talks_of_cards_while_they_are_played() {
         }
         said += u32::from(evening.look(table, ANN).await.table.talk.is_some());
     }
-    // Little, and not at all of every deal.
+    // Patrons do not speak after every deal.
     assert!(said < 6, "{said} of 6");
     evening.audit().await;
 }
 
-/// Who opens a table with patrons gets those hired first, and where the regulars stay away nobody else.
+/// A table opened with patrons gets hired ones first; if the regulars stay away, it gets no others.
 #[tokio::test]
 async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_stay_away() {
     let evening = Evening::new(10).await;

@@ -1,4 +1,4 @@
-//! A table whose place is gone: it stands for a while, is called up elsewhere, or played to its end for everybody.
+//! A table that lost its place: it stops for a while, then is moved elsewhere, or its deal is played out for everybody.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, refusal, terms};
 use house::{
@@ -13,7 +13,7 @@ const ELSEWHERE: Spot = Spot {
     parent: None,
 };
 
-/// A table of three members, one of whom has 40 of their 60 seconds left, loses its place.
+/// A table of three members that lost its place while one of them had 40 of their 60 seconds left.
 async fn lost(how: Lost) -> (Evening, TableId) {
     let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
@@ -43,12 +43,12 @@ impl Evening {
         self.look(table, ANN).await.stands()
     }
 
-    /// How long there is still time for what is to be done.
+    /// Milliseconds left on the table's clock.
     async fn left(&self, table: TableId) -> i64 {
         self.look(table, ANN).await.time_is_up().unwrap() - self.now()
     }
 
-    /// Why the table is closed, if it is; nothing was taken back, nobody conceded, nothing is set aside any more.
+    /// Why the table closed, if it did; asserts that nothing was canceled, nobody conceded and no coins are on hold.
     async fn ended(&self, table: TableId) -> Option<ClosedWhy> {
         let look = self.look(table, ANN).await;
         let Scene::Closed(closed) = look.table.scene else {
@@ -78,7 +78,7 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
         until,
     };
     assert_eq!(evening.stands(table).await, Some(stands));
-    // The same loss told twice is one.
+    // Reporting the same loss twice changes nothing.
     evening.pass(59 * MINUTE).await;
     evening.delete(CHANNEL).await;
     assert_eq!(evening.stands(table).await, Some(stands));
@@ -100,7 +100,7 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
         tavern.tables.ids_in(SERVER, Some(ELSEWHERE.channel)),
         [table]
     );
-    // What was tried in the old place before, and is refused now, says nothing of the new one.
+    // A late report that the old place is lost says nothing about the new one.
     let late = tavern
         .tables
         .lose_place(table, CHANNEL, Lost::Channel)
@@ -165,7 +165,7 @@ async fn the_time_runs_in_a_pause_too_and_the_pause_does_not() {
     );
     tavern.tables.go_on(table, ANN, Rank::Guest).await.unwrap();
     assert_eq!(evening.left(table).await, 60_000);
-    // Nobody could end a game master's pause at a table that nobody sees.
+    // A game master's pause does not keep such a table open: nobody could see it to end the pause.
     tavern.tables.pause(table, DAN, Rank::Gm).await.unwrap();
     evening.delete(ELSEWHERE.channel).await;
     evening.pass(HOUR).await;
@@ -178,7 +178,7 @@ async fn without_a_deal_it_closes_at_once() {
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.delete(CHANNEL).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
-    // Between two deals, with a pot that waits for the next: it is shared out.
+    // Between two deals, with a pot carried over to the next: the pot is shared out.
     let evening = Evening::new(7).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
@@ -252,7 +252,7 @@ async fn a_removed_bot_has_a_day_to_come_back_and_its_tables_go_on_where_they_we
     evening.servers.gone_from(SERVER).await.unwrap();
     evening.pass(24 * HOUR).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
-    // Where the channel was lost before, that it is back does not help.
+    // If the channel was already lost, returning to the server does not help.
     let (evening, table) = lost(Lost::Channel).await;
     evening.servers.is_in(SERVER).await.unwrap();
     assert!(evening.stands(table).await.is_some());

@@ -1,4 +1,4 @@
-//! Several tables at once.
+//! Play at several tables at once.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER};
 

@@ -1,4 +1,4 @@
-//! What is kept about a member is shown, handed out and erased; the books of the others stand.
+//! A member's data can be shown, exported and erased, while everybody else's books stay intact.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, here, raw_connection, refusal};
 use books::{Account, Amount, Owner};
@@ -15,10 +15,10 @@ use std::path::Path;
 use std::time::Duration;
 use store::Sqlite;
 
-/// As large as Discord's ids are.
+/// As long as a real Discord id.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
 
-/// Erin has a character and coins, and has paid Bob.
+/// Brings in Erin, with a character and coins, and has her pay Bob; returns her character's purse.
 async fn erin(evening: &Evening) -> PurseId {
     let tavern = &evening.tavern;
     tavern
@@ -68,7 +68,7 @@ async fn erin(evening: &Evening) -> PurseId {
     brenna
 }
 
-/// What the files of a database hold of a text or of a number as SQLite writes it.
+/// Whether any file of a database contains these bytes: a text, or a number as SQLite encodes it.
 fn holds(file: &Path, what: &[u8]) -> bool {
     let mut log = file.as_os_str().to_owned();
     log.push("-wal");
@@ -102,7 +102,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     let file = folder.path().join("books.db");
     let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 3).await;
     let brenna = erin(&evening).await;
-    // A table that Erin opens, plays at and leaves; one that she leaves behind closed; and one where she sits.
+    // Erin opens, plays at and leaves one table, closes another by leaving it, and still sits at a third.
     let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
     let alone = evening.table("tavern", &[ERIN], 0).await;
     evening.tables.leave(alone, ERIN).await.unwrap();
@@ -113,7 +113,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     let early = tavern.privacy.erase(SERVER, ERIN).await;
     assert_eq!(refusal(early), HouseRefusal::ErasureRefused(seated));
     evening.play_out(table, &[ERIN, ANN, BOB]).await;
-    // She reports a problem, and so does Ann, who sees her at the table.
+    // She reports a problem; so does Ann, whose report shows her at the table.
     report(&evening, table, ERIN, "purple ace").await;
     report(&evening, table, ANN, "yellow king").await;
     let typed: &[&[u8]] = &[
@@ -169,7 +169,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     evening.look(alone, ANN).await;
     evening.audit().await;
 
-    // After a restart, and a visit, too.
+    // Still nothing after a restart and a look at the table.
     evening.restart(1000).await;
     let tavern = &evening.tavern;
     evening.look(table, ANN).await;
@@ -216,7 +216,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         at: evening.now(),
     };
     tavern.bank.pay(bob, order).await.unwrap();
-    // What she names for everybody is not hers.
+    // A session's name is public, so it is not part of her data.
     let opened = tavern
         .sessions
         .open_session(SERVER, ERIN, "Midsummer Fair")
@@ -257,7 +257,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
     evening.audit().await;
 }
 
-/// By whoever typed it, with cards or without, and for whoever was dealt in.
+/// The reason is erased with its author, whether dealt in or not, and with any player of the deal.
 #[tokio::test]
 async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about() {
     for (goes, holds_cards) in [(ERIN, false), (DAN, false), (DAN, true)] {
@@ -318,11 +318,11 @@ async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
     assert!(!erased.is_overwritten);
     assert!(holds(&file, b"Quickfinger"), "it is in the way");
     reader.execute("ROLLBACK").await.unwrap();
-    // Time passes by itself; the longest wait for the next try is a minute.
+    // Paused time advances by itself; the longest wait between two tries is a minute.
     tokio::time::pause();
     for _ in 0..2 {
         tokio::time::sleep(Duration::from_secs(60)).await;
-        // The writer does one thing after the other: what was due is done.
+        // The writer works in order, so after this write everything due before it is done.
         tavern.clocks.beat().await.unwrap();
     }
     assert!(!holds(&file, b"Quickfinger"), "it was never tried again");
@@ -338,7 +338,7 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     report(&evening, table, ERIN, "purple ace").await;
     let tavern = &evening.tavern;
     let kept = tavern.privacy.kept_about(SERVER, ERIN).await.unwrap();
-    // The report stands in the log, too.
+    // The report is in the log, too.
     assert_eq!((kept.notes, kept.entries, kept.kept_away), (1, 3, 0));
     assert_eq!(kept.reports, 1);
     assert!(kept.deals >= 1);
@@ -458,14 +458,14 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     evening.assert_all_closed();
     let coins = evening.free(ANN).await;
     evening.audit().await;
-    // It comes back in time, and everything is there.
+    // The bot is added back in time, and nothing is lost.
     evening.pass(27 * DAY).await;
     evening.servers.is_in(SERVER).await.unwrap();
     evening.pass(2 * DAY).await;
     assert_eq!(evening.free(ANN).await, coins);
     assert_eq!(evening.servers.next_purge(), None);
 
-    // It is removed again while the bot is down, and stays away.
+    // It is removed again while it is down, and stays away.
     let other = Shard { number: 1, of: 2 };
     let missing = |shard| evening.servers.missing(&[], shard);
     assert_eq!(missing(other).await.unwrap(), [], "another process's");
@@ -488,7 +488,7 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     assert!(evening.store.servers().await.unwrap().is_empty());
     assert_eq!(evening.servers.next_purge(), None);
     assert!(evening.staff.hired(SERVER).is_empty(), "its staff, too");
-    // And when it is back after all, it begins anew.
+    // If it is added later after all, it starts from scratch.
     let welcome = evening
         .tavern
         .members

@@ -1,4 +1,4 @@
-//! Records, receipts and replays are for who asks where they were played, sat there, or runs the house.
+//! Records, receipts and replays are only for the channel they were played in, the players, and game masters.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, refusal};
 use house::{HouseError, HouseRefusal, Opening, Problem, Rank, Requester};
@@ -6,7 +6,7 @@ use ids::{ChannelId, DealId, GuildId};
 
 const ELSEWHERE: ChannelId = ChannelId(71);
 
-/// Asks for the deal in every way there is, by the first letters of its id and by the whole.
+/// Asks for the deal in every possible way, by the start of its id and by the whole id.
 async fn ask(evening: &Evening, requester: Requester, deal: DealId) -> Vec<Result<(), HouseError>> {
     let tavern = &evening.tavern;
     let id = deal.to_string();
@@ -38,7 +38,7 @@ async fn is_told(evening: &Evening, requester: Requester, deal: DealId) {
 
 async fn is_refused(evening: &Evening, requester: Requester, deal: DealId) {
     for said in ask(evening, requester, deal).await {
-        // The same as for a deal that there is not.
+        // The same answer as for a deal that does not exist.
         assert_eq!(refusal(said), HouseRefusal::NoSuchDeal);
     }
 }
@@ -70,7 +70,7 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
         ..gm
     };
     is_refused(&evening, of_another_server, deal).await;
-    // Whoever has left played it all the same; whoever sits there now is at that table.
+    // Those who left still played it; those who sit at the table now may ask too.
     tavern.tables.leave(table, BOB).await.unwrap();
     evening.grant(CYD, 1_000).await;
     tavern.join(table, CYD).await.unwrap();
@@ -103,7 +103,7 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     is_told(&evening, asks(thread), deal).await;
     is_refused(&evening, asks(ELSEWHERE), deal).await;
     tavern.records.receipt(&here(CYD), deal).await.unwrap();
-    // Its company plays again in the same place.
+    // The same players open a new table in the same channel.
     tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
     let again = tavern
         .play_again(SERVER, table, ANN, Rank::Guest)

@@ -1,4 +1,4 @@
-//! The bot stops, and is started again.
+//! What survives when the bot stops and starts again.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, refusal};
 use house::{Answer, HouseRefusal, LogEntry, Logged, Notice, Refusal, Scene, Stretch, VoidedWhy};
@@ -68,7 +68,7 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
     let deal = evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
     evening.play_any(table, member).await;
-    // Each has staked five coins.
+    // Everybody has staked five coins.
     let whole: Vec<i64> = free(&evening)
         .await
         .into_iter()
@@ -90,7 +90,7 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
     evening.audit().await;
 }
 
-/// The deal of a match is dealt again.
+/// A deal of a match is dealt again.
 #[tokio::test]
 async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands() {
     let folder = tempfile::tempdir().unwrap();
@@ -134,7 +134,7 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     }
 }
 
-/// Writes an act that no rules allow into the deal that is on, as if they had changed since.
+/// Writes an illegal act into the running deal, as if the rules had changed since.
 async fn change_the_rules(file: &std::path::Path) {
     let mut raw = raw_connection(file).await;
     sqlx::query(
@@ -146,7 +146,7 @@ async fn change_the_rules(file: &std::path::Path) {
     .unwrap();
 }
 
-/// The question about bonus cards (TM-7) is over with the last answer, whenever the others were given.
+/// The question about bonus cards (TM-7) closes with the last answer, even if others came before the restart.
 #[tokio::test]
 async fn an_answer_that_was_given_survives_a_restart() {
     let members = [ANN, BOB, CYD];
@@ -171,7 +171,7 @@ async fn an_answer_that_was_given_survives_a_restart() {
     evening.audit().await;
 }
 
-/// An evening at whose table everybody is asked, and Ann has something to show.
+/// An evening with a table where everybody is asked about bonus cards, and Ann has one to show.
 async fn asked_with_a_bonus_card(members: &[MemberId]) -> (Evening, TableId) {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
@@ -186,7 +186,7 @@ async fn asked_with_a_bonus_card(members: &[MemberId]) -> (Evening, TableId) {
     panic!("no bonus card in the deals of seeds 0 to 199");
 }
 
-/// A short all-in above the third raise was legal once (RULES.md TT-4): 45 in all, on top of 44.
+/// A short all-in above the third raise used to be legal (RULES.md TT-4): here to 45 coins, over a bet of 44.
 #[tokio::test]
 async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let folder = tempfile::tempdir().unwrap();
@@ -278,7 +278,7 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
     evening.deal_to_play(broken, &[ANN, BOB, CYD]).await;
     let other = evening.table("tavern", &[BOB, CYD], 1).await;
     let held = evening.on_hold(ANN).await;
-    // An act that no rules allow, and a stake that is gone, so that it cannot go back either.
+    // An illegal act, and a stake missing from its hold, so that it cannot be refunded either.
     let mut raw = raw_connection(&file).await;
     let spoil = "INSERT INTO acts (deal, n, seat, words)
             SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL;
@@ -316,7 +316,7 @@ async fn a_second_writer_makes_the_first_read_again() {
     let other = Evening::on(evening.store.clone(), 13).await;
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
     drop(other);
-    // Another process with the same database, which writes the table behind our back.
+    // A second process on the same database, which changes the table behind our back.
     let other = Evening::on(evening.store.clone(), 14).await;
     other.join(table, CYD).await.unwrap();
     evening.tables.sit_out(table, BOB).await.unwrap();

@@ -1,9 +1,9 @@
-//! What is asked for on sitting down is what the bank sets aside.
+//! The coins required for a seat are what the bank holds.
 
 use house::{House, STARTING, Settings, Terms, usual_stake};
 use rules::{Coins, Seat, Setup, Variant};
 
-/// Where it were less, a deal could begin that its players cannot cover.
+/// If less were required, a deal could begin that its players cannot cover.
 #[test]
 fn every_seat_of_every_deal_risks_what_was_asked_for() {
     for variant in Variant::all() {
@@ -29,7 +29,7 @@ fn every_seat_of_every_deal_risks_what_was_asked_for() {
     }
 }
 
-/// Whoever begins with what a server gives that set nothing can lose ten worst deals of any game at its usual stake.
+/// A server's default starting coins cover ten worst-case deals of any game at its usual stake.
 #[test]
 fn the_defaults_cover_ten_worst_deals_of_every_edition() {
     let (settings, house) = (Settings::default(), House::default());

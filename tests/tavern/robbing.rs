@@ -1,4 +1,4 @@
-//! Whether the ace of trumps robs (RULES.md AP-1): what of it is kept over a restart, and told of a deal that is over.
+//! Robbing with the ace of trumps (RULES.md AP-1): what survives a restart, and what a finished deal reveals.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection};
 use house::{Answer, Reveal, Stretch, Terms};
@@ -9,8 +9,8 @@ use store::Sqlite;
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);
 
-/// An evening whose deal of all four is at the robbing, and who holds the ace.
-/// The table lays its cards open at this time.
+/// An evening where all four have been dealt in and may be asked to rob, and the holder of the ace.
+/// The table reveals its cards as chosen.
 async fn held(reveal: Reveal) -> (Evening, TableId, MemberId) {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
@@ -29,7 +29,7 @@ fn terms() -> Terms {
     game("latriomphe", "as-qui-pille", 5)
 }
 
-/// Who may rob.
+/// The member who may rob, if any.
 async fn holder(evening: &Evening, table: TableId) -> Option<MemberId> {
     for member in ALL {
         let question = evening.playing(table, member).await?.view.my_question;
@@ -50,7 +50,7 @@ async fn answer(evening: &Evening, table: TableId, who: MemberId, what: Answer) 
         .unwrap();
 }
 
-/// What this member, who holds the ace, may take.
+/// The cards that this member, as holder of the ace, may take.
 async fn run(evening: &Evening, table: TableId, who: MemberId) -> CardSet {
     let question = evening.playing(table, who).await.unwrap().view.my_question;
     question.unwrap().cards
@@ -108,7 +108,7 @@ async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
     }
 }
 
-/// Once the holder alone was asked, in a turn; a deal that was so begun goes on with the question to all.
+/// Older versions asked only the holder, as a turn; a deal begun that way continues with the question to all.
 #[tokio::test]
 async fn a_robbing_that_was_asked_of_the_holder_alone_goes_on_as_a_question() {
     let folder = tempfile::tempdir().unwrap();

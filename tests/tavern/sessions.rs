@@ -11,7 +11,7 @@ const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
 #[tokio::test]
 async fn every_game_is_played_at_a_table_with_every_click_doubled_and_restarts_in_between() {
-    // Of the fifteen lengths of a match two are enough.
+    // Two of the fifteen match lengths are enough.
     let length = |variant: &Variant| match variant.options().get("target") {
         Some(target) => target == "2",
         None => true,
@@ -25,7 +25,7 @@ async fn every_game_is_played_at_a_table_with_every_click_doubled_and_restarts_i
     }
 }
 
-/// Deals until at least three are over and no match is on.
+/// Plays until at least three deals are over and no match is running.
 async fn session(variant: Variant, seats: usize, seed: u64) {
     let mut chance = StdRng::seed_from_u64(seed);
     let mut evening = Evening::new(seed).await;
@@ -50,7 +50,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
             Scene::Playing(_) => act(&evening, table, members, &mut chance).await,
             Scene::Lobby(_) | Scene::Between(_) => {
                 evening.audit().await;
-                // The house never runs out of patrons: neither may the members run out of coins.
+                // The house never runs out of patrons, so the members must not run out of coins.
                 for &member in members {
                     if evening.free(member).await < 5 * terms.at_risk().0 {
                         evening.grant(member, 10 * terms.at_risk().0).await;
@@ -59,7 +59,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                 if look.deals >= 3 && look.match_on.is_none() {
                     break;
                 }
-                // Whether they play the next match: Ann says so last.
+                // All agree to the next match; Ann is the last to do so.
                 for other in others {
                     let plays = evening.tables.deal_after(table, other, look.deals);
                     plays.await.unwrap();
@@ -73,7 +73,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                             .deal_from(table, ANN, look.deals, shuffle)
                             .await
                     }
-                    // A seat is empty that a patron takes now.
+                    // A patron is about to take an empty seat.
                     None => {
                         evening
                             .tavern
@@ -83,7 +83,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                     }
                 };
                 match press().await {
-                    // Who plays has changed: at the next press.
+                    // The players have changed; the next press deals.
                     Ok(())
                     | Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {}
                     Err(trouble) => panic!("{variant}, seed {seed}: {trouble:#}"),
@@ -110,7 +110,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
     }
 }
 
-/// The first member who is asked anything answers at random, twice.
+/// Lets the first member with anything to do act at random, with the click doubled.
 async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &mut StdRng) {
     for &member in members {
         let Some(playing) = evening.playing(table, member).await else {
@@ -156,7 +156,7 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
     panic!("nobody is asked anything; seed {}", evening.seed);
 }
 
-/// A button pressed twice does nothing the second time.
+/// Asserts that the second press of a button did nothing.
 fn assert_stale(again: Result<(), HouseError>, seed: u64) {
     match again {
         Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => {}

@@ -1,4 +1,4 @@
-//! The settings of a server, the allowance, and the cap of losses.
+//! A server's settings, the daily allowance, and the cap on losses.
 
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal, terms,
@@ -19,7 +19,7 @@ impl Evening {
         set.unwrap();
     }
 
-    /// What a member won, or lost, in play since a time.
+    /// Coins a member has won (or lost, if negative) at play since a time in epoch milliseconds.
     async fn won_since(&self, member: ids::MemberId, since: i64) -> i64 {
         let purse = Account::Member(self.person(member).await.purse);
         let bank = &self.bank;
@@ -51,7 +51,7 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
             most: 2
         }))
     ));
-    // Only what came to be is logged, and what did change.
+    // Only settings that took effect and really changed are logged.
     let log = evening.log.house_log(SERVER, 10).await.unwrap();
     let change = |setting: &str, before: &str, after: &str| Changed {
         setting: setting.to_owned(),
@@ -128,7 +128,7 @@ async fn an_allowance_is_fetched_once_a_day() {
     assert_eq!(fetch().await.unwrap(), Allowance::Fetched(5));
     let tomorrow = (evening.now() / DAY + 1) * DAY;
     assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
-    // A larger one is no second one.
+    // Raising the allowance does not pay it a second time that day.
     evening.set(|settings| settings.allowance = 155).await;
     assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
     evening.pass(tomorrow - evening.now() - 1).await;
@@ -147,7 +147,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     let table = evening.table("tavern", &all, 0).await;
     evening.deal_to_play(table, &all).await;
     evening.play_out(table, &all).await;
-    // What play moved is what the purses show: nobody else gave or took.
+    // The purses changed by play alone: there were no other transfers.
     let mut losers = Vec::new();
     let mut sum = 0;
     for member in all {
@@ -161,7 +161,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     }
     assert_eq!(sum, 0);
     let &(loser, lost) = losers.iter().max_by_key(|(_, lost)| *lost).unwrap();
-    // A gift makes nobody's losses less.
+    // A gift does not offset losses.
     evening.grant(loser, 500).await;
 
     let cap = |cap| move |settings: &mut Settings| settings.daily_loss = Some(cap);
@@ -183,7 +183,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
             .await
             .unwrap()
     );
-    // Who holds the deal asks for it; who has lost enough is not dealt in, and the table says so.
+    // The host deals; a player who reached the cap is not dealt in, and the table says so.
     let _ = evening.tables.deal(table, all[0]).await;
     let look = evening.look(table, loser).await;
     let told = look.notices.iter().any(
@@ -313,7 +313,7 @@ async fn a_deal_that_runs_over_midnight_and_is_taken_back_is_no_gain_of_the_new_
 #[tokio::test]
 async fn the_purse_offered_is_a_tenth_of_the_starting_coins() {
     let evening = Evening::new(1).await;
-    // An ante of 2: ten antes at the least, fifty at the most.
+    // With an ante of 2, the purse is at least ten antes and at most fifty.
     let starts_with = async |coins| {
         let set = evening.set(|settings| settings.starting_coins = Some(coins));
         set.await;
@@ -322,7 +322,7 @@ async fn the_purse_offered_is_a_tenth_of_the_starting_coins() {
         starts_with(starting).await;
         let terms = game("trefeltromp", "classic", 2);
         let table = evening.table_for(terms, &[ANN, BOB], 1).await;
-        // Later changes are for later tables.
+        // A later change affects only later tables.
         starts_with(400).await;
         for chair in evening.look(table, ANN).await.table.chairs {
             assert_eq!(chair.purse, Some(Coins(offered)), "{:?}", chair.player);

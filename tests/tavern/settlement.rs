@@ -1,4 +1,4 @@
-//! A game master's evening: what belongs to it, how it closes, and that its sheet is the ledger's.
+//! A game master's session: which tables belong to it, how it closes, and that its sheet agrees with the ledger.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, refusal};
 use books::{Account, Amount, Other, Transfer};
@@ -6,7 +6,7 @@ use house::{ClosedWhy, Evening, HouseRefusal, Scene, Stage, UnpostedSheet};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use std::collections::HashMap;
 
-/// Where sheets are posted.
+/// The channel in which sheets are posted.
 const HALL: ChannelId = ChannelId(71);
 
 async fn closes(inn: &Inn) -> Vec<TableId> {
@@ -20,7 +20,7 @@ async fn closes(inn: &Inn) -> Vec<TableId> {
     waits_for
 }
 
-/// The one sheet that is to be posted now.
+/// The only sheet due to be posted.
 async fn to_post(inn: &Inn) -> UnpostedSheet {
     let mut sheets = inn.sessions.settle_closed_sessions().await.unwrap();
     assert_eq!(sheets.len(), 1);
@@ -40,7 +40,7 @@ async fn last_sheet(inn: &Inn) -> Evening {
     sheet.unwrap()
 }
 
-/// What a sheet says that each member won at all tables and at each, with the books' own balances beside it.
+/// Checks a sheet against the balances in the books; returns the coins each name won, over all tables.
 async fn check(inn: &Inn, sheet: &Evening) -> HashMap<String, i64> {
     let settlement = &sheet.settlement;
     let won: i64 = settlement.purses.iter().map(|purse| purse.play()).sum();
@@ -57,7 +57,7 @@ async fn check(inn: &Inn, sheet: &Evening) -> HashMap<String, i64> {
         let other: i64 = purse.other.values().sum();
         assert_eq!(purse.before + purse.play() + other, purse.after);
         let now = inn.bank.balance(SERVER, &purse.owner).await.unwrap();
-        // The cast has no purse: it came with nothing, and what it won is the house's.
+        // The cast has no purses: it started with nothing, and its winnings are the house's.
         match purse.owner.today() == purse.owner {
             true => assert_eq!(purse.after, now.free + now.on_hold),
             false => assert_eq!((purse.before, now.free), (0, 0)),
@@ -67,7 +67,7 @@ async fn check(inn: &Inn, sheet: &Evening) -> HashMap<String, i64> {
     by_name
 }
 
-/// A table of two members and a patron who play a deal to its end.
+/// A table where two members and a patron have played one deal.
 async fn a_played_table(inn: &Inn) -> TableId {
     let table = inn.table("tavern", &[ANN, BOB], 1).await;
     inn.deal_to_play(table, &[ANN, BOB]).await;
@@ -132,7 +132,7 @@ async fn only_tables_opened_in_between_belong_to_the_session() {
     inn.play_out(early, &[ANN, BOB]).await;
     inn.deal_to_play(during, &[CYD, DAN]).await;
     assert_eq!(closes(&inn).await, [during], "it plays its deal to the end");
-    // Opened while the session closes: it belongs to none, and closes for nobody.
+    // A table opened while the session closes belongs to no session, and stays open.
     let late = inn.table("tavern", &[ANN], 1).await;
     nothing_to_post(&inn).await;
     inn.play_out(during, &[CYD, DAN]).await;
@@ -267,12 +267,12 @@ async fn a_sheet_that_is_being_posted_is_the_latest_already() {
         closes(&inn).await;
         assert_eq!(sheet(n).await, (None, n), "nothing is settled yet");
         let session = to_post(&inn).await.session;
-        // Discord shows it before the bot hears that it does.
+        // Discord may show the sheet before the bot learns that it was posted.
         assert_eq!(sheet(0).await, (named(name), n + 1));
         assert_eq!(sheet(n).await, (named("first"), n + 1));
         assert_eq!(sheet(n + 1).await, (None, n + 1));
         inn.sessions.session_posted(SERVER, session).await.unwrap();
-        // The clock stands: both begin in the same millisecond, and one after the other all the same.
+        // The clock does not move: both sessions begin in the same millisecond, yet keep their order.
         assert_eq!(sheet(0).await, (named(name), n + 1));
         assert_eq!(sheet(n).await, (named("first"), n + 1));
     }
@@ -298,7 +298,7 @@ async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
     a_played_table(&inn).await;
     closes(&inn).await;
     let one = to_post(&inn).await;
-    // Discord shows it before the bot hears that it does: nothing is open any more, and nothing in the way.
+    // The sheet may be visible before the bot learns that it was posted: no session is open, and a new one may begin.
     let closed = inn.sessions.close_session(SERVER, DAN, HALL).await;
     assert_eq!(refusal(closed), HouseRefusal::NoSession);
     inn.sessions.open_session(SERVER, DAN, "two").await.unwrap();
@@ -308,12 +308,12 @@ async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
     let tables: Vec<TableId> = two.tables.iter().map(|each| each.id).collect();
     assert_eq!(tables, [table]);
 
-    // What was not posted is posted, after a restart as well, as it was settled.
+    // The unposted sheet is still due, even after a restart, exactly as it was settled.
     assert_eq!(to_post(&inn).await, one);
     inn.restart(1_000).await;
     assert_eq!(to_post(&inn).await, one);
     assert_eq!(last_sheet(&inn).await, one.evening);
-    // The second waits for it, and a third for both.
+    // The second session's sheet waits for the first, and a third session waits for both.
     closes(&inn).await;
     assert_eq!(to_post(&inn).await, one);
     assert_eq!(last_sheet(&inn).await.name, "two");
@@ -372,7 +372,7 @@ async fn a_table_opened_while_it_closes_is_either_asked_to_close_or_not_its_own(
         let terms = crate::evening::terms("tavern", 5);
         let start = inn.start(SERVER, CHANNEL, ANN, terms, 1);
         let close = inn.sessions.close_session(SERVER, DAN, HALL);
-        // Which of them comes first is the seed's choice.
+        // The seed decides which comes first.
         let (table, closed) = match seed % 2 {
             0 => tokio::join!(start, close),
             _ => {
@@ -411,12 +411,12 @@ async fn a_bot_that_is_killed_goes_on_with_the_closing() {
     nothing_to_post(&inn).await;
     inn.restart(1_000).await;
     inn.play_out(table, &[ANN, BOB]).await;
-    // Killed after the last table closed, and before anything was settled.
+    // Killed after the last table closed, before anything was settled.
     inn.restart(1_000).await;
     let sheet = to_post(&inn).await;
     check(&inn, &sheet.evening).await;
-    // Killed after it was settled, and before it was written that the sheet was posted: it is posted again,
-    // the same to the last coin whatever has moved since.
+    // Killed after it was settled, before the sheet was recorded as posted: it is posted again,
+    // identical to the last coin, whatever has moved since.
     inn.grant(ANN, 50).await;
     inn.restart(1_000).await;
     assert_eq!(to_post(&inn).await, sheet);
@@ -436,7 +436,7 @@ async fn a_bot_killed_before_its_tables_were_asked_asks_them() {
     let table = inn.table("tavern", &[ANN, BOB], 1).await;
     inn.deal_to_play(table, &[ANN, BOB]).await;
     {
-        // The row is written first; then the bot dies: nothing more of this future runs.
+        // The row is written, then the bot dies: the rest of this future never runs.
         let mut close = Box::pin(inn.sessions.close_session(SERVER, DAN, HALL));
         let closing = async {
             loop {
@@ -541,7 +541,7 @@ async fn an_evening_of_ten_thousand_transfers_is_settled_in_one_look() {
         let rows: Vec<Transfer> = (0..1_000).map(pay).collect();
         inn.bank.post(SERVER, rows, inn.now()).await.unwrap();
     };
-    // As many before it: they are not looked at.
+    // Earlier transfers, which must not be read.
     for round in 0..10 {
         pays(round).await;
     }

@@ -1,4 +1,4 @@
-//! The shuffle that anyone can check: fixed before anybody cuts, dealt as it was fixed and cut, shown when the deal is over.
+//! The shuffle that anyone can verify: fixed before anybody cuts, dealt as fixed and cut, revealed after the deal.
 
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, raw_connection, refusal,
@@ -24,13 +24,13 @@ async fn proof(evening: &Evening, deal: DealId) -> Option<Proof> {
     evening.records.proof_of(deal).await.unwrap()
 }
 
-/// The deal as it was stored: seats by key, hands and stock.
+/// The deal as stored: keys of the seats, hands and stock.
 async fn stored(evening: &Evening, deal: DealId) -> Record {
     let row = evening.store.deal(deal).await.unwrap().unwrap();
     serde_json::from_str(&row.record).unwrap()
 }
 
-/// Everything that somebody sees of a table.
+/// The table as each of the four members sees it, in one text.
 async fn seen(evening: &Evening, table: TableId) -> String {
     let mut all = String::new();
     for member in [ANN, BOB, CYD, DAN] {
@@ -42,7 +42,7 @@ async fn seen(evening: &Evening, table: TableId) -> String {
 fn says_nothing_of(text: &str, proof: &Proof) {
     let seed = proof.seed.digits();
     assert!(!text.contains(&seed));
-    // Nor as numbers.
+    // Nor as a list of bytes.
     let bytes = format!("{:?}", proof.seed.bytes());
     assert!(!text.contains(bytes.trim_matches(['[', ']'])));
 }
@@ -78,7 +78,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
         .unwrap();
     let cut = open(&evening, table).await;
     assert_eq!((cut.deal, cut.hash), (fixed.deal, fixed.hash));
-    // Who has cut, and not what.
+    // The view shows who has cut, but not how.
     assert_eq!(cut.cuts, [(ChairId(0), None), (ChairId(1), None)]);
     let mut before = seen(&evening, table).await;
     assert!(!before.contains("moon"));
@@ -91,7 +91,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
             .is_err()
     );
 
-    // One press deals, and everybody sees at once what was cut.
+    // One press deals, and everybody sees the cuts at once.
     tavern.tables.deal(table, ANN).await.unwrap();
     let playing = evening.playing(table, ANN).await.unwrap();
     assert_eq!(playing.deal, fixed.deal);
@@ -124,7 +124,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     assert_eq!(proof.cuts, [Some(said), Some(words), None, None]);
     let record = stored(&evening, fixed.deal).await;
     assert_eq!(proof.bound.seats, record.seats);
-    // The order is that of seed and cuts, by the function of the page, dealt singly to the right.
+    // The order follows from seed and cuts as in docs/SHUFFLE.md, and the cards are dealt singly to the right.
     let variant = record.setup().unwrap().variant();
     let order = shuffle::order(variant.pack(), proof.method, &proof.seed, &proof.cuts);
     let first: Card = record.hands[(record.dealer + 3) % 4][0].parse().unwrap();
@@ -139,7 +139,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     assert_eq!(shuffle::verify(&whole), Ok(fixed.hash));
     assert_eq!(whole.hands, record.hands);
     assert!(whole.judge().is_ok() && whole.result.is_some());
-    // The next is fixed already.
+    // The next shuffle is already fixed.
     assert_ne!(open(&evening, table).await.deal, fixed.deal);
     evening.audit().await;
 }
@@ -160,7 +160,7 @@ async fn every_deal_of_a_table_holds() {
         if n % 2 == 0 {
             evening.pass(15_000).await;
         }
-        // It may have been dealt by itself, and even be over at once.
+        // It may have been dealt automatically, and may even be over already.
         let look = evening.look(table, ANN).await;
         let waits = !matches!(look.scene, Scene::Playing(_));
         if waits && look.table.shuffle.is_some_and(|now| now.deal == fixed.deal) {
@@ -212,7 +212,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
                 assert!(after.cuts.is_empty(), "a cut belongs to its shuffle");
                 before = after;
             }
-            // With three there is no deal.
+            // Three players are too few for a deal.
             None => {
                 tavern.tables.seat_patron(table, ANN).await.unwrap();
                 before = open(&evening, table).await;
@@ -221,7 +221,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
         let late = tavern.tables.cut(table, ANN, withdrawn[step], "12").await;
         assert_eq!(refusal(late), HouseRefusal::Table(Refusal::TooLateToCut));
     }
-    // Withdrawn are the ones that were replaced; step 2 and 4 left three players.
+    // Every replaced shuffle was withdrawn, also where a step left only three players.
     let unfinished = tavern.records.unfinished(table).await.unwrap();
     let mut listed: Vec<DealId> = unfinished.iter().map(|one| one.deal).collect();
     listed.sort();
@@ -254,7 +254,7 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     assert!(look.shuffled_anew().is_some());
     let anew = open(&evening, table).await;
     assert_ne!(anew.deal, fixed.deal);
-    // The second press of the same button deals nothing that nobody could cut.
+    // A second press of the same button must not deal a shuffle that nobody had a chance to cut.
     assert_eq!(
         refusal(press().await),
         HouseRefusal::Table(Refusal::ShuffledAnew)
@@ -262,7 +262,7 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     tavern.tables.cut(table, BOB, anew.deal, "3").await.unwrap();
     let too_late = tavern.tables.cut(table, DAN, anew.deal, "3").await;
     assert_eq!(refusal(too_late), HouseRefusal::Table(Refusal::NotDealtIn));
-    // It is dealt by itself after the wait between deals.
+    // It is dealt automatically after the wait between deals.
     evening.pass(14_999).await;
     assert!(evening.playing(table, ANN).await.is_none());
     evening.pass(1).await;
@@ -329,7 +329,7 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
     evening.play_out(table, &THREE).await;
     let proof = proof(&evening, fixed.deal).await.unwrap();
     let deep = |depth| Some(Cut::depth(depth, 78).unwrap());
-    // The patron sits between Ann and Bob, and does not cut.
+    // The patron sits between Ann and Bob, and patrons do not cut.
     assert_eq!(proof.cuts, [deep(2), None, None, deep(40)]);
     let record = evening
         .tavern
@@ -362,7 +362,7 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
     assert_eq!(unfinished.len(), 1);
     assert!(unfinished[0].dealt && unfinished[0].deal == deal);
     assert!(unfinished[0].proof.is_some());
-    // What was fixed is history, for whoever holds the file as well.
+    // Committed shuffles cannot be rewritten, even with access to the file.
     for forged in [
         "UPDATE shuffles SET seed = hash",
         "UPDATE shuffles SET bound = '{}'",
@@ -428,7 +428,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
             .record
             .is_some()
     );
-    // And the shuffle of the deal that never came.
+    // The shuffle that was never dealt is public, too.
     assert_eq!(tavern.records.unfinished(table).await.unwrap().len(), 1);
     let closed = evening.look(table, BOB).await;
     let Scene::Closed(closed) = closed.table.scene else {
@@ -462,7 +462,7 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
         Scene::Closed(closed) => closed.last.unwrap().aside.len(),
         other => panic!("{other:?}"),
     };
-    // The evening goes on at other tables.
+    // The session is still open.
     assert_eq!(aside().await, 0, "the discard lies face down");
     assert_eq!(proof(&evening, deal).await, None);
     assert!(

@@ -1,4 +1,4 @@
-//! Many tables, many people, anything at any time; the auditor looks over their shoulders.
+//! Many tables, many people, random acts at random times, and an audit of the books along the way.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because};
 use house::{
@@ -74,7 +74,7 @@ async fn evening_of(seed: u64) {
     }
 }
 
-/// Something that hosts and game masters do.
+/// A random order by a host or game master.
 async fn gm_does(
     evening: &Evening,
     table: TableId,
@@ -82,7 +82,7 @@ async fn gm_does(
     chance: &mut StdRng,
 ) -> Result<(), HouseError> {
     let tavern = &evening.tavern;
-    // Now as the game master, who may sit here too, now as whoever that is.
+    // By the game master, who may be sitting here too, or by this member.
     let (by, rank) = match chance.random_range(0..2) {
         0 => (DAN, Rank::Gm),
         _ => (who, Rank::Guest),
@@ -151,7 +151,7 @@ async fn gm_does(
                 },
                 channel: CHANNEL,
             };
-            // Where Dan was dealt in, whoever comes by is asked, and one of the others is perhaps gone.
+            // If Dan was dealt in, the other players are asked; one of them may have left the server.
             let departed = [PEOPLE[chance.random_range(0..4)]];
             match tavern.voids.void(&order, &departed).await? {
                 VoidAnswer::Asked(asked) => {
@@ -164,7 +164,7 @@ async fn gm_does(
     }
 }
 
-/// Something that becomes of the place of a table.
+/// A random change to a table's place.
 async fn place_does(
     evening: &Evening,
     table: TableId,

@@ -1,4 +1,4 @@
-//! The first start with a database of before: what a server has, it keeps.
+//! The first start on an older version's database: servers keep what they have.
 
 use crate::evening::{ANN, Evening, SERVER, of_step};
 use house::{
@@ -8,7 +8,7 @@ use house::{
 use ids::GuildId;
 use store::Sqlite;
 
-/// Servers with settings of their own, with settings that say nothing of coins, and with a member alone.
+/// RICH has its own settings, QUIET has settings that say nothing about coins, and PLAIN has only a member.
 const RICH: GuildId = GuildId(21);
 const QUIET: GuildId = GuildId(22);
 const PLAIN: GuildId = GuildId(23);
@@ -62,7 +62,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         let today = (said.unwrap_or(2_500), 1_000, [25, 50, 5, 1], KeptCoins::No);
         assert_eq!(of(NEW), today);
 
-        // Once: whatever is set or met afterwards is of today, and what the operator says later changes nothing.
+        // This happens once: later servers and settings use today's defaults, whatever the operator says afterwards.
         tavern.members.meet(NEW, MemberId(9), "Nora").await.unwrap();
         let set = tavern.settings.change(RICH, None, Settings::take_defaults);
         set.await.unwrap();
@@ -84,7 +84,7 @@ async fn a_new_database_has_nothing_to_keep() {
     assert_eq!(evening.settings.for_guild(NEW).allowance, 1_000);
 }
 
-/// As large as Discord's ids are.
+/// As long as a real Discord id.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! A game master who held cards in a deal takes nothing back alone: the others who held some are asked.
+//! A game master who was dealt in cannot cancel or void that deal alone: the other players are asked.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal};
 use house::{
@@ -7,7 +7,7 @@ use house::{
 };
 use ids::{DealId, MemberId, MessageId, TableId};
 
-/// Who runs the house, and sits at these tables.
+/// The game master, who also plays at these tables.
 const GM: MemberId = DAN;
 
 fn order(deal: DealId) -> VoidOrder {
@@ -39,7 +39,7 @@ fn nobody_else() -> HouseRefusal {
     HouseRefusal::VoidRefused(VoidRefused::NobodyElse)
 }
 
-/// The deal that was played last.
+/// The most recent deal.
 async fn last(evening: &Evening, table: TableId) -> DealId {
     match evening.look(table, ANN).await.table.scene {
         Scene::Between(between) => between.report.deal,
@@ -56,7 +56,7 @@ async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
     free
 }
 
-/// Deals at a table of triomphe until one moved coins: which, and what they had before it.
+/// Plays triomphe until a deal moves coins; returns that deal and the members' coins before it.
 async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (DealId, Vec<i64>) {
     for _ in 0..20 {
         let before = all_free(evening, members).await;
@@ -101,7 +101,7 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
     }
     let still = asked(agree(&evening, ANN).await);
     assert_eq!((still.agreed, still.missing), (vec![ANN], vec![BOB]));
-    // Twice is not two.
+    // Agreeing twice counts once.
     assert_eq!(asked(agree(&evening, ANN).await).missing, [BOB]);
     assert_eq!(all_free(&evening, &members).await, after, "nothing moved");
 
@@ -165,7 +165,7 @@ async fn who_plays_a_patrons_hand_or_a_character_is_dealt_in_like_any_other() {
     evening.play_for(table, GM, None).await.unwrap();
     let everybody = [ANN, GM];
     let (deal, _) = played(&evening, table, &everybody).await;
-    // Giving the seat back changes nothing about the deal.
+    // Giving back the seat afterwards does not change who was dealt in.
     evening.give_back(table, GM).await.unwrap();
     let request = asked(evening.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN]);
@@ -198,7 +198,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     let after = evening.free(GM).await;
     let void = evening.voids.void(&order(deal), &[]).await;
     assert_eq!(refusal(void), nobody_else());
-    // Nor a deal that runs, at once or with the whole table.
+    // Nor a running deal, by itself or with the whole table.
     evening.deal_to_play(table, &[GM]).await;
     for what in [CalledOff::Deal, CalledOff::Table] {
         let off = evening
@@ -212,7 +212,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
             "{what:?}"
         );
     }
-    // One who holds no cards does.
+    // A game master who was not dealt in can.
     let off = evening
         .tavern
         .tables
@@ -254,7 +254,7 @@ async fn the_erased_and_the_departed_do_not_count_but_one_must_be_left() {
         refusal(tavern.voids.void(&order(deal), &[BOB]).await),
         nobody_else()
     );
-    // Whoever comes back under the same name was not dealt in.
+    // An erased member who returns, even under the same name, does not count as having been dealt in.
     tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
     let agree = tavern
         .voids
@@ -286,7 +286,7 @@ async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
     let old = tavern.voids.agree_to_void(SERVER, first.id, BOB, &[]).await;
     assert_eq!(refusal(old), HouseRefusal::Table(Refusal::WishGone));
 
-    // A winner has spent it: all agree, and the house has still to make it good.
+    // A winner has spent the coins: even if all agree, the shortfall must be made good first.
     let won = |n: usize| after[n] - before[n];
     let winner = (0..3).max_by_key(|&n| won(n)).unwrap();
     let back = asked(tavern.voids.void(&order(deal), &[]).await);
@@ -349,7 +349,7 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
     };
     for what in [CalledOff::Deal, CalledOff::Table] {
         evening.deal_to_play(table, &[ANN, BOB, GM]).await;
-        // The stake of 5 lies in the pot.
+        // The stake of 5 is in the pot.
         let mut before = all_free(&evening, &[ANN, BOB]).await;
         before.iter_mut().for_each(|coins| *coins += 5);
         assert!(!off(what).await.unwrap(), "{what:?}");
@@ -363,7 +363,7 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
     evening.audit().await;
 }
 
-/// Nobody can tell who it was: it may be whoever orders it now.
+/// Nobody can tell who the erased player was: it may be the game master who gives the order now.
 #[tokio::test]
 async fn a_deal_in_which_an_erased_game_master_held_cards_takes_the_others_word_for_good() {
     let evening = Evening::new(11).await;
@@ -411,7 +411,7 @@ async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
     assert!(!off(GM).await.unwrap());
     let wish = evening.look(table, ANN).await.table.wish.unwrap();
     assert_eq!(wish.missing.len(), 2);
-    // Nor its last deal, once it is over.
+    // Nor the match's last deal, once it is over.
     while evening.look(table, ANN).await.table.match_on.is_some() {
         evening.pass(15_000).await;
         evening.play_out(table, &[ANN, BOB]).await;

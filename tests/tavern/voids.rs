@@ -1,4 +1,4 @@
-//! Finished deals that the game master voids: what was won and lost goes the other way.
+//! Voiding finished deals: the game master reverses what was won and lost.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal};
 use house::{
@@ -19,7 +19,7 @@ fn order(deal: DealId, lacking: Shortfall) -> VoidOrder {
     }
 }
 
-/// Dan, who runs the house, voids a deal in which he was not dealt in.
+/// Voids a deal as Dan, a game master who was not dealt in.
 async fn void(evening: &Evening, deal: DealId, lacking: Shortfall) -> Result<VoidDone, HouseError> {
     evening.void(&order(deal, lacking)).await
 }
@@ -31,7 +31,7 @@ fn why<T: std::fmt::Debug>(result: Result<T, HouseError>) -> VoidRefused {
     }
 }
 
-/// The deal that was played last.
+/// The report of the most recent deal.
 async fn last(evening: &Evening, table: TableId) -> Report {
     match evening.look(table, ANN).await.table.scene {
         Scene::Between(between) => between.report,
@@ -49,7 +49,7 @@ async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
     free
 }
 
-/// A deal of triomphe between these, in which coins moved; and what they had before.
+/// Plays triomphe between these members until a deal moves coins; also returns their coins before it.
 async fn played(
     evening: &Evening,
     members: &[MemberId],
@@ -105,7 +105,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
         "a card fell"
     );
     assert_eq!(all_free(&evening, &members).await, before);
-    // Of all that belongs to the deal nothing is left to anybody.
+    // No coins of the deal are left with anybody.
     evening.audit().await;
 }
 
@@ -146,7 +146,7 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
         .await;
     assert!(off.unwrap());
     assert_eq!(why(void(on).await), VoidRefused::TakenBack);
-    // An older deal is voided all the same, also while another runs.
+    // An older deal can still be voided, even while another is running.
     evening.deal_to_play(table, &members).await;
     void(deal).await.unwrap();
     evening.audit().await;
@@ -161,7 +161,7 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
     let won = |n: usize| after[n] - before[n];
     let winner = (0..3).max_by_key(|&n| won(n)).unwrap();
     let won = won(winner);
-    // All but one coin of what they have is gone.
+    // The winner has one coin left.
     evening.take(members[winner], after[winner] - 1).await;
     let lacking = vec![(
         Payer::Purse(["Ann", "Bob", "Cyd"][winner].to_owned()),
@@ -200,7 +200,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     evening.play_out(table, &members).await;
     let first = last(&evening, table).await.deal;
     let void = |deal| void(&evening, deal, Shortfall::Refuse);
-    // Its score is as it was, and it is dealt again.
+    // The match goes back to the score before the deal, which is dealt again.
     void(first).await.unwrap();
     let on = evening.look(table, ANN).await.table.match_on.unwrap();
     assert_eq!((on.score, on.deal), (vec![0, 0, 0], 1));
@@ -225,8 +225,8 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     evening.audit().await;
 }
 
-/// Trefeltromp between Ann and Bob until a deal leaves coins in the pot: what they had before it.
-/// How many deals that takes hangs on the seed: with those of the tests a few, with others hundreds.
+/// Plays Trefeltromp between Ann and Bob until a deal leaves coins in the pot; also returns their coins before it.
+/// The number of deals depends on the seed: a few with the tests' seeds, hundreds with others.
 pub async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
     let evening = Evening::new(seed).await;
     let members = [ANN, BOB];
@@ -267,13 +267,13 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     evening.play_placidly(table, &members).await;
     let used = void(&evening, left, Shortfall::Refuse).await;
     assert_eq!(why(used), VoidRefused::PotUsed);
-    // The deal that played for it is voided: the pot lies there as before.
+    // Voiding the deal that was played for the pot puts the pot back.
     let then = last(&evening, table).await.deal;
     void(&evening, then, Shortfall::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, pot);
     assert_eq!(all_free(&evening, &members).await, before);
     evening.audit().await;
-    // And then so is the one that left it.
+    // After that, the deal that left the pot can be voided too.
     void(&evening, left, Shortfall::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
     evening.audit().await;

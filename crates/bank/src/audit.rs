@@ -13,12 +13,12 @@ use books::LIMIT;
 /// Audits the books in a file, which may be in use; changes nothing in it.
 ///
 /// # Errors
-/// What is wrong with the file, if it cannot be used.
+/// If the file cannot be used or read.
 pub async fn run(path: &Path) -> Result<AuditReport, AuditError> {
     Ok(examine(Sqlite::books_in(path).await?).await?)
 }
 
-/// Why an audit could not be made.
+/// Why an audit could not be completed.
 #[derive(Debug, thiserror::Error)]
 pub enum AuditError {
     /// The file cannot be used.
@@ -38,7 +38,7 @@ pub struct AuditReport {
     pub transfers: u64,
     /// The coins in circulation in each server, as issued by its mint.
     pub coins: BTreeMap<GuildId, i128>,
-    /// What is wrong; empty if the books are right.
+    /// The errors found; empty if the books are right.
     pub findings: Vec<Finding>,
 }
 
@@ -51,16 +51,16 @@ pub enum Finding {
         guild: GuildId,
         /// The account's name in the books.
         account: String,
-        /// The balance in the books.
+        /// The balance in the books, in coins.
         stored: i64,
-        /// The sum of its transfers.
+        /// The sum of its transfers, in coins.
         posted: i128,
     },
     /// The balances of a server do not sum to zero.
     Sum {
         /// The server whose books are wrong.
         guild: GuildId,
-        /// What they sum to instead.
+        /// Their sum, in coins.
         sum: i128,
     },
     /// An account is negative (or the mint positive), or beyond the limit.

@@ -10,7 +10,7 @@ use store::LedgerRow;
 const AMONG: i64 = 500_000;
 
 impl Bank {
-    /// Where all the coins of a server are.
+    /// Totals of a server's coins by where they are.
     ///
     /// # Errors
     /// If the database fails.

@@ -18,7 +18,7 @@ pub struct Once {
 }
 
 impl Bank {
-    /// To be called on every contact with a member: on the first in this server, pays the starting coins into their
+    /// Call this on every contact with a member: on the first in this server, it pays the starting coins into their
     /// purse and returns `true`. With `None` (no starting coins), or if the mint has no room for them, nothing
     /// happens, and a later contact can still be the first.
     ///
@@ -80,7 +80,7 @@ impl Bank {
         self.give(row, fetched, at).await
     }
 
-    /// Whether a member has had a day's allowance.
+    /// Whether a member has had the allowance of a day (days since 1970, UTC).
     ///
     /// # Errors
     /// If the database fails.

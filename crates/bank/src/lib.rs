@@ -55,7 +55,7 @@ impl From<InvalidAmount> for BankError {
     }
 }
 
-/// Why the bank did not do something.
+/// Why the bank did not carry out an order or answer a query.
 #[derive(Debug, thiserror::Error)]
 pub enum BankError {
     /// The member's mistake, to be shown to them.

@@ -117,7 +117,7 @@ impl Allowances {
                 return Ok(holds);
             }
         }
-        Err(anyhow::anyhow!("coins moved too often while they were counted").into())
+        Err(anyhow::anyhow!("balances kept changing while they were counted").into())
     }
 
     /// Whether none of these tables has changed.

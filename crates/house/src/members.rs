@@ -30,15 +30,16 @@ impl MemberHashes {
             store.commit(Step::write(write)).await?;
         }
         let key = store.secret(Self::SECRET).await?;
-        let key = key.context("a secret was not kept")?;
-        let keyed = Hmac::new_from_slice(key.as_bytes()).context("a key of any length will do")?;
+        let key = key.context("the secret is missing right after it was stored")?;
+        let keyed =
+            Hmac::new_from_slice(key.as_bytes()).context("HMAC takes a key of any length")?;
         Ok(MemberHashes(keyed))
     }
 
     /// What identifies a member of a server for gifts given once. Each server has its own key.
     pub fn once(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Once> {
         let key = hashed(&self.0, &[guild.0]);
-        let key = Hmac::new_from_slice(&key).context("a key of any length will do")?;
+        let key = Hmac::new_from_slice(&key).context("HMAC takes a key of any length")?;
         Ok(Once {
             hash: hex(&hashed(&key, &[member.0])[..16]),
             old: Some(hex(&self.old_hash(guild, member)[..16])),
@@ -342,7 +343,7 @@ impl Members {
         member: MemberId,
     ) -> anyhow::Result<PersonRow> {
         let known = self.store.person(guild, member).await?;
-        let known = known.context("a member who was written down is not there")?;
+        let known = known.context("a member is missing right after being stored")?;
         lock(&self.people).insert((guild, member), known.clone());
         lock(&self.names).remove(&(guild, known.purse));
         Ok(known)

@@ -62,7 +62,8 @@ impl Records {
     }
 
     async fn told(&self, row: PastRow) -> anyhow::Result<Past> {
-        let record: Record = serde_json::from_str(&row.deal.record).context("a deal's record")?;
+        let record: Record =
+            serde_json::from_str(&row.deal.record).context("a deal's record cannot be read")?;
         let variant = variant(&record)?;
         let (_, names) = self.players(row.deal.guild, &record).await?;
         let outcome = outcome(&row)?;
@@ -94,7 +95,8 @@ impl Records {
         let rows = self.store.beginnings(guild, deals).await?;
         rows.into_iter()
             .map(|(deal, record)| {
-                let record: Record = serde_json::from_str(&record).context("a deal's record")?;
+                let record: Record =
+                    serde_json::from_str(&record).context("a deal's record cannot be read")?;
                 Ok((deal, variant(&record)?))
             })
             .collect()
@@ -215,7 +217,7 @@ impl Records {
     ) -> anyhow::Result<(Vec<Owner>, Vec<String>)> {
         let (mut owners, mut names) = (Vec::new(), Vec::new());
         for key in &record.seats {
-            let owner: Owner = key.parse().context("who sat at a deal")?;
+            let owner: Owner = key.parse().context("a deal's seats cannot be read")?;
             names.push(self.members.name_of(guild, &owner).await?);
             owners.push(owner);
         }
@@ -264,7 +266,7 @@ impl Kept {
 fn outcome(row: &PastRow) -> anyhow::Result<Option<Outcome>> {
     match &row.deal.end {
         Some((_, Ended::Played, result)) => Ok(Some(
-            serde_json::from_str(result).context("a deal's result")?,
+            serde_json::from_str(result).context("a deal's result cannot be read")?,
         )),
         _ => Ok(None),
     }

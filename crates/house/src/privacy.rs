@@ -387,7 +387,7 @@ impl Privacy {
                 Err(error) => return Err(anyhow::Error::from(error).into()),
             }
         }
-        Err(anyhow::anyhow!("coins moved too often while somebody was erased").into())
+        Err(anyhow::anyhow!("coins kept moving while a member was being erased").into())
     }
 
     /// Erases a member from the rows of tables, open and closed.

@@ -25,13 +25,14 @@ impl Records {
     }
 
     pub(super) async fn table_of(&self, row: &TableRow) -> anyhow::Result<Table> {
-        let kept: State<Hands> = serde_json::from_str(&row.state).context("the table's row")?;
+        let kept: State<Hands> =
+            serde_json::from_str(&row.state).context("the table's row cannot be read")?;
         let playing = match &kept.phase {
             Phase::Playing(hands) => Some(self.playing(hands.clone()).await?),
             _ => None,
         };
         let state =
-            kept.with(|_| playing.ok_or(anyhow::anyhow!("a deal is on and was not read")))?;
+            kept.with(|_| playing.ok_or(anyhow::anyhow!("the running deal was not loaded")))?;
         let finished = match (state.last, state.playing()) {
             (Some(last), None) => self.finished(last).await?,
             _ => None,
@@ -74,7 +75,7 @@ impl Records {
         };
         deal.close_question(|event| payments.extend(payment(event)));
         let owners: Result<_, _> = record.seats.iter().map(|key| key.parse()).collect();
-        let owners = owners.context("who sat at a deal")?;
+        let owners = owners.context("a deal's seats cannot be read")?;
         Ok(deal.outcome().map(|_| Finished {
             id,
             owners,
@@ -103,7 +104,8 @@ impl Records {
     ) -> anyhow::Result<(DealRow, Vec<ActRow>, Record)> {
         let row = self.store.deal(id).await?.context("a deal has no row")?;
         let acts = self.store.acts(id).await?;
-        let mut record: Record = serde_json::from_str(&row.record).context("a deal's record")?;
+        let mut record: Record =
+            serde_json::from_str(&row.record).context("a deal's record cannot be read")?;
         record.acts = acts
             .iter()
             .map(|act| (usize::from(act.seat), act.words.clone()))
@@ -140,9 +142,9 @@ pub(super) fn play_again(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)
     let deal = record.replay_telling(|event| payments.extend(payment(event)));
     // Keeps cards that are not public out of the log.
     let deal = deal.map_err(|fault| match fault {
-        Fault::NoDeal { code, .. } => anyhow::anyhow!("the record does not hold: {code}"),
+        Fault::NoDeal { code, .. } => anyhow::anyhow!("the record is not valid: {code}"),
         Fault::Act { at, refusal } => {
-            anyhow::anyhow!("the record does not hold: {} at act {at}", refusal.code)
+            anyhow::anyhow!("the record is not valid: {} at act {at}", refusal.code)
         }
     })?;
     Ok((deal, payments))

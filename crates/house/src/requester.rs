@@ -86,9 +86,10 @@ impl Records {
         }) {
             return Ok(true);
         }
-        let record: Record = serde_json::from_str(&deal.record).context("a deal's record")?;
+        let record: Record =
+            serde_json::from_str(&deal.record).context("a deal's record cannot be read")?;
         let owners: Result<Vec<Owner>, _> = record.seats.iter().map(|key| key.parse()).collect();
-        let owners = owners.context("who sat at a deal")?;
+        let owners = owners.context("a deal's seats cannot be read")?;
         let seat = self
             .seat_of(requester.guild, &owners, requester.member)
             .await?;

@@ -98,7 +98,7 @@ impl Running {
         Ok(Running {
             id: row.id,
             opened_at: row.opened_at,
-            state: serde_json::from_str(&row.state).context("a session's row")?,
+            state: serde_json::from_str(&row.state).context("a session's row cannot be read")?,
             unposted: None,
         })
     }
@@ -158,7 +158,7 @@ impl Sessions {
             let mut running = Running::read(row)?;
             if let Some(before) = running.state.unposted {
                 let before = store.session(before).await?;
-                let before = before.context("the session before one")?;
+                let before = before.context("the previous session is missing")?;
                 running.unposted = Some(Box::new(Running::read(before)?));
             }
             if !running.is_open() || running.unposted.is_some() {
@@ -336,8 +336,9 @@ impl Sessions {
         let (name, opened_at, settled) = match (posting, row) {
             (Some((on, settled)), _) if back == 0 => (on.state.name.clone(), on.opened_at, settled),
             (_, Some(row)) => {
-                let state: State = serde_json::from_str(&row.state).context("a session's row")?;
-                let settled = state.settled.context("a session ended without a sheet")?;
+                let state: State =
+                    serde_json::from_str(&row.state).context("a session's row cannot be read")?;
+                let settled = state.settled.context("an ended session has no sheet")?;
                 (state.name, row.opened_at, settled)
             }
             (_, None) => return Ok((None, all)),
@@ -385,7 +386,7 @@ impl Sessions {
             self.changed.notify_one();
         } else if running.id == session {
             let ended = running.ended(guild);
-            let ended = ended.context("a session was posted before it was settled")?;
+            let ended = ended.context("a session's sheet was posted before it was settled")?;
             self.store.commit(Step::write(ended?)).await?;
             *slot = None;
             lock(&self.closing).remove(&guild);

@@ -227,8 +227,10 @@ fn is_session_over(ended_at: i64, sessions: &[Option<i64>], stands: Stands) -> b
 }
 
 fn proof(row: &ShuffleRow) -> anyhow::Result<Proof> {
-    let bound: Bound = serde_json::from_str(&row.bound).context("what a hash is bound to")?;
-    let mut cuts: Vec<Option<Cut>> = serde_json::from_str(&row.cuts).context("a shuffle's cuts")?;
+    let bound: Bound =
+        serde_json::from_str(&row.bound).context("a shuffle's bound data cannot be read")?;
+    let mut cuts: Vec<Option<Cut>> =
+        serde_json::from_str(&row.cuts).context("a shuffle's cuts cannot be read")?;
     // A shuffle that its table left open.
     cuts.resize(bound.seats.len(), None);
     Ok(Proof {

@@ -154,7 +154,8 @@ impl Staff {
             hired_at: self.time.now(),
             dismissed_at: None,
         };
-        let hired = hired(&row).ok_or_else(|| anyhow::anyhow!("{key} is no key of a patron"))?;
+        let hired =
+            hired(&row).ok_or_else(|| anyhow::anyhow!("{key} is not a valid patron key"))?;
         let mut step = Step::write(Write::Patron(row.clone()));
         if let Some(amount) = hiring.purse {
             let name = format!("hired:{key}");

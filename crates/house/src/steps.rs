@@ -39,7 +39,7 @@ impl Tavern {
             }
         }
         let often = anyhow::anyhow!(
-            "table {} changed too often while a step was drawn up",
+            "table {} kept changing while a step was being prepared",
             table.id
         );
         (table, Err(often.into()))

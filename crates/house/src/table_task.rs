@@ -269,7 +269,7 @@ impl TableTask {
         }
         let given_up = AssertUnwindSafe(tavern.give_up(&self.table)).catch_unwind();
         let given_up = given_up.await;
-        match given_up.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked"))) {
+        match given_up.unwrap_or_else(|_| Err(anyhow::anyhow!("canceling its deal panicked"))) {
             Ok(Some(table)) => {
                 self.publish_snapshot(tavern, Arc::new(table));
                 return Stays::Open;

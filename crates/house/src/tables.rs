@@ -296,7 +296,7 @@ impl Tables {
             Some(done) => done,
             // It has closed since, or it panicked on the command.
             None => match self.get(id) {
-                Ok(_) => Err(anyhow::anyhow!("table {id} panicked over a command").into()),
+                Ok(_) => Err(anyhow::anyhow!("table {id} panicked on a command").into()),
                 Err(refusal) => Err(refusal.into()),
             },
         }

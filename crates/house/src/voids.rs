@@ -147,7 +147,7 @@ impl Voids {
                 Err(error) => return Err(error),
             }
         }
-        Err(anyhow::anyhow!("deal {} changed too often while it was voided", order.deal).into())
+        Err(anyhow::anyhow!("deal {} kept changing while being voided", order.deal).into())
     }
 
     async fn void_at_table(&self, table: TableId, drawn: &Drawn) -> Result<(), HouseError> {
@@ -423,11 +423,13 @@ impl Voids {
             if self.void_of(row.id).await?.is_some() {
                 continue;
             }
-            let record: Record = serde_json::from_str(&row.record).context("a deal's record")?;
-            let outcome: Outcome = serde_json::from_str(result).context("a deal's result")?;
+            let record: Record =
+                serde_json::from_str(&row.record).context("a deal's record cannot be read")?;
+            let outcome: Outcome =
+                serde_json::from_str(result).context("a deal's result cannot be read")?;
             let mut won = Vec::new();
             for (key, (_, coins)) in record.seats.iter().zip(outcome.coins.iter()) {
-                let owner: Owner = key.parse().context("who sat at a deal")?;
+                let owner: Owner = key.parse().context("a deal's seats cannot be read")?;
                 won.push((self.player_of(table, &owner).await?, coins));
             }
             return Ok(won);

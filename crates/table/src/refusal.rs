@@ -193,7 +193,7 @@ pub struct Broken(pub &'static str);
 
 impl From<books::InvalidAmount> for Broken {
     fn from(_: books::InvalidAmount) -> Broken {
-        Broken("more coins than there can be")
+        Broken("more coins than can exist")
     }
 }
 

@@ -80,7 +80,7 @@ impl Carried {
     pub fn shares(&self, terms: &Terms) -> Result<Vec<(&Player, Coins)>, Broken> {
         let seats = self.players.len();
         let setup = Setup::new(terms.variant, terms.stake, seats, self.dealer);
-        let setup = setup.map_err(|_| Broken("a carried pot of another game"))?;
+        let setup = setup.map_err(|_| Broken("the carried pot belongs to another game"))?;
         let shares = split_pot(self.coins, self.claims.iter().copied().collect(), &setup);
         let player = |(seat, coins): (Seat, Coins)| (&self.players[seat.index()], coins);
         Ok(shares.into_iter().map(player).collect())

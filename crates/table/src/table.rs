@@ -268,7 +268,7 @@ impl Playing {
                 (Purse::Seat(from), _) if from == seat => held.checked_sub(payment.amount),
                 _ => Some(held),
             };
-            held = after.ok_or(Broken("more coins than there can be"))?;
+            held = after.ok_or(Broken("more coins than can exist"))?;
         }
         Ok(held)
     }

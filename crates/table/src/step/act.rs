@@ -260,12 +260,12 @@ impl Draft<'_> {
     /// Carries out a checked act and moves its coins.
     pub(super) fn apply(&mut self, legal: LegalAct) -> Result<(), Broken> {
         let playing = self.state().playing_mut();
-        let playing = playing.ok_or(Broken("an act and no deal"))?;
+        let playing = playing.ok_or(Broken("an act without a running deal"))?;
         let (seat, act) = (legal.seat(), legal.act());
         let (deal, number) = (playing.hands.deal, playing.acts);
         let mut events = Vec::new();
         let applied = playing.cards.apply(legal, |event| events.push(event));
-        applied.map_err(|_| Broken("an act that was checked before another"))?;
+        applied.map_err(|_| Broken("an act that was checked against an earlier position"))?;
         playing.acts += 1;
         self.effects.push(Effect::Acted {
             deal,

@@ -10,7 +10,7 @@ use ids::{DealId, TableId};
 use rules::{Coins, Event, Payment, Purse, Seat};
 use std::collections::BTreeMap;
 
-const TOO_MANY: Broken = Broken("more coins than there can be");
+const TOO_MANY: Broken = Broken("more coins than can exist");
 
 impl Draft<'_> {
     pub(super) fn transfer(&mut self, transfer: Transfer) {
@@ -225,7 +225,7 @@ fn paid(
 
 fn player(table: &Table, seat: Seat) -> Result<&Player, Broken> {
     let sitter = table.state.sitter(seat);
-    let sitter = sitter.ok_or(Broken("nobody sits on a seat that is dealt in"))?;
+    let sitter = sitter.ok_or(Broken("a seat that was dealt in is empty"))?;
     Ok(&sitter.player)
 }
 

@@ -173,7 +173,7 @@ impl Draft<'_> {
         let setup = self.setup(&dealt, dealer, &purses)?;
         let mut events = Vec::new();
         let cards = Deal::start(&setup, &pack, |event| events.push(event));
-        let cards = cards.map_err(|_| Broken("a shuffle of another pack"))?;
+        let cards = cards.map_err(|_| Broken("the shuffle is for another pack"))?;
         let chairs = &self.table.state.chairs;
         let players: Vec<Player> = dealt.iter().map(|&c| chairs[c].player.clone()).collect();
         let names = players.iter().map(Player::key);
@@ -268,7 +268,7 @@ impl Draft<'_> {
 
     /// The deal's starting position: what earlier deals left, and the purses of those dealt in.
     fn setup(&self, dealt: &[ChairId], dealer: Seat, purses: &Purses) -> Result<Setup, Broken> {
-        let none = |_| Broken("a deal of terms that no game has");
+        let none = |_| Broken("no game allows these terms");
         let state = &self.table.state;
         let (variant, stake, seats) = (state.terms.variant, state.terms.stake, dealt.len());
         let first = Setup::new(variant, stake, seats, dealer).map_err(none)?;

@@ -13,10 +13,10 @@ impl Draft<'_> {
         let state = self.state();
         let playing = match std::mem::replace(&mut state.phase, Phase::Between) {
             Phase::Playing(playing) => playing,
-            _ => return Err(Broken("the end of a deal that is not on")),
+            _ => return Err(Broken("no deal is running that could be settled")),
         };
         let outcome = playing.cards.outcome();
-        let outcome = outcome.ok_or(Broken("the end of a deal that is not over"))?;
+        let outcome = outcome.ok_or(Broken("the deal to be settled is not over"))?;
         let Playing { hands, cards, .. } = &playing;
         let (deal, seats) = (hands.deal, hands.chairs.len());
         let silent = hands.silent();
@@ -45,7 +45,7 @@ impl Draft<'_> {
         let coins = outcome.coins.iter().map(|(_, coins)| coins);
         state.won = players.iter().cloned().zip(coins).collect();
         state.orders.wish = None;
-        state.dealer = dealer.ok_or(Broken("nobody deals next"))?;
+        state.dealer = dealer.ok_or(Broken("there is no next dealer"))?;
         if let Some(on) = &mut state.match_on {
             on.score = next.before().score.as_slice().to_vec();
             on.deal += 1;

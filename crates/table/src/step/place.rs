@@ -97,7 +97,7 @@ impl Draft<'_> {
                 Turn::One(_) | Turn::Each(_) => {
                     let seat = playing.awaited().iter().next();
                     let act = seat.and_then(|seat| playing.cards.substitute(seat));
-                    self.apply(act.ok_or(Broken("a seat that is to act has nothing to do"))?)?;
+                    self.apply(act.ok_or(Broken("a seat that must act has no legal act"))?)?;
                 }
             }
         }

@@ -142,7 +142,9 @@ impl Draft<'_> {
         let pack = ::shuffle::order(cards, shuffle.method, &seed, &shuffle.cuts);
         let Bound { dealer, seats, .. } = &shuffle.bound;
         let dealer = dealer.among(seats.len(), &seed, &shuffle.cuts);
-        let dealer = dealer.and_then(Seat::new).ok_or(Broken("nobody deals"))?;
+        let dealer = dealer
+            .and_then(Seat::new)
+            .ok_or(Broken("the shuffle names no dealer"))?;
         let deal = shuffle.deal;
         self.effects.push(Effect::ShuffleEnded {
             shuffle: Box::new(ended),
@@ -204,7 +206,7 @@ impl Draft<'_> {
             deal,
             method,
             cuts: vec![None; bound.seats.len()],
-            hash: hash.map_err(|_| Broken("a deal that no hash can be bound to"))?,
+            hash: hash.map_err(|_| Broken("the deal cannot be bound to a hash"))?,
             bound,
             dealt: false,
         };

@@ -43,7 +43,7 @@ impl Draft<'_> {
     /// Erases a member's data.
     pub(super) fn forget(&mut self, member: MemberId, purses: &[PurseId]) -> Result<(), Refusal> {
         let erased = self.table.state.without(member, purses);
-        match erased.map_err(|_| Broken("a row that cannot be written"))? {
+        match erased.map_err(|_| Broken("the table's row cannot be written"))? {
             Some(state) => *self.state() = state,
             None => self.unchanged = true,
         }
