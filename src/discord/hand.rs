@@ -81,12 +81,13 @@ impl Hand {
 /// Everything that makes a hand's message worth editing without a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// The number of players the table is waiting for, its host, the deal the next shuffle follows from, and the
-    /// holder's standing.
+    /// The number of players the table is waiting for, its host, the deal that is shuffled already, and the holder's
+    /// standing.
     Lobby(usize, MemberId, Option<DealId>, Option<Standing>),
     /// A deal is in progress in which the holder has no cards.
     NotDealt(DealId),
-    /// A deal is over: the deal the next shuffle follows from, the chairs that will play, and the holder's standing.
+    /// A deal is over: the deal that is shuffled next, the chairs that are still asked (one bit each), and the holder's
+    /// standing.
     Over(Option<DealId>, u32, Option<Standing>),
     /// The table is closed.
     Closed,
