@@ -24,7 +24,7 @@ pub fn audit(arguments: &Arguments) -> Result<(), End> {
     let report = runtime()?
         .block_on(audit::run(&file))
         .map_err(End::unusable)?;
-    // Whoever has closed our output still gets the exit status.
+    // If stdout is closed, the exit status still counts.
     let _ = writeln!(std::io::stdout(), "{report}");
     if report.is_clean() {
         Ok(())
