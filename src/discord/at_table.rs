@@ -95,7 +95,7 @@ pub async fn at_table(
             let chosen = values.first().filter(|_| key == TableKey::SeatThis);
             let wish = match chosen {
                 Some(chosen) => patron_chosen(tavern, guest, chosen)?,
-                // Where the host has a choice of patrons, ask for it.
+                // Only the host may choose, and only if there is a choice of patrons.
                 None if before.host == member && has_choice(tavern, guest) => {
                     return Ok(Reply::Note(patrons_to_choose(tavern, guest, table)));
                 }

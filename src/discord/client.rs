@@ -121,7 +121,7 @@ pub async fn run(
         let unanswered = bot.inbox.answering.len();
         tracing::warn!(
             unanswered,
-            "Discord took too long at the end and is waited for no longer"
+            "Discord took too long during the shutdown; not waiting any longer"
         );
     }
     tasks.into_iter().for_each(|task| task.abort());

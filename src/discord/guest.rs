@@ -143,7 +143,7 @@ impl Guest {
     }
 }
 
-/// What an interaction tells of who asked, and where.
+/// The parts of an interaction that tell who asked, and where.
 pub struct AskedAt<'a> {
     /// The server; `None` in direct messages.
     pub guild: Option<id::GuildId>,

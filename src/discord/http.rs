@@ -43,7 +43,7 @@ impl Door {
         }
     }
 
-    /// A client with its own rate limiter; serenity.s does not work with a stand-in and is off there.
+    /// A client with its own rate limiter; serenity's does not work with a stand-in and is off there.
     pub fn http(&self) -> Http {
         let builder = HttpBuilder::new(self.token.reveal()).client(self.connections.clone());
         let builder = match self.application {

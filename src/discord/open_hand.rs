@@ -4,7 +4,7 @@
 //! neither the clock nor Discord nor the table: `open_hands` reports events to it and carries out its effects.
 //!
 //! ```text
-//!            Answered: from every state, for the newer answer counts
+//!            Answered: from every state; the newer answer counts
 //!  ┌──────┐ ──────────────────────────────────────────────▶ ┌───────┐
 //!  │ Away │                                                 │ Lying │ ◀────────────────────┐
 //!  └──────┘                                                 └───────┘                      │

@@ -297,7 +297,7 @@ mod tests {
     use super::*;
     use poise::ChoiceParameter;
 
-    /// What a choice is called after its option.
+    /// The part of each choice's name after the option's.
     fn words<C: ChoiceParameter>(option: &str) -> Vec<String> {
         let choices = C::list();
         let names = choices.iter().map(|choice| choice.name.to_string());
