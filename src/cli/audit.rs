@@ -15,7 +15,7 @@ pub struct Arguments {
 /// Recomputes every balance and the sum, and prints what it found.
 ///
 /// # Errors
-/// Status 1 if anything is off, 2 where the file cannot be read.
+/// Status 1 if anything is off, 2 if the file cannot be read.
 pub fn audit(arguments: &Arguments) -> Result<(), End> {
     let file = match &arguments.file {
         Some(file) => file.clone(),

@@ -126,11 +126,11 @@ async fn press(bot: &Bot, press: Press<'_>) {
         }
     };
     if let Err(error) = answered(bot, &press, reply).await {
-        tracing::warn!("a click was not answered: {}", why(&error));
+        tracing::warn!("a click could not be answered: {}", why(&error));
     }
 }
 
-/// Sends the answer.
+/// Sends the answer to a click.
 async fn answered(bot: &Bot, press: &Press<'_>, reply: Reply) -> serenity::Result<()> {
     match reply {
         Reply::Hand(hand) => answered_with_hand(bot, press, *hand).await,

@@ -37,7 +37,7 @@ const LAST_ANSWERS: Duration = Duration::from_secs(6);
 /// Why the bot cannot be connected.
 #[derive(Debug, thiserror::Error)]
 pub enum DoorError {
-    /// Discord does not know the token.
+    /// Discord rejects the token.
     #[error(
         "Discord does not accept DISCORD_TOKEN. Copy it again from the Developer Portal, page \"Bot\" \
          (\"Reset Token\" makes a new one)"

@@ -21,7 +21,7 @@ pub enum Reply {
 }
 
 impl Reply {
-    /// A hand.
+    /// Answers with a hand.
     pub fn hand(hand: Hand) -> Reply {
         Reply::Hand(Box::new(hand))
     }

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 /// A game's command: `start` and `rules`, with the options of its editions.
 ///
-/// The command has the game's name in records; `patrons` is the most patrons it allows, one less than its seats.
+/// The command has the game's name in records; `patrons` is the most patrons that its seats allow.
 macro_rules! game_command {
     (
         $(#[$doc:meta])*

@@ -128,7 +128,7 @@ fn choice_key(choice: &str) -> String {
     format!("{}-choice", choice.replace('_', "-"))
 }
 
-/// The keys that [`describe`] makes up.
+/// The keys that [`describe`] builds from command names.
 #[cfg(test)]
 pub fn keys(words: &Words) -> std::collections::BTreeSet<String> {
     fn of(
