@@ -7,73 +7,74 @@ use std::path::PathBuf;
 use std::time::Duration;
 use std::{env, fmt};
 
-/// The settings of one run. `.env.example` explains each.
+/// The settings of one run. `.env.example` explains each of them.
 #[derive(Clone)]
 pub struct Config {
     /// The bot's token. Never shown or logged.
     pub token: Token,
-    /// The database's file.
+    /// The path of the database file.
     pub database: PathBuf,
-    /// Which Discord the bot speaks to.
+    /// The Discord, or stand-in, that the bot connects to.
     pub discord: Discord,
-    /// How the house is run.
+    /// The settings of the house.
     pub house: House,
-    /// Whether card faces are brought to Discord.
+    /// Whether to upload card faces to Discord.
     pub emoji: Emoji,
-    /// Where pictures are drawn.
+    /// The studio that draws pictures.
     pub studio: Studio,
-    /// How long words that nobody waits for wait for their picture; then it follows.
+    /// How long a message that nobody is waiting for is delayed for its picture; after that, the picture follows.
     pub patience: Duration,
-    /// How long after an error Discord is asked again whether the bot is still in a server.
+    /// How long to wait after an error before asking Discord again whether the bot is still in a server.
     pub ask_again: Duration,
 }
 
-/// The nearly two hundred card faces of a first start take Discord about five minutes: commands and tables go first.
+/// At this pace, uploading nearly two hundred card faces at the first start takes about five minutes; commands and
+/// tables go first.
 const PACE: Duration = Duration::from_millis(1500);
-/// As long as nobody notices.
+/// Short enough to go unnoticed.
 const PATIENCE: Duration = Duration::from_millis(300);
-/// How long after an error Discord is asked again whether the bot is still in a server.
+/// How long to wait after an error before asking Discord again whether the bot is still in a server.
 const ASK_AGAIN: Duration = Duration::from_secs(60 * 60);
 
-/// Whether the bot gives its application the card faces that it uses in texts and on buttons.
+/// Whether the bot uploads the card faces that it uses in texts and on buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emoji {
-    /// It does, where they are missing.
+    /// It uploads the missing ones.
     Brought {
-        /// How long it waits after each.
+        /// The delay after each upload.
         pace: Duration,
     },
-    /// It leaves the application's emoji alone, and uses none.
+    /// It leaves the application's emoji alone and uses none.
     LeftAlone,
 }
 
-/// Which Discord the bot speaks to.
+/// The Discord that the bot connects to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Discord {
-    /// The one at discord.com, within its rate limits.
+    /// The real one at discord.com, within its rate limits.
     Itself,
     /// A stand-in at this address (`http://…`); the client library's limiter does not work there and is off.
-    /// A password in it is as secret as the token.
+    /// A password in the address is as secret as the token.
     At(String),
-    /// A stand-in that answers for discord.com over TLS, within the rate limits that it sets.
+    /// A stand-in that answers for discord.com over TLS, with rate limits of its own.
     AsItself {
-        /// Where it listens.
+        /// The address where it listens.
         address: SocketAddr,
-        /// The authority that vouches for it, in PEM.
+        /// The certificate authority that signed its certificate, in PEM.
         authority: String,
     },
 }
 
-/// A bot's token: its `Debug` does not tell it.
+/// A bot's token; its `Debug` output hides it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// A token as it was given.
+    /// Wraps a token as it was given.
     pub fn new(token: impl Into<String>) -> Token {
         Token(token.into())
     }
-    /// To be handed to Discord, and to nobody else.
+    /// The token itself, to be sent to Discord only.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -85,41 +86,41 @@ impl fmt::Debug for Token {
     }
 }
 
-/// What is wrong with the settings. No message repeats a value that could be a secret.
+/// Invalid settings. No message repeats a value that could be secret.
 #[derive(Debug, thiserror::Error, PartialEq)]
 pub enum BadConfig {
-    /// No token.
+    /// `DISCORD_TOKEN` is not set.
     #[error(
         "DISCORD_TOKEN is not set. Put your bot's token there (or into a file named .env), \
          or try the house without Discord: triomphe sandbox"
     )]
     NoToken,
-    /// Something that cannot be a token.
+    /// `DISCORD_TOKEN` is not shaped like a token.
     #[error(
         "DISCORD_TOKEN does not look like a bot's token: three parts joined by dots, without blanks. \
          Copy it again from the Developer Portal, page \"Bot\""
     )]
     OddToken,
-    /// A value that cannot be read.
+    /// The value of a setting cannot be parsed.
     #[error("{name} must be {wanted}")]
     Value {
         /// The setting's name.
         name: &'static str,
-        /// What it may be.
+        /// A description of the allowed values.
         wanted: String,
     },
-    /// A line of `.env` that cannot be read.
+    /// A line of `.env` cannot be parsed.
     #[error(".env cannot be read: line {line} is not NAME=value")]
     EnvLine {
-        /// Which line, the first being 1.
+        /// The line number, starting at 1.
         line: usize,
     },
-    /// `.env` cannot be opened.
+    /// `.env` exists but cannot be opened.
     #[error(".env cannot be opened: {0}")]
     EnvFile(String),
 }
 
-/// Every setting there is.
+/// The names of all settings.
 pub const SETTINGS: [&str; 13] = [
     "DISCORD_TOKEN",
     "TRIOMPHE_DATABASE",
@@ -136,17 +137,17 @@ pub const SETTINGS: [&str; 13] = [
     "TRIOMPHE_DISCORD_URL",
 ];
 
-/// Where settings come from: the environment, then `.env` of the working folder.
+/// The source of settings: the environment first, then `.env` in the working directory.
 pub struct Sources {
     environment: Vec<(String, String)>,
     file: Vec<(String, String)>,
 }
 
 impl Sources {
-    /// Reads both; there need be no `.env`.
+    /// Reads both; `.env` need not exist.
     ///
     /// # Errors
-    /// A clear sentence with the line of `.env`, but never its contents.
+    /// A clear sentence with the line number in `.env`, but never its contents.
     pub fn read() -> Result<Sources, BadConfig> {
         let text = |part: std::ffi::OsString| part.to_string_lossy().into_owned();
         let environment = env::vars_os().map(|(name, value)| (text(name), text(value)));
@@ -156,14 +157,14 @@ impl Sources {
         })
     }
 
-    /// A setting as it was typed.
+    /// The value of a setting, as typed.
     pub fn get(&self, name: &str) -> Option<String> {
         let mut all = self.environment.iter().chain(&self.file);
         all.find(|(key, _)| key == name)
             .map(|(_, value)| value.clone())
     }
 
-    /// Settings that look like ours and are none: a sentence for each, with the nearest that is one.
+    /// A sentence for each setting that looks like ours but does not exist, with the nearest existing name.
     pub fn unknown(&self) -> Vec<String> {
         let all = self.environment.iter().chain(&self.file);
         let mut names: Vec<&str> = all.map(|(name, _)| &**name).collect();
@@ -185,7 +186,7 @@ impl Sources {
             .collect()
     }
 
-    /// The database's file.
+    /// The path of the database file.
     pub fn database(&self) -> PathBuf {
         database(&|name| self.get(name))
     }
@@ -216,14 +217,14 @@ fn env_pairs(text: &str) -> Result<Vec<(String, String)>, BadConfig> {
     Ok(pairs)
 }
 
-/// Coins on first contact, in servers that say nothing else.
+/// Coins for a new member, in servers that have not set an amount.
 const STARTING_COINS: &str = "TRIOMPHE_STARTING_COINS";
 
 impl Config {
-    /// The settings, each looked up by its name; what is not set is as usual.
+    /// Reads the settings, each looked up by its name; unset ones have their default.
     ///
     /// # Errors
-    /// The first setting that is missing or cannot be read, in a clear sentence.
+    /// The first setting that is missing or cannot be parsed, in a clear sentence.
     pub fn from_lookup(look_up: impl Fn(&str) -> Option<String>) -> Result<Config, BadConfig> {
         let look_up = |name: &str| {
             look_up(name)
@@ -253,7 +254,7 @@ impl Config {
             });
         }
         let token = look_up("DISCORD_TOKEN").ok_or(BadConfig::NoToken)?;
-        // Serenity panics on a header it cannot build, so what is no token must not get that far.
+        // Serenity panics on a header it cannot build, so an invalid token must not get that far.
         let odd = token.split('.').count() < 3 || !token.bytes().all(|b| b.is_ascii_graphic());
         if odd && discord.is_none() || !token.bytes().all(|b| b.is_ascii_graphic()) {
             return Err(BadConfig::OddToken);
@@ -295,7 +296,7 @@ impl Config {
                 },
                 ..usual
             },
-            // Without a studio there is nothing to bring.
+            // Without a studio there is nothing to upload.
             emoji: match switch("TRIOMPHE_EMOJI")? && switch("TRIOMPHE_PICTURES")? {
                 true => Emoji::Brought {
                     pace: match discord {
@@ -315,7 +316,7 @@ impl Config {
     }
 }
 
-/// The address of a page of the operator's, such as can stand in a message.
+/// The address of one of the operator's pages, if it is safe to put in a message.
 fn page(
     name: &'static str,
     look_up: &impl Fn(&str) -> Option<String>,

@@ -1,4 +1,4 @@
-//! The command line. Exit status: 0, 1 where a check failed or the bot could not go on,
+//! The command line. Exit status: 0, 1 if a check failed or the bot could not continue,
 //! 2 for bad usage or unreadable input.
 
 mod cli;

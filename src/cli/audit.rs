@@ -15,7 +15,7 @@ pub struct Arguments {
 /// Recomputes every balance and the sum, and prints what it found.
 ///
 /// # Errors
-/// Status 1 if anything is off, 2 where the file cannot be read.
+/// Status 1 if anything is off, 2 if the file cannot be read.
 pub fn audit(arguments: &Arguments) -> Result<(), End> {
     let file = match &arguments.file {
         Some(file) => file.clone(),
@@ -24,7 +24,7 @@ pub fn audit(arguments: &Arguments) -> Result<(), End> {
     let report = runtime()?
         .block_on(audit::run(&file))
         .map_err(End::unusable)?;
-    // Whoever has closed our output still gets the exit status.
+    // If stdout is closed, the exit status still counts.
     let _ = writeln!(std::io::stdout(), "{report}");
     if report.is_clean() {
         Ok(())

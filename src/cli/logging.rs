@@ -1,11 +1,11 @@
-//! What the program says of itself on stderr, and what it never says.
+//! Logging to stderr, and what must never be logged.
 //!
-//! A log is read by whoever hosts the bot, who plays along, perhaps. So no line tells an interaction's token, a
-//! password, or what only one seat may see:
-//! * Our own code logs nothing of the kind; what looks like a token is taken out all the same, for errors of libraries
-//!   carry addresses, and those of Discord carry tokens.
-//! * Libraries log what they send and receive. Of them nothing below `info` is written, and of a line only what stands
-//!   before anything quoted or in brackets; nor the spans they wrap around it.
+//! Logs are read by whoever hosts the bot, who may be playing, too. So no line contains an interaction's token, a
+//! password, or anything that only one seat may see:
+//! * Our own code logs nothing of the kind; text that looks like a token is removed anyway, because errors of
+//!   libraries contain addresses, and Discord's addresses contain tokens.
+//! * Libraries log what they send and receive. So nothing of theirs below `info` is written, and only the part of a
+//!   message before anything quoted or in brackets; their spans are left out, too.
 
 use super::End;
 use std::borrow::Cow;
@@ -24,23 +24,23 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-/// Crates of this house: what they log was written with its readers in mind.
+/// Our own crates: their messages were written with these readers in mind.
 const OURS: [&str; 5] = [BOT, "house", "store", "sandbox", "panic"];
-/// The bot: as a part of the program whose level is set, it is all of ours.
+/// The bot's crate. When its level is set by part, that applies to all of our crates.
 const BOT: &str = "triomphe";
-/// So many letters and digits in a row, digits among them, are no word: a token, a key, a hash.
-/// Ids of Discord's have 20 digits at most, ours 13 letters.
+/// A run of this many letters and digits, with digits among them, is not a word but a token, a key or a hash.
+/// Discord's ids have at most 20 digits, ours 13 letters.
 const LONG: usize = 24;
 
-/// Logs to stderr from now on: these levels, or `usual`.
+/// Starts logging to stderr: with these levels, or `usual`.
 ///
 /// # Errors
-/// Status 2 for levels that cannot be read.
+/// Status 2 if the levels cannot be parsed.
 pub fn log_to_stderr(levels: Option<&str>, usual: Level) -> Result<(), End> {
     let levels = Levels::read(levels.unwrap_or_default(), usual).map_err(End::unusable)?;
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
-        // Colours are for eyes; in a file they only hide the words.
+        // Colours only get in the way in a file.
         .with_ansi(std::io::stderr().is_terminal())
         .event_format(Lines)
         .with_filter(filter_fn(may_be_said))
@@ -65,11 +65,11 @@ fn is_ours(target: &str) -> bool {
     OURS.contains(&part)
 }
 
-/// Which lines the operator wants.
+/// The levels that the operator wants.
 #[derive(Debug)]
 struct Levels(Targets);
 
-/// What is wrong with `TRIOMPHE_LOG`.
+/// `TRIOMPHE_LOG` cannot be parsed.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "TRIOMPHE_LOG must be error, warn, info, debug, trace or off; or that by part, as in \
@@ -78,11 +78,11 @@ struct Levels(Targets);
 struct NoLevels;
 
 impl Levels {
-    /// Levels as they are typed: one for all, and after it parts with one of their own.
-    /// What is not said stays as usual.
+    /// Parses levels: one for all, then optionally parts with a level of their own.
+    /// Anything not given keeps its default.
     fn read(text: &str, usual: Level) -> Result<Levels, NoLevels> {
         let level = |text: &str| match text.trim() {
-            // It would be read as a number of a level, or as all of them.
+            // `LevelFilter` also accepts numbers, and an empty text as a level.
             text if !text.bytes().all(|byte| byte.is_ascii_alphabetic()) => Err(NoLevels),
             "" => Err(NoLevels),
             text => text.parse::<LevelFilter>().map_err(|_| NoLevels),
@@ -113,7 +113,7 @@ impl Levels {
     }
 }
 
-/// One line: time, level, part, what it is about, the words.
+/// Formats a line: time, level, part, fields, message.
 struct Lines;
 
 impl<S, N> FormatEvent<S, N> for Lines
@@ -155,12 +155,12 @@ where
     }
 }
 
-/// What an event says.
+/// The message and fields of an event.
 #[derive(Default)]
 struct Told {
     message: String,
     fields: String,
-    /// Of libraries that log in the old way.
+    /// The target of events from libraries that use `log`.
     target: Option<String>,
 }
 
@@ -174,7 +174,7 @@ impl Visit for Told {
     }
 
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-        // A String takes whatever is written.
+        // Writing to a String cannot fail.
         let _ = match field.name() {
             "message" => write!(self.message, "{value:?}"),
             name if name.starts_with("log.") => Ok(()),
@@ -183,12 +183,12 @@ impl Visit for Told {
     }
 }
 
-/// What a library says before it repeats anything: payloads come in quotes and brackets.
+/// The part of a library's message before any quoted or bracketed payload.
 fn plain(words: &str) -> &str {
     let end = words
         .find(['"', '{', '[', '(', '\n'])
         .unwrap_or(words.len());
-    // Some begin with who they are, in brackets.
+    // Some messages begin with a name in brackets.
     match end {
         0 => match words.find([']', '"']) {
             Some(after) if words[after..].starts_with(']') => {
@@ -200,7 +200,7 @@ fn plain(words: &str) -> &str {
     }
 }
 
-/// A text without what could be a token or a password; one line.
+/// A text in one line, without anything that could be a token or a password.
 pub fn without_tokens(text: &str) -> String {
     let text = &*without_passwords(text);
     let mut out = String::with_capacity(text.len());
@@ -225,7 +225,7 @@ pub fn without_tokens(text: &str) -> String {
     out
 }
 
-/// A text whose addresses tell no name and no password of who goes there.
+/// A text without the user names and passwords in its addresses.
 fn without_passwords(text: &str) -> Cow<'_, str> {
     let mut parts = text.split("://");
     let first = parts.next().unwrap_or_default();
@@ -241,7 +241,7 @@ fn without_passwords(text: &str) -> Cow<'_, str> {
     out
 }
 
-/// Words of people have no digits in their middle, names of ours have points and underscores between short parts.
+/// Ordinary words have no digits inside; our identifiers have short parts joined by dots and underscores.
 fn is_token(word: &str) -> bool {
     let longest = word.split(['.', '_', '-', '+', '%']).map(str::len).max();
     let digits = word.bytes().filter(u8::is_ascii_digit).count();
@@ -250,7 +250,7 @@ fn is_token(word: &str) -> bool {
     is_long && digits > 0 && !is_number
 }
 
-/// What may be said of a panic: where, and the words that stand in the code.
+/// The part of a panic that may be logged: its place, and the words that appear in the code.
 fn said_of(panic: &PanicHookInfo<'_>) -> String {
     let place = panic.location().map_or_else(String::new, |place| {
         format!(" at {}:{}", place.file(), place.line())
@@ -261,7 +261,7 @@ fn said_of(panic: &PanicHookInfo<'_>) -> String {
         payload.downcast_ref::<String>(),
     ) {
         (Some(words), _) => words,
-        // What was put together when it happened may repeat anything after its first words.
+        // A formatted message may contain anything after its first words.
         (None, Some(words)) => plain(words.split([':', '=']).next().unwrap_or_default()),
         (None, None) => "",
     };

@@ -15,30 +15,30 @@ pub mod verify;
 use std::fmt::Display;
 use triomphe::config::Sources;
 
-/// An end that is no success.
+/// An unsuccessful end of the program.
 pub struct End {
-    /// The exit status.
+    /// The exit status, 1 or 2.
     pub status: u8,
-    /// For stderr; empty where all was said.
+    /// A sentence for stderr; empty if everything was printed already.
     pub sentence: String,
 }
 
 impl End {
-    /// A check failed, and what it found was printed.
+    /// A check failed, and its findings were printed.
     pub fn failed() -> End {
         End {
             status: 1,
             sentence: String::new(),
         }
     }
-    /// The work could not be gone on with.
+    /// The work could not be continued.
     pub fn broken(sentence: impl Display) -> End {
         End {
             status: 1,
             sentence: sentence.to_string(),
         }
     }
-    /// Bad usage, settings or input.
+    /// The usage, the settings or the input were bad.
     pub fn unusable(sentence: impl Display) -> End {
         End {
             status: 2,
@@ -47,10 +47,10 @@ impl End {
     }
 }
 
-/// The settings as they were typed; warns of those that are none.
+/// Reads the settings; warns of unknown ones.
 ///
 /// # Errors
-/// Status 2 where `.env` cannot be read.
+/// Status 2 if `.env` cannot be read.
 pub fn sources() -> Result<Sources, End> {
     let sources = Sources::read().map_err(End::unusable)?;
     for sentence in sources.unknown() {
@@ -59,10 +59,10 @@ pub fn sources() -> Result<Sources, End> {
     Ok(sources)
 }
 
-/// The runtime all that waits runs on.
+/// The async runtime.
 ///
 /// # Errors
-/// Where the system gives no threads.
+/// The system provides no threads.
 pub fn runtime() -> Result<tokio::runtime::Runtime, End> {
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -15,10 +15,10 @@ pub struct Files {
 }
 
 impl Files {
-    /// Prints what is said of each record, and whether it is good.
+    /// Prints the verdict on each record, one JSON object a line.
     ///
     /// # Errors
-    /// Status 1 if a record is not good, 2 if one cannot be read; all that can be read are looked at first.
+    /// Status 1 if a record is bad, 2 if one cannot be read; all readable ones are checked first.
     pub fn each<S: Serialize>(&self, mut say: impl FnMut(&Record) -> (bool, S)) -> Result<(), End> {
         let mut out = std::io::BufWriter::new(std::io::stdout().lock());
         let (mut all_good, mut unreadable) = (true, None);
@@ -37,7 +37,7 @@ impl Files {
                         all_good &= good;
                         let line = serde_json::to_string(&said).map_err(End::broken)?;
                         if writeln!(out, "{line}").is_err() {
-                            // Whoever read along has had enough.
+                            // The reader closed the pipe.
                             return Ok(());
                         }
                     }

@@ -19,7 +19,7 @@ pub struct Arguments {
 /// Prints the problems that members reported, the newest last: one JSON object a line.
 ///
 /// # Errors
-/// Status 2 where the file cannot be read.
+/// Status 2 if the file cannot be read.
 pub fn reports(arguments: &Arguments) -> Result<(), End> {
     let file = match &arguments.file {
         Some(file) => file.clone(),
@@ -33,7 +33,7 @@ pub fn reports(arguments: &Arguments) -> Result<(), End> {
     for row in &rows {
         let line = report_line(row).map_err(End::broken)?;
         if writeln!(out, "{line}").is_err() {
-            // Whoever read along has had enough.
+            // The reader closed the pipe.
             break;
         }
     }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use tracing::Level;
 use triomphe::config::{Config, Sources};
 
-/// Who is there from the first; the first of them owns the server.
+/// The members from the start; the first of them owns the server.
 const PEOPLE: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
 /// Where it is.
@@ -26,10 +26,10 @@ pub struct Arguments {
     beginning: serve::Arguments,
 }
 
-/// Starts it with a server, a channel and people, and the bot beside it, until it is told to stop.
+/// Starts the sandbox with a server, channels and members, and the bot in it, until it is told to stop.
 ///
 /// # Errors
-/// Status 2 for a port that is taken or a folder that cannot be used.
+/// Status 2 for a port in use or a folder that cannot be used.
 pub fn sandbox(arguments: &Arguments) -> Result<(), End> {
     let sources = sources()?;
     log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::WARN)?;
@@ -52,7 +52,7 @@ async fn run(
         people: PEOPLE.map(str::to_owned).to_vec(),
         bot_name: "Triomphe".to_owned(),
         begin: Some("/triomphe start".to_owned()),
-        // What is remembered is for tests; an evening of play needs none of it.
+        // Remembering requests is for tests; an evening of play needs none of it.
         remember: 1_000,
         rate_limits: RateLimits::Enforced,
         ..sandbox::Config::granting(triomphe::discord::invited().bits())
@@ -63,7 +63,7 @@ async fn run(
         other => End::unusable(other),
     })?;
     let config = config(&world, &arguments.data, sources)?;
-    // Whoever has closed our output need not be told.
+    // If stdout is closed, nobody is reading.
     let _ = writeln!(
         std::io::stdout(),
         "A Discord of your own, with the bot in it. Open {} and pick who to be; then type /triomphe start.\n\
@@ -82,7 +82,7 @@ async fn run(
     kept
 }
 
-/// A place of every kind, so that one can try where tables can be kept and where not.
+/// A channel of every type, to try where tables can be kept and where not.
 fn rooms() -> Vec<Room> {
     vec![
         Room::Category("Ground floor".to_owned()),
@@ -97,11 +97,11 @@ fn database(data: &Path) -> PathBuf {
     data.join("triomphe.db")
 }
 
-/// The operator's settings, but for those that would lead to the real Discord.
+/// The operator's settings, except those that would lead to the real Discord.
 fn config(world: &Sandbox, data: &Path, sources: &Sources) -> Result<Config, End> {
     let look_up = |name: &str| match name {
         "DISCORD_TOKEN" => Some(world.token().to_owned()),
-        // Serenity keeps no limits on its way to another address: the sandbox keeps them for it.
+        // Serenity has no rate limiter for another address: the sandbox's proxy limits requests instead.
         "TRIOMPHE_DISCORD_URL" => Some(world.proxy_url()),
         "TRIOMPHE_DATABASE" => Some(database(data).display().to_string()),
         other => sources.get(other),

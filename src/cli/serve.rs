@@ -21,7 +21,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// How the house begins on its database.
+    /// How to open the house on its database.
     pub fn begin(&self) -> Begin {
         match self.new {
             true => Begin::Anew,
@@ -33,8 +33,8 @@ impl Arguments {
 /// Runs the bot until it is told to stop.
 ///
 /// # Errors
-/// Status 2 for settings, token or database that cannot be used, 1 where Discord cannot be reached or wants the bot no
-/// more, the database can no longer be written, or the end was cut off.
+/// Status 2 if the settings, the token or the database cannot be used; 1 if Discord cannot be reached or rejects the
+/// bot, the database can no longer be written, or the shutdown was cut off.
 pub fn serve(arguments: &Arguments) -> Result<(), End> {
     let sources = sources()?;
     log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::INFO)?;
@@ -48,7 +48,7 @@ pub fn serve(arguments: &Arguments) -> Result<(), End> {
 /// Claims the database for this program, and warns of files that others can read.
 ///
 /// # Errors
-/// Status 2 where another program keeps house there, or its folder cannot be used.
+/// Status 2 if another program uses the database, or its folder cannot be used.
 pub fn claim(database: &Path) -> Result<Claim, End> {
     let claim = Claim::take(database).map_err(End::unusable)?;
     let said = open_to_others(database).into_iter();
@@ -58,10 +58,10 @@ pub fn claim(database: &Path) -> Result<Claim, End> {
     Ok(claim)
 }
 
-/// Opens the house on the database that was claimed, and runs the bot until `stop` is ready.
+/// Opens the house on the claimed database, and runs the bot until `stop` is ready.
 ///
 /// # Errors
-/// As [`serve`].
+/// The errors of [`serve`].
 pub async fn keep_house(
     config: &Config,
     claim: &Claim,
@@ -88,8 +88,8 @@ pub async fn keep_house(
     done
 }
 
-/// Runs the bot until it ends, or until its database can no longer be written: a bot that can write nothing must not
-/// look alive.
+/// Runs the bot until it ends, or until its database can no longer be written: a bot that cannot write must not look
+/// alive.
 async fn until_it_ends(
     bot: impl Future<Output = Result<(), DoorError>>,
     store: &dyn Store,

@@ -50,7 +50,7 @@ fn pair(text: &str) -> Result<(String, String), String> {
 /// Prints the records of deals, one a line.
 ///
 /// # Errors
-/// Status 2 for a game, an option, a stake or seats that cannot be.
+/// Status 2 for an invalid game, option, stake or number of seats.
 pub fn simulate(arguments: &Arguments) -> Result<(), End> {
     let mut options = BTreeMap::new();
     for (key, value) in &arguments.options {
@@ -81,7 +81,7 @@ fn print(
         let record = record.map_err(End::broken)?;
         let line = serde_json::to_string(&record).map_err(End::broken)?;
         if writeln!(out, "{line}").is_err() {
-            // Whoever read along has had enough.
+            // The reader closed the pipe.
             return Ok(());
         }
     }

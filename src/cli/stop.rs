@@ -1,18 +1,18 @@
-//! The end: asked for by the operator or the system, and there within ten seconds.
+//! Shutdown: on request of the operator or the system, and within ten seconds.
 
 use super::{End, runtime};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
-/// How long what is under way may take to end after it was asked to; the rest of the ten seconds that service managers
-/// and containers grant is for a slow machine.
+/// How long running work may take to end after a request to stop; the rest of the ten seconds that service managers
+/// and containers grant is a margin for slow machines.
 const AT_MOST: Duration = Duration::from_secs(8);
 
-/// Does what runs until it is asked to stop, by Ctrl-C or SIGTERM: from its first moment on, such a wish is told to it
-/// and ends the program no longer by itself. Whatever has not ended [`AT_MOST`] later is cut off.
+/// Runs the work until it ends or is asked to stop by Ctrl-C or SIGTERM. From the start these signals no longer end
+/// the program by themselves but are passed to the work. Whatever has not ended [`AT_MOST`] later is cut off.
 ///
 /// # Errors
-/// As what is done; status 1 where that was cut off, or the system does not let us listen.
+/// The work's error; status 1 if it was cut off, or if signals cannot be handled.
 pub fn until_stopped(
     work: impl AsyncFnOnce(CancellationToken) -> Result<(), End>,
 ) -> Result<(), End> {
@@ -20,8 +20,8 @@ pub fn until_stopped(
     run(watch.over(work))
 }
 
-/// What is on threads of its own at the end, a picture that is drawn or a patron that thinks, is of no use to anybody
-/// any more: it is not waited for.
+/// Threads that still draw a picture or think for a patron at the end are of no use to anybody any more, so they are
+/// not waited for.
 fn run(work: impl Future<Output = Result<(), End>>) -> Result<(), End> {
     let runtime = runtime()?;
     let done = runtime.block_on(work);
@@ -29,7 +29,7 @@ fn run(work: impl Future<Output = Result<(), End>>) -> Result<(), End> {
     done
 }
 
-/// Whether the end was asked for, and whether it takes too long.
+/// Whether a stop was requested, and whether it takes too long.
 #[derive(Clone, Default)]
 struct Watch {
     asked: CancellationToken,
@@ -37,7 +37,7 @@ struct Watch {
 }
 
 impl Watch {
-    /// Watches on a thread of its own, so that nothing that hangs hides the wish or holds up the end.
+    /// Watches on a thread of its own, so that nothing that hangs can hide the request or delay the end.
     fn begin() -> Result<Watch, End> {
         let mut runtime = tokio::runtime::Builder::new_current_thread();
         let runtime = runtime.enable_all().build().map_err(End::broken)?;
@@ -71,7 +71,7 @@ impl Watch {
     }
 }
 
-/// The wish of the operator or the system that the program end.
+/// A request to stop from the operator or the system.
 struct Wish {
     #[cfg(unix)]
     signals: [tokio::signal::unix::Signal; 2],
@@ -94,7 +94,7 @@ impl Wish {
         Ok(Wish {})
     }
 
-    /// Ready when it was told, also if that was before this was called.
+    /// Ready when a stop was requested, even if that was before this was called.
     async fn told(self) {
         #[cfg(unix)]
         {
@@ -118,7 +118,7 @@ mod tests {
     use std::future::{pending, ready};
     use std::sync::mpsc;
 
-    /// What comes of work that is asked to stop.
+    /// The result of work that is asked to stop.
     async fn asked_to_stop(
         work: impl AsyncFnOnce(CancellationToken) -> Result<(), End>,
     ) -> Result<(), End> {
@@ -154,7 +154,7 @@ mod tests {
             begun.await.map_err(End::broken)
         });
         assert!(done.is_ok());
-        // It would go on for as long as this is there.
+        // The work would continue for as long as this exists.
         drop(finish);
     }
 }

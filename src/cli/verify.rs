@@ -4,10 +4,10 @@ use super::End;
 use super::records::Files;
 use serde_json::json;
 
-/// Prints for each record whether its shuffle holds (docs/SHUFFLE.md).
+/// Prints for each record whether its shuffle is proven (docs/SHUFFLE.md).
 ///
 /// # Errors
-/// Status 1 if one does not hold, 2 if one cannot be read; all that can be read are checked first.
+/// Status 1 if a shuffle is not proven, 2 if a record cannot be read; all readable ones are checked first.
 pub fn verify(files: &Files) -> Result<(), End> {
     files.each(|record| match shuffle::verify(record) {
         Ok(hash) => (true, json!({"ok": true, "hash": hash})),

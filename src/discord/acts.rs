@@ -1,4 +1,4 @@
-//! What is done in a deal: by a button, a choice in a menu, or a number in a dialog.
+//! Acts in a deal: by a button, a choice in a menu, or a number in a dialog.
 
 use super::error::CommandError;
 use super::guest::Guest;
@@ -11,18 +11,18 @@ use house::{
 use rules::{Act, Card, CardSet, Choice, Turn};
 use screens::button::{DealKey, Wanted, act};
 
-/// Which question a button answers.
+/// The question that a button answers.
 #[derive(Clone, Copy)]
 pub struct AskedIn {
-    /// At which table.
+    /// The table of the question.
     pub table: TableId,
-    /// In which deal.
+    /// The deal of the question.
     pub deal: DealId,
     /// The number of the question to that seat.
     pub asked: u16,
 }
 
-/// A button of a deal: whatever it does, the answer is the hand as it is then.
+/// A click on a button of a deal: the answer is always the hand as it is afterwards.
 pub(super) async fn in_deal(
     tavern: &Tavern,
     guest: &Guest,
@@ -30,7 +30,7 @@ pub(super) async fn in_deal(
     key: DealKey,
     values: &[&str],
 ) -> Result<Reply, CommandError> {
-    // The whole look is for the answer; before the act it would only cost time.
+    // The whole look is needed only for the answer; reading it before the act would only cost time.
     if !tavern.tables.is_open_in(asked.table, guest.guild) {
         here(tavern, guest, asked.table).await?;
     }
@@ -74,7 +74,7 @@ pub(super) async fn in_deal(
     }
 }
 
-/// Asks whether an act is meant; one that is not asked for twice is done.
+/// Asks for confirmation of an act; acts that need none are done at once.
 async fn ask_once_more(
     tavern: &Tavern,
     guest: &Guest,
@@ -93,7 +93,7 @@ async fn ask_once_more(
     Ok(Reply::hand(hand))
 }
 
-/// An act; where the rules refuse it, why is said right above the buttons of the hand, which stays in place.
+/// Does an act; if the rules refuse it, the reason appears right above the buttons of the hand, which stays in place.
 async fn do_it(
     tavern: &Tavern,
     guest: &Guest,
@@ -116,7 +116,7 @@ async fn do_it(
     let look = here(tavern, guest, table).await?;
     let seen = current(&look, asked).map(|playing| &playing.view);
     let sentence = screens::refused(&guest.words, &act, &refusal, seen);
-    // What was chosen stays chosen, so that one card of it can be changed.
+    // The chosen cards stay chosen, so that a single one can be changed.
     let picked = match act {
         Act::Discard(cards) | Act::Rob(cards) => cards,
         _ => CardSet::EMPTY,
@@ -124,7 +124,7 @@ async fn do_it(
     Ok(Reply::hand(Hand::choosing(guest, &look, picked, &sentence)))
 }
 
-/// The hand after something was done, or came too late.
+/// The hand after an act, or after a click that came too late.
 async fn hand_after(
     tavern: &Tavern,
     guest: &Guest,
@@ -144,7 +144,7 @@ async fn hand_after(
     Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
 }
 
-/// What an old button is answered with: nothing if it was doubled, else that it was old.
+/// The answer to an outdated button: nothing if it was pressed twice, otherwise that it is outdated.
 fn what_is_stale(guest: &Guest, look: &Look, asked: AskedIn) -> String {
     match &look.scene {
         Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
@@ -152,7 +152,7 @@ fn what_is_stale(guest: &Guest, look: &Look, asked: AskedIn) -> String {
     }
 }
 
-/// Cards are being chosen: nothing is done yet.
+/// Chooses cards; nothing is committed yet.
 async fn pick(
     tavern: &Tavern,
     guest: &Guest,
@@ -164,7 +164,7 @@ async fn pick(
         let sentence = what_is_stale(guest, &look, asked);
         return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
     };
-    // What may not be laid away is told at once, and is not chosen.
+    // A card that may not be discarded is refused at once and not chosen.
     let (sentence, picked) = match playing.view.legal().choice() {
         Choice::Discard { count, from } if !from.contains_all(picked) => {
             let fault = faulty(picked, count, from);
@@ -199,8 +199,8 @@ async fn ask_for(
     })
 }
 
-/// Robs, where every seat is asked alike (RULES.md AP-1): who can chooses next what to lay for it, who cannot is told
-/// so and has answered.
+/// Robs, where every seat is asked alike (RULES.md AP-1): a player who can rob chooses a card to lay down for it, a
+/// player who cannot is told so and has answered.
 async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let lays = match current(&look, asked) {
@@ -226,7 +226,7 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, C
     Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
 }
 
-/// An answer to the question about bonus cards that goes to every seat alike (RULES.md TM-7); `None` shows nothing.
+/// Answers the question about bonus cards that goes to every seat alike (RULES.md TM-7); `None` shows none.
 async fn answer_question(
     tavern: &Tavern,
     guest: &Guest,
@@ -240,7 +240,7 @@ async fn answer_question(
     };
     let held = held.unwrap_or_default();
     let answer = match chosen {
-        // Who holds nothing has the same buttons, to no effect (TM-7).
+        // Players without bonus cards have the same buttons, to no effect (TM-7).
         _ if held.is_empty() => Answer::Ready,
         None => Answer::Hide,
         Some(chosen) if (chosen & held).is_empty() => {
@@ -263,7 +263,7 @@ async fn answer_question(
     }
 }
 
-/// The deal as the viewer knows it, if the question that was answered still stands.
+/// The deal as the viewer sees it, if the answered question is still open.
 fn current(look: &Look, asked: AskedIn) -> Option<&Playing> {
     match &look.scene {
         Scene::Playing(playing) if playing.deal == asked.deal && playing.asked == asked.asked => {
@@ -273,7 +273,7 @@ fn current(look: &Look, asked: AskedIn) -> Option<&Playing> {
     }
 }
 
-/// So many cards with one that may not be laid away among them: what the rules have against them is that card.
+/// `count` cards with one that may not be discarded among them: the rules' refusal is about that card.
 fn faulty(picked: CardSet, count: u32, from: CardSet) -> CardSet {
     let forbidden = picked - from;
     let fill = (picked & from).iter().chain((from - picked).iter());
@@ -286,7 +286,7 @@ fn faulty(picked: CardSet, count: u32, from: CardSet) -> CardSet {
     cards
 }
 
-/// The cards chosen in a menu; what is no card was not in it.
+/// The cards chosen in a menu; skips anything that is not a card.
 fn cards(values: &[&str]) -> CardSet {
     values
         .iter()

@@ -1,10 +1,10 @@
-//! Which picture a message has.
+//! Which picture a message shows.
 
 use screens::art::{Art, Mark};
 use screens::screen::{Picture, Pixels};
 use serenity::model::channel::Message;
 
-/// What a message shows that was given this picture of this art, and showed that before.
+/// The picture a message shows after it was sent `picture` of `art`, having shown `before`.
 pub fn shown(art: Option<&Art>, picture: Option<&Picture>, before: Option<Mark>) -> Option<Mark> {
     match picture?.pixels {
         Pixels::New(_) => art.map(Art::mark),
@@ -12,7 +12,8 @@ pub fn shown(art: Option<&Art>, picture: Option<&Picture>, before: Option<Mark>)
     }
 }
 
-/// The name of the picture in a message's panel. Discord lists no file that a panel shows, but tells its address.
+/// The name of the picture in a message's embed. Discord does not list a file shown in an embed as an attachment, but
+/// the embed has its address.
 pub fn shown_in(message: &Message) -> Option<&str> {
     let image = message.embeds.first()?.image.as_ref()?;
     let address = image.url.split('?').next()?;

@@ -1,4 +1,4 @@
-//! The buttons of a table: who sits there, and when cards are dealt.
+//! The buttons of a table: taking and leaving seats, and dealing.
 
 use super::bot::Bot;
 use super::broke::fetch;
@@ -20,16 +20,17 @@ use screens::words::args;
 /// The message that was clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum On {
-    /// Its reader's own, which nobody else sees.
+    /// The reader's private message.
     OwnMessage,
-    /// Another, or none.
+    /// Any other message, or none.
     Other,
 }
 
-/// A button of a table. What it does, the table's message shows; where that is not enough, it is answered.
+/// A click on a table's button. The table's message shows the result; an answer is sent only where that is not
+/// enough.
 ///
 /// # Errors
-/// What the table refuses.
+/// The table's refusal.
 pub async fn at_table(
     bot: &Bot,
     guest: &Guest,
@@ -63,7 +64,7 @@ pub async fn at_table(
         TableKey::Join => {
             tavern.join(table, member).await?;
             let inn = args!["inn" => screens::inn(&guest.words, table)];
-            // Their hand: the cards come to it as soon as they are dealt.
+            // Their hand: it will show the cards as soon as they are dealt.
             let joined = guest.words.with("did-join", inn);
             return own_hand(tavern, publisher, guest, table, &joined).await;
         }
@@ -74,7 +75,7 @@ pub async fn at_table(
             }
         }
         TableKey::Leave | TableKey::LeaveNow(_) => {
-            // A button of an earlier deal knew nothing of what is at stake now.
+            // A button from an earlier deal did not state what is at stake now.
             let knows = key == TableKey::LeaveNow(before.deals);
             if let Some(question) = screens::ask_leave(&guest.words, &before, member)
                 && !knows
@@ -94,7 +95,7 @@ pub async fn at_table(
             let chosen = values.first().filter(|_| key == TableKey::SeatThis);
             let wish = match chosen {
                 Some(chosen) => patron_chosen(tavern, guest, chosen)?,
-                // The host has the choice where there is one.
+                // Only the host may choose, and only if there is a choice of patrons.
                 None if before.host == member && has_choice(tavern, guest) => {
                     return Ok(Reply::Note(patrons_to_choose(tavern, guest, table)));
                 }
@@ -102,7 +103,7 @@ pub async fn at_table(
             };
             tavern.tables.seat_wished(table, member, wish).await?;
             if on == On::OwnMessage {
-                // A hand that waits for its cards, and says how many players are missing still.
+                // A hand that waits for its cards, and says how many players are still missing.
                 return own_hand(tavern, publisher, guest, table, "").await;
             }
         }
@@ -110,12 +111,12 @@ pub async fn at_table(
         TableKey::Deal(played, shuffle) => {
             return deal(bot, guest, table, (played, shuffle), on).await;
         }
-        // The table says at each seat who sits out.
+        // The table shows at each seat who is sitting out.
         TableKey::SitOut => tavern.tables.sit_out(table, member).await?,
         TableKey::SitIn => tavern.tables.sit_in(table, member).await?,
         TableKey::Allowance => return fetch(tavern, publisher, guest, Some(table)).await,
     }
-    // The table's message shows what was done; a private note beside it would only be in the way.
+    // The table's message shows what was done; a private note as well would only be in the way.
     Ok(match lacking(publisher, guest, table) {
         lacking if lacking.is_empty() => Reply::Silent,
         lacking => Reply::Note(Screen::note(lacking)),
@@ -133,7 +134,7 @@ async fn own_hand(
     Ok(Reply::hand(hand))
 }
 
-/// Asks for the words of a cut.
+/// Asks for the words that cut the shuffle.
 fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Reply, CommandError> {
     let shuffle = before.shuffle.as_ref();
     let open = !matches!(before.scene, Scene::Playing(_) | Scene::Closed(_));
@@ -147,7 +148,7 @@ fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Reply, CommandError> {
     Ok(Reply::Dialog(dialog))
 }
 
-/// Cuts the shuffle of this deal by what was typed.
+/// Cuts the shuffle of this deal with the typed words.
 async fn cut(
     tavern: &Tavern,
     publisher: &Publisher,
@@ -179,7 +180,7 @@ fn patrons_to_choose(tavern: &Tavern, guest: &Guest, table: TableId) -> Screen {
     screens::seat_menu(&guest.words, table, (&staff, regulars), reader)
 }
 
-/// Whom somebody chose in the menu.
+/// The patron that was chosen in the menu.
 fn patron_chosen(tavern: &Tavern, guest: &Guest, chosen: &str) -> Result<Asked, CommandError> {
     let staff = tavern.staff.hired(guest.guild);
     match staff.iter().find(|hired| hired.key.as_str() == chosen) {
@@ -189,7 +190,7 @@ fn patron_chosen(tavern: &Tavern, guest: &Guest, chosen: &str) -> Result<Asked, 
     }
 }
 
-/// Deals, and shows who dealt their cards.
+/// Deals, and shows the dealer their cards.
 async fn deal(
     bot: &Bot,
     guest: &Guest,
@@ -209,7 +210,7 @@ async fn deal(
         _ => tavern.tables.deal_after(table, member, played).await,
     };
     let mut anew = here(tavern, guest, table).await?.shuffled_anew();
-    // A patron may have come, and another gone broke.
+    // A patron may have come, and another may have gone broke.
     for _ in 0..2 {
         let refused = matches!(
             dealt,
@@ -224,7 +225,7 @@ async fn deal(
         }
     }
     match dealt {
-        // Two pressed it at once, or one twice: the cards are dealt, or were.
+        // Two players pressed it at once, or one pressed twice: the cards have been dealt.
         Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
         Err(error) => return Err(error.into()),
     }
@@ -234,7 +235,7 @@ async fn deal(
         return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
     }
     if on == On::Other && bot.open_hands.is_open(table, member) && lacking.is_empty() {
-        // The hand that lies open shows the new cards; a second one would only be in the way.
+        // The open hand shows the new cards; a second one would only be in the way.
         return Ok(Reply::Silent);
     }
     own_hand(tavern, &bot.publisher, guest, table, "").await

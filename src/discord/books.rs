@@ -1,4 +1,4 @@
-//! The books of the house, for its game master.
+//! The house's books, as the game master sees them.
 
 use super::error::CommandError;
 use super::guest::Guest;
@@ -9,10 +9,10 @@ use house::{GuildId, Seek, Tavern};
 use screens::screen::Screen;
 use screens::{LARGEST_LINES, LedgerFile, MINT_LINES, Moved};
 
-/// Transfers that are read at a time.
+/// How many transfers are read at a time.
 const AT_A_TIME: u32 = 1000;
 
-/// The books at a glance, with a page of what was granted and taken.
+/// A summary of the books, with a page of the coins granted and taken.
 ///
 /// # Errors
 /// The guest is not the game master.
@@ -58,7 +58,7 @@ pub async fn books(
     Ok(screens::books(&wording.public(guild), &books))
 }
 
-/// The whole ledger as a file, as far as one file holds it: the newest first.
+/// The ledger as a file, up to the size limit of a file: newest entries first.
 ///
 /// # Errors
 /// The guest is not the game master.
@@ -111,7 +111,7 @@ async fn moved(
     })
 }
 
-/// What an account is called.
+/// The name of an account, as shown to the reader.
 async fn called(
     tavern: &Tavern,
     wording: &Wording,

@@ -1,4 +1,4 @@
-//! What the bot consists of.
+//! The parts of the bot.
 
 use super::faces::Shelf;
 use super::gallery::Gallery;
@@ -16,36 +16,35 @@ use serenity::http::Http;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The bot: one, shared by all tasks. Each part has what it needs of the others: an arrow runs only to what stands
-/// above it here. What is done in answer to members are functions beside it, which say by their arguments what they
-/// use.
+/// The bot, shared by all tasks. Each part holds only the parts it needs, and only those listed above it. Answers to
+/// members are plain functions outside these parts; their arguments show what they use.
 pub struct Bot {
     /// The tables and the bank.
     pub tavern: Tavern,
-    /// What members ask for.
+    /// Incoming interactions.
     pub inbox: Inbox,
-    /// Card faces that Discord has by now.
+    /// The card faces uploaded to Discord so far.
     pub faces: Arc<Shelf>,
-    /// The words for whoever reads.
+    /// The language and the words for each reader.
     pub wording: Arc<Wording>,
-    /// The way to Discord.
+    /// Sends everything to Discord.
     pub messenger: Arc<Messenger>,
-    /// Where pictures come from.
+    /// Supplies pictures for messages.
     pub gallery: Arc<Gallery>,
-    /// Hints that are shown.
+    /// The hints currently shown.
     pub hints: Arc<Hints>,
-    /// Rings for the keepers of the tables' messages.
+    /// Notifies the keepers of the tables' messages.
     pub publisher: Arc<Publisher>,
-    /// Hands that can be changed without a click.
+    /// The hands that can be edited without a click.
     pub open_hands: Arc<OpenHands>,
     /// The log channels.
     pub log_channels: LogChannels,
-    /// How long after an error Discord is asked again whether the bot is in a server.
+    /// How long to wait after an error before asking Discord again whether the bot is in a server.
     pub ask_again: Duration,
 }
 
 impl Bot {
-    /// The bot of this tavern, which sends by this client and by clients of this door.
+    /// The bot of this tavern; it sends by `http`, and answers interactions by clients made by `door`.
     pub fn new(config: &Config, tavern: Tavern, http: Arc<Http>, door: Door) -> Bot {
         let faces = Arc::<Shelf>::default();
         let wording = Arc::new(Wording::new(tavern.clone(), faces.clone()));

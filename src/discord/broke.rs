@@ -1,4 +1,4 @@
-//! Who lacks coins for a deal is told what they can do, with the buttons for it.
+//! Tells players who lack coins for a deal what they can do, with the buttons for it.
 
 use super::error::CommandError;
 use super::guest::Guest;
@@ -10,7 +10,7 @@ use screens::screen::Screen;
 use screens::words::Words;
 use screens::{At, Ways};
 
-/// The private answer to who was refused something: a sentence, and for want of coins the ways to some.
+/// The private answer to a refusal: a sentence, and ways to get coins if those were lacking.
 pub(super) async fn refusal(
     tavern: &Tavern,
     guest: Option<&Guest>,
@@ -26,7 +26,7 @@ pub(super) async fn refusal(
     match ways(tavern, guest, table).await {
         Ok(ways) => screens::broke(words, &sentence, &ways),
         Err(error) => {
-            tracing::error!("an allowance was not looked at: {error}");
+            tracing::error!("an allowance could not be read: {error}");
             Screen::note(sentence)
         }
     }
@@ -55,8 +55,8 @@ async fn at(tavern: &Tavern, guest: &Guest, table: Option<TableId>) -> At {
     }
 }
 
-/// Today's allowance by a button. At a table it goes to whom they sit there as, and whoever sat out for want of
-/// coins is dealt in again.
+/// Pays today's allowance at the press of a button. At a table it goes to the purse they play with there, and a
+/// member who sat out for lack of coins is dealt in again.
 pub async fn fetch(
     tavern: &Tavern,
     publisher: &Publisher,
@@ -81,7 +81,7 @@ pub async fn fetch(
     let at = at(tavern, guest, table).await;
     if let (Allowance::Fetched(_), At::Seated(table)) = (fetched, at) {
         match tavern.tables.sit_in(table, member).await {
-            // Where it does not suffice, their hand says so.
+            // If that is not enough, their hand says so.
             Ok(()) | Err(HouseError::Refused(_)) => {}
             Err(error) => return Err(error.into()),
         }
@@ -98,8 +98,8 @@ pub async fn fetch(
     }))
 }
 
-/// What the game master hears with the first table that they open after the bot's own coins have changed: that
-/// the server keeps those it has. Once; empty for everybody else.
+/// News for a game master opening their first table after the bot's default coins changed: this server keeps the
+/// amounts it has. Shown once; empty for everybody else.
 pub(super) async fn news(tavern: &Tavern, guest: &Guest) -> String {
     let settings = tavern.settings.for_guild(guest.guild);
     if !guest.is_gm || settings.kept != KeptCoins::Untold {
@@ -107,7 +107,7 @@ pub(super) async fn news(tavern: &Tavern, guest: &Guest) -> String {
     }
     let told = |settings: &mut house::Settings| settings.kept = KeptCoins::Told;
     if let Err(error) = tavern.settings.change(guest.guild, None, told).await {
-        tracing::error!("it was not kept that a game master knows of the new coins: {error}");
+        tracing::error!("a notice about the new coins could not be marked as seen: {error}");
     }
     screens::kept_coins(&guest.words, &settings, &tavern.house.defaults)
 }

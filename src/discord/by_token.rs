@@ -1,9 +1,9 @@
-//! Answers and edits by an interaction's token, limited by token as Discord limits them.
+//! Answers and edits by an interaction's token, rate-limited by token as Discord does it.
 //!
-//! serenity's limiter counts `/webhooks/{application}/{token}/…` by application, so at sixteen open hands one player's
-//! edits waited seconds for another's.
-//! Here every token has a client of its own, whose limiter lives as long as the token: it spreads the edits of one
-//! hand as Discord's headers ask, waits out a 429, and holds up nobody else.
+//! serenity's limiter counts `/webhooks/{application}/{token}/…` by application, so at sixteen open hands one
+//! player's edits waited seconds for another's.
+//! Here every token has its own client, whose limiter lives as long as the token: it spaces the edits of one hand as
+//! Discord's headers ask, waits out a 429, and delays nobody else.
 //! All clients share their connections.
 
 use super::http::Door;
@@ -13,10 +13,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long Discord takes an interaction's token.
+/// How long an interaction's token is valid.
 const LIFE: Duration = Duration::from_secs(15 * 60);
 
-/// The clients, one for each token that is still good.
+/// One client for each token that is still valid.
 pub struct ByToken {
     door: Door,
     clients: Mutex<Clients>,
@@ -25,12 +25,12 @@ pub struct ByToken {
 #[derive(Default)]
 struct Clients {
     of: HashMap<String, Arc<Http>>,
-    /// When each token was first met, the oldest first.
+    /// When each token was first seen, the oldest first.
     met: VecDeque<(Instant, String)>,
 }
 
 impl ByToken {
-    /// Clients for tokens of this application.
+    /// Makes the clients with this door.
     pub fn new(door: Door) -> ByToken {
         ByToken {
             door,
@@ -38,9 +38,9 @@ impl ByToken {
         }
     }
 
-    /// The client for this interaction's token: the same one for as long as the token is good.
+    /// The client for this interaction's token: the same one for as long as the token is valid.
     pub fn client(&self, token: &str) -> Arc<Http> {
-        // Every change is whole before anything can panic.
+        // Every change is complete before anything can panic.
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
         while let Some((_, old)) = clients
@@ -92,7 +92,7 @@ mod tests {
             tokio::time::advance(Duration::from_secs(60)).await;
         }
         assert_eq!(clients.known(), 3);
-        // The first two are past their time, the third is not.
+        // The first two have expired, the third has not.
         tokio::time::advance(LIFE - Duration::from_secs(100)).await;
         clients.client("four");
         assert_eq!(clients.known(), 2);

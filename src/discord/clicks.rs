@@ -1,4 +1,4 @@
-//! A click's way: read the button, do it, answer with what is true then. Never deferred.
+//! Handles a click: reads the button, does what it says, and answers with the state after that. Never deferred.
 
 use super::acts::{AskedIn, in_deal};
 use super::at_table::{On, at_table};
@@ -32,7 +32,7 @@ use serenity::model::channel::{Message, MessageFlags};
 use serenity::model::id::{InteractionId, UserId};
 use std::panic::AssertUnwindSafe;
 
-/// What was pressed, chosen or filled in, and on which message.
+/// What was pressed, chosen or filled in, and in which message.
 struct Press<'a> {
     id: InteractionId,
     token: &'a str,
@@ -40,12 +40,12 @@ struct Press<'a> {
     locale: &'a str,
     guest: Option<Guest>,
     custom_id: &'a str,
-    /// What was chosen in a menu, or filled into a dialog.
+    /// The values chosen in a menu or filled into a dialog.
     values: Vec<&'a str>,
     message: Option<&'a Message>,
 }
 
-/// Answers a click or a choice in a menu.
+/// Answers a click on a button or a choice in a menu.
 pub async fn click(bot: &Bot, click: &ComponentInteraction) {
     use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect};
     let values: Vec<String> = match &click.data.kind {
@@ -78,7 +78,7 @@ pub async fn click(bot: &Bot, click: &ComponentInteraction) {
     .await;
 }
 
-/// Answers a dialog that was filled in.
+/// Answers a submitted dialog.
 pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
     let inputs = sent.data.components.iter().flat_map(|row| &row.components);
     let asked = AskedAt {
@@ -115,7 +115,7 @@ async fn press(bot: &Bot, press: Press<'_>) {
         return;
     }
     let pressed = AssertUnwindSafe(pressed(bot, &press)).catch_unwind().await;
-    // The panic itself was logged where it happened; what it repeats may be a hand.
+    // The panic was logged where it happened; its message may quote a hand.
     let panicked = |_| Err(anyhow::anyhow!("a click panicked").into());
     let reply = match pressed.unwrap_or_else(panicked) {
         Ok(reply) => reply,
@@ -126,11 +126,11 @@ async fn press(bot: &Bot, press: Press<'_>) {
         }
     };
     if let Err(error) = answered(bot, &press, reply).await {
-        tracing::warn!("a click was not answered: {}", why(&error));
+        tracing::warn!("a click could not be answered: {}", why(&error));
     }
 }
 
-/// Sends the answer.
+/// Sends the answer to a click.
 async fn answered(bot: &Bot, press: &Press<'_>, reply: Reply) -> serenity::Result<()> {
     match reply {
         Reply::Hand(hand) => answered_with_hand(bot, press, *hand).await,
@@ -150,7 +150,7 @@ async fn answered(bot: &Bot, press: &Press<'_>, reply: Reply) -> serenity::Resul
     }
 }
 
-/// Answers with a hand, which lies open from then on: in the message that was clicked, or in one of its own.
+/// Answers with a hand, which is open from then on: in the clicked message, or in a new one.
 async fn answered_with_hand(bot: &Bot, press: &Press<'_>, mut hand: Hand) -> serenity::Result<()> {
     if let Some(guest) = &press.guest {
         hand.give_hint(&bot.hints, &guest.words).await;
@@ -167,7 +167,7 @@ async fn answered_with_hand(bot: &Bot, press: &Press<'_>, mut hand: Hand) -> ser
     };
     match &answered {
         Ok(()) => bot.open_hands.answered(hand, member, press.token, laid),
-        // The act is committed; its table is redrawn all the same.
+        // The act is committed, so its table must be redrawn anyway.
         Err(_) => bot.publisher.ring(hand.table),
     }
     answered
@@ -180,7 +180,7 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
         Ok(button) => button,
         Err(_) => return Err(CommandError::Message(press.words().say("sent-away"))),
     };
-    // Who has everything erased must not be met anew on the way.
+    // Erasing everything must not register the member again on the way.
     if let Button::Privacy(key) = button {
         return Ok(Reply::Page(privacy::pressed(bot, guest, key).await?));
     }
@@ -222,7 +222,7 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
 }
 
 impl Press<'_> {
-    /// The table whose button it is.
+    /// The table the button belongs to.
     fn table(&self) -> Option<TableId> {
         match self.custom_id.parse() {
             Ok(Button::Table(table, _)) => Some(table),
@@ -230,7 +230,7 @@ impl Press<'_> {
         }
     }
 
-    /// What is said to who clicked.
+    /// The words for the member who clicked.
     fn words(&self) -> Words {
         match &self.guest {
             Some(guest) => guest.words.clone(),
@@ -238,8 +238,8 @@ impl Press<'_> {
         }
     }
 
-    /// Whether the message is seen by the one who clicked, and by nobody else.
-    /// Discord should let nobody click on a message they cannot see; what a hand shows must not depend on that.
+    /// Whether only the member who clicked sees the message.
+    /// Discord should let nobody click a message they cannot see, but what a hand shows must not depend on that.
     fn on(&self) -> On {
         let Some(message) = self.message else {
             return On::Other;
@@ -259,7 +259,7 @@ impl Press<'_> {
         }
     }
 
-    /// The answer becomes the message that was clicked.
+    /// Answers by editing the clicked message.
     async fn update(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
         let http = &bot.messenger.by_token(self.token);
         let to = (self.id, self.token);
@@ -268,7 +268,7 @@ impl Press<'_> {
             .await
     }
 
-    /// The answer is a new private message.
+    /// Answers with a new private message.
     async fn note(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
         bot.messenger
             .deliver(screen, |screen| {

@@ -1,4 +1,4 @@
-//! The way to Discord: who we are, the commands, the gateway, and a quiet end.
+//! Connects to Discord: identity, slash commands, gateway, and an orderly shutdown.
 
 use super::bot::Bot;
 use super::closing::{self, Closing};
@@ -26,64 +26,64 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
-/// How long Discord may take to answer while the bot starts.
+/// How long Discord may take to answer each request while the bot starts.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long it is left alone before it is asked again; doubled each time.
+/// The first delay before a failed request is repeated; it doubles each time.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
-/// How long the bot may take at its end to say goodbye to Discord and to answer who waits.
+/// How long the shutdown may take to disconnect from Discord and to finish the answers in progress.
 const LAST_ANSWERS: Duration = Duration::from_secs(6);
 
-/// Why the bot is not at the door.
+/// Why the bot cannot be connected.
 #[derive(Debug, thiserror::Error)]
 pub enum DoorError {
-    /// Discord does not know the token.
+    /// Discord rejects the token.
     #[error(
         "Discord does not accept DISCORD_TOKEN. Copy it again from the Developer Portal, page \"Bot\" \
          (\"Reset Token\" makes a new one)"
     )]
     BadToken,
-    /// The database is another application's, whose servers this one is not in.
+    /// The database belongs to another application, which is in other servers.
     #[error(
         "DISCORD_TOKEN is of application {application}, but this database is of application {of}: \
          use the token of that one, or another folder for the data"
     )]
     Another {
-        /// Whose database it is.
+        /// The application of the database.
         of: u64,
-        /// Whose token it is.
+        /// The application of the token.
         application: u64,
     },
-    /// The database failed.
+    /// Reading or writing the database failed.
     #[error("the database failed: {0}")]
     Database(#[from] anyhow::Error),
-    /// Whoever answers is not Discord, or does not let us in.
+    /// The server that answers is not Discord, or refuses the bot.
     #[error("{at} refused a request that Discord answers: {why}")]
     Strange {
-        /// Where Discord was looked for.
+        /// The address used for Discord.
         at: String,
-        /// What came instead of an answer.
+        /// Its answer, or the error.
         why: String,
     },
-    /// The system gives no TLS to speak to Discord with.
+    /// The system provides no TLS for connections to Discord.
     #[error("no connection to Discord can be made on this machine: {0}")]
     Connections(String),
-    /// Discord did not take the commands.
+    /// Discord rejected the commands.
     #[error("Discord did not take the slash commands: {0}")]
     Commands(String),
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Gateway(String),
-    /// Discord closed a connection and takes none in its place.
+    /// Discord closed a connection and accepts no new one.
     #[error("Discord closed the connection for good: {0}")]
     Closed(Closing),
 }
 
-/// Runs the bot until `stop` is ready, or the connection ends for good; then whoever waits is answered first, for a
-/// while. Hand it a tavern whose clock runs: it stands until Discord is reached.
+/// Runs the bot until `stop` is ready or the connection ends for good; then finishes the answers in progress, up to a
+/// limit. Pass a tavern whose clock is running: the tables' clocks are stopped until Discord is reached.
 ///
 /// # Errors
-/// In one clear sentence, why the bot cannot be at the door; no secret is told.
+/// In one clear sentence, why the bot cannot be connected; it contains no secret.
 pub async fn run(
     config: &Config,
     tavern: Tavern,
@@ -99,7 +99,7 @@ pub async fn run(
     let done = tokio::select! {
         () = stop => Ok(()),
         closing = closed => Err(DoorError::Closed(closing)),
-        // As many shards as Discord asks for: a bot in more than 2,500 servers is let in with fewer no more.
+        // As many shards as Discord recommends: it rejects a bot in more than 2,500 servers that uses fewer.
         ended = client.start_autosharded() => ended.map_err(|error| match Closing::announced_by(&error) {
             Some(closing) => DoorError::Closed(closing),
             None => DoorError::Gateway(error.to_string()),
@@ -112,7 +112,7 @@ pub async fn run(
         }
         let waiting = bot.inbox.answering.len();
         if waiting > 0 {
-            tracing::info!(waiting, "whoever waits for an answer is answered first");
+            tracing::info!(waiting, "finishing the answers in progress");
         }
         bot.inbox.answering.close();
         bot.inbox.answering.wait().await;
@@ -121,7 +121,7 @@ pub async fn run(
         let unanswered = bot.inbox.answering.len();
         tracing::warn!(
             unanswered,
-            "Discord took too long at the end and is waited for no longer"
+            "Discord took too long during the shutdown; not waiting any longer"
         );
     }
     tasks.into_iter().for_each(|task| task.abort());
@@ -153,12 +153,12 @@ async fn open(
             DoorError::Strange { why, .. } => DoorError::Commands(why),
             other => other,
         })?;
-    // Without this answer serenity would turn to the real gateway and try for ever.
+    // Without this check serenity would fall back to the real gateway and retry forever.
     persistently(&at, || http.get_gateway()).await?;
     let bot = Arc::new(Bot::new(config, tavern.clone(), http, door.clone()));
     let line = Arc::new(Line::new(tavern.clone()));
     let client = serenity::client::ClientBuilder::new_with_http(
-        // Serenity wants one of its own for the gateway; all else goes through the bot's.
+        // Serenity needs a client of its own for the gateway; everything else uses the bot's.
         door.http(),
         GatewayIntents::GUILDS,
     )
@@ -193,7 +193,7 @@ async fn open(
     Ok((client, bot, tasks.1))
 }
 
-/// The tasks of the bot beside answering, each supervised on its own.
+/// The bot's background tasks, each supervised on its own.
 struct Tasks(Arc<Bot>, Vec<JoinHandle<()>>);
 
 impl Tasks {
@@ -207,7 +207,7 @@ impl Tasks {
         let (bot, work) = (self.0.clone(), Arc::new(work));
         let task = supervised(name, move || {
             let (bot, work) = (bot.clone(), work.clone());
-            // Its very beginning is supervised, too.
+            // The start of the task is supervised, too.
             async move { work(bot).await }
         });
         self.1.push(tokio::spawn(task));
@@ -235,7 +235,7 @@ fn framework(
         .build()
 }
 
-/// Where Discord is looked for, without a password that may stand in the address.
+/// The address of Discord, without a password that it may contain.
 fn address(discord: &Discord) -> String {
     let Discord::At(url) = discord else {
         return "https://discord.com".to_owned();
@@ -246,15 +246,15 @@ fn address(discord: &Discord) -> String {
     format!("{scheme}://{host}")
 }
 
-/// Why there is no answer.
+/// Why a request got no answer.
 enum Unanswered {
-    /// It may come another time: no network, an outage.
+    /// Retrying may help: no network, or an outage.
     Yet(String),
-    /// It will not.
+    /// Retrying is useless.
     Ever(DoorError),
 }
 
-/// One answer of Discord's, asked for again until it comes: soon at first, then ever more seldom.
+/// Repeats a request to Discord until it is answered, with increasing delays.
 async fn persistently<T, F>(at: &str, ask: impl Fn() -> F) -> Result<T, DoorError>
 where
     F: Future<Output = serenity::Result<T>>,
@@ -274,7 +274,7 @@ where
     }
 }
 
-/// One answer of Discord's, waited for with a limit.
+/// Waits for one answer of Discord's, with a time limit.
 async fn patiently<T>(
     at: &str,
     answer: impl Future<Output = serenity::Result<T>>,
@@ -302,7 +302,7 @@ async fn patiently<T>(
     }
 }
 
-/// What lies at the bottom of an error; what lies above it repeats addresses.
+/// The root cause of an error; the messages above it may contain addresses.
 fn cause(error: &serenity::Error) -> String {
     let mut cause: &dyn std::error::Error = error;
     while let Some(deeper) = cause.source() {
@@ -311,7 +311,7 @@ fn cause(error: &serenity::Error) -> String {
     cause.to_string()
 }
 
-/// What the printed invite asks for: all that the bot needs anywhere, and no more.
+/// The permissions in the printed invite: all that the bot needs anywhere, and no more.
 pub fn invited() -> Permissions {
     guest::needed()
         | Permissions::SEND_MESSAGES_IN_THREADS
@@ -319,9 +319,9 @@ pub fn invited() -> Permissions {
         | Permissions::ATTACH_FILES
 }
 
-/// Tells the operator how to invite the bot, with no more permissions than it needs.
+/// Prints the invite link, with no more permissions than the bot needs.
 fn announce(application: ApplicationId) {
-    // Whoever has closed our output need not be told.
+    // If stdout is closed, nobody is reading.
     let _ = writeln!(std::io::stdout(), "Invite the bot: {}", invite(application));
 }
 
@@ -340,7 +340,7 @@ mod tests {
     use std::cell::Cell;
     use tokio::time::Instant;
 
-    /// As Discord numbers permissions: 10 View Channel, 11 Send Messages, 14 Embed Links, 15 Attach Files, 35 Create
+    /// Discord's permission bits: 10 View Channel, 11 Send Messages, 14 Embed Links, 15 Attach Files, 35 Create
     /// Public Threads, 38 Send Messages in Threads.
     #[test]
     fn the_invite_asks_for_what_the_bot_needs_and_no_more() {

@@ -1,9 +1,9 @@
-//! Closings of the gateway after which Discord wants nobody to come back.
+//! Gateway close codes after which Discord wants no reconnection.
 //!
-//! serenity 0.12 ends with an error after 4004, 4013 and 4014. After 4010 and 4011 it looks at the dead connection until
-//! a heartbeat fails, then begins a new session, and so on for ever; after 4012 it does so at once. Of those nobody is
-//! told: the code stands nowhere but in what serenity traces. So that is listened to; `tests/closing.rs` and
-//! `tests/door/closing.rs` notice a serenity that traces something else.
+//! serenity 0.12 ends with an error after 4004, 4013 and 4014. After 4010 and 4011 it polls the dead connection until
+//! a heartbeat fails, then begins a new session, and so on forever; after 4012 it does so at once. It reports these
+//! to nobody: the code appears only in its traces, so the bot listens to those. `tests/closing.rs` and
+//! `tests/door/closing.rs` fail if a new serenity traces something else.
 
 use serenity::gateway::{GatewayError, ShardManager};
 use std::fmt;
@@ -19,26 +19,26 @@ use tracing_subscriber::filter::FilterFn;
 use tracing_subscriber::layer::Context;
 use tracing_subscriber::registry::LookupSpan;
 
-/// A closing after which Discord takes no reconnection
+/// A close code after which Discord accepts no reconnection
 /// (<https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Closing {
-    /// The token is no longer good.
+    /// The token is no longer valid.
     #[error("4004, it no longer accepts DISCORD_TOKEN")]
     Token,
-    /// There is no such shard.
+    /// The shard id does not exist.
     #[error("4010, it knows no such shard")]
     Shard,
-    /// The bot is in too many servers for its shards.
-    #[error("4011, the bot is in too many servers for its shards: a start takes more of them")]
+    /// The bot is in too many servers for its number of shards.
+    #[error("4011, the bot is in too many servers for its shards: a restart uses more of them")]
     TooFewShards,
-    /// The gateway no longer speaks as this version does.
+    /// Discord no longer supports this version of the gateway.
     #[error("4012, this version of the bot is too old for it")]
     Version,
-    /// The bot asks for intents that there are not.
+    /// The bot requests intents that do not exist.
     #[error("4013, the bot asks for intents that there are not")]
     Intents,
-    /// The bot asks for intents that it may not have.
+    /// The bot requests intents that it was not granted.
     #[error("4014, the bot asks for intents that it may not have")]
     Disallowed,
 }
@@ -56,7 +56,7 @@ impl Closing {
         })
     }
 
-    /// The closing that serenity ended for.
+    /// The close code that made serenity end with an error.
     pub(super) fn announced_by(error: &serenity::Error) -> Option<Closing> {
         match error {
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Some(Closing::Token),
@@ -69,14 +69,14 @@ impl Closing {
     }
 }
 
-/// What this program's connections were closed for, as subscribers to traces are the program's, too.
+/// The last such closing of any connection of this program; static, because trace subscribers are program-wide, too.
 static HEARD: LazyLock<watch::Sender<Option<Closing>>> = LazyLock::new(watch::Sender::default);
 
-/// Waits for the next such closing that is heard, from now on. Without an [`ear`] none is.
+/// Waits for the next such closing from now on. Without an [`ear`], none is ever reported.
 pub(super) fn next() -> impl Future<Output = Closing> {
     let mut heard = HEARD.subscribe();
     async move {
-        // The sender is never dropped, and what it sends is a closing.
+        // The sender is never dropped, and it only sends closings.
         let _ = heard.changed().await;
         let closing = *heard.borrow();
         match closing {
@@ -86,12 +86,12 @@ pub(super) fn next() -> impl Future<Output = Closing> {
     }
 }
 
-/// How often, and after how long each time, serenity's runners are asked to end.
+/// How many times serenity's runners are asked to end, and the delay after each.
 const ASKED: (usize, Duration) = (100, Duration::from_millis(50));
 
-/// Ends serenity's runners. After 4010 and 4011 one looks at its dead connection without a pause, and keeps its thread
-/// from all else that has to be done there, closing the database even. It hears only what it is told after that; so it
-/// is told several times, and by a thread of nobody else's.
+/// Ends serenity's runners. After 4010 and 4011 a runner polls its dead connection without a pause and blocks its
+/// thread for everything else, even for closing the database. It only hears requests made after that, so it is asked
+/// several times, from a separate thread.
 pub(super) fn end_runners(shards: Arc<ShardManager>) {
     std::thread::spawn(move || {
         let (times, pause) = ASKED;
@@ -104,11 +104,12 @@ pub(super) fn end_runners(shards: Arc<ShardManager>) {
     });
 }
 
-/// Where serenity traces that it was closed, and for what.
+/// The module and the span in which serenity traces a closing.
 const SPAN: (&str, &str) = ("serenity::gateway::shard", "handle_gateway_closed");
 const FRAME: &str = "data";
 
-/// Hears why connections are closed: a part of the program's subscriber, whatever else that shows.
+/// Listens for the reasons why connections are closed: a layer of the program's subscriber, independent of its log
+/// levels.
 pub fn ear<S>() -> impl Layer<S>
 where
     S: Subscriber + for<'a> LookupSpan<'a>,
@@ -140,7 +141,7 @@ impl Visit for Code {
     }
 }
 
-/// Codes of Discord's own are shown as `CloseFrame { code: Library(4004), … }`.
+/// Discord's own codes are formatted as `CloseFrame { code: Library(4004), … }`.
 fn code_of(frame: &str) -> Option<u16> {
     let (_, code) = frame.split_once("code: Library(")?;
     code.split_once(')')?.0.parse().ok()

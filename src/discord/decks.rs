@@ -1,5 +1,4 @@
-//! The packs that pictures and emoji are drawn from: one for each language and scheme of inks, made when it is first
-//! asked for.
+//! The packs that pictures and emoji are drawn from: one for each language and colour scheme, made when first needed.
 
 use house::{Inks, Language};
 use picture::{Deck, Inscriptions, Scheme};
@@ -8,14 +7,14 @@ use screens::cards;
 use screens::words::Words;
 use std::sync::{Arc, OnceLock};
 
-/// Every pack there is. Of each, faces are drawn as they are needed.
+/// All packs. The faces of a pack are drawn as they are needed.
 #[derive(Default)]
 pub struct Decks {
     packs: [[OnceLock<Arc<Deck>>; 2]; Language::ALL.len()],
 }
 
 impl Decks {
-    /// The pack of a language in these inks.
+    /// The pack for a language in these inks.
     pub fn of(&self, language: Language, inks: Inks) -> Arc<Deck> {
         let (scheme, at) = match inks {
             Inks::FourColours => (Scheme::Colours, 0),
@@ -27,7 +26,7 @@ impl Decks {
     }
 }
 
-/// What stands on the cards of a language.
+/// The letters printed on the cards of a language.
 fn inscriptions(language: Language) -> Inscriptions {
     let words = Words::of_language(language);
     let suits = Suit::ALL.into_iter().filter(|suit| *suit != Suit::Trumps);

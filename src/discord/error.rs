@@ -1,4 +1,4 @@
-//! What can go wrong with what somebody asked for: theirs is told, ours is logged.
+//! Errors of commands and clicks: a player's mistake is shown to them, ours is logged.
 
 use super::surfaces::why;
 use books::AmountError;
@@ -6,31 +6,31 @@ use house::bank::{BankError, BankRefusal};
 use house::{HouseError, HouseRefusal};
 use screens::words::Words;
 
-/// Why a command or a click came to nothing.
+/// Why a command or a click failed.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// To be told to the one who asked, in this sentence.
+    /// A sentence for the member who asked.
     #[error("{0}")]
     Message(String),
     /// A player's mistake that has its sentence in `screens::house_refusal`.
     #[error(transparent)]
     Refused(Box<HouseRefusal>),
-    /// The bank does not do it.
+    /// The bank's refusal.
     #[error(transparent)]
     Bank(BankRefusal),
-    /// What they typed is no amount of coins.
+    /// The typed text is not an amount of coins.
     #[error(transparent)]
     Amount(#[from] AmountError),
-    /// Delivered a second time: the first is or was answered.
+    /// Delivered twice: the first delivery is answered separately.
     #[error("delivered twice")]
     Duplicate,
-    /// Our side: it is logged, and they hear that nothing was changed.
+    /// An error on our side: it is logged, and the member is told that nothing was changed.
     #[error(transparent)]
     Internal(anyhow::Error),
 }
 
 impl CommandError {
-    /// The sentence for the one who asked; what is ours is logged on the way.
+    /// The sentence for the member who asked; logs an internal error.
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             CommandError::Message(sentence) => sentence.clone(),
@@ -78,6 +78,9 @@ impl From<anyhow::Error> for CommandError {
 
 impl From<serenity::Error> for CommandError {
     fn from(error: serenity::Error) -> CommandError {
-        CommandError::Internal(anyhow::anyhow!("Discord took no answer: {}", why(&error)))
+        CommandError::Internal(anyhow::anyhow!(
+            "Discord did not accept the answer: {}",
+            why(&error)
+        ))
     }
 }

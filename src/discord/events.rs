@@ -1,4 +1,4 @@
-//! What Discord tells without being asked: clicks, and places that are gone.
+//! Gateway events: interactions, and servers, channels and roles that are deleted.
 
 use super::bot::Bot;
 use super::clicks;
@@ -17,7 +17,7 @@ use serenity::model::id;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Hears what concerns tables.
+/// Handles the gateway events that the bot needs.
 pub struct Events {
     bot: Arc<Bot>,
     line: Arc<Line>,
@@ -25,13 +25,13 @@ pub struct Events {
 }
 
 impl Events {
-    /// For a bot, on this line.
+    /// Passes events to this bot, and reports connections to this line.
     pub fn new(bot: Arc<Bot>, line: Arc<Line>) -> Events {
         let missing = Missing::default();
         Events { bot, line, missing }
     }
 
-    /// A place is gone, and with it those of the tables there and in its threads.
+    /// Handles a deleted channel or thread: tables there, and in threads of a deleted channel, lose their place.
     async fn gone(&self, guild: id::GuildId, channel: id::ChannelId) {
         let (guild, channel) = (GuildId(guild.get()), ChannelId(channel.get()));
         if let Err(error) = self
@@ -41,7 +41,7 @@ impl Events {
             .lose_places(guild, Some(channel))
             .await
         {
-            tracing::error!("tables whose place is gone were not told: {error}");
+            tracing::error!("tables in a deleted channel could not be updated: {error}");
         }
     }
 }
@@ -50,16 +50,18 @@ impl Events {
 impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         tracing::info!(
-            "{} is at the door of {} servers",
+            "{} is connected to {} servers",
             ready.user.name,
             ready.guilds.len()
         );
         let here: Vec<GuildId> = ready.guilds.iter().map(|it| GuildId(it.id.get())).collect();
         let shard = self.line.ready(ready.shard, &here);
-        // Where the bot may have been removed from while it was away; READY alone does not say so.
+        // The bot may have been removed from some servers while it was offline; READY alone does not tell.
         match self.bot.tavern.servers.missing(&here, shard).await {
             Ok(missing) => self.missing.ask(&self.bot, shard, missing),
-            Err(error) => tracing::error!("servers were not compared: {error:#}"),
+            Err(error) => {
+                tracing::error!("known servers could not be compared with Discord's: {error:#}")
+            }
         }
     }
 
@@ -68,7 +70,7 @@ impl EventHandler for Events {
     }
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        // That it is connected is told by what Discord says then.
+        // The event that follows says that it is connected.
         if event.new != ConnectionStage::Connected {
             self.line.at(event.shard_id, event.new);
         }
@@ -100,9 +102,9 @@ impl EventHandler for Events {
         let guild_id = GuildId(guild.id.get());
         self.bot.tavern.clocks.server_is_back(guild_id);
         if let Err(error) = self.bot.tavern.servers.is_in(guild_id).await {
-            tracing::error!("a server was not welcomed back: {error:#}");
+            tracing::error!("the return to a server could not be recorded: {error:#}");
         }
-        // A role may have been deleted while the bot was away.
+        // A role may have been deleted while the bot was offline.
         let is_gone = |role: RoleId| !guild.roles.contains_key(&id::RoleId::new(role.0));
         look_for_gm_role(&self.bot.tavern, guild_id, is_gone).await;
     }
@@ -127,13 +129,13 @@ impl EventHandler for Events {
         } else {
             match self.bot.tavern.servers.gone_from(server).await {
                 Ok(()) => tracing::info!(%server, "the bot was removed from a server"),
-                Err(error) => tracing::error!("a server that is gone was not left: {error:#}"),
+                Err(error) => tracing::error!("leaving a server could not be recorded: {error:#}"),
             }
         }
     }
 }
 
-/// Counts events that serenity could not read; it would drop them without a word.
+/// Counts the events that serenity could not parse; it would drop them silently.
 #[derive(Default)]
 pub struct Unread {
     count: AtomicU64,
@@ -144,7 +146,7 @@ impl RawEventHandler for Unread {
     async fn raw_event(&self, _: Context, event: Event) {
         if let Event::Unknown(unknown) = event {
             let count = self.count.fetch_add(1, Ordering::Relaxed) + 1;
-            tracing::warn!(kind = %unknown.kind, count, "an event of Discord's could not be read");
+            tracing::warn!(kind = %unknown.kind, count, "an event from Discord could not be parsed");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Card faces that Discord shows in texts, on buttons and in menus: emoji of our own application.
+//! Card faces in texts, on buttons and in menus: the bot's own application emoji.
 
 pub mod bring;
 
@@ -7,7 +7,7 @@ use serenity::http::HttpError;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// The card faces that Discord has, as far as we know; they become more while they are brought there.
+/// The card faces known to be on Discord; more are added while they are uploaded.
 #[derive(Default)]
 pub struct Shelf {
     faces: Mutex<Arc<Faces>>,
@@ -15,12 +15,12 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Those that are there now.
+    /// The faces available now.
     pub fn now(&self) -> Arc<Faces> {
         self.lock().clone()
     }
 
-    /// Discord does not know one of them: none is used until they were looked for again.
+    /// Forgets all faces after Discord did not know one of them: none is used until they are looked up again.
     pub fn forget(&self) {
         *self.lock() = Arc::default();
         self.missed.notify_one();
@@ -31,12 +31,12 @@ impl Shelf {
     }
 
     fn lock(&self) -> MutexGuard<'_, Arc<Faces>> {
-        // Every change is one call: nothing is left half done by a panic elsewhere.
+        // Every change is a single call, so a panic elsewhere leaves nothing half done.
         self.faces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Whether Discord refused a message because it does not know one of the emoji in it.
+/// Whether Discord refused a message because it does not know one of its emoji.
 pub fn are_refused(error: &serenity::Error) -> bool {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
         return false;

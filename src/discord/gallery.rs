@@ -1,4 +1,4 @@
-//! Pictures on their way into messages: whether they are there in time, and how they follow where they are not.
+//! Adds pictures to messages, at once if they are drawn in time, otherwise by a later edit.
 
 use super::decks::Decks;
 use super::messenger::Messenger;
@@ -11,44 +11,44 @@ use screens::screen::{Picture, Screen};
 use serenity::builder::Builder;
 use std::time::Duration;
 
-/// Has pictures drawn.
+/// Orders pictures and hands them out.
 pub struct Gallery {
-    /// Where they are drawn.
+    /// Draws the pictures.
     pub studio: Studio,
-    /// Packs of cards to draw from.
+    /// The packs of cards to draw from.
     pub decks: Decks,
-    /// How long words that nobody waits for wait for their picture.
+    /// How long a message that nobody is waiting for is delayed for its picture.
     patience: Duration,
 }
 
-/// What came of a drawing.
+/// The result of ordering a picture.
 enum Drawn {
-    /// It is there.
+    /// It is finished.
     InTime(Png),
-    /// It takes longer; who ordered it is told when it is done.
+    /// It takes longer; `late` is called when it is finished.
     Later,
-    /// The studio is full, or it could not be drawn.
+    /// The studio is full, or drawing failed.
     Never,
 }
 
-/// What a message is given of a picture.
+/// The picture for a message.
 pub struct Hung {
-    /// The picture, or the one that stays in its place.
+    /// The ordered picture, or the one that stays in its place.
     pub picture: Option<Picture>,
-    /// Whether the right one is being drawn still.
+    /// Whether the ordered picture is still being drawn.
     pub comes: bool,
 }
 
-/// What is answered once, with a picture that may have to follow.
+/// An answer whose picture may have to follow later.
 pub struct Illustrated {
-    /// The answer, with its picture if that was there in time.
+    /// The answer, with its picture if that was finished in time.
     pub screen: Screen,
-    /// The picture that is being drawn still.
+    /// The picture that is still being drawn.
     pub comes: Option<Art>,
 }
 
 impl Illustrated {
-    /// The same with a sentence above it.
+    /// The same below a sentence.
     #[must_use]
     pub fn headed(mut self, text: &str) -> Illustrated {
         self.screen = self.screen.headed(text);
@@ -57,7 +57,7 @@ impl Illustrated {
 }
 
 impl Gallery {
-    /// With this studio; words wait for a picture no longer than `patience`.
+    /// Draws in this studio; messages wait for a picture no longer than `patience`.
     pub fn new(studio: Studio, patience: Duration) -> Gallery {
         Gallery {
             studio,
@@ -66,8 +66,8 @@ impl Gallery {
         }
     }
 
-    /// The picture for a message that `shows` one already, or none. Where it is being drawn for longer, what the
-    /// message has stays in its place, and `late` is called when it is done; where it cannot be drawn, there is none.
+    /// The picture for a message that currently shows `shows`. If drawing takes longer, the old picture stays and
+    /// `late` is called when the new one is finished; if drawing fails, there is none.
     pub async fn hang(
         &self,
         art: &Art,
@@ -86,7 +86,8 @@ impl Gallery {
         Hung { picture, comes }
     }
 
-    /// The picture, if it is there in time: for what is changed by the next click, which an edit could overtake.
+    /// The picture, if it is finished in time: for messages that the next click changes, where a later edit might
+    /// overtake the answer.
     pub async fn picture(&self, art: Option<Art>) -> Option<Picture> {
         let art = art?;
         match self.draw(&art, || ()).await {
@@ -95,7 +96,7 @@ impl Gallery {
         }
     }
 
-    /// An answer with its picture, if that is there in time; else [`Gallery::follow`] brings it.
+    /// An answer with its picture if that is finished in time; otherwise [`Gallery::follow`] adds it.
     pub async fn illustrated(&self, mut screen: Screen, art: Option<Art>) -> Illustrated {
         let mut comes = None;
         if let Some(art) = art {
@@ -108,7 +109,7 @@ impl Gallery {
         Illustrated { screen, comes }
     }
 
-    /// Brings the picture of what was the answer to the interaction of this token, once it is drawn.
+    /// Adds the missing picture to the answer to the interaction with this token, once it is drawn.
     pub fn follow(&self, messenger: &Messenger, answer: Illustrated, token: &str) {
         let Some(art) = answer.comes else {
             return;
@@ -122,13 +123,13 @@ impl Gallery {
             let screen = answer.screen.with_picture(Some(art.drawn(png)));
             let sent = edit_answer(&screen).execute(&http, &token).await;
             if let Err(error) = sent {
-                // Most often its reader has sent it away already; the words were there.
-                tracing::debug!("a picture did not follow: {}", why(&error));
+                // Usually the reader has dismissed the message already; they have seen the words.
+                tracing::debug!("a late picture was not added: {}", why(&error));
             }
         });
     }
 
-    /// Has a picture drawn, and waits for it no longer than words can; `late` is called when it is done after that.
+    /// Orders a picture and waits up to `patience`; `late` is called if it is finished after that.
     async fn draw(&self, art: &Art, late: impl FnOnce() + Send + 'static) -> Drawn {
         let mut drawing = tokio::spawn(self.drawing(art));
         match tokio::time::timeout(self.patience, &mut drawing).await {

@@ -1,4 +1,4 @@
-//! Who asks for something, and where: read from the interaction, for nothing is cached.
+//! The member behind an interaction and their channel: read from the interaction, because nothing is cached.
 
 use super::error::CommandError;
 use super::wording::Wording;
@@ -14,40 +14,40 @@ use serenity::model::id;
 /// The member behind a command or a click.
 #[derive(Clone)]
 pub struct Guest {
-    /// The server.
+    /// The server in which they asked.
     pub guild: GuildId,
-    /// The channel or thread they asked in.
+    /// The channel or thread in which they asked.
     pub channel: ChannelId,
-    /// Who.
+    /// The member's id.
     pub member: MemberId,
-    /// How this server calls them.
+    /// Their display name in this server.
     pub name: String,
     /// Whether they may manage the server.
     pub manages: bool,
-    /// Whether they are game master here.
+    /// Whether they are a game master here.
     pub is_gm: bool,
-    /// Whether they may mint coins and change what is minted.
+    /// Whether they may mint coins and change the amounts that are minted.
     pub mints: bool,
-    /// The channel of the thread they asked in, or the category of the channel.
+    /// The parent channel of the thread they asked in, or the category of the channel.
     pub parent: Option<ChannelId>,
-    /// What the bot would need to keep a table here and was not given.
+    /// The permissions the bot lacks to keep a table here.
     pub lacking: Permissions,
-    /// What the bot would need beside that to give a table a thread of its own here.
+    /// The further permissions the bot lacks to open a thread for a table here.
     pub lacking_for_thread: Permissions,
-    /// Whether they asked in a thread, or where there can be one.
+    /// Whether they asked in a thread, or where one is possible.
     pub thread: Thread,
-    /// What it would need to show pictures to everybody; without it, words are alone.
+    /// The permissions the bot lacks to show pictures to everybody; without them, tables are words only.
     pub lacking_for_pictures: Permissions,
     /// How they like to see cards.
     pub preferences: Preferences,
-    /// The language of their Discord, if the house speaks it.
+    /// The language of their Discord client, if the house speaks it.
     pub speaks: Option<Language>,
-    /// What is said to them alone: in their language, of the server's coins.
+    /// Words for messages to them alone: in their language, with the server's currency.
     pub words: Words,
 }
 
 impl Guest {
-    /// The guest of an interaction; `None` in direct messages.
+    /// Reads the guest of an interaction; `None` in direct messages.
     pub async fn new(tavern: &Tavern, wording: &Wording, asked: &AskedAt<'_>) -> Option<Guest> {
         let guild = GuildId(asked.guild?.get());
         let member = asked.member?;
@@ -86,10 +86,10 @@ impl Guest {
 }
 
 impl Guest {
-    /// The house remembers their name, and gives them their starting coins the first time.
+    /// Registers them under their current name; the first time, they get their starting coins.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// The database failed.
     pub async fn meet(&self, tavern: &Tavern) -> Result<(), CommandError> {
         tavern
             .members
@@ -98,7 +98,7 @@ impl Guest {
         Ok(())
     }
 
-    /// What they should know beside the answer: that the bot may not write here.
+    /// A warning for their answers if the bot lacks permissions here; otherwise empty.
     pub fn lacking_here(&self) -> String {
         if self.lacking.is_empty() {
             return String::new();
@@ -108,7 +108,7 @@ impl Guest {
             .with("session-lacks", args!["permissions" => names])
     }
 
-    /// As somebody who asks about a deal.
+    /// Their side of a request about a deal.
     pub fn requester(&self) -> Requester {
         Requester {
             guild: self.guild,
@@ -118,7 +118,7 @@ impl Guest {
         }
     }
 
-    /// Where a table stands that is opened where they asked.
+    /// The place of a table that they open here.
     pub fn spot(&self) -> Spot {
         Spot {
             channel: self.channel,
@@ -126,7 +126,7 @@ impl Guest {
         }
     }
 
-    /// The channel of the thread they are in, if they are in one.
+    /// The parent channel of the thread they are in, if they are in one.
     pub fn thread_of(&self) -> Option<ChannelId> {
         match self.thread {
             Thread::Yes => self.parent,
@@ -134,7 +134,7 @@ impl Guest {
         }
     }
 
-    /// In what right they give orders.
+    /// Their rank when they give orders.
     pub fn rank(&self) -> Rank {
         match self.is_gm {
             true => Rank::Gm,
@@ -143,23 +143,23 @@ impl Guest {
     }
 }
 
-/// What an interaction tells of who asked, and where.
+/// The parts of an interaction that tell who asked, and where.
 pub struct AskedAt<'a> {
-    /// The server.
+    /// The server; `None` in direct messages.
     pub guild: Option<id::GuildId>,
     /// The channel or thread.
     pub channel: id::ChannelId,
-    /// The same with more of it, as far as Discord tells.
+    /// More about that channel, if Discord sends it.
     pub place: Option<&'a PartialChannel>,
-    /// The member.
+    /// The member; `None` in direct messages.
     pub member: Option<&'a Member>,
-    /// The language they set Discord to.
+    /// The language of their Discord client.
     pub locale: &'a str,
-    /// What the bot may do there.
+    /// The bot's permissions in the channel.
     pub bot: Option<Permissions>,
 }
 
-/// Whether a channel of this kind is a thread.
+/// Whether a channel of this type is a thread.
 fn thread(kind: Option<ChannelType>) -> Thread {
     match kind {
         Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
@@ -173,15 +173,15 @@ fn thread(kind: Option<ChannelType>) -> Thread {
 /// Whether a channel is a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thread {
-    /// It is.
+    /// It is a thread.
     Yes,
-    /// It is not.
+    /// It is not a thread, but may contain some.
     No,
-    /// It is not, and Discord allows none in it: the chat of a voice or stage channel.
+    /// It is not a thread, and Discord allows none in it: the chat of a voice or stage channel.
     Never,
 }
 
-/// What the bot lacks to keep a table's message where it has these permissions.
+/// The permissions missing from `has` to keep a table's message.
 fn lacking(has: Permissions, thread: Thread) -> Permissions {
     if has.administrator() {
         return Permissions::empty();
@@ -193,7 +193,7 @@ fn lacking(has: Permissions, thread: Thread) -> Permissions {
     (Permissions::VIEW_CHANNEL | send | Permissions::EMBED_LINKS) - has
 }
 
-/// What the bot lacks to open a thread and to keep a table's message in it.
+/// The permissions missing from `has` to open a thread and keep a table's message in it.
 fn for_thread(has: Permissions) -> Permissions {
     let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
     match has.administrator() {
@@ -202,12 +202,12 @@ fn for_thread(has: Permissions) -> Permissions {
     }
 }
 
-/// All that a table's message needs, in a channel that is no thread.
+/// All permissions that a table's message needs, in a channel that is not a thread.
 pub fn needed() -> Permissions {
     lacking(Permissions::empty(), Thread::No)
 }
 
-/// Permissions by the names Discord's own settings use.
+/// The names of permissions as in Discord's own settings.
 pub fn permission_names(words: &Words, permissions: Permissions) -> String {
     let names: Vec<String> = [
         (Permissions::VIEW_CHANNEL, "permission-view"),

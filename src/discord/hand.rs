@@ -1,4 +1,4 @@
-//! A hand as its holder is to see it: what they are shown, and when that is worth changing unasked.
+//! A hand as its holder should see it, and when it has changed enough to edit it without a click.
 
 use super::guest::Guest;
 use super::hints::{Hint, Hints};
@@ -10,28 +10,28 @@ use screens::art::Art;
 use screens::screen::Screen;
 use screens::words::Words;
 
-/// A hand as its holder is to see it.
+/// The content of a hand's message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hand {
-    /// At which table.
+    /// The table where it is held.
     pub table: TableId,
-    /// What it shows.
+    /// The state of play that it shows.
     pub moment: Moment,
-    /// The time that it tells.
+    /// The deadline that it states.
     pub time: TimeTold,
-    /// The language of its holder's Discord, if the house speaks it: what they are spoken to in unless they chose.
+    /// The language of its holder's Discord client, if the house speaks it: used unless they chose one.
     pub speaks: Option<Language>,
-    /// The words and the keys.
+    /// The words and the buttons.
     pub screen: Screen,
-    /// What its holder is to be told once, if they were not yet.
+    /// A hint for its holder, if they have not seen it yet.
     pub hint: Option<Hint>,
-    /// The picture that belongs to them; `None` for who wants none, and where it cannot be drawn.
+    /// The picture to show; `None` if the holder wants none or it cannot be drawn.
     pub art: Option<Art>,
 }
 
 impl Hand {
-    /// The hand of the viewer of this look as they like to see it, with these cards chosen; `speaks` is the language
-    /// of their Discord.
+    /// The viewer's hand in this look, following their preferences and with these cards chosen; `speaks` is the
+    /// language of their Discord client.
     pub fn of_look(
         words: &Words,
         preferences: &Preferences,
@@ -54,52 +54,53 @@ impl Hand {
         }
     }
 
-    /// A guest's hand, with a sentence of what was just pressed.
+    /// A guest's hand, below a sentence about what they just pressed.
     pub fn of(guest: &Guest, look: &Look, sentence: &str) -> Hand {
         Hand::choosing(guest, look, CardSet::EMPTY, sentence)
     }
 
-    /// The same while they are choosing cards to lay down, of which these are chosen.
+    /// The same while they are choosing cards to lay down; `picked` are chosen so far.
     pub fn choosing(guest: &Guest, look: &Look, picked: CardSet, sentence: &str) -> Hand {
         let mut hand = Hand::of_look(&guest.words, &guest.preferences, guest.speaks, look, picked);
         hand.screen = hand.screen.replying(sentence);
         hand
     }
 
-    /// Adds what its holder is told once, if they were not yet.
+    /// Adds the hint if its holder has not seen it yet.
     pub async fn give_hint(&mut self, hints: &Hints, words: &Words) {
         let screen = std::mem::take(&mut self.screen);
         self.screen = hints.hinted(words, self.hint.take(), screen).await;
     }
 
-    /// Whether a message that shows this needs no change to show the table at this look.
+    /// Whether a message with this content still shows the table correctly.
     pub fn is_still_true(&self, look: &Look) -> bool {
         self.moment == Moment::of(look) && self.time.is_still(TimeTold::of(look))
     }
 }
 
-/// What a hand's message depends on, so far that it is worth changing unasked.
+/// Everything that makes a hand's message worth editing without a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// The table waits for so many players, under this host; the next deal follows from this shuffle, and the holder
-    /// stands so.
+    /// The number of players the table is waiting for, its host, the deal that is shuffled already, and the holder's
+    /// standing.
     Lobby(usize, MemberId, Option<DealId>, Option<Standing>),
-    /// A deal is on in which the holder has no cards.
+    /// A deal is in progress in which the holder has no cards.
     NotDealt(DealId),
-    /// A deal is over; the next follows from this shuffle, once these chairs say that they play, and the holder stands so.
+    /// A deal is over: the deal that is shuffled next, the chairs that are still asked (one bit each), and the holder's
+    /// standing.
     Over(Option<DealId>, u32, Option<Standing>),
     /// The table is closed.
     Closed,
-    /// Everyone is asked the same question.
+    /// Every player is asked the same question.
     Asked(DealId),
-    /// Others are to act, and the holder holds these cards: some games change a hand meanwhile.
+    /// Others are to act, and the holder has these cards: in some games a hand changes meanwhile.
     Waiting(DealId, CardSet),
-    /// It is the holder's turn: how often they were asked, and which stretch of their time runs.
+    /// The holder's turn: the number of the question, and the running stretch of their time.
     Turn(DealId, u16, Stretch),
 }
 
 impl Moment {
-    /// What the holder of this look is to see.
+    /// The moment for the viewer of this look.
     pub fn of(look: &Look) -> Moment {
         let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
         let own = look.viewer.and_then(|viewer| look.chair_of(viewer));
@@ -127,12 +128,12 @@ impl Moment {
     }
 }
 
-/// Until when there is time, as a message tells it; nothing while the clock stands.
+/// The deadline that a message states; none while the clock is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeTold(Option<i64>);
 
 impl TimeTold {
-    /// What the holder of this look is told: only who may act is.
+    /// For the viewer of this look: only a player who may act is told the deadline.
     pub fn of(look: &Look) -> TimeTold {
         TimeTold(match &look.scene {
             Scene::Playing(playing)
@@ -150,8 +151,8 @@ impl TimeTold {
         TimeTold(look.time_is_up())
     }
 
-    /// Whether a message that tells this needs no change to tell `now`; a second more or less is the same,
-    /// for a table may act a little late.
+    /// Whether a message that states this deadline is still right for `now`; a difference of one second does not
+    /// count, because a table may act a little late.
     pub fn is_still(self, now: TimeTold) -> bool {
         match (self.0, now.0) {
             (Some(told), Some(now)) => (told - now).abs() < 1_000,

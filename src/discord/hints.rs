@@ -1,4 +1,4 @@
-//! Hints: what a member is told once, at the end of what they alone see.
+//! Hints: explanations that a member sees once, at the end of a private message.
 
 use house::{DealId, GuildId, Look, MemberId, Scene, TableId, Tavern};
 use screens::screen::Screen;
@@ -6,7 +6,7 @@ use screens::words::{Words, args};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-/// Who is told what, and on what occasion: as long as that lasts, the hint stays.
+/// A hint for one member, and its occasion: the hint stays for as long as that lasts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     guild: GuildId,
@@ -17,7 +17,7 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// What fits to this look of a member, who sees it on this screen.
+    /// The hint that fits what the member of this look sees on this screen.
     pub fn for_look(look: &Look, screen: &Screen) -> Option<Hint> {
         Some(Hint {
             guild: look.guild,
@@ -32,14 +32,14 @@ impl Hint {
     }
 }
 
-/// The hints that are shown now.
+/// The hints currently shown.
 pub struct Hints {
     tavern: Tavern,
     shown: Mutex<HashMap<MemberId, Hint>>,
 }
 
 impl Hints {
-    /// None is shown; the house remembers which were.
+    /// Starts with none shown; the house remembers who has seen which.
     pub fn new(tavern: Tavern) -> Hints {
         Hints {
             tavern,
@@ -47,7 +47,7 @@ impl Hints {
         }
     }
 
-    /// The screen with this hint, if the member has not seen it before.
+    /// The screen with this hint, unless the member has seen it before.
     pub async fn hinted(&self, words: &Words, hint: Option<Hint>, mut screen: Screen) -> Screen {
         let (Some(hint), Some(panel)) = (hint, &mut screen.panel) else {
             return screen;
@@ -61,7 +61,7 @@ impl Hints {
                 Ok(true) => self.show(hint.clone()),
                 Ok(false) => return screen,
                 Err(error) => {
-                    tracing::error!("a hint could not be remembered: {error:#}");
+                    tracing::error!("a hint could not be marked as seen: {error:#}");
                     return screen;
                 }
             }
@@ -85,13 +85,13 @@ impl Hints {
         shown.insert(hint.member, hint);
     }
 
-    /// Forgets what was told at a table: it is closed.
+    /// Drops the hints shown at a table that was closed.
     pub fn close(&self, table: TableId) {
         let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         shown.retain(|_, hint| hint.table != table);
     }
 
-    /// Forgets what a member was told.
+    /// Drops the hints shown to a member.
     pub fn forget(&self, member: MemberId) {
         let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         shown.remove(&member);

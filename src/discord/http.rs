@@ -1,10 +1,10 @@
-//! Which Discord the bot speaks to, and its clients for it.
+//! The HTTP clients for Discord, or for a stand-in.
 
 use crate::config::{Discord, Token};
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::id::ApplicationId;
 
-/// How clients are made: all of one door share their connections, each has a limiter of its own.
+/// Makes clients: all of them share their connections, and each has its own rate limiter.
 #[derive(Clone)]
 pub struct Door {
     token: Token,
@@ -14,10 +14,10 @@ pub struct Door {
 }
 
 impl Door {
-    /// A door to this Discord for the bot of this token.
+    /// Makes clients for this Discord and the bot with this token.
     ///
     /// # Errors
-    /// Where the system gives no TLS, or an authority cannot be read.
+    /// The system provides no TLS, or the certificate authority cannot be parsed.
     pub fn new(token: &Token, discord: &Discord) -> reqwest::Result<Door> {
         let builder = reqwest::Client::builder().use_rustls_tls();
         let builder = match discord {
@@ -34,7 +34,7 @@ impl Door {
         })
     }
 
-    /// The same door, once the token's application is known.
+    /// The same, once the token's application is known.
     #[must_use]
     pub fn for_application(self, application: ApplicationId) -> Door {
         Door {
@@ -43,7 +43,7 @@ impl Door {
         }
     }
 
-    /// A client with a limiter of its own; at another address than Discord's serenity works only without one.
+    /// A client with its own rate limiter; serenity's does not work with a stand-in and is off there.
     pub fn http(&self) -> Http {
         let builder = HttpBuilder::new(self.token.reveal()).client(self.connections.clone());
         let builder = match self.application {

@@ -1,22 +1,23 @@
-//! What comes in: what was heard already, who sends too much, and who still waits for an answer.
+//! Incoming interactions: drops repeats, limits commands, and tracks unfinished answers.
 
 use house::RateLimit;
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};
 use tokio_util::task::TaskTracker;
 
-/// What members ask for, from its arrival to its answer.
+/// Keeps track of interactions from arrival to answer.
 pub struct Inbox {
-    /// Discord may deliver an interaction twice, after a lost connection for one: it counts once.
+    /// Discord may deliver an interaction twice, for example after a lost connection; it counts once.
     pub heard: Heard,
-    /// What is being answered: the end waits for it.
+    /// The answers in progress; shutdown waits for them.
     pub answering: TaskTracker,
-    /// How many commands members sent lately. Buttons are not counted, for play is quick.
+    /// Limits the commands of each member. Buttons are not counted, because play is quick.
     pub commands: RateLimit,
 }
 
 impl Default for Inbox {
-    /// Thirty commands a minute from one member, more than anybody types by hand: Discord lets us answer only so much.
+    /// Thirty commands a minute for each member, more than anybody types by hand: Discord limits how much the bot can
+    /// answer.
     fn default() -> Inbox {
         Inbox {
             heard: Heard::default(),
@@ -29,16 +30,16 @@ impl Default for Inbox {
 /// How many interactions are remembered: more than arrive while a connection is resumed.
 const REMEMBERED: usize = 8192;
 
-/// The interactions that were heard lately.
+/// The most recent interactions.
 #[derive(Default)]
 pub struct Heard {
     lately: Mutex<(HashSet<u64>, VecDeque<u64>)>,
 }
 
 impl Heard {
-    /// Whether an interaction is heard for the first time; from now on it is not.
+    /// Whether this is the first delivery of an interaction; records it.
     pub fn is_new(&self, interaction: u64) -> bool {
-        // Every change is one call: nothing is left half done by a panic elsewhere.
+        // Every change is a single call, so a panic elsewhere leaves nothing half done.
         let mut lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
         let (known, order) = &mut *lately;
         if !known.insert(interaction) {

@@ -1,5 +1,5 @@
-//! One table's messages: the living one, the call to a player, and the word to the absent; the hands that lie open are
-//! kept beside them.
+//! The messages of one table: its living message, the reminder to players, and the notice to absent players. It also
+//! has the table's open hands updated.
 
 mod call;
 mod out;
@@ -25,21 +25,21 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// A message is posted anew before it is an hour old: then Discord limits how often it may be edited.
+/// A message is posted anew before it is an hour old, because Discord limits edits of older messages.
 const OLD: i64 = 50 * 60 * 1000;
-/// How often we look whether a message is buried.
+/// How often to check whether the message is buried.
 const LOOK_FOR_BURIED: Duration = Duration::from_secs(30);
 
-/// How often we try whether we may write again where we might not: it is told by no event.
+/// How often to retry after a missing permission: no event announces that it was granted.
 const LOOK_FOR_PERMISSION: Duration = Duration::from_secs(60);
 
-/// How long Discord may take to be reached before the tables' messages say that it is waited for.
+/// How long after the start to wait for Discord before showing that the clocks are stopped.
 const SOON: Duration = Duration::from_secs(30);
 
-/// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
+/// Redraws tables as they change, forever; starts with the tables that were open before a restart.
 pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
     let mut watch_list = bot.tavern.tables.watch_list();
-    // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
+    // The clocks are stopped until Discord is reached; if that happens soon, nobody needs to know.
     let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
     let watch_list = async move || watch_list.next().await;
     let keeper = |table| Keeper::new(bot.clone(), table);
@@ -52,18 +52,18 @@ const UNKNOWN: &str = "the table's messages are not known yet";
 pub struct Keeper {
     bot: Arc<Bot>,
     table: TableId,
-    /// Nothing once the table is gone.
+    /// `None` once the table is gone.
     changes: Option<TableChanges>,
     surfaces: Option<Surfaces>,
-    /// What the living message shows.
+    /// The screen of the living message.
     drawn: Option<Screen>,
-    /// The picture that it has.
+    /// The picture it shows.
     shows: Option<Mark>,
-    /// Whether another is being drawn for it.
+    /// Whether a new picture is being drawn for it.
     comes: bool,
-    /// Whether Discord refused pictures where the table stands.
+    /// Whether Discord refused pictures in the table's channel.
     without_pictures: bool,
-    /// Which deal it shows.
+    /// The deal it shows.
     deal: Option<DealId>,
     caller: Caller,
     absent: Absent,
@@ -83,7 +83,7 @@ impl Keep for Keeper {
         }
     }
 
-    /// Fails where Discord or the database does.
+    /// Fails if Discord or the database does.
     async fn redraw(&mut self) -> anyhow::Result<Kept> {
         let kept = self.make_true().await?;
         if kept == Kept::Closed {
@@ -98,7 +98,7 @@ impl Keep for Keeper {
 }
 
 impl Keeper {
-    /// For a table whose messages are not known yet.
+    /// For a table whose messages are not loaded yet.
     pub fn new(bot: Arc<Bot>, table: TableId) -> Keeper {
         Keeper {
             changes: bot.tavern.tables.changes_of(table),
@@ -133,10 +133,10 @@ impl Keeper {
             _ => None,
         };
         if lost.is_some_and(|lost| lost > Lost::Permission) {
-            // There is nothing to be kept until it is called up elsewhere.
+            // There is nothing to keep until the table is called up elsewhere.
             return Ok(Kept::Open { again_in: None });
         }
-        // That something old may be edited does not say that something new may be written.
+        // Being allowed to edit an old message does not mean being allowed to post a new one.
         self.post_anew |= lost.is_some();
         let bot = self.bot.clone();
         let hands = bot.open_hands.keep(&look);
@@ -146,7 +146,7 @@ impl Keeper {
             self.caller.call(&bot, surfaces, &look).await?;
             self.absent.tell(&bot, surfaces, &look).await
         };
-        // Beside each other: Discord's limits count private messages apart.
+        // Concurrently, because Discord's rate limits count private messages separately.
         let (hands, done) = tokio::join!(hands, messages);
         match done
             .as_ref()
@@ -164,7 +164,7 @@ impl Keeper {
                 }
             }
             Some(Loss::Channel) => {
-                tracing::info!(table = %self.table, "the channel is gone");
+                tracing::info!(table = %self.table, "the table's channel was deleted");
                 return self.without_place(&look, Lost::Channel).await;
             }
             Some(Loss::Permission) => {
@@ -173,7 +173,7 @@ impl Keeper {
                 }
                 return self.without_place(&look, Lost::Permission).await;
             }
-            // Trying the very same again would be refused again: the next change is another chance.
+            // Discord would refuse the same request again; the next change is a new attempt.
             Some(Loss::Other | Loss::Message | Loss::Token | Loss::TooOld | Loss::Archived) => {
                 let why = done.err().and_then(|error| error.downcast_ref().map(why));
                 tracing::error!(table = %self.table, ?why, "Discord refused a table's message");
@@ -182,7 +182,7 @@ impl Keeper {
         }
         let closed = matches!(look.scene, Scene::Closed(_));
         if closed && self.comes {
-            // Else it would keep the picture of a deal that is over.
+            // Otherwise it would keep showing the picture of a finished deal.
             return Ok(Kept::Open { again_in: None });
         }
         if closed && look.place == Place::Thread {
@@ -191,14 +191,14 @@ impl Keeper {
         Ok(match (&look.scene, hands) {
             (Scene::Closed(_), _) => Kept::Closed,
             (_, open_hands::Lost::None) => Kept::Open { again_in: None },
-            // Whose hand could not be changed may have to be called.
+            // A player whose hand could not be edited may have to be reminded.
             (_, open_hands::Lost::Some) => Kept::Open {
                 again_in: Some(Duration::ZERO),
             },
         })
     }
 
-    /// The messages cannot be kept: the table has lost its place, unless it is closed anyway.
+    /// The messages cannot be kept: the table loses its place unless it is closed already.
     async fn without_place(&self, look: &Look, lost: Lost) -> anyhow::Result<Kept> {
         if matches!(look.scene, Scene::Closed(_)) {
             return Ok(Kept::Closed);
@@ -209,7 +209,7 @@ impl Keeper {
             .tables
             .lose_place(self.table, look.channel, lost);
         match lose.await {
-            // Without a deal it is closed by that, and there is no message that could say so.
+            // Without a deal in progress this closes the table, and there is no message left to say so.
             Ok(()) | Err(HouseError::Refused(_)) => {
                 Ok(match self.bot.tavern.tables.is_open(self.table) {
                     true => Kept::Open {
@@ -222,7 +222,7 @@ impl Keeper {
         }
     }
 
-    /// The one message everybody sees.
+    /// Updates the one message that everybody sees.
     async fn living_message(&mut self, look: &Look) -> anyhow::Result<()> {
         let bot = self.bot.clone();
         self.comes = false;
@@ -236,12 +236,12 @@ impl Keeper {
         let elsewhere = kept.is_some_and(|kept| kept.channel != look.channel);
         let anew = !closed && (kept.is_none() || old || buried || elsewhere || self.post_anew);
         if anew {
-            // Another channel, or other permissions, or a long time: it may be allowed now.
+            // In another channel, with other permissions, or after a long time it may be allowed.
             (self.shows, self.without_pictures) = (None, false);
         }
         let art = screens::picture_of_table(&words, look)
             .filter(|_| !self.without_pictures)
-            // One name for all, so that one can stay in the place of another.
+            // One name for all pictures, so that one can replace another.
             .map(|drawing| Art::of_scene(&words, "table", drawing));
         self.hang(art.as_ref(), &mut screen).await;
         let shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
@@ -259,14 +259,14 @@ impl Keeper {
             match edited.as_ref().map_err(loss) {
                 Ok(_) => {}
                 Err(Loss::Message | Loss::TooOld) if !closed => {
-                    // What the lost message had, a new one has not.
+                    // A new message has nothing of what the lost one showed.
                     self.shows = None;
                     self.hang(art.as_ref(), &mut screen).await;
                     self.post(look.channel, &mut screen).await?
                 }
                 Err(Loss::Message) => {}
                 Err(_) => {
-                    edited.context("the table's message was not edited")?;
+                    edited.context("the table's message could not be edited")?;
                 }
             }
         }
@@ -277,7 +277,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Gives the living message its picture, if it is there in time.
+    /// Adds the picture to the living message if it is finished in time.
     async fn hang(&mut self, art: Option<&Art>, screen: &mut Screen) {
         screen.picture = None;
         if let Some(art) = art {
@@ -289,7 +289,7 @@ impl Keeper {
         }
     }
 
-    /// Sends a screen to the table's channel; where no files may be attached there, from then on without pictures.
+    /// Sends a screen to the table's channel; stops sending pictures there if Discord does not allow attachments.
     async fn deliver<T, F>(
         &mut self,
         screen: &mut Screen,
@@ -306,17 +306,17 @@ impl Keeper {
         screen.picture = None;
         let sent = self.bot.messenger.deliver(screen, &send).await;
         if sent.is_ok() {
-            tracing::info!(table = %self.table, "no pictures may be attached here: words alone");
+            tracing::info!(table = %self.table, "attachments are not allowed here: sending words only");
             self.without_pictures = true;
         }
         sent
     }
 
-    /// Posts the living message at the end of the channel; the former one goes.
+    /// Posts the living message at the end of the channel and deletes the former one.
     async fn post(&mut self, to: ChannelId, screen: &mut Screen) -> anyhow::Result<()> {
         let bot = self.bot.clone();
         if self.surfaces()?.get(Kind::Table).is_some() {
-            // Who is asked to sit down is pinged by the first message, and by no later one.
+            // Only the first message pings the players invited to sit down.
             screen.ping.clear();
         }
         let posted = self
@@ -331,15 +331,16 @@ impl Keeper {
             let (channel, message) = (former.channel, former.message.0);
             let gone = bot.messenger.delete(channel, message).await;
             if let Err(error) = gone {
-                tracing::debug!("a former table's message stays: {error}");
+                tracing::debug!("a former table message could not be deleted: {error}");
             }
         }
         Ok(())
     }
 
-    /// Whether others have written below the table's message. A closed thread is opened on the way.
+    /// Whether others have posted below the table's message. Unarchives the thread if necessary.
     ///
-    /// Discord names a channel's last message with every interaction, but serenity drops it; so we ask, now and then.
+    /// Discord names a channel's last message with every interaction, but serenity drops it, so the keeper asks now
+    /// and then.
     async fn is_buried(&mut self, at: ChannelId, new_deal: bool) -> anyhow::Result<bool> {
         let lately = self
             .looked_for_buried
@@ -366,7 +367,7 @@ impl Keeper {
     }
 }
 
-/// A screen as it is once it was sent: its picture is there.
+/// A screen as it is after sending: its picture is uploaded.
 fn settled(screen: &Screen) -> Screen {
     let mut screen = screen.clone();
     if let Some(picture) = &mut screen.picture {

@@ -1,4 +1,4 @@
-//! Whether Discord is on the line, for the tables' clocks: they stand while nobody could act.
+//! The state of the connections to Discord, for the tables' clocks: they stop while nobody could act.
 
 use house::{GuildId, Shard, Tavern};
 use serenity::all::{ConnectionStage, ShardId, ShardInfo, ShardManager};
@@ -6,18 +6,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How often the connections are looked at: serenity does not tell of every loss.
+/// How often to check the connections: serenity does not report every loss.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// The line to Discord: one connection for each shard.
+/// The connections to Discord, one for each shard.
 pub struct Line {
     tavern: Tavern,
-    /// How many shards there are; 0 as long as none was ready.
+    /// The number of shards; 0 until the first is ready.
     shards: AtomicU64,
 }
 
 impl Line {
-    /// Nothing was heard yet.
+    /// Starts before any connection was reported.
     pub fn new(tavern: Tavern) -> Line {
         Line {
             tavern,
@@ -25,7 +25,7 @@ impl Line {
         }
     }
 
-    /// Discord has a new session for a shard (all servers, if it does not say for which), with these servers.
+    /// Records a new session with these servers for a shard (for all servers, if Discord names no shard).
     pub fn ready(&self, shard: Option<ShardInfo>, servers: &[GuildId]) -> Shard {
         let shard = shard.map_or(Shard::ALL, |shard| Shard {
             number: shard.id.0.into(),
@@ -37,7 +37,7 @@ impl Line {
         shard
     }
 
-    /// A connection is at this stage.
+    /// Records the stage of a connection.
     pub fn at(&self, shard: ShardId, stage: ConnectionStage) {
         let of = self.shards.load(Ordering::SeqCst);
         let shard = Shard {
@@ -51,7 +51,7 @@ impl Line {
         }
     }
 
-    /// Looks at the connections, for ever.
+    /// Checks the connections, forever.
     pub async fn watch(self: Arc<Self>, manager: Arc<ShardManager>) {
         loop {
             tokio::time::sleep(LOOK).await;
@@ -59,7 +59,7 @@ impl Line {
             for shard in 0..self.shards.load(Ordering::SeqCst) {
                 let shard = ShardId(shard as u32);
                 let stage = runners.get(&shard).map(|runner| runner.stage);
-                // One that is about to be connected anew is not there at all.
+                // A runner that is about to be restarted is not listed at all.
                 self.at(shard, stage.unwrap_or(ConnectionStage::Disconnected));
             }
         }

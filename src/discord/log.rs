@@ -1,6 +1,6 @@
-//! The log channel: what the house did, a line each, for the game master to read.
+//! The log channel: one line for each thing the house did, for the game master to read.
 //!
-//! The log itself stands in the books; where Discord does not let us write, nothing else stops.
+//! The log itself is kept in the books; if Discord refuses the messages, nothing else stops.
 
 use super::guest::Guest;
 use super::messenger::Messenger;
@@ -15,23 +15,23 @@ use std::time::Duration;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
-/// Lines that come within this time of each other share a message: so that a server gets at most one message in it.
+/// Lines within this time share a message; a server gets at most one message in it.
 const GATHER: Duration = Duration::from_secs(2);
-/// How long Discord may take for a message.
+/// How long Discord may take to accept a message.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Writes into the log channels, and remembers which cannot be written to.
+/// Writes to the log channels, and remembers which of them refuse messages.
 pub struct LogChannels {
     tavern: Tavern,
     wording: Arc<Wording>,
     messenger: Arc<Messenger>,
-    /// Servers whose log channel could not be written to, until their game master was told.
+    /// Servers whose log channel could not be written to, until their game master is told.
     unheard: Mutex<HashSet<GuildId>>,
     told: Mutex<HashSet<GuildId>>,
 }
 
 impl LogChannels {
-    /// All can be written to, as far as is known.
+    /// Starts with all channels assumed writable.
     pub fn new(tavern: Tavern, wording: Arc<Wording>, messenger: Arc<Messenger>) -> LogChannels {
         LogChannels {
             tavern,
@@ -42,7 +42,7 @@ impl LogChannels {
         }
     }
 
-    /// Writes what is logged into the log channels, until the tavern is gone.
+    /// Writes new log entries to the log channels until the tavern is dropped.
     pub async fn run(&self, mut logged: Receiver<Logged>) {
         while let Some(waiting) = gathered(&mut logged).await {
             let mut lines: BTreeMap<GuildId, Vec<String>> = BTreeMap::new();
@@ -65,12 +65,13 @@ impl LogChannels {
         lock(&self.told).remove(&guild);
     }
 
-    /// Whether the game master is to be told now: once for each time that it begins.
+    /// Whether to tell the game master now: once each time the problem begins.
     fn is_news(&self, guild: GuildId) -> bool {
         lock(&self.unheard).contains(&guild) && lock(&self.told).insert(guild)
     }
 
-    /// That the log channel cannot be written to, for a game master, as they were not told yet; else nothing.
+    /// A sentence for a game master whose log channel cannot be written to, if they have not been told; otherwise
+    /// empty.
     pub fn error(&self, guest: &Guest) -> String {
         match self.tavern.settings.for_guild(guest.guild).log_channel {
             Some(channel) if guest.is_gm && self.is_news(guest.guild) => guest
@@ -86,7 +87,7 @@ impl LogChannels {
             None => Ok(String::new()),
         };
         let name = about.unwrap_or_else(|error| {
-            tracing::warn!("a name for the log is not known: {error:#}");
+            tracing::warn!("a name for the log could not be read: {error:#}");
             "?".to_owned()
         });
         screens::log_line(&self.wording.public(logged.guild), logged, &name)
@@ -101,21 +102,25 @@ impl LogChannels {
         match tokio::time::timeout(PATIENCE, self.messenger.post(channel, &note)).await {
             Ok(Ok(_)) => self.wrote(guild),
             Ok(Err(error)) => {
-                tracing::warn!(%guild, "the log channel was not written to: {}", why(&error));
+                tracing::warn!(%guild, "the log channel could not be written to: {}", why(&error));
                 self.lost(guild);
             }
-            Err(_) => tracing::warn!(%guild, "Discord takes too long for the log channel"),
+            Err(_) => {
+                tracing::warn!(%guild, "Discord took too long for a message to the log channel")
+            }
         }
     }
 }
 
-/// What was logged, with what follows close upon it; nothing once nobody can log any more.
+/// The next entries, collected for [`GATHER`]; `None` once nobody can log any more.
 async fn gathered(logged: &mut Receiver<Logged>) -> Option<Vec<Logged>> {
     let mut waiting = Vec::new();
     loop {
         match logged.recv().await {
             Ok(entry) => break waiting.push(entry),
-            Err(RecvError::Lagged(missed)) => tracing::warn!(missed, "the log channels miss lines"),
+            Err(RecvError::Lagged(missed)) => {
+                tracing::warn!(missed, "lines for the log channels were lost")
+            }
             Err(RecvError::Closed) => return None,
         }
     }
@@ -124,7 +129,7 @@ async fn gathered(logged: &mut Receiver<Logged>) -> Option<Vec<Logged>> {
         match logged.try_recv() {
             Ok(entry) => waiting.push(entry),
             Err(TryRecvError::Lagged(missed)) => {
-                tracing::warn!(missed, "the log channels miss lines");
+                tracing::warn!(missed, "lines for the log channels were lost");
             }
             Err(TryRecvError::Empty | TryRecvError::Closed) => return Some(waiting),
         }

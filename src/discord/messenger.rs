@@ -1,4 +1,4 @@
-//! The way to Discord for everything that is sent.
+//! Sends everything to Discord.
 
 use super::by_token::ByToken;
 use super::faces::{self, Shelf};
@@ -15,14 +15,14 @@ use std::sync::Arc;
 
 /// Sends messages and answers.
 pub struct Messenger {
-    /// For all that goes by the bot's own token.
+    /// The client for everything sent with the bot's own token.
     pub http: Arc<Http>,
     by_token: ByToken,
     faces: Arc<Shelf>,
 }
 
 impl Messenger {
-    /// By this client, and for answers by clients of this door.
+    /// Sends by this client, and answers interactions by clients made by `door`.
     pub fn new(http: Arc<Http>, door: Door, faces: Arc<Shelf>) -> Messenger {
         Messenger {
             http,
@@ -31,12 +31,12 @@ impl Messenger {
         }
     }
 
-    /// The client for answers to the interaction of this token, and for edits of them.
+    /// The client for answering the interaction with this token, and for editing that answer.
     pub fn by_token(&self, token: &str) -> Arc<Http> {
         self.by_token.client(token)
     }
 
-    /// Sends a screen; where Discord does not know one of its card faces, again without them.
+    /// Sends a screen; if Discord does not know one of its card faces, sends it again without them.
     pub async fn deliver<T, F>(
         &self,
         screen: &Screen,
@@ -47,7 +47,7 @@ impl Messenger {
     {
         match send(screen).await {
             Err(error) if faces::are_refused(&error) => {
-                tracing::warn!("Discord lost card faces: they are looked for again");
+                tracing::warn!("Discord does not know a card face: looking them all up again");
                 self.faces.forget();
                 send(&screen.clone().without_faces()).await
             }
@@ -55,7 +55,7 @@ impl Messenger {
         }
     }
 
-    /// A new message in a channel.
+    /// Posts a new message in a channel.
     pub fn post<'a>(
         &'a self,
         to: ChannelId,
@@ -65,7 +65,7 @@ impl Messenger {
         async move { channel(to).send_message(&self.http, posted).await }
     }
 
-    /// A message of ours becomes this screen.
+    /// Edits one of the bot's messages to show this screen.
     pub fn edit<'a>(
         &'a self,
         at: ChannelId,
@@ -76,15 +76,15 @@ impl Messenger {
         async move { channel(at).edit_message(&self.http, id, edit).await }
     }
 
-    /// A message of ours goes.
+    /// Deletes one of the bot's messages.
     pub async fn delete(&self, at: ChannelId, id: u64) -> serenity::Result<()> {
         self.http
             .delete_message(channel(at), message(id), None)
             .await
     }
 
-    /// Deletes a message of a table that stands here now. What is left in a place that the table has lost cannot be
-    /// reached, and says nothing of where it stands now.
+    /// Deletes a message of a table that is now in channel `here`. A message left in a channel that the table has
+    /// lost is out of reach, and does not say where the table is now.
     pub async fn take_back(&self, former: Surface, here: ChannelId) -> serenity::Result<()> {
         let (channel, message) = (former.channel, former.message.0);
         let gone = self.delete(channel, message).await;
@@ -95,23 +95,23 @@ impl Messenger {
         }
     }
 
-    /// Opens a thread that Discord has put away.
+    /// Unarchives a thread.
     pub async fn open_thread(&self, thread: ChannelId) -> serenity::Result<()> {
         let open = EditThread::new().archived(false);
         channel(thread).edit_thread(&self.http, open).await?;
         Ok(())
     }
 
-    /// A thread is put away; writing in it opens it again.
+    /// Archives a thread; posting in it unarchives it again.
     pub async fn archive(&self, thread: ChannelId) {
         let put_away = EditThread::new().archived(true);
         if let Err(error) = channel(thread).edit_thread(&self.http, put_away).await {
-            tracing::debug!("a thread was not put away: {}", why(&error));
+            tracing::debug!("a thread could not be archived: {}", why(&error));
         }
     }
 }
 
-/// A channel by Discord's type.
+/// Converts to serenity's channel id.
 pub fn channel(channel: ChannelId) -> id::ChannelId {
     id::ChannelId::new(channel.0)
 }

@@ -1,4 +1,4 @@
-//! Servers that Discord did not name when the bot came to the door: it is asked whether the bot was removed.
+//! Servers that Discord did not list when the bot connected: asks whether the bot was removed from them.
 
 use super::bot::Bot;
 use super::surfaces::why;
@@ -9,15 +9,15 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::task::AbortHandle;
 
-/// What is being asked, by shard.
+/// The checks in progress, by shard.
 #[derive(Default)]
 pub struct Missing {
     asking: Mutex<HashMap<u64, AbortHandle>>,
 }
 
 impl Missing {
-    /// Asks after these servers until Discord has said of each whether the bot is in it; what was asked for the same
-    /// shard before is forgotten.
+    /// Asks about these servers until Discord has said of each whether the bot is in it; cancels an earlier check for
+    /// the same shard.
     pub fn ask(&self, bot: &Arc<Bot>, shard: Shard, servers: Vec<GuildId>) {
         let bot = bot.clone();
         let asking = supervised("the question after servers", move || {
@@ -46,12 +46,12 @@ async fn ask(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
         for server in servers {
             match bot.messenger.http.get_guild(server.0.into()).await {
                 Ok(_) => {
-                    tracing::info!(%server, "Discord did not name a server that the bot is in")
+                    tracing::info!(%server, "Discord did not list a server that the bot is in")
                 }
                 Err(error) if says_removed(&error) => {
                     tracing::info!(%server, "the bot was removed from a server while it was away");
                     if let Err(error) = bot.tavern.servers.gone_from(server).await {
-                        tracing::error!("a server that is gone was not left: {error:#}");
+                        tracing::error!("leaving a server could not be recorded: {error:#}");
                         unsure.push(server);
                     }
                 }
@@ -66,7 +66,7 @@ async fn ask(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
     }
 }
 
-/// Whether Discord itself says that the bot is not in a server: unknown, or no access.
+/// Whether Discord says that the bot is not in a server: it is unknown, or the bot has no access.
 fn says_removed(error: &serenity::Error) -> bool {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
         return false;

@@ -1,9 +1,10 @@
 //! The bot on Discord: commands, clicks, open hands, and the keeper of the tables' messages.
 //!
-//! A click's way (ARCHITECTURE.md walks it): `events` hears of it, `clicks` reads the button and calls its function,
-//! which asks the tavern, and answers with what is true after the commit: a `hand`, which lies open from then on
-//! (`open_hands`, `open_hand`). The `publisher` rings for the `keeper`, which makes the table's messages true.
-//! `bot` lists the parts that all of that is done with; `send` alone turns a screen into Discord's shapes.
+//! The path of a click (ARCHITECTURE.md walks through it): `events` receives it, `clicks` reads the button and calls
+//! its function, which asks the tavern and answers with the state after the commit: a `hand`, which is open from then
+//! on (`open_hands`, `open_hand`). The `publisher` rings for the `keeper`, which brings the table's messages up to
+//! date.
+//! `bot` lists the parts involved; only `send` turns a screen into Discord's types.
 
 mod acts;
 mod art;

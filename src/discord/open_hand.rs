@@ -1,10 +1,10 @@
-//! A hand that lies open: a private message that can still be changed without a click.
+//! An open hand: a private message that can still be edited without a new click.
 //!
-//! Each hand, of one member at one table, is a [`State`]; [`State::step`] is all that can happen to it.
-//! It knows no clock, no Discord and no table: `open_hands` tells it what happened and does what it asks for.
+//! Each hand belongs to one member at one table and is a [`State`]; [`State::step`] holds every transition. It knows
+//! neither the clock nor Discord nor the table: `open_hands` reports events to it and carries out its effects.
 //!
 //! ```text
-//!            Answered: from every state, for the newer answer counts
+//!            Answered: from every state; the newer answer counts
 //!  ┌──────┐ ──────────────────────────────────────────────▶ ┌───────┐
 //!  │ Away │                                                 │ Lying │ ◀────────────────────┐
 //!  └──────┘                                                 └───────┘                      │
@@ -25,11 +25,12 @@
 //!                                                        └──────────┘
 //! ```
 //!
-//! A hand is answered in words, and lies. The keeper of the table's messages takes it up whenever the table or the
-//! drawing of its picture has come on: the hand is drawn up, waits until no click in it is being answered, and is
-//! changed.
-//! A click meanwhile lays a newer answer over it: what becomes of the older change then concerns nobody.
-//! A wish to see it otherwise ([`Event::Wished`]) leaves it where it is; it is due once more when that is over.
+//! A hand is sent as an answer to a click and is then `Lying`. The keeper of the table's messages takes it up
+//! whenever the table changes or its picture is finished: the hand is drawn up, waits until no click in it is being
+//! answered, and is edited.
+//! A click in the meantime replaces the message with a newer answer, and the result of the older edit is ignored.
+//! Asking for a different view ([`Event::Wished`]) does not change the state; the hand is drawn up once more
+//! afterwards.
 
 use super::art::shown as picture_after;
 use super::hand::Hand;
@@ -37,164 +38,164 @@ use screens::art::Mark;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// An interaction's token lasts 15 minutes; a minute is kept for the way.
+/// An interaction's token lasts 15 minutes; one minute is left as a margin.
 const LIFE: Duration = Duration::from_secs(14 * 60);
 
-/// How a hand lies.
+/// The state of one hand.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum State {
-    /// There is no message that could be changed.
+    /// There is no message that could be edited.
     #[default]
     Away,
-    /// The message is as we sent it last, and nothing of ours is on its way.
+    /// The message is as last sent, and no request of ours is in flight.
     Lying {
         shown: Box<Shown>,
-        /// What is to be done about it, though it may still be true.
+        /// What to do even if the hand is still up to date.
         due: Due,
     },
-    /// It is being drawn up: its words, and its picture for as long as words can wait.
+    /// The words are being composed, and the picture is drawn if it is finished in time.
     Drawing(TakenUp),
-    /// It is drawn up, and goes as soon as nobody else changes the message.
+    /// The new content is ready and is sent as soon as nobody else is editing the message.
     Ready(TakenUp, Change),
-    /// The change is on its way to Discord; the message has this picture then.
+    /// The edit has been sent to Discord; afterwards the message shows this picture.
     Changing(TakenUp, Option<Mark>),
 }
 
-/// A message that is to be changed.
+/// A message that is about to be edited.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TakenUp {
     shown: Box<Shown>,
-    /// What it was taken up for.
+    /// Why it was taken up.
     due: Due,
-    /// What is to be done after that.
+    /// What to do after this edit.
     then: Due,
 }
 
-/// The message as we know it.
+/// The message as last known.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// By which it can be changed.
+    /// The interaction token that allows editing it.
     token: String,
-    /// What it shows, but for its picture.
+    /// Its content, apart from the picture.
     hand: Hand,
-    /// The picture that it has.
+    /// The picture it shows.
     picture: Option<Mark>,
-    /// Discord's number for it, where we were told.
+    /// Discord's message id, if known.
     message: Option<u64>,
     since: Instant,
 }
 
-/// What the message is to become.
+/// The new content of the message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
     hand: Box<Hand>,
-    /// The picture that it has then.
+    /// The picture it will show.
     picture: Option<Mark>,
 }
 
-/// What is to be done about a hand, though its moment is still the same.
+/// What to do about a hand even if its moment has not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Due {
-    /// Nothing.
+    /// Nothing to do.
     Nothing,
-    /// It is to be sent again: an older change may have come after it.
+    /// Send it again: an older edit may have arrived after it.
     Again,
-    /// It is to be drawn up anew: its holder wants to see it otherwise.
+    /// Compose it anew: its holder changed how they want to see it.
     Anew,
 }
 
-/// Where a hand was laid.
+/// The message in which a hand was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laid {
-    /// In a message of its own, without a picture.
+    /// A new message without a picture.
     Anew,
     /// In the message that was clicked.
     InPlace {
-        /// Discord's number for it.
+        /// Discord's message id.
         message: u64,
-        /// The picture that it kept.
+        /// The picture that stayed in the message.
         kept: Option<Mark>,
-        /// Whether an older change of ours may come after it.
+        /// [`Due::Again`] if an older edit may still arrive after it.
         due: Due,
     },
 }
 
-/// What happened to a hand.
+/// An event in the life of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// Discord took it as the answer to the interaction of this token.
+    /// Discord accepted it as the answer to the interaction with this token.
     Answered {
         token: String,
         hand: Box<Hand>,
         laid: Laid,
     },
-    /// The keeper of the table's messages takes it up. There is one, and it takes up one hand once at a time: if a
-    /// change was under way, its keeper fell.
+    /// The keeper of the table's messages takes it up. There is only one keeper, and it takes up a hand once at a
+    /// time: if an edit was under way, the previous keeper panicked.
     TakenUp,
-    /// How the change of the message of this token gets on.
+    /// Progress of the edit of the message with this token.
     Change { token: String, news: News },
-    /// Its holder wants to see it otherwise.
+    /// Its holder changed how they want to see it.
     Wished,
-    /// Its holder got up from the table.
+    /// Its holder left the table.
     GotUp,
-    /// Its holder had everything about them erased.
+    /// Its holder had all their data erased.
     Erased,
 }
 
-/// How a change gets on.
+/// Progress of an edit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
-    /// It is drawn up, with the picture that hangs in it.
+    /// The new content is ready, including the picture to show.
     Drawn { hand: Box<Hand>, text: Text },
-    /// Nobody else changes the message now.
+    /// Nobody else is editing the message now.
     Free,
-    /// Discord took it as it was sent, in the message of this number.
+    /// Discord accepted the edit; this is the message's id.
     Edited { hand: Box<Hand>, message: u64 },
-    /// Discord refused it, or took too long.
+    /// Discord refused the edit or took too long.
     Refused,
-    /// It cannot be drawn up, or a click takes too long to be answered: another time.
+    /// The hand cannot be drawn up, or a click takes too long to answer: try again later.
     GivenUp,
 }
 
-/// Whether a hand was put into words anew.
+/// Whether the words of a hand were composed anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Text {
-    /// It says what it said; what was chosen, and what was said of it, stays as long as it is true.
+    /// They were kept: chosen cards and the last answer stay as long as they are still true.
     Kept,
-    /// It was.
+    /// They were composed anew.
     New,
 }
 
-/// What is to be done.
+/// A task for `open_hands`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Look at the table, draw up the hand of this message, and tell [`News::Drawn`].
+    /// Look at the table, draw up this message's hand, and report [`News::Drawn`].
     DrawUp {
         token: String,
-        /// What it shows.
+        /// Its current content.
         hand: Box<Hand>,
-        /// The picture that it has.
+        /// Its current picture.
         picture: Option<Mark>,
         due: Due,
     },
-    /// Wait until nobody else changes the message, and tell [`News::Free`].
+    /// Wait until nobody else is editing the message, and report [`News::Free`].
     AwaitPen { token: String },
-    /// Change the message of this token, and tell [`News::Edited`].
+    /// Edit the message with this token, and report [`News::Edited`].
     Edit { token: String, hand: Box<Hand> },
-    /// Delete the message of this token.
+    /// Delete the message with this token.
     Delete { token: String },
     /// Have the table looked at again soon.
     Ring,
-    /// Its holder cannot be shown anything by it any more and may have to be called.
+    /// The hand can no longer be edited, so its holder may have to be reminded.
     Call,
 }
 
 impl State {
-    /// What becomes of a hand, and what is to be done.
+    /// The next state of the hand, and the effects to carry out.
     #[must_use]
     pub fn step(self, event: Event, now: Instant) -> (State, Vec<Effect>) {
         let state = match event {
-            // What is under way is brought to its end.
+            // An edit under way runs to its end, even past the lifetime.
             Event::Change { .. } => self,
             _ if self.is_open(now) => self,
             _ => State::Away,
@@ -204,7 +205,7 @@ impl State {
             Event::TakenUp => state.taken_up(),
             Event::Change { token, news } => match state.shown() {
                 Some(shown) if shown.token == token => state.changed(news),
-                // What was answered since is newer.
+                // A newer answer has replaced this message.
                 _ => (state, Vec::new()),
             },
             Event::Wished => state.wished(),
@@ -219,13 +220,13 @@ impl State {
         }
     }
 
-    /// Whether it can be changed now.
+    /// Whether the message can be edited now.
     pub fn is_open(&self, now: Instant) -> bool {
         self.shown()
             .is_some_and(|shown| now.duration_since(shown.since) < LIFE)
     }
 
-    /// The picture in the message of this number, which shows `seen` as far as the message itself tells.
+    /// The picture in the message with this id; `seen` is what the message itself indicates.
     pub fn picture_in(&self, message: u64, seen: Option<Mark>) -> Option<Mark> {
         match self.shown() {
             Some(shown) if shown.message == Some(message) => shown.picture,
@@ -238,7 +239,7 @@ impl State {
             Laid::Anew => (None, None, Due::Nothing),
             Laid::InPlace { message, kept, due } => (Some(message), kept, due),
         };
-        // It may have been drawn up before its holder wished to see it otherwise.
+        // It may have been drawn up before its holder asked for a different view.
         let due = match self.due() {
             Due::Anew => Due::Anew,
             Due::Nothing | Due::Again => due,
@@ -248,7 +249,7 @@ impl State {
             let token = before.token;
             effects.push(Effect::Delete { token });
         }
-        // The table may have gone on while the answer was on its way; and the picture is still to come.
+        // The table may have changed while the answer was in flight, and the picture is still missing.
         effects.push(Effect::Ring);
         let shown = Box::new(Shown {
             token,
@@ -262,7 +263,7 @@ impl State {
 
     fn taken_up(self) -> (State, Vec<Effect>) {
         let due = match &self {
-            // It may have come, or not.
+            // The edit may or may not have arrived.
             State::Changing(..) => self.due().max(Due::Again),
             _ => self.due(),
         };
@@ -318,7 +319,7 @@ impl State {
                 let shown = taken.shown;
                 (State::Lying { shown, due }, Vec::new())
             }
-            // Nobody tells that.
+            // Not reported in this state.
             (state, _) => (state, Vec::new()),
         }
     }
@@ -334,7 +335,7 @@ impl State {
         (self, vec![Effect::Ring])
     }
 
-    /// What is due where what is under way comes to nothing.
+    /// What is due if the edit under way fails.
     fn due(&self) -> Due {
         match self {
             State::Away => Due::Nothing,

@@ -1,7 +1,7 @@
-//! The hands that lie open, at every table: tells each what happened to it and does what it asks for.
+//! The open hands of all tables: passes events to each of them and carries out its effects.
 //!
-//! What can happen to a hand, and what is to be done then, stands in `open_hand`.
-//! Who changes a hand's message holds its pen, so that an older edit does not overtake a newer answer.
+//! `open_hand` holds the transitions and their effects.
+//! Whoever edits a hand's message holds its pen, so that an older edit cannot overtake a newer answer.
 
 use super::art::shown_in;
 use super::gallery::Gallery;
@@ -26,12 +26,12 @@ use tokio::sync::OwnedMutexGuard;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
 
-/// How long a hand's change may take; then its holder is called instead.
+/// How long editing a hand may take; after that its holder is reminded instead.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long an answer lets a change of the same hand pass that is on its way already.
+/// How long an answer waits for an edit of the same hand that is already in flight.
 const LET_PASS: Duration = Duration::from_millis(150);
 
-/// The hands that lie open, with what it takes to change them.
+/// All open hands, with everything needed to edit them.
 pub struct OpenHands {
     tavern: Tavern,
     wording: Arc<Wording>,
@@ -42,7 +42,7 @@ pub struct OpenHands {
     hands: Mutex<HashMap<At, Kept>>,
 }
 
-/// Where a hand lies, and whose it is.
+/// The table and the holder of a hand.
 type At = (TableId, MemberId);
 
 #[derive(Clone, Default)]
@@ -51,20 +51,20 @@ struct Kept {
     pen: Arc<tokio::sync::Mutex<()>>,
 }
 
-/// Held while the message of a hand is changed.
+/// Held while the message of a hand is edited.
 pub type Pen = OwnedMutexGuard<()>;
 
-/// Whether a hand was lost that lay open.
+/// Whether an open hand was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lost {
-    /// None.
+    /// None was lost.
     None,
-    /// At least one.
+    /// At least one was lost.
     Some,
 }
 
 impl OpenHands {
-    /// None lies open.
+    /// Starts without any open hands.
     pub fn new(
         tavern: Tavern,
         wording: Arc<Wording>,
@@ -84,13 +84,13 @@ impl OpenHands {
         }
     }
 
-    /// Whether a member has a hand at this table that can be changed now.
+    /// Whether a member has a hand at this table that can be edited now.
     pub fn is_open(&self, table: TableId, member: MemberId) -> bool {
         self.kept((table, member)).is_some()
     }
 
-    /// Makes a hand ready to be laid into the message that its holder clicked. The pen is to be held until it was
-    /// [`OpenHands::answered`].
+    /// Prepares a hand to replace the message that its holder clicked. Hold the pen until [`OpenHands::answered`] was
+    /// called.
     pub async fn lay_in_place(
         &self,
         member: MemberId,
@@ -99,7 +99,7 @@ impl OpenHands {
     ) -> (Laid, Option<Pen>) {
         let at = (hand.table, member);
         let mut pen = None;
-        // A change of ours may be on its way, which is older than this answer.
+        // An edit older than this answer may be in flight.
         let open = self.kept(at);
         if let Some(open) = &open {
             pen = timeout(LET_PASS, open.pen.clone().lock_owned()).await.ok();
@@ -113,7 +113,7 @@ impl OpenHands {
             Some(open) => open.state.picture_in(id, seen),
             None => seen,
         };
-        // Words do not wait for the new picture: until it comes, the former one stays where it is.
+        // Words do not wait for the new picture: the former one stays until it arrives.
         let keeps = hand.art.as_ref().filter(|_| shows.is_some());
         hand.screen.picture = keeps.map(Art::there);
         let laid = Laid::InPlace {
@@ -127,8 +127,8 @@ impl OpenHands {
         (laid, pen)
     }
 
-    /// Discord took a hand in answer to the interaction of this token: from now on it lies open.
-    /// If it is a new message, the one that lay open before it is put away.
+    /// Discord accepted a hand as the answer to the interaction with this token: it is open from now on.
+    /// If it is a new message, the previously open one is deleted.
     pub fn answered(&self, hand: Hand, member: MemberId, token: &str, laid: Laid) {
         let at = (hand.table, member);
         let now = Instant::now();
@@ -141,27 +141,27 @@ impl OpenHands {
         self.happen(at, answered);
     }
 
-    /// Who got up from a table needs no hand there.
+    /// Deletes the hand of a member who left a table.
     pub fn put_away(&self, table: TableId, member: MemberId) {
         self.happen((table, member), Event::GotUp);
     }
 
-    /// A member wants to see their hands otherwise.
+    /// Marks a member's hands to be redrawn, because they changed how they want to see cards.
     pub fn outdate(&self, member: MemberId) {
         for at in self.of(member) {
             self.happen(at, Event::Wished);
         }
     }
 
-    /// Forgets the hands of a member.
+    /// Drops all hands of a member whose data is erased.
     pub fn forget(&self, member: MemberId) {
         for at in self.of(member) {
             self.happen(at, Event::Erased);
         }
     }
 
-    /// Changes the hands at a table that are no longer true, and those whose picture has come since they were
-    /// answered; beside each other, so that one that is slow holds up no other.
+    /// Edits the hands at a table that are out of date, and those whose picture was finished after they were
+    /// answered. They are edited concurrently, so that a slow one delays no other.
     pub async fn keep(self: &Arc<Self>, look: &Look) -> Lost {
         let members: BTreeSet<MemberId> = look.chairs.iter().filter_map(Chair::actor).collect();
         let mut kept = JoinSet::new();
@@ -173,13 +173,13 @@ impl OpenHands {
             match one {
                 Ok(Lost::None) => {}
                 Ok(Lost::Some) => lost = Lost::Some,
-                Err(error) => tracing::error!("a hand is not kept: {error}"),
+                Err(error) => tracing::error!("keeping a hand up to date failed: {error}"),
             }
         }
         lost
     }
 
-    /// Takes up a hand, and goes on as long as there is something to do about it.
+    /// Takes up a hand and carries out its effects until there are none left.
     async fn keep_one(self: Arc<Self>, at: At) -> Lost {
         let (mut pen, mut words) = (None, None);
         let (mut effects, lock) = self.tell(at, Event::TakenUp);
@@ -199,7 +199,7 @@ impl OpenHands {
                     pen = timeout(PATIENCE, lock.clone().lock_owned()).await.ok();
                     let news = match pen {
                         Some(_) => News::Free,
-                        // A click is being answered; when it is, the table is looked at again.
+                        // A click is being answered; afterwards the table is looked at again.
                         None => News::GivenUp,
                     };
                     (token, news)
@@ -217,7 +217,8 @@ impl OpenHands {
         Lost::None
     }
 
-    /// The hand that shows `hand` and this picture, as it is to be now; with the words that it was put into anew.
+    /// The hand as it should be now, given that its message shows `hand` and this picture; with the words if they
+    /// were composed anew.
     async fn drawn_up(
         &self,
         (table, member): At,
@@ -226,11 +227,11 @@ impl OpenHands {
         due: Due,
     ) -> (News, Option<Words>) {
         let own = match self.tavern.look(table, Some(member)).await {
-            // They have just got up, and their hand is being put away.
+            // They have just left the table, and their hand is being deleted.
             Ok(own) if own.chair_of(member).is_none() => return (News::GivenUp, None),
             Ok(own) => own,
             Err(error) => {
-                tracing::warn!("a hand could not be looked at: {error}");
+                tracing::warn!("a table could not be read for a hand: {error}");
                 return (News::GivenUp, None);
             }
         };
@@ -251,7 +252,7 @@ impl OpenHands {
         (News::Drawn { hand, text }, words)
     }
 
-    /// Changes the message of this token; what was put into words anew gets its hint before.
+    /// Edits the message with this token; a hand that was composed anew gets its hint first.
     async fn edited(&self, token: &str, mut hand: Hand, words: Option<Words>) -> News {
         if let Some(words) = words {
             hand.give_hint(&self.hints, &words).await;
@@ -268,7 +269,7 @@ impl OpenHands {
             },
             Ok(Err(error)) => {
                 if !matches!(loss(&error), Loss::Token | Loss::Message) {
-                    tracing::warn!("a hand was not changed: {}", why(&error));
+                    tracing::warn!("a hand could not be edited: {}", why(&error));
                 }
                 News::Refused
             }
@@ -276,14 +277,14 @@ impl OpenHands {
         }
     }
 
-    /// Tells a hand what happened to it, and does what it asks for where that needs no waiting.
+    /// Reports an event to a hand, and carries out the effects that need no waiting.
     fn happen(&self, at: At, event: Event) {
         let (effects, pen) = self.tell(at, event);
         for effect in effects {
             match effect {
                 Effect::Delete { token } => self.delete(token, pen.clone()),
                 Effect::Ring => self.publisher.ring(at.0),
-                // They concern what is taken up.
+                // Only a hand that is taken up produces these.
                 Effect::DrawUp { .. }
                 | Effect::AwaitPen { .. }
                 | Effect::Edit { .. }
@@ -295,16 +296,16 @@ impl OpenHands {
     fn delete(&self, token: String, pen: Arc<tokio::sync::Mutex<()>>) {
         let http = self.messenger.by_token(&token);
         tokio::spawn(async move {
-            // A change that is on its way would be refused if the message were gone.
+            // An edit in flight would be refused if the message were deleted first.
             let _pen = pen.lock().await;
             if let Err(error) = http.delete_original_interaction_response(&token).await {
-                // Most often its holder has sent it away already.
-                tracing::debug!("an old hand was not put away: {}", why(&error));
+                // Usually its holder has dismissed it already.
+                tracing::debug!("an old hand could not be deleted: {}", why(&error));
             }
         });
     }
 
-    /// Tells a hand what happened to it; what is to be done, and its pen.
+    /// Reports an event to a hand; returns the effects and the hand's pen.
     fn tell(&self, at: At, event: Event) -> (Vec<Effect>, Arc<tokio::sync::Mutex<()>>) {
         let mut hands = self.lock();
         let Kept { state, pen } = hands.remove(&at).unwrap_or_default();
@@ -316,7 +317,7 @@ impl OpenHands {
         (effects, pen)
     }
 
-    /// A hand that can be changed now.
+    /// The message of a hand, if it can be edited now.
     fn kept(&self, at: At) -> Option<Kept> {
         let hands = self.lock();
         let kept = hands.get(&at);
@@ -324,7 +325,7 @@ impl OpenHands {
             .cloned()
     }
 
-    /// Where a member's hands lie.
+    /// All hands of a member.
     fn of(&self, member: MemberId) -> Vec<At> {
         let hands = self.lock();
         let at = hands.keys().filter(|(_, holder)| *holder == member);
@@ -332,7 +333,7 @@ impl OpenHands {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<At, Kept>> {
-        // A hand whose step panics is forgotten; nothing else is left half done.
+        // A hand whose step panics is dropped; nothing else is left half done.
         self.hands.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! A table is opened: by a command, or by the company of one that is closed.
+//! Opens tables: by a command, or for the company of a closed table.
 
 use super::bot::Bot;
 use super::broke::news;
@@ -19,29 +19,30 @@ use serenity::model::Permissions;
 use serenity::model::channel::Channel;
 use serenity::model::id;
 
-/// Where a table is to stand.
+/// The place of a new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stand {
-    /// In the channel or thread where it was called.
+    /// In the channel or thread where the command was given.
     Here,
     /// In a thread of its own.
     InThread,
-    /// The same where Discord allows it, else in the channel.
+    /// In a thread of its own if Discord allows it, otherwise in the channel.
     InThreadIfPossible,
 }
 
-/// Where a table that was to have a thread of its own was opened.
+/// The place where a table that should get its own thread was opened.
 pub enum Opened {
-    /// In it; the sentence that says where.
+    /// In its thread; the sentence links to it.
     InThread(String),
-    /// In the channel, for Discord allows no thread; the hand of who opened it.
+    /// In the channel, because Discord allows no thread there; with the hand of the member who opened it.
     Here(Box<Hand>),
 }
 
-/// Whether a guest may open a table where they are: the bot must be able to keep it there, and the house allow it.
+/// Whether a guest may open a table where they are: the bot must be able to keep it there, and the house must allow
+/// it.
 ///
 /// # Errors
-/// What the bot lacks, or where tables may be opened.
+/// The permissions the bot lacks, or the channels where tables may be opened.
 pub async fn may_open(
     tavern: &Tavern,
     messenger: &Messenger,
@@ -73,10 +74,10 @@ fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> 
     ))
 }
 
-/// Opens a table where the guest asked for it: their hand, to which the cards come.
+/// Opens a table where the guest asked for it; returns their hand, which will show the cards.
 ///
 /// # Errors
-/// What cannot be.
+/// Why the table cannot be opened.
 pub async fn open_here(
     tavern: &Tavern,
     guest: &Guest,
@@ -95,10 +96,10 @@ async fn opened(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Hand, 
     Ok(hand)
 }
 
-/// Where a table is to stand: as asked, else as the house prefers; in a thread it stands where it was called.
+/// The place of a new table: as asked, otherwise as the house prefers; inside a thread it is always that thread.
 ///
 /// # Errors
-/// What the bot lacks for it, or that there can be no thread here.
+/// The permissions the bot lacks for it, or that a thread is impossible here.
 pub fn stand(tavern: &Tavern, guest: &Guest, asked: Option<bool>) -> Result<Stand, CommandError> {
     let prefers_thread = tavern.settings.for_guild(guest.guild).place == Place::Thread;
     let stand = match (asked, guest.thread) {
@@ -118,11 +119,11 @@ pub fn stand(tavern: &Tavern, guest: &Guest, asked: Option<bool>) -> Result<Stan
     Ok(stand)
 }
 
-/// Opens a table in a thread of its own, below a message that tells the channel; says where.
-/// Where Discord allows no thread, that message goes again.
+/// Opens a table in a thread of its own, below a message that announces it in the channel; returns where it is.
+/// If Discord allows no thread, the announcement is deleted again.
 ///
 /// # Errors
-/// What cannot be.
+/// Why the table cannot be opened.
 pub async fn open_in_thread(
     bot: &Bot,
     guest: &Guest,
@@ -172,7 +173,7 @@ pub async fn open_in_thread(
     }
 }
 
-/// The company of a closed table plays again: on the same terms, in the same place.
+/// Opens a new table for the company of a closed one: on the same terms, in the same place.
 pub async fn play_again(
     tavern: &Tavern,
     messenger: &Messenger,
@@ -196,11 +197,11 @@ pub async fn play_again(
     }))
 }
 
-/// The table at which a guest sits and which has lost its place stands here from now on; nothing where there is
-/// none, or it can be kept where it is.
+/// Moves the guest's table here if it has lost its place; `None` if they sit at no such table or it can be kept where
+/// it is.
 ///
 /// # Errors
-/// What the bot lacks here, or where tables may be opened.
+/// The permissions the bot lacks here, or the channels where tables may be opened.
 pub async fn call_up(
     tavern: &Tavern,
     messenger: &Messenger,
@@ -213,7 +214,7 @@ pub async fn call_up(
     may_open(tavern, messenger, guest).await?;
     match tavern.tables.call_up(table, member, guest.spot()).await {
         Ok(()) => Ok(Some(table)),
-        // Somebody else has called it up meanwhile, or it is closed.
+        // Somebody else has called it up in the meantime, or it is closed.
         Err(HouseError::Refused(
             HouseRefusal::NoSuchTable | HouseRefusal::Table(Refusal::Closed),
         )) => Ok(None),
@@ -221,15 +222,15 @@ pub async fn call_up(
     }
 }
 
-/// An announcement of what did not come about is deleted.
+/// Deletes the announcement of a table that could not be opened in a thread.
 async fn take_back(messenger: &Messenger, here: ChannelId, told: id::MessageId) {
     if let Err(error) = messenger.delete(here, told.get()).await {
-        tracing::warn!("an announcement stays: {}", why(&error));
+        tracing::warn!("an announcement could not be deleted: {}", why(&error));
     }
 }
 
-/// Whether Discord restricts the channel of a guest by age; a thread goes by its channel.
-/// Where Discord does not say, it does not.
+/// Whether Discord age-restricts the guest's channel, or the parent channel of their thread.
+/// If Discord does not say, it counts as unrestricted.
 async fn is_age_restricted(messenger: &Messenger, guest: &Guest) -> bool {
     let ask = |channel: ChannelId| messenger.http.get_channel(channel.0.into());
     let Ok(Channel::Guild(here)) = ask(guest.channel).await else {
@@ -244,7 +245,7 @@ async fn is_age_restricted(messenger: &Messenger, guest: &Guest) -> bool {
     )
 }
 
-/// Whether Discord allows no thread here: not in this kind of channel, or there are too many in the server.
+/// Whether Discord allows no thread here: the channel's type has none, or the server has too many.
 fn allows_no_thread(error: &serenity::Error) -> bool {
     matches!(code(error), Some(30033 | 50024 | 160_006))
 }

@@ -1,4 +1,4 @@
-//! What host and game master order by button, menu or command, and what the players agree on.
+//! Orders by the host and the game master, by button, menu or command, and proposals that the players agree on.
 
 use super::bot::Bot;
 use super::error::CommandError;
@@ -14,7 +14,7 @@ use screens::button::OrderKey;
 use screens::screen::Screen;
 use screens::words::{args, plain};
 
-/// An order by a button or a menu: the answer is what can be ordered then, with what was done above it.
+/// Carries out an order from a button or a menu; answers with the orders possible then, below the result.
 pub async fn order(
     bot: &Bot,
     guest: &Guest,
@@ -89,7 +89,7 @@ pub async fn order(
     Ok(Reply::Page(orders(bot, guest, &after, &done)))
 }
 
-/// What a guest can order at a table, with a sentence above it.
+/// The orders that a guest can give at a table, below a sentence.
 pub fn orders(bot: &Bot, guest: &Guest, look: &Look, sentence: &str) -> Screen {
     let words = guest.words.clone();
     let panel = screens::orders(&words, look, guest.member, guest.rank());
@@ -98,10 +98,10 @@ pub fn orders(bot: &Bot, guest: &Guest, look: &Look, sentence: &str) -> Screen {
         .headed(sentence)
 }
 
-/// The clock of a table stands still; what is said to who ordered it.
+/// Stops the clock of a table; returns the answer to the member who ordered it.
 ///
 /// # Errors
-/// As the tavern's, also with all that follow.
+/// The errors of the tavern; this also holds for the functions below.
 pub async fn pause(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<String, CommandError> {
     tavern
         .tables
@@ -120,16 +120,16 @@ pub async fn pause(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Str
         .with(key, args!["when" => until.unwrap_or_default()]))
 }
 
-/// The table is closed after what is on.
+/// Closes the table after the current deal or match.
 ///
 /// # Errors
-/// Neither host nor game master.
+/// The guest is neither host nor game master.
 pub async fn close(tavern: &Tavern, guest: &Guest, before: &Look) -> Result<String, CommandError> {
     tavern
         .tables
         .close(before.id, guest.member, guest.rank())
         .await?;
-    // A match is played to its end, also where no deal of it is on.
+    // A match is played to its end, even if no deal of it is in progress.
     let key = match before.scene {
         _ if before.match_on.is_some() => "did-close-match",
         Scene::Playing(_) => "did-close-later",
@@ -139,10 +139,10 @@ pub async fn close(tavern: &Tavern, guest: &Guest, before: &Look) -> Result<Stri
     Ok(guest.words.with(key, args!["inn" => inn]))
 }
 
-/// Somebody is asked to leave.
+/// Asks a member to leave.
 ///
 /// # Errors
-/// Neither host nor game master, or nobody there who could leave.
+/// The guest is neither host nor game master, or that member is not at the table.
 pub async fn kick(
     tavern: &Tavern,
     guest: &Guest,
@@ -162,10 +162,10 @@ pub async fn kick(
     Ok(guest.words.with(key, args!["name" => name]))
 }
 
-/// Another becomes host.
+/// Makes another member the host.
 ///
 /// # Errors
-/// Neither host nor game master, or they do not sit there.
+/// The guest is neither host nor game master, or that member is not at the table.
 pub async fn hand_over(
     tavern: &Tavern,
     guest: &Guest,
@@ -180,10 +180,11 @@ pub async fn hand_over(
     Ok(guest.words.with("did-host", args!["name" => name]))
 }
 
-/// What is on is taken back, or is to be; where a game master says why, everybody is told.
+/// Cancels the current deal or match, or proposes it to the others; if a game master gives a reason, everybody is
+/// told.
 ///
 /// # Errors
-/// Nothing is on, nobody there who could decide it, or a game master who says nothing of why.
+/// Nothing is in progress, nobody is there to decide it, or the game master gives no reason.
 pub async fn call_off(
     bot: &Bot,
     guest: &Guest,
@@ -204,14 +205,14 @@ pub async fn call_off(
     let inn = args!["inn" => screens::inn(&guest.words, table)];
     Ok(match (done, what) {
         (true, CalledOff::Table) => guest.words.with("did-close-now", inn),
-        // Nothing was on that could go back.
+        // There was no deal or match to cancel.
         (false, CalledOff::Table) if !is_on => guest.words.with("did-close", inn),
         (true, _) => guest.words.say("did-take-back"),
         (false, _) => guest.words.say("did-wish"),
     })
 }
 
-/// Tells everybody why something was taken back, where the table stands.
+/// Announces at the table why something was cancelled.
 async fn tell_called_off(
     bot: &Bot,
     look: &Look,
@@ -230,6 +231,9 @@ async fn tell_called_off(
     let text = screens::called_off(&words, look.id, what, &by, reason);
     let told = Screen::note(text);
     if let Err(error) = bot.messenger.post(look.channel, &told).await {
-        tracing::warn!("nobody was told why a deal was taken back: {}", why(&error));
+        tracing::warn!(
+            "the reason for cancelling a deal could not be announced: {}",
+            why(&error)
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! What was: a guest's own coins, and deals that are over.
+//! The past: a guest's own coins, and finished deals.
 
 use super::error::CommandError;
 use super::guest::Guest;
@@ -13,10 +13,10 @@ use screens::screen::Screen;
 use screens::words::args;
 use std::collections::HashMap;
 
-/// A page of what came to a guest's purse and went from it.
+/// A page of the transfers to and from a guest's purse.
 ///
 /// # Errors
-/// Where the database fails.
+/// The database failed.
 pub async fn history(
     tavern: &Tavern,
     guest: &Guest,
@@ -38,7 +38,7 @@ pub async fn history(
     Ok(screens::history(&guest.words, &page))
 }
 
-/// Entries with the names of who is on the other side, and with what was played.
+/// The entries with the names of the other side and of the game played.
 async fn told(
     tavern: &Tavern,
     guild: GuildId,
@@ -73,10 +73,10 @@ async fn told(
     Ok(told)
 }
 
-/// What a button about deals that are over asks for.
+/// Answers a button about finished deals.
 ///
 /// # Errors
-/// No such deal, or it may not be shown yet.
+/// There is no such deal, or it may not be shown yet.
 pub(super) async fn past(
     tavern: &Tavern,
     wording: &Wording,
@@ -97,10 +97,10 @@ pub(super) async fn past(
     })
 }
 
-/// A page of the deals that were played at a table, or where the guest asks.
+/// A page of the deals that were played at a table, or in the guest's channel.
 ///
 /// # Errors
-/// Where the database fails.
+/// The database failed.
 pub async fn past_deals(
     tavern: &Tavern,
     guest: &Guest,
@@ -118,10 +118,10 @@ pub async fn past_deals(
     Ok(screens::past(&guest.words, shelf, &page))
 }
 
-/// The deal a guest means: what they typed, else the last one that was played where they are.
+/// The deal a guest means: the one they typed, otherwise the last one played where they are.
 ///
 /// # Errors
-/// No such deal, or none was played here.
+/// There is no such deal, or none was played here.
 pub async fn deal_meant(
     tavern: &Tavern,
     guest: &Guest,
@@ -139,10 +139,10 @@ pub async fn deal_meant(
     last.ok_or_else(|| CommandError::Message(guest.words.say("refusal-no-deal-here")))
 }
 
-/// The receipt of a deal, as this guest sees it.
+/// The receipt of a deal, as this guest may see it.
 ///
 /// # Errors
-/// No such deal, or it is still on.
+/// There is no such deal, or it is still in progress.
 pub async fn receipt(tavern: &Tavern, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
     let receipt = tavern.records.receipt(&guest.requester(), deal).await?;
     Ok(screens::receipt(&guest.words, &receipt))
@@ -151,7 +151,7 @@ pub async fn receipt(tavern: &Tavern, guest: &Guest, deal: DealId) -> Result<Scr
 /// The record of a deal, as a file.
 ///
 /// # Errors
-/// No such deal, or it may not be shown yet.
+/// There is no such deal, or it may not be shown yet.
 pub async fn record(
     tavern: &Tavern,
     wording: &Wording,
@@ -168,10 +168,10 @@ pub async fn record(
     Ok(Screen::note(said).with_file(format!("deal-{short}.json"), text))
 }
 
-/// A deal as it stood after so many acts.
+/// A deal as it stood after a number of acts.
 ///
 /// # Errors
-/// No such deal, or it is still on.
+/// There is no such deal, or it is still in progress.
 pub async fn replay(
     tavern: &Tavern,
     guest: &Guest,

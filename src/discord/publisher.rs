@@ -1,4 +1,4 @@
-//! Keeps the tables' messages true: per table one redrawing at a time, the newest state wins.
+//! Keeps the tables' messages up to date: one redraw at a time for each table, and the newest state wins.
 
 use house::TableId;
 use std::collections::{HashMap, HashSet};
@@ -8,23 +8,24 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 
-/// The first wait after Discord failed; it doubles up to [`LONGEST_WAIT`].
+/// The first delay after a failure of Discord; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// Between a change and its redrawing: the answer to whoever made it goes first, and what changes together is drawn once.
+/// The delay between a change and its redraw: the answer to the player goes first, and simultaneous changes are drawn
+/// once.
 const BREATH: Duration = Duration::from_millis(10);
 
-/// Who is told that a table changed.
+/// Notifies the keepers that a table changed.
 #[derive(Default)]
 pub struct Publisher {
     bells: Mutex<HashMap<TableId, Arc<Bell>>>,
-    /// Tables whose message may not be kept where they stand.
+    /// Tables whose message Discord does not let the bot keep.
     hindered: Mutex<HashSet<TableId>>,
-    /// Tables somebody may have looked at already, whose redrawing is to be begun.
+    /// Tables that need a keeper, even if somebody has already read their changes.
     woken: Notify,
 }
 
-/// Rings for one table.
+/// The notifier of one table.
 #[derive(Default)]
 pub struct Bell {
     changed: Notify,
@@ -32,7 +33,7 @@ pub struct Bell {
 }
 
 impl Bell {
-    /// Whether the message is to be posted anew; asked once, it is forgotten.
+    /// Whether the message should be posted anew; asking resets it.
     pub fn is_to_bring_back(&self) -> bool {
         self.bring_back.swap(false, Ordering::SeqCst)
     }
@@ -47,19 +48,19 @@ impl Publisher {
         self.woken.notify_one();
     }
 
-    /// Looks at a table again.
+    /// Has the table looked at again.
     pub fn ring(&self, table: TableId) {
         if let Some(bell) = lock(&self.bells).get(&table) {
             bell.changed.notify_one();
         }
     }
 
-    /// Whether Discord did not let us keep the table's message.
+    /// Whether Discord refused to let the bot keep the table's message.
     pub fn is_hindered(&self, table: TableId) -> bool {
         lock(&self.hindered).contains(&table)
     }
 
-    /// Remembers whether Discord lets us keep the table's message; true if that is news.
+    /// Records whether Discord refuses the table's message; true if that changed.
     pub fn set_hindered(&self, table: TableId, hindered: Hindered) -> bool {
         match hindered {
             Hindered::Yes => lock(&self.hindered).insert(table),
@@ -81,32 +82,32 @@ impl Publisher {
     }
 }
 
-/// Whether Discord lets us keep a table's message.
+/// Whether Discord refuses to let the bot keep a table's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindered {
-    /// It does not.
+    /// Discord refuses it.
     Yes,
-    /// It does.
+    /// Discord allows it.
     No,
 }
 
-/// What keeps one table's messages.
+/// Keeps one table's messages up to date.
 pub trait Keep: Send + 'static {
-    /// Waits until the table is to be looked at again; once it is gone, a last time.
+    /// Waits until the table should be looked at again; after the table is gone, returns one last time.
     fn changed(&mut self) -> impl Future<Output = ()> + Send;
 
-    /// Makes all messages true.
+    /// Brings all messages up to date.
     ///
     /// # Errors
-    /// What is worth another try after a while.
+    /// Anything that is worth retrying after a delay.
     fn redraw(&mut self) -> impl Future<Output = anyhow::Result<Kept>> + Send;
 
-    /// The next redrawing posts the table's message anew.
+    /// Makes the next redraw post the table's message anew.
     fn bring_back(&mut self);
 }
 
-/// Keeps the messages of all tables that come in sight, each by a keeper of its own: one that panics is replaced alone,
-/// and the others go on.
+/// Keeps the messages of all known tables, each with its own keeper: one that panics is replaced, and the others
+/// continue.
 pub async fn keep_all<K: Keep>(
     publisher: &Publisher,
     open: Vec<TableId>,
@@ -149,7 +150,7 @@ pub async fn keep_all<K: Keep>(
     }
 }
 
-/// Keeps a table's messages again after its keeper panicked; the reason may be gone in a moment.
+/// Restarts a table's keeper after it panicked, with a delay; the cause may be temporary.
 async fn keep_again(keeper: impl Keep, table: TableId, bell: Arc<Bell>) -> TableId {
     tokio::time::sleep(LONGEST_WAIT).await;
     bell.changed.notify_one();
@@ -183,7 +184,7 @@ async fn keep(mut keeper: impl Keep, table: TableId, bell: Arc<Bell>) -> TableId
     }
 }
 
-/// Waits until the table has changed, or somebody rings for it.
+/// Waits until the table has changed or somebody rings for it.
 async fn called(keeper: &mut impl Keep, bell: &Bell) {
     tokio::select! {
         () = keeper.changed() => {}
@@ -191,18 +192,18 @@ async fn called(keeper: &mut impl Keep, bell: &Bell) {
     }
 }
 
-/// Waits, but not longer than until the table is to be looked at; then it is looked at again.
+/// Waits for `pause`, or until the table should be looked at if that comes first; then has it looked at again.
 async fn ring_later(keeper: &mut impl Keep, bell: &Bell, pause: Duration) {
     let _ = tokio::time::timeout(pause, called(keeper, bell)).await;
     bell.changed.notify_one();
 }
 
-/// How a table stands after it was redrawn.
+/// The state of a table after a redraw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
-    /// It goes on; to be looked at again after a while even if nothing changes.
+    /// It is open.
     Open {
-        /// After how long.
+        /// When to look at it again even if nothing changes.
         again_in: Option<Duration>,
     },
     /// It is closed, and its message says so.
@@ -210,7 +211,7 @@ pub enum Kept {
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Every change is one call: nothing is left half done by a panic elsewhere.
+    // Every change is a single call, so a panic elsewhere leaves nothing half done.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -220,12 +221,12 @@ mod tests {
     use super::*;
     use tokio::sync::{mpsc, watch};
 
-    /// Tables whose messages are copies of a number, and whose keepers fall where that is wanted.
+    /// Tables whose messages are copies of a number, and whose keepers panic on request.
     struct Room {
         tables: HashMap<TableId, watch::Sender<u32>>,
         shown: Mutex<HashMap<TableId, u32>>,
         falls: Mutex<Option<TableId>>,
-        /// For which table each keeper was made.
+        /// The table for which each keeper was made, in order.
         made: Mutex<Vec<TableId>>,
     }
 
@@ -234,7 +235,7 @@ mod tests {
             self.tables[&table].send_modify(|number| *number += 1);
         }
 
-        /// The tables whose message is not true.
+        /// The tables whose message is out of date.
         fn untrue(&self) -> Vec<TableId> {
             let shown = lock(&self.shown);
             let all = self.tables.iter();
@@ -300,7 +301,7 @@ mod tests {
             assert_eq!(room.untrue(), [broken], "the others go on");
         }
 
-        // Nothing happens at the table meanwhile: its new keeper makes it true by itself.
+        // Nothing happens at the table meanwhile: its new keeper brings it up to date by itself.
         *lock(&room.falls) = None;
         tokio::time::sleep(LONGEST_WAIT).await;
         assert_eq!(room.untrue(), []);

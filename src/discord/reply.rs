@@ -1,4 +1,4 @@
-//! How a click is answered.
+//! The possible answers to a click.
 
 use super::gallery::Illustrated;
 use super::hand::Hand;
@@ -6,22 +6,22 @@ use screens::screen::{Dialog, Screen};
 
 /// The answer to a click.
 pub enum Reply {
-    /// The private message that was clicked becomes this hand; if it is not private, it is a new one.
+    /// The clicked message becomes this hand if it is private; otherwise a new private message does.
     Hand(Box<Hand>),
     /// The same with a screen that does not change by itself.
     Page(Screen),
     /// A new private message.
     Note(Screen),
-    /// The same with a picture, which may follow.
+    /// A new private message with a picture, which may follow later.
     Illustrated(Illustrated),
-    /// Lines to be filled in.
+    /// A form to fill in.
     Dialog(Dialog),
-    /// Nothing: what was done shows elsewhere.
+    /// Nothing: the result shows elsewhere.
     Silent,
 }
 
 impl Reply {
-    /// A hand.
+    /// Answers with a hand.
     pub fn hand(hand: Hand) -> Reply {
         Reply::Hand(Box::new(hand))
     }

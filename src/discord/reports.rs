@@ -1,4 +1,4 @@
-//! A guest reports a problem.
+//! Lets a guest report a problem.
 
 use super::error::CommandError;
 use super::guest::Guest;
@@ -7,10 +7,10 @@ use super::tables::{Chosen, table_for};
 use house::{DealId, Problem, REPORT_LETTERS, Tavern};
 use screens::words::args;
 
-/// Asks for a few words, or keeps what was filled in for the host of the bot.
+/// Asks for a description, or stores the submitted one for the host of the bot.
 ///
 /// # Errors
-/// No words, too many, or too often.
+/// The description is empty or too long, or the member reports too often.
 pub(super) async fn report(
     tavern: &Tavern,
     guest: &Guest,
@@ -30,11 +30,11 @@ pub(super) async fn report(
     }
     let look = match table_for(tavern, guest).await {
         Ok(Chosen { look, .. }) => Some(look),
-        // No table stands here.
+        // There is no table here.
         Err(CommandError::Message(_)) => None,
         Err(wrong) => return Err(wrong),
     };
-    // The look is the guest's own: it holds no hand but theirs.
+    // The look is the guest's own: it contains no hand but theirs.
     let mut seen = Vec::new();
     if let Some(look) = &look {
         seen.push(screens::table(&words, look).as_text());

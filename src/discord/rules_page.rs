@@ -6,7 +6,7 @@ use house::Cards;
 use rules::{Coins, Variant};
 use screens::art::Art;
 
-/// The rules of a game, with the order of its cards as a picture for who likes them so.
+/// The rules of a game, with the order of its cards as a picture for members who like pictures.
 pub async fn rules(
     gallery: &Gallery,
     guest: &Guest,

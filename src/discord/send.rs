@@ -1,4 +1,4 @@
-//! From a screen to Discord's own shapes. The one place that knows both.
+//! Turns screens into Discord's types; no other module knows both.
 
 use screens::faces::Face;
 use screens::screen::{
@@ -18,12 +18,12 @@ use serenity::model::application::{ButtonStyle, InputTextStyle};
 use serenity::model::channel::{ChannelType, ReactionType};
 use serenity::model::id::{EmojiId, InteractionId, UserId};
 
-/// Who sees an answer.
+/// The visibility of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
     /// The whole channel.
     ByAll,
-    /// The one who asked.
+    /// Only the member who asked.
     ByOne,
 }
 
@@ -37,7 +37,7 @@ pub fn message(screen: &Screen) -> CreateMessage {
         .allowed_mentions(mentions(screen))
 }
 
-/// A message becomes this screen, whatever it was.
+/// An edit that replaces everything in a message.
 pub fn edit(screen: &Screen) -> EditMessage {
     let edit = EditMessage::new()
         .content(&screen.text)
@@ -50,7 +50,7 @@ pub fn edit(screen: &Screen) -> EditMessage {
     }
 }
 
-/// The message that answered an interaction becomes this screen.
+/// An edit of the answer to an interaction.
 pub fn edit_answer(screen: &Screen) -> EditInteractionResponse {
     let edit = EditInteractionResponse::new()
         .content(&screen.text)
@@ -70,18 +70,18 @@ pub fn think(seen: Seen) -> CreateInteractionResponse {
     )
 }
 
-/// Answers an interaction with a message of its own.
+/// Answers an interaction with a new message.
 pub fn answer(screen: &Screen, seen: Seen) -> CreateInteractionResponse {
     CreateInteractionResponse::Message(body(screen).ephemeral(seen == Seen::ByOne))
 }
 
-/// Answers a click by changing the message that was clicked.
+/// Answers a click by editing the clicked message.
 pub fn update(screen: &Screen) -> Update {
     let update = CreateInteractionResponse::UpdateMessage(body(screen));
     if !screen.keeps() {
         return Update::Whole(update);
     }
-    // Serenity's shape always names the files; what it does not name stays.
+    // Serenity's type always lists the files; leaving the list out keeps them.
     let mut update = json!(update);
     if let Some(data) = update["data"].as_object_mut() {
         data.remove("attachments");
@@ -89,11 +89,11 @@ pub fn update(screen: &Screen) -> Update {
     Update::Keeping(update)
 }
 
-/// How a message that was clicked changes.
+/// An edit of the clicked message.
 pub enum Update {
-    /// With all that hangs on it.
+    /// Replaces everything, including the files.
     Whole(CreateInteractionResponse),
-    /// But for its files, which stay.
+    /// Replaces everything except the files.
     Keeping(Value),
 }
 
@@ -101,7 +101,7 @@ impl Update {
     /// Sends it as the answer to a click.
     ///
     /// # Errors
-    /// Discord's own.
+    /// Discord's error.
     pub async fn send(
         self,
         http: &Http,
@@ -117,7 +117,7 @@ impl Update {
     }
 }
 
-/// Answers a click by asking for lines of text.
+/// Answers an interaction with a form to fill in.
 pub fn ask(dialog: &Dialog) -> CreateInteractionResponse {
     let row = |(n, line): (usize, &Line)| {
         let style = match line.longest {
@@ -128,7 +128,7 @@ pub fn ask(dialog: &Dialog) -> CreateInteractionResponse {
             .placeholder(&line.hint)
             .max_length(line.longest)
             .required(line.need == Need::Filled);
-        // An empty value would be one all the same.
+        // Discord would take an empty value for a value.
         CreateActionRow::InputText(match line.value.as_str() {
             "" => input,
             value => input.value(value),
@@ -140,7 +140,7 @@ pub fn ask(dialog: &Dialog) -> CreateInteractionResponse {
     )
 }
 
-/// From here on a line of a dialog has room for several.
+/// A form field with at least this length limit has several lines.
 const MANY_LETTERS: u16 = 600;
 
 fn body(screen: &Screen) -> CreateInteractionResponseMessage {
@@ -152,7 +152,7 @@ fn body(screen: &Screen) -> CreateInteractionResponseMessage {
         .allowed_mentions(mentions(screen))
 }
 
-/// The picture and the files, as they are sent along.
+/// The picture and the other files, as attachments.
 fn files(screen: &Screen) -> Vec<CreateAttachment> {
     let picture = screen.picture.iter().filter_map(|picture| {
         let Pixels::New(png) = &picture.pixels else {
@@ -168,20 +168,20 @@ fn files(screen: &Screen) -> Vec<CreateAttachment> {
     picture.chain(files).collect()
 }
 
-/// The same in the place of those that a message had, unless it keeps them.
+/// Attachments that replace those of a message, unless it keeps them.
 fn replacing(screen: &Screen) -> Option<EditAttachments> {
     let files = files(screen).into_iter();
     (!screen.keeps()).then(|| files.fold(EditAttachments::new(), EditAttachments::add))
 }
 
-/// Discord's limit for the words beside a picture.
+/// Discord's limit for the description of a picture, in characters.
 const ALT_LETTERS: usize = 1024;
 
 fn file_name(picture: &Picture) -> String {
     format!("{}.png", picture.name)
 }
 
-/// Nobody is pinged but the players the screen names.
+/// Only the players named by the screen are pinged.
 fn mentions(screen: &Screen) -> CreateAllowedMentions {
     CreateAllowedMentions::new().users(screen.ping.iter().copied().map(UserId::new))
 }
@@ -189,7 +189,7 @@ fn mentions(screen: &Screen) -> CreateAllowedMentions {
 fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
     let picture = screen.picture.as_ref();
     let panel = screen.panel.iter().map(|panel| embed(panel, picture));
-    // A second panel stands below the picture of the first.
+    // A second embed appears below the picture of the first.
     let reply = Some(&screen.reply).filter(|reply| !reply.is_empty());
     let reply = reply.map(|reply| {
         let edge = colour(Edge::Reply);
@@ -333,7 +333,7 @@ mod tests {
             assert_eq!(picture, "attachment://fortunes.png");
             let files = &sent["attachments"];
             assert_eq!(files[0]["filename"], "fortunes.png");
-            // Discord's limit, in letters and not in bytes.
+            // Discord's limit counts characters, not bytes.
             let alt = files[0]["description"].as_str().unwrap_or_default();
             assert_eq!(alt.chars().count(), 1024);
             assert_eq!(files[1]["filename"], "sheet.csv");

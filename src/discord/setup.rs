@@ -1,4 +1,4 @@
-//! The settings of a house are changed: by menus, dialogs, or the options of `/tavern setup`.
+//! Changes the settings of a house: by menus, forms, or the options of `/tavern setup`.
 
 use super::bot::Bot;
 use super::error::CommandError;
@@ -18,46 +18,46 @@ use std::collections::BTreeSet;
 /// A change of one setting.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// Who is game master.
+    /// Which members are game masters.
     Gm(Gm),
     /// The name of the house.
     HouseName(String),
-    /// What coins are called.
+    /// The currency.
     Currency(Currency),
-    /// Coins on first contact.
+    /// Coins that a new member gets.
     Starting(i64),
-    /// Coins a day; 0: none.
+    /// Coins for each day; 0 for none.
     Allowance(i64),
-    /// The lowest stake.
+    /// The lowest stake, in coins.
     LeastStake(i64),
-    /// The highest stake.
+    /// The highest stake, in coins.
     MostStake(i64),
-    /// The cap of losses a day; 0: none.
+    /// The most a member may lose in a day, in coins; 0 for no limit.
     DailyLoss(i64),
-    /// Coins up to which the house is filled each day; 0: not at all.
+    /// The number of coins to which the house's purse is filled each day; 0 for none.
     HouseBudget(i64),
-    /// Whether the regulars come.
+    /// Whether the regulars visit.
     Regulars(Regulars),
-    /// Where tables may be opened.
+    /// The channels where tables may be opened.
     Channels(BTreeSet<ChannelId>),
-    /// The same as to age.
+    /// Whether tables may only be opened in age-restricted channels.
     Age(Age),
-    /// Where tables stand.
+    /// Whether tables are opened in the channel or in threads.
     Place(Place),
-    /// Seconds for a turn.
+    /// Seconds for each turn.
     TurnSeconds(u32),
-    /// The longest pause, seconds.
+    /// The longest pause, in seconds.
     LongestPause(Option<u32>),
-    /// What the house speaks.
+    /// The language of the house.
     Language(Language),
-    /// Where the house tells what it did.
+    /// The channel for the house's log.
     LogChannel(Option<ChannelId>),
-    /// The bot's own starting coins, allowance and usual stakes.
+    /// The bot's current starting coins, allowance and default stakes.
     NewCoins,
 }
 
 impl Change {
-    /// The page that shows the setting.
+    /// The page that has the setting.
     pub fn section(&self) -> Section {
         match self {
             Change::Gm(_) | Change::HouseName(_) | Change::Language(_) | Change::LogChannel(_) => {
@@ -104,7 +104,8 @@ impl Change {
     }
 }
 
-/// A key of the settings: another page, a dialog, or a change, after which the page shows how things are then.
+/// Handles a button or menu of the settings: another page, a form, or a change, after which the page shows the new
+/// state.
 pub async fn set_up(
     bot: &Bot,
     guest: &Guest,
@@ -169,10 +170,10 @@ pub async fn set_up(
     Ok(Reply::Page(page.headed(&words.say("setup-changed"))))
 }
 
-/// One page of the settings of a guest's server.
+/// One page of the settings of the guest's server.
 pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen {
     let settings = tavern.settings.for_guild(guest.guild);
-    // The currency may have been changed by what is answered here.
+    // The change answered here may have been to the currency.
     let words = guest.words.clone().of(settings.clone());
     screens::setup(&words, &settings, &tavern.house.defaults, section)
 }
@@ -180,7 +181,7 @@ pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen
 /// Changes settings, all or none.
 ///
 /// # Errors
-/// The sentence for what cannot be.
+/// The sentence that says which change is not allowed.
 pub async fn change_settings(
     bot: &Bot,
     guest: &Guest,
@@ -199,11 +200,11 @@ pub async fn change_settings(
     if wanted.minted(&house.defaults) != before.minted(&house.defaults) {
         must_mint(&bot.tavern, guest)?;
     }
-    // Else whoever manages the server would mint again.
+    // Otherwise whoever manages the server could mint again.
     if before.gm == Gm::Lost && wanted.gm == Gm::Managers {
         return Err(CommandError::Message(words.say("refused-mint-lost")));
     }
-    // Everybody has the role that is called as the server.
+    // Everybody has the role with the server's own id.
     if wanted.gm == Gm::Role(RoleId(guest.guild.0)) {
         return Err(CommandError::Message(words.say("setup-everyone")));
     }
@@ -213,7 +214,7 @@ pub async fn change_settings(
         .settings
         .change(guest.guild, Some(guest.member), apply)
         .await;
-    // Sums of what was wanted are said as they were typed.
+    // Refusals state amounts as they were typed, in the new currency.
     let words = words.of(wanted.into());
     set.map_err(|error| match error {
         SettingsChangeError::Settings(error) => {
@@ -224,7 +225,7 @@ pub async fn change_settings(
     Ok(())
 }
 
-/// Where tables need age-restricted channels, those that are named must be.
+/// If tables need age-restricted channels, all channels named must be age-restricted.
 async fn must_fit_channels(
     bot: &Bot,
     guild: GuildId,
@@ -251,10 +252,10 @@ async fn must_fit_channels(
     )))
 }
 
-/// Whether a guest may change settings: the game master, and always whoever manages the server.
+/// Whether a guest may change settings: game masters may, and always whoever manages the server.
 ///
 /// # Errors
-/// Who may.
+/// A sentence that says who may.
 pub fn must_set_up(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     if guest.is_gm || guest.manages {
         return Ok(());
@@ -262,10 +263,10 @@ pub fn must_set_up(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     Err(not_gm(tavern, guest))
 }
 
-/// Whether a guest may mint coins, and change what is minted.
+/// Whether a guest may mint coins, and change the amounts that are minted.
 ///
 /// # Errors
-/// Who may.
+/// A sentence that says who may.
 pub fn must_mint(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     if guest.mints {
         return Ok(());
@@ -276,7 +277,7 @@ pub fn must_mint(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     })
 }
 
-/// The sentence for who is not game master.
+/// The refusal for members who are not game masters.
 pub fn not_gm(tavern: &Tavern, guest: &Guest) -> CommandError {
     let words = &guest.words;
     CommandError::Message(match tavern.settings.for_guild(guest.guild).gm {
@@ -288,7 +289,7 @@ pub fn not_gm(tavern: &Tavern, guest: &Guest) -> CommandError {
     })
 }
 
-/// Roles of a server are no more: if the game master's is among them (or not among those left), there is none.
+/// Handles deleted roles: if the game masters' role is among them (or not among those left), there is no game master.
 pub async fn look_for_gm_role(tavern: &Tavern, guild: GuildId, is_gone: impl Fn(RoleId) -> bool) {
     let Gm::Role(role) = tavern.settings.for_guild(guild).gm else {
         return;
@@ -298,17 +299,17 @@ pub async fn look_for_gm_role(tavern: &Tavern, guild: GuildId, is_gone: impl Fn(
     }
     let lost = |settings: &mut Settings| settings.gm = Gm::Lost;
     if let Err(error) = tavern.settings.change(guild, None, lost).await {
-        tracing::error!(%guild, "a game master's role is gone and was not forgotten: {error}");
+        tracing::error!(%guild, "a deleted game master's role could not be removed: {error}");
     }
 }
 
-/// An id as Discord hands it to us.
+/// Parses an id that Discord sent.
 fn number(guest: &Guest, text: &str) -> Result<u64, CommandError> {
     let id = text.parse();
     id.map_err(|_| CommandError::Message(guest.words.say("sent-away")))
 }
 
-/// What a dialog of the settings says, line by line.
+/// The changes in a submitted form, line by line.
 fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, CommandError> {
     let line = |n: usize| values.get(n).copied().unwrap_or_default().trim();
     let coins = |n: usize| match line(n) {
@@ -344,10 +345,10 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
     })
 }
 
-/// A currency as somebody typed it.
+/// Parses a currency as somebody typed it.
 ///
 /// # Errors
-/// The sentence for what is wrong with it.
+/// The sentence that says what is wrong with it.
 pub fn currency(words: &Words, text: &str) -> Result<Currency, CommandError> {
     Currency::typed(text)
         .map_err(|error| CommandError::Message(screens::currency_refused(words, &error)))

@@ -1,4 +1,4 @@
-//! Posts the sheet of a session once the last of its tables has closed, also after a restart.
+//! Posts the sheet of a session once its last table has closed, also after a restart.
 
 use super::bot::Bot;
 use super::messenger::{Messenger, channel};
@@ -10,11 +10,11 @@ use serenity::model::channel::{Message, Nonce};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The first wait after Discord or the database failed; it doubles up to [`LONGEST_WAIT`].
+/// The first delay after a failure of Discord or the database; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// Settles and posts, for ever.
+/// Settles sessions and posts their sheets, forever.
 pub async fn run(bot: Arc<Bot>) {
     let mut wait = FIRST_WAIT;
     loop {
@@ -32,7 +32,7 @@ pub async fn run(bot: Arc<Bot>) {
     }
 }
 
-/// Everything there is to do now; what fails does not keep other servers waiting.
+/// Does everything that is due now; a failure in one server does not delay the others.
 async fn settle(bot: &Bot) -> anyhow::Result<()> {
     let mut failed = None;
     for sheet in bot.tavern.sessions.settle_closed_sessions().await? {
@@ -52,7 +52,7 @@ async fn post(bot: &Bot, sheet: &UnpostedSheet) -> anyhow::Result<()> {
     let mut screen = screens::settlement(&words, &sheet.evening, png.await);
     let mut sent = post_once(&bot.messenger, sheet, &screen).await;
     if matches!(sent.as_ref().map_err(loss), Err(Loss::Permission)) && !screen.files.is_empty() {
-        // Files need a permission of their own.
+        // Attaching files needs a separate permission.
         (screen.files, screen.picture) = (Vec::new(), None);
         screen.text = format!("{}\n{}", screen.text, words.say("session-no-files"));
         sent = post_once(&bot.messenger, sheet, &screen).await;
@@ -62,7 +62,7 @@ async fn post(bot: &Bot, sheet: &UnpostedSheet) -> anyhow::Result<()> {
         Err(Loss::Outage) => {
             sent?;
         }
-        // It would be refused again: the sheet is kept, `/tavern session sheet` shows it.
+        // Discord would refuse it again: the sheet is kept, and `/tavern session sheet` shows it.
         Err(_) => {
             let why = sent.as_ref().err().map(why);
             tracing::warn!(
@@ -78,8 +78,8 @@ async fn post(bot: &Bot, sheet: &UnpostedSheet) -> anyhow::Result<()> {
         .await
 }
 
-/// Discord posts a message of the same nonce once in a few minutes, should the bot have died before it wrote
-/// that the message was posted.
+/// Discord ignores a second message with the same nonce within a few minutes: this covers a crash before the bot
+/// recorded that the sheet was posted.
 async fn post_once(
     messenger: &Messenger,
     sheet: &UnpostedSheet,

@@ -1,17 +1,17 @@
-//! A table's messages on Discord, and what Discord says when one cannot be kept.
+//! A table's messages on Discord, and what it means when Discord refuses one.
 
 use house::{ChannelId, MessageId, Surface, TableId, Tavern};
 use serenity::http::{DiscordJsonError, HttpError, StatusCode};
 use std::collections::BTreeMap;
 
-/// What a message of a table is for.
+/// The purpose of one of a table's messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The living message.
+    /// The living message, which shows the table.
     Table,
-    /// The one that calls a player.
+    /// The reminder to players.
     Turn,
-    /// The one that tells those who were put out by the clock.
+    /// The notice to players who ran out of time.
     Out,
 }
 
@@ -25,7 +25,7 @@ impl Kind {
     }
 }
 
-/// The messages of one table, as the database remembers them.
+/// The messages of one table, as stored in the database.
 pub struct Surfaces {
     tavern: Tavern,
     table: TableId,
@@ -33,10 +33,10 @@ pub struct Surfaces {
 }
 
 impl Surfaces {
-    /// Reads what the table has.
+    /// Loads the messages of a table.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// The database failed.
     pub async fn load(tavern: &Tavern, table: TableId) -> anyhow::Result<Surfaces> {
         let kept = tavern.surfaces(table).await?;
         Ok(Surfaces {
@@ -46,15 +46,15 @@ impl Surfaces {
         })
     }
 
-    /// The message of a kind.
+    /// The current message of a kind.
     pub fn get(&self, kind: Kind) -> Option<Surface> {
         self.kept.get(kind.word()).copied()
     }
 
-    /// A new message of a kind.
+    /// Stores a new message of a kind.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// The database failed.
     pub async fn set(
         &mut self,
         kind: Kind,
@@ -73,10 +73,10 @@ impl Surfaces {
             .await
     }
 
-    /// The message of a kind is gone.
+    /// Records that the message of a kind is gone.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// The database failed.
     pub async fn clear(&mut self, kind: Kind) -> anyhow::Result<()> {
         if self.kept.remove(kind.word()).is_some() {
             self.tavern
@@ -92,23 +92,23 @@ impl Surfaces {
 pub enum Loss {
     /// The message was deleted.
     Message,
-    /// The channel is gone.
+    /// The channel was deleted.
     Channel,
-    /// The bot may not do this here.
+    /// The bot lacks a permission here.
     Permission,
-    /// The token of a private message is spent, or the message was sent away.
+    /// The token of a private message has expired, or the message was dismissed.
     Token,
-    /// The message is too old to be edited again and again.
+    /// The message is too old to be edited often.
     TooOld,
-    /// The thread is archived: it has to be opened first.
+    /// The thread is archived and must be unarchived first.
     Archived,
-    /// Discord cannot at the moment: try again.
+    /// Discord has a temporary problem: try again.
     Outage,
-    /// Anything else.
+    /// Any other refusal.
     Other,
 }
 
-/// Reads an error of Discord's: by its code first, for a status alone says little.
+/// Classifies an error from Discord: by its code first, because a status alone says little.
 pub fn loss(error: &serenity::Error) -> Loss {
     let serenity::Error::Http(error) = error else {
         return match error {
@@ -125,7 +125,7 @@ pub fn loss(error: &serenity::Error) -> Loss {
     }
 }
 
-/// The code of an error of Discord's, if it is one.
+/// The code of an error that Discord returned, if it is one.
 pub fn code(error: &serenity::Error) -> Option<isize> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
@@ -135,7 +135,7 @@ pub fn code(error: &serenity::Error) -> Option<isize> {
     }
 }
 
-/// An error of Discord's for the log: without the address, which may hold an interaction's token.
+/// An error from Discord for the log: without the address, which may contain an interaction's token.
 pub fn why(error: &serenity::Error) -> String {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {

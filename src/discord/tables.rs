@@ -1,4 +1,4 @@
-//! Which table a guest means, and what they may know of it.
+//! Which table a guest means, and what they may see of it.
 
 use super::error::CommandError;
 use super::guest::{self, Guest};
@@ -7,10 +7,10 @@ use super::publisher::Publisher;
 use house::{HouseError, HouseRefusal, Look, Scene, TableId, Tavern};
 use screens::words::args;
 
-/// A table as the guest may know it, if it stands in the server where they asked.
+/// A table as the guest may see it, if it is in the server where they asked.
 ///
 /// # Errors
-/// It does not.
+/// The table is not in this server.
 pub async fn here(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Look, CommandError> {
     let look = tavern.look(table, Some(guest.member)).await?;
     if look.guild != guest.guild {
@@ -19,15 +19,15 @@ pub async fn here(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Look
     Ok(look)
 }
 
-/// A table, and a sentence that says which, where there are several.
+/// A table, and a sentence that names it if there are several.
 pub struct Chosen {
-    /// The table as the guest may know it.
+    /// The table as the guest may see it.
     pub look: Look,
-    /// Empty where there is only one.
+    /// The sentence; empty if there is only one table.
     pub which: String,
 }
 
-/// The table of a channel that a command of this guest is about: the one where they sit, else the newest.
+/// The table in a channel that this guest's command is about: the one where they sit, otherwise the newest.
 ///
 /// # Errors
 /// No table is open here.
@@ -68,10 +68,10 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Command
     Ok(Chosen { look, which })
 }
 
-/// A guest's hand as it is now, below a sentence.
+/// A guest's current hand, below a sentence.
 ///
 /// # Errors
-/// As [`here`].
+/// The errors of [`here`].
 pub async fn hand_at(
     tavern: &Tavern,
     publisher: &Publisher,
@@ -85,7 +85,7 @@ pub async fn hand_at(
     Ok(hand)
 }
 
-/// What a guest should know beside the answer: that the table's message cannot be kept true here.
+/// A warning to add to the answer if Discord refuses the table's message here; otherwise empty.
 pub fn lacking(publisher: &Publisher, guest: &Guest, table: TableId) -> String {
     if guest.lacking.is_empty() && !publisher.is_hindered(table) {
         return String::new();

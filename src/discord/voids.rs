@@ -1,4 +1,5 @@
-//! Finished deals that a game master voids: told where they were played; the others are asked where it is ordered.
+//! Voids finished deals for a game master: announces it where they were played, and asks other members where that is
+//! required.
 
 use super::bot::Bot;
 use super::error::CommandError;
@@ -17,14 +18,14 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// How often it is looked whether an order has waited for long enough.
+/// How often to check for orders that have lapsed.
 const LOOK_FOR_LAPSED: Duration = Duration::from_secs(60);
-/// How long Discord may take to say who is still here: an answer is due in three seconds.
+/// How long to wait for Discord to say who has left the server: an interaction must be answered within three seconds.
 const PATIENCE: Duration = Duration::from_millis(1_500);
-/// Discord's code for somebody who is no member of the server.
+/// Discord's code for a user who is not a member of the server.
 const UNKNOWN_MEMBER: isize = 10007;
 
-/// Takes the question down where nobody answered it in time, for ever.
+/// Withdraws questions that nobody answered in time, forever.
 pub async fn run(bot: Arc<Bot>) {
     let mut look = tokio::time::interval(LOOK_FOR_LAPSED);
     look.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -37,15 +38,15 @@ pub async fn run(bot: Arc<Bot>) {
                     rewrite(&bot.messenger, posted, &Screen::note(told)).await;
                 }
             }
-            Err(error) => tracing::error!("orders to void a deal did not lapse: {error:#}"),
+            Err(error) => tracing::error!("orders to void a deal could not be expired: {error:#}"),
         }
     }
 }
 
-/// Voids a finished deal, or asks those whose word it takes; what the game master is told.
+/// Voids a finished deal, or asks the members whose consent it needs; returns the answer to the game master.
 ///
 /// # Errors
-/// As [`house::Tavern::void`]; and where the others cannot be asked.
+/// The errors of [`house::Tavern::void`]; also if the others cannot be asked.
 pub async fn void(bot: &Bot, guest: &Guest, order: &VoidOrder) -> Result<String, CommandError> {
     let tavern = &bot.tavern;
     let others = tavern
@@ -59,10 +60,10 @@ pub async fn void(bot: &Bot, guest: &Guest, order: &VoidOrder) -> Result<String,
     }
 }
 
-/// A member agrees that a deal is voided.
+/// Records a member's consent to voiding a deal.
 ///
 /// # Errors
-/// As [`house::Tavern::agree_to_void`].
+/// The errors of [`house::Tavern::agree_to_void`].
 pub async fn agree_to_void(
     bot: &Bot,
     guest: &Guest,
@@ -89,7 +90,7 @@ pub async fn agree_to_void(
     Ok(Reply::Note(Screen::note(text)))
 }
 
-/// Asks the others, in the place of where they were asked before.
+/// Asks the others for consent; replaces an earlier question.
 async fn ask_to_void(
     bot: &Bot,
     guest: &Guest,
@@ -109,11 +110,14 @@ async fn ask_to_void(
     if let Some(former) = asked.posted {
         let gone = bot.messenger.delete(former.channel, former.message.0);
         if let Err(error) = gone.await {
-            tracing::debug!("a former question stays: {}", why(&error));
+            tracing::debug!("a former question could not be deleted: {}", why(&error));
         }
     }
     if let Err(error) = posted {
-        tracing::warn!("nobody was asked whether a deal is voided: {}", why(&error));
+        tracing::warn!(
+            "the question whether to void a deal could not be posted: {}",
+            why(&error)
+        );
         return Err(CommandError::Message(
             guest.words.say("did-not-ask-to-void"),
         ));
@@ -121,7 +125,8 @@ async fn ask_to_void(
     Ok(guest.words.say("did-ask-to-void"))
 }
 
-/// Tells everybody that a deal was voided, where it was played and where they were asked; what is said to who did it.
+/// Announces a voided deal where it was played and where consent was asked for; returns the answer to the member who
+/// voided it.
 async fn tell_voided(bot: &Bot, guest: &Guest, done: &VoidDone) -> String {
     let words = bot.wording.public(guest.guild);
     let by = format!("<@{}>", done.by);
@@ -139,25 +144,25 @@ async fn tell_voided(bot: &Bot, guest: &Guest, done: &VoidDone) -> String {
     let key = match bot.messenger.post(done.channel, &told).await {
         Ok(_) => "did-void",
         Err(error) => {
-            tracing::warn!("nobody was told of a voided deal: {}", why(&error));
+            tracing::warn!("a voided deal could not be announced: {}", why(&error));
             "did-void-untold"
         }
     };
     guest.words.with(key, here)
 }
 
-/// Changes a message that asked; where it is gone, nothing more is to be done.
+/// Edits a message that asked for consent; if it was deleted, there is nothing left to do.
 async fn rewrite(messenger: &Messenger, posted: Surface, screen: &Screen) {
     let edited = messenger
         .edit(posted.channel, posted.message.0, screen)
         .await;
     if let Err(error) = edited {
-        tracing::debug!("a question was not changed: {}", why(&error));
+        tracing::debug!("a question could not be edited: {}", why(&error));
     }
 }
 
-/// Those of these members of whom Discord says that they are no longer in the server.
-/// Whom it says nothing of in time is.
+/// Those of these members who, according to Discord, have left the server.
+/// Anyone Discord does not answer for in time counts as present.
 async fn departed(messenger: &Messenger, guild: GuildId, members: Vec<MemberId>) -> Vec<MemberId> {
     let mut asked = JoinSet::new();
     for member in members {

@@ -1,23 +1,23 @@
-//! In which words somebody is spoken to: the language, the coins, and how cards are written.
+//! Which words a reader gets: the language, the currency, and how cards are written.
 
 use super::faces::Shelf;
 use house::{Cards, GuildId, Language, MemberId, Preferences, Tavern};
 use screens::words::Words;
 use std::sync::Arc;
 
-/// Knows the words for a server and for a single reader.
+/// Chooses the words for a server or for a single reader.
 pub struct Wording {
     tavern: Tavern,
     faces: Arc<Shelf>,
 }
 
 impl Wording {
-    /// By the settings and preferences of this house, with the card faces that Discord has by now.
+    /// Uses the settings and preferences of this house, and the card faces uploaded so far.
     pub fn new(tavern: Tavern, faces: Arc<Shelf>) -> Wording {
         Wording { tavern, faces }
     }
 
-    /// What everybody in a server reads: in the language of the house.
+    /// The words for messages that a whole server sees: in the language of the house.
     pub fn public(&self, guild: GuildId) -> Words {
         let settings = self.tavern.settings.for_guild(guild);
         Words::of_language(settings.language)
@@ -25,7 +25,8 @@ impl Wording {
             .showing(Cards::Pictures, self.faces.now())
     }
 
-    /// What one reader reads alone: in the language they chose, else in that of their Discord, else in the house's.
+    /// The words for a private message: in the language the reader chose, else that of their Discord client, else the
+    /// house's.
     pub fn private(
         &self,
         guild: GuildId,
@@ -39,14 +40,14 @@ impl Wording {
             .showing(preferences.cards, self.faces.now())
     }
 
-    /// How a member likes to see cards; where that cannot be read, as most do.
+    /// A member's preferences for seeing cards; the defaults if they cannot be read.
     pub async fn preferences(&self, guild: GuildId, member: MemberId) -> Preferences {
         self.tavern
             .members
             .preferences(guild, member)
             .await
             .unwrap_or_else(|error| {
-                tracing::error!("what a member likes could not be read: {error:#}");
+                tracing::error!("a member's preferences could not be read: {error:#}");
                 Preferences::default()
             })
     }

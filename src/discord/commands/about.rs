@@ -4,7 +4,7 @@ use super::answering::{Ctx, guest, reply};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 
-/// What this is.
+/// What the bot is.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
 pub async fn about(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;

@@ -1,4 +1,4 @@
-//! Who sent a command, and how it is answered.
+//! The guest behind a command, and the ways to answer it.
 
 use crate::discord::bot::Bot;
 use crate::discord::broke;
@@ -12,17 +12,17 @@ use screens::words::{Words, args};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// What a command is given.
+/// The context that poise passes to a command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, CommandError>;
 
-/// The guest of a command, known to the house.
+/// The guest of a command; registers them with the house.
 pub async fn guest(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
     let guest = stranger(ctx).await?;
     guest.meet(&ctx.data().tavern).await?;
     Ok(guest)
 }
 
-/// The guest of a command, of whom nothing is written down.
+/// The guest of a command, without recording anything about them.
 pub async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
     let ask = ctx.interaction;
     if !ctx.data().inbox.heard.is_new(ask.id.get()) {
@@ -42,7 +42,7 @@ pub async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
     Ok(guest)
 }
 
-/// Who sent a command, or is about to; nobody in direct messages.
+/// The guest of a command or of a field being typed, without recording anything; `None` in direct messages.
 pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
     let ask = ctx.interaction;
     let asked = AskedAt {
@@ -57,7 +57,7 @@ pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
     Guest::new(&bot.tavern, &bot.wording, &asked).await
 }
 
-/// What is said to who gave a command.
+/// The words for the guest of a command.
 pub async fn words(ctx: &Ctx<'_>) -> Words {
     match visitor(ctx).await {
         Some(guest) => guest.words,
@@ -65,17 +65,17 @@ pub async fn words(ctx: &Ctx<'_>) -> Words {
     }
 }
 
-/// The same where no server is.
+/// The same without a server, from the language of their Discord client.
 pub fn locale_words(ctx: &Ctx<'_>) -> Words {
     Words::of_locale(&ctx.interaction.locale)
 }
 
-/// A command that only has subcommands, sent without one: no client of Discord's does that.
+/// For a command sent without one of its required subcommands; no Discord client does that.
 pub fn unfinished(ctx: &Ctx<'_>) -> CommandError {
     CommandError::Message(locale_words(ctx).say("unknown-command"))
 }
 
-/// Checked here, for subcommands share their command's permissions in Discord's settings.
+/// Checked here, because subcommands share their command's permissions in Discord's settings.
 pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
     if guest.is_gm {
         return Ok(());
@@ -83,7 +83,7 @@ pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
     Err(not_gm(&ctx.data().tavern, guest))
 }
 
-/// Answers a command. Never deferred: what a command does is done by now.
+/// Answers a command. Never deferred: the command has done its work by now.
 pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let bot = ctx.data();
@@ -96,7 +96,7 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Com
     Ok(())
 }
 
-/// Answers a command by asking for lines of text.
+/// Answers a command with a form to fill in.
 pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let asked = ctx.interaction;
@@ -106,8 +106,8 @@ pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError
     Ok(())
 }
 
-/// Answers a command whose answer takes its time: "is thinking…" at once, the screen as soon as it is there.
-/// What can be refused at once is refused before, for from here on even a refusal is seen as `seen` says.
+/// Answers a command whose answer takes time: "is thinking…" at once, the screen as soon as it is ready.
+/// Refuse what you can before calling this, because from here on even a refusal has the visibility `seen`.
 pub async fn reply_slowly(
     ctx: &Ctx<'_>,
     seen: Seen,
@@ -129,7 +129,7 @@ pub async fn reply_slowly(
     Ok(())
 }
 
-/// The private answer to who was refused something.
+/// The private answer to a refused command.
 pub async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
     let guest = match wrong {
         CommandError::Refused(_) => visitor(ctx).await,
@@ -139,7 +139,7 @@ pub async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
     broke::refusal(&ctx.data().tavern, guest.as_ref(), &words, wrong, None).await
 }
 
-/// Whatever went wrong with a command: one sentence to the one who asked.
+/// Answers a failed command with one sentence to the guest.
 pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) {
     use poise::FrameworkError::{
         ArgumentParse, Command, CommandPanic, CommandStructureMismatch, GuildOnly,
@@ -155,8 +155,8 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) 
             ctx: poise::Context::Application(ctx),
             ..
         } => (ctx, refusal(&ctx, &error).await),
-        // Our options are numbers, choices, members, roles, channels and plain text, which Discord itself sees to:
-        // what still cannot be read is of another list of commands than ours.
+        // Our options are numbers, choices, members, roles, channels and plain text, which Discord validates. An
+        // option that cannot be parsed comes from a different version of the command list.
         ArgumentParse {
             ctx: poise::Context::Application(ctx),
             ..
@@ -175,7 +175,7 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) 
             ctx: poise::Context::Application(ctx),
             ..
         } => {
-            // The panic itself was logged where it happened; what it repeats may be a hand.
+            // The panic was logged where it happened; its message may quote a hand.
             tracing::error!("/{} panicked", ctx.command().qualified_name);
             (ctx, Screen::note(words(&ctx).await.say("our-fault")))
         }
@@ -197,11 +197,11 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) 
                 )
                 .await
             {
-                tracing::warn!("no answer to an unknown command: {}", why(&error));
+                tracing::warn!("an unknown command could not be answered: {}", why(&error));
             }
             return;
         }
-        // It may repeat what somebody typed.
+        // Its text may quote what somebody typed.
         _ => {
             tracing::error!("the library of commands failed");
             return;
@@ -212,6 +212,9 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) 
         return;
     }
     if let Err(error) = reply(&ctx, &screen, Seen::ByOne).await {
-        tracing::warn!("no answer to /{}: {error}", ctx.command().qualified_name);
+        tracing::warn!(
+            "/{} could not be answered: {error}",
+            ctx.command().qualified_name
+        );
     }
 }

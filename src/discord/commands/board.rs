@@ -1,4 +1,4 @@
-//! `/coins board` and `/coins chart`: the books in pictures, and the same in words
+//! `/coins board` and `/coins chart`: balances as pictures, and the same in words
 
 use super::answering::{Ctx, guest, reply};
 use crate::discord::error::CommandError;
@@ -7,7 +7,7 @@ use books::{Account, Owner};
 use house::Seek;
 use screens::screen::Screen;
 
-/// The fullest purses of the server.
+/// The largest balances in the server.
 #[poise::command(slash_command, guild_only)]
 pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -45,7 +45,7 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByAll).await
 }
 
-/// One's own purse over time.
+/// The guest's own balance over time.
 #[poise::command(slash_command, guild_only)]
 pub async fn chart(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();

@@ -22,7 +22,7 @@ pub async fn character(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
-/// Makes one up.
+/// Creates a character.
 #[poise::command(slash_command, guild_only)]
 async fn create(
     ctx: Ctx<'_>,
@@ -33,7 +33,7 @@ async fn create(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let coins = coins.map(|text| guest.words.currency().parse_from_zero(&text));
-    // Nothing is none.
+    // Zero means no coins.
     let coins = coins.transpose()?.filter(|coins| *coins > 0);
     let coins = coins.map(Amount::new).transpose();
     let coins = coins.map_err(BankError::from)?;
@@ -48,7 +48,7 @@ async fn create(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// All there are.
+/// Lists the guest's characters.
 #[poise::command(slash_command, guild_only)]
 async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
@@ -56,7 +56,7 @@ async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Who to be from the next table on.
+/// Chooses the character to play as from the next table on.
 #[poise::command(slash_command, guild_only)]
 async fn play(
     ctx: Ctx<'_>,
@@ -69,7 +69,7 @@ async fn play(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Another name.
+/// Renames a character.
 #[poise::command(slash_command, guild_only)]
 async fn rename(
     ctx: Ctx<'_>,
@@ -89,7 +89,7 @@ async fn rename(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Another picture, or none.
+/// Changes or removes a character's picture.
 #[poise::command(slash_command, guild_only)]
 async fn picture(
     ctx: Ctx<'_>,
@@ -108,7 +108,7 @@ async fn picture(
     reply(&ctx, &screens::pictured(&guest.words, &after), Seen::ByOne).await
 }
 
-/// Played as no more.
+/// Retires a character.
 #[poise::command(slash_command, guild_only)]
 async fn retire(
     ctx: Ctx<'_>,
@@ -127,10 +127,10 @@ async fn retire(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// All that a guest can be.
+/// A list of the guest's characters.
 ///
 /// # Errors
-/// Where the database fails.
+/// The database failed.
 pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, CommandError> {
     let mut parts = vec![part(tavern, guest, None).await?];
     let all = tavern
@@ -143,10 +143,10 @@ pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, Comman
     Ok(screens::characters(&guest.words, &parts))
 }
 
-/// From the next table on a guest is whom they named.
+/// Makes the guest play as the named character from the next table on.
 ///
 /// # Errors
-/// None of their characters goes by that name.
+/// None of their characters has that name.
 pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen, CommandError> {
     let (guild, member) = (guest.guild, guest.member);
     let character = match is_myself(who) {
@@ -160,7 +160,7 @@ pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen
     Ok(screens::plays(&guest.words, &part, &seated))
 }
 
-/// One whom a guest can be.
+/// One line of the list.
 async fn part(
     tavern: &Tavern,
     guest: &Guest,
@@ -180,20 +180,20 @@ async fn part(
     })
 }
 
-/// One's own characters, for a field that is being typed.
+/// Autocompletes the guest's own characters.
 async fn own(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let user = MemberId(ctx.interaction.user.id.get());
     choices(ctx, user, partial, Vec::new()).await
 }
 
-/// One's own characters and oneself.
+/// Autocompletes the guest's own characters and the guest themselves.
 async fn own_or_myself(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let user = MemberId(ctx.interaction.user.id.get());
     let myself = words(&ctx).await.say("character-myself");
     choices(ctx, user, partial, vec![(myself, MYSELF.to_owned())]).await
 }
 
-/// The characters of a member whose name has what was typed, after what always stands there.
+/// A member's characters whose names match what was typed, after the fixed choices.
 pub(super) async fn choices(
     ctx: Ctx<'_>,
     member: MemberId,
@@ -209,7 +209,7 @@ pub(super) async fn choices(
         None => Ok(Vec::new()),
     };
     let all = all.unwrap_or_else(|error| {
-        tracing::error!("characters were not read: {error:#}");
+        tracing::error!("characters could not be read: {error:#}");
         Vec::new()
     });
     let typed = partial.to_lowercase();

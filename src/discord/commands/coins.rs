@@ -1,4 +1,4 @@
-//! `/coins balance`, `allowance`, `pay`, `history`, `grant` and `take`; `board` and `chart` are beside it
+//! `/coins balance`, `allowance`, `pay`, `history`, `grant` and `take`; `board` has the other two
 
 use super::answering::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use super::character::choices;
@@ -16,7 +16,7 @@ use serenity::builder::CreateAutocompleteResponse;
 use serenity::model::application::{ResolvedValue, Unresolved};
 use serenity::model::user::User;
 
-/// The bank.
+/// The bank's commands.
 #[poise::command(
     slash_command,
     guild_only,
@@ -36,7 +36,7 @@ pub async fn coins(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
-/// One's own purse.
+/// Shows the guest's balance.
 #[poise::command(slash_command, guild_only)]
 async fn balance(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -57,7 +57,7 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), CommandError> {
     .await
 }
 
-/// Today's allowance, where the house gives one.
+/// Pays today's allowance, if the house gives one.
 #[poise::command(slash_command, guild_only)]
 async fn allowance(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -107,7 +107,7 @@ async fn pay(
     .await
 }
 
-/// What came and went.
+/// Lists the transfers to and from the guest's purse.
 #[poise::command(slash_command, guild_only)]
 async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -116,7 +116,7 @@ async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Coins from the mint, by the game master.
+/// Lets the game master grant coins from the mint.
 #[poise::command(slash_command, guild_only)]
 async fn grant(
     ctx: Ctx<'_>,
@@ -150,7 +150,7 @@ async fn grant(
     .await
 }
 
-/// Coins back to the mint, by the game master.
+/// Lets the game master return a member's coins to the mint.
 #[poise::command(slash_command, guild_only)]
 async fn take(
     ctx: Ctx<'_>,
@@ -191,7 +191,7 @@ async fn take(
     .await
 }
 
-/// The purse that an order is about: that of a member's character, else the one they play from now.
+/// The purse that an order is about: that of the named character, otherwise of the one the member plays as now.
 async fn whose(
     ctx: &Ctx<'_>,
     guest: &Guest,
@@ -235,7 +235,7 @@ async fn whose(
     })
 }
 
-/// A mention, and the character whose purse it is.
+/// The member's mention, with the character whose purse it is.
 async fn called(ctx: &Ctx<'_>, guest: &Guest, person: Person) -> Result<String, CommandError> {
     let bot = ctx.data();
     let owner = Owner::Member(person.purse);
@@ -247,7 +247,7 @@ async fn called(ctx: &Ctx<'_>, guest: &Guest, person: Person) -> Result<String, 
     })
 }
 
-/// An order to the bank, named by the interaction, so that a doubled one moves coins once.
+/// An order to the bank, identified by the interaction, so that a repeated one moves coins once.
 fn order(
     ctx: &Ctx<'_>,
     guest: &Guest,
@@ -268,7 +268,7 @@ fn order(
     })
 }
 
-/// The characters of the member who is named beside the field that is being typed.
+/// Autocompletes the characters of the member chosen in the command's other option.
 async fn of_the_member(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let member = ctx.args.iter().find_map(|arg| match arg.value {
         ResolvedValue::User(user, _) => Some(id(user)),

@@ -1,4 +1,4 @@
-//! What the games' commands share: `start` and `rules`, so that a game's own file says only its options.
+//! Shared parts of the games' commands: `start` and `rules`, so that a game's own file only has its options.
 
 use super::answering::{Ctx, guest, reply, reply_slowly};
 use crate::discord::error::CommandError;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 /// A game's command: `start` and `rules`, with the options of its editions.
 ///
-/// Its name is that of the records; then come the most patrons there can be, as it has seats.
+/// The command has the game's name in records; `patrons` is the most patrons that its seats allow.
 macro_rules! game_command {
     (
         $(#[$doc:meta])*
@@ -68,7 +68,7 @@ macro_rules! game_command {
             super::game::start(&ctx, wanted, asked).await
         }
 
-        /// How the game is played: at the table here, or by the options asked for.
+        /// Shows the rules of the game: as played at the table here, or with the options given.
         #[poise::command(slash_command, guild_only)]
         async fn rules(
             ctx: $crate::discord::commands::answering::Ctx<'_>,
@@ -85,21 +85,21 @@ macro_rules! game_command {
 }
 pub(super) use game_command;
 
-/// A game with what was said of its edition and options.
+/// A game with the edition and options given in a command.
 pub struct Wanted {
-    /// Its name in records.
+    /// The game's name in records.
     pub game: &'static str,
-    /// Edition and options by name; `None` was not said.
+    /// Edition and options by name; `None` if not given.
     pub options: Vec<(&'static str, Option<String>)>,
 }
 
-/// The word of RECORD.md for what was chosen.
+/// Converts a choice to its word in RECORD.md.
 pub trait Chosen {
-    /// The word.
+    /// The word in records.
     fn chosen(&self) -> String;
 }
 
-/// A choice is called after its option: "edition-mcleod" is `mcleod`.
+/// A choice's name begins with its option: "edition-mcleod" is `mcleod`.
 impl<C: OneOf> Chosen for C {
     fn chosen(&self) -> String {
         let name = self.name();
@@ -116,13 +116,13 @@ impl Chosen for i64 {
     }
 }
 
-/// The choices of one option.
+/// An enum of the choices of one option.
 pub trait OneOf: ChoiceParameter {
-    /// What its choices' names begin with.
+    /// The prefix of its choices' names.
     const OPTION: &'static str;
 }
 
-/// The choices of an option, named after it: `Edition, "edition", { McLeod "edition-mcleod", … }`.
+/// Defines the choices of an option: `Edition, "edition", { McLeod "edition-mcleod", … }`.
 macro_rules! choices {
     ($(#[$doc:meta])* $Name:ident, $option:literal, { $($(#[$what:meta])* $Choice:ident $name:tt),* $(,)? }) => {
         $(#[$doc])*
@@ -139,7 +139,7 @@ macro_rules! choices {
 pub(super) use choices;
 
 choices! {
-    /// When hands, discards and the proof of the shuffle are shown.
+    /// When hands, discards and the proof of the shuffle are revealed.
     When, "reveal", {
         /// After each deal.
         Deal "reveal-deal",
@@ -148,23 +148,23 @@ choices! {
     }
 }
 
-/// What was said of a table that is to be opened, beside its game.
+/// The options for a new table that all games share.
 pub struct Asked {
     /// The stake, as typed.
     pub stake: Option<String>,
-    /// What who opens it puts at stake in a deal, in games of purses.
+    /// What the member who opens the table puts at stake in a deal, in games of purses.
     pub purse: Option<String>,
-    /// Patrons to be seated.
+    /// How many patrons to seat.
     pub patrons: Option<i64>,
-    /// Seconds for a turn.
+    /// Seconds for each turn.
     pub turn_seconds: Option<i64>,
-    /// When all of a deal may be known.
+    /// When all of a deal is revealed.
     pub reveal: Option<When>,
-    /// Whether it is to have a thread of its own.
+    /// Whether to give the table its own thread; `None` follows the house's setting.
     pub thread: Option<bool>,
 }
 
-/// Opens a table, where the house lets them be opened.
+/// Opens a table, where the house allows it.
 pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(ctx).await?;
@@ -183,7 +183,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
         turn_seconds: turn_seconds.unwrap_or(settings.turn_seconds),
     };
     if let Some(coins) = purse {
-        // Before a table is there that nobody wanted so.
+        // Checked before the table is opened, so that a bad purse leaves no table behind.
         purse_fits(&terms, coins)?;
     }
     let patrons = bounded(asked.patrons.unwrap_or(0)) as usize;
@@ -200,7 +200,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
     let stand = stand(&bot.tavern, &guest, asked.thread)?;
     if stand != Stand::Here {
         let mut laid = None;
-        // Discord is asked for a message and a thread first.
+        // Discord has to create a message and a thread first.
         let open = async {
             Ok(match open_in_thread(bot, &guest, opening, stand).await? {
                 Opened::InThread(told) => Screen::note(told),
@@ -214,7 +214,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
         }
         return Ok(());
     }
-    // Their hand: the cards come to it as soon as they are dealt.
+    // Their hand: it will show the cards as soon as they are dealt.
     let mut hand = open_here(&bot.tavern, &guest, opening).await?;
     hand.give_hint(&bot.hints, &guest.words).await;
     if !guest.lacking_for_pictures.is_empty() {
@@ -229,7 +229,8 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
     Ok(())
 }
 
-/// How the game is played: at the table here, if nothing is said and it is this game; else by what is said.
+/// Shows the rules: those of the table here if no options are given and it plays this game, otherwise those of the
+/// options.
 pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(ctx).await?;
@@ -277,7 +278,7 @@ fn purse_fits(terms: &Terms, coins: i64) -> Result<(), CommandError> {
     }
 }
 
-/// A number from an option; what is below zero is refused as 0 is.
+/// A number from an option; negative numbers become 0, which is refused.
 fn bounded(number: i64) -> u32 {
     u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }

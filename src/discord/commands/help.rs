@@ -4,7 +4,7 @@ use super::answering::{Ctx, guest, reply};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 
-/// How to begin.
+/// How to start playing.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;

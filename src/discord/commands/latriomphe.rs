@@ -3,11 +3,11 @@
 use super::game::{choices, game_command};
 
 choices! {
-    /// The texts the game is played by.
+    /// The written rules that the game follows.
     Edition, "edition", {
         /// Two sides.
         Classic "edition-classic",
-        /// Each for himself.
+        /// Every player for themselves.
         AsQuiPille "edition-as-qui-pille",
     }
 }
@@ -15,9 +15,9 @@ choices! {
 choices! {
     /// Whether the ace robs (as-qui-pille).
     Robbing, "robbing", {
-        /// It does.
+        /// The ace robs.
         On "robbing-on",
-        /// It does not.
+        /// The ace does not rob.
         Off "robbing-off",
     }
 }

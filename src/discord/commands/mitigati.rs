@@ -3,7 +3,7 @@
 use super::game::{choices, game_command};
 
 choices! {
-    /// The texts the game is played by.
+    /// The written rules that the game follows.
     Edition, "edition", {
         /// Rufus: with bids.
         Rufus "edition-rufus",

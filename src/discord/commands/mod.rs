@@ -1,4 +1,4 @@
-//! The slash commands, one file each. How they are heard and answered stands in `answering`.
+//! The slash commands, one file each. `answering` has what they share.
 
 mod about;
 mod answering;
@@ -36,10 +36,10 @@ use std::sync::Arc;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-/// One of them, as poise knows it.
+/// A command, as poise defines it.
 type Command = poise::Command<Arc<Bot>, CommandError>;
 
-/// Every command of a game that is played here, and of the house, with its descriptions from the words.
+/// All commands of games and of the house, with their localised descriptions.
 pub fn all() -> Vec<Command> {
     let games = rules::Variant::games();
     let mut commands = of_games();
@@ -79,7 +79,8 @@ fn of_the_house() -> Vec<Command> {
     ]
 }
 
-/// Fills in what Discord shows of a command, in every language: its own words, those of its options and of their choices.
+/// Fills in what Discord shows of a command, in every language: its name and description, and those of its options
+/// and choices.
 fn describe(path: &mut Vec<String>, command: &mut Command) {
     let english = Words::english();
     path.push(command.name.to_string());
@@ -104,7 +105,7 @@ fn describe(path: &mut Vec<String>, command: &mut Command) {
     path.pop();
 }
 
-/// What is said in each language but English, by Discord's code for it.
+/// A text in every language except English, by Discord's language code.
 fn localised(
     said: impl Fn(&Words) -> Option<String>,
 ) -> Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]> {
@@ -127,7 +128,7 @@ fn choice_key(choice: &str) -> String {
     format!("{}-choice", choice.replace('_', "-"))
 }
 
-/// The keys that [`describe`] makes up.
+/// The keys that [`describe`] builds from command names.
 #[cfg(test)]
 pub fn keys(words: &Words) -> std::collections::BTreeSet<String> {
     fn of(

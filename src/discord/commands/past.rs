@@ -13,10 +13,10 @@ use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
 
-/// Choices that Discord shows.
+/// The most choices that Discord shows for an option.
 const MOST_CHOICES: u32 = 25;
 
-/// The deals that were played here.
+/// Lists the deals that were played here.
 #[poise::command(slash_command, guild_only)]
 pub async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -25,7 +25,7 @@ pub async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Every coin that a deal moved.
+/// Shows every coin that a deal moved.
 #[poise::command(slash_command, guild_only)]
 pub async fn receipt(
     ctx: Ctx<'_>,
@@ -38,7 +38,7 @@ pub async fn receipt(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// A deal as a file.
+/// Sends the record of a deal as a file.
 #[poise::command(slash_command, guild_only)]
 pub async fn record(
     ctx: Ctx<'_>,
@@ -51,7 +51,7 @@ pub async fn record(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// A deal step by step.
+/// Shows a deal step by step.
 #[poise::command(slash_command, guild_only)]
 pub async fn replay(
     ctx: Ctx<'_>,
@@ -64,7 +64,7 @@ pub async fn replay(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// The deal that somebody asks for: the one they typed, else the last one here.
+/// The deal that the guest named, otherwise the last one here.
 async fn meant<'a>(
     ctx: &Ctx<'a>,
     typed: Option<String>,
@@ -75,7 +75,7 @@ async fn meant<'a>(
     Ok((bot, guest, deal))
 }
 
-/// The deals of this channel whose ids begin with what is typed so far.
+/// Autocompletes the ids of this channel's deals that begin with what was typed.
 async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (bot, ask) = (ctx.data(), ctx.interaction);
     let Some(guild) = ask.guild_id.map(|guild| GuildId(guild.get())) else {
@@ -88,7 +88,7 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         .past_deals(guild, here, Seek::Newest, MOST_CHOICES)
         .await;
     let page = page.unwrap_or_else(|error| {
-        tracing::warn!("no deals to choose from: {error:#}");
+        tracing::warn!("deals could not be read: {error:#}");
         Default::default()
     });
     let words = bot.wording.public(guild);

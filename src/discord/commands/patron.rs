@@ -13,13 +13,13 @@ use screens::screen::Screen;
 use screens::words::{args, plain};
 
 choices! {
-    /// How a patron is minded (`patrons::TEMPERS`).
+    /// A patron's temper (`patrons::TEMPERS`).
     Mind, "temper", {
-        /// Even.
+        /// Takes average risks.
         Steady "temper-steady",
-        /// Dares much.
+        /// Takes high risks.
         Bold "temper-bold",
-        /// Dares little.
+        /// Takes few risks.
         Cautious "temper-cautious",
         /// Bluffs.
         Sly "temper-sly",
@@ -29,11 +29,11 @@ choices! {
 }
 
 choices! {
-    /// How well a patron plays (`patrons::Skill`).
+    /// A patron's skill (`patrons::Skill`).
     Play, "skill", {
         /// Overlooks things.
         Novice "skill-novice",
-        /// Counts.
+        /// Counts cards.
         Regular "skill-regular",
         /// Looks ahead.
         Master "skill-master",
@@ -78,7 +78,7 @@ choices! {
     }
 }
 
-/// The patrons of the house.
+/// The commands for the house's patrons.
 #[poise::command(
     slash_command,
     guild_only,
@@ -123,7 +123,7 @@ async fn hire(
     reply(&ctx, &screens::hired(&words, &hired), Seen::ByAll).await
 }
 
-/// Who is hired.
+/// Lists the hired patrons.
 #[poise::command(slash_command, guild_only)]
 async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -161,11 +161,11 @@ async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), Co
             "house" => words.coins(house)
         ],
     );
-    // What was in the purse is between the game master and the house.
+    // The coins left in the purse concern only the game master and the house.
     reply(&ctx, &Screen::note(text), Seen::ByOne).await
 }
 
-/// A patron's purse, filled from the house or emptied into it.
+/// Fills a patron's purse from the house's coins, or empties it.
 #[poise::command(slash_command, guild_only)]
 async fn purse(
     ctx: Ctx<'_>,
@@ -202,7 +202,7 @@ async fn purse(
     reply(&ctx, &Screen::note(text), Seen::ByOne).await
 }
 
-/// What the house has for its patrons' stakes; the GM fills it and sets its budget.
+/// Shows the house's coins for its patrons' stakes; the game master can add some and set the budget.
 #[poise::command(slash_command, guild_only)]
 async fn house(
     ctx: Ctx<'_>,
@@ -257,7 +257,7 @@ async fn house(
     reply(&ctx, &Screen::note(text), Seen::ByAll).await
 }
 
-/// The GM takes a patron's seat at the table here.
+/// Lets the game master take over a patron's seat at the table here.
 #[poise::command(slash_command, guild_only)]
 async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -275,7 +275,7 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }
 
-/// The GM gives the patron's seat back.
+/// Gives the seat back to the patron.
 #[poise::command(slash_command, guild_only)]
 async fn rise(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -297,7 +297,7 @@ mod tests {
     use super::*;
     use poise::ChoiceParameter;
 
-    /// What a choice is called after its option.
+    /// The part of each choice's name after the option's.
     fn words<C: ChoiceParameter>(option: &str) -> Vec<String> {
         let choices = C::list();
         let names = choices.iter().map(|choice| choice.name.to_string());

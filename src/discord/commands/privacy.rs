@@ -1,6 +1,6 @@
 //! `/privacy show`, `export` and `delete`
 //!
-//! None of them meets the guest: who is not known stays unknown.
+//! None of these commands registers the guest: someone the house does not know stays unknown.
 
 use super::answering::{Ctx, reply, reply_slowly, stranger, unfinished};
 use crate::discord::bot::Bot;
@@ -10,7 +10,7 @@ use crate::discord::send::Seen;
 use screens::button::PrivacyKey;
 use screens::screen::Screen;
 
-/// What the house keeps about a guest.
+/// The data that the house keeps about a guest.
 #[poise::command(
     slash_command,
     guild_only,
@@ -21,7 +21,7 @@ pub async fn privacy(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
-/// In plain words.
+/// Shows it in plain words.
 #[poise::command(slash_command, guild_only)]
 async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -36,7 +36,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// As a file.
+/// Exports it as a file.
 #[poise::command(slash_command, guild_only)]
 async fn export(
     ctx: Ctx<'_>,
@@ -57,7 +57,7 @@ async fn export(
     reply_slowly(&ctx, Seen::ByOne, screen).await
 }
 
-/// Asks whether all of it is to be erased.
+/// Asks for confirmation before erasing all of it.
 #[poise::command(slash_command, guild_only)]
 async fn delete(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -72,10 +72,10 @@ async fn delete(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// What a guest answered who was asked whether to erase all about them.
+/// Handles the guest's answer to that question.
 ///
 /// # Errors
-/// They sit at a table where a deal is on.
+/// They sit at a table where a deal is in progress.
 pub async fn pressed(bot: &Bot, guest: &Guest, key: PrivacyKey) -> Result<Screen, CommandError> {
     let words = guest.words.clone();
     match key {

@@ -3,7 +3,7 @@
 use super::game::{choices, game_command};
 
 choices! {
-    /// The texts the game is played by.
+    /// The written rules that the game follows.
     Edition, "edition", {
         /// McLeod.
         McLeod "edition-mcleod",
@@ -13,7 +13,7 @@ choices! {
 }
 
 choices! {
-    /// When the Bagatto may be laid away (Chee).
+    /// When the Bagatto may be discarded (Chee).
     Bagatto, "bagatto", {
         /// As the only trump.
         OnlyTrump "bagatto-only-trump",

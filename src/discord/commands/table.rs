@@ -1,4 +1,4 @@
-//! `/table`: what members do at one, and what its host and the game master order there
+//! `/table`: commands for the members at a table, its host and the game master
 
 use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished};
 use super::past;
@@ -15,7 +15,7 @@ use screens::screen::Screen;
 use screens::words::args;
 use serenity::model::user::User;
 
-/// The table here.
+/// The table in this channel.
 #[poise::command(
     slash_command,
     guild_only,
@@ -42,7 +42,7 @@ pub async fn table(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
-/// Brings the table's message back into view; a table that has lost its place is called up here.
+/// Brings the table's message back into view; moves a table here that has lost its place.
 #[poise::command(slash_command, guild_only)]
 async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -68,7 +68,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen.headed(&lacking), Seen::ByOne).await
 }
 
-/// One's own cards.
+/// Shows the guest's own cards.
 #[poise::command(slash_command, guild_only)]
 async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -86,7 +86,7 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// Gets up from the table.
+/// Leaves the table.
 #[poise::command(slash_command, guild_only)]
 async fn leave(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -120,7 +120,7 @@ async fn close(
     done(&ctx, &guest, &text, &here.which).await
 }
 
-/// Something is taken back; a game master who does not say why is asked.
+/// Cancels a deal or match; asks a game master who gives no reason for one.
 async fn call_off(
     ctx: &Ctx<'_>,
     guest: &Guest,
@@ -144,7 +144,7 @@ async fn call_off(
     }
 }
 
-/// Asks somebody to leave: at once between deals, else after what is on.
+/// Asks a member to leave: at once between deals, otherwise after the current deal.
 #[poise::command(slash_command, guild_only)]
 async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -163,7 +163,7 @@ async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), CommandError> {
     done(&ctx, &guest, &text, &here.which).await
 }
 
-/// The clock of the table stands still.
+/// Stops the table's clock.
 #[poise::command(slash_command, guild_only)]
 async fn pause(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -173,7 +173,7 @@ async fn pause(ctx: Ctx<'_>) -> Result<(), CommandError> {
     done(&ctx, &guest, &text, &here.which).await
 }
 
-/// The clock of the table goes on.
+/// Starts the table's clock again.
 #[poise::command(slash_command, guild_only)]
 async fn resume(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -184,7 +184,7 @@ async fn resume(ctx: Ctx<'_>) -> Result<(), CommandError> {
     done(&ctx, &guest, &guest.words.say("did-go-on"), &here.which).await
 }
 
-/// Another becomes host.
+/// Makes another member the host.
 #[poise::command(slash_command, guild_only)]
 async fn host(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -195,18 +195,18 @@ async fn host(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
     done(&ctx, &guest, &text, &here.which).await
 }
 
-/// What is to be taken back.
+/// What to cancel.
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum What {
-    /// The deal that is on.
+    /// The current deal.
     #[name = "void-deal"]
     Deal,
-    /// The match that is on.
+    /// The current match.
     #[name = "void-match"]
     Match,
 }
 
-/// What is on is taken back, if all agree or the game master says so.
+/// Cancels the deal or match if all agree or the game master says so.
 #[poise::command(slash_command, guild_only)]
 async fn void(
     ctx: Ctx<'_>,
@@ -223,7 +223,7 @@ async fn void(
     call_off(&ctx, &guest, &here, what, reason).await
 }
 
-/// Keeps oneself away from the tables.
+/// Lets a member ban themselves from the tables.
 #[poise::command(slash_command, guild_only)]
 async fn abstain(
     ctx: Ctx<'_>,
@@ -243,7 +243,7 @@ async fn abstain(
     reply(&ctx, &Screen::note(text), Seen::ByOne).await
 }
 
-/// What was done, to the one who ordered it.
+/// Tells the member who gave an order what was done.
 async fn done(ctx: &Ctx<'_>, guest: &Guest, text: &str, which: &str) -> Result<(), CommandError> {
     let error = ctx.data().log_channels.error(guest);
     let screen = Screen::note(text).headed(which).headed(&error);

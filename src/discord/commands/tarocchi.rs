@@ -3,19 +3,19 @@
 use super::game::{choices, game_command};
 
 choices! {
-    /// Which of equal courts takes the trick.
+    /// Which of two equal court cards wins the trick.
     EqualCourts, "equal_courts", {
-        /// The first.
+        /// The first one played.
         First "equal_courts-first",
-        /// The last.
+        /// The last one played.
         Last "equal_courts-last",
-        /// None are equal.
+        /// No two are equal.
         Ranked "equal_courts-ranked",
     }
 }
 
 choices! {
-    /// The highest trump.
+    /// Which trump is the highest.
     Top, "top", {
         /// XXI.
         World "top-world",
@@ -25,11 +25,11 @@ choices! {
 }
 
 choices! {
-    /// How the pips of cups and coins rank.
+    /// How the pip cards of cups and coins rank.
     RoundSuits, "round_suits", {
-        /// The ace highest.
+        /// The ace is the highest.
         Reversed "round_suits-reversed",
-        /// The ten highest.
+        /// The ten is the highest.
         Straight "round_suits-straight",
     }
 }

@@ -1,14 +1,14 @@
-//! What the commands are called in every language, and that the texts call them so.
+//! Tests the names of commands in every language, and that the texts use those names.
 
 use super::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Discord's limits, in letters.
+/// Discord's length limit for names, in characters.
 const NAME: usize = 32;
 const DESCRIPTION: usize = 100;
 
-/// What is said in a language, else in English.
+/// The text for a key in a language, otherwise in English.
 fn in_language(
     language: Language,
     english: &str,
@@ -29,7 +29,7 @@ fn option_names(language: Language, command: &Command) -> Vec<String> {
         .collect()
 }
 
-/// One word in small letters, as Discord wants names.
+/// One word in lower case, as Discord requires of names.
 fn is_a_name(name: &str) -> bool {
     (1..=NAME).contains(&name.chars().count())
         && name.to_lowercase() == name
@@ -42,7 +42,7 @@ fn all_differ(names: &[String]) -> bool {
     names.iter().collect::<BTreeSet<_>>().len() == names.len()
 }
 
-/// Every command in a language by its full name, with the names of its options.
+/// All commands in a language by full name, with the names of their options.
 fn paths(language: Language) -> BTreeMap<String, Vec<String>> {
     fn of(
         language: Language,
@@ -110,13 +110,13 @@ fn every_command_has_a_name_and_a_description_that_discord_takes_in_every_langua
     }
 }
 
-/// What a text sets apart as a command to type: all that stands in `/…` or **/…**.
+/// The commands that a text mentions: everything inside `/…` or **/…**.
 fn mentions(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (open, close) in [("`/", "`"), ("**/", "**")] {
         for after in text.split(open).skip(1) {
             let mention = after.split(close).next().unwrap_or_default();
-            // A command whose name is told to the text, and not by it.
+            // A command whose name is passed to the text as an argument.
             if !mention.starts_with("{ ") {
                 found.push(format!("/{mention}"));
             }
@@ -134,7 +134,7 @@ fn every_command_that_a_text_speaks_of_is_one_of_its_language() {
         for file in std::fs::read_dir(locales.join(language.code())).unwrap() {
             let path = file.unwrap().path();
             for mention in mentions(&std::fs::read_to_string(&path).unwrap()) {
-                // The longest beginning that is a command; what follows are its options.
+                // The longest prefix that is a command; its options follow.
                 let is_one = |words: &[&str]| paths.get(&words.join(" "));
                 let words: Vec<&str> = mention.split(' ').collect();
                 let command = (1..=words.len())
@@ -160,7 +160,7 @@ fn every_command_that_a_text_speaks_of_is_one_of_its_language() {
     }
 }
 
-/// Every file of Rust that can say a sentence: the screens' and the bot's.
+/// Every Rust file that can say a sentence: those of the screens and of the bot.
 fn sources() -> Vec<String> {
     fn read(folder: &Path, found: &mut Vec<String>) {
         for entry in std::fs::read_dir(folder).unwrap() {
@@ -179,7 +179,7 @@ fn sources() -> Vec<String> {
     found
 }
 
-/// Keys of sentences that are put together from parts.
+/// Keys of sentences that are built from parts in code.
 fn made() -> BTreeSet<String> {
     let mut made: BTreeSet<String> = keys(&Words::english()).into_iter().collect();
     made.extend(screens::rule_keys());

@@ -19,7 +19,7 @@ pub async fn trefeltromp(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
-/// Opens a table, with a purse for who opens it.
+/// Opens a table, with a purse for the member who opens it.
 #[poise::command(slash_command, guild_only)]
 async fn start(
     ctx: Ctx<'_>,
@@ -45,13 +45,13 @@ async fn start(
     game::start(&ctx, wanted(), asked).await
 }
 
-/// How the game is played.
+/// Shows the rules of the game.
 #[poise::command(slash_command, guild_only)]
 async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
     game::rules(&ctx, wanted()).await
 }
 
-/// The most that is put at stake in a deal, from the next deal on (RULES.md 0.3).
+/// Sets the most a player puts at stake in a deal, from the next deal on (RULES.md 0.3).
 #[poise::command(slash_command, guild_only)]
 async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), CommandError> {
     let bot = ctx.data();

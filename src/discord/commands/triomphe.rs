@@ -3,7 +3,7 @@
 use super::game::{choices, game_command};
 
 choices! {
-    /// The texts the game is played by.
+    /// The written rules that the game follows.
     Edition, "edition", {
         /// The modern text.
         Tavern "edition-tavern",
@@ -13,7 +13,7 @@ choices! {
 }
 
 choices! {
-    /// Which cards are dealt from.
+    /// The cards to deal from.
     Pack, "pack", {
         /// All 78.
         Full "pack-full",
@@ -23,7 +23,7 @@ choices! {
 }
 
 choices! {
-    /// What the Fool is.
+    /// The role of the Fool.
     Fool, "fool", {
         /// The lowest trump.
         Lowest "fool-lowest",

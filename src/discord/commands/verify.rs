@@ -7,7 +7,7 @@ use crate::discord::tables::table_for;
 use house::{DealId, HouseRefusal};
 use screens::words::args;
 
-/// Checks the shuffle of a deal: the last one here, if none is named.
+/// Checks the shuffle of a deal: the last one here unless one is named.
 #[poise::command(slash_command, guild_only)]
 pub async fn verify(
     ctx: Ctx<'_>,

@@ -1,4 +1,4 @@
-//! `/view`: how a member sees cards, and what they are spoken to in.
+//! `/view`: a member's preferences for cards and language.
 
 use super::answering::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
@@ -10,7 +10,7 @@ use house::{Cards, Language, Preferences};
 use screens::button::ViewKey;
 use screens::screen::Screen;
 
-/// The panel.
+/// Shows the panel of preferences.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
 pub async fn view(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
@@ -18,10 +18,10 @@ pub async fn view(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// A key of the panel, or the one that opens it.
+/// Handles a button or menu of the panel, or the button that opens it.
 ///
 /// # Errors
-/// Where the database fails.
+/// The database failed.
 pub async fn pressed(
     bot: &Bot,
     guest: &Guest,
@@ -37,7 +37,7 @@ pub async fn pressed(
         ViewKey::Cards(cards) => preferences.cards = cards,
         ViewKey::Size(size) => preferences.size = size,
         ViewKey::Inks(inks) => preferences.inks = inks,
-        // What is none of them is "as in Discord".
+        // A choice that is no language means "as in Discord".
         ViewKey::Language => preferences.language = Language::of_locale(chosen),
     };
     let preferences = bot

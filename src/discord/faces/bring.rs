@@ -1,8 +1,9 @@
-//! Brings card faces to Discord, in the background: what is missing or drawn otherwise by now is uploaded, one by one
-//! and no faster than the given pace, so that commands and tables never wait for them.
+//! Uploads card faces to Discord in the background: those that are missing or whose drawing changed, one by one and
+//! no faster than the given pace, so that commands and tables never wait for them.
 //!
-//! An emoji is called after its card and after its picture ("tarot_ks_1a2b3c4d"), so that one that is outdated is
-//! known by its name. It goes only with the next start after its successor came: until then messages show it.
+//! The name of an emoji is made of its card and a hash of its picture ("tarot_ks_1a2b3c4d"), so an outdated one is
+//! recognised by its name. It is deleted at the first start after its replacement was uploaded: until then messages
+//! show it.
 
 use super::Shelf;
 use crate::discord::gallery::Gallery;
@@ -20,15 +21,15 @@ use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
-/// The first wait after something failed; it doubles up to [`LONGEST_WAIT`].
+/// The first delay after a failure; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
-/// How often it is tried. Then cards stay words until the bot starts anew.
+/// How many rounds are tried. After that, cards without a face stay words until the bot is restarted.
 const ROUNDS: usize = 16;
-/// Discord's code for an application that has as many emoji as it may.
+/// Discord's code for an application that has reached its limit of emoji.
 const TOO_MANY: isize = 30008;
 
-/// Brings what is missing; and again whenever Discord turns out not to know a face.
+/// Uploads missing faces; checks again whenever Discord turns out not to know a face.
 pub async fn run(messenger: &Messenger, gallery: &Gallery, shelf: &Shelf, pace: Duration) {
     let mut brought = HashSet::new();
     loop {
@@ -55,31 +56,32 @@ async fn bring_patiently(
                 return;
             }
             Err(unbrought) if round == 0 => {
-                tracing::warn!("card faces are not all there, trying again: {unbrought}");
+                tracing::warn!("some card faces are missing, trying again: {unbrought}");
             }
-            Err(unbrought) => tracing::debug!("card faces are not all there: {unbrought}"),
+            Err(unbrought) => tracing::debug!("some card faces are missing: {unbrought}"),
         }
         tokio::time::sleep(wait).await;
         wait = (wait * 2).min(LONGEST_WAIT);
     }
-    tracing::error!("card faces could not be brought to Discord: cards stay words");
+    tracing::error!("card faces could not be uploaded to Discord: cards stay words");
 }
 
-/// Why a face is not there.
+/// Why a face is missing.
 #[derive(Debug, thiserror::Error)]
 enum Unbrought {
-    /// No more emoji are allowed.
+    /// The application has reached its limit of emoji.
     #[error("there is no room for more")]
     Full,
-    /// The studio had no hand free, or could not draw it.
+    /// The studio had no free hand, or drawing failed.
     #[error("{0} was not drawn")]
     Undrawn(String),
-    /// Discord did not take it, or did not answer.
+    /// Discord refused it or did not answer.
     #[error("{}", why(.0))]
     Refused(serenity::Error),
 }
 
-/// One round: what is there is used, what is missing is brought. What is `brought` replaces another that stays for now.
+/// One round: uses the faces that exist and uploads the missing ones. `brought` collects replacements of faces that
+/// stay for now.
 async fn bring(
     messenger: &Messenger,
     gallery: &Gallery,
@@ -89,7 +91,7 @@ async fn bring(
 ) -> Result<(), Unbrought> {
     let there = messenger.http.get_application_emojis().await;
     let mut there = by_face(there.map_err(Unbrought::Refused)?);
-    // Until the right one is there, an older one does.
+    // An older version is used until the right one is uploaded.
     let mut ids: HashMap<String, u64> = there
         .iter()
         .filter_map(|(face, drawn)| Some((face.clone(), drawn.values().next()?.get())))
@@ -132,14 +134,14 @@ async fn bring(
                 Err(error) if loss(&error) == Loss::Outage => {
                     return Err(Unbrought::Refused(error));
                 }
-                // The others may fare better.
+                // The other faces may still succeed.
                 Err(error) => failed = Err(Unbrought::Refused(error)),
             },
         }
         shelf.put(Faces::new(ids.clone()));
     }
     if missing > 0 && failed.is_ok() {
-        tracing::info!("all card faces are there");
+        tracing::info!("all card faces are uploaded");
     }
     failed
 }
@@ -154,12 +156,12 @@ async fn send_off(messenger: &Messenger, outdated: impl Iterator<Item = EmojiId>
     for id in outdated {
         if let Err(error) = messenger.http.delete_application_emoji(id).await {
             // The next start tries again.
-            tracing::debug!("an outdated emoji stays: {}", why(&error));
+            tracing::debug!("an outdated emoji could not be deleted: {}", why(&error));
         }
     }
 }
 
-/// Every face there is to be, with its card and the language of its letters.
+/// All faces, each with its card and the language of its letters.
 fn faces() -> impl Iterator<Item = (String, Card, Language)> {
     let mut known = HashSet::new();
     let all = Language::ALL.into_iter().flat_map(|language| {
@@ -169,7 +171,7 @@ fn faces() -> impl Iterator<Item = (String, Card, Language)> {
     all.filter(move |(face, ..)| known.insert(face.clone()))
 }
 
-/// The emoji that are ours, by their faces and by what their pictures are marked with.
+/// The application's emoji that are card faces, by face and by the hash in their name.
 fn by_face(emoji: Vec<Emoji>) -> HashMap<String, BTreeMap<String, EmojiId>> {
     let ours: HashSet<String> = faces().map(|(face, ..)| face).collect();
     let mut found: HashMap<String, BTreeMap<String, EmojiId>> = HashMap::new();
@@ -186,10 +188,10 @@ fn by_face(emoji: Vec<Emoji>) -> HashMap<String, BTreeMap<String, EmojiId>> {
     found
 }
 
-/// Letters of a mark.
+/// How many letters of the hash are used.
 const MARK: usize = 8;
 
-/// What tells this picture from one that was drawn otherwise.
+/// A short hash of a picture.
 fn mark(png: &Png) -> String {
     let digest = Sha256::digest(png.bytes());
     let letters = digest.iter().take(MARK / 2);
@@ -203,9 +205,9 @@ mod tests {
     #[test]
     fn every_card_has_a_face_and_every_court_one_for_each_language() {
         let all: Vec<String> = faces().map(|(face, ..)| face).collect();
-        // 78 tarot cards and 32 French ones; 16 and 12 courts in three more languages.
+        // 78 tarot cards and 32 French ones; 16 and 12 court cards in three more languages.
         assert_eq!(all.len(), 78 + 32 + 3 * (16 + 12));
-        // Discord's limits for a name, with the mark behind it.
+        // Discord's length limit for a name, including the hash.
         for face in &all {
             let name = format!("{face}_00000000");
             assert!((2..=32).contains(&name.len()), "{name}");

@@ -1,4 +1,4 @@
-//! The short message that calls who is awaited and whose hand cannot be changed in place.
+//! The short reminder to players who are to act and whose hand cannot be edited.
 
 use crate::discord::bot::Bot;
 use crate::discord::hand::TimeTold;
@@ -7,15 +7,15 @@ use anyhow::Context;
 use house::{DealId, Look, MemberId, Playing, Scene, Stretch};
 use rules::{SeatSet, Stage, Turn};
 
-/// The message that calls players, of one table.
+/// The reminder message of one table.
 #[derive(Default)]
 pub struct Caller {
-    /// Whom the present call calls, and to what.
+    /// The current reminder: whom it pings, and for what.
     called: Option<Call>,
 }
 
-/// Who is called and what for: a new call for each act, and once more when they are late.
-/// Where several decide at once it is one call, which stays until the last of them has decided.
+/// Whom to remind and of what: a new reminder for each act, and one more when players are late.
+/// If several players decide at once they share one reminder, which stays until the last of them has decided.
 #[derive(Clone, Debug, PartialEq)]
 struct Call {
     deal: DealId,
@@ -24,12 +24,12 @@ struct Call {
     round: u8,
     members: Vec<MemberId>,
     late: bool,
-    /// Until when they have time, which may change where the machine's clock is set.
+    /// Their deadline; it may move if the machine's clock is set.
     time: TimeTold,
 }
 
 impl Call {
-    /// Is this what was called for already, though some may have done it since?
+    /// Whether `called` already covers this reminder, though some of its players may have acted since.
     fn is_rest_of(&self, called: &Call) -> bool {
         let still = Call {
             members: called.members.clone(),
@@ -45,8 +45,8 @@ impl Call {
 }
 
 impl Caller {
-    /// The short message that calls the players whose turn it is and whose hand cannot be changed in place;
-    /// and once more when they are late. It goes as soon as all have answered.
+    /// Posts the reminder to the players whose turn it is and whose hand cannot be edited, and once more when they
+    /// are late. Deletes it as soon as all have acted.
     pub async fn call(
         &mut self,
         bot: &Bot,
@@ -73,7 +73,7 @@ impl Caller {
         }
         if let Some(former) = former {
             let gone = bot.messenger.take_back(former, look.channel).await;
-            gone.context("a call was not taken back")?;
+            gone.context("a reminder could not be deleted")?;
             surfaces.clear(Kind::Turn).await?;
         }
         self.called = None;
@@ -93,7 +93,7 @@ impl Caller {
         Ok(())
     }
 
-    /// A call that tells a time which is no longer true is changed, and pings nobody anew.
+    /// Edits a reminder whose deadline is out of date, without pinging anybody again.
     async fn tell_time(
         &mut self,
         bot: &Bot,
@@ -122,9 +122,9 @@ impl Caller {
     }
 }
 
-/// The call that is wanted now.
+/// The reminder that should be posted now.
 fn wanted(bot: &Bot, look: &Look, playing: &Playing) -> Option<Call> {
-    // While the clock stands nobody is hurried.
+    // Nobody is hurried while the clock is stopped.
     if look.paused.is_some() || look.stands().is_some() {
         return None;
     }
@@ -141,7 +141,7 @@ fn wanted(bot: &Bot, look: &Look, playing: &Playing) -> Option<Call> {
     let members: Vec<MemberId> = seats
         .iter()
         .filter_map(|seat| look.chair(*playing.chair_of.get(seat.index())?))
-        // Whom the house acts for is not there to be called.
+        // The house plays for absent players, so they are not reminded.
         .filter(|chair| !chair.absent)
         .filter_map(|chair| chair.actor())
         .filter(|member| late || !bot.open_hands.is_open(look.id, *member))

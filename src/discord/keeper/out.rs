@@ -1,19 +1,20 @@
-//! Word to those whom the clock put out: they are not there to see the table's message change.
+//! The notice to players who ran out of time: they are not there to see the table's message change.
 
 use crate::discord::bot::Bot;
 use crate::discord::surfaces::{Kind, Surfaces};
 use anyhow::Context;
 use house::{Look, MemberId, Scene, Standing};
 
-/// The message to the absent of one table.
+/// The notice to the absent players of one table.
 #[derive(Default)]
 pub struct Absent {
-    /// Whom the clock put out and who were told, once that is known.
+    /// The absent players who were told; `None` until that is known.
     told: Option<Vec<MemberId>>,
 }
 
 impl Absent {
-    /// The message that tells those who sit out because they were away, each of them pinged once, as long as they do.
+    /// Posts the notice to the players who sit out because they were away, pings each of them once, and keeps it as
+    /// long as they sit out.
     pub async fn tell(
         &mut self,
         bot: &Bot,
@@ -21,7 +22,7 @@ impl Absent {
         look: &Look,
     ) -> anyhow::Result<()> {
         if matches!(look.scene, Scene::Closed(_)) {
-            // What they were told stays to be read.
+            // The notice stays readable.
             return Ok(());
         }
         let away = look
@@ -32,7 +33,7 @@ impl Absent {
         let former = surfaces.get(Kind::Out);
         let told = match (&self.told, former) {
             (Some(told), _) => told.clone(),
-            // Before a restart.
+            // It was posted before a restart.
             (None, Some(_)) => away.clone(),
             (None, None) => Vec::new(),
         };
@@ -43,7 +44,7 @@ impl Absent {
         }
         if let Some(former) = former {
             let gone = bot.messenger.take_back(former, look.channel).await;
-            gone.context("a word to the absent was not taken back")?;
+            gone.context("a notice to absent players could not be deleted")?;
             surfaces.clear(Kind::Out).await?;
         }
         if !away.is_empty() {

@@ -5,7 +5,7 @@ use picture::Png;
 use screens::art::{Art, Sketch};
 use screens::screen::{Picture, Pixels, Screen};
 
-/// A hand that says this, and has a picture.
+/// A hand with this text and a picture.
 fn hand(said: &str) -> Hand {
     Hand {
         table: TableId(7),
@@ -27,12 +27,12 @@ fn hand(said: &str) -> Hand {
     }
 }
 
-/// The mark of its picture.
+/// The mark of the picture of the hand with this text.
 fn mark(said: &str) -> Mark {
     hand(said).art.map_or(Mark::UNKNOWN, |art| art.mark())
 }
 
-/// A hand that says this, and what hangs in it.
+/// The hand with this text, drawn up with these pixels.
 fn pictured(said: &str, pixels: Option<Pixels>) -> Box<Hand> {
     let mut hand = hand(said);
     hand.screen.picture = pixels.map(|pixels| Picture {
@@ -43,7 +43,7 @@ fn pictured(said: &str, pixels: Option<Pixels>) -> Box<Hand> {
     Box::new(hand)
 }
 
-/// The message that was answered with this token and says that, with a picture or without.
+/// The message answered with this token and showing this text, with or without a picture.
 fn message(token: &str, said: &str, picture: Option<Mark>) -> Box<Shown> {
     Box::new(Shown {
         token: token.to_owned(),
@@ -64,7 +64,7 @@ fn taken(token: &str, due: Due, then: Due) -> TakenUp {
     TakenUp { shown, due, then }
 }
 
-/// It is to say b, with its picture.
+/// A change to text b and its picture.
 fn change() -> Change {
     Change {
         hand: pictured("b", Some(Pixels::New(Png::stand_in()))),
@@ -97,7 +97,7 @@ fn drawn(hand: Box<Hand>, text: Text) -> Event {
     told("one", News::Drawn { hand, text })
 }
 
-/// Discord took the change.
+/// Discord accepted the edit.
 fn edited() -> Event {
     let (hand, message) = (change().hand, 7);
     told("one", News::Edited { hand, message })
@@ -127,7 +127,7 @@ fn await_pen() -> Effect {
     Effect::AwaitPen { token }
 }
 
-/// A state as the tables below tell it.
+/// A short form of a state, as in the tables below.
 fn brief(state: &State) -> String {
     let shown = state.shown().map_or(String::new(), |shown| {
         let picture = match shown.picture {
@@ -227,7 +227,7 @@ async fn a_hand_that_is_taken_up_is_drawn_and_changed() {
             "lying one says a, due Anew",
             vec![],
         ),
-        // Its picture has come, other words are true, or it is due.
+        // Its picture is finished, its words changed, or it is due.
         (
             State::Drawing(taken("one", Nothing, Nothing)),
             drawn(pictured("a", new()), Kept),
@@ -282,7 +282,7 @@ async fn what_is_given_up_is_due_again_and_what_is_refused_is_lost() {
             "away",
             vec![Call],
         ),
-        // Its keeper fell with a change on its way.
+        // Its keeper panicked while an edit was in flight.
         (
             State::Changing(taken("one", Nothing, Nothing), change().picture),
             Event::TakenUp,
@@ -332,9 +332,9 @@ async fn a_hand_can_be_changed_for_fourteen_minutes() {
     check([
         (state.clone(), Event::TakenUp, "away", vec![]),
         (state.clone(), Event::GotUp, "away", vec![]),
-        // A change that was begun in time is brought to its end.
+        // An edit that was started in time is finished.
         (changing, told("one", News::Refused), "away", vec![Call]),
-        // What cannot be deleted any more is left to its holder.
+        // A message that can no longer be deleted is left to its holder.
         (
             state,
             answered("two", Laid::Anew),
@@ -396,7 +396,7 @@ async fn a_hand_that_is_to_be_seen_otherwise_stays_open() {
 #[tokio::test(start_paused = true)]
 async fn what_is_wished_for_while_a_hand_is_changed_is_not_forgotten() {
     check([
-        // A second wish, while the hand of the first is on its way …
+        // A second request, while the hand of the first is in flight …
         (
             State::Changing(taken("one", Anew, Nothing), change().picture),
             Event::Wished,
@@ -409,7 +409,7 @@ async fn what_is_wished_for_while_a_hand_is_changed_is_not_forgotten() {
             "lying one says b with its picture in 7, due Anew",
             vec![],
         ),
-        // … and a click that was answered as it was before.
+        // … and a click that was answered with the old view.
         (
             lying("one", Anew),
             answered("two", Laid::Anew),
@@ -428,21 +428,21 @@ async fn what_is_wished_for_while_a_hand_is_changed_is_not_forgotten() {
 #[tokio::test(start_paused = true)]
 async fn a_hand_that_was_overtaken_is_sent_again() {
     check([
-        // It is clicked while our own change is on its way: what was answered is sent again …
+        // A click is answered while our own edit is in flight: the answer is sent again …
         (
             State::Changing(taken("one", Nothing, Nothing), change().picture),
             answered("two", in_place(Again)),
             "lying two says a in 7, due Again",
             vec![Ring],
         ),
-        // … and what becomes of the older change says nothing of it.
+        // … and the result of the older edit is ignored.
         (
             lying("two", Again),
             edited(),
             "lying two says a, due Again",
             vec![],
         ),
-        // What is only being drawn up is not sent any more.
+        // A hand that is only being drawn up is not sent any more.
         (
             State::Ready(taken("one", Again, Nothing), change()),
             answered("two", in_place(Nothing)),

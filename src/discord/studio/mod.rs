@@ -1,4 +1,4 @@
-//! Where pictures are drawn: aside from everything that has to answer, and only as many at once as there are hands.
+//! Draws pictures in the background, at most as many at once as there are hands.
 
 mod shelf;
 
@@ -10,26 +10,26 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
-/// A few hands that draw, and a short queue before them.
-/// Who finds it full, or waits too long, goes without a picture: words do not wait for it.
+/// A few worker slots ("hands") that draw, and a short queue before them.
+/// A request that finds the queue full, or waits too long, goes without a picture: words do not wait for it.
 #[derive(Clone)]
 pub struct Studio {
-    /// Places for jobs that are drawn or wait.
+    /// One permit for each job that is drawn or queued.
     places: Arc<Semaphore>,
-    /// Jobs that are drawn.
+    /// One permit for each job that is being drawn.
     hands: Arc<Semaphore>,
     patience: Duration,
-    /// What was drawn lately.
+    /// Recently drawn pictures.
     shelf: Shelf,
 }
 
-/// How long a picture is waited for: an interaction has to be answered within three seconds.
+/// How long to wait for a picture: an interaction has to be answered within three seconds.
 const PATIENCE: Duration = Duration::from_millis(1500);
-/// Jobs that may wait for each hand.
+/// How many jobs may be queued for each hand.
 const QUEUE: usize = 8;
 
 impl Default for Studio {
-    /// As many hands as the machine has cores.
+    /// One hand for each core of the machine.
     fn default() -> Studio {
         let cores = available_parallelism().map_or(1, usize::from);
         Studio::new(cores, cores * QUEUE, PATIENCE)
@@ -37,7 +37,7 @@ impl Default for Studio {
 }
 
 impl Studio {
-    /// So many `hands`, so many jobs in the `queue`, and the `patience` of who orders a picture.
+    /// With this many `hands`, this many places in the `queue`, and `patience` for each request.
     pub fn new(hands: usize, queue: usize, patience: Duration) -> Studio {
         Studio {
             places: Arc::new(Semaphore::new(hands + queue)),
@@ -47,26 +47,28 @@ impl Studio {
         }
     }
 
-    /// A studio where nothing is ever drawn.
+    /// A studio that never draws anything.
     pub fn closed() -> Studio {
         Studio::new(0, 0, PATIENCE)
     }
 
-    /// Has a picture drawn that is known by `data`: equal data are the same picture, which is drawn once and kept for a while.
-    /// However long that takes: it is for who waits beside their words. `None` if the studio is full or drawing fails.
+    /// Draws a picture identified by `data`: equal data mean the same picture, which is drawn once and cached for a
+    /// while.
+    /// There is no time limit, because the caller's words are shown already. `None` if the studio is full or drawing
+    /// fails.
     pub async fn draw_once(
         &self,
         data: &impl Hash,
         job: impl FnOnce() -> Option<Png> + Send + 'static,
     ) -> Option<Png> {
         let place = self.shelf.place(Key::from_data(data));
-        // Whoever asks for it in the meantime waits for the same drawing, and takes no hand for that.
+        // Further requests for it wait for the same drawing and take no hand.
         let drawn = place.get_or_try_init(|| self.drawn(job)).await;
         drawn.ok().cloned().flatten()
     }
 
-    /// Has a picture drawn; `None` if the studio is full, patience ends or drawing fails.
-    /// A job that was begun is drawn to its end and keeps its hand until then.
+    /// Draws a picture; `None` if the studio is full, patience ends or drawing fails.
+    /// A job that was started is always finished, and keeps its hand until then.
     pub async fn draw(&self, job: impl FnOnce() -> Option<Png> + Send + 'static) -> Option<Png> {
         let drawn = tokio::time::timeout(self.patience, self.drawn(job)).await;
         drawn.ok()?.ok()?
@@ -90,7 +92,7 @@ impl Studio {
     }
 }
 
-/// The studio takes no more.
+/// The queue is full.
 struct Full;
 
 #[cfg(test)]
@@ -108,7 +110,7 @@ mod tests {
             Some(Png::stand_in())
         );
         assert_eq!(studio.draw(|| None).await, None);
-        // A panic loses its picture and no hand.
+        // A panic loses its picture, but not the hand.
         assert_eq!(studio.draw(|| panic!("no ink")).await, None);
         assert_eq!(
             studio.draw(|| Some(Png::stand_in())).await,
@@ -139,7 +141,7 @@ mod tests {
         while studio.places.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
-        // One is drawn, one waits: the third goes without, at once.
+        // One is drawn and one is queued: the third is refused at once.
         assert_eq!(studio.draw(|| Some(Png::stand_in())).await, None);
         assert!(finish.send(()).is_ok());
         assert_eq!(first.await.ok().flatten(), Some(Png::stand_in()));
@@ -155,7 +157,7 @@ mod tests {
         let studio = Studio::new(1, 1, Duration::from_secs(9));
         let drawn = || Some(Png::stand_in());
         assert_eq!(studio.draw_once(&("a", 1), drawn).await, drawn());
-        // A second drawing of it would fail.
+        // Drawing it a second time would fail.
         assert_eq!(studio.draw_once(&("a", 1), || None).await, drawn());
         assert_eq!(studio.draw_once(&("a", 2), || None).await, None);
     }
@@ -174,7 +176,7 @@ mod tests {
             finished.recv().ok().map(|()| Png::stand_in())
         }));
         assert!(is_begun.await.is_ok());
-        // There is one hand and no queue: a drawing of their own would be refused.
+        // There is one hand and no queue: a separate drawing would be refused.
         let second = asked(Box::new(|| None));
         tokio::task::yield_now().await;
         assert!(finish.send(()).is_ok());
@@ -197,11 +199,11 @@ mod tests {
         let studio = Studio::new(1, 1, Duration::from_millis(1));
         let (finish, finished) = mpsc::channel::<()>();
         let slow = move || finished.recv().ok().map(|()| Png::stand_in());
-        // What takes too long is not waited for, and keeps its hand …
+        // A slow drawing is not waited for, and keeps its hand …
         assert_eq!(studio.draw(slow).await, None);
         assert_eq!(studio.draw(|| Some(Png::stand_in())).await, None);
         assert_eq!(studio.hands.available_permits(), 0);
-        // … until it is done.
+        // … until it is finished.
         assert!(finish.send(()).is_ok());
         assert!(studio.hands.acquire().await.is_ok());
     }

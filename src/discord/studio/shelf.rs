@@ -1,18 +1,18 @@
-//! Pictures that were drawn and may be asked for again.
+//! A cache of recently drawn pictures.
 
 use picture::Png;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;
 
-/// What a picture is known by: data that are equal give equal keys.
+/// Identifies a picture: equal data give equal keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key([u64; 2]);
 
 impl Key {
-    /// The key of what a picture is drawn from.
+    /// The key for the data that a picture is drawn from.
     pub fn from_data(data: &impl Hash) -> Key {
-        // Twice 64 bits: that two states of a table meet by chance need not be reckoned with.
+        // Twice 64 bits, so that a collision between two states of a table is practically impossible.
         Key([0u8, 1].map(|salt| {
             let mut hasher = DefaultHasher::new();
             (salt, data).hash(&mut hasher);
@@ -21,21 +21,21 @@ impl Key {
     }
 }
 
-/// A place for one picture: empty until it is drawn, then what came of it.
+/// The entry for one picture: empty until it is drawn, then the result.
 pub type Place = Arc<OnceCell<Option<Png>>>;
 
-/// The pictures asked for last.
+/// The most recently requested pictures.
 #[derive(Clone, Default)]
 pub struct Shelf {
-    /// The last one asked for stands last.
+    /// In the order of their last request, the newest at the end.
     places: Arc<Mutex<Vec<(Key, Place)>>>,
 }
 
-/// Pictures that are kept: of some 60 KB each.
+/// How many pictures are kept; each takes about 60 KB.
 const MOST: usize = 128;
 
 impl Shelf {
-    /// The place of a picture, which may be empty.
+    /// The entry of a picture, which may be empty.
     pub fn place(&self, key: Key) -> Place {
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         let known = places.iter().position(|(other, _)| *other == key);
@@ -64,7 +64,7 @@ mod tests {
         for number in 1..MOST {
             shelf.place(Key::from_data(&number));
         }
-        // It was asked for again, so the second goes first.
+        // It was requested again, so the second one is dropped first.
         assert_eq!(
             shelf.place(Key::from_data(&0)).get(),
             Some(&Some(Png::stand_in()))

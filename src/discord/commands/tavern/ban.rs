@@ -8,7 +8,7 @@ use screens::screen::Screen;
 use screens::words::args;
 use serenity::model::user::User;
 
-/// Somebody may sit at no table, for some days or for good.
+/// Bans a member from all tables, for some days or for good.
 #[poise::command(slash_command, guild_only)]
 pub async fn ban(
     ctx: Ctx<'_>,
@@ -40,7 +40,7 @@ pub async fn ban(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// A ban is lifted.
+/// Lifts a ban.
 #[poise::command(slash_command, guild_only)]
 pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
     let bot = ctx.data();

@@ -6,7 +6,7 @@ use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use house::Seek;
 
-/// The books of the house.
+/// Shows the house's books.
 #[poise::command(slash_command, guild_only)]
 pub async fn books(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();

@@ -1,4 +1,4 @@
-//! `/tavern`: what the game master does with the house, one file for each of its commands.
+//! `/tavern`: the game master's commands for the house, one file each.
 
 mod ban;
 mod books;
@@ -9,7 +9,7 @@ mod void;
 use super::answering::{Ctx, unfinished};
 use crate::discord::error::CommandError;
 
-/// The house.
+/// The house's commands.
 #[poise::command(
     slash_command,
     guild_only,

@@ -6,7 +6,7 @@ use crate::discord::send::Seen;
 use screens::screen::Screen;
 use screens::words::{args, plain};
 
-/// The game master's evenings.
+/// The game master's game evenings.
 #[poise::command(
     slash_command,
     guild_only,
@@ -16,7 +16,7 @@ pub async fn session(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
-/// Opens a session: from now on tables belong to it.
+/// Opens a session: from now on, tables belong to it.
 #[poise::command(slash_command, guild_only)]
 async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -36,7 +36,7 @@ async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     reply(&ctx, &Screen::note(text), Seen::ByAll).await
 }
 
-/// Closes it: its tables close after their deal, then the sheet is posted here.
+/// Closes the session: its tables close after their deal, then the sheet is posted here.
 #[poise::command(slash_command, guild_only)]
 async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -66,7 +66,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
     answered
 }
 
-/// The session that is on, as it stands.
+/// Shows the current session.
 #[poise::command(slash_command, guild_only)]
 async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
@@ -86,7 +86,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// The sheet of a session that is over, once more.
+/// Shows the sheet of a finished session again.
 #[poise::command(slash_command, guild_only)]
 async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), CommandError> {
     let bot = ctx.data();

@@ -11,26 +11,26 @@ use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;
 
 choices! {
-    /// Where tables may be opened, as to age.
+    /// In which channels tables may be opened, by Discord's age restriction.
     AgeChoice, "age", {
         /// Anywhere.
         All "age-all",
-        /// In channels that Discord restricts by age.
+        /// Only in channels that Discord age-restricts.
         Restricted "age-restricted",
     }
 }
 
 choices! {
-    /// Whether the regulars of the house come.
+    /// Whether the house's regulars visit.
     RegularsChoice, "regulars", {
-        /// Of their own accord.
+        /// They visit on their own.
         Come "regulars-come",
         /// Only hired patrons come.
         StayAway "regulars-stay-away",
     }
 }
 
-/// The settings of the house, each with what it means; what is said is changed first, all or nothing.
+/// Shows the settings of the house with explanations; applies the given changes first, all or none.
 #[poise::command(slash_command, guild_only)]
 #[allow(clippy::too_many_arguments)] // One for each setting.
 pub async fn setup(
@@ -61,7 +61,7 @@ pub async fn setup(
     let words = guest.words.clone();
     let currency = currency.map(|text| self::currency(&words, &text));
     let currency = currency.transpose()?;
-    // Beside a currency the amounts are in its coins.
+    // If a currency is given as well, the amounts are in its coins.
     let counted = currency.as_ref().unwrap_or(words.currency());
     let coins = |text: Option<String>| -> Result<Option<i64>, CommandError> {
         let coins = text.map(|text| counted.parse_from_zero(&text));
@@ -110,7 +110,7 @@ pub async fn setup(
     reply(&ctx, &page.headed(&words.say("setup-changed")), Seen::ByOne).await
 }
 
-/// Ready-made currencies, and what is typed as it is.
+/// Autocompletes ready-made currencies, and the text as typed.
 async fn currencies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let words = words(&ctx).await;
     let typed = partial.trim();

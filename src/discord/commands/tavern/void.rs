@@ -13,7 +13,7 @@ use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
-/// A deal that is over is voided: its coins go the other way, and everybody is told.
+/// Voids a finished deal: its coins are returned, and everybody is told.
 #[poise::command(slash_command, guild_only)]
 pub async fn void(
     ctx: Ctx<'_>,
@@ -26,7 +26,7 @@ pub async fn void(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
-    // What the winners lack is minted.
+    // Coins that the winners no longer have are minted.
     if make_good == Some(true) {
         must_mint(&bot.tavern, &guest)?;
     }
@@ -47,7 +47,7 @@ pub async fn void(
     };
     let text = match voids::void(bot, &guest, &order).await {
         Ok(text) => text,
-        // Why this one is not voided, too, is told beside which one it is.
+        // Which deal it is appears together with the reason it cannot be voided.
         Err(CommandError::Refused(why)) => screens::house_refusal(&guest.words, &why),
         Err(wrong) => return Err(wrong),
     };
@@ -61,9 +61,9 @@ fn unknown() -> CommandError {
     HouseRefusal::VoidRefused(VoidRefused::NoSuchDeal).into()
 }
 
-/// The deal that was finished last here, and the sentence that says which it is: at the table whose buttons
-/// the guest would press, or else at the tables that were.
-/// One that was voided is not passed over: who sends the same twice would void a deal they never saw.
+/// The last deal finished here, and the sentence that names it: at the table whose buttons the guest would press,
+/// otherwise at the former tables.
+/// A voided deal is not skipped: otherwise sending the command twice would void a deal that the guest never saw.
 async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), CommandError> {
     let bot = ctx.data();
     let mut last = None;
@@ -81,7 +81,7 @@ async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Comman
     Ok((found.0, guest.words.with("void-latest", which)))
 }
 
-/// A deal by its table, how long ago it ended, and its id.
+/// A deal's table, how long ago it ended, and its id.
 fn named(bot: &Bot, guest: &Guest, (deal, table, at): (DealId, TableId, i64)) -> String {
     let now = bot.tavern.house.time.now();
     let seconds = u32::try_from((now - at).max(0) / 1000).unwrap_or(u32::MAX);
@@ -93,10 +93,10 @@ fn named(bot: &Bot, guest: &Guest, (deal, table, at): (DealId, TableId, i64)) ->
     guest.words.with("void-deal-of", told)
 }
 
-/// Deals that are offered while one is typed: Discord shows no more.
+/// How many deals autocompletion offers: Discord's limit.
 const OFFERED: u32 = 25;
 
-/// The deals that were finished last and stand, for a game master.
+/// Autocompletes the last finished deals that were not voided, for a game master.
 async fn deals(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let none = CreateAutocompleteResponse::new();
     let Some(guest) = visitor(&ctx).await.filter(|guest| guest.is_gm) else {
@@ -106,7 +106,7 @@ async fn deals(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let deals = match bot.tavern.voids.finished_lately(guest.guild, OFFERED).await {
         Ok(deals) => deals,
         Err(error) => {
-            tracing::error!("finished deals were not read: {error:#}");
+            tracing::error!("finished deals could not be read: {error:#}");
             return none;
         }
     };
