@@ -61,11 +61,17 @@ pub fn sources() -> Result<Sources, End> {
 
 /// The async runtime.
 ///
+/// Its threads for blocking work are as many as can be busy at once: drawing takes a thread for each core and searching
+/// fewer (`discord::studio`, `house`), and there are two for files and names of hosts. Each further thread would keep
+/// memory of its own that the allocator does not give back.
+///
 /// # Errors
 /// The system provides no threads.
 pub fn runtime() -> Result<tokio::runtime::Runtime, End> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        .max_blocking_threads(2 * cores + 2)
         .build()
         .map_err(End::broken)
 }
