@@ -8,7 +8,6 @@ history-footer = Das Neueste zuerst. Wähle unten eine Gabe, um ihren Beleg zu s
 history-ruled = { $what } ({ $rule }) · Gabe { $deal }
 history-of-deal = { $what } · Gabe { $deal }
 
-past-title-table = Gaben an diesem Tisch
 past-title-channel = Gaben in diesem Kanal
 past-empty = Hier wurde noch keine Gabe zu Ende gespielt.
 past-footer = Die neueste zuerst. Wähle unten eine Gabe, um ihren Beleg zu sehen.

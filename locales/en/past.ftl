@@ -8,7 +8,6 @@ history-footer = The newest first. Choose a deal below to see its receipt.
 history-ruled = { $what } ({ $rule }) · deal { $deal }
 history-of-deal = { $what } · deal { $deal }
 
-past-title-table = Deals at this table
 past-title-channel = Deals played here
 past-empty = No deal has been played to its end here.
 past-footer = The newest first. Choose a deal below to see its receipt.

@@ -8,7 +8,6 @@ history-footer = Du plus récent au plus ancien. Choisissez une donne ci-dessous
 history-ruled = { $what } ({ $rule }) · donne { $deal }
 history-of-deal = { $what } · donne { $deal }
 
-past-title-table = Les donnes de cette table
 past-title-channel = Les donnes jouées ici
 past-empty = Aucune donne n’a encore été jouée jusqu’au bout ici.
 past-footer = De la plus récente à la plus ancienne. Choisissez une donne ci-dessous pour voir son reçu.

@@ -8,7 +8,6 @@ history-footer = Prima le più recenti. Scegli qui sotto una smazzata per vedern
 history-ruled = { $what } ({ $rule }) · smazzata { $deal }
 history-of-deal = { $what } · smazzata { $deal }
 
-past-title-table = Smazzate a questo tavolo
 past-title-channel = Smazzate giocate qui
 past-empty = Qui non è ancora finita nessuna smazzata.
 past-footer = Prima le più recenti. Scegli qui sotto una smazzata per vederne la ricevuta.

@@ -8,7 +8,7 @@ use books::{Account, Owner};
 use house::bank::Entry;
 use house::{Among, DealId, GuildId, Seek, Tavern};
 use rules::Variant;
-use screens::button::{PastKey, Shelf};
+use screens::button::PastKey;
 use screens::screen::Screen;
 use screens::words::args;
 use std::collections::HashMap;
@@ -85,7 +85,7 @@ pub(super) async fn past(
     values: &[&str],
 ) -> Result<Reply, CommandError> {
     Ok(match key {
-        PastKey::List(shelf, seek) => Reply::Page(past_deals(tavern, guest, shelf, seek).await?),
+        PastKey::List(seek) => Reply::Page(past_deals(tavern, guest, seek).await?),
         PastKey::Open => {
             let chosen = values.first().copied().unwrap_or_default();
             let deal = tavern.records.find_deal(&guest.requester(), chosen).await?;
@@ -97,25 +97,21 @@ pub(super) async fn past(
     })
 }
 
-/// A page of the deals that were played at a table, or in the guest's channel.
+/// A page of the deals that were played in the guest's channel.
 ///
 /// # Errors
 /// The database failed.
 pub async fn past_deals(
     tavern: &Tavern,
     guest: &Guest,
-    shelf: Shelf,
     seek: Seek<DealId>,
 ) -> Result<Screen, CommandError> {
-    let among = match shelf {
-        Shelf::Table(table) => Among::Table(table),
-        Shelf::Channel => Among::Channel(guest.channel),
-    };
+    let here = Among::Channel(guest.channel);
     let page = tavern
         .records
-        .past_deals(guest.guild, among, seek, screens::PAST_LINES)
+        .past_deals(guest.guild, here, seek, screens::PAST_LINES)
         .await?;
-    Ok(screens::past(&guest.words, shelf, &page))
+    Ok(screens::past(&guest.words, &page))
 }
 
 /// The deal a guest means: the one they typed, otherwise the last one played where they are.

@@ -225,6 +225,8 @@ async fn a_hand_made_button_is_sent_away() {
     ];
     let crooked = [
         format!("t:{id}:hand:hand"),
+        // A list of deals is of the channel it is asked in, never of a table that somebody names.
+        format!("p:list:{id}"),
         format!("d:{id}:{deal}:{asked}"),
         format!("d:{id}:{deal}:{asked}:play"),
         format!("d:{id}:{deal}:{asked}:play:XX"),

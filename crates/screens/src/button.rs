@@ -52,8 +52,8 @@ pub enum Button {
 /// Requests about finished deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PastKey {
-    /// A page of the deals played there.
-    List(Shelf, Seek<DealId>),
+    /// A page of the deals played in the channel it is asked in.
+    List(Seek<DealId>),
     /// The receipt of the deal chosen in a menu.
     Open,
     /// The receipt of a deal.
@@ -62,15 +62,6 @@ pub enum PastKey {
     Record(DealId),
     /// A deal as it stood after this many acts.
     Replay(DealId, u16),
-}
-
-/// Where the deals of a list were played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shelf {
-    /// At a table.
-    Table(TableId),
-    /// At any table of the channel it is asked in.
-    Channel,
 }
 
 /// Requests about how a member sees cards.
@@ -494,11 +485,8 @@ impl FromStr for Button {
 impl fmt::Display for PastKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PastKey::List(shelf, seek) => {
-                match shelf {
-                    Shelf::Table(table) => write!(f, "list:{table}")?,
-                    Shelf::Channel => f.write_str("list:here")?,
-                }
+            PastKey::List(seek) => {
+                f.write_str("list:here")?;
                 match seek {
                     Seek::Newest => Ok(()),
                     Seek::Before(deal) => write!(f, ":before:{deal}"),
@@ -515,18 +503,14 @@ impl fmt::Display for PastKey {
 
 fn past_key(parts: &[&str]) -> Result<PastKey, UnknownButton> {
     Ok(match parts {
-        ["list", shelf, seek @ ..] => {
-            let shelf = match *shelf {
-                "here" => Shelf::Channel,
-                table => Shelf::Table(read(table)?),
-            };
+        ["list", "here", seek @ ..] => {
             let seek = match seek {
                 [] => Seek::Newest,
                 ["before", deal] => Seek::Before(read(deal)?),
                 ["after", deal] => Seek::After(read(deal)?),
                 _ => return Err(UnknownButton),
             };
-            PastKey::List(shelf, seek)
+            PastKey::List(seek)
         }
         ["open"] => PastKey::Open,
         ["receipt", deal] => PastKey::Receipt(read(deal)?),
@@ -611,10 +595,8 @@ mod tests {
         let mut buttons = [Seek::Newest, Seek::Before(i64::MAX), Seek::After(0)]
             .map(Button::History)
             .to_vec();
-        for shelf in [Shelf::Channel, Shelf::Table(table())] {
-            let seeks = [Seek::Newest, Seek::Before(deal), Seek::After(deal)];
-            buttons.extend(seeks.map(|seek| Button::Past(PastKey::List(shelf, seek))));
-        }
+        let seeks = [Seek::Newest, Seek::Before(deal), Seek::After(deal)];
+        buttons.extend(seeks.map(|seek| Button::Past(PastKey::List(seek))));
         let past = [PastKey::Open, PastKey::Receipt(deal), PastKey::Record(deal)];
         buttons.extend(past.map(Button::Past));
         buttons.push(Button::Past(PastKey::Replay(deal, u16::MAX)));
@@ -728,7 +710,8 @@ mod tests {
             "p:open:1".to_owned(),
             format!("p:replay:{table}"),
             format!("p:replay:{table}:70000"),
-            format!("p:list:{table}:before"),
+            format!("p:list:{table}"),
+            "p:list:here:before".to_owned(),
             "s:".to_owned(),
             "s:gm:1".to_owned(),
             "s:everything".to_owned(),

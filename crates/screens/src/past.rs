@@ -3,7 +3,7 @@
 use super::fit::shortened;
 use super::names::bold;
 use super::rules::game;
-use crate::button::{Button, PastKey, Shelf};
+use crate::button::{Button, PastKey};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ids::{DealId, Seek};
@@ -15,7 +15,7 @@ pub const PAST_LINES: u32 = 6;
 const MOST_OPTIONS: usize = 25;
 
 /// The screen of a page of deals.
-pub fn past(words: &Words, shelf: Shelf, page: &PastDealsPage) -> Screen {
+pub fn past(words: &Words, page: &PastDealsPage) -> Screen {
     let lines: Vec<String> = page.deals.iter().map(|deal| line(words, deal)).collect();
     let deals = page.deals.iter();
     let mut rows = Vec::new();
@@ -23,7 +23,7 @@ pub fn past(words: &Words, shelf: Shelf, page: &PastDealsPage) -> Screen {
         words,
         deals.map(|past| (past.deal, game(words, &past.variant))),
     ));
-    let list = |seek| Button::Past(PastKey::List(shelf, seek));
+    let list = |seek| Button::Past(PastKey::List(seek));
     let mut keys = Vec::new();
     if page.newer {
         let seek = page
@@ -43,10 +43,7 @@ pub fn past(words: &Words, shelf: Shelf, page: &PastDealsPage) -> Screen {
     }
     Screen {
         panel: Some(shortened(Panel {
-            title: words.say(match shelf {
-                Shelf::Table(_) => "past-title-table",
-                Shelf::Channel => "past-title-channel",
-            }),
+            title: words.say("past-title-channel"),
             text: if lines.is_empty() {
                 words.say("past-empty")
             } else {

@@ -8,7 +8,6 @@ use crate::discord::past;
 use crate::discord::send::Seen;
 use house::text::isolated;
 use house::{Among, ChannelId, DealId, GuildId, Seek};
-use screens::button::Shelf;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
@@ -21,7 +20,7 @@ const MOST_CHOICES: u32 = 25;
 pub async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = past::past_deals(&bot.tavern, &guest, Shelf::Channel, Seek::Newest).await?;
+    let screen = past::past_deals(&bot.tavern, &guest, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
