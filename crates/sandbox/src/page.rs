@@ -30,6 +30,8 @@ fn embedded(path: &str) -> Response {
             [
                 (header::CONTENT_TYPE, kind(name)),
                 (header::CACHE_CONTROL, "no-cache"),
+                // Within another page, a click meant for that page would be a click here.
+                (header::CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
             ],
             *bytes,
         )

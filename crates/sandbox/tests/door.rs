@@ -59,6 +59,15 @@ async fn a_foreign_page_neither_reads_nor_writes() {
     assert_eq!(own.unwrap().status().as_u16(), 200);
 }
 
+/// A browser loads a frame without `Origin`, so the page itself has to forbid it.
+#[tokio::test]
+async fn the_page_lies_in_no_frame() {
+    let world = World::new().await;
+    let page = reqwest::get(world.sandbox.url()).await.unwrap();
+    let policy = &page.headers()["content-security-policy"];
+    assert_eq!(policy, "frame-ancestors 'none'");
+}
+
 #[tokio::test]
 async fn a_foreign_page_has_no_gateway() {
     let sandbox = Sandbox::start(Config::default()).await.unwrap();
