@@ -208,6 +208,11 @@ pub async fn change_settings(
     if wanted.gm == Gm::Role(RoleId(guest.guild.0)) {
         return Err(CommandError::Message(words.say("setup-everyone")));
     }
+    if let Some(channel) = wanted.log_channel
+        && wanted.log_channel != before.log_channel
+    {
+        must_be_here(bot, guest, channel).await?;
+    }
     must_fit_channels(bot, guest.guild, &wanted).await?;
     let set = bot
         .tavern
@@ -223,6 +228,16 @@ pub async fn change_settings(
         SettingsChangeError::Internal(error) => CommandError::Internal(error),
     })?;
     Ok(())
+}
+
+/// The bot posts to the log channel unasked, so it must be in the guest's server, whatever id arrives.
+async fn must_be_here(bot: &Bot, guest: &Guest, channel: ChannelId) -> Result<(), CommandError> {
+    let http = &bot.messenger.http;
+    let channels = http.get_channels(guest.guild.0.into()).await?;
+    match channels.iter().any(|here| here.id.get() == channel.0) {
+        true => Ok(()),
+        false => Err(CommandError::Message(guest.words.say("sent-away"))),
+    }
 }
 
 /// If tables need age-restricted channels, all channels named must be age-restricted.

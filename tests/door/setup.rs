@@ -100,6 +100,23 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
 }
 
 #[tokio::test]
+async fn the_log_goes_into_no_channel_of_another_server() {
+    let inn = Inn::open().await;
+    let gwen = inn.game_master("Gwen");
+    let here = inn.sandbox.channel();
+    let elsewhere = inn.sandbox.add_server("Elsewhere");
+    let foreign = inn.sandbox.channels(elsewhere)[0].0.to_string();
+    let page = gwen.slash(here, "/tavern setup").await.unwrap();
+    // No client offers that channel; a client made by hand may send it.
+    let (menu, chosen) = (page.message().id(), [foreign.as_str()]);
+    let forged = gwen.raw_component(here, menu, "s:log", Some(&chosen));
+    assert_says(&said(&forged.await.unwrap()), "Nothing was changed");
+    let guild = inn.sandbox.server().to_string().parse().unwrap();
+    assert_eq!(inn.tavern.settings.for_guild(guild).log_channel, None);
+    inn.close().await;
+}
+
+#[tokio::test]
 async fn settings_that_contradict_each_other_change_nothing() {
     let inn = Inn::open().await;
     let gwen = inn.game_master("Gwen");
