@@ -62,7 +62,7 @@ async fn run(
         StartError::PortTaken(_) => End::unusable(format!("{error} (--port 0)")),
         other => End::unusable(other),
     })?;
-    let config = config(&world, &arguments.data, sources)?;
+    let config = config(&world, &arguments.data, |name| sources.get(name))?;
     // If stdout is closed, nobody is reading.
     let _ = writeln!(
         std::io::stdout(),
@@ -98,13 +98,41 @@ fn database(data: &Path) -> PathBuf {
 }
 
 /// The operator's settings, except those that would lead to the real Discord.
-fn config(world: &Sandbox, data: &Path, sources: &Sources) -> Result<Config, End> {
+fn config(
+    world: &Sandbox,
+    data: &Path,
+    set: impl Fn(&str) -> Option<String>,
+) -> Result<Config, End> {
     let look_up = |name: &str| match name {
         "DISCORD_TOKEN" => Some(world.token().to_owned()),
         // Serenity has no rate limiter for another address: the sandbox's proxy limits requests instead.
         "TRIOMPHE_DISCORD_URL" => Some(world.proxy_url()),
         "TRIOMPHE_DATABASE" => Some(database(data).display().to_string()),
-        other => sources.get(other),
+        other => set(other),
     };
     Config::from_lookup(look_up).map_err(End::unusable)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use triomphe::config::{Discord, Token};
+
+    #[tokio::test]
+    async fn the_operators_token_address_and_database_stay_out_of_it() {
+        let world = Sandbox::start(sandbox::Config::default()).await.unwrap();
+        let set = |name: &str| match name {
+            "DISCORD_TOKEN" => Some("hu.s.h".to_owned()),
+            "TRIOMPHE_DISCORD_URL" => Some("https://discord.com".to_owned()),
+            "TRIOMPHE_DATABASE" => Some("house.db".to_owned()),
+            _ => None,
+        };
+        let Ok(config) = config(&world, Path::new("here"), set) else {
+            panic!("the sandbox's own settings do")
+        };
+        assert_eq!(config.token, Token::new(world.token()));
+        assert_eq!(config.discord, Discord::At(world.proxy_url()));
+        assert_eq!(config.database, Path::new("here/triomphe.db"));
+    }
 }

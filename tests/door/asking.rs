@@ -57,6 +57,62 @@ async fn every_command_answers_in_a_sentence() {
 }
 
 #[tokio::test]
+async fn the_game_masters_orders_are_refused_to_everybody_else() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
+    let role = inn.sandbox.add_role(inn.sandbox.server(), "Regular");
+    inn.sandbox.give_role(&ann, role);
+    inn.ask(
+        &gwen,
+        "/patron hire name:Wolf face:🐺 wolf temper:sly skill:master",
+    )
+    .await;
+    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
+    let guild = inn.sandbox.server().to_string().parse().unwrap();
+    let settings = inn.tavern.settings.for_guild(guild);
+    let log = inn.tavern.log.house_log(guild, 99).await.unwrap();
+    let ben = ben.id();
+    for line in [
+        "/tavern setup",
+        "/tavern setup allowance:9",
+        &format!("/tavern setup gm:{role}"),
+        "/tavern session open",
+        "/tavern session close",
+        "/tavern void reason:x",
+        &format!("/tavern ban member:<@{ben}> reason:x"),
+        &format!("/tavern unban member:<@{ben}>"),
+        &format!("/coins grant member:<@{ben}> coins:7 reason:x"),
+        &format!("/coins take member:<@{ben}> coins:7 reason:x"),
+        "/patron hire name:Bear face:🐺 wolf temper:sly skill:master",
+        "/patron dismiss name:Wolf",
+        "/patron purse name:Wolf give:1",
+        "/patron house coins:1 reason:x",
+        "/patron house budget:1",
+        "/patron play",
+    ] {
+        inn.hear(&ann, line, "Manage Server").await;
+    }
+    inn.hear(&ann, "/tavern books", "for the game master").await;
+    // Buttons and menus as well, which only a client made by hand could send.
+    let note = inn.slash(&ann, "/help").await;
+    for id in ["s:house", "s:no-gm", "s:new-coins", "s:form-coins"] {
+        let answer = inn.forge(&ann, &note, id).await;
+        assert_says(&answer.all_text(), "Manage Server");
+    }
+    let (role, menu) = (role.to_string(), note.id());
+    let chosen = [role.as_str()];
+    let answer = ann.raw_component(here, menu, "s:gm", Some(&chosen)).await;
+    assert_says(&said(&answer.unwrap()), "Manage Server");
+    for id in ["b", "b:ledger"] {
+        let answer = inn.forge(&ann, &note, id).await;
+        assert_says(&answer.all_text(), "for the game master");
+    }
+    assert_eq!(inn.tavern.settings.for_guild(guild), settings);
+    assert_eq!(inn.tavern.log.house_log(guild, 99).await.unwrap(), log);
+    inn.close().await;
+}
+
+#[tokio::test]
 async fn who_does_not_sit_here_is_told_so() {
     let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")

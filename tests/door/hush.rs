@@ -1,4 +1,4 @@
-//! The log on stderr contains no token, no password and no hand, at any level.
+//! The log on stderr contains no token, no password, no hand and nothing that somebody typed, at any level.
 
 use crate::clicks::until_card;
 use crate::deals::check_result;
@@ -11,8 +11,11 @@ use std::collections::BTreeSet;
 /// A token in the sandbox's format, of an event that cannot be read.
 const FORGED: &str = "sandbox-00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
+/// A name, a reason, an address, an amount, an id.
+const TYPED: &str = "Marzipan";
+
 #[tokio::test]
-async fn at_every_level_the_log_tells_no_token_and_no_hand() {
+async fn at_every_level_the_log_tells_no_token_no_hand_and_nothing_typed() {
     for level in [
         "error",
         "warn",
@@ -24,6 +27,15 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
         let mut bot = Process::with(&[("TRIOMPHE_LOG", level)]).await;
         let [ann, ben] = ["Ann", "Ben"].map(|name| bot.sandbox.add_person(name));
         let people = [&ann, &ben];
+        for line in [
+            &format!("/character create name:{TYPED}"),
+            &format!("/character picture character:{TYPED} picture:{TYPED}"),
+            &format!("/coins pay member:<@{}> coins:1 reason:{TYPED}", ben.id()),
+            &format!("/coins pay member:<@{}> coins:{TYPED}", ben.id()),
+            &format!("/table receipt deal:{TYPED}"),
+        ] {
+            bot.slash(&ann, line).await;
+        }
         let table = bot.seat(&people, "stake:5 patrons:1").await;
         let (_, hand, deals) = until_card(&bot, &people, &table).await;
         let hands: BTreeSet<String> = hand.cards().into_keys().collect();
@@ -58,19 +70,9 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
         bot.stop().await;
 
         let log = bot.log();
-        let mut tokens: BTreeSet<String> = BTreeSet::from([FORGED.to_owned()]);
-        for request in bot.sandbox.requests() {
-            let parts = request.path.split(['/', '?']);
-            tokens.extend(
-                parts
-                    .filter(|part| part.starts_with("sandbox-"))
-                    .map(str::to_owned),
-            );
-        }
-        assert!(
-            tokens.len() > 10,
-            "{level}: tokens are looked for elsewhere"
-        );
+        let mut tokens = tokens(&bot);
+        tokens.insert(FORGED.to_owned());
+        assert!(tokens.len() > 10, "{level}: too few tokens to look for");
         assert!(
             !hands.is_empty(),
             "{level}: there were no hands to look for"
@@ -86,6 +88,8 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
                 assert!(!tells(&said, &card), "{level}: {card}: {line}");
             }
             assert!(!line.contains("Your hand"), "{level}: {line}");
+            let said = line.to_ascii_lowercase();
+            assert!(!said.contains("marzipan"), "{level}: {line}");
         }
         match level {
             // Each level must log something, or nothing was tested.
@@ -122,4 +126,41 @@ async fn events_that_cannot_be_read_are_logged_and_counted() {
     let answer = bot.slash(&ann, "/about").await;
     assert!(answer.all_text().contains("Play coins only"), "{answer:?}");
     bot.close().await;
+}
+
+#[tokio::test]
+async fn the_database_holds_no_token() {
+    let mut bot = Process::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| bot.sandbox.add_person(name));
+    let people = [&ann, &ben];
+    let table = bot.seat(&people, "stake:5 patrons:1").await;
+    // With hands open, whose messages are edited by the tokens of their interactions.
+    until_card(&bot, &people, &table).await;
+    bot.kill();
+    let mut tokens = tokens(&bot);
+    tokens.insert(bot.sandbox.token().to_owned());
+    let holds =
+        |bytes: &[u8], text: &str| bytes.windows(text.len()).any(|at| at == text.as_bytes());
+    for ending in ["", "-wal"] {
+        let mut path = bot.database().into_os_string();
+        path.push(ending);
+        let bytes = std::fs::read(&path).unwrap();
+        for token in &tokens {
+            assert!(!holds(&bytes, token), "{ending}: {token}");
+        }
+    }
+    bot.start().await;
+    bot.close().await;
+}
+
+/// The tokens of interactions that the bot has used.
+fn tokens(bot: &Process) -> BTreeSet<String> {
+    let mut tokens = BTreeSet::new();
+    for request in bot.sandbox.requests() {
+        let parts = request.path.split(['/', '?']);
+        let parts = parts.filter(|part| part.starts_with("sandbox-"));
+        tokens.extend(parts.map(str::to_owned));
+    }
+    assert!(!tokens.is_empty(), "tokens are looked for elsewhere");
+    tokens
 }

@@ -137,3 +137,30 @@ async fn a_deal_is_looked_for_by_four_letters_or_more() {
     let found = tavern.records.find_deal(&here(CYD), &typed).await;
     assert_eq!(found.unwrap(), deal);
 }
+
+#[tokio::test]
+async fn of_a_deal_that_is_on_nobody_is_told_more_than_they_see_the_game_master_included() {
+    let (evening, table) = Evening::dealt(4, &[ANN, BOB], 2).await;
+    let deal = evening.playing(table, ANN).await.unwrap().deal;
+    let records = &evening.tavern.records;
+    let gm = Requester {
+        rank: Rank::Gm,
+        ..here(DAN)
+    };
+    for requester in [here(CYD), here(ANN), gm] {
+        for refused in [
+            records.receipt(&requester, deal).await.map(drop),
+            records.record_of(&requester, deal).await.map(drop),
+            records.replayed(&requester, deal, 0).await.map(drop),
+        ] {
+            assert_eq!(refusal(refused), HouseRefusal::NotYetShown);
+        }
+        // The hash was public before the deal; seed, cuts and cards are not yet.
+        let told = records.told_of(&requester, deal).await.unwrap();
+        assert!(told.hash.is_some() && told.record.is_none() && told.proof.is_none());
+    }
+    for viewer in [CYD, DAN] {
+        let seen = evening.playing(table, viewer).await.unwrap();
+        assert!(seen.view.hand.is_empty());
+    }
+}

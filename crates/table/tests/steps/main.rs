@@ -3,6 +3,7 @@
 
 mod kit;
 
+mod authority;
 mod choices;
 mod clock;
 mod dismissed;
