@@ -1,5 +1,5 @@
 //! Dependencies that must never exist (ARCHITECTURE.md): between crates, as `cargo metadata` reports them, and between
-//! parts of the root package, which no crate boundary keeps apart.
+//! parts of the root package, which no crate boundary keeps apart. And what SECURITY.md says its promises rest on.
 #![allow(clippy::unwrap_used)]
 
 use serde_json::Value;
@@ -124,6 +124,55 @@ fn the_root_package_names_crates_only_where_it_may() {
             );
         }
     }
+}
+
+/// Every promise is a row: what is promised, the files that it rests on, and tests as `FILE`: `NAME`, `NAME`.
+#[test]
+fn every_promise_of_security_names_files_and_tests_that_exist() {
+    let text = fs::read_to_string(root().join("SECURITY.md")).unwrap();
+    let rows = text.lines().filter(|line| line.starts_with("| "));
+    let rows = rows.map(|row| row.trim_matches('|').split('|').collect::<Vec<_>>());
+    let mut promises = 0;
+    for row in rows.filter(|row| !["promise", "---"].contains(&row[0].trim())) {
+        let [promise, rests_on, shown_by] = row[..] else {
+            panic!("{row:?} has three columns");
+        };
+        promises += 1;
+        let files: Vec<&str> = quoted(rests_on).collect();
+        assert!(!files.is_empty(), "{promise}: no file");
+        for file in files {
+            assert!(root().join(file).is_file(), "{promise}: {file}");
+        }
+        let (mut source, mut tests) = (String::new(), 0);
+        for word in quoted(shown_by) {
+            if word.contains('/') {
+                source = fs::read_to_string(root().join(word)).expect(word);
+            } else {
+                assert!(is_test(&source, word), "{promise}: {word}");
+                tests += 1;
+            }
+        }
+        assert!(tests > 0, "{promise}: no test");
+    }
+    assert!(promises > 30, "the table is found");
+}
+
+/// The words in backquotes.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// Whether a source file has a test of this name.
+fn is_test(source: &str, name: &str) -> bool {
+    let lines: Vec<&str> = source.lines().map(str::trim).collect();
+    let starts = [format!("fn {name}("), format!("async fn {name}(")];
+    let is_it = |line: &&str| starts.iter().any(|start| line.starts_with(start));
+    let at = lines.iter().position(is_it);
+    at.is_some_and(|at| {
+        let before = lines[..at].iter().rev();
+        let mut attributes = before.take_while(|line| line.starts_with("#["));
+        attributes.any(|line| *line == "#[test]" || line.starts_with("#[tokio::test"))
+    })
 }
 
 /// The output of `cargo metadata` for this platform only: libraries for other platforms may not have been
