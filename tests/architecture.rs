@@ -1,6 +1,6 @@
 //! Dependencies that must never exist (ARCHITECTURE.md): between crates, as `cargo metadata` reports them, and between
 //! parts of the root package, which no crate boundary keeps apart. And what SECURITY.md says its promises rest on.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
