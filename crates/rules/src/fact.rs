@@ -124,6 +124,32 @@ impl Fact {
             values: values.into_iter().collect(),
         })
     }
+
+    /// The play by the common rule (RULES.md 0.2).
+    pub(crate) fn common_play(fool: FoolRole) -> [Fact; 6] {
+        [
+            Fact::FirstLead,
+            Fact::MustFollow,
+            Fact::MustTrump,
+            Fact::NeedNotBeat,
+            Fact::Fool(fool),
+            Fact::TrickWinner,
+        ]
+    }
+
+    /// The place in RULES.md of a statement of the common rules, or of one that names its own place.
+    pub(crate) fn common_rule(&self) -> Option<&'static str> {
+        match self {
+            Fact::MustFollow => Some("0.2 (2)"),
+            Fact::MustTrump => Some("0.2 (3)"),
+            Fact::NeedNotBeat => Some("0.2 (5)"),
+            Fact::TrickWinner => Some("0.2 (6)"),
+            Fact::Fool(_) => Some("0.2 (7)"),
+            Fact::NextDealer => Some("0.3"),
+            Fact::Told(told) => Some(told.rule),
+            _ => None,
+        }
+    }
 }
 
 /// The amount of a bonus.

@@ -84,7 +84,7 @@ impl PointGame for Edition {
         let winners = totals.iter().filter(|(_, total)| wins(*total)).count() as i64;
         let pot = stakes(setup, SEATS as i64).0;
         let mut odd = pot % winners.max(1);
-        for seat in setup.first_seat().round(self.direction(), SEATS) {
+        for seat in setup.deal_order() {
             gains[seat] = Coins(-setup.stake().0);
             if wins(totals[seat]) {
                 gains[seat].0 += pot / winners + odd.min(1);
