@@ -1,69 +1,22 @@
-//! Table talk: a little, and only about what the whole table has seen.
+//! What patrons say: a little, and only about what the whole table has seen.
 //!
 //! Nothing here knows about cards. An [`Occasion`] cannot hold any, so talk cannot give a hint of them.
 
-use crate::character::{TEMPERS, Temper};
+use patrons::{TEMPERS, Temper};
+use table::Occasion;
 
-/// A public event, from the point of view of the patron who may remark on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Occasion {
-    /// The patron sat down.
-    SatDown,
-    /// The patron won most in a finished deal.
-    WonDeal,
-    /// The patron lost most in a finished deal.
-    LostDeal,
-    /// Somebody else took a big pot.
-    BigPot,
-    /// Somebody else left the table.
-    SomebodyLeft,
-    /// The patron's purse is empty, and it leaves.
-    WentBroke,
-    /// The patron was dismissed.
-    Dismissed,
-    /// Death was dealt and ended the deal.
-    Death,
-    /// Somebody else went for all tricks and won them.
-    VoleMade,
-    /// Somebody else went for all tricks and failed.
-    VoleLost,
-}
-
-impl Occasion {
-    /// Every occasion.
-    pub const ALL: [Occasion; 10] = [
-        Occasion::SatDown,
-        Occasion::WonDeal,
-        Occasion::LostDeal,
-        Occasion::BigPot,
-        Occasion::SomebodyLeft,
-        Occasion::WentBroke,
-        Occasion::Dismissed,
-        Occasion::Death,
-        Occasion::VoleMade,
-        Occasion::VoleLost,
-    ];
-
-    const fn key(self) -> &'static str {
-        match self {
-            Occasion::SatDown => "sat-down",
-            Occasion::WonDeal => "won-deal",
-            Occasion::LostDeal => "lost-deal",
-            Occasion::BigPot => "big-pot",
-            Occasion::SomebodyLeft => "somebody-left",
-            Occasion::WentBroke => "went-broke",
-            Occasion::Dismissed => "dismissed",
-            Occasion::Death => "death",
-            Occasion::VoleMade => "vole-made",
-            Occasion::VoleLost => "vole-lost",
-        }
-    }
-
-    /// A patron never leaves without a word.
-    const fn is_a_farewell(self) -> bool {
-        matches!(self, Occasion::WentBroke | Occasion::Dismissed)
-    }
-}
+const OCCASIONS: [Occasion; 10] = [
+    Occasion::SatDown,
+    Occasion::WonDeal,
+    Occasion::LostDeal,
+    Occasion::BigPot,
+    Occasion::SomebodyLeft,
+    Occasion::WentBroke,
+    Occasion::Dismissed,
+    Occasion::Death,
+    Occasion::VoleMade,
+    Occasion::VoleLost,
+];
 
 /// How many sentences each temper has for each occasion.
 const LINES: u32 = 3;
@@ -75,13 +28,15 @@ pub fn talk(
     occasion: Occasion,
     mut below: impl FnMut(u32) -> u32,
 ) -> Option<String> {
-    let says = occasion.is_a_farewell() || below(100) < temper.talks;
+    // A patron never leaves without a word.
+    let is_farewell = matches!(occasion, Occasion::WentBroke | Occasion::Dismissed);
+    let says = is_farewell || below(100) < temper.talks;
     says.then(|| line(temper, occasion, below(LINES)))
 }
 
 /// Every key that [`talk`] may return.
 pub fn talk_keys() -> Vec<String> {
-    let occasions = |temper| Occasion::ALL.map(move |occasion| (temper, occasion));
+    let occasions = |temper| OCCASIONS.map(move |occasion| (temper, occasion));
     let occasions = TEMPERS.iter().flat_map(occasions);
     occasions
         .flat_map(|(temper, occasion)| (0..LINES).map(move |n| line(temper, occasion, n)))
@@ -89,7 +44,19 @@ pub fn talk_keys() -> Vec<String> {
 }
 
 fn line(temper: &Temper, occasion: Occasion, n: u32) -> String {
-    format!("talk-{}-{}-{}", temper.key, occasion.key(), n + 1)
+    let occasion = match occasion {
+        Occasion::SatDown => "sat-down",
+        Occasion::WonDeal => "won-deal",
+        Occasion::LostDeal => "lost-deal",
+        Occasion::BigPot => "big-pot",
+        Occasion::SomebodyLeft => "somebody-left",
+        Occasion::WentBroke => "went-broke",
+        Occasion::Dismissed => "dismissed",
+        Occasion::Death => "death",
+        Occasion::VoleMade => "vole-made",
+        Occasion::VoleLost => "vole-lost",
+    };
+    format!("talk-{}-{occasion}-{}", temper.key, n + 1)
 }
 
 #[cfg(test)]
@@ -123,7 +90,7 @@ mod tests {
         let keys = talk_keys();
         assert_eq!(keys.len(), 5 * 10 * 3);
         for temper in &TEMPERS {
-            for occasion in Occasion::ALL {
+            for occasion in OCCASIONS {
                 for n in 0..3 {
                     let mut dice = [0, n].into_iter();
                     if let Some(key) = talk(temper, occasion, |_| dice.next().unwrap_or(n)) {
