@@ -78,7 +78,7 @@ pub use choice::{Choice, Sizes, Speak};
 pub use coins::Coins;
 pub use deal::Deal;
 pub use event::{Event, NoSuchReason, Payment, Purse, Reason};
-pub use fact::{Amount, Chapter, Fact, Showing, Told, Value};
+pub use fact::{Amount, Chapter, Fact, Showing, SpecialFact, Value};
 pub use games::Variant;
 pub use games::troccas::PartnerDraw;
 pub use legal::{LegalAct, LegalActs, StaleAct};

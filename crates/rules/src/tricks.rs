@@ -155,22 +155,22 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
 
     /// The cards of the current trick, in order.
     #[inline]
-    pub fn lying(&self) -> CardSet {
-        self.lying_in_order().iter().copied().collect()
+    pub fn on_table(&self) -> CardSet {
+        self.on_table_in_order().iter().copied().collect()
     }
 
     /// The card that this seat has played to the current trick.
-    pub fn lying_of(&self, seat: Seat) -> Option<Card> {
+    pub fn played_by(&self, seat: Seat) -> Option<Card> {
         let players = self
             .leader(self.complete())
             .round(self.direction, self.seats());
-        let mut plays = players.zip(self.lying_in_order());
+        let mut plays = players.zip(self.on_table_in_order());
         plays
             .find(|(player, _)| *player == seat)
             .map(|(_, card)| *card)
     }
 
-    fn lying_in_order(&self) -> &[Card] {
+    fn on_table_in_order(&self) -> &[Card] {
         let start = self.complete() * self.seats();
         self.cards().get(start..).unwrap_or_default()
     }

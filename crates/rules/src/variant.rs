@@ -47,11 +47,18 @@ pub(crate) trait Rules: Copy + 'static {
     /// The hands as dealt by packets.
     #[inline]
     fn hands(self, setup: &Setup, pack: &Pack) -> BySeat<CardSet> {
-        let mut hands = BySeat::<CardSet>::new(setup.seats());
-        let mut cards = pack.order().iter().copied();
+        let (direction, seats) = (self.direction(), setup.seats());
+        let mut hands = BySeat::<CardSet>::new(seats);
+        let mut cards = pack.order();
+        let mut seat = setup.dealer();
         for packet in self.packets() {
-            for seat in setup.deal_order() {
-                hands[seat] |= cards.by_ref().take(*packet).collect();
+            for _ in 0..seats {
+                seat = seat.next(direction, seats);
+                let (dealt, rest) = cards.split_at((*packet).min(cards.len()));
+                for card in dealt {
+                    hands[seat].insert(*card);
+                }
+                cards = rest;
             }
         }
         hands

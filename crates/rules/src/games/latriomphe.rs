@@ -203,7 +203,7 @@ impl Rules for Edition {
 
     fn facts(self) -> Vec<Fact> {
         let number = |name, number: usize| (name, Value::Number(number as i64));
-        let say = |chapter, what, rule| Fact::told(chapter, what, rule, []);
+        let say = |chapter, what, rule| Fact::special(chapter, what, rule, []);
         let target = number("target", self.target.into());
         let stake = ("stake", Value::Amount(Amount::Stakes(1)));
         let is_classic = self.form == Form::Classic;
@@ -216,7 +216,7 @@ impl Rules for Edition {
             facts.push(self.seats_fact());
             facts.push(say(Chapter::Goal, "alone", "10"));
         }
-        facts.push(Fact::told(
+        facts.push(Fact::special(
             Chapter::Goal,
             by_form("goal", "goal-alone"),
             by_form("FT-8", "AP-8"),
@@ -228,7 +228,7 @@ impl Rules for Edition {
 
         facts.push(Fact::Direction(self.direction()));
         let cards = number("cards", TRICKS);
-        facts.push(Fact::told(Chapter::Deal, "dealt", "9", [cards]));
+        facts.push(Fact::special(Chapter::Deal, "dealt", "9", [cards]));
         facts.push(say(Chapter::Deal, "turned", "FT-7"));
         if self.form == Form::AsQuiPille(Robbing::On) {
             facts.extend([
@@ -272,7 +272,7 @@ impl Rules for Edition {
                 by_form("loses", "debt"),
                 by_form("FT-4", "AP-4"),
             ),
-            Fact::told(
+            Fact::special(
                 Chapter::Pays,
                 by_form("match", "match-alone"),
                 by_form("FT-8", "AP-8"),

@@ -305,7 +305,7 @@ pub(crate) fn dealt(rule: &'static str) -> Fact {
         ("cards", Value::Number(TRICKS as i64)),
         ("talon", Value::Number(TALON.into())),
     ];
-    Fact::told(Chapter::Deal, "dealt", rule, values)
+    Fact::special(Chapter::Deal, "dealt", rule, values)
 }
 
 /// The goal, where points above the mean are paid for, and the most that can be lost.
@@ -318,13 +318,13 @@ pub(crate) fn goal_and_price(
 ) -> [Fact; 2] {
     let mean = Value::Number(mean.into());
     [
-        Fact::told(
+        Fact::special(
             Chapter::Goal,
             "goal",
             chapter,
             [("all", Value::Number(all)), ("mean", mean.clone())],
         ),
-        Fact::told(
+        Fact::special(
             Chapter::Pays,
             "pays",
             price_rule,

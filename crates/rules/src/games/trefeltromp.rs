@@ -136,41 +136,41 @@ impl Rules for Edition {
 
     fn facts(self) -> Vec<Fact> {
         let stakes = |stakes| Value::Amount(Amount::Stakes(stakes));
-        let told = |chapter, what, rule| Fact::told(chapter, what, rule, []);
+        let say = |chapter, what, rule| Fact::special(chapter, what, rule, []);
         vec![
-            told(Chapter::Goal, "goal", "11"),
+            say(Chapter::Goal, "goal", "11"),
             self.seats_fact(),
             Fact::Pack(self.pack()),
-            told(Chapter::Cards, "order", "11"),
-            told(Chapter::Cards, "fool", "TT-1"),
-            Fact::told(Chapter::Deal, "ante", "11 (1)", [("ante", stakes(1))]),
-            Fact::told(
+            say(Chapter::Cards, "order", "11"),
+            say(Chapter::Cards, "fool", "TT-1"),
+            Fact::special(Chapter::Deal, "ante", "11 (1)", [("ante", stakes(1))]),
+            Fact::special(
                 Chapter::Deal,
                 "purse",
                 "0.3",
                 [("least", stakes(PURSE.0)), ("most", stakes(PURSE.1))],
             ),
             Fact::Dealt { cards: CARDS },
-            told(Chapter::Deal, "directions", "11 (2)"),
-            told(Chapter::Deal, "next-dealer", "11 (13)"),
-            told(Chapter::Play, "rounds", "11 (3)"),
-            told(Chapter::Play, "exchange", "11 (4)"),
-            told(Chapter::Play, "laying", "11 (6)"),
-            Fact::told(Chapter::Play, "bets", "TT-4", [("ante", stakes(1))]),
-            Fact::told(
+            say(Chapter::Deal, "directions", "11 (2)"),
+            say(Chapter::Deal, "next-dealer", "11 (13)"),
+            say(Chapter::Play, "rounds", "11 (3)"),
+            say(Chapter::Play, "exchange", "11 (4)"),
+            say(Chapter::Play, "laying", "11 (6)"),
+            Fact::special(Chapter::Play, "bets", "TT-4", [("ante", stakes(1))]),
+            Fact::special(
                 Chapter::Play,
                 "raises",
                 "TT-4",
                 [("raises", Value::Number(MOST_RAISES.into()))],
             ),
-            told(Chapter::Play, "all-in", "TT-6"),
-            told(Chapter::Play, "privilege", "TT-5"),
-            told(Chapter::Pays, "shares", "11 (7)"),
-            told(Chapter::Pays, "tie", "TT-3"),
-            told(Chapter::Pays, "alone", "TT-4"),
-            told(Chapter::Pays, "banked", "TT-6"),
-            told(Chapter::Pays, "side-pots", "TT-6"),
-            told(Chapter::Pays, "closing", "TT-3"),
+            say(Chapter::Play, "all-in", "TT-6"),
+            say(Chapter::Play, "privilege", "TT-5"),
+            say(Chapter::Pays, "shares", "11 (7)"),
+            say(Chapter::Pays, "tie", "TT-3"),
+            say(Chapter::Pays, "alone", "TT-4"),
+            say(Chapter::Pays, "banked", "TT-6"),
+            say(Chapter::Pays, "side-pots", "TT-6"),
+            say(Chapter::Pays, "closing", "TT-3"),
         ]
     }
 

@@ -229,7 +229,7 @@ impl Rules for Edition {
             Fact::Fool(_) => of("TM-1", "TV-1"),
             Fact::TrickWinner => "0.2 (6)",
             Fact::MostTricks => of("1 (7)", "2"),
-            Fact::Told(told) => told.rule,
+            Fact::Special(fact) => fact.rule,
         }
     }
 

@@ -142,7 +142,7 @@ impl Rules for Edition {
     }
 
     fn facts(self) -> Vec<Fact> {
-        let say = |chapter, what, rule| Fact::told(chapter, what, rule, []);
+        let say = |chapter, what, rule| Fact::special(chapter, what, rule, []);
         let number = |name, number: i32| (name, Value::Number(number.into()));
         let scart = number("scart", SCART as i32);
         let cards = number("cards", TRICKS as i32);
@@ -152,13 +152,13 @@ impl Rules for Edition {
 
         let mut facts = vec![
             say(Chapter::Goal, "sides", "6"),
-            Fact::told(
+            Fact::special(
                 Chapter::Goal,
                 "goal",
                 "6",
                 [number("all", 2 * HALF), number("half", HALF)],
             ),
-            Fact::told(
+            Fact::special(
                 Chapter::Goal,
                 "draw",
                 "TR-6",
@@ -169,9 +169,9 @@ impl Rules for Edition {
         facts.extend(self.order_facts());
         facts.extend([
             Fact::Direction(self.direction()),
-            Fact::told(Chapter::Deal, "dealt", "6", [cards.clone(), scart.clone()]),
+            Fact::special(Chapter::Deal, "dealt", "6", [cards.clone(), scart.clone()]),
             say(Chapter::Deal, "exposed", "TR-5"),
-            Fact::told(Chapter::Deal, "scart", "6", [scart, honours]),
+            Fact::special(Chapter::Deal, "scart", "6", [scart, honours]),
             Fact::NextDealer,
         ]);
         facts.extend(Fact::common_play(FoolRole::Excuse));
@@ -183,13 +183,13 @@ impl Rules for Edition {
         facts.extend(COUNTING.facts("6", "6"));
         facts.extend([
             say(Chapter::Pays, "fool", "TR-3"),
-            Fact::told(
+            Fact::special(
                 Chapter::Pays,
                 "all-tricks",
                 "TR-4",
                 [cards, number("all", 2 * HALF)],
             ),
-            Fact::told(
+            Fact::special(
                 Chapter::Pays,
                 "goods",
                 "TR-7",

@@ -126,7 +126,7 @@ impl Play for Troccas {
             Phase::Scart if self.setup.dealer() == seat => Some(Task::Scart),
             Phase::Tricks if self.tricks.turn() == seat => Some(Task::Trick(Trick {
                 open: self.tricks.open(),
-                cards: self.tricks.lying(),
+                cards: self.tricks.on_table(),
                 led: self.led,
                 calling: self.calling.map(|(_, king)| king),
             })),
@@ -191,7 +191,7 @@ impl Troccas {
     fn swap_for(&mut self, king: Card) -> Option<Swap> {
         let valet = valet_of(king)?;
         let seat = Seat::all(SEATS).find(|seat| self.tricks.hands[*seat].contains(valet))?;
-        let back = self.tricks.lying_of(seat)?;
+        let back = self.tricks.played_by(seat)?;
         let is_pip = back.suit() == king.suit() && back.rank() < Some(Rank::Jack);
         if !is_pip {
             return None;
