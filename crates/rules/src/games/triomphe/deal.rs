@@ -11,7 +11,7 @@ use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
 use crate::tricks::Tricks;
@@ -57,17 +57,14 @@ impl Play for Triomphe {
         pack: &Pack,
         sink: &mut impl FnMut(Event),
     ) -> Triomphe {
-        let hands = edition.hands(setup, pack);
-        let dealt = hands
-            .iter()
-            .fold(CardSet::EMPTY, |all, (_, hand)| all | hand);
+        let (seats, hands) = (setup.seats(), BySeat::new(setup.seats()));
         let (rule, first) = (edition.trick_rule(None), setup.first_seat());
         let mut deal = Triomphe {
             edition,
             stake: setup.stake(),
             dealer: setup.dealer(),
             pack: *pack,
-            ledger: Ledger::new(setup.seats()),
+            ledger: Ledger::new(seats),
             shown: CardSet::EMPTY,
             tricks: Tricks::new(rule, edition.direction(), hands, first),
             phase: Phase::Question {
@@ -75,7 +72,15 @@ impl Play for Triomphe {
                 answers: CardSet::EMPTY,
             },
         };
-        deal.ledger.antes(setup.stake(), setup.seats(), sink);
+        deal.ledger.antes(setup.stake(), seats, sink);
+        // Random play pays for the deal as for the play, so Death and the bonus cards are looked for on the way.
+        let mut dealt = CardSet::EMPTY;
+        let mut seat = first;
+        for &card in pack.order().iter().take(TRICKS * seats) {
+            deal.tricks.hands[seat].insert(card);
+            dealt.insert(card);
+            seat = seat.next(edition.direction(), seats);
+        }
         sink(Event::Dealt {
             dealer: setup.dealer(),
             cards: TRICKS as u8,
