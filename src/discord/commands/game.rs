@@ -3,8 +3,8 @@
 use super::answering::{Ctx, guest, reply, reply_slowly};
 use crate::discord::error::CommandError;
 use crate::discord::guest::{Guest, permission_names};
-use crate::discord::open_hand::Laid;
-use crate::discord::opening::{Opened, Stand, may_open, open_here, open_in_thread, stand};
+use crate::discord::open_hand::Delivery;
+use crate::discord::opening::{Opened, Placement, may_open, open_here, open_in_thread, placement};
 use crate::discord::rules_page;
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
@@ -197,20 +197,20 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
         parent: guest.thread_of(),
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, patrons)
     };
-    let stand = stand(&bot.tavern, &guest, asked.thread)?;
-    if stand != Stand::Here {
-        let mut laid = None;
+    let placement = placement(&bot.tavern, &guest, asked.thread)?;
+    if placement != Placement::Here {
+        let mut delivery = None;
         // Discord has to create a message and a thread first.
         let open = async {
-            Ok(match open_in_thread(bot, &guest, opening, stand).await? {
+            Ok(match open_in_thread(bot, &guest, opening, placement).await? {
                 Opened::InThread(told) => Screen::note(told),
-                Opened::Here(hand) => laid.insert(hand).screen.clone(),
+                Opened::Here(hand) => delivery.insert(hand).screen.clone(),
             })
         };
         reply_slowly(ctx, Seen::ByOne, open).await?;
-        if let Some(hand) = laid {
+        if let Some(hand) = delivery {
             bot.open_hands
-                .answered(*hand, guest.member, &ctx.interaction.token, Laid::Anew);
+                .answered(*hand, guest.member, &ctx.interaction.token, Delivery::New);
         }
         return Ok(());
     }
@@ -225,7 +225,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
     }
     reply(ctx, &hand.screen, Seen::ByOne).await?;
     bot.open_hands
-        .answered(hand, guest.member, &ctx.interaction.token, Laid::Anew);
+        .answered(hand, guest.member, &ctx.interaction.token, Delivery::New);
     Ok(())
 }
 
