@@ -83,7 +83,7 @@ pub use seat::{BySeat, Direction, MOST_SEATS, Seat, SeatSet};
 pub use setup::{BadDeal, Before, Setup};
 pub use simulate::{Simulation, at_random};
 pub use trick::{AceRank, Courts, FoolRole, TopTrump};
-pub use variant::VariantError;
+pub use variant::{GameOption, OptionValues, VariantError};
 pub use view::{
     Bets, Bidding, MyQuestion, Reveal, SidePot, Stage, Trick, View, Viewer, Vole, VoleWhy,
 };
