@@ -91,7 +91,7 @@ pub use setup::{BadDeal, Before, Setup, split_pot};
 pub use simulate::{Simulation, at_random};
 pub use trick::{AceRank, Courts, FoolRole, TopTrump};
 pub use turn::Turn;
-pub use variant::VariantError;
+pub use variant::{GameOption, OptionValues, VariantError};
 pub use view::{
     Bets, Bidding, MyQuestion, Reveal, SidePot, Stage, Trick, View, Viewer, Vole, VoleWhy,
 };

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
@@ -30,6 +31,10 @@ pub(crate) trait Rules: Copy + 'static {
     /// The options that differ from the edition's defaults.
     fn options(self) -> Vec<(&'static str, &'static str)>;
     fn all() -> Vec<Self>;
+    /// Every option of the game, whichever of its editions has it.
+    fn all_options() -> Vec<GameOption> {
+        Vec::new()
+    }
     fn seats(self) -> &'static [usize];
     fn usual_seats(self) -> usize;
     fn pack(self) -> CardSet;
@@ -133,6 +138,24 @@ pub(crate) trait Rules: Copy + 'static {
     }
 }
 
+/// An option of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameOption {
+    /// The name in records.
+    pub name: &'static str,
+    /// What the option can be set to.
+    pub values: OptionValues,
+}
+
+/// What an option can be set to, as records write it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionValues {
+    /// One of these words, the default first.
+    Words(Vec<&'static str>),
+    /// A whole number in this range.
+    Numbers(RangeInclusive<u32>),
+}
+
 /// A game, edition or option that is not played here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VariantError {
@@ -216,6 +239,13 @@ impl Variant {
         games
     }
 
+    /// Every edition of every game with its default options; a game's default edition comes first.
+    pub fn editions() -> Vec<Variant> {
+        let mut all = Variant::all();
+        all.retain(|variant| variant.options().is_empty());
+        all
+    }
+
     /// The game's name in records.
     pub fn game(&self) -> &'static str {
         fn name<R: Rules>(_: R) -> &'static str {
@@ -236,6 +266,14 @@ impl Variant {
             .into_iter()
             .map(|(option, value)| (option.to_owned(), value.to_owned()))
             .collect()
+    }
+
+    /// Every option of the game, also those that this edition does not have.
+    pub fn all_options(&self) -> Vec<GameOption> {
+        fn all<R: Rules>(_: R) -> Vec<GameOption> {
+            R::all_options()
+        }
+        each!(Variant, *self, rules => all(rules))
     }
 
     /// The numbers of seats it can be played with, in ascending order.

@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{AceRank, TrickRule};
-use crate::variant::{Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError};
 
 /// The edition with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,6 +111,19 @@ impl Rules for Edition {
         ];
         let with_targets = |form| [USUAL_TARGET, 1, 15].map(|target| Edition { form, target });
         forms.into_iter().flat_map(with_targets).collect()
+    }
+
+    fn all_options() -> Vec<GameOption> {
+        vec![
+            GameOption {
+                name: "robbing",
+                values: OptionValues::Words(vec!["on", "off"]),
+            },
+            GameOption {
+                name: "target",
+                values: OptionValues::Numbers(1..=15),
+            },
+        ]
     }
 
     fn seats(self) -> &'static [usize] {

@@ -22,7 +22,7 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{FoolRole, TrickRule};
-use crate::variant::{Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError};
 
 /// The number of players.
 pub(crate) const SEATS: usize = 3;
@@ -201,6 +201,24 @@ impl<G: PointGame> Rules for G {
 
     fn all() -> Vec<G> {
         PointGame::all()
+    }
+
+    fn all_options() -> Vec<GameOption> {
+        let mut options: Vec<(&str, Vec<&str>)> = Vec::new();
+        for setting in G::all().into_iter().flat_map(|game| game.settings()) {
+            match options.iter_mut().find(|(name, _)| *name == setting.option) {
+                Some((_, words)) if words.contains(&setting.value) => {}
+                Some((_, words)) => words.push(setting.value),
+                None => options.push((setting.option, vec![setting.value])),
+            }
+        }
+        let options = options.into_iter();
+        options
+            .map(|(name, words)| GameOption {
+                name,
+                values: OptionValues::Words(words),
+            })
+            .collect()
     }
 
     fn seats(self) -> &'static [usize] {

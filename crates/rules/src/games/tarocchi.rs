@@ -61,20 +61,20 @@ impl PointGame for Edition {
                 default: "first",
             },
             Setting {
-                option: "round_suits",
-                value: match self.pips {
-                    Pips::RoundReversed => "reversed",
-                    Pips::Straight => "straight",
-                },
-                default: "reversed",
-            },
-            Setting {
                 option: "top",
                 value: match self.top {
                     TopTrump::World => "world",
                     TopTrump::Angel => "angel",
                 },
                 default: "world",
+            },
+            Setting {
+                option: "round_suits",
+                value: match self.pips {
+                    Pips::RoundReversed => "reversed",
+                    Pips::Straight => "straight",
+                },
+                default: "reversed",
             },
         ]
     }

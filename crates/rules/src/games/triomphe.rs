@@ -15,7 +15,7 @@ use crate::fact::{Amount, Fact, Showing};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
-use crate::variant::{Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError};
 
 /// The edition with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -110,6 +110,19 @@ impl Rules for Edition {
         }
         all.push(Edition::Vieville);
         all
+    }
+
+    fn all_options() -> Vec<GameOption> {
+        vec![
+            GameOption {
+                name: "pack",
+                values: OptionValues::Words(vec!["full", "small"]),
+            },
+            GameOption {
+                name: "fool",
+                values: OptionValues::Words(vec!["lowest", "excuse"]),
+            },
+        ]
     }
 
     fn seats(self) -> &'static [usize] {
