@@ -4,7 +4,7 @@
 //! cargo run --example gallery -- target/gallery
 //! ```
 //!
-//! Words after the folder (`-- target/gallery fr troccas house`) take the pictures of those languages and of those
+//! Words after the folder (`-- target/gallery fr troccas-classic house`) take the pictures of those languages and of those
 //! folders alone.
 //!
 //! It opens a sandbox with the bot in it, plays each game with patrons until every kind of question was asked,
@@ -20,6 +20,7 @@ mod guest;
 
 use browser::Browser;
 use house::Tavern;
+use rules::Variant;
 use sandbox::{Message, Person, Sandbox};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -33,24 +34,15 @@ const LOOKS: [&str; 2] = ["light", "dark"];
 /// A window on a desk and a phone, by their widths in points.
 const WIDTHS: [(&str, u32); 2] = [("wide", 1200), ("phone", 390)];
 
-/// Every game, and the deals after which it has shown all it has.
-const TABLES: &[(&str, &str, usize)] = &[
-    ("triomphe", "/triomphe start patrons:3", 6),
-    ("vieville", "/triomphe start edition:vieville patrons:3", 2),
-    ("scarto", "/scarto start patrons:2", 3),
-    ("tarocchi", "/tarocchi start patrons:2", 1),
-    ("mitigati", "/mitigati start patrons:2", 3),
-    ("chee", "/mitigati start edition:chee patrons:2", 2),
-    ("troccas", "/troccas start patrons:3", 4),
-    ("swiss", "/swiss start patrons:2", 3),
-    ("latriomphe", "/latriomphe start target:2 patrons:3", 6),
-    (
-        "pille",
-        "/latriomphe start edition:as-qui-pille target:1 patrons:4",
-        4,
-    ),
-    ("trefeltromp", "/trefeltromp start purse:20 patrons:3", 6),
-];
+/// The number of deals after which a game has shown all it has.
+fn deals(variant: &Variant) -> usize {
+    match variant {
+        Variant::Tarocchi(_) => 1,
+        Variant::Scarto(_) | Variant::Mitigati(_) | Variant::Swiss(_) => 3,
+        Variant::Troccas(_) => 4,
+        Variant::Triomphe(_) | Variant::Latriomphe(_) | Variant::Trefeltromp(_) => 6,
+    }
+}
 
 /// The pages of the house that a guest and its owner can ask for.
 const PAGES: &[(&str, &str)] = &[
@@ -143,12 +135,14 @@ struct Gallery {
 impl Gallery {
     /// Shows all there is in a language.
     async fn fill(self, language: &'static str) {
-        for (name, command, deals) in TABLES {
-            if !is_among(&self.folders, name) {
+        for variant in Variant::editions() {
+            let name = format!("{}-{}", variant.game(), variant.edition());
+            if !is_among(&self.folders, &name) {
                 continue;
             }
             println!("{language} {name}");
-            self.game(name, command, *deals).await;
+            let command = guest::start_command(&variant);
+            self.game(&name, &command, deals(&variant)).await;
         }
         let pages = PAGES.iter().filter(|_| is_among(&self.folders, "house"));
         let here = self.sandbox.channel();

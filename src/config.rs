@@ -469,4 +469,45 @@ mod tests {
         assert_eq!(error, BadConfig::EnvLine { line: 2 });
         assert!(!error.to_string().contains("hush"));
     }
+
+    #[test]
+    fn fuzz_settings() {
+        let texts = [
+            "DISCORD_TOKEN=AAAA.BBBB.CCCC\nTRIOMPHE_STARTING_COINS=500\nTRIOMPHE_PICTURES=off",
+            "export TRIOMPHE_DATABASE='a b.db' # where\nTRIOMPHE_QUESTION_SECONDS=\"15\"\nTRIOMPHE_EMOJI=on",
+            "TRIOMPHE_DISCORD_URL=http://127.0.0.1:1/\nTRIOMPHE_PRIVACY_URL=https://example.org/p\nTRIOMPHE_KEEP_DAYS=30",
+            "TRIOMPHE_BETWEEN_SECONDS=${HOME}\nTRIOMPHE_PATRON_PAUSE=off\nTRIOMPHE_LOG=triomphe=debug",
+        ];
+        fuzz::run("settings of the operator", &texts, |text| {
+            let pairs = match env_pairs(text) {
+                Ok(pairs) => pairs,
+                Err(BadConfig::EnvLine { line }) => {
+                    assert!((1..=text.lines().count()).contains(&line));
+                    return fuzz::Read::Refused;
+                }
+                Err(other) => panic!("{other}"),
+            };
+            let sources = Sources {
+                environment: Vec::new(),
+                file: pairs,
+            };
+            assert!(
+                sources
+                    .unknown()
+                    .iter()
+                    .all(|sentence| sentence.contains("no setting"))
+            );
+            let token = sources
+                .get("DISCORD_TOKEN")
+                .filter(|token| token.trim().len() > 12);
+            let read = Config::from_lookup(|name| sources.get(name));
+            if let (Err(error), Some(token)) = (&read, token) {
+                assert!(
+                    !error.to_string().contains(token.trim()),
+                    "a token is shown"
+                );
+            }
+            fuzz::Read::is(read.is_ok())
+        });
+    }
 }

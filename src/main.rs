@@ -12,7 +12,7 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-/// A Discord bot that keeps a card tavern.
+/// A Discord bot that runs a tavern for historic card games.
 #[derive(Parser)]
 #[command(
     name = "triomphe",
@@ -21,7 +21,7 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
     disable_help_subcommand = true,
     args_conflicts_with_subcommands = true
 )]
-struct Line {
+struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -30,28 +30,31 @@ struct Line {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run the bot on Discord, with DISCORD_TOKEN (what happens without a command, too)
+    /// Run the bot on Discord; needs DISCORD_TOKEN (the default command)
     Serve(cli::serve::Arguments),
-    /// A Discord of your own with the bot in it, and a page to play in: no account, no token
+    /// Run the bot in a local Discord with a web page to play in: no account, no token
     Sandbox(cli::sandbox::Arguments),
-    /// Play deals by the computer and print their records
+    /// Let the computer play deals and print their records
     Simulate(cli::simulate::Arguments),
-    /// Judge records: one JSON object a line
+    /// Check records against the rules: one JSON object per line
     Replay(cli::records::Files),
-    /// Check the shuffle of records: one JSON object a line
+    /// Check the shuffles of records: one JSON object per line
     Verify(cli::records::Files),
-    /// Prove the books of a database
+    /// Check that the books of a database balance
     Audit(cli::audit::Arguments),
-    /// Draw the deck: sheets of all its cards, and of its emoji
+    /// Draw sheets of all cards of the deck and of its emoji
     Deck(cli::deck::Arguments),
-    /// Print the problems that members reported: one JSON object a line
+    /// Print the problems that members reported: one JSON object per line
     Reports(cli::reports::Arguments),
 }
 
 fn main() -> ExitCode {
     // The usage error of clap exits with 2 by itself.
-    let line = Line::parse();
-    let done = match line.command.unwrap_or(Command::Serve(line.serving)) {
+    let command_line = CommandLine::parse();
+    let done = match command_line
+        .command
+        .unwrap_or(Command::Serve(command_line.serving))
+    {
         Command::Serve(arguments) => cli::serve::serve(&arguments),
         Command::Sandbox(arguments) => cli::sandbox::sandbox(&arguments),
         Command::Simulate(arguments) => cli::simulate::simulate(&arguments),

@@ -18,6 +18,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "bank", "books", "ids", "pages", "patrons", "rules", "shuffle", "store", "table",
         ],
     ),
+    ("fuzz", &[]),
     ("ids", &[]),
     (
         "pages",

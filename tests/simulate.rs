@@ -4,6 +4,7 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use rules::Variant;
 use serde_json::Value;
 
 /// Runs the program without the environment variables of the person running the tests.
@@ -30,63 +31,85 @@ fn run(arguments: &[&str], input: &[u8]) -> Output {
 }
 
 /// Every deal is played to its end, and its record alone passes the judge.
-fn holds(game: &str, edition: &str, options: &[&str], seats: &[usize], deals: usize) {
-    for seats in seats.iter().map(usize::to_string) {
-        for by in ["random", "patrons"] {
-            let count = deals.to_string();
-            let mut arguments = vec!["simulate", game, "--edition", edition, "--seats", &seats];
-            arguments.extend(["--deals", &count, "--seed", "20261121", "--by", by]);
-            for option in options {
-                arguments.extend(["--option", option]);
-            }
-            let simulated = run(&arguments, b"").stdout;
-            let judged = run(&["replay", "-"], &simulated).stdout;
-            let judged = String::from_utf8(judged).unwrap();
-            assert_eq!(judged.lines().count(), deals, "{arguments:?}");
-            for line in judged.lines() {
-                let verdict: Value = serde_json::from_str(line).unwrap();
-                assert_eq!(verdict["ok"], true, "{arguments:?}: {line}");
-                assert!(verdict["result"].is_object(), "{arguments:?}: {line}");
-            }
+fn holds(variant: &Variant, seats: usize, deals: usize) {
+    let (seats, count) = (seats.to_string(), deals.to_string());
+    let options: Vec<String> = variant
+        .options()
+        .iter()
+        .map(|(option, value)| format!("{option}={value}"))
+        .collect();
+    for by in ["random", "patrons"] {
+        let mut arguments = vec!["simulate", variant.game(), "--edition", variant.edition()];
+        arguments.extend(["--seats", &seats, "--deals", &count]);
+        arguments.extend(["--seed", "20261121", "--by", by]);
+        for option in &options {
+            arguments.extend(["--option", option]);
+        }
+        let simulated = run(&arguments, b"").stdout;
+        let judged = run(&["replay", "-"], &simulated).stdout;
+        let judged = String::from_utf8(judged).unwrap();
+        assert_eq!(judged.lines().count(), deals, "{arguments:?}");
+        for line in judged.lines() {
+            let verdict: Value = serde_json::from_str(line).unwrap();
+            assert_eq!(verdict["ok"], true, "{arguments:?}: {line}");
+            assert!(verdict["result"].is_object(), "{arguments:?}: {line}");
         }
     }
 }
 
-/// The table "Games and editions" of RECORD.md; `TRIOMPHE_DEALS` plays more than the few of a usual run.
+/// `TRIOMPHE_DEALS` plays more than the few of a usual run.
 #[test]
 fn every_simulated_deal_holds() {
     let deals = std::env::var("TRIOMPHE_DEALS").ok();
     let deals = deals.map_or(25, |deals| deals.parse().unwrap());
-    let up_to = |least, most| (least..=most).collect::<Vec<usize>>();
-    holds("triomphe", "tavern", &[], &up_to(3, 15), deals);
-    holds("triomphe", "vieville", &[], &up_to(4, 10), deals);
-    holds("scarto", "mcleod", &[], &[3], deals);
-    holds("scarto", "chee", &[], &[3], deals);
-    holds("tarocchi", "white-parrot", &[], &[3], deals);
-    holds("mitigati", "rufus", &[], &[3], deals);
-    holds("mitigati", "chee", &[], &[3], deals);
-    holds("troccas", "classic", &[], &[4], deals);
-    holds("swiss", "classic", &[], &[3], deals);
-    holds("latriomphe", "classic", &[], &[2, 4, 6], deals);
-    holds("latriomphe", "as-qui-pille", &[], &[4, 5, 6], deals);
-    holds("trefeltromp", "classic", &[], &up_to(2, 10), deals);
+    for variant in Variant::editions() {
+        for seats in variant.seats() {
+            holds(&variant, *seats, deals);
+        }
+    }
 }
 
-/// The table "Options" of RECORD.md.
 #[test]
 fn every_option_is_simulated() {
-    for (game, edition, option, seats) in [
-        ("triomphe", "tavern", "pack=small", 8),
-        ("triomphe", "tavern", "fool=excuse", 4),
-        ("tarocchi", "white-parrot", "equal_courts=last", 3),
-        ("tarocchi", "white-parrot", "equal_courts=ranked", 3),
-        ("tarocchi", "white-parrot", "top=angel", 3),
-        ("tarocchi", "white-parrot", "round_suits=straight", 3),
-        ("scarto", "chee", "bagatto=only-trump-no-fool", 3),
-        ("latriomphe", "as-qui-pille", "robbing=off", 5),
-        ("latriomphe", "as-qui-pille", "target=1", 4),
-        ("latriomphe", "classic", "target=15", 2),
-    ] {
-        holds(game, edition, &[option], &[seats], 10);
+    let mut variants = Variant::all();
+    variants.retain(|variant| !variant.options().is_empty());
+    for variant in variants {
+        holds(&variant, variant.usual_seats(), 5);
     }
+}
+
+/// The numbers of seats in a cell of RECORD.md: "3-15", "2, 4, 6".
+fn numbers(text: &str) -> Vec<usize> {
+    let parts = text.split(", ").flat_map(|part| {
+        let (least, most) = part.split_once('-').unwrap_or((part, part));
+        least.parse::<usize>().unwrap()..=most.parse().unwrap()
+    });
+    parts.collect()
+}
+
+#[test]
+fn the_record_format_lists_every_edition_with_its_seats() {
+    let text = include_str!("../docs/RECORD.md");
+    let table = text.split("\n## Games and editions\n").nth(1).unwrap();
+    let rows = table.split("\n\n").next().unwrap().lines().skip(2);
+    let listed: Vec<(String, Vec<usize>)> = rows
+        .flat_map(|row| {
+            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            let seats: Vec<&str> = cells[3].split("; ").collect();
+            let editions = cells[2].split(", ").enumerate();
+            let listed = editions.map(|(n, edition)| {
+                let seats = seats.get(n).unwrap_or(&seats[0]);
+                (
+                    format!("{}/{edition}", cells[1]).replace('`', ""),
+                    numbers(seats),
+                )
+            });
+            listed.collect::<Vec<_>>()
+        })
+        .collect();
+    let played = Variant::editions().into_iter();
+    let played: Vec<_> = played
+        .map(|variant| (variant.to_string(), variant.seats().to_vec()))
+        .collect();
+    assert_eq!(listed, played);
 }

@@ -36,7 +36,7 @@ help-begin =
     {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was dich eine Gabe kosten kann, liegt beiseite und kommt danach samt Gewinn zurück.
 help-commands = Die wichtigsten Befehle (tippe / und Discord zeigt dir alle)
 help-commands-text =
-    `/triomphe start` · einen Tisch eröffnen; ebenso `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/schweizer-tarot`, `/latriomphe` und `/trefeltromp`
+    `/triomphe start` · einen Tisch eröffnen; ebenso { $games }
     `/triomphe regeln` · wie gespielt wird; jedes Spiel hat seine `regeln`
     `/trefeltromp beutel` · was du dort je Gabe höchstens riskierst
     `/tisch zeigen` · den Tisch wieder in Sicht holen

@@ -23,7 +23,7 @@ help-begin =
     {"**"}Your coins**: you begin with { $starting }. What a deal can cost you is set aside, and comes back with what you have won.
 help-commands = The commands used most (type / and Discord lists them all)
 help-commands-text =
-    `/triomphe start` · open a table; so do `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/swiss`, `/latriomphe` and `/trefeltromp`
+    `/triomphe start` · open a table; so do { $games }
     `/triomphe rules` · how it is played; every game has its `rules`
     `/trefeltromp purse` · the most you put at stake in a deal there
     `/table show` · bring the table back into view

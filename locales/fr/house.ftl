@@ -26,7 +26,7 @@ help-begin =
     {"**"}Vos pièces** : vous commencez avec { $starting }. Ce qu’une donne peut vous coûter est mis de côté, et revient avec ce que vous avez gagné.
 help-commands = Les commandes les plus utiles (tapez / et Discord les montre toutes)
 help-commands-text =
-    `/triomphe ouvrir` · ouvrir une table ; de même `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/suisse`, `/latriomphe` et `/trefeltromp`
+    `/triomphe ouvrir` · ouvrir une table ; de même { $games }
     `/triomphe règles` · comment on y joue ; chaque jeu a ses `règles`
     `/trefeltromp bourse` · le plus que vous y risquez par donne
     `/table montrer` · ramener la table sous les yeux

@@ -39,7 +39,7 @@ help-begin =
     {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti si mette da parte, e torna con ciò che hai vinto.
 help-commands = I comandi più usati (scrivi / e Discord li elenca tutti)
 help-commands-text =
-    `/triomphe inizia` · apre un tavolo; così anche `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/svizzera`, `/latriomphe` e `/trefeltromp`
+    `/triomphe inizia` · apre un tavolo; così anche { $games }
     `/triomphe regole` · come si gioca; ogni gioco ha le sue `regole`
     `/trefeltromp borsa` · il massimo che lì rischi in una smazzata
     `/tavolo mostra` · riporta il tavolo in vista

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// What to audit.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The database's file [default: TRIOMPHE_DATABASE]
+    /// The database file [default: TRIOMPHE_DATABASE]
     file: Option<PathBuf>,
 }
 

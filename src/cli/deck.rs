@@ -10,13 +10,13 @@ use triomphe::discord::Decks;
 /// Which deck, and where to.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The folder for deck-tarot.png, deck-french.png and deck-emoji.png
+    /// The folder in which to write deck-tarot.png, deck-french.png and deck-emoji.png
     #[arg(default_value = "docs")]
     folder: PathBuf,
-    /// The language of the cards: en, fr, it or de
+    /// The language on the cards: en, fr, it or de
     #[arg(long, default_value = "en", value_parser = language)]
     language: Language,
-    /// In black and white
+    /// Draw in black and white
     #[arg(long)]
     contrast: bool,
 }

@@ -47,7 +47,7 @@ pub fn log_to_stderr(levels: Option<&str>, usual: Level) -> Result<(), End> {
         .with_filter(levels.0);
     tracing_subscriber::registry()
         .with(lines)
-        .with(triomphe::discord::ear())
+        .with(triomphe::discord::close_code_layer())
         .init();
     std::panic::set_hook(Box::new(|panic| {
         tracing::error!(target: "panic", "{}", said_of(panic));

@@ -9,9 +9,9 @@ use store::Reports;
 /// Which reports to print.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The database's file [default: TRIOMPHE_DATABASE]
+    /// The database file [default: TRIOMPHE_DATABASE]
     file: Option<PathBuf>,
-    /// Only the newest so many
+    /// Print only the newest N reports
     #[arg(long, value_name = "N")]
     last: Option<u32>,
 }

@@ -16,10 +16,10 @@ const PEOPLE: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 /// Where it is.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The port on 127.0.0.1; 0 takes a free one
+    /// The port on 127.0.0.1; 0 picks a free one
     #[arg(long, default_value_t = 8300)]
     port: u16,
-    /// The folder that keeps its world and the coins
+    /// The folder for the local Discord and the bot's database
     #[arg(long, value_name = "DIR", default_value = "sandbox-data")]
     data: PathBuf,
     #[command(flatten)]

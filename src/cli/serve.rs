@@ -15,7 +15,7 @@ use triomphe::discord::{self, DoorError};
 #[derive(clap::Args, Default)]
 #[group(skip)]
 pub struct Arguments {
-    /// Begin anew where the database is lost or empty
+    /// Start with a new database if the old one is missing or empty
     #[arg(long)]
     new: bool,
 }

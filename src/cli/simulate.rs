@@ -9,24 +9,24 @@ use std::io::Write;
 /// What to simulate.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The game, as in a record
+    /// The game, by its name in records
     game: String,
-    /// Its edition, if not the default
+    /// The edition, if not the game's default
     #[arg(long)]
     edition: Option<String>,
-    /// A house rule that differs from the edition's default; may be given several times
+    /// An option that differs from the edition's default; can be repeated
     #[arg(long = "option", value_name = "K=V", value_parser = pair)]
     options: Vec<(String, String)>,
-    /// How many seats [default: a number the game is good with]
+    /// The number of seats [default: one that suits the game]
     #[arg(long)]
     seats: Option<usize>,
     /// The stake in coins
     #[arg(long, default_value_t = 2)]
     stake: i64,
-    /// How many deals, one after another as at a table
+    /// The number of deals, played one after another as at a table
     #[arg(long, default_value_t = 1)]
     deals: u64,
-    /// The same seed gives the same records
+    /// The seed; the same seed gives the same records
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Who plays
@@ -36,7 +36,7 @@ pub struct Arguments {
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum By {
-    /// Any legal act, each as likely
+    /// Any legal act, all equally likely
     Random,
     /// The computer players
     Patrons,

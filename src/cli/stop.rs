@@ -41,9 +41,9 @@ impl Watch {
     fn begin() -> Result<Watch, End> {
         let mut runtime = tokio::runtime::Builder::new_current_thread();
         let runtime = runtime.enable_all().build().map_err(End::broken)?;
-        let wish = runtime.block_on(async { Wish::listen() })?;
+        let stop_signal = runtime.block_on(async { StopSignals::listen() })?;
         let watch = Watch::default();
-        let keep = watch.clone().keep(wish.told());
+        let keep = watch.clone().keep(stop_signal.received());
         std::thread::Builder::new()
             .name("stop".to_owned())
             .spawn(move || runtime.block_on(keep))
@@ -51,8 +51,8 @@ impl Watch {
         Ok(watch)
     }
 
-    async fn keep(self, wish: impl Future<Output = ()>) {
-        wish.await;
+    async fn keep(self, stop_signal: impl Future<Output = ()>) {
+        stop_signal.await;
         self.asked.cancel();
         tokio::time::sleep(AT_MOST).await;
         self.overdue.cancel();
@@ -72,18 +72,18 @@ impl Watch {
 }
 
 /// A request to stop from the operator or the system.
-struct Wish {
+struct StopSignals {
     #[cfg(unix)]
     signals: [tokio::signal::unix::Signal; 2],
 }
 
-impl Wish {
-    fn listen() -> Result<Wish, End> {
+impl StopSignals {
+    fn listen() -> Result<StopSignals, End> {
         #[cfg(unix)]
         {
             use tokio::signal::unix::{SignalKind, signal};
             let listen = |kind| signal(kind).map_err(End::broken);
-            Ok(Wish {
+            Ok(StopSignals {
                 signals: [
                     listen(SignalKind::interrupt())?,
                     listen(SignalKind::terminate())?,
@@ -91,11 +91,11 @@ impl Wish {
             })
         }
         #[cfg(not(unix))]
-        Ok(Wish {})
+        Ok(StopSignals {})
     }
 
     /// Ready when a stop was requested, even if that was before this was called.
-    async fn told(self) {
+    async fn received(self) {
         #[cfg(unix)]
         {
             let [mut interrupted, mut terminated] = self.signals;

@@ -19,9 +19,9 @@ use screens::words::args;
 
 /// The message that was clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum On {
+pub enum ClickedMessage {
     /// The reader's private message.
-    OwnMessage,
+    Own,
     /// Any other message, or none.
     Other,
 }
@@ -36,7 +36,7 @@ pub async fn at_table(
     guest: &Guest,
     (table, key): (TableId, TableKey),
     values: &[&str],
-    on: On,
+    on: ClickedMessage,
 ) -> Result<Reply, CommandError> {
     let (tavern, publisher, member) = (&bot.tavern, &*bot.publisher, guest.member);
     let before = here(tavern, guest, table).await?;
@@ -102,7 +102,7 @@ pub async fn at_table(
                 None => Asked::Anybody,
             };
             tavern.tables.seat_wished(table, member, wish).await?;
-            if on == On::OwnMessage {
+            if on == ClickedMessage::Own {
                 // A hand that waits for its cards, and says how many players are still missing.
                 return own_hand(tavern, publisher, guest, table, "").await;
             }
@@ -196,7 +196,7 @@ async fn deal(
     guest: &Guest,
     table: TableId,
     (played, shuffle): (u32, Option<DealId>),
-    on: On,
+    on: ClickedMessage,
 ) -> Result<Reply, CommandError> {
     let (tavern, member) = (&bot.tavern, guest.member);
     let lone = here(tavern, guest, table).await?.is_lone();
@@ -234,7 +234,7 @@ async fn deal(
         let text = screens::shuffled_anew(&guest.words, at);
         return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
     }
-    if on == On::Other && bot.open_hands.is_open(table, member) && lacking.is_empty() {
+    if on == ClickedMessage::Other && bot.open_hands.is_open(table, member) && lacking.is_empty() {
         // The open hand shows the new cards; a second one would only be in the way.
         return Ok(Reply::Silent);
     }

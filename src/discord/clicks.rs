@@ -1,7 +1,7 @@
 //! Handles a click: reads the button, does what it says, and answers with the state after that. Never deferred.
 
 use super::acts::{AskedIn, in_deal};
-use super::at_table::{On, at_table};
+use super::at_table::{ClickedMessage, at_table};
 use super::books;
 use super::bot::Bot;
 use super::broke::{fetch, refusal};
@@ -9,7 +9,7 @@ use super::commands::{character, privacy, view};
 use super::error::CommandError;
 use super::guest::{AskedAt, Guest};
 use super::hand::Hand;
-use super::open_hand::Laid;
+use super::open_hand::Delivery;
 use super::orders::order;
 use super::past;
 use super::reply::Reply;
@@ -134,7 +134,9 @@ async fn press(bot: &Bot, press: Press<'_>) {
 async fn answered(bot: &Bot, press: &Press<'_>, reply: Reply) -> serenity::Result<()> {
     match reply {
         Reply::Hand(hand) => answered_with_hand(bot, press, *hand).await,
-        Reply::Page(screen) if press.on() == On::OwnMessage => press.update(bot, &screen).await,
+        Reply::Page(screen) if press.on() == ClickedMessage::Own => {
+            press.update(bot, &screen).await
+        }
         Reply::Page(screen) | Reply::Note(screen) => press.note(bot, &screen).await,
         Reply::Illustrated(page) => {
             press.note(bot, &page.screen).await?;
@@ -156,17 +158,17 @@ async fn answered_with_hand(bot: &Bot, press: &Press<'_>, mut hand: Hand) -> ser
         hand.give_hint(&bot.hints, &guest.words).await;
     }
     let member = MemberId(press.user.get());
-    let own = press.message.filter(|_| press.on() == On::OwnMessage);
-    let (laid, _pen, answered) = match own {
+    let own = press.message.filter(|_| press.on() == ClickedMessage::Own);
+    let (delivery, _edit_lock, answered) = match own {
         Some(message) => {
-            let placed = bot.open_hands.lay_in_place(member, &mut hand, message);
-            let (laid, pen) = placed.await;
-            (laid, pen, press.update(bot, &hand.screen).await)
+            let placed = bot.open_hands.deliver_in_place(member, &mut hand, message);
+            let (delivery, edit_lock) = placed.await;
+            (delivery, edit_lock, press.update(bot, &hand.screen).await)
         }
-        None => (Laid::Anew, None, press.note(bot, &hand.screen).await),
+        None => (Delivery::New, None, press.note(bot, &hand.screen).await),
     };
     match &answered {
-        Ok(()) => bot.open_hands.answered(hand, member, press.token, laid),
+        Ok(()) => bot.open_hands.answered(hand, member, press.token, delivery),
         // The act is committed, so its table must be redrawn anyway.
         Err(_) => bot.publisher.ring(hand.table),
     }
@@ -240,9 +242,9 @@ impl Press<'_> {
 
     /// Whether only the member who clicked sees the message.
     /// Discord should let nobody click a message they cannot see, but what a hand shows must not depend on that.
-    fn on(&self) -> On {
+    fn on(&self) -> ClickedMessage {
         let Some(message) = self.message else {
-            return On::Other;
+            return ClickedMessage::Other;
         };
         let private = message
             .flags
@@ -254,8 +256,8 @@ impl Press<'_> {
             _ => None,
         };
         match private && holder == Some(self.user) {
-            true => On::OwnMessage,
-            false => On::Other,
+            true => ClickedMessage::Own,
+            false => ClickedMessage::Other,
         }
     }
 

@@ -72,7 +72,7 @@ impl Closing {
 /// The last such closing of any connection of this program; static, because trace subscribers are program-wide, too.
 static HEARD: LazyLock<watch::Sender<Option<Closing>>> = LazyLock::new(watch::Sender::default);
 
-/// Waits for the next such closing from now on. Without an [`ear`], none is ever reported.
+/// Waits for the next such closing from now on. Without a [`close_code_layer`], none is ever reported.
 pub(super) fn next() -> impl Future<Output = Closing> {
     let mut heard = HEARD.subscribe();
     async move {
@@ -110,17 +110,17 @@ const FRAME: &str = "data";
 
 /// Listens for the reasons why connections are closed: a layer of the program's subscriber, independent of its log
 /// levels.
-pub fn ear<S>() -> impl Layer<S>
+pub fn close_code_layer<S>() -> impl Layer<S>
 where
     S: Subscriber + for<'a> LookupSpan<'a>,
 {
     let is_closing = |of: &Metadata<'_>| of.is_span() && (of.target(), of.name()) == SPAN;
-    Ear.with_filter(FilterFn::new(is_closing).with_max_level_hint(LevelFilter::INFO))
+    CloseCodeLayer.with_filter(FilterFn::new(is_closing).with_max_level_hint(LevelFilter::INFO))
 }
 
-struct Ear;
+struct CloseCodeLayer;
 
-impl<S: Subscriber> Layer<S> for Ear {
+impl<S: Subscriber> Layer<S> for CloseCodeLayer {
     fn on_new_span(&self, span: &Attributes<'_>, _: &Id, _: Context<'_, S>) {
         let mut code = Code(None);
         span.record(&mut code);

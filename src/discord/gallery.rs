@@ -36,7 +36,7 @@ pub struct Hung {
     /// The ordered picture, or the one that stays in its place.
     pub picture: Option<Picture>,
     /// Whether the ordered picture is still being drawn.
-    pub comes: bool,
+    pub pending: bool,
 }
 
 /// An answer whose picture may have to follow later.
@@ -44,7 +44,7 @@ pub struct Illustrated {
     /// The answer, with its picture if that was finished in time.
     pub screen: Screen,
     /// The picture that is still being drawn.
-    pub comes: Option<Art>,
+    pub pending: Option<Art>,
 }
 
 impl Illustrated {
@@ -74,7 +74,7 @@ impl Gallery {
         shows: Option<Mark>,
         late: impl FnOnce() + Send + 'static,
     ) -> Hung {
-        let (picture, comes) = if shows == Some(art.mark()) {
+        let (picture, pending) = if shows == Some(art.mark()) {
             (Some(art.there()), false)
         } else {
             match self.draw(art, late).await {
@@ -83,7 +83,7 @@ impl Gallery {
                 Drawn::Never => (None, false),
             }
         };
-        Hung { picture, comes }
+        Hung { picture, pending }
     }
 
     /// The picture, if it is finished in time: for messages that the next click changes, where a later edit might
@@ -98,20 +98,20 @@ impl Gallery {
 
     /// An answer with its picture if that is finished in time; otherwise [`Gallery::follow`] adds it.
     pub async fn illustrated(&self, mut screen: Screen, art: Option<Art>) -> Illustrated {
-        let mut comes = None;
+        let mut pending = None;
         if let Some(art) = art {
             match self.draw(&art, || ()).await {
                 Drawn::InTime(png) => screen.picture = Some(art.drawn(png)),
-                Drawn::Later => comes = Some(art),
+                Drawn::Later => pending = Some(art),
                 Drawn::Never => {}
             }
         }
-        Illustrated { screen, comes }
+        Illustrated { screen, pending }
     }
 
     /// Adds the missing picture to the answer to the interaction with this token, once it is drawn.
     pub fn follow(&self, messenger: &Messenger, answer: Illustrated, token: &str) {
-        let Some(art) = answer.comes else {
+        let Some(art) = answer.pending else {
             return;
         };
         let (drawing, token) = (self.drawing(&art), token.to_owned());

@@ -18,7 +18,7 @@ pub struct Hand {
     /// The state of play that it shows.
     pub moment: Moment,
     /// The deadline that it states.
-    pub time: TimeTold,
+    pub deadline: ShownDeadline,
     /// The language of its holder's Discord client, if the house speaks it: used unless they chose one.
     pub speaks: Option<Language>,
     /// The words and the buttons.
@@ -43,7 +43,7 @@ impl Hand {
         Hand {
             table: look.id,
             moment: Moment::of(look),
-            time: TimeTold::of(look),
+            deadline: ShownDeadline::of(look),
             speaks,
             hint: Hint::for_look(look, &screen),
             screen,
@@ -74,7 +74,7 @@ impl Hand {
 
     /// Whether a message with this content still shows the table correctly.
     pub fn is_still_true(&self, look: &Look) -> bool {
-        self.moment == Moment::of(look) && self.time.is_still(TimeTold::of(look))
+        self.moment == Moment::of(look) && self.deadline.is_still(ShownDeadline::of(look))
     }
 }
 
@@ -130,12 +130,12 @@ impl Moment {
 
 /// The deadline that a message states; none while the clock is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TimeTold(Option<i64>);
+pub struct ShownDeadline(Option<i64>);
 
-impl TimeTold {
+impl ShownDeadline {
     /// For the viewer of this look: only a player who may act is told the deadline.
-    pub fn of(look: &Look) -> TimeTold {
-        TimeTold(match &look.scene {
+    pub fn of(look: &Look) -> ShownDeadline {
+        ShownDeadline(match &look.scene {
             Scene::Playing(playing)
                 if playing.seat.is_some()
                     && (playing.view.turn == Turn::Question || playing.view.is_my_turn()) =>
@@ -147,13 +147,13 @@ impl TimeTold {
     }
 
     /// The same for a message that everybody sees.
-    pub fn to_all(look: &Look) -> TimeTold {
-        TimeTold(look.time_is_up())
+    pub fn public(look: &Look) -> ShownDeadline {
+        ShownDeadline(look.time_is_up())
     }
 
     /// Whether a message that states this deadline is still right for `now`; a difference of one second does not
     /// count, because a table may act a little late.
-    pub fn is_still(self, now: TimeTold) -> bool {
+    pub fn is_still(self, now: ShownDeadline) -> bool {
         match (self.0, now.0) {
             (Some(told), Some(now)) => (told - now).abs() < 1_000,
             (told, now) => told == now,

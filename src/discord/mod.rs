@@ -51,6 +51,6 @@ mod voids;
 mod wording;
 
 pub use client::{DoorError, invited, run};
-pub use closing::{Closing, ear};
+pub use closing::{Closing, close_code_layer};
 pub use decks::Decks;
 pub use studio::Studio;

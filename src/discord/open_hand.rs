@@ -6,30 +6,30 @@
 //! ```text
 //!            Answered: from every state; the newer answer counts
 //!  ┌──────┐ ──────────────────────────────────────────────▶ ┌───────┐
-//!  │ Away │                                                 │ Lying │ ◀────────────────────┐
+//!  │ Away │                                                 │ Idle  │ ◀────────────────────┐
 //!  └──────┘                                                 └───────┘                      │
-//!      ▲                                             TakenUp │     ▲                       │
-//!      │                                                     ▼     │ GivenUp; Drawn, but   │
+//!      ▲                                             Refresh │     ▲                       │
+//!      │                                                     ▼     │ GaveUp; Drawn, but    │
 //!      │ from every state:                               ┌─────────┐ nothing has changed   │
-//!      │   GotUp, Erased,                                │ Drawing │                       │
+//!      │   LeftTable, Erased,                            │ Drawing │                       │
 //!      │   fourteen minutes old                          └─────────┘                       │
 //!      │                                       otherwise Drawn │                           │
 //!      │                                                       ▼                           │
-//!      │                                                  ┌───────┐        GivenUp         │
+//!      │                                                  ┌───────┐        GaveUp          │
 //!      │                                                  │ Ready │ ──────────────────────▶│
 //!      │                                                  └───────┘                        │
-//!      │                                                  Free │                           │
+//!      │                                              Unlocked │                           │
 //!      │                                                       ▼                           │
 //!      │ Refused                                         ┌──────────┐       Edited         │
-//!      └──────────────────────────────────────────────── │ Changing │ ─────────────────────┘
+//!      └──────────────────────────────────────────────── │ Editing  │ ─────────────────────┘
 //!                                                        └──────────┘
 //! ```
 //!
-//! A hand is sent as an answer to a click and is then `Lying`. The keeper of the table's messages takes it up
+//! A hand is sent as an answer to a click and is then `Idle`. The keeper of the table's messages refreshes it
 //! whenever the table changes or its picture is finished: the hand is drawn up, waits until no click in it is being
 //! answered, and is edited.
 //! A click in the meantime replaces the message with a newer answer, and the result of the older edit is ignored.
-//! Asking for a different view ([`Event::Wished`]) does not change the state; the hand is drawn up once more
+//! Asking for a different view ([`Event::ViewChanged`]) does not change the state; the hand is drawn up once more
 //! afterwards.
 
 use super::art::shown as picture_after;
@@ -48,24 +48,24 @@ pub enum State {
     #[default]
     Away,
     /// The message is as last sent, and no request of ours is in flight.
-    Lying {
+    Idle {
         shown: Box<Shown>,
         /// What to do even if the hand is still up to date.
         due: Due,
     },
     /// The words are being composed, and the picture is drawn if it is finished in time.
-    Drawing(TakenUp),
+    Drawing(PendingEdit),
     /// The new content is ready and is sent as soon as nobody else is editing the message.
-    Ready(TakenUp, Change),
+    Ready(PendingEdit, Change),
     /// The edit has been sent to Discord; afterwards the message shows this picture.
-    Changing(TakenUp, Option<Mark>),
+    Editing(PendingEdit, Option<Mark>),
 }
 
 /// A message that is about to be edited.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TakenUp {
+pub struct PendingEdit {
     shown: Box<Shown>,
-    /// Why it was taken up.
+    /// Why it was refreshed.
     due: Due,
     /// What to do after this edit.
     then: Due,
@@ -99,23 +99,23 @@ pub enum Due {
     /// Nothing to do.
     Nothing,
     /// Send it again: an older edit may have arrived after it.
-    Again,
+    Resend,
     /// Compose it anew: its holder changed how they want to see it.
-    Anew,
+    Recompose,
 }
 
 /// The message in which a hand was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Laid {
+pub enum Delivery {
     /// A new message without a picture.
-    Anew,
+    New,
     /// In the message that was clicked.
     InPlace {
         /// Discord's message id.
         message: u64,
         /// The picture that stayed in the message.
         kept: Option<Mark>,
-        /// [`Due::Again`] if an older edit may still arrive after it.
+        /// [`Due::Resend`] if an older edit may still arrive after it.
         due: Due,
     },
 }
@@ -127,34 +127,34 @@ pub enum Event {
     Answered {
         token: String,
         hand: Box<Hand>,
-        laid: Laid,
+        delivery: Delivery,
     },
-    /// The keeper of the table's messages takes it up. There is only one keeper, and it takes up a hand once at a
+    /// The keeper of the table's messages refreshes it. There is only one keeper, and it refreshes a hand once at a
     /// time: if an edit was under way, the previous keeper panicked.
-    TakenUp,
+    Refresh,
     /// Progress of the edit of the message with this token.
-    Change { token: String, news: News },
+    Progress { token: String, progress: Progress },
     /// Its holder changed how they want to see it.
-    Wished,
+    ViewChanged,
     /// Its holder left the table.
-    GotUp,
+    LeftTable,
     /// Its holder had all their data erased.
     Erased,
 }
 
 /// Progress of an edit.
 #[derive(Clone, Debug, PartialEq)]
-pub enum News {
+pub enum Progress {
     /// The new content is ready, including the picture to show.
     Drawn { hand: Box<Hand>, text: Text },
     /// Nobody else is editing the message now.
-    Free,
+    Unlocked,
     /// Discord accepted the edit; this is the message's id.
     Edited { hand: Box<Hand>, message: u64 },
     /// Discord refused the edit or took too long.
     Refused,
     /// The hand cannot be drawn up, or a click takes too long to answer: try again later.
-    GivenUp,
+    GaveUp,
 }
 
 /// Whether the words of a hand were composed anew.
@@ -169,7 +169,7 @@ pub enum Text {
 /// A task for `open_hands`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Look at the table, draw up this message's hand, and report [`News::Drawn`].
+    /// Look at the table, draw up this message's hand, and report [`Progress::Drawn`].
     DrawUp {
         token: String,
         /// Its current content.
@@ -178,16 +178,16 @@ pub enum Effect {
         picture: Option<Mark>,
         due: Due,
     },
-    /// Wait until nobody else is editing the message, and report [`News::Free`].
-    AwaitPen { token: String },
-    /// Edit the message with this token, and report [`News::Edited`].
+    /// Wait until nobody else is editing the message, and report [`Progress::Unlocked`].
+    AwaitEditLock { token: String },
+    /// Edit the message with this token, and report [`Progress::Edited`].
     Edit { token: String, hand: Box<Hand> },
     /// Delete the message with this token.
     Delete { token: String },
     /// Have the table looked at again soon.
     Ring,
     /// The hand can no longer be edited, so its holder may have to be reminded.
-    Call,
+    Remind,
 }
 
 impl State {
@@ -196,20 +196,24 @@ impl State {
     pub fn step(self, event: Event, now: Instant) -> (State, Vec<Effect>) {
         let state = match event {
             // An edit under way runs to its end, even past the lifetime.
-            Event::Change { .. } => self,
+            Event::Progress { .. } => self,
             _ if self.is_open(now) => self,
             _ => State::Away,
         };
         match event {
-            Event::Answered { token, hand, laid } => state.answered(token, *hand, laid, now),
-            Event::TakenUp => state.taken_up(),
-            Event::Change { token, news } => match state.shown() {
-                Some(shown) if shown.token == token => state.changed(news),
+            Event::Answered {
+                token,
+                hand,
+                delivery,
+            } => state.answered(token, *hand, delivery, now),
+            Event::Refresh => state.refresh(),
+            Event::Progress { token, progress } => match state.shown() {
+                Some(shown) if shown.token == token => state.changed(progress),
                 // A newer answer has replaced this message.
                 _ => (state, Vec::new()),
             },
-            Event::Wished => state.wished(),
-            Event::GotUp => match state.into_shown() {
+            Event::ViewChanged => state.view_changed(),
+            Event::LeftTable => match state.into_shown() {
                 Some(shown) => {
                     let token = shown.token;
                     (State::Away, vec![Effect::Delete { token }])
@@ -234,18 +238,24 @@ impl State {
         }
     }
 
-    fn answered(self, token: String, hand: Hand, laid: Laid, now: Instant) -> (State, Vec<Effect>) {
-        let (message, picture, due) = match laid {
-            Laid::Anew => (None, None, Due::Nothing),
-            Laid::InPlace { message, kept, due } => (Some(message), kept, due),
+    fn answered(
+        self,
+        token: String,
+        hand: Hand,
+        delivery: Delivery,
+        now: Instant,
+    ) -> (State, Vec<Effect>) {
+        let (message, picture, due) = match delivery {
+            Delivery::New => (None, None, Due::Nothing),
+            Delivery::InPlace { message, kept, due } => (Some(message), kept, due),
         };
         // It may have been drawn up before its holder asked for a different view.
         let due = match self.due() {
-            Due::Anew => Due::Anew,
-            Due::Nothing | Due::Again => due,
+            Due::Recompose => Due::Recompose,
+            Due::Nothing | Due::Resend => due,
         };
         let mut effects = Vec::new();
-        if let (Laid::Anew, Some(before)) = (laid, self.into_shown()) {
+        if let (Delivery::New, Some(before)) = (delivery, self.into_shown()) {
             let token = before.token;
             effects.push(Effect::Delete { token });
         }
@@ -258,13 +268,13 @@ impl State {
             message,
             since: now,
         });
-        (State::Lying { shown, due }, effects)
+        (State::Idle { shown, due }, effects)
     }
 
-    fn taken_up(self) -> (State, Vec<Effect>) {
+    fn refresh(self) -> (State, Vec<Effect>) {
         let due = match &self {
             // The edit may or may not have arrived.
-            State::Changing(..) => self.due().max(Due::Again),
+            State::Editing(..) => self.due().max(Due::Resend),
             _ => self.due(),
         };
         let Some(shown) = self.into_shown() else {
@@ -277,59 +287,59 @@ impl State {
             due,
         };
         let then = Due::Nothing;
-        let taken = TakenUp { shown, due, then };
-        (State::Drawing(taken), vec![draw_up])
+        let pending = PendingEdit { shown, due, then };
+        (State::Drawing(pending), vec![draw_up])
     }
 
-    fn changed(self, news: News) -> (State, Vec<Effect>) {
-        match (self, news) {
-            (State::Drawing(taken), News::Drawn { hand, text }) => {
-                let TakenUp { shown, due, then } = &taken;
+    fn changed(self, progress: Progress) -> (State, Vec<Effect>) {
+        match (self, progress) {
+            (State::Drawing(pending), Progress::Drawn { hand, text }) => {
+                let PendingEdit { shown, due, then } = &pending;
                 let hung = hand.screen.picture.as_ref();
                 let picture = picture_after(hand.art.as_ref(), hung, shown.picture);
                 let is_true = text == Text::Kept && picture == shown.picture;
                 if is_true && *due == Due::Nothing {
                     let (shown, due) = (shown.clone(), *then);
-                    return (State::Lying { shown, due }, Vec::new());
+                    return (State::Idle { shown, due }, Vec::new());
                 }
                 let token = shown.token.clone();
                 let change = Change { hand, picture };
-                let effect = Effect::AwaitPen { token };
-                (State::Ready(taken, change), vec![effect])
+                let effect = Effect::AwaitEditLock { token };
+                (State::Ready(pending, change), vec![effect])
             }
-            (State::Ready(taken, Change { hand, picture }), News::Free) => {
-                let token = taken.shown.token.clone();
+            (State::Ready(pending, Change { hand, picture }), Progress::Unlocked) => {
+                let token = pending.shown.token.clone();
                 let effect = Effect::Edit { token, hand };
-                (State::Changing(taken, picture), vec![effect])
+                (State::Editing(pending, picture), vec![effect])
             }
-            (State::Changing(taken, picture), News::Edited { mut hand, message }) => {
+            (State::Editing(pending, picture), Progress::Edited { mut hand, message }) => {
                 hand.screen.picture = None;
                 let shown = Box::new(Shown {
                     hand: *hand,
                     picture,
                     message: Some(message),
-                    ..*taken.shown
+                    ..*pending.shown
                 });
-                let due = taken.then;
-                (State::Lying { shown, due }, Vec::new())
+                let due = pending.then;
+                (State::Idle { shown, due }, Vec::new())
             }
-            (State::Changing(..), News::Refused) => (State::Away, vec![Effect::Call]),
-            (State::Drawing(taken) | State::Ready(taken, _), News::GivenUp) => {
-                let due = taken.due.max(taken.then);
-                let shown = taken.shown;
-                (State::Lying { shown, due }, Vec::new())
+            (State::Editing(..), Progress::Refused) => (State::Away, vec![Effect::Remind]),
+            (State::Drawing(pending) | State::Ready(pending, _), Progress::GaveUp) => {
+                let due = pending.due.max(pending.then);
+                let shown = pending.shown;
+                (State::Idle { shown, due }, Vec::new())
             }
             // Not reported in this state.
             (state, _) => (state, Vec::new()),
         }
     }
 
-    fn wished(mut self) -> (State, Vec<Effect>) {
+    fn view_changed(mut self) -> (State, Vec<Effect>) {
         match &mut self {
             State::Away => return (self, Vec::new()),
-            State::Lying { due, .. } => *due = Due::Anew,
-            State::Drawing(taken) | State::Ready(taken, _) | State::Changing(taken, _) => {
-                taken.then = Due::Anew;
+            State::Idle { due, .. } => *due = Due::Recompose,
+            State::Drawing(pending) | State::Ready(pending, _) | State::Editing(pending, _) => {
+                pending.then = Due::Recompose;
             }
         }
         (self, vec![Effect::Ring])
@@ -339,9 +349,9 @@ impl State {
     fn due(&self) -> Due {
         match self {
             State::Away => Due::Nothing,
-            State::Lying { due, .. } => *due,
-            State::Drawing(taken) | State::Ready(taken, _) | State::Changing(taken, _) => {
-                taken.due.max(taken.then)
+            State::Idle { due, .. } => *due,
+            State::Drawing(pending) | State::Ready(pending, _) | State::Editing(pending, _) => {
+                pending.due.max(pending.then)
             }
         }
     }
@@ -349,9 +359,9 @@ impl State {
     fn shown(&self) -> Option<&Shown> {
         match self {
             State::Away => None,
-            State::Lying { shown, .. } => Some(shown),
-            State::Drawing(taken) | State::Ready(taken, _) | State::Changing(taken, _) => {
-                Some(&taken.shown)
+            State::Idle { shown, .. } => Some(shown),
+            State::Drawing(pending) | State::Ready(pending, _) | State::Editing(pending, _) => {
+                Some(&pending.shown)
             }
         }
     }
@@ -359,9 +369,9 @@ impl State {
     fn into_shown(self) -> Option<Box<Shown>> {
         match self {
             State::Away => None,
-            State::Lying { shown, .. } => Some(shown),
-            State::Drawing(taken) | State::Ready(taken, _) | State::Changing(taken, _) => {
-                Some(taken.shown)
+            State::Idle { shown, .. } => Some(shown),
+            State::Drawing(pending) | State::Ready(pending, _) | State::Editing(pending, _) => {
+                Some(pending.shown)
             }
         }
     }

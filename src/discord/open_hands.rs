@@ -1,14 +1,14 @@
 //! The open hands of all tables: passes events to each of them and carries out its effects.
 //!
 //! `open_hand` holds the transitions and their effects.
-//! Whoever edits a hand's message holds its pen, so that an older edit cannot overtake a newer answer.
+//! Whoever edits a hand's message holds its edit lock, so that an older edit cannot overtake a newer answer.
 
 use super::art::shown_in;
 use super::gallery::Gallery;
 use super::hand::Hand;
 use super::hints::Hints;
 use super::messenger::Messenger;
-use super::open_hand::{Due, Effect, Event, Laid, News, State, Text};
+use super::open_hand::{Delivery, Due, Effect, Event, Progress, State, Text};
 use super::publisher::Publisher;
 use super::send::edit_answer;
 use super::surfaces::{Loss, loss, why};
@@ -48,11 +48,11 @@ type At = (TableId, MemberId);
 #[derive(Clone, Default)]
 struct Kept {
     state: State,
-    pen: Arc<tokio::sync::Mutex<()>>,
+    edit_lock: Arc<tokio::sync::Mutex<()>>,
 }
 
 /// Held while the message of a hand is edited.
-pub type Pen = OwnedMutexGuard<()>;
+pub type EditLock = OwnedMutexGuard<()>;
 
 /// Whether an open hand was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,22 +89,24 @@ impl OpenHands {
         self.kept((table, member)).is_some()
     }
 
-    /// Prepares a hand to replace the message that its holder clicked. Hold the pen until [`OpenHands::answered`] was
+    /// Prepares a hand to replace the message that its holder clicked. Hold the edit lock until [`OpenHands::answered`] was
     /// called.
-    pub async fn lay_in_place(
+    pub async fn deliver_in_place(
         &self,
         member: MemberId,
         hand: &mut Hand,
         message: &Message,
-    ) -> (Laid, Option<Pen>) {
+    ) -> (Delivery, Option<EditLock>) {
         let at = (hand.table, member);
-        let mut pen = None;
+        let mut edit_lock = None;
         // An edit older than this answer may be in flight.
         let open = self.kept(at);
         if let Some(open) = &open {
-            pen = timeout(LET_PASS, open.pen.clone().lock_owned()).await.ok();
+            edit_lock = timeout(LET_PASS, open.edit_lock.clone().lock_owned())
+                .await
+                .ok();
         }
-        let on_its_way = open.is_some() && pen.is_none();
+        let on_its_way = open.is_some() && edit_lock.is_none();
         let id = message.id.get();
         let seen = shown_in(message).filter(|name| *name == HAND);
         let seen = seen.map(|_| Mark::UNKNOWN);
@@ -116,40 +118,40 @@ impl OpenHands {
         // Words do not wait for the new picture: the former one stays until it arrives.
         let keeps = hand.art.as_ref().filter(|_| shows.is_some());
         hand.screen.picture = keeps.map(Art::there);
-        let laid = Laid::InPlace {
+        let delivery = Delivery::InPlace {
             message: id,
             kept: shows.filter(|_| keeps.is_some()),
             due: match on_its_way {
-                true => Due::Again,
+                true => Due::Resend,
                 false => Due::Nothing,
             },
         };
-        (laid, pen)
+        (delivery, edit_lock)
     }
 
     /// Discord accepted a hand as the answer to the interaction with this token: it is open from now on.
     /// If it is a new message, the previously open one is deleted.
-    pub fn answered(&self, hand: Hand, member: MemberId, token: &str, laid: Laid) {
+    pub fn answered(&self, hand: Hand, member: MemberId, token: &str, delivery: Delivery) {
         let at = (hand.table, member);
         let now = Instant::now();
         self.lock().retain(|_, kept| kept.state.is_open(now));
         let answered = Event::Answered {
             token: token.to_owned(),
             hand: Box::new(hand),
-            laid,
+            delivery,
         };
         self.happen(at, answered);
     }
 
     /// Deletes the hand of a member who left a table.
     pub fn put_away(&self, table: TableId, member: MemberId) {
-        self.happen((table, member), Event::GotUp);
+        self.happen((table, member), Event::LeftTable);
     }
 
     /// Marks a member's hands to be redrawn, because they changed how they want to see cards.
     pub fn outdate(&self, member: MemberId) {
         for at in self.of(member) {
-            self.happen(at, Event::Wished);
+            self.happen(at, Event::ViewChanged);
         }
     }
 
@@ -181,39 +183,39 @@ impl OpenHands {
 
     /// Takes up a hand and carries out its effects until there are none left.
     async fn keep_one(self: Arc<Self>, at: At) -> Lost {
-        let (mut pen, mut words) = (None, None);
-        let (mut effects, lock) = self.tell(at, Event::TakenUp);
+        let (mut edit_lock, mut words) = (None, None);
+        let (mut effects, lock) = self.tell(at, Event::Refresh);
         while let Some(effect) = effects.pop() {
-            let (token, news) = match effect {
+            let (token, progress) = match effect {
                 Effect::DrawUp {
                     token,
                     hand,
                     picture,
                     due,
                 } => {
-                    let (news, new) = self.drawn_up(at, *hand, picture, due).await;
+                    let (progress, new) = self.drawn_up(at, *hand, picture, due).await;
                     words = new;
-                    (token, news)
+                    (token, progress)
                 }
-                Effect::AwaitPen { token } => {
-                    pen = timeout(PATIENCE, lock.clone().lock_owned()).await.ok();
-                    let news = match pen {
-                        Some(_) => News::Free,
+                Effect::AwaitEditLock { token } => {
+                    edit_lock = timeout(PATIENCE, lock.clone().lock_owned()).await.ok();
+                    let progress = match edit_lock {
+                        Some(_) => Progress::Unlocked,
                         // A click is being answered; afterwards the table is looked at again.
-                        None => News::GivenUp,
+                        None => Progress::GaveUp,
                     };
-                    (token, news)
+                    (token, progress)
                 }
                 Effect::Edit { token, hand } => {
-                    let news = self.edited(&token, *hand, words.take()).await;
-                    (token, news)
+                    let progress = self.edited(&token, *hand, words.take()).await;
+                    (token, progress)
                 }
-                Effect::Call => return Lost::Some,
+                Effect::Remind => return Lost::Some,
                 Effect::Delete { .. } | Effect::Ring => continue,
             };
-            effects = self.tell(at, Event::Change { token, news }).0;
+            effects = self.tell(at, Event::Progress { token, progress }).0;
         }
-        drop(pen);
+        drop(edit_lock);
         Lost::None
     }
 
@@ -225,17 +227,17 @@ impl OpenHands {
         hand: Hand,
         picture: Option<Mark>,
         due: Due,
-    ) -> (News, Option<Words>) {
+    ) -> (Progress, Option<Words>) {
         let own = match self.tavern.look(table, Some(member)).await {
             // They have just left the table, and their hand is being deleted.
-            Ok(own) if own.chair_of(member).is_none() => return (News::GivenUp, None),
+            Ok(own) if own.chair_of(member).is_none() => return (Progress::GaveUp, None),
             Ok(own) => own,
             Err(error) => {
                 tracing::warn!("a table could not be read for a hand: {error}");
-                return (News::GivenUp, None);
+                return (Progress::GaveUp, None);
             }
         };
-        let (mut hand, text, words) = if hand.is_still_true(&own) && due != Due::Anew {
+        let (mut hand, text, words) = if hand.is_still_true(&own) && due != Due::Recompose {
             (hand, Text::Kept, None)
         } else {
             let preferences = self.wording.preferences(own.guild, member).await;
@@ -249,11 +251,11 @@ impl OpenHands {
             hand.screen.picture = self.gallery.hang(art, picture, late).await.picture;
         }
         let hand = Box::new(hand);
-        (News::Drawn { hand, text }, words)
+        (Progress::Drawn { hand, text }, words)
     }
 
     /// Edits the message with this token; a hand that was composed anew gets its hint first.
-    async fn edited(&self, token: &str, mut hand: Hand, words: Option<Words>) -> News {
+    async fn edited(&self, token: &str, mut hand: Hand, words: Option<Words>) -> Progress {
         if let Some(words) = words {
             hand.give_hint(&self.hints, &words).await;
         }
@@ -263,7 +265,7 @@ impl OpenHands {
             async move { body.execute(http, token).await }
         });
         match timeout(PATIENCE, sending).await {
-            Ok(Ok(sent)) => News::Edited {
+            Ok(Ok(sent)) => Progress::Edited {
                 hand: Box::new(hand),
                 message: sent.id.get(),
             },
@@ -271,33 +273,33 @@ impl OpenHands {
                 if !matches!(loss(&error), Loss::Token | Loss::Message) {
                     tracing::warn!("a hand could not be edited: {}", why(&error));
                 }
-                News::Refused
+                Progress::Refused
             }
-            Err(_) => News::Refused,
+            Err(_) => Progress::Refused,
         }
     }
 
     /// Reports an event to a hand, and carries out the effects that need no waiting.
     fn happen(&self, at: At, event: Event) {
-        let (effects, pen) = self.tell(at, event);
+        let (effects, edit_lock) = self.tell(at, event);
         for effect in effects {
             match effect {
-                Effect::Delete { token } => self.delete(token, pen.clone()),
+                Effect::Delete { token } => self.delete(token, edit_lock.clone()),
                 Effect::Ring => self.publisher.ring(at.0),
-                // Only a hand that is taken up produces these.
+                // Only a hand that is refreshed produces these.
                 Effect::DrawUp { .. }
-                | Effect::AwaitPen { .. }
+                | Effect::AwaitEditLock { .. }
                 | Effect::Edit { .. }
-                | Effect::Call => {}
+                | Effect::Remind => {}
             }
         }
     }
 
-    fn delete(&self, token: String, pen: Arc<tokio::sync::Mutex<()>>) {
+    fn delete(&self, token: String, edit_lock: Arc<tokio::sync::Mutex<()>>) {
         let http = self.messenger.by_token(&token);
         tokio::spawn(async move {
             // An edit in flight would be refused if the message were deleted first.
-            let _pen = pen.lock().await;
+            let _edit_lock = edit_lock.lock().await;
             if let Err(error) = http.delete_original_interaction_response(&token).await {
                 // Usually its holder has dismissed it already.
                 tracing::debug!("an old hand could not be deleted: {}", why(&error));
@@ -305,16 +307,16 @@ impl OpenHands {
         });
     }
 
-    /// Reports an event to a hand; returns the effects and the hand's pen.
+    /// Reports an event to a hand; returns the effects and the hand's edit lock.
     fn tell(&self, at: At, event: Event) -> (Vec<Effect>, Arc<tokio::sync::Mutex<()>>) {
         let mut hands = self.lock();
-        let Kept { state, pen } = hands.remove(&at).unwrap_or_default();
+        let Kept { state, edit_lock } = hands.remove(&at).unwrap_or_default();
         let (state, effects) = state.step(event, Instant::now());
         if state != State::Away {
-            let pen = pen.clone();
-            hands.insert(at, Kept { state, pen });
+            let edit_lock = edit_lock.clone();
+            hands.insert(at, Kept { state, edit_lock });
         }
-        (effects, pen)
+        (effects, edit_lock)
     }
 
     /// The message of a hand, if it can be edited now.

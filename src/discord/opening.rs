@@ -21,7 +21,7 @@ use serenity::model::id;
 
 /// The place of a new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stand {
+pub enum Placement {
     /// In the channel or thread where the command was given.
     Here,
     /// In a thread of its own.
@@ -100,23 +100,27 @@ async fn opened(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Hand, 
 ///
 /// # Errors
 /// The permissions the bot lacks for it, or that a thread is impossible here.
-pub fn stand(tavern: &Tavern, guest: &Guest, asked: Option<bool>) -> Result<Stand, CommandError> {
+pub fn placement(
+    tavern: &Tavern,
+    guest: &Guest,
+    asked: Option<bool>,
+) -> Result<Placement, CommandError> {
     let prefers_thread = tavern.settings.for_guild(guest.guild).place == Place::Thread;
-    let stand = match (asked, guest.thread) {
-        (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Stand::Here,
+    let placement = match (asked, guest.thread) {
+        (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Placement::Here,
         (Some(true), Thread::Never) => {
             return Err(CommandError::Message(
                 guest.words.say("refusal-no-threads-here"),
             ));
         }
-        (Some(true), Thread::No) => Stand::InThread,
-        (None, Thread::No) if prefers_thread => Stand::InThreadIfPossible,
-        (None, Thread::No) => Stand::Here,
+        (Some(true), Thread::No) => Placement::InThread,
+        (None, Thread::No) if prefers_thread => Placement::InThreadIfPossible,
+        (None, Thread::No) => Placement::Here,
     };
-    if stand != Stand::Here {
+    if placement != Placement::Here {
         must_be_let(guest, guest.lacking_for_thread)?;
     }
-    Ok(stand)
+    Ok(placement)
 }
 
 /// Opens a table in a thread of its own, below a message that announces it in the channel; returns where it is.
@@ -128,7 +132,7 @@ pub async fn open_in_thread(
     bot: &Bot,
     guest: &Guest,
     opening: Opening,
-    stand: Stand,
+    placement: Placement,
 ) -> Result<Opened, CommandError> {
     let (tavern, messenger) = (&bot.tavern, &bot.messenger);
     let may = tavern.may_start(opening).await?;
@@ -144,12 +148,12 @@ pub async fn open_in_thread(
         Ok(thread) => thread,
         Err(error) => {
             take_back(messenger, guest.channel, told).await;
-            return match (allows_no_thread(&error), stand) {
+            return match (allows_no_thread(&error), placement) {
                 (false, _) => Err(error.into()),
-                (true, Stand::InThread) => Err(CommandError::Message(
+                (true, Placement::InThread) => Err(CommandError::Message(
                     guest.words.say("refusal-too-many-threads"),
                 )),
-                (true, Stand::InThreadIfPossible | Stand::Here) => {
+                (true, Placement::InThreadIfPossible | Placement::Here) => {
                     let table = tavern.open_table(may).await?;
                     let hand = opened(tavern, guest, table).await?;
                     Ok(Opened::Here(Box::new(hand)))

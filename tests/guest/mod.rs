@@ -1,10 +1,26 @@
 //! A player who does, of everything a hand offers, what they have done least: with its buttons, menus and dialogs.
 
+use rules::Variant;
 use sandbox::{Answer, Message, Person};
 use std::collections::BTreeMap;
 
 /// How often each kind of act was done.
 pub type Done = BTreeMap<String, usize>;
+
+/// The command that opens a table of an edition, with patrons in all seats but one.
+pub fn start_command(variant: &Variant) -> String {
+    let editions = Variant::editions().into_iter();
+    let editions = editions.filter(|other| other.game() == variant.game());
+    let mut command = format!("/{} start", variant.game());
+    if editions.count() > 1 {
+        command += &format!(" edition:{}", variant.edition());
+    }
+    if variant.purse(variant.usual_stake()).is_some() {
+        // Small enough to be lost in a few deals.
+        command += " purse:20";
+    }
+    command + &format!(" patrons:{}", variant.usual_seats() - 1)
+}
 
 /// Does something that the hand offers, varying with each turn, and counts it.
 pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done) -> Answer {

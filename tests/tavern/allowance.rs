@@ -213,9 +213,7 @@ async fn a_share_of_a_carried_pot_is_counted_and_is_gone_once_it_is_lost() {
 
 #[tokio::test]
 async fn allowances_are_forgotten_after_two_days_and_starting_coins_never() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("books.db");
-    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 1).await;
+    let (_folder, file, evening) = Evening::on_file(1).await;
     evening.gives(130).await;
     evening.fetch(ANN).await;
     let mut raw = raw_connection(&file).await;
@@ -253,9 +251,7 @@ async fn places(raw: &mut sqlx::SqliteConnection, text: &str) -> Vec<(String, St
 
 #[tokio::test]
 async fn after_an_erasure_nothing_joins_a_hash_to_a_purse() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("books.db");
-    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 1).await;
+    let (_folder, file, evening) = Evening::on_file(1).await;
     let tavern = &evening.tavern;
     tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     evening.gives(150).await;

@@ -14,9 +14,11 @@ use rules::{Act, Card, Coins, Turn, Variant};
 use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
 use std::ops::Deref;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use store::{Memory, Store};
+use store::{Memory, Sqlite, Store};
+use tempfile::TempDir;
 
 pub const SERVER: GuildId = GuildId(7);
 pub const CHANNEL: ChannelId = ChannelId(70);
@@ -77,6 +79,14 @@ impl Evening {
                 .unwrap();
         }
         evening
+    }
+
+    /// An evening on a database file. The file goes with its folder, so keep what is returned first.
+    pub async fn on_file(seed: u64) -> (TempDir, PathBuf, Evening) {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.db");
+        let evening = Evening::on(Sqlite::open(&file).await.unwrap(), seed).await;
+        (folder, file, evening)
     }
 
     /// An evening on this store, which nobody has come to yet.
@@ -512,14 +522,26 @@ pub fn refusal<T: std::fmt::Debug>(result: Result<T, HouseError>) -> HouseRefusa
 }
 
 /// A second connection to the tavern's database, behind its back.
-pub async fn raw_connection(file: &std::path::Path) -> sqlx::SqliteConnection {
+pub async fn raw_connection(file: &Path) -> sqlx::SqliteConnection {
     use sqlx::ConnectOptions;
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
     options.connect().await.unwrap()
 }
 
+/// Writes an illegal act into the running deal, as if the rules had changed since.
+pub async fn change_the_rules(file: &Path) {
+    let mut raw = raw_connection(file).await;
+    sqlx::query(
+        "INSERT INTO acts (deal, n, seat, words)
+         SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL",
+    )
+    .execute(&mut raw)
+    .await
+    .unwrap();
+}
+
 /// A new database with only this many migrations applied, as an older version of the program left it.
-pub async fn of_step(steps: i64, file: &std::path::Path) -> sqlx::SqliteConnection {
+pub async fn of_step(steps: i64, file: &Path) -> sqlx::SqliteConnection {
     use sqlx::ConnectOptions;
     let folder = tempfile::tempdir().unwrap();
     for migration in std::fs::read_dir("migrations").unwrap() {

@@ -6,7 +6,6 @@ use rules::Record;
 use serde_json::{Value, json};
 use shuffle::{Bound, Dealer, Method, Proof, Seed};
 use sqlx::{AssertSqlSafe, Row};
-use store::Sqlite;
 
 /// The next dealer, as announced by the table beforehand.
 async fn next(evening: &Evening, table: TableId) -> Dealer {
@@ -39,9 +38,7 @@ fn proof(record: &Record) -> Proof {
 async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
     let members = [ANN, BOB, CYD];
     for joins in [false, true] {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("house.db");
-        let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 8).await;
+        let (_folder, file, mut evening) = Evening::on_file(8).await;
         let table = evening.table("vieville", &members, 1).await;
         let old = put_back_to_method_one(&file).await;
         evening.restart(1_000).await;
@@ -125,9 +122,7 @@ async fn put_back_to_method_one(file: &std::path::Path) -> Proof {
 
 #[tokio::test]
 async fn by_which_method_it_was_committed_is_history() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
-    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 9).await;
+    let (_folder, file, evening) = Evening::on_file(9).await;
     evening.table("vieville", &[ANN, BOB, CYD], 1).await;
     let mut raw = raw_connection(&file).await;
     let forged = sqlx::query("UPDATE shuffles SET method = 1")

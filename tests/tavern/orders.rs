@@ -5,7 +5,6 @@ use crate::evening::{
 };
 use house::{CallOff, CalledOff, HouseRefusal, LogEntry, Rank, Refusal, Terms};
 use ids::{MemberId, TableId};
-use store::Sqlite;
 
 /// The game master, who sits at no table.
 const GM: MemberId = DAN;
@@ -68,10 +67,8 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
 
 #[tokio::test]
 async fn a_pause_without_end_of_an_older_version_ends() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
     let members = [ANN, BOB, CYD];
-    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 6).await;
+    let (_folder, file, mut evening) = Evening::on_file(6).await;
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;
     evening

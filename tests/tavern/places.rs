@@ -5,6 +5,7 @@ use house::{
     ChannelId, ClosedWhy, HouseError, HouseRefusal, Lost, Notice, Opening, PausedBy, Rank, Refusal,
     Scene, Spot, Standing, Stands, Stretch, TableId, Terms,
 };
+use rules::Variant;
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -193,9 +194,10 @@ async fn without_a_deal_it_closes_at_once() {
 
 #[tokio::test]
 async fn a_match_is_dealt_and_played_to_its_end_and_no_side_concedes() {
-    for name in ["swiss", "latriomphe"] {
-        let terms = game(name, "classic", 5);
-        assert!(terms.variant.is_match());
+    let mut matches = Variant::editions();
+    matches.retain(Variant::is_match);
+    for variant in matches {
+        let terms = game(variant.game(), variant.edition(), 5);
         let evening = Evening::new(5).await;
         let members = [ANN, BOB, CYD, DAN];
         let seats = terms.fewest().max(2);
@@ -210,7 +212,7 @@ async fn a_match_is_dealt_and_played_to_its_end_and_no_side_concedes() {
         assert_eq!(
             evening.ended(table).await,
             Some(ClosedWhy::Placeless),
-            "{name}"
+            "{variant}"
         );
         let look = evening.look(table, ANN).await;
         assert!(look.match_on.is_none());
@@ -222,7 +224,7 @@ async fn a_match_is_dealt_and_played_to_its_end_and_no_side_concedes() {
             after.push(evening.free(*member).await);
         }
         assert_eq!(before.iter().sum::<i64>(), after.iter().sum::<i64>());
-        assert_ne!(before, after, "{name}: who lost the match has lost");
+        assert_ne!(before, after, "{variant}: who lost the match has lost");
     }
 }
 

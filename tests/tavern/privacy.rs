@@ -13,7 +13,6 @@ use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
 use std::time::Duration;
-use store::Sqlite;
 
 /// As long as a real Discord id.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
@@ -98,9 +97,7 @@ async fn report(evening: &Evening, table: TableId, member: MemberId, words: &str
 
 #[tokio::test]
 async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("books.db");
-    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 3).await;
+    let (_folder, file, mut evening) = Evening::on_file(3).await;
     let brenna = erin(&evening).await;
     // Erin opens, plays at and leaves one table, closes another by leaving it, and still sits at a third.
     let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
@@ -187,9 +184,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
 
 #[tokio::test]
 async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("books.db");
-    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 3).await;
+    let (_folder, file, evening) = Evening::on_file(3).await;
     erin(&evening).await;
     let tavern = &evening.tavern;
     let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
@@ -261,9 +256,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
 #[tokio::test]
 async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about() {
     for (goes, holds_cards) in [(ERIN, false), (DAN, false), (DAN, true)] {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("books.db");
-        let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 3).await;
+        let (_folder, file, evening) = Evening::on_file(3).await;
         erin(&evening).await;
         let tavern = &evening.tavern;
         let table = evening.table("tavern", &[ERIN, ANN], 1).await;
@@ -300,9 +293,7 @@ async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about
 
 #[tokio::test]
 async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("books.db");
-    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 3).await;
+    let (_folder, file, evening) = Evening::on_file(3).await;
     let tavern = &evening.tavern;
     tavern
         .members
@@ -384,9 +375,7 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
 
 #[tokio::test]
 async fn who_is_kept_away_cannot_come_back_by_an_erasure() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("books.db");
-    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 3).await;
+    let (_folder, file, evening) = Evening::on_file(3).await;
     let tavern = &evening.tavern;
     tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let mut raw = raw_connection(&file).await;

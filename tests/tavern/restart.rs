@@ -1,9 +1,10 @@
 //! What survives when the bot stops and starts again.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, refusal};
+use crate::evening::{
+    ANN, BOB, CYD, Evening, SERVER, change_the_rules, game, raw_connection, refusal,
+};
 use house::{Answer, HouseRefusal, LogEntry, Logged, Notice, Refusal, Scene, Stretch, VoidedWhy};
 use ids::{MemberId, TableId};
-use store::Sqlite;
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
@@ -61,9 +62,7 @@ async fn a_restart_at_every_step_changes_nothing() {
 
 #[tokio::test]
 async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
+    let (_folder, file, mut evening) = Evening::on_file(4).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let deal = evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
@@ -93,10 +92,8 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
 /// A deal of a match is dealt again.
 #[tokio::test]
 async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
     let members = [ANN, BOB];
-    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 30).await;
+    let (_folder, file, mut evening) = Evening::on_file(30).await;
     let terms = game("latriomphe", "classic", 10);
     let table = evening.table_for(terms, &members, 0).await;
     for _ in 0..2 {
@@ -132,18 +129,6 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
         evening.audit().await;
         evening.pass(15_000).await;
     }
-}
-
-/// Writes an illegal act into the running deal, as if the rules had changed since.
-async fn change_the_rules(file: &std::path::Path) {
-    let mut raw = raw_connection(file).await;
-    sqlx::query(
-        "INSERT INTO acts (deal, n, seat, words)
-         SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL",
-    )
-    .execute(&mut raw)
-    .await
-    .unwrap();
 }
 
 /// The question about bonus cards (TM-7) closes with the last answer, even if others came before the restart.
@@ -189,9 +174,7 @@ async fn asked_with_a_bonus_card(members: &[MemberId]) -> (Evening, TableId) {
 /// A short all-in above the third raise used to be legal (RULES.md TT-4): here to 45 coins, over a bet of 44.
 #[tokio::test]
 async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 6).await;
+    let (_folder, file, mut evening) = Evening::on_file(6).await;
     let members = [ANN, BOB, CYD];
     let terms = game("trefeltromp", "classic", 5);
     let table = evening.table_for(terms, &members, 0).await;
@@ -247,9 +230,7 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
 #[tokio::test]
 async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
     for edition in ["tavern", "classic"] {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("house.db");
-        let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
+        let (_folder, file, mut evening) = Evening::on_file(4).await;
         let terms = match edition {
             "classic" => game("latriomphe", edition, 5),
             _ => game("triomphe", edition, 5),
@@ -271,9 +252,7 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
 
 #[tokio::test]
 async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
+    let (_folder, file, mut evening) = Evening::on_file(4).await;
     let broken = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(broken, &[ANN, BOB, CYD]).await;
     let other = evening.table("tavern", &[BOB, CYD], 1).await;

@@ -1,13 +1,13 @@
 //! The shuffle that anyone can verify: fixed before anybody cuts, dealt as fixed and cut, revealed after the deal.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, raw_connection, refusal,
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, change_the_rules, game, here, raw_connection,
+    refusal,
 };
 use house::{ChairId, HouseRefusal, Notice, Rank, Refusal, Requester, Reveal, Scene, Shuffled};
 use ids::{DealId, MemberId, TableId};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
-use store::Sqlite;
 
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -18,6 +18,11 @@ async fn table(evening: &Evening) -> TableId {
 async fn open(evening: &Evening, table: TableId) -> Shuffled {
     let shuffle = evening.look(table, ANN).await.table.shuffle;
     shuffle.expect("a shuffle is fixed")
+}
+
+async fn cut(evening: &Evening, table: TableId, member: MemberId, deal: DealId, typed: &str) {
+    let cut = evening.tables.cut(table, member, deal, typed).await;
+    cut.unwrap();
 }
 
 async fn proof(evening: &Evening, deal: DealId) -> Option<Proof> {
@@ -66,16 +71,8 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
         .await
         .unwrap();
     assert_eq!(said, Cut::depth(30, 78).unwrap());
-    tavern
-        .tables
-        .cut(table, BOB, fixed.deal, "first words")
-        .await
-        .unwrap();
-    tavern
-        .tables
-        .cut(table, BOB, fixed.deal, "by  the moon")
-        .await
-        .unwrap();
+    cut(&evening, table, BOB, fixed.deal, "first words").await;
+    cut(&evening, table, BOB, fixed.deal, "by  the moon").await;
     let cut = open(&evening, table).await;
     assert_eq!((cut.deal, cut.hash), (fixed.deal, fixed.hash));
     // The view shows who has cut, but not how.
@@ -151,12 +148,7 @@ async fn every_deal_of_a_table_holds() {
     let mut hashes = Vec::new();
     for n in 0..4 {
         let fixed = open(&evening, table).await;
-        let tavern = &evening.tavern;
-        tavern
-            .tables
-            .cut(table, THREE[n % 3], fixed.deal, "7")
-            .await
-            .unwrap();
+        cut(&evening, table, THREE[n % 3], fixed.deal, "7").await;
         if n % 2 == 0 {
             evening.pass(15_000).await;
         }
@@ -193,11 +185,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
     let mut withdrawn = Vec::new();
     let mut before = open(&evening, table).await;
     for step in 0..5 {
-        tavern
-            .tables
-            .cut(table, ANN, before.deal, "11")
-            .await
-            .unwrap();
+        cut(&evening, table, ANN, before.deal, "11").await;
         match step {
             0 => tavern.join(table, DAN).await.unwrap(),
             1 => tavern.tables.leave(table, BOB).await.unwrap(),
@@ -259,7 +247,7 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
         refusal(press().await),
         HouseRefusal::Table(Refusal::ShuffledAnew)
     );
-    tavern.tables.cut(table, BOB, anew.deal, "3").await.unwrap();
+    cut(&evening, table, BOB, anew.deal, "3").await;
     let too_late = tavern.tables.cut(table, DAN, anew.deal, "3").await;
     assert_eq!(refusal(too_late), HouseRefusal::Table(Refusal::NotDealtIn));
     // It is dealt automatically after the wait between deals.
@@ -306,24 +294,14 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
     let mut evening = Evening::new(6).await;
     let table = table(&evening).await;
     let fixed = open(&evening, table).await;
-    evening
-        .tavern
-        .tables
-        .cut(table, CYD, fixed.deal, "40")
-        .await
-        .unwrap();
+    cut(&evening, table, CYD, fixed.deal, "40").await;
     evening.restart(60_000).await;
     let still = open(&evening, table).await;
     assert_eq!(
         (still.deal, still.hash, still.cuts),
         (fixed.deal, fixed.hash, vec![(ChairId(3), None)])
     );
-    evening
-        .tavern
-        .tables
-        .cut(table, ANN, fixed.deal, "2")
-        .await
-        .unwrap();
+    cut(&evening, table, ANN, fixed.deal, "2").await;
     evening.tables.deal(table, ANN).await.unwrap();
     evening.restart(0).await;
     evening.play_out(table, &THREE).await;
@@ -343,26 +321,18 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
 
 #[tokio::test]
 async fn a_deal_that_was_taken_back_shows_its_seed() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
+    let (_folder, file, mut evening) = Evening::on_file(4).await;
     let table = table(&evening).await;
     let deal = evening.deal_to_play(table, &THREE).await;
     assert_eq!(evening.records.unfinished(table).await.unwrap(), []);
-    let mut raw = raw_connection(&file).await;
-    sqlx::query(
-        "INSERT INTO acts (deal, n, seat, words)
-         SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL",
-    )
-    .execute(&mut raw)
-    .await
-    .unwrap();
+    change_the_rules(&file).await;
     evening.restart(1_000).await;
     let unfinished = evening.records.unfinished(table).await.unwrap();
     assert_eq!(unfinished.len(), 1);
     assert!(unfinished[0].dealt && unfinished[0].deal == deal);
     assert!(unfinished[0].proof.is_some());
     // Committed shuffles cannot be rewritten, even with access to the file.
+    let mut raw = raw_connection(&file).await;
     for forged in [
         "UPDATE shuffles SET seed = hash",
         "UPDATE shuffles SET bound = '{}'",
@@ -504,16 +474,8 @@ async fn words_can_be_erased_and_the_proof_holds() {
     let tavern = &evening.tavern;
     let table = table(&evening).await;
     let fixed = open(&evening, table).await;
-    tavern
-        .tables
-        .cut(table, ANN, fixed.deal, "my own secret")
-        .await
-        .unwrap();
-    tavern
-        .tables
-        .cut(table, BOB, fixed.deal, "kept")
-        .await
-        .unwrap();
+    cut(&evening, table, ANN, fixed.deal, "my own secret").await;
+    cut(&evening, table, BOB, fixed.deal, "kept").await;
     tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &THREE).await;
     let purse = evening.person(ANN).await.purse;

@@ -73,7 +73,7 @@ pub use pages::{
     MOST_HIRED, MYSELF, NAME_LETTERS, Paid, Past, PastDealsPage, Payer, Persona, PolicyLinks,
     Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayStep, RoleId, STARTING,
     SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands, Surface, Told,
-    Unfinished, VoidAsked, VoidDone, VoidRefused, bounds, is_myself, text, usual_stake,
+    Unfinished, VoidAsked, VoidDone, VoidRefused, bounds, is_myself, talk_keys, text, usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;

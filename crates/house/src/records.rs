@@ -33,6 +33,7 @@ impl Records {
         };
         let state =
             kept.with(|_| playing.ok_or(anyhow::anyhow!("the running deal was not loaded")))?;
+        state.check()?;
         let finished = match (state.last, state.playing()) {
             (Some(last), None) => self.finished(last).await?,
             _ => None,

@@ -16,6 +16,7 @@ mod receipt;
 mod refusal;
 mod settings;
 mod shuffles;
+mod talk;
 pub mod text;
 mod voids;
 
@@ -37,4 +38,5 @@ pub use settings::{
     bounds, usual_stake,
 };
 pub use shuffles::{Told, Unfinished};
+pub use talk::{talk, talk_keys};
 pub use voids::{Payer, Shortfall, Surface, VoidAsked, VoidDone, VoidRefused};

@@ -51,7 +51,7 @@ pub struct Temper {
     /// In how many of a hundred chances to bluff it does.
     pub(crate) bluffs: u32,
     /// On how many of a hundred occasions to talk it does.
-    pub(crate) talks: u32,
+    pub talks: u32,
 }
 
 /// All tempers. To add one: an entry here, its sentences in `locales/`, and its choice in `/patron hire`.

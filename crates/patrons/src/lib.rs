@@ -17,7 +17,6 @@
 //! | `bets` | bets, the exchange and the card to lay in trefeltromp |
 //! | `ahead` | which card a master plays near the end, and whether offering a deal is better than playing it |
 //! | `dice` | what is left to chance: a novice's oversights, bluffs, the deals a master imagines |
-//! | `talk` | remarks on what everybody has seen |
 
 #[cfg(test)]
 extern crate self as patrons;
@@ -37,11 +36,9 @@ mod offers;
 mod points;
 mod secret;
 mod sight;
-mod talk;
 mod tricks;
 
 pub use cast::{CAST, FACES, Patron, by_key, face};
 pub use character::{Character, Skill, TEMPERS, Temper};
 pub use choose::choose;
 pub use secret::Secret;
-pub use talk::{Occasion, talk, talk_keys};

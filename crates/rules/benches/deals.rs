@@ -6,7 +6,6 @@
 
 mod ceiling;
 
-use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -16,22 +15,6 @@ use rules::{Act, Choice, Coins, Deal, Outcome, Pack, Seat, Setup, Turn, Variant}
 const ROUNDS: usize = 61;
 const ROUND: Duration = Duration::from_millis(25);
 
-/// The tables, each with its number of seats and the kernels it is compared with.
-const TABLES: [(&str, usize, Option<Beside>); 12] = [
-    ("triomphe/tavern", 4, Some(Beside::Triomphe)),
-    ("triomphe/vieville", 4, Some(Beside::Triomphe)),
-    ("scarto/mcleod", 3, Some(Beside::Scarto)),
-    ("scarto/chee", 3, Some(Beside::Scarto)),
-    ("tarocchi/white-parrot", 3, None),
-    ("mitigati/rufus", 3, None),
-    ("mitigati/chee", 3, None),
-    ("swiss/classic", 3, None),
-    ("troccas/classic", 4, None),
-    ("latriomphe/classic", 4, None),
-    ("latriomphe/as-qui-pille", 4, None),
-    ("trefeltromp/classic", 4, None),
-];
-
 #[derive(Clone, Copy)]
 enum Beside {
     Triomphe,
@@ -39,6 +22,20 @@ enum Beside {
 }
 
 impl Beside {
+    /// What a game is compared with, if there is a kernel of its kind.
+    fn of(variant: &Variant) -> Option<Beside> {
+        match variant {
+            Variant::Triomphe(_) => Some(Beside::Triomphe),
+            Variant::Scarto(_) => Some(Beside::Scarto),
+            Variant::Tarocchi(_)
+            | Variant::Mitigati(_)
+            | Variant::Troccas(_)
+            | Variant::Swiss(_)
+            | Variant::Latriomphe(_)
+            | Variant::Trefeltromp(_) => None,
+        }
+    }
+
     /// The kernels, fastest first, and the number of acts in one of their deals.
     const fn kernels(self) -> ([usize; 2], f64) {
         match self {
@@ -62,7 +59,7 @@ fn main() {
         // With the Fool counted as any card, the sum is one less than 78 (RULES.md SC-1).
         assert_eq!(points & 0xffff, 77, "the kernels count scarto");
     }
-    let mut engines = TABLES.map(|(table, seats, _)| Engine::new(table, seats));
+    let mut engines: Vec<Engine> = Variant::editions().into_iter().map(Engine::new).collect();
     let mut rates = vec![Vec::new(); KERNELS.len() + engines.len()];
     for round in 0..=ROUNDS {
         let mut measured = vec![
@@ -79,7 +76,8 @@ fn main() {
             rates.push(measured);
         }
     }
-    let names = KERNELS.into_iter().chain(TABLES.map(|(table, ..)| table));
+    let tables = engines.iter().map(Engine::table);
+    let names = KERNELS.map(str::to_owned).into_iter().chain(tables);
     let medians: Vec<f64> = names
         .zip(&mut rates)
         .map(|(name, rates)| {
@@ -90,12 +88,11 @@ fn main() {
         })
         .collect();
     // Death ends a quarter of the deals of Triomphe before the first card is played; the kernels play all of theirs.
-    for ((engine, (table, _, beside)), rate) in
-        engines.iter().zip(TABLES).zip(&medians[KERNELS.len()..])
-    {
+    for (engine, rate) in engines.iter().zip(&medians[KERNELS.len()..]) {
+        let table = engine.table();
         let acts = engine.acts as f64 / engine.deals as f64;
         let mut line = format!("{table:>22}: {:.1} M acts/s", rate * acts / 1e6);
-        if let Some(beside) = beside {
+        if let Some(beside) = Beside::of(&engine.setup.variant()) {
             let (kernels, kernel_acts) = beside.kernels();
             for kernel in kernels {
                 line += &format!(
@@ -130,15 +127,18 @@ struct Engine {
 }
 
 impl Engine {
-    fn new(table: &str, seats: usize) -> Engine {
-        let (game, edition) = table.split_once('/').unwrap();
-        let variant = Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap();
+    fn new(variant: Variant) -> Engine {
+        let (seats, dealer) = (variant.usual_seats(), Seat::new(0).unwrap());
         Engine {
-            setup: Setup::new(variant, Coins(3), seats, Seat::new(0).unwrap()).unwrap(),
+            setup: Setup::new(variant, Coins(3), seats, dealer).unwrap(),
             pack: Pack::sorted(variant.pack()),
             deals: 0,
             acts: 0,
         }
+    }
+
+    fn table(&self) -> String {
+        self.setup.variant().to_string()
     }
 
     /// One whole deal: the shuffle, everything before the play, all tricks, payment, outcome.

@@ -1,12 +1,9 @@
-//! What a seat may do now, and the list of legal acts.
+//! What a seat may do now.
 
 use crate::act::{Act, ActKind};
-use crate::card::{Card, CardSet};
+use crate::card::CardSet;
 use crate::coins::Coins;
-use crate::deal::LegalAct;
-use crate::history::Digest;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::seat::Seat;
 
 /// What a seat may do now: enough for a screen to offer it and for a patron to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,149 +157,9 @@ impl Sizes {
     }
 }
 
-/// What a seat may do now; empty if it is not its turn.
-#[derive(Clone, Copy, Debug)]
-pub struct LegalActs {
-    choice: Choice,
-    /// The seat and the moment, if this comes from a deal. A view has no authority to check an act.
-    checked: Option<(Seat, Digest)>,
-}
-
-impl LegalActs {
-    /// Above this number, acts are not listed.
-    const MOST_LISTED: i64 = 10_000;
-
-    #[inline]
-    pub(crate) fn of_deal(seat: Seat, now: Digest, choice: Choice) -> LegalActs {
-        LegalActs {
-            choice,
-            checked: Some((seat, now)),
-        }
-    }
-
-    pub(crate) fn of_view(choice: Choice) -> LegalActs {
-        LegalActs {
-            choice,
-            checked: None,
-        }
-    }
-
-    /// The same as one value.
-    pub fn choice(&self) -> Choice {
-        self.choice
-    }
-
-    /// Whether the seat may do nothing.
-    pub fn is_empty(&self) -> bool {
-        self.choice == Choice::Nothing
-    }
-
-    /// The cards that may be played to the trick.
-    #[inline]
-    pub fn cards(&self) -> CardSet {
-        match self.choice {
-            Choice::Play { cards, .. } => cards,
-            _ => CardSet::EMPTY,
-        }
-    }
-
-    /// The bonus cards that may be shown.
-    pub fn showable(&self) -> CardSet {
-        match self.choice {
-            Choice::Show(cards) => cards,
-            _ => CardSet::EMPTY,
-        }
-    }
-
-    /// The `n`th playable card, from 0, ready to be applied: the fast way of random play.
-    /// `None` from [`View::legal`](crate::View::legal) too: only a deal checks what can be applied to it.
-    #[inline]
-    pub fn nth_card(&self, n: u32) -> Option<LegalAct> {
-        let card = self.cards().nth(n)?;
-        let (seat, checked_at) = self.checked?;
-        Some(LegalAct {
-            seat,
-            act: Act::Play(card),
-            checked_at,
-        })
-    }
-
-    /// Every legal act, in a fixed order: cards by number, then calls, then words; sets of cards by their cards;
-    /// amounts from the smallest. `None` where there are more than can be listed (large bets).
-    pub fn acts(&self) -> Option<Vec<Act>> {
-        let mut acts = Vec::new();
-        match self.choice {
-            Choice::Nothing => {}
-            Choice::Play {
-                cards,
-                calling,
-                offer,
-            } => {
-                acts.extend(cards.iter().map(Act::Play));
-                acts.extend(calling.iter().map(Act::PlayCalling));
-                acts.extend(offer.then_some(Act::Offer));
-            }
-            Choice::Show(cards) => {
-                let choices = 1..1u32 << cards.len();
-                acts.extend(choices.map(|bits| Act::Show(subset(cards, bits))));
-                acts.push(Act::Hide);
-            }
-            Choice::Discard { count, from } => {
-                acts.extend(choices_of(from, count).into_iter().map(Act::Discard));
-            }
-            Choice::Bid { least, most } => {
-                acts.extend((least..=most).map(Act::Bid));
-                acts.push(Act::More);
-            }
-            Choice::Answer => acts.extend([Act::Accept, Act::Refuse]),
-            Choice::Vole => acts.extend([Act::Vole, Act::Stop]),
-            Choice::Rob { count, from } => {
-                acts.extend(choices_of(from, count).into_iter().map(Act::Rob));
-                acts.push(Act::Leave);
-            }
-            Choice::Speak(speak) => {
-                acts.extend(speak.words());
-                for (sizes, act) in [
-                    (speak.bet, Act::Bet as fn(Coins) -> Act),
-                    (speak.raise, Act::Raise),
-                ] {
-                    let Some(Sizes { least, most }) = sizes else {
-                        continue;
-                    };
-                    if most.0 - least.0 > LegalActs::MOST_LISTED {
-                        return None;
-                    }
-                    acts.extend((least.0..=most.0).map(|coins| act(Coins(coins))));
-                }
-            }
-            Choice::Swap(cards) => {
-                acts.extend(cards.iter().map(Act::Swap));
-                acts.push(Act::Keep);
-            }
-            Choice::Lay(cards) => acts.extend(cards.iter().map(Act::Lay)),
-        }
-        Some(acts)
-    }
-
-    /// A random legal act, for simulations and tests; `below(n)` must return a number from 0 to n - 1.
-    /// All acts are equally likely, except bets: the word is drawn first, then the amount.
-    pub fn random(&self, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
-        let act = match self.choice {
-            Choice::Nothing => return None,
-            Choice::Discard { count, from } => Act::Discard(drawn(from, count, &mut below)),
-            Choice::Speak(speak) => speak.random(&mut below)?,
-            _ => {
-                let acts = self.acts()?;
-                return acts.get(below(acts.len() as u32) as usize).copied();
-            }
-        };
-        Some(act)
-    }
-}
-
 impl Speak {
     /// The acts of a betting round that have no amount.
-    fn words(&self) -> impl Iterator<Item = Act> {
+    pub(crate) fn words(&self) -> impl Iterator<Item = Act> {
         [
             (self.check, Act::Check),
             (self.call.is_some(), Act::Call),
@@ -313,7 +170,8 @@ impl Speak {
         .filter_map(|(may, act)| may.then_some(act))
     }
 
-    fn random(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Act> {
+    /// A random legal act: first the word, then the amount.
+    pub(crate) fn random(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Act> {
         let mut acts: Vec<Act> = self.words().collect();
         let mut amount = |sizes: Sizes| {
             let more = u32::try_from(sizes.most.0 - sizes.least.0).unwrap_or(u32::MAX - 1);
@@ -336,37 +194,4 @@ pub(crate) fn must_be_held(cards: CardSet, count: u32, held: CardSet) -> Result<
     } else {
         Ok(())
     }
-}
-
-fn subset(cards: CardSet, bits: u32) -> CardSet {
-    let chosen = cards.iter().enumerate();
-    let chosen = chosen.filter(|(n, _)| bits >> n & 1 != 0);
-    chosen.map(|(_, card)| card).collect()
-}
-
-/// Every set of `count` of these cards.
-fn choices_of(from: CardSet, count: u32) -> Vec<CardSet> {
-    let cards: Vec<Card> = from.iter().collect();
-    let mut choices = vec![(CardSet::EMPTY, 0)];
-    for _ in 0..count {
-        choices = choices
-            .into_iter()
-            .flat_map(|(chosen, next)| {
-                let rest = cards.iter().enumerate().skip(next);
-                rest.map(move |(n, card)| (chosen.with(*card), n + 1))
-            })
-            .collect();
-    }
-    choices.into_iter().map(|(chosen, _)| chosen).collect()
-}
-
-fn drawn(from: CardSet, count: u32, below: &mut impl FnMut(u32) -> u32) -> CardSet {
-    let (mut left, mut drawn) = (from, CardSet::EMPTY);
-    for _ in 0..count.min(from.len()) {
-        if let Some(card) = left.nth(below(left.len())) {
-            left.remove(card);
-            drawn.insert(card);
-        }
-    }
-    drawn
 }

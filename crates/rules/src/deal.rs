@@ -2,125 +2,24 @@
 
 use crate::act::{Act, ActKind, ParseActError};
 use crate::card::Card;
-use crate::choice::{Choice, LegalActs};
 use crate::event::Event;
 use crate::games::{self, Game, each};
 use crate::history::{Digest, History};
+use crate::legal::{LegalAct, LegalActs, StaleAct};
 use crate::outcome::Outcome;
 use crate::pack::Pack;
+use crate::play::Play;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::{BadDeal, Setup};
-use crate::variant::Rules;
+use crate::turn::Turn;
 use crate::view::{View, Viewer};
-
-/// Who must act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// Only this seat.
-    One(Seat),
-    /// These seats at the same time. Which seats still have to decide is public.
-    Each(SeatSet),
-    /// Every seat is asked the same question: which bonus cards it shows (RULES.md TM-7), or whether it robs (RULES.md AP-1).
-    /// Which seats have anything to answer is secret. The question stays open until [`Deal::close_question`].
-    Question,
-    /// No seat: the deal is over.
-    Over,
-}
-
-/// The play of one game.
-///
-/// A `Moment` is everything that decides what one seat may do. Both the deal and the seat's own view can make it,
-/// so that legality is written once.
-pub(crate) trait Play: Clone {
-    type Moment: Legality;
-    /// The edition being played.
-    type Edition: Rules;
-    fn start(
-        edition: Self::Edition,
-        setup: &Setup,
-        pack: &Pack,
-        sink: &mut impl FnMut(Event),
-    ) -> Self;
-    fn setup(&self) -> Setup;
-    fn pack(&self) -> &Pack;
-    fn turn(&self) -> Turn;
-    fn question(&self) -> SeatSet {
-        SeatSet::EMPTY
-    }
-    fn close_question(&mut self, _sink: &mut impl FnMut(Event)) -> bool {
-        false
-    }
-    fn moment(&self, seat: Seat) -> Self::Moment;
-    fn seen(edition: Self::Edition, view: &View) -> Self::Moment;
-    fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event));
-    fn substitute(&self, seat: Seat) -> Option<Act>;
-    fn view(&self, viewer: Viewer) -> View;
-    fn outcome(&self) -> Option<Outcome>;
-    fn contenders(&self) -> SeatSet {
-        SeatSet::EMPTY
-    }
-    fn acts(&self) -> Vec<(Seat, Act)>;
-}
-
-/// What one seat may do, and why not.
-pub(crate) trait Legality {
-    fn choice(&self) -> Choice;
-    /// `deal-is-over` or `not-your-turn`, if the seat may not act at all.
-    fn barred(&self) -> Option<RefusalCode>;
-    /// Whether an act of this kind is possible now.
-    #[inline]
-    fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
-        match self.barred() {
-            Some(code) => Err(Refusal::plain(code)),
-            None if self.choice().admits(kind) => Ok(()),
-            None => Err(Refusal::plain(RefusalCode::NotAllowedNow)),
-        }
-    }
-    /// Whether the rules allow this act, whose kind is possible now.
-    fn allows(&self, act: &Act) -> Result<(), Refusal>;
-    /// Gives the first fault of an act, in the order of `crates/rules/tests/cases/README.md`.
-    #[inline]
-    fn check(&self, act: &Act) -> Result<(), Refusal> {
-        self.admits(act.kind())?;
-        self.allows(act)
-    }
-}
 
 /// A deal of one of the games, from the antes to the last payment.
 #[derive(Clone)]
 pub struct Deal {
     pub(crate) game: Game,
     pub(crate) history: History,
-}
-
-/// A checked act. It can be applied once, to the deal it was checked against, before anything else happens there.
-///
-/// It is bound to the whole history of that deal: setup, pack and all acts so far.
-/// A copy of the deal has the same history and accepts it too.
-#[derive(Debug, PartialEq, Eq)]
-pub struct LegalAct {
-    pub(crate) seat: Seat,
-    pub(crate) act: Act,
-    pub(crate) checked_at: Digest,
-}
-
-/// The act was checked against another deal, or earlier in this one. This is a bug in the caller, not the player's mistake:
-/// check it again or drop it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this act was checked against another deal, or earlier in this one")]
-pub struct StaleAct;
-
-impl LegalAct {
-    /// The seat that acts.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    /// The act that was checked.
-    pub fn act(&self) -> Act {
-        self.act
-    }
 }
 
 impl Deal {
@@ -134,7 +33,10 @@ impl Deal {
             let foreign = (pack.cards() - cards).first();
             return Err(foreign.map_or(BadDeal::NotThePack, BadDeal::ForeignCard));
         }
-        Ok(games::start(setup, pack, &mut sink))
+        Ok(Deal {
+            history: History::new(setup, pack),
+            game: games::start(setup, pack, &mut sink),
+        })
     }
 
     /// Starts a deal in which these hands, each in dealing order, and this stock are dealt.
@@ -291,7 +193,10 @@ impl Deal {
 
     /// The act that the fixed rule chooses for an absent player (RULES.md 0.3); `None` if the seat has nothing to do.
     pub fn substitute(&self, seat: Seat) -> Option<LegalAct> {
-        let act = each!(Game, &self.game, game => game.substitute(seat))?;
+        fn substitute<P: Play>(game: &P, seat: Seat) -> Option<Act> {
+            game.moment(seat).choice().substitute(game.trick_rule())
+        }
+        let act = each!(Game, &self.game, game => substitute(game, seat))?;
         self.check(seat, &act).ok()
     }
 

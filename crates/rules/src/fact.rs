@@ -67,12 +67,12 @@ pub enum Fact {
     /// The deal passes on in the direction of play.
     NextDealer,
     /// A statement that only one game makes.
-    Told(Told),
+    Special(SpecialFact),
 }
 
 /// A statement that only one game makes. Its sentence in `locales/` has the key `fact-GAME-WHAT`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct SpecialFact {
     /// The part of the page it belongs to.
     pub chapter: Chapter,
     /// `WHAT` in the key of its sentence, in kebab-case.
@@ -111,18 +111,44 @@ pub enum Value {
 
 impl Fact {
     /// A statement that only this game makes.
-    pub(crate) fn told(
+    pub(crate) fn special(
         chapter: Chapter,
         what: &'static str,
         rule: &'static str,
         values: impl IntoIterator<Item = (&'static str, Value)>,
     ) -> Fact {
-        Fact::Told(Told {
+        Fact::Special(SpecialFact {
             chapter,
             what,
             rule,
             values: values.into_iter().collect(),
         })
+    }
+
+    /// The play by the common rule (RULES.md 0.2).
+    pub(crate) fn common_play(fool: FoolRole) -> [Fact; 6] {
+        [
+            Fact::FirstLead,
+            Fact::MustFollow,
+            Fact::MustTrump,
+            Fact::NeedNotBeat,
+            Fact::Fool(fool),
+            Fact::TrickWinner,
+        ]
+    }
+
+    /// The place in RULES.md of a statement of the common rules, or of one that names its own place.
+    pub(crate) fn common_rule(&self) -> Option<&'static str> {
+        match self {
+            Fact::MustFollow => Some("0.2 (2)"),
+            Fact::MustTrump => Some("0.2 (3)"),
+            Fact::NeedNotBeat => Some("0.2 (5)"),
+            Fact::TrickWinner => Some("0.2 (6)"),
+            Fact::Fool(_) => Some("0.2 (7)"),
+            Fact::NextDealer => Some("0.3"),
+            Fact::Special(fact) => Some(fact.rule),
+            _ => None,
+        }
     }
 }
 

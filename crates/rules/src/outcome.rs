@@ -28,6 +28,21 @@ pub struct Outcome {
     pub match_over: bool,
 }
 
+impl Outcome {
+    /// What every game's result says; a game adds what only it has.
+    pub(crate) fn plain(ended: Ended, tricks: &BySeat<u8>, coins: BySeat<Coins>) -> Outcome {
+        Outcome {
+            ended,
+            tricks: BySeat::from_fn(tricks.len(), |seat| u32::from(tricks[seat])),
+            points: None,
+            score: None,
+            coins,
+            pot: None,
+            match_over: false,
+        }
+    }
+}
+
 /// How a deal ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -9,13 +9,15 @@ use serde_json::Value;
 use crate::act::Act;
 use crate::card::Card;
 use crate::coins::Coins;
-use crate::deal::{Deal, StaleAct, Turn};
+use crate::deal::Deal;
 use crate::event::Event;
 use crate::games::Variant;
+use crate::legal::StaleAct;
 use crate::outcome::Outcome;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::{BySeat, MOST_SEATS, Seat};
 use crate::setup::{BadDeal, Before, Setup};
+use crate::turn::Turn;
 use crate::variant::VariantError;
 
 /// The revision of the rules by which deals are played and judged.
@@ -293,9 +295,7 @@ impl Record {
 /// The seats to act, in deal order.
 fn to_act(deal: &Deal) -> Vec<Seat> {
     let setup = deal.setup();
-    let round = setup
-        .first_seat()
-        .round(setup.variant().direction(), setup.seats());
+    let round = setup.deal_order();
     match deal.turn() {
         Turn::One(seat) => vec![seat],
         Turn::Each(seats) => round.filter(|seat| seats.contains(*seat)).collect(),

@@ -1,10 +1,10 @@
 //! Everything that is settled before the cards are dealt.
 
-use crate::card::Card;
+use crate::card::{Card, CardSet};
 use crate::coins::Coins;
 use crate::games::Variant;
 use crate::outcome::Outcome;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Direction, Seat, SeatSet};
 
 /// Game, stake, seats, dealer, and what earlier deals left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -164,4 +164,54 @@ impl Setup {
     pub fn first_seat(&self) -> Seat {
         self.next_dealer()
     }
+
+    /// All seats in deal order, from the dealer's neighbour round to the dealer.
+    pub fn deal_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let direction = self.variant.direction();
+        self.first_seat().round(direction, self.seats)
+    }
+
+    /// All seats clockwise from the dealer's left, whatever the direction of play.
+    pub(crate) fn clockwise(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let left = self.dealer.next(Direction::Clockwise, self.seats);
+        left.round(Direction::Clockwise, self.seats)
+    }
+
+    /// These cards, each with the seat that was dealt it, in deal order.
+    pub(crate) fn in_deal_order(
+        &self,
+        cards: CardSet,
+        dealt: &BySeat<CardSet>,
+    ) -> Vec<(Seat, Card)> {
+        let of_seat = |seat| (cards & dealt[seat]).iter().map(move |card| (seat, card));
+        self.deal_order().flat_map(of_seat).collect()
+    }
+
+    /// The seat that is dealt the `n`th card, from 0, where each in turn is dealt packets of these sizes;
+    /// `None` for the cards that are then left.
+    pub(crate) fn dealt_to(&self, packets: &[usize], n: usize) -> Option<Seat> {
+        let mut left = n;
+        for packet in packets {
+            if left < packet * self.seats {
+                return self.deal_order().nth(left / packet);
+            }
+            left -= packet * self.seats;
+        }
+        None
+    }
+}
+
+/// Divides a pot that no further deal will be played for among these seats of the last deal, in equal shares;
+/// odd coins go one by one clockwise from the dealer's left (RULES.md TT-3).
+/// Seats whose share is zero are not listed.
+pub fn split_pot(pot: Coins, seats: SeatSet, setup: &Setup) -> Vec<(Seat, Coins)> {
+    let round = setup.clockwise();
+    let sharers: Vec<Seat> = round.filter(|seat| seats.contains(*seat)).collect();
+    let count = sharers.len() as i64;
+    let share = |(n, seat): (usize, Seat)| {
+        let odd = i64::from((n as i64) < pot.0 % count);
+        (seat, Coins(pot.0 / count + odd))
+    };
+    let shares = sharers.into_iter().enumerate().map(share);
+    shares.filter(|(_, coins)| *coins > Coins::ZERO).collect()
 }

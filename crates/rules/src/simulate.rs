@@ -2,15 +2,16 @@
 
 use crate::act::Act;
 use crate::chance::Chance;
-use crate::choice::LegalActs;
 use crate::coins::Coins;
-use crate::deal::{Deal, LegalAct, StaleAct, Turn};
+use crate::deal::Deal;
 use crate::games::Variant;
+use crate::legal::{LegalAct, LegalActs, StaleAct};
 use crate::pack::Pack;
 use crate::record::Record;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::Seat;
 use crate::setup::{BadDeal, Setup};
+use crate::turn::Turn;
 use crate::view::{View, Viewer};
 
 const NAMES: [&str; 15] = [
@@ -110,10 +111,10 @@ fn play(
         let seat = match deal.turn() {
             Turn::Over => return Ok(deal),
             Turn::One(seat) => Some(seat),
-            Turn::Each(seats) => first_in_deal_order(setup, |seat| seats.contains(seat)),
+            Turn::Each(seats) => setup.deal_order().find(|seat| seats.contains(*seat)),
             Turn::Question => {
                 let asked = deal.question();
-                first_in_deal_order(setup, |seat| asked.contains(seat))
+                setup.deal_order().find(|seat| asked.contains(*seat))
             }
         };
         match seat {
@@ -141,10 +142,4 @@ fn chosen(
             .substitute(seat)
             .ok_or(Refusal::plain(RefusalCode::NotAllowedNow)),
     }
-}
-
-fn first_in_deal_order(setup: &Setup, is_to_act: impl Fn(Seat) -> bool) -> Option<Seat> {
-    let direction = setup.variant().direction();
-    let mut round = setup.first_seat().round(direction, setup.seats());
-    round.find(|seat| is_to_act(*seat))
 }

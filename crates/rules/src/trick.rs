@@ -260,62 +260,6 @@ impl TrickRule {
         power + self.step
     }
 
-    /// The cards of a hand that may be played to this suit, when taking the trick needs this much power
-    /// (RULES.md 0.2 (1) to (4), (7), FT-1).
-    #[inline]
-    pub fn playable(&self, hand: CardSet, suit: CardSet, needed: u8) -> CardSet {
-        let following = hand & suit;
-        let trumps = hand & self.trumps;
-        let due = if !following.is_empty() {
-            following
-        } else if trumps.is_empty() || suit.is_empty() {
-            return hand;
-        } else {
-            trumps
-        };
-        let due = match self.duty {
-            Duty::Follow => due,
-            Duty::Beat => self.beating(due, suit, needed),
-        };
-        due | hand & self.excuse
-    }
-
-    /// The cards that take the trick; all of them if none does.
-    fn beating(&self, due: CardSet, suit: CardSet, needed: u8) -> CardSet {
-        let takes = |card: &Card| self.power(*card, suit) >= needed;
-        let beating: CardSet = due.iter().filter(takes).collect();
-        if beating.is_empty() { due } else { beating }
-    }
-
-    /// The counterpart of [`TrickRule::playable`]: why a held card may not be played.
-    pub fn why_not(
-        &self,
-        hand: CardSet,
-        suit: CardSet,
-        needed: u8,
-        card: Card,
-    ) -> Result<(), Refusal> {
-        let would_do = self.playable(hand, suit, needed);
-        if would_do.contains(card) {
-            return Ok(());
-        }
-        let follows = !(hand & suit).is_empty();
-        let (code, rule) = match self.duty {
-            Duty::Beat if follows && suit.contains(card) => (RefusalCode::MustBeat, "FT-1"),
-            Duty::Beat if follows => (RefusalCode::MustFollow, "FT-1"),
-            Duty::Beat if self.trumps.contains(card) => (RefusalCode::MustOvertrump, "FT-1"),
-            Duty::Beat => (RefusalCode::MustTrump, "FT-1"),
-            Duty::Follow if !follows => (RefusalCode::MustTrump, "0.2 (3)"),
-            Duty::Follow if card == Card::FOOL => (RefusalCode::MustFollow, "TM-1"),
-            Duty::Follow => (RefusalCode::MustFollow, "0.2 (2)"),
-        };
-        Err(Refusal {
-            code,
-            rule,
-            would_do,
-        })
-    }
-
     /// The strength of a card in a trick of this suit; 0 cannot win (RULES.md 0.2 (6), (7)).
     #[inline]
     pub fn power(&self, card: Card, suit: CardSet) -> u8 {
@@ -339,14 +283,85 @@ impl TrickRule {
         cards.iter().min_by_key(|&card| self.parting(card))
     }
 
-    /// The cards in the order in which the substitute plays them (RULES.md 0.3).
-    pub fn lowest_first(&self, cards: CardSet) -> Vec<Card> {
+    /// The first cards that the substitute parts with, this many of them (RULES.md 0.3).
+    pub fn lowest_of(&self, cards: CardSet, count: u32) -> CardSet {
         let mut cards: Vec<_> = cards.iter().collect();
         cards.sort_by_key(|&card| self.parting(card));
-        cards
+        cards.into_iter().take(count as usize).collect()
     }
 
     fn parting(&self, card: Card) -> (bool, u8, Card) {
         (card == Card::FOOL, self.ranks[card.index()], card)
+    }
+}
+
+/// A trick on the table, as far as it decides what may be played to it.
+#[derive(Clone, Copy)]
+pub(crate) struct OpenTrick {
+    pub rule: &'static TrickRule,
+    /// The suit to be followed; empty while the trick is free.
+    pub suit: CardSet,
+    /// The power that takes it.
+    pub needed: u8,
+}
+
+impl OpenTrick {
+    /// The trick with these cards, first card first.
+    pub fn with(rule: &'static TrickRule, cards: impl Iterator<Item = Card> + Clone) -> OpenTrick {
+        let suit = rule.suit_led(cards.clone());
+        let needed = rule.needed(cards, suit);
+        OpenTrick { rule, suit, needed }
+    }
+
+    /// The cards of a hand that may be played (RULES.md 0.2 (1) to (4), (7), FT-1).
+    #[inline]
+    pub fn playable(&self, hand: CardSet) -> CardSet {
+        let following = hand & self.suit;
+        let trumps = hand & self.rule.trumps;
+        let due = if !following.is_empty() {
+            following
+        } else if trumps.is_empty() || self.suit.is_empty() {
+            return hand;
+        } else {
+            trumps
+        };
+        let due = match self.rule.duty {
+            Duty::Follow => due,
+            Duty::Beat => self.beating(due),
+        };
+        due | hand & self.rule.excuse
+    }
+
+    /// The cards that take the trick; all of them if none does.
+    fn beating(&self, due: CardSet) -> CardSet {
+        let takes = |card: &Card| self.rule.power(*card, self.suit) >= self.needed;
+        let beating: CardSet = due.iter().filter(takes).collect();
+        if beating.is_empty() { due } else { beating }
+    }
+
+    /// The counterpart of [`OpenTrick::playable`]: whether this card may be played from a hand, and why not.
+    pub fn check(&self, hand: CardSet, card: Card) -> Result<(), Refusal> {
+        if !hand.contains(card) {
+            return Err(Refusal::plain(RefusalCode::NotYourCard));
+        }
+        let would_do = self.playable(hand);
+        if would_do.contains(card) {
+            return Ok(());
+        }
+        let follows = !(hand & self.suit).is_empty();
+        let (code, rule) = match self.rule.duty {
+            Duty::Beat if follows && self.suit.contains(card) => (RefusalCode::MustBeat, "FT-1"),
+            Duty::Beat if follows => (RefusalCode::MustFollow, "FT-1"),
+            Duty::Beat if self.rule.trumps.contains(card) => (RefusalCode::MustOvertrump, "FT-1"),
+            Duty::Beat => (RefusalCode::MustTrump, "FT-1"),
+            Duty::Follow if !follows => (RefusalCode::MustTrump, "0.2 (3)"),
+            Duty::Follow if card == Card::FOOL => (RefusalCode::MustFollow, "TM-1"),
+            Duty::Follow => (RefusalCode::MustFollow, "0.2 (2)"),
+        };
+        Err(Refusal {
+            code,
+            rule,
+            would_do,
+        })
     }
 }

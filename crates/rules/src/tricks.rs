@@ -1,10 +1,11 @@
 //! Playing cards to tricks: what all trick games share.
 
+use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::event::Event;
 use crate::seat::{BySeat, Direction, Seat};
-use crate::trick::TrickRule;
-use crate::view::Trick;
+use crate::trick::{OpenTrick, TrickRule};
+use crate::view::{Trick, View};
 
 /// The hands, and everything played from them: at most `TRICKS` tricks and `CARDS` cards.
 #[derive(Clone)]
@@ -35,18 +36,19 @@ pub(crate) struct Tricks<const TRICKS: usize, const CARDS: usize> {
 }
 
 impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
-    /// The dealt hands, and the seat that leads the first trick.
+    /// Before the first trick: the hands, and the seat that leads the first trick.
     pub fn new(
         rule: &'static TrickRule,
         direction: Direction,
-        seats: usize,
+        hands: BySeat<CardSet>,
         leader: Seat,
     ) -> Tricks<TRICKS, CARDS> {
+        let seats = hands.len();
         Tricks {
             rule,
             direction,
             seats: seats as u8,
-            hands: BySeat::new(seats),
+            hands,
             won: BySeat::new(seats),
             ahead: leader,
             played: [Card::FOOL; CARDS],
@@ -84,10 +86,14 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         self.suit
     }
 
-    /// The power needed to take the trick now.
+    /// What the current trick asks of the seat to play.
     #[inline]
-    pub fn needed(&self) -> u8 {
-        self.needed
+    pub fn open(&self) -> OpenTrick {
+        OpenTrick {
+            rule: self.rule,
+            suit: self.suit,
+            needed: self.needed,
+        }
     }
 
     /// The number of cards played.
@@ -149,22 +155,22 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
 
     /// The cards of the current trick, in order.
     #[inline]
-    pub fn lying(&self) -> CardSet {
-        self.lying_in_order().iter().copied().collect()
+    pub fn on_table(&self) -> CardSet {
+        self.on_table_in_order().iter().copied().collect()
     }
 
     /// The card that this seat has played to the current trick.
-    pub fn lying_of(&self, seat: Seat) -> Option<Card> {
+    pub fn played_by(&self, seat: Seat) -> Option<Card> {
         let players = self
             .leader(self.complete())
             .round(self.direction, self.seats());
-        let mut plays = players.zip(self.lying_in_order());
+        let mut plays = players.zip(self.on_table_in_order());
         plays
             .find(|(player, _)| *player == seat)
             .map(|(_, card)| *card)
     }
 
-    fn lying_in_order(&self) -> &[Card] {
+    fn on_table_in_order(&self) -> &[Card] {
         let start = self.complete() * self.seats();
         self.cards().get(start..).unwrap_or_default()
     }
@@ -184,6 +190,23 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         tricks
             .flat_map(|(number, cards)| self.by_player(number, cards))
             .collect()
+    }
+
+    /// The same as acts.
+    pub fn plays(&self) -> impl Iterator<Item = (Seat, Act)> {
+        let played = self.played().into_iter();
+        played.map(|(seat, card)| (seat, Act::Play(card)))
+    }
+
+    /// This view, with what everybody may know of the tricks.
+    pub fn shown_in(&self, view: View) -> View {
+        View {
+            trick: self.trick(),
+            last_trick: self.last_trick(),
+            tricks: self.won,
+            played: self.played(),
+            ..view
+        }
     }
 
     /// The cards of each seat's tricks, including a Fool that its player may keep.
@@ -213,7 +236,7 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
     }
 
     /// The current trick; between tricks it has a leader and no cards.
-    pub fn trick(&self) -> Trick {
+    fn trick(&self) -> Trick {
         let number = self.complete();
         let start = number * self.seats();
         let cards = self.cards().get(start..).unwrap_or_default();
@@ -225,7 +248,7 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
     }
 
     /// The latest complete trick.
-    pub fn last_trick(&self) -> Option<Trick> {
+    fn last_trick(&self) -> Option<Trick> {
         let number = self.complete().checked_sub(1)?;
         let start = number * self.seats();
         let cards = self.cards().get(start..start + self.seats())?;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
@@ -10,7 +11,8 @@ use crate::fact::Fact;
 use crate::games::troccas::PartnerDraw;
 use crate::games::{Variant, each};
 use crate::outcome::Outcome;
-use crate::seat::{Direction, Seat};
+use crate::pack::Pack;
+use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
 
@@ -29,14 +31,43 @@ pub(crate) trait Rules: Copy + 'static {
     /// The options that differ from the edition's defaults.
     fn options(self) -> Vec<(&'static str, &'static str)>;
     fn all() -> Vec<Self>;
+    /// Every option of the game, whichever of its editions has it.
+    fn all_options() -> Vec<GameOption> {
+        Vec::new()
+    }
     fn seats(self) -> &'static [usize];
     fn usual_seats(self) -> usize;
     fn pack(self) -> CardSet;
     fn direction(self) -> Direction;
-    fn hand_size(self) -> usize;
+    /// The numbers of cards that each seat in turn is dealt at a time, round by round.
+    fn packets(self) -> &'static [usize];
+    fn hand_size(self) -> usize {
+        self.packets().iter().sum()
+    }
     fn least_stake(self) -> Coins;
     /// The seat that is dealt the `n`th card of the pack, from 0; `None` if it goes to the stock.
-    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat>;
+    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
+        setup.dealt_to(self.packets(), n)
+    }
+    /// The hands as dealt by packets.
+    #[inline]
+    fn hands(self, setup: &Setup, pack: &Pack) -> BySeat<CardSet> {
+        let (direction, seats) = (self.direction(), setup.seats());
+        let mut hands = BySeat::<CardSet>::new(seats);
+        let mut cards = pack.order();
+        let mut seat = setup.dealer();
+        for packet in self.packets() {
+            for _ in 0..seats {
+                seat = seat.next(direction, seats);
+                let (dealt, rest) = cards.split_at((*packet).min(cards.len()));
+                for card in dealt {
+                    hands[seat].insert(*card);
+                }
+                cards = rest;
+            }
+        }
+        hands
+    }
     fn max_loss(self, setup: &Setup, seat: Seat) -> Coins;
     /// How tricks are followed and won. `turned` is the suit turned up for trumps, once it is known.
     fn trick_rule(self, turned: Option<Suit>) -> &'static TrickRule;
@@ -81,6 +112,22 @@ pub(crate) trait Rules: Copy + 'static {
         None
     }
     fn facts(self) -> Vec<Fact>;
+    /// How many can play.
+    fn seats_fact(self) -> Fact {
+        let seats = self.seats().iter().copied();
+        Fact::Seats {
+            fewest: seats.clone().min().unwrap_or_default(),
+            most: seats.max().unwrap_or_default(),
+        }
+    }
+    /// The ranking of every suit of the pack.
+    fn order_facts(self) -> impl Iterator<Item = Fact> {
+        let rule = self.trick_rule(None);
+        Suit::ALL.into_iter().filter_map(move |suit| {
+            let cards = rule.strongest_first(suit.cards() & self.pack());
+            (!cards.is_empty()).then_some(Fact::Order { suit, cards })
+        })
+    }
     /// The place in RULES.md behind a fact.
     fn rule_of(self, fact: &Fact) -> &'static str;
     /// The place in RULES.md behind a payment.
@@ -89,6 +136,24 @@ pub(crate) trait Rules: Copy + 'static {
     fn rule_of_odd_coins(self) -> Option<&'static str> {
         None
     }
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameOption {
+    /// The name in records.
+    pub name: &'static str,
+    /// What the option can be set to.
+    pub values: OptionValues,
+}
+
+/// What an option can be set to, as records write it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionValues {
+    /// One of these words, the default first.
+    Words(Vec<&'static str>),
+    /// A whole number in this range.
+    Numbers(RangeInclusive<u32>),
 }
 
 /// A game, edition or option that is not played here.
@@ -121,6 +186,39 @@ pub enum VariantError {
     },
 }
 
+impl VariantError {
+    pub(crate) fn unknown_edition(
+        game: &'static str,
+        edition: &str,
+        known: &[&str],
+    ) -> VariantError {
+        VariantError::UnknownEdition {
+            game,
+            edition: short(edition),
+            known: known.join(", "),
+        }
+    }
+
+    pub(crate) fn unsupported_option(
+        game: &'static str,
+        edition: &'static str,
+        option: &str,
+        value: &str,
+    ) -> VariantError {
+        VariantError::UnsupportedOption {
+            game,
+            edition,
+            option: short(option),
+            value: short(value),
+        }
+    }
+}
+
+/// Enough of a name to recognise it in a message.
+pub(crate) fn short(name: &str) -> String {
+    name.chars().take(40).collect()
+}
+
 impl Variant {
     /// Parses names as a record writes them; without an edition, the game's default.
     ///
@@ -139,6 +237,13 @@ impl Variant {
         let mut games: Vec<_> = Variant::all().iter().map(Variant::game).collect();
         games.dedup();
         games
+    }
+
+    /// Every edition of every game with its default options; a game's default edition comes first.
+    pub fn editions() -> Vec<Variant> {
+        let mut all = Variant::all();
+        all.retain(|variant| variant.options().is_empty());
+        all
     }
 
     /// The game's name in records.
@@ -161,6 +266,14 @@ impl Variant {
             .into_iter()
             .map(|(option, value)| (option.to_owned(), value.to_owned()))
             .collect()
+    }
+
+    /// Every option of the game, also those that this edition does not have.
+    pub fn all_options(&self) -> Vec<GameOption> {
+        fn all<R: Rules>(_: R) -> Vec<GameOption> {
+            R::all_options()
+        }
+        each!(Variant, *self, rules => all(rules))
     }
 
     /// The numbers of seats it can be played with, in ascending order.

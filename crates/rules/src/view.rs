@@ -2,11 +2,11 @@
 
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
-use crate::deal::Turn;
 use crate::games::Variant;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Before;
+use crate::turn::Turn;
 
 /// Who is looking at a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +15,16 @@ pub enum Viewer {
     Seat(Seat),
     /// Anyone without a seat.
     Bystander,
+}
+
+impl Viewer {
+    /// The viewer's seat; `None` for a bystander, and beyond the table's seats.
+    pub(crate) fn seat(self, seats: usize) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) if seat.index() < seats => Some(seat),
+            _ => None,
+        }
+    }
 }
 
 /// Everything the viewer may know: what is public, and the viewer's own cards and answers.
@@ -240,12 +250,26 @@ impl View {
 
     /// Whether the card would take the current trick.
     pub fn would_take(&self, card: Card) -> bool {
-        let trick: Vec<Card> = self.trick.cards.iter().map(|&(_, card)| card).collect();
+        let trick: Vec<Card> = self.trick.in_order().collect();
         self.variant.would_take(&trick, card, self.turned_suit())
     }
 
     /// The side of a seat; `None` if everybody plays alone.
     pub fn side(&self, seat: Seat) -> Option<usize> {
         self.variant.side(seat, self.seats)
+    }
+}
+
+impl Trick {
+    /// The cards, first card first.
+    pub(crate) fn in_order(&self) -> impl Iterator<Item = Card> + Clone + '_ {
+        self.cards.iter().map(|(_, card)| *card)
+    }
+}
+
+impl MyQuestion {
+    /// The cards about which the viewer still has to answer, if any.
+    pub(crate) fn unanswered(self) -> Option<CardSet> {
+        (self.answer.is_none() && !self.cards.is_empty()).then_some(self.cards)
     }
 }

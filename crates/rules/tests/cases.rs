@@ -36,17 +36,6 @@ const FAULTS: [(&str, usize); 8] = [
     ("trefeltromp", 3),
 ];
 
-/// The files of the games that are played here.
-fn played_here() -> impl Iterator<Item = (&'static str, usize)> {
-    let games = Variant::games();
-    let is_here = move |name: &str| {
-        name.split('-')
-            .next()
-            .is_some_and(|game| games.contains(&game))
-    };
-    DEALS.into_iter().filter(move |(name, _)| is_here(name))
-}
-
 fn lines(file: &str) -> Vec<Value> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("tests/cases")
@@ -64,7 +53,7 @@ fn judged(case: &Value) -> Value {
 
 #[test]
 fn a_complete_deal_comes_to_its_result() {
-    for (name, count) in played_here() {
+    for (name, count) in DEALS {
         let cases = lines(&format!("{name}.jsonl"));
         assert_eq!(cases.len(), count, "{name}");
         for case in cases {
@@ -72,6 +61,14 @@ fn a_complete_deal_comes_to_its_result() {
             assert_eq!(judged(&case), expected, "{}", case["about"]);
         }
     }
+}
+
+#[test]
+fn every_edition_has_worked_deals_and_every_game_has_bad_ones() {
+    let editions = Variant::editions().into_iter();
+    let editions = editions.map(|variant| format!("{}-{}", variant.game(), variant.edition()));
+    assert!(editions.eq(DEALS.map(|(name, _)| name)));
+    assert_eq!(Variant::games(), FAULTS.map(|(game, _)| game));
 }
 
 #[test]
@@ -124,7 +121,7 @@ fn at_once(act: &Value) -> bool {
 
 #[test]
 fn a_complete_deal_is_printed_as_it_was_read() {
-    for (name, _) in played_here() {
+    for (name, _) in DEALS {
         for case in lines(&format!("{name}.jsonl")) {
             let record: Record = serde_json::from_value(case.clone()).unwrap();
             let deal = match record.judge() {

@@ -6,8 +6,8 @@ mod kit;
 
 use kit::{card, deal_with, play, seat, set, variant, view_to_play};
 use rules::{
-    Act, Card, Coins, Deal, Direction, Ended, Event, Outcome, Pack, Purse, Reason, RefusalCode,
-    Seat, Setup, Turn, Variant, Viewer,
+    Act, Card, Coins, Deal, Direction, Ended, Event, GameOption, OptionValues, Outcome, Pack,
+    Purse, Reason, RefusalCode, Seat, Setup, Turn, Variant, Viewer,
 };
 
 const TAVERN: &str = "triomphe/tavern";
@@ -842,6 +842,33 @@ fn what_is_offered_is_just_the_options_of_the_record_format() {
             "triomphe/vieville",
         ]
     );
+}
+
+/// Every game: what is offered can be played in some edition, and whatever is played is offered.
+#[test]
+fn all_options_are_those_that_some_edition_takes() {
+    let values = |option: &GameOption| match &option.values {
+        OptionValues::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+        OptionValues::Numbers(range) => range.clone().map(|n| n.to_string()).collect::<Vec<_>>(),
+    };
+    let all = Variant::all();
+    for variant in &all {
+        let offered = variant.all_options();
+        for (name, value) in variant.options() {
+            let option = offered.iter().find(|option| option.name == name);
+            assert!(values(option.unwrap()).contains(&value), "{variant}");
+        }
+        let game = variant.game();
+        let same_game = || all.iter().filter(|other| other.game() == game);
+        for option in &offered {
+            for value in values(option) {
+                let options = [(option.name.to_owned(), value)].into();
+                let takes =
+                    |of: &Variant| Variant::parse(game, Some(of.edition()), &options).is_ok();
+                assert!(same_game().any(takes), "{game}: {options:?}");
+            }
+        }
+    }
 }
 
 /// The rules page says what the engine plays: its facts match the text, for every edition and option.

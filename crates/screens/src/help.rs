@@ -3,14 +3,23 @@
 use super::problem;
 use crate::screen::{Panel, Part, Row, Screen};
 use crate::words::{Words, args};
+use rules::Variant;
 use table::Rank;
 
 /// The answer to `/help`; `starting` is what a new member gets, in coins. Game masters also learn how to run the
 /// house.
 pub fn help(words: &Words, starting: i64, rank: Rank) -> Screen {
+    // The sentence names the first one itself.
+    let other_games = Variant::games().into_iter().skip(1);
+    let other_games: Vec<String> = other_games
+        .map(|game| format!("`{}`", words.command(&[game])))
+        .collect();
     let mut parts = vec![Part {
         heading: words.say("help-commands"),
-        text: words.say("help-commands-text"),
+        text: words.with(
+            "help-commands-text",
+            args!["games" => words.list(&other_games)],
+        ),
     }];
     if rank == Rank::Gm {
         parts.push(Part {

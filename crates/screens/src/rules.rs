@@ -6,8 +6,8 @@ use crate::screen::{Panel, Screen};
 use crate::words::{Words, args};
 use fluent_bundle::FluentArgs;
 use rules::{
-    Amount, Card, CardSet, Chapter, Coins, Direction, Fact, FoolRole, Showing, Suit, Told, Value,
-    Variant,
+    Amount, Card, CardSet, Chapter, Coins, Direction, Fact, FoolRole, Showing, SpecialFact, Suit,
+    Value, Variant,
 };
 
 /// The rules of a variant; if a table's stake is given, with amounts in coins.
@@ -100,9 +100,9 @@ pub fn edition_name(words: &Words, edition: &str) -> String {
 }
 
 /// The sentence for a fact that only one game has.
-fn sentence(words: &Words, game: &str, told: &Told, stake: Option<Coins>) -> String {
+fn sentence(words: &Words, game: &str, fact: &SpecialFact, stake: Option<Coins>) -> String {
     let mut values = FluentArgs::new();
-    for (name, value) in &told.values {
+    for (name, value) in &fact.values {
         match value {
             Value::Number(number) => values.set(*name, *number),
             Value::Cards(cards) => {
@@ -115,7 +115,7 @@ fn sentence(words: &Words, game: &str, told: &Told, stake: Option<Coins>) -> Str
             Value::Amount(amount) => values.set(*name, amount_of(words, *amount, stake)),
         }
     }
-    words.with(&format!("fact-{game}-{}", told.what), values)
+    words.with(&format!("fact-{game}-{}", fact.what), values)
 }
 
 /// The composition of the pack.
@@ -240,7 +240,7 @@ impl Page {
             Fact::TrickWinner => self.play.push(words.say("fact-trick-winner")),
             Fact::MostTricks => self.end.push(words.say("fact-most-tricks")),
             Fact::NextDealer => self.deal.push(words.say("fact-next-dealer")),
-            Fact::Told(told) => {
+            Fact::Special(told) => {
                 let chapter = match told.chapter {
                     Chapter::Goal => &mut self.goal,
                     Chapter::Cards => &mut self.cards,
@@ -310,7 +310,7 @@ pub fn keys() -> std::collections::BTreeSet<String> {
             }
         }
         for fact in variant.facts() {
-            if let Fact::Told(told) = fact {
+            if let Fact::Special(told) = fact {
                 keys.insert(format!("fact-{}-{}", variant.game(), told.what));
             }
         }

@@ -490,6 +490,40 @@ impl Table {
 }
 
 impl State {
+    /// Checks that a state read from a row fits its deal, which was read from elsewhere: everything else in the table
+    /// relies on it.
+    ///
+    /// # Errors
+    /// It does not: the row is corrupt, or from another version.
+    pub fn check(&self) -> Result<(), Broken> {
+        let Some(playing) = self.playing() else {
+            return Ok(());
+        };
+        let (hands, setup) = (&playing.hands, playing.cards.setup());
+        let seats = setup.seats();
+        let mut chairs = hands.chairs.clone();
+        chairs.sort_unstable();
+        chairs.dedup();
+        let known = |seat: &Seat| seat.index() < seats;
+        let seats_fit =
+            chairs.len() == seats && hands.chairs.len() == seats && hands.banks.len() == seats;
+        let told = hands
+            .answers
+            .keys()
+            .chain(&hands.answered)
+            .chain(&hands.missed);
+        if setup.variant() != self.terms.variant {
+            return Err(Broken("the deal is of another game"));
+        }
+        if !seats_fit || !told.into_iter().all(known) {
+            return Err(Broken("the deal has other seats"));
+        }
+        match chairs.iter().all(|chair| self.chairs.get(*chair).is_some()) {
+            true => Ok(()),
+            false => Err(Broken("nobody has a chair of the deal")),
+        }
+    }
+
     /// The current deal, if any.
     #[must_use]
     pub fn playing(&self) -> Option<&Playing> {

@@ -70,7 +70,7 @@ pub fn locale_words(ctx: &Ctx<'_>) -> Words {
     Words::of_locale(&ctx.interaction.locale)
 }
 
-/// For a command sent without one of its required subcommands; no Discord client does that.
+/// For what no Discord client sends: a command without its subcommand, or a choice that it does not offer.
 pub fn unfinished(ctx: &Ctx<'_>) -> CommandError {
     CommandError::Message(locale_words(ctx).say("unknown-command"))
 }

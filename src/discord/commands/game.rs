@@ -1,142 +1,61 @@
-//! Shared parts of the games' commands: `start` and `rules`, so that a game's own file only has its options.
+//! The command of a game: `start`, `rules` and, in games with purses, `purse`. It is made from what the rules say of the
+//! game, so that a new game needs nothing here.
 
-use super::answering::{Ctx, guest, reply, reply_slowly};
+mod options;
+
+use super::Command;
+use super::answering::{Ctx, guest, reply, reply_slowly, unfinished};
+use super::choices::choices;
 use crate::discord::error::CommandError;
-use crate::discord::guest::{Guest, permission_names};
-use crate::discord::open_hand::Laid;
-use crate::discord::opening::{Opened, Stand, may_open, open_here, open_in_thread, stand};
+use crate::discord::guest::permission_names;
+use crate::discord::open_hand::Delivery;
+use crate::discord::opening::{Opened, Placement, may_open, open_here, open_in_thread, placement};
 use crate::discord::rules_page;
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
 use house::{HouseRefusal, Opening, Refusal, Reveal, Terms};
-use poise::ChoiceParameter;
+use options::{Wanted, number_within, options, parameter};
 use rules::{Coins, Variant};
 use screens::screen::Screen;
 use screens::words::args;
-use std::collections::BTreeMap;
 
-/// A game's command: `start` and `rules`, with the options of its editions.
-///
-/// The command has the game's name in records; `patrons` is the most patrons that its seats allow.
-macro_rules! game_command {
-    (
-        $(#[$doc:meta])*
-        $game:ident, patrons $patrons:tt,
-        { $($(#[$($bound:tt)*])* $option:ident: $kind:ty),* $(,)? }
-    ) => {
-        $(#[$doc])*
-        #[poise::command(
-            slash_command,
-            guild_only,
-            interaction_context = "Guild",
-            subcommands("start", "rules")
-        )]
-        pub async fn $game(ctx: $crate::discord::commands::answering::Ctx<'_>) -> Result<(), $crate::discord::error::CommandError> {
-            Err($crate::discord::commands::answering::unfinished(&ctx))
+/// The command of this game.
+pub fn command(game: &'static str) -> Command {
+    let mut variants = Variant::all();
+    variants.retain(|variant| variant.game() == game);
+    let has_purses = variants
+        .iter()
+        .any(|variant| variant.purse(Coins(1)).is_some());
+    let seats = variants.iter().flat_map(|variant| variant.seats());
+    // Whoever opens a table sits at it.
+    let most_patrons = seats.max().map_or(0, |seats| seats - 1);
+    let options = options(game);
+    let parameters = || options.iter().map(parameter);
+
+    let mut start = start();
+    // Behind the stake.
+    start.parameters.splice(1..1, parameters());
+    start
+        .parameters
+        .retain(|parameter| has_purses || parameter.name != "purse");
+    for parameter in &mut start.parameters {
+        if parameter.name == "patrons" {
+            parameter.type_setter = Some(number_within(0, most_patrons as u32));
         }
-
-        /// Opens a table.
-        // Each option of the command is an argument.
-        #[allow(clippy::too_many_arguments)]
-        #[poise::command(slash_command, guild_only)]
-        async fn start(
-            ctx: $crate::discord::commands::answering::Ctx<'_>,
-            #[max_length = 60] stake: Option<String>,
-            $($(#[$($bound)*])* $option: Option<$kind>,)*
-            #[min = 0]
-            #[max = $patrons]
-            patrons: Option<i64>,
-            #[min = 10]
-            #[max = 172_800]
-            turn_seconds: Option<i64>,
-            reveal: Option<super::game::When>,
-            thread: Option<bool>,
-        ) -> Result<(), $crate::discord::error::CommandError> {
-            use super::game::Wanted;
-            let wanted = Wanted {
-                game: stringify!($game),
-                options: vec![$((stringify!($option), $option.map(|said| super::game::Chosen::chosen(&said)))),*],
-            };
-            let asked = super::game::Asked {
-                stake,
-                purse: None,
-                patrons,
-                turn_seconds,
-                reveal,
-                thread,
-            };
-            super::game::start(&ctx, wanted, asked).await
-        }
-
-        /// Shows the rules of the game: as played at the table here, or with the options given.
-        #[poise::command(slash_command, guild_only)]
-        async fn rules(
-            ctx: $crate::discord::commands::answering::Ctx<'_>,
-            $($(#[$($bound)*])* $option: Option<$kind>,)*
-        ) -> Result<(), $crate::discord::error::CommandError> {
-            use super::game::Wanted;
-            let wanted = Wanted {
-                game: stringify!($game),
-                options: vec![$((stringify!($option), $option.map(|said| super::game::Chosen::chosen(&said)))),*],
-            };
-            super::game::rules(&ctx, wanted).await
-        }
-    };
-}
-pub(super) use game_command;
-
-/// A game with the edition and options given in a command.
-pub struct Wanted {
-    /// The game's name in records.
-    pub game: &'static str,
-    /// Edition and options by name; `None` if not given.
-    pub options: Vec<(&'static str, Option<String>)>,
-}
-
-/// Converts a choice to its word in RECORD.md.
-pub trait Chosen {
-    /// The word in records.
-    fn chosen(&self) -> String;
-}
-
-/// A choice's name begins with its option: "edition-mcleod" is `mcleod`.
-impl<C: OneOf> Chosen for C {
-    fn chosen(&self) -> String {
-        let name = self.name();
-        name.strip_prefix(C::OPTION)
-            .and_then(|rest| rest.strip_prefix('-'))
-            .unwrap_or(name)
-            .to_owned()
+    }
+    let mut rules = rules();
+    rules.parameters = parameters().collect();
+    let mut subcommands = vec![start, rules];
+    if has_purses {
+        subcommands.push(purse());
+    }
+    Command {
+        name: game.into(),
+        qualified_name: game.into(),
+        subcommands,
+        ..any_game()
     }
 }
-
-impl Chosen for i64 {
-    fn chosen(&self) -> String {
-        self.to_string()
-    }
-}
-
-/// An enum of the choices of one option.
-pub trait OneOf: ChoiceParameter {
-    /// The prefix of its choices' names.
-    const OPTION: &'static str;
-}
-
-/// Defines the choices of an option: `Edition, "edition", { McLeod "edition-mcleod", … }`.
-macro_rules! choices {
-    ($(#[$doc:meta])* $Name:ident, $option:literal, { $($(#[$what:meta])* $Choice:ident $name:tt),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-        pub enum $Name {
-            $($(#[$what])* #[name = $name] $Choice,)*
-        }
-
-        impl $crate::discord::commands::game::OneOf for $Name {
-            const OPTION: &'static str = $option;
-        }
-    };
-}
-pub(super) use choices;
 
 choices! {
     /// When hands, discards and the proof of the shuffle are revealed.
@@ -148,37 +67,41 @@ choices! {
     }
 }
 
-/// The options for a new table that all games share.
-pub struct Asked {
-    /// The stake, as typed.
-    pub stake: Option<String>,
-    /// What the member who opens the table puts at stake in a deal, in games of purses.
-    pub purse: Option<String>,
-    /// How many patrons to seat.
-    pub patrons: Option<i64>,
-    /// Seconds for each turn.
-    pub turn_seconds: Option<i64>,
-    /// When all of a deal is revealed.
-    pub reveal: Option<When>,
-    /// Whether to give the table its own thread; `None` follows the house's setting.
-    pub thread: Option<bool>,
+/// What the commands of all games have in common.
+#[poise::command(slash_command, guild_only, interaction_context = "Guild")]
+async fn any_game(ctx: Ctx<'_>) -> Result<(), CommandError> {
+    Err(unfinished(&ctx))
 }
 
 /// Opens a table, where the house allows it.
-pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), CommandError> {
+#[poise::command(slash_command, guild_only)]
+async fn start(
+    ctx: Ctx<'_>,
+    #[max_length = 60] stake: Option<String>,
+    // What the member who opens the table puts at stake in a deal.
+    #[max_length = 60] purse: Option<String>,
+    patrons: Option<i64>,
+    #[min = 10]
+    #[max = 172_800]
+    turn_seconds: Option<i64>,
+    reveal: Option<When>,
+    // Whether the table has a thread of its own; if not given, the house's setting decides.
+    thread: Option<bool>,
+) -> Result<(), CommandError> {
+    let wanted = Wanted::read(&ctx)?;
     let bot = ctx.data();
-    let guest = guest(ctx).await?;
+    let guest = guest(&ctx).await?;
     let words = guest.words.clone();
     may_open(&bot.tavern, &bot.messenger, &guest).await?;
     let settings = bot.tavern.settings.for_guild(guest.guild);
-    let stake = match &asked.stake {
+    let stake = match &stake {
         Some(text) => words.amount(text)?,
         None => settings.usual_stake(wanted.game),
     };
-    let purse = asked.purse.map(|text| words.amount(&text)).transpose()?;
-    let turn_seconds = asked.turn_seconds.map(bounded);
+    let purse = purse.map(|text| words.amount(&text)).transpose()?;
+    let turn_seconds = turn_seconds.map(bounded);
     let terms = Terms {
-        variant: variant(&guest, wanted)?,
+        variant: wanted.variant(&guest)?,
         stake: Coins(stake),
         turn_seconds: turn_seconds.unwrap_or(settings.turn_seconds),
     };
@@ -186,31 +109,33 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
         // Checked before the table is opened, so that a bad purse leaves no table behind.
         purse_fits(&terms, coins)?;
     }
-    let patrons = bounded(asked.patrons.unwrap_or(0)) as usize;
+    let patrons = bounded(patrons.unwrap_or(0)) as usize;
     let opening = Opening {
         purse,
         rank: guest.rank(),
-        reveal: match asked.reveal {
+        reveal: match reveal {
             Some(When::Session) => Reveal::Session,
             Some(When::Deal) | None => Reveal::Deal,
         },
         parent: guest.thread_of(),
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, patrons)
     };
-    let stand = stand(&bot.tavern, &guest, asked.thread)?;
-    if stand != Stand::Here {
-        let mut laid = None;
+    let placement = placement(&bot.tavern, &guest, thread)?;
+    if placement != Placement::Here {
+        let mut delivery = None;
         // Discord has to create a message and a thread first.
         let open = async {
-            Ok(match open_in_thread(bot, &guest, opening, stand).await? {
-                Opened::InThread(told) => Screen::note(told),
-                Opened::Here(hand) => laid.insert(hand).screen.clone(),
-            })
+            Ok(
+                match open_in_thread(bot, &guest, opening, placement).await? {
+                    Opened::InThread(told) => Screen::note(told),
+                    Opened::Here(hand) => delivery.insert(hand).screen.clone(),
+                },
+            )
         };
-        reply_slowly(ctx, Seen::ByOne, open).await?;
-        if let Some(hand) = laid {
+        reply_slowly(&ctx, Seen::ByOne, open).await?;
+        if let Some(hand) = delivery {
             bot.open_hands
-                .answered(*hand, guest.member, &ctx.interaction.token, Laid::Anew);
+                .answered(*hand, guest.member, &ctx.interaction.token, Delivery::New);
         }
         return Ok(());
     }
@@ -223,18 +148,19 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Co
         let note = guest.words.with("bot-lacks-pictures", lacks);
         hand.screen = hand.screen.headed(&note);
     }
-    reply(ctx, &hand.screen, Seen::ByOne).await?;
+    reply(&ctx, &hand.screen, Seen::ByOne).await?;
     bot.open_hands
-        .answered(hand, guest.member, &ctx.interaction.token, Laid::Anew);
+        .answered(hand, guest.member, &ctx.interaction.token, Delivery::New);
     Ok(())
 }
 
-/// Shows the rules: those of the table here if no options are given and it plays this game, otherwise those of the
-/// options.
-pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), CommandError> {
+/// Shows the rules: of the table here if it plays this game and no options are given.
+#[poise::command(slash_command, guild_only)]
+async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
+    let wanted = Wanted::read(&ctx)?;
     let bot = ctx.data();
-    let guest = guest(ctx).await?;
-    let here = if wanted.options.iter().all(|(_, said)| said.is_none()) {
+    let guest = guest(&ctx).await?;
+    let here = if wanted.options.is_empty() {
         let here = table_for(&bot.tavern, &guest).await.ok();
         here.filter(|here| here.look.terms.variant.game() == wanted.game)
     } else {
@@ -247,23 +173,28 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), CommandError> {
                 .await
                 .headed(&here.which)
         }
-        None => rules_page::rules(&bot.gallery, &guest, &variant(&guest, wanted)?, None).await,
+        None => rules_page::rules(&bot.gallery, &guest, &wanted.variant(&guest)?, None).await,
     };
-    reply(ctx, &page.screen, Seen::ByOne).await?;
+    reply(&ctx, &page.screen, Seen::ByOne).await?;
     bot.gallery
         .follow(&bot.messenger, page, &ctx.interaction.token);
     Ok(())
 }
 
-fn variant(guest: &Guest, wanted: Wanted) -> Result<Variant, CommandError> {
-    let mut options: BTreeMap<String, String> = wanted
-        .options
-        .into_iter()
-        .filter_map(|(option, said)| Some((option.to_owned(), said?)))
-        .collect();
-    let edition = options.remove("edition");
-    Variant::parse(wanted.game, edition.as_deref(), &options)
-        .map_err(|error| CommandError::Message(screens::variant_refusal(&guest.words, &error)))
+/// Sets the most a player puts at stake in a deal, from the next deal on (RULES.md 0.3).
+#[poise::command(slash_command, guild_only)]
+async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), CommandError> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let words = guest.words.clone();
+    let coins = words.amount(&coins)?;
+    let here = table_for(&bot.tavern, &guest).await?;
+    bot.tavern
+        .tables
+        .set_purse(here.look.id, guest.member, coins)
+        .await?;
+    let text = words.with("did-purse", args!["coins" => words.coins(coins)]);
+    reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }
 
 fn purse_fits(terms: &Terms, coins: i64) -> Result<(), CommandError> {

@@ -1,25 +1,18 @@
-//! The slash commands, one file each. `answering` has what they share.
+//! The slash commands: those of the games in `game`, the others in one file each. `answering` has what they share.
 
 mod about;
 mod answering;
 mod board;
 pub mod character;
+mod choices;
 mod coins;
 mod game;
 mod help;
-mod latriomphe;
-mod mitigati;
 mod past;
 mod patron;
 pub mod privacy;
-mod scarto;
-mod swiss;
 mod table;
-mod tarocchi;
 mod tavern;
-mod trefeltromp;
-mod triomphe;
-mod troccas;
 mod verify;
 pub mod view;
 
@@ -28,6 +21,7 @@ pub use answering::on_error;
 use super::bot::Bot;
 use super::error::CommandError;
 use house::Language;
+use rules::Variant;
 use screens::words::Words;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -41,9 +35,7 @@ type Command = poise::Command<Arc<Bot>, CommandError>;
 
 /// All commands of games and of the house, with their localised descriptions.
 pub fn all() -> Vec<Command> {
-    let games = rules::Variant::games();
     let mut commands = of_games();
-    commands.retain(|command| games.contains(&command.name.as_ref()));
     commands.extend(of_the_house());
     for command in &mut commands {
         describe(&mut Vec::new(), command);
@@ -53,16 +45,7 @@ pub fn all() -> Vec<Command> {
 
 /// In the order of RULES.md.
 fn of_games() -> Vec<Command> {
-    vec![
-        triomphe::triomphe(),
-        scarto::scarto(),
-        tarocchi::tarocchi(),
-        mitigati::mitigati(),
-        troccas::troccas(),
-        swiss::swiss(),
-        latriomphe::latriomphe(),
-        trefeltromp::trefeltromp(),
-    ]
+    Variant::games().into_iter().map(game::command).collect()
 }
 
 fn of_the_house() -> Vec<Command> {

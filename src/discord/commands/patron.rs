@@ -1,7 +1,7 @@
 //! `/patron hire`, `list`, `dismiss`, `purse`, `house`, `play` and `rise`
 
 use super::answering::{Ctx, guest, must_be_gm, reply, unfinished};
-use super::game::{Chosen, choices};
+use super::choices::{OneOf, choices};
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, change_settings, must_mint};
@@ -107,10 +107,10 @@ async fn hire(
     let usual = Character::USUAL;
     let hiring = Hiring {
         name,
-        face: patrons::face(&face.chosen()).to_owned(),
+        face: patrons::face(face.chosen()).to_owned(),
         character: Character {
-            temper: Temper::by_key(&temper.chosen()).unwrap_or(usual.temper),
-            skill: Skill::by_key(&skill.chosen()).unwrap_or(usual.skill),
+            temper: Temper::by_key(temper.chosen()).unwrap_or(usual.temper),
+            skill: Skill::by_key(skill.chosen()).unwrap_or(usual.skill),
         },
         purse: coins.map(amount).transpose()?,
     };

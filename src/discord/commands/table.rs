@@ -5,7 +5,7 @@ use super::past;
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::hand::Hand;
-use crate::discord::open_hand::Laid;
+use crate::discord::open_hand::Delivery;
 use crate::discord::opening::call_up;
 use crate::discord::orders;
 use crate::discord::send::Seen;
@@ -82,7 +82,7 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
     hand.give_hint(&bot.hints, &guest.words).await;
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
     bot.open_hands
-        .answered(hand, guest.member, &ctx.interaction.token, Laid::Anew);
+        .answered(hand, guest.member, &ctx.interaction.token, Delivery::New);
     Ok(())
 }
 

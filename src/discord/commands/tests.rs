@@ -183,7 +183,7 @@ fn sources() -> Vec<String> {
 fn made() -> BTreeSet<String> {
     let mut made: BTreeSet<String> = keys(&Words::english()).into_iter().collect();
     made.extend(screens::rule_keys());
-    made.extend(patrons::talk_keys());
+    made.extend(house::talk_keys());
     made
 }
 

@@ -49,16 +49,16 @@ async fn bring_patiently(
     for round in 0..ROUNDS {
         match bring(messenger, gallery, shelf, brought, pace).await {
             Ok(()) => return,
-            Err(Unbrought::Full) => {
+            Err(UploadError::Full) => {
                 tracing::warn!(
                     "the application has as many emoji as Discord allows: some cards stay words"
                 );
                 return;
             }
-            Err(unbrought) if round == 0 => {
-                tracing::warn!("some card faces are missing, trying again: {unbrought}");
+            Err(error) if round == 0 => {
+                tracing::warn!("some card faces are missing, trying again: {error}");
             }
-            Err(unbrought) => tracing::debug!("some card faces are missing: {unbrought}"),
+            Err(error) => tracing::debug!("some card faces are missing: {error}"),
         }
         tokio::time::sleep(wait).await;
         wait = (wait * 2).min(LONGEST_WAIT);
@@ -68,7 +68,7 @@ async fn bring_patiently(
 
 /// Why a face is missing.
 #[derive(Debug, thiserror::Error)]
-enum Unbrought {
+enum UploadError {
     /// The application has reached its limit of emoji.
     #[error("there is no room for more")]
     Full,
@@ -88,9 +88,9 @@ async fn bring(
     shelf: &Shelf,
     brought: &mut HashSet<String>,
     pace: Duration,
-) -> Result<(), Unbrought> {
+) -> Result<(), UploadError> {
     let there = messenger.http.get_application_emojis().await;
-    let mut there = by_face(there.map_err(Unbrought::Refused)?);
+    let mut there = by_face(there.map_err(UploadError::Refused)?);
     // An older version is used until the right one is uploaded.
     let mut ids: HashMap<String, u64> = there
         .iter()
@@ -112,7 +112,7 @@ async fn bring(
         let deck = gallery.decks.of(language, Inks::FourColours);
         let draw = move || deck.emoji(Emblem::Card(card));
         let Some(png) = gallery.studio.draw(draw).await else {
-            failed = Err(Unbrought::Undrawn(face));
+            failed = Err(UploadError::Undrawn(face));
             continue;
         };
         let mark = mark(&png);
@@ -130,12 +130,12 @@ async fn bring(
                     brought.insert(face);
                     tokio::time::sleep(pace).await;
                 }
-                Err(error) if code(&error) == Some(TOO_MANY) => return Err(Unbrought::Full),
+                Err(error) if code(&error) == Some(TOO_MANY) => return Err(UploadError::Full),
                 Err(error) if loss(&error) == Loss::Outage => {
-                    return Err(Unbrought::Refused(error));
+                    return Err(UploadError::Refused(error));
                 }
                 // The other faces may still succeed.
-                Err(error) => failed = Err(Unbrought::Refused(error)),
+                Err(error) => failed = Err(UploadError::Refused(error)),
             },
         }
         shelf.put(Faces::new(ids.clone()));

@@ -1,5 +1,5 @@
 use super::*;
-use crate::discord::hand::{Moment, TimeTold};
+use crate::discord::hand::{Moment, ShownDeadline};
 use house::{Inks, Language, TableId};
 use picture::Png;
 use screens::art::{Art, Sketch};
@@ -9,7 +9,7 @@ use screens::screen::{Picture, Pixels, Screen};
 fn hand(said: &str) -> Hand {
     Hand {
         table: TableId(7),
-        time: TimeTold::default(),
+        deadline: ShownDeadline::default(),
         moment: Moment::Closed,
         speaks: Some(Language::French),
         screen: Screen::note(said),
@@ -54,14 +54,14 @@ fn message(token: &str, said: &str, picture: Option<Mark>) -> Box<Shown> {
     })
 }
 
-fn lying(token: &str, due: Due) -> State {
+fn idle(token: &str, due: Due) -> State {
     let shown = message(token, "a", None);
-    State::Lying { shown, due }
+    State::Idle { shown, due }
 }
 
-fn taken(token: &str, due: Due, then: Due) -> TakenUp {
+fn pending(token: &str, due: Due, then: Due) -> PendingEdit {
     let shown = message(token, "a", None);
-    TakenUp { shown, due, then }
+    PendingEdit { shown, due, then }
 }
 
 /// A change to text b and its picture.
@@ -72,35 +72,35 @@ fn change() -> Change {
     }
 }
 
-fn answered(token: &str, laid: Laid) -> Event {
+fn answered(token: &str, delivery: Delivery) -> Event {
     Event::Answered {
         token: token.to_owned(),
         hand: Box::new(hand("a")),
-        laid,
+        delivery,
     }
 }
 
-fn in_place(due: Due) -> Laid {
-    Laid::InPlace {
+fn in_place(due: Due) -> Delivery {
+    Delivery::InPlace {
         message: 7,
         kept: None,
         due,
     }
 }
 
-fn told(token: &str, news: News) -> Event {
+fn told(token: &str, progress: Progress) -> Event {
     let token = token.to_owned();
-    Event::Change { token, news }
+    Event::Progress { token, progress }
 }
 
 fn drawn(hand: Box<Hand>, text: Text) -> Event {
-    told("one", News::Drawn { hand, text })
+    told("one", Progress::Drawn { hand, text })
 }
 
 /// Discord accepted the edit.
 fn edited() -> Event {
     let (hand, message) = (change().hand, 7);
-    told("one", News::Edited { hand, message })
+    told("one", Progress::Edited { hand, message })
 }
 
 fn edit() -> Effect {
@@ -122,9 +122,9 @@ fn draw_up(due: Due) -> Effect {
     }
 }
 
-fn await_pen() -> Effect {
+fn await_edit_lock() -> Effect {
     let token = "one".to_owned();
-    Effect::AwaitPen { token }
+    Effect::AwaitEditLock { token }
 }
 
 /// A short form of a state, as in the tables below.
@@ -145,17 +145,23 @@ fn brief(state: &State) -> String {
     });
     match state {
         State::Away => "away".to_owned(),
-        State::Lying { due, .. } => format!("lying{shown}, due {due:?}"),
-        State::Drawing(taken) => {
-            format!("drawing{shown}, due {:?}, then {:?}", taken.due, taken.then)
-        }
-        State::Ready(taken, _) => {
-            format!("ready{shown}, due {:?}, then {:?}", taken.due, taken.then)
-        }
-        State::Changing(taken, _) => {
+        State::Idle { due, .. } => format!("idle{shown}, due {due:?}"),
+        State::Drawing(pending) => {
             format!(
-                "changing{shown}, due {:?}, then {:?}",
-                taken.due, taken.then
+                "drawing{shown}, due {:?}, then {:?}",
+                pending.due, pending.then
+            )
+        }
+        State::Ready(pending, _) => {
+            format!(
+                "ready{shown}, due {:?}, then {:?}",
+                pending.due, pending.then
+            )
+        }
+        State::Editing(pending, _) => {
+            format!(
+                "editing{shown}, due {:?}, then {:?}",
+                pending.due, pending.then
             )
         }
     }
@@ -171,12 +177,12 @@ fn check(rows: impl IntoIterator<Item = (State, Event, &'static str, Vec<Effect>
 }
 
 use super::Text::{Kept, New};
-use Due::{Again, Anew, Nothing};
-use Effect::{Call, Ring};
+use Due::{Nothing, Recompose, Resend};
+use Effect::{Remind, Ring};
 
 #[tokio::test(start_paused = true)]
 async fn an_answer_lies_and_the_one_before_it_goes() {
-    let laid = Laid::InPlace {
+    let delivery = Delivery::InPlace {
         message: 7,
         kept: Some(mark("b")),
         due: Nothing,
@@ -184,20 +190,20 @@ async fn an_answer_lies_and_the_one_before_it_goes() {
     check([
         (
             State::Away,
-            answered("one", Laid::Anew),
-            "lying one says a, due Nothing",
+            answered("one", Delivery::New),
+            "idle one says a, due Nothing",
             vec![Ring],
         ),
         (
-            lying("one", Nothing),
-            answered("two", Laid::Anew),
-            "lying two says a, due Nothing",
+            idle("one", Nothing),
+            answered("two", Delivery::New),
+            "idle two says a, due Nothing",
             vec![delete("one"), Ring],
         ),
         (
-            lying("one", Nothing),
-            answered("two", laid),
-            "lying two says a with a picture in 7, due Nothing",
+            idle("one", Nothing),
+            answered("two", delivery),
+            "idle two says a with a picture in 7, due Nothing",
             vec![Ring],
         ),
     ]);
@@ -207,55 +213,55 @@ async fn an_answer_lies_and_the_one_before_it_goes() {
 async fn a_hand_that_is_taken_up_is_drawn_and_changed() {
     let new = || Some(Pixels::New(Png::stand_in()));
     check([
-        (State::Away, Event::TakenUp, "away", vec![]),
+        (State::Away, Event::Refresh, "away", vec![]),
         (
-            lying("one", Nothing),
-            Event::TakenUp,
+            idle("one", Nothing),
+            Event::Refresh,
             "drawing one says a, due Nothing, then Nothing",
             vec![draw_up(Nothing)],
         ),
         // Nothing has changed: neither the words nor the picture.
         (
-            State::Drawing(taken("one", Nothing, Nothing)),
+            State::Drawing(pending("one", Nothing, Nothing)),
             drawn(pictured("a", None), Kept),
-            "lying one says a, due Nothing",
+            "idle one says a, due Nothing",
             vec![],
         ),
         (
-            State::Drawing(taken("one", Nothing, Anew)),
+            State::Drawing(pending("one", Nothing, Recompose)),
             drawn(pictured("a", None), Kept),
-            "lying one says a, due Anew",
+            "idle one says a, due Recompose",
             vec![],
         ),
         // Its picture is finished, its words changed, or it is due.
         (
-            State::Drawing(taken("one", Nothing, Nothing)),
+            State::Drawing(pending("one", Nothing, Nothing)),
             drawn(pictured("a", new()), Kept),
             "ready one says a, due Nothing, then Nothing",
-            vec![await_pen()],
+            vec![await_edit_lock()],
         ),
         (
-            State::Drawing(taken("one", Nothing, Nothing)),
+            State::Drawing(pending("one", Nothing, Nothing)),
             drawn(pictured("b", None), New),
             "ready one says a, due Nothing, then Nothing",
-            vec![await_pen()],
+            vec![await_edit_lock()],
         ),
         (
-            State::Drawing(taken("one", Again, Nothing)),
+            State::Drawing(pending("one", Resend, Nothing)),
             drawn(pictured("a", None), Kept),
-            "ready one says a, due Again, then Nothing",
-            vec![await_pen()],
+            "ready one says a, due Resend, then Nothing",
+            vec![await_edit_lock()],
         ),
         (
-            State::Ready(taken("one", Nothing, Nothing), change()),
-            told("one", News::Free),
-            "changing one says a, due Nothing, then Nothing",
+            State::Ready(pending("one", Nothing, Nothing), change()),
+            told("one", Progress::Unlocked),
+            "editing one says a, due Nothing, then Nothing",
             vec![edit()],
         ),
         (
-            State::Changing(taken("one", Nothing, Nothing), change().picture),
+            State::Editing(pending("one", Nothing, Nothing), change().picture),
             edited(),
-            "lying one says b with its picture in 7, due Nothing",
+            "idle one says b with its picture in 7, due Nothing",
             vec![],
         ),
     ]);
@@ -265,35 +271,35 @@ async fn a_hand_that_is_taken_up_is_drawn_and_changed() {
 async fn what_is_given_up_is_due_again_and_what_is_refused_is_lost() {
     check([
         (
-            State::Drawing(taken("one", Anew, Nothing)),
-            told("one", News::GivenUp),
-            "lying one says a, due Anew",
+            State::Drawing(pending("one", Recompose, Nothing)),
+            told("one", Progress::GaveUp),
+            "idle one says a, due Recompose",
             vec![],
         ),
         (
-            State::Ready(taken("one", Again, Nothing), change()),
-            told("one", News::GivenUp),
-            "lying one says a, due Again",
+            State::Ready(pending("one", Resend, Nothing), change()),
+            told("one", Progress::GaveUp),
+            "idle one says a, due Resend",
             vec![],
         ),
         (
-            State::Changing(taken("one", Nothing, Nothing), change().picture),
-            told("one", News::Refused),
+            State::Editing(pending("one", Nothing, Nothing), change().picture),
+            told("one", Progress::Refused),
             "away",
-            vec![Call],
+            vec![Remind],
         ),
         // Its keeper panicked while an edit was in flight.
         (
-            State::Changing(taken("one", Nothing, Nothing), change().picture),
-            Event::TakenUp,
-            "drawing one says a, due Again, then Nothing",
-            vec![draw_up(Again)],
+            State::Editing(pending("one", Nothing, Nothing), change().picture),
+            Event::Refresh,
+            "drawing one says a, due Resend, then Nothing",
+            vec![draw_up(Resend)],
         ),
         (
-            State::Drawing(taken("one", Nothing, Anew)),
-            Event::TakenUp,
-            "drawing one says a, due Anew, then Nothing",
-            vec![draw_up(Anew)],
+            State::Drawing(pending("one", Nothing, Recompose)),
+            Event::Refresh,
+            "drawing one says a, due Recompose, then Nothing",
+            vec![draw_up(Recompose)],
         ),
     ]);
 }
@@ -302,43 +308,48 @@ async fn what_is_given_up_is_due_again_and_what_is_refused_is_lost() {
 async fn a_hand_is_put_away_with_its_holder() {
     check([
         (
-            lying("one", Nothing),
-            Event::GotUp,
+            idle("one", Nothing),
+            Event::LeftTable,
             "away",
             vec![delete("one")],
         ),
         (
-            State::Changing(taken("one", Nothing, Nothing), change().picture),
-            Event::GotUp,
+            State::Editing(pending("one", Nothing, Nothing), change().picture),
+            Event::LeftTable,
             "away",
             vec![delete("one")],
         ),
-        (lying("one", Nothing), Event::Erased, "away", vec![]),
-        (State::Away, Event::GotUp, "away", vec![]),
-        (State::Away, Event::Wished, "away", vec![]),
+        (idle("one", Nothing), Event::Erased, "away", vec![]),
+        (State::Away, Event::LeftTable, "away", vec![]),
+        (State::Away, Event::ViewChanged, "away", vec![]),
     ]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_hand_can_be_changed_for_fourteen_minutes() {
-    let state = lying("one", Nothing);
-    let changing = State::Changing(taken("one", Nothing, Nothing), change().picture);
+    let state = idle("one", Nothing);
+    let editing = State::Editing(pending("one", Nothing, Nothing), change().picture);
     tokio::time::advance(LIFE - Duration::from_secs(1)).await;
     assert!(state.is_open(Instant::now()));
-    let taken_up = state.clone().step(Event::TakenUp, Instant::now());
-    assert_eq!(taken_up.1, [draw_up(Nothing)]);
+    let refresh = state.clone().step(Event::Refresh, Instant::now());
+    assert_eq!(refresh.1, [draw_up(Nothing)]);
     tokio::time::advance(Duration::from_secs(1)).await;
     assert!(!state.is_open(Instant::now()));
     check([
-        (state.clone(), Event::TakenUp, "away", vec![]),
-        (state.clone(), Event::GotUp, "away", vec![]),
+        (state.clone(), Event::Refresh, "away", vec![]),
+        (state.clone(), Event::LeftTable, "away", vec![]),
         // An edit that was started in time is finished.
-        (changing, told("one", News::Refused), "away", vec![Call]),
+        (
+            editing,
+            told("one", Progress::Refused),
+            "away",
+            vec![Remind],
+        ),
         // A message that can no longer be deleted is left to its holder.
         (
             state,
-            answered("two", Laid::Anew),
-            "lying two says a, due Nothing",
+            answered("two", Delivery::New),
+            "idle two says a, due Nothing",
             vec![Ring],
         ),
     ]);
@@ -346,25 +357,25 @@ async fn a_hand_can_be_changed_for_fourteen_minutes() {
 
 #[tokio::test(start_paused = true)]
 async fn an_older_token_does_not_close_a_newer_hand() {
-    let changing = |token| State::Changing(taken(token, Nothing, Nothing), change().picture);
+    let editing = |token| State::Editing(pending(token, Nothing, Nothing), change().picture);
     check([
         (
-            lying("two", Nothing),
-            told("one", News::Refused),
-            "lying two says a, due Nothing",
+            idle("two", Nothing),
+            told("one", Progress::Refused),
+            "idle two says a, due Nothing",
             vec![],
         ),
         (
-            changing("two"),
-            told("one", News::Refused),
-            "changing two says a, due Nothing, then Nothing",
+            editing("two"),
+            told("one", Progress::Refused),
+            "editing two says a, due Nothing, then Nothing",
             vec![],
         ),
         (
-            changing("two"),
-            told("two", News::Refused),
+            editing("two"),
+            told("two", Progress::Refused),
             "away",
-            vec![Call],
+            vec![Remind],
         ),
     ]);
 }
@@ -373,21 +384,21 @@ async fn an_older_token_does_not_close_a_newer_hand() {
 async fn a_hand_that_is_to_be_seen_otherwise_stays_open() {
     check([
         (
-            lying("one", Nothing),
-            Event::Wished,
-            "lying one says a, due Anew",
+            idle("one", Nothing),
+            Event::ViewChanged,
+            "idle one says a, due Recompose",
             vec![Ring],
         ),
         (
-            lying("one", Anew),
-            Event::TakenUp,
-            "drawing one says a, due Anew, then Nothing",
-            vec![draw_up(Anew)],
+            idle("one", Recompose),
+            Event::Refresh,
+            "drawing one says a, due Recompose, then Nothing",
+            vec![draw_up(Recompose)],
         ),
         (
-            State::Changing(taken("one", Anew, Nothing), change().picture),
+            State::Editing(pending("one", Recompose, Nothing), change().picture),
             edited(),
-            "lying one says b with its picture in 7, due Nothing",
+            "idle one says b with its picture in 7, due Nothing",
             vec![],
         ),
     ]);
@@ -398,28 +409,28 @@ async fn what_is_wished_for_while_a_hand_is_changed_is_not_forgotten() {
     check([
         // A second request, while the hand of the first is in flight …
         (
-            State::Changing(taken("one", Anew, Nothing), change().picture),
-            Event::Wished,
-            "changing one says a, due Anew, then Anew",
+            State::Editing(pending("one", Recompose, Nothing), change().picture),
+            Event::ViewChanged,
+            "editing one says a, due Recompose, then Recompose",
             vec![Ring],
         ),
         (
-            State::Changing(taken("one", Anew, Anew), change().picture),
+            State::Editing(pending("one", Recompose, Recompose), change().picture),
             edited(),
-            "lying one says b with its picture in 7, due Anew",
+            "idle one says b with its picture in 7, due Recompose",
             vec![],
         ),
         // … and a click that was answered with the old view.
         (
-            lying("one", Anew),
-            answered("two", Laid::Anew),
-            "lying two says a, due Anew",
+            idle("one", Recompose),
+            answered("two", Delivery::New),
+            "idle two says a, due Recompose",
             vec![delete("one"), Ring],
         ),
         (
-            State::Changing(taken("one", Anew, Nothing), change().picture),
-            answered("two", in_place(Again)),
-            "lying two says a in 7, due Anew",
+            State::Editing(pending("one", Recompose, Nothing), change().picture),
+            answered("two", in_place(Resend)),
+            "idle two says a in 7, due Recompose",
             vec![Ring],
         ),
     ]);
@@ -430,29 +441,29 @@ async fn a_hand_that_was_overtaken_is_sent_again() {
     check([
         // A click is answered while our own edit is in flight: the answer is sent again …
         (
-            State::Changing(taken("one", Nothing, Nothing), change().picture),
-            answered("two", in_place(Again)),
-            "lying two says a in 7, due Again",
+            State::Editing(pending("one", Nothing, Nothing), change().picture),
+            answered("two", in_place(Resend)),
+            "idle two says a in 7, due Resend",
             vec![Ring],
         ),
         // … and the result of the older edit is ignored.
         (
-            lying("two", Again),
+            idle("two", Resend),
             edited(),
-            "lying two says a, due Again",
+            "idle two says a, due Resend",
             vec![],
         ),
         // A hand that is only being drawn up is not sent any more.
         (
-            State::Ready(taken("one", Again, Nothing), change()),
+            State::Ready(pending("one", Resend, Nothing), change()),
             answered("two", in_place(Nothing)),
-            "lying two says a in 7, due Nothing",
+            "idle two says a in 7, due Nothing",
             vec![Ring],
         ),
         (
-            lying("two", Nothing),
-            told("one", News::Free),
-            "lying two says a, due Nothing",
+            idle("two", Nothing),
+            told("one", Progress::Unlocked),
+            "idle two says a, due Nothing",
             vec![],
         ),
     ]);

@@ -1,10 +1,9 @@
 //! La Triomphe: with two sides (RULES.md 9), and everybody alone with a robbing ace (RULES.md 10).
 
 mod deal;
-mod facts;
-mod legal;
 mod look;
 mod score;
+mod task;
 
 pub use deal::Latriomphe;
 
@@ -13,12 +12,12 @@ use std::collections::BTreeMap;
 use crate::card::{CardSet, Suit};
 use crate::coins::Coins;
 use crate::event::Reason;
-use crate::fact::Fact;
+use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{AceRank, TrickRule};
-use crate::variant::{Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError};
 
 /// The edition with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,11 +66,8 @@ impl Rules for Edition {
             "classic" => Form::Classic,
             "as-qui-pille" => Form::AsQuiPille(Robbing::On),
             other => {
-                return Err(VariantError::UnknownEdition {
-                    game: Self::GAME,
-                    edition: other.chars().take(40).collect(),
-                    known: "classic, as-qui-pille".to_owned(),
-                });
+                let known = ["classic", "as-qui-pille"];
+                return Err(VariantError::unknown_edition(Self::GAME, other, &known));
             }
         };
         let mut parsed = Edition {
@@ -79,14 +75,10 @@ impl Rules for Edition {
             target: USUAL_TARGET,
         };
         for (option, value) in options {
-            parsed = parsed
-                .with(option, value)
-                .ok_or_else(|| VariantError::UnsupportedOption {
-                    game: Self::GAME,
-                    edition: parsed.edition(),
-                    option: option.chars().take(40).collect(),
-                    value: value.chars().take(40).collect(),
-                })?;
+            let edition = parsed.edition();
+            parsed = parsed.with(option, value).ok_or_else(|| {
+                VariantError::unsupported_option(Self::GAME, edition, option, value)
+            })?;
         }
         Ok(parsed)
     }
@@ -121,6 +113,19 @@ impl Rules for Edition {
         forms.into_iter().flat_map(with_targets).collect()
     }
 
+    fn all_options() -> Vec<GameOption> {
+        vec![
+            GameOption {
+                name: "robbing",
+                values: OptionValues::Words(vec!["on", "off"]),
+            },
+            GameOption {
+                name: "target",
+                values: OptionValues::Numbers(1..=15),
+            },
+        ]
+    }
+
     fn seats(self) -> &'static [usize] {
         match self.form {
             Form::Classic => &[2, 4, 6],
@@ -140,21 +145,13 @@ impl Rules for Edition {
         Direction::Clockwise
     }
 
-    fn hand_size(self) -> usize {
-        TRICKS
+    /// RULES.md 9.
+    fn packets(self) -> &'static [usize] {
+        &[3, 2]
     }
 
     fn least_stake(self) -> Coins {
         Coins(1)
-    }
-
-    /// Three cards for each seat, then two (RULES.md 9).
-    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
-        let seats = setup.seats();
-        let threes = 3 * seats;
-        let packet = if n < threes { n / 3 } else { (n - threes) / 2 };
-        let seat = Seat::new((setup.dealer().index() + 1 + packet) % seats);
-        seat.filter(|_| n < TRICKS * seats)
     }
 
     fn max_loss(self, setup: &Setup, _: Seat) -> Coins {
@@ -218,11 +215,94 @@ impl Rules for Edition {
     }
 
     fn facts(self) -> Vec<Fact> {
-        facts::facts(self)
+        let number = |name, number: usize| (name, Value::Number(number as i64));
+        let say = |chapter, what, rule| Fact::special(chapter, what, rule, []);
+        let target = number("target", self.target.into());
+        let stake = ("stake", Value::Amount(Amount::Stakes(1)));
+        let is_classic = self.form == Form::Classic;
+        let by_form = |classic, alone| if is_classic { classic } else { alone };
+
+        let mut facts = Vec::new();
+        if is_classic {
+            facts.push(say(Chapter::Goal, "sides", "9"));
+        } else {
+            facts.push(self.seats_fact());
+            facts.push(say(Chapter::Goal, "alone", "10"));
+        }
+        facts.push(Fact::special(
+            Chapter::Goal,
+            by_form("goal", "goal-alone"),
+            by_form("FT-8", "AP-8"),
+            [target],
+        ));
+
+        facts.push(Fact::Pack(self.pack()));
+        facts.extend(self.order_facts());
+
+        facts.push(Fact::Direction(self.direction()));
+        let cards = number("cards", TRICKS);
+        facts.push(Fact::special(Chapter::Deal, "dealt", "9", [cards]));
+        facts.push(say(Chapter::Deal, "turned", "FT-7"));
+        if self.form == Form::AsQuiPille(Robbing::On) {
+            facts.extend([
+                say(Chapter::Deal, "robbing", "AP-1"),
+                say(Chapter::Deal, "robbing-lays", "AP-2"),
+            ]);
+        }
+        if is_classic {
+            facts.extend([
+                say(Chapter::Deal, "offer", "FT-5"),
+                say(Chapter::Deal, "offer-accepted", "9"),
+                say(Chapter::Deal, "offer-refused", "FT-5"),
+            ]);
+        }
+
+        facts.extend([
+            Fact::FirstLead,
+            say(
+                Chapter::Play,
+                by_form("must-beat", "must-beat-alone"),
+                "FT-1",
+            ),
+            say(Chapter::Play, "must-trump", "FT-1"),
+            Fact::TrickWinner,
+            say(Chapter::Play, by_form("decided", "decided-alone"), "FT-2"),
+            say(
+                Chapter::Play,
+                by_form("vole-or-stop", "vole-or-stop-alone"),
+                by_form("FT-3", "AP-5"),
+            ),
+        ]);
+
+        facts.push(say(Chapter::Pays, "three", by_form("9", "10")));
+        if !is_classic {
+            facts.push(say(Chapter::Pays, "most", "AP-3"));
+        }
+        facts.extend([
+            say(Chapter::Pays, "vole", by_form("9", "AP-5")),
+            say(
+                Chapter::Pays,
+                by_form("loses", "debt"),
+                by_form("FT-4", "AP-4"),
+            ),
+            Fact::special(
+                Chapter::Pays,
+                by_form("match", "match-alone"),
+                by_form("FT-8", "AP-8"),
+                [stake],
+            ),
+            Fact::NextDealer,
+        ]);
+        facts
     }
 
     fn rule_of(self, fact: &Fact) -> &'static str {
-        facts::rule_of(self, fact)
+        match (fact, self.form) {
+            (Fact::Seats { .. }, _) => "10",
+            (Fact::Order { .. }, Form::AsQuiPille(Robbing::On)) => "10",
+            (Fact::Order { .. }, Form::AsQuiPille(Robbing::Off)) => "AP-7",
+            _ => fact.common_rule().unwrap_or("9"),
+        }
     }
 
     fn rule_of_payment(self, _: Reason) -> &'static str {

@@ -130,7 +130,7 @@ impl PointGame for Edition {
         let mut facts = Vec::new();
         match self {
             Edition::Rufus => facts.extend([
-                Fact::told(
+                Fact::special(
                     Chapter::Deal,
                     "dealt-for-bids",
                     "MI-2",
@@ -140,11 +140,11 @@ impl PointGame for Edition {
                         ("talon", number(TALON.into())),
                     ],
                 ),
-                Fact::told(Chapter::Deal, "bids", "5", [("mean", number(MEAN.into()))]),
-                Fact::told(Chapter::Deal, "bids-agreed", "5", []),
-                Fact::told(Chapter::Deal, "bids-more", "MI-6", []),
-                Fact::told(Chapter::Deal, "discard", "5", []),
-                Fact::told(
+                Fact::special(Chapter::Deal, "bids", "5", [("mean", number(MEAN.into()))]),
+                Fact::special(Chapter::Deal, "bids-agreed", "5", []),
+                Fact::special(Chapter::Deal, "bids-more", "MI-6", []),
+                Fact::special(Chapter::Deal, "discard", "5", []),
+                Fact::special(
                     Chapter::Deal,
                     "discard-too-few",
                     "MI-3",
@@ -153,7 +153,7 @@ impl PointGame for Edition {
             ]),
             Edition::Chee => facts.extend([
                 dealt(Self::CHAPTER),
-                Fact::told(
+                Fact::special(
                     Chapter::Deal,
                     "discard-only-trump",
                     "5",
@@ -164,7 +164,7 @@ impl PointGame for Edition {
                 ),
             ]),
         }
-        facts.push(Fact::told(Chapter::Play, "fool", "5", []));
+        facts.push(Fact::special(Chapter::Play, "fool", "5", []));
         facts.extend(self.counting().facts(Self::CHAPTER, Self::CHAPTER));
         let most = MEAN + MOST_HONOURS;
         facts.extend(goal_and_price(
@@ -175,8 +175,8 @@ impl PointGame for Edition {
             most,
         ));
         facts.extend([
-            Fact::told(Chapter::Pays, "honours", "MI-5", [("trio", trio())]),
-            Fact::told(
+            Fact::special(Chapter::Pays, "honours", "MI-5", [("trio", trio())]),
+            Fact::special(
                 Chapter::Pays,
                 "honours-sets",
                 "MI-4",
@@ -188,7 +188,7 @@ impl PointGame for Edition {
                     ("each", number(5)),
                 ],
             ),
-            Fact::told(
+            Fact::special(
                 Chapter::Pays,
                 "honours-trumps",
                 "MI-4",

@@ -1,4 +1,7 @@
 //! The list of games. Inside this crate they are listed nowhere else.
+//!
+//! Because the list is closed, it and what carries a [`Variant`] know each other: a setup, a pack that is refused and a
+//! view name the variant, and each game's edition and deal read them. No other files of this crate use each other.
 
 pub(crate) mod latriomphe;
 pub(crate) mod mitigati;
@@ -14,13 +17,12 @@ use std::collections::BTreeMap;
 
 use crate::act::Act;
 use crate::choice::Choice;
-use crate::deal::{Deal, Legality, Play};
 use crate::event::Event;
-use crate::history::History;
 use crate::pack::Pack;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::setup::Setup;
-use crate::variant::{Rules, VariantError};
+use crate::variant::{Rules, VariantError, short};
 use crate::view::View;
 
 /// Makes one enum of all editions and one of all running deals.
@@ -61,18 +63,16 @@ macro_rules! games {
                 $($module::Edition::GAME => {
                     $module::Edition::parse(edition, options).map(Variant::$Game)
                 })*
-                _ => Err(VariantError::UnknownGame(game.chars().take(40).collect())),
+                _ => Err(VariantError::UnknownGame(short(game))),
             }
         }
 
         /// Deals a pack, whose cards must be those of the game.
-        pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Deal {
-            let history = History::new(setup, pack);
+        pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Game {
             match setup.variant() {
-                $(Variant::$Game(edition) => Deal {
-                    game: Game::$Game(Play::start(edition, setup, pack, sink)),
-                    history,
-                },)*
+                $(Variant::$Game(edition) => {
+                    Game::$Game(Play::start(edition, setup, pack, sink))
+                })*
             }
         }
 
@@ -80,7 +80,7 @@ macro_rules! games {
         pub(crate) fn choice_of(view: &View) -> Choice {
             match view.variant {
                 $(Variant::$Game(edition) => {
-                    <$module::$Game as Play>::seen(edition, view).choice()
+                    <$module::$Game as Play>::moment_seen(edition, view).choice()
                 })*
             }
         }
@@ -89,7 +89,7 @@ macro_rules! games {
         pub(crate) fn check_of(view: &View, act: &Act) -> Result<(), Refusal> {
             match view.variant {
                 $(Variant::$Game(edition) => {
-                    <$module::$Game as Play>::seen(edition, view).check(act)
+                    <$module::$Game as Play>::moment_seen(edition, view).check(act)
                 })*
             }
         }

@@ -6,8 +6,8 @@
 mod bids;
 mod count;
 mod deal;
-mod legal;
 mod look;
+mod task;
 
 pub(crate) use count::{Counting, FoolGoes, Worth};
 pub use deal::PointDeal;
@@ -22,7 +22,7 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{FoolRole, TrickRule};
-use crate::variant::{Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError};
 
 /// The number of players.
 pub(crate) const SEATS: usize = 3;
@@ -163,22 +163,18 @@ impl<G: PointGame> Rules for G {
         editions.dedup();
         let wanted = edition.or(editions.first().copied()).unwrap_or_default();
         let Some(edition) = editions.iter().copied().find(|known| *known == wanted) else {
-            return Err(VariantError::UnknownEdition {
-                game: G::GAME,
-                edition: wanted.chars().take(40).collect(),
-                known: editions.join(", "),
-            });
+            return Err(VariantError::unknown_edition(G::GAME, wanted, &editions));
         };
         let of_edition = || all.iter().copied().filter(|game| game.edition() == edition);
         for (option, value) in options {
             let is_known = |setting: &Setting| setting.option == option && setting.value == value;
             if !of_edition().any(|game| game.settings().iter().any(is_known)) {
-                return Err(VariantError::UnsupportedOption {
-                    game: G::GAME,
+                return Err(VariantError::unsupported_option(
+                    G::GAME,
                     edition,
-                    option: option.chars().take(40).collect(),
-                    value: value.chars().take(40).collect(),
-                });
+                    option,
+                    value,
+                ));
             }
         }
         let is_as_asked = |setting: &Setting| {
@@ -186,11 +182,9 @@ impl<G: PointGame> Rules for G {
             asked.unwrap_or(setting.default) == setting.value
         };
         let mut found = of_edition().filter(|game| game.settings().iter().all(is_as_asked));
-        found.next().ok_or(VariantError::UnknownEdition {
-            game: G::GAME,
-            edition: edition.to_owned(),
-            known: editions.join(", "),
-        })
+        found
+            .next()
+            .ok_or_else(|| VariantError::unknown_edition(G::GAME, edition, &editions))
     }
 
     fn edition(self) -> &'static str {
@@ -209,6 +203,24 @@ impl<G: PointGame> Rules for G {
         PointGame::all()
     }
 
+    fn all_options() -> Vec<GameOption> {
+        let mut options: Vec<(&str, Vec<&str>)> = Vec::new();
+        for setting in G::all().into_iter().flat_map(|game| game.settings()) {
+            match options.iter_mut().find(|(name, _)| *name == setting.option) {
+                Some((_, words)) if words.contains(&setting.value) => {}
+                Some((_, words)) => words.push(setting.value),
+                None => options.push((setting.option, vec![setting.value])),
+            }
+        }
+        let options = options.into_iter();
+        options
+            .map(|(name, words)| GameOption {
+                name,
+                values: OptionValues::Words(words),
+            })
+            .collect()
+    }
+
     fn seats(self) -> &'static [usize] {
         &[SEATS]
     }
@@ -225,25 +237,12 @@ impl<G: PointGame> Rules for G {
         PointGame::direction(self)
     }
 
-    fn hand_size(self) -> usize {
-        TRICKS
+    fn packets(self) -> &'static [usize] {
+        PointGame::packets(self)
     }
 
     fn least_stake(self) -> Coins {
         Coins(1)
-    }
-
-    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
-        let mut start = 0;
-        for packet in self.packets() {
-            let end = start + packet * SEATS;
-            if n < end {
-                let mut round = setup.first_seat().round(self.direction(), SEATS);
-                return round.nth((n - start) / packet);
-            }
-            start = end;
-        }
-        None
     }
 
     fn max_loss(self, setup: &Setup, _: Seat) -> Coins {
@@ -286,35 +285,14 @@ impl<G: PointGame> Rules for G {
     }
 
     fn facts(self) -> Vec<Fact> {
-        let rule = PointGame::trick_rule(self);
         let mut facts = vec![
-            Fact::Seats {
-                fewest: SEATS,
-                most: SEATS,
-            },
+            self.seats_fact(),
             Fact::Direction(self.direction()),
             Fact::Pack(CardSet::TAROT),
         ];
-        let suits = [
-            Suit::Swords,
-            Suit::Batons,
-            Suit::Cups,
-            Suit::Coins,
-            Suit::Trumps,
-        ];
-        facts.extend(suits.map(|suit| Fact::Order {
-            suit,
-            cards: rule.strongest_first(suit.cards()),
-        }));
-        facts.extend([
-            Fact::FirstLead,
-            Fact::MustFollow,
-            Fact::MustTrump,
-            Fact::NeedNotBeat,
-            Fact::Fool(FoolRole::Excuse),
-            Fact::TrickWinner,
-            Fact::NextDealer,
-        ]);
+        facts.extend(self.order_facts());
+        facts.extend(Fact::common_play(FoolRole::Excuse));
+        facts.push(Fact::NextDealer);
         facts.extend(self.own_facts());
         facts
     }
@@ -322,14 +300,7 @@ impl<G: PointGame> Rules for G {
     fn rule_of(self, fact: &Fact) -> &'static str {
         match fact {
             Fact::Order { suit, .. } => self.order_rule(*suit),
-            Fact::MustFollow => "0.2 (2)",
-            Fact::MustTrump => "0.2 (3)",
-            Fact::NeedNotBeat => "0.2 (5)",
-            Fact::TrickWinner => "0.2 (6)",
-            Fact::Fool(_) => "0.2 (7)",
-            Fact::NextDealer => "0.3",
-            Fact::Told(told) => told.rule,
-            _ => G::CHAPTER,
+            _ => fact.common_rule().unwrap_or(G::CHAPTER),
         }
     }
 
@@ -352,7 +323,7 @@ pub(crate) fn dealt(rule: &'static str) -> Fact {
         ("cards", Value::Number(TRICKS as i64)),
         ("talon", Value::Number(TALON.into())),
     ];
-    Fact::told(Chapter::Deal, "dealt", rule, values)
+    Fact::special(Chapter::Deal, "dealt", rule, values)
 }
 
 /// The goal, where points above the mean are paid for, and the most that can be lost.
@@ -365,13 +336,13 @@ pub(crate) fn goal_and_price(
 ) -> [Fact; 2] {
     let mean = Value::Number(mean.into());
     [
-        Fact::told(
+        Fact::special(
             Chapter::Goal,
             "goal",
             chapter,
             [("all", Value::Number(all)), ("mean", mean.clone())],
         ),
-        Fact::told(
+        Fact::special(
             Chapter::Pays,
             "pays",
             price_rule,

@@ -130,7 +130,7 @@ impl PointGame for Edition {
         };
         let mut facts = vec![
             dealt(Self::CHAPTER),
-            Fact::told(
+            Fact::special(
                 Chapter::Deal,
                 discard,
                 Self::DISCARD_RULE,
@@ -139,7 +139,7 @@ impl PointGame for Edition {
                     ("bagatto", Value::Cards(vec![Card::MAGICIAN])),
                 ],
             ),
-            Fact::told(Chapter::Play, "fool", "SC-5", []),
+            Fact::special(Chapter::Play, "fool", "SC-5", []),
         ];
         facts.extend(self.counting().facts(Self::CHAPTER, "SC-1"));
         facts.extend(goal_and_price(

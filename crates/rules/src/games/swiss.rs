@@ -84,7 +84,7 @@ impl PointGame for Edition {
         let winners = totals.iter().filter(|(_, total)| wins(*total)).count() as i64;
         let pot = stakes(setup, SEATS as i64).0;
         let mut odd = pot % winners.max(1);
-        for seat in setup.first_seat().round(self.direction(), SEATS) {
+        for seat in setup.deal_order() {
             gains[seat] = Coins(-setup.stake().0);
             if wins(totals[seat]) {
                 gains[seat].0 += pot / winners + odd.min(1);
@@ -106,26 +106,26 @@ impl PointGame for Edition {
         let deals = ("deals", Value::Number(MATCH.deals.into()));
         let stake = ("stake", Value::Amount(Amount::Stakes(1)));
         let mut facts = vec![
-            Fact::told(Chapter::Goal, "goal", "7", [deals, stake]),
+            Fact::special(Chapter::Goal, "goal", "7", [deals, stake]),
             dealt(Self::CHAPTER),
-            Fact::told(Chapter::Deal, "discard", Self::DISCARD_RULE, []),
-            Fact::told(
+            Fact::special(Chapter::Deal, "discard", Self::DISCARD_RULE, []),
+            Fact::special(
                 Chapter::Deal,
                 "discard-too-few",
                 "SW-4",
                 [("never", Value::Cards(vec![Card::MAGICIAN, Card::WORLD]))],
             ),
-            Fact::told(Chapter::Play, "fool", "SW-2", []),
-            Fact::told(Chapter::Play, "fool-dealer", "SW-3", []),
+            Fact::special(Chapter::Play, "fool", "SW-2", []),
+            Fact::special(Chapter::Play, "fool-dealer", "SW-3", []),
         ];
         facts.extend(self.counting().facts(Self::CHAPTER, Self::CHAPTER));
-        facts.push(Fact::told(
+        facts.push(Fact::special(
             Chapter::Pays,
             "total",
             "7",
             [("all", Value::Number(MATCH.points.into()))],
         ));
-        facts.push(Fact::told(Chapter::Pays, "tie", "SW-1", []));
+        facts.push(Fact::special(Chapter::Pays, "tie", "SW-1", []));
         facts
     }
 

@@ -61,20 +61,20 @@ impl PointGame for Edition {
                 default: "first",
             },
             Setting {
-                option: "round_suits",
-                value: match self.pips {
-                    Pips::RoundReversed => "reversed",
-                    Pips::Straight => "straight",
-                },
-                default: "reversed",
-            },
-            Setting {
                 option: "top",
                 value: match self.top {
                     TopTrump::World => "world",
                     TopTrump::Angel => "angel",
                 },
                 default: "world",
+            },
+            Setting {
+                option: "round_suits",
+                value: match self.pips {
+                    Pips::RoundReversed => "reversed",
+                    Pips::Straight => "straight",
+                },
+                default: "reversed",
             },
         ]
     }
@@ -113,20 +113,20 @@ impl PointGame for Edition {
     fn own_facts(self) -> Vec<Fact> {
         let mut facts = vec![
             dealt(Self::CHAPTER),
-            Fact::told(
+            Fact::special(
                 Chapter::Deal,
                 "discard",
                 Self::DISCARD_RULE,
                 [("fives", Value::Cards(vec![Card::ANGEL, Card::MAGICIAN]))],
             ),
-            Fact::told(Chapter::Play, "fool", "4", []),
+            Fact::special(Chapter::Play, "fool", "4", []),
         ];
         let equal = match self.courts {
             Courts::EqualFirst => Some("courts-first"),
             Courts::EqualLast => Some("courts-last"),
             Courts::Ranked => None,
         };
-        facts.extend(equal.map(|what| Fact::told(Chapter::Cards, what, "WP-1", [])));
+        facts.extend(equal.map(|what| Fact::special(Chapter::Cards, what, "WP-1", [])));
         facts.extend(self.counting().facts(Self::CHAPTER, "WP-5"));
         facts.extend(goal_and_price(
             Self::CHAPTER,

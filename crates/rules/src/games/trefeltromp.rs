@@ -2,8 +2,8 @@
 
 mod betting;
 mod deal;
-mod legal;
 mod look;
+mod task;
 
 pub use deal::Trefeltromp;
 
@@ -39,20 +39,19 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        let short = |text: &str| text.chars().take(40).collect();
         match (edition.unwrap_or("classic"), options.iter().next()) {
             ("classic", None) => Ok(Edition::Classic),
-            ("classic", Some((option, value))) => Err(VariantError::UnsupportedOption {
-                game: Self::GAME,
-                edition: "classic",
-                option: short(option),
-                value: short(value),
-            }),
-            (other, _) => Err(VariantError::UnknownEdition {
-                game: Self::GAME,
-                edition: short(other),
-                known: "classic".to_owned(),
-            }),
+            ("classic", Some((option, value))) => Err(VariantError::unsupported_option(
+                Self::GAME,
+                "classic",
+                option,
+                value,
+            )),
+            (other, _) => Err(VariantError::unknown_edition(
+                Self::GAME,
+                other,
+                &["classic"],
+            )),
         }
     }
 
@@ -85,18 +84,12 @@ impl Rules for Edition {
         Direction::Anticlockwise
     }
 
-    fn hand_size(self) -> usize {
-        CARDS
+    fn packets(self) -> &'static [usize] {
+        &[1; CARDS]
     }
 
     fn least_stake(self) -> Coins {
         Coins(1)
-    }
-
-    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
-        let seats = setup.seats();
-        let seat = setup.dealer().index() + 2 * seats - 1 - n % seats;
-        Seat::new(seat % seats).filter(|_| n < CARDS * seats)
     }
 
     fn max_loss(self, setup: &Setup, seat: Seat) -> Coins {
@@ -143,52 +136,49 @@ impl Rules for Edition {
 
     fn facts(self) -> Vec<Fact> {
         let stakes = |stakes| Value::Amount(Amount::Stakes(stakes));
-        let told = |chapter, what, rule| Fact::told(chapter, what, rule, []);
-        let fewest = self.seats().iter().copied().min().unwrap_or_default();
-        let most = self.seats().iter().copied().max().unwrap_or_default();
+        let say = |chapter, what, rule| Fact::special(chapter, what, rule, []);
         vec![
-            told(Chapter::Goal, "goal", "11"),
-            Fact::Seats { fewest, most },
+            say(Chapter::Goal, "goal", "11"),
+            self.seats_fact(),
             Fact::Pack(self.pack()),
-            told(Chapter::Cards, "order", "11"),
-            told(Chapter::Cards, "fool", "TT-1"),
-            Fact::told(Chapter::Deal, "ante", "11 (1)", [("ante", stakes(1))]),
-            Fact::told(
+            say(Chapter::Cards, "order", "11"),
+            say(Chapter::Cards, "fool", "TT-1"),
+            Fact::special(Chapter::Deal, "ante", "11 (1)", [("ante", stakes(1))]),
+            Fact::special(
                 Chapter::Deal,
                 "purse",
                 "0.3",
                 [("least", stakes(PURSE.0)), ("most", stakes(PURSE.1))],
             ),
             Fact::Dealt { cards: CARDS },
-            told(Chapter::Deal, "directions", "11 (2)"),
-            told(Chapter::Deal, "next-dealer", "11 (13)"),
-            told(Chapter::Play, "rounds", "11 (3)"),
-            told(Chapter::Play, "exchange", "11 (4)"),
-            told(Chapter::Play, "laying", "11 (6)"),
-            Fact::told(Chapter::Play, "bets", "TT-4", [("ante", stakes(1))]),
-            Fact::told(
+            say(Chapter::Deal, "directions", "11 (2)"),
+            say(Chapter::Deal, "next-dealer", "11 (13)"),
+            say(Chapter::Play, "rounds", "11 (3)"),
+            say(Chapter::Play, "exchange", "11 (4)"),
+            say(Chapter::Play, "laying", "11 (6)"),
+            Fact::special(Chapter::Play, "bets", "TT-4", [("ante", stakes(1))]),
+            Fact::special(
                 Chapter::Play,
                 "raises",
                 "TT-4",
                 [("raises", Value::Number(MOST_RAISES.into()))],
             ),
-            told(Chapter::Play, "all-in", "TT-6"),
-            told(Chapter::Play, "privilege", "TT-5"),
-            told(Chapter::Pays, "shares", "11 (7)"),
-            told(Chapter::Pays, "tie", "TT-3"),
-            told(Chapter::Pays, "alone", "TT-4"),
-            told(Chapter::Pays, "banked", "TT-6"),
-            told(Chapter::Pays, "side-pots", "TT-6"),
-            told(Chapter::Pays, "closing", "TT-3"),
+            say(Chapter::Play, "all-in", "TT-6"),
+            say(Chapter::Play, "privilege", "TT-5"),
+            say(Chapter::Pays, "shares", "11 (7)"),
+            say(Chapter::Pays, "tie", "TT-3"),
+            say(Chapter::Pays, "alone", "TT-4"),
+            say(Chapter::Pays, "banked", "TT-6"),
+            say(Chapter::Pays, "side-pots", "TT-6"),
+            say(Chapter::Pays, "closing", "TT-3"),
         ]
     }
 
     fn rule_of(self, fact: &Fact) -> &'static str {
         match fact {
-            Fact::Told(told) => told.rule,
             Fact::Seats { .. } => "TT-7",
             Fact::Dealt { .. } => "11 (2)",
-            _ => "11",
+            _ => fact.common_rule().unwrap_or("11"),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Triomphe Forcée, the tavern and the Viéville edition (RULES.md 1 and 2).
 
 mod deal;
-mod legal;
 mod look;
+mod task;
 
 pub use deal::Triomphe;
 
@@ -15,7 +15,7 @@ use crate::fact::{Amount, Fact, Showing};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
-use crate::variant::{Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError};
 
 /// The edition with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,11 +58,8 @@ impl Rules for Edition {
             },
             "vieville" => Edition::Vieville,
             other => {
-                return Err(VariantError::UnknownEdition {
-                    game: Self::GAME,
-                    edition: other.chars().take(40).collect(),
-                    known: "tavern, vieville".to_owned(),
-                });
+                let known = ["tavern", "vieville"];
+                return Err(VariantError::unknown_edition(Self::GAME, other, &known));
             }
         };
         for (option, value) in options {
@@ -75,11 +72,8 @@ impl Rules for Edition {
                 (Edition::Tavern { pack, .. }, "fool", "excuse") => Some((pack, FoolRole::Excuse)),
                 _ => None,
             };
-            let (pack, fool) = next.ok_or_else(|| VariantError::UnsupportedOption {
-                game: Self::GAME,
-                edition: parsed.edition(),
-                option: option.chars().take(40).collect(),
-                value: value.chars().take(40).collect(),
+            let (pack, fool) = next.ok_or_else(|| {
+                VariantError::unsupported_option(Self::GAME, parsed.edition(), option, value)
             })?;
             parsed = Edition::Tavern { pack, fool };
         }
@@ -116,6 +110,19 @@ impl Rules for Edition {
         }
         all.push(Edition::Vieville);
         all
+    }
+
+    fn all_options() -> Vec<GameOption> {
+        vec![
+            GameOption {
+                name: "pack",
+                values: OptionValues::Words(vec!["full", "small"]),
+            },
+            GameOption {
+                name: "fool",
+                values: OptionValues::Words(vec!["lowest", "excuse"]),
+            },
+        ]
     }
 
     fn seats(self) -> &'static [usize] {
@@ -162,8 +169,8 @@ impl Rules for Edition {
         }
     }
 
-    fn hand_size(self) -> usize {
-        TRICKS
+    fn packets(self) -> &'static [usize] {
+        &[1; TRICKS]
     }
 
     fn least_stake(self) -> Coins {
@@ -171,16 +178,6 @@ impl Rules for Edition {
             Edition::Tavern { .. } => Coins(2),
             Edition::Vieville => Coins(1),
         }
-    }
-
-    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
-        let seats = setup.seats();
-        let steps = n % seats;
-        let seat = match self.direction() {
-            Direction::Clockwise => setup.dealer().index() + 1 + steps,
-            Direction::Anticlockwise => setup.dealer().index() + 2 * seats - 1 - steps,
-        };
-        Seat::new(seat % seats).filter(|_| n < TRICKS * seats)
     }
 
     fn max_loss(self, setup: &Setup, _: Seat) -> Coins {
@@ -196,19 +193,8 @@ impl Rules for Edition {
     }
 
     fn facts(self) -> Vec<Fact> {
-        let seats = self.seats();
-        let rule = self.trick_rule(None);
-        let mut facts = vec![
-            Fact::Seats {
-                fewest: seats.iter().copied().min().unwrap_or_default(),
-                most: seats.iter().copied().max().unwrap_or_default(),
-            },
-            Fact::Pack(self.pack()),
-        ];
-        facts.extend(Suit::ALL.into_iter().filter_map(|suit| {
-            let cards = rule.strongest_first(suit.cards() & self.pack());
-            (!cards.is_empty()).then_some(Fact::Order { suit, cards })
-        }));
+        let mut facts = vec![self.seats_fact(), Fact::Pack(self.pack())];
+        facts.extend(self.order_facts());
         facts.extend([
             Fact::Direction(self.direction()),
             Fact::Ante {
@@ -225,17 +211,9 @@ impl Rules for Edition {
                 Edition::Vieville => Showing::Automatic,
             },
         }));
-        facts.extend([
-            Fact::EmptyPotEnds,
-            Fact::FirstLead,
-            Fact::MustFollow,
-            Fact::MustTrump,
-            Fact::NeedNotBeat,
-            Fact::Fool(self.fool()),
-            Fact::TrickWinner,
-            Fact::MostTricks,
-            Fact::NextDealer,
-        ]);
+        facts.push(Fact::EmptyPotEnds);
+        facts.extend(Fact::common_play(self.fool()));
+        facts.extend([Fact::MostTricks, Fact::NextDealer]);
         facts
     }
 
@@ -264,7 +242,7 @@ impl Rules for Edition {
             Fact::Fool(_) => of("TM-1", "TV-1"),
             Fact::TrickWinner => "0.2 (6)",
             Fact::MostTricks => of("1 (7)", "2"),
-            Fact::Told(told) => told.rule,
+            Fact::Special(fact) => fact.rule,
         }
     }
 

@@ -2,9 +2,8 @@
 
 mod deal;
 mod draw;
-mod facts;
-mod legal;
 mod look;
+mod task;
 
 pub use deal::Troccas;
 pub use draw::PartnerDraw;
@@ -14,7 +13,7 @@ use std::collections::BTreeMap;
 use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
 use crate::event::Reason;
-use crate::fact::Fact;
+use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::games::points::{Counting, FoolGoes, Worth};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
@@ -54,21 +53,19 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        if let Some(other) = edition.filter(|edition| *edition != "classic") {
-            return Err(VariantError::UnknownEdition {
-                game: Self::GAME,
-                edition: other.chars().take(40).collect(),
-                known: "classic".to_owned(),
-            });
-        }
-        match options.iter().next() {
-            None => Ok(Edition),
-            Some((option, value)) => Err(VariantError::UnsupportedOption {
-                game: Self::GAME,
-                edition: "classic",
-                option: option.chars().take(40).collect(),
-                value: value.chars().take(40).collect(),
-            }),
+        match (edition.unwrap_or("classic"), options.iter().next()) {
+            ("classic", None) => Ok(Edition),
+            ("classic", Some((option, value))) => Err(VariantError::unsupported_option(
+                Self::GAME,
+                "classic",
+                option,
+                value,
+            )),
+            (other, _) => Err(VariantError::unknown_edition(
+                Self::GAME,
+                other,
+                &["classic"],
+            )),
         }
     }
 
@@ -100,8 +97,8 @@ impl Rules for Edition {
         Direction::Anticlockwise
     }
 
-    fn hand_size(self) -> usize {
-        TRICKS
+    fn packets(self) -> &'static [usize] {
+        &PACKETS
     }
 
     fn least_stake(self) -> Coins {
@@ -109,15 +106,7 @@ impl Rules for Edition {
     }
 
     fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
-        let mut left = n;
-        for packet in PACKETS {
-            if left < packet * SEATS {
-                let mut round = setup.first_seat().round(self.direction(), SEATS);
-                return round.nth(left / packet);
-            }
-            left -= packet * SEATS;
-        }
-        Some(setup.dealer())
+        Some(setup.dealt_to(&PACKETS, n).unwrap_or(setup.dealer()))
     }
 
     /// The most goods there can be (RULES.md 0.3).
@@ -141,7 +130,7 @@ impl Rules for Edition {
     }
 
     fn draw_partners(self, order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
-        draw::draw(order, shuffler)
+        draw::draw(order, shuffler, SEATS)
     }
 
     fn deals_between_draws(self) -> Option<u32> {
@@ -153,11 +142,69 @@ impl Rules for Edition {
     }
 
     fn facts(self) -> Vec<Fact> {
-        facts::facts(self)
+        let say = |chapter, what, rule| Fact::special(chapter, what, rule, []);
+        let number = |name, number: i32| (name, Value::Number(number.into()));
+        let scart = number("scart", SCART as i32);
+        let cards = number("cards", TRICKS as i32);
+        let honours = ("honours", Value::Cards(in_order(self, HONOURS)));
+        let stake = ("stake", Value::Amount(Amount::Stakes(1)));
+        let most = ("most", Value::Amount(Amount::Stakes(HALF.into())));
+
+        let mut facts = vec![
+            say(Chapter::Goal, "sides", "6"),
+            Fact::special(
+                Chapter::Goal,
+                "goal",
+                "6",
+                [number("all", 2 * HALF), number("half", HALF)],
+            ),
+            Fact::special(
+                Chapter::Goal,
+                "draw",
+                "TR-6",
+                [number("deals", DEALS_BETWEEN_DRAWS as i32)],
+            ),
+            Fact::Pack(self.pack()),
+        ];
+        facts.extend(self.order_facts());
+        facts.extend([
+            Fact::Direction(self.direction()),
+            Fact::special(Chapter::Deal, "dealt", "6", [cards.clone(), scart.clone()]),
+            say(Chapter::Deal, "exposed", "TR-5"),
+            Fact::special(Chapter::Deal, "scart", "6", [scart, honours]),
+            Fact::NextDealer,
+        ]);
+        facts.extend(Fact::common_play(FoolRole::Excuse));
+        facts.extend([
+            say(Chapter::Play, "call", "TR-2"),
+            say(Chapter::Play, "call-forced", "TR-1"),
+            say(Chapter::Play, "call-swapped", "TR-1"),
+        ]);
+        facts.extend(COUNTING.facts("6", "6"));
+        facts.extend([
+            say(Chapter::Pays, "fool", "TR-3"),
+            Fact::special(
+                Chapter::Pays,
+                "all-tricks",
+                "TR-4",
+                [cards, number("all", 2 * HALF)],
+            ),
+            Fact::special(
+                Chapter::Pays,
+                "goods",
+                "TR-7",
+                [number("half", HALF), stake, most],
+            ),
+        ]);
+        facts
     }
 
     fn rule_of(self, fact: &Fact) -> &'static str {
-        facts::rule_of(fact)
+        match fact {
+            Fact::Order { .. } | Fact::Direction(Direction::Anticlockwise) => "0.1",
+            Fact::FirstLead => "TR-8",
+            _ => fact.common_rule().unwrap_or("6"),
+        }
     }
 
     fn rule_of_payment(self, _: Reason) -> &'static str {
@@ -168,4 +215,12 @@ impl Rules for Edition {
 /// The first seat of a seat's side, under which the side's values are kept.
 fn party(seat: Seat) -> Seat {
     Seat::new(seat.index() % SIDES).unwrap_or(seat)
+}
+
+/// Kings by suit, then trumps from the highest down to the Fool.
+fn in_order(edition: Edition, cards: CardSet) -> Vec<Card> {
+    let trumps = cards & Suit::Trumps.cards();
+    let rule = edition.trick_rule(None);
+    let plain = (cards - trumps).iter();
+    plain.chain(rule.strongest_first(trumps)).collect()
 }

@@ -18,6 +18,7 @@ mod pots;
 mod presence;
 mod question;
 mod robbing;
+mod rows;
 mod seats;
 mod slow;
 mod together;

@@ -1,7 +1,7 @@
 //! `/tavern setup`
 
 use crate::discord::commands::answering::{Ctx, guest, reply, words};
-use crate::discord::commands::game::choices;
+use crate::discord::commands::choices::choices;
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, change_settings, currency, must_set_up, settings_page};

@@ -1,19 +1,19 @@
 //! A deal of La Triomphe: robbing, offers, tricks, and the score of the match.
 
-use super::legal::{Moment, Place, may_offer};
+use super::task::{Task, may_offer};
 use super::{Edition, Form, Robbing, TRICKS};
 use crate::act::Act;
 use crate::card::{Card, CardSet, Rank};
-use crate::choice::Choice;
-use crate::coins::{Coins, Ledger};
-use crate::deal::{Legality, Play, Turn};
 use crate::event::Event;
-use crate::games::Variant;
+use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
+use crate::play::Play;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::setup::{Before, Setup};
+use crate::setup::Setup;
+use crate::trick::TrickRule;
 use crate::tricks::Tricks;
+use crate::turn::Turn;
 use crate::variant::Rules;
 use crate::view::{View, Viewer, Vole, VoleWhy};
 
@@ -25,9 +25,7 @@ pub(super) const ENOUGH: u8 = 3;
 #[derive(Clone)]
 pub struct Latriomphe {
     pub(super) edition: Edition,
-    pub(super) stake: Coins,
-    pub(super) dealer: Seat,
-    pub(super) before: Before,
+    pub(super) setup: Setup,
     pub(super) pack: Pack,
     pub(super) ledger: Ledger,
     /// Points of the match, by side or seat.
@@ -71,7 +69,7 @@ pub(super) struct Offer {
 }
 
 impl Play for Latriomphe {
-    type Moment = Moment;
+    type Task = Task;
     type Edition = Edition;
 
     fn start(
@@ -81,28 +79,25 @@ impl Play for Latriomphe {
         sink: &mut impl FnMut(Event),
     ) -> Latriomphe {
         let seats = setup.seats();
-        let order = pack.order();
-        let turned = order.get(TRICKS * seats).copied();
+        let turned = pack.order().get(TRICKS * seats).copied();
         let rule = edition.trick_rule(turned.map(Card::suit));
         let mut deal = Latriomphe {
             edition,
-            stake: setup.stake(),
-            dealer: setup.dealer(),
-            before: *setup.before(),
+            setup: *setup,
             pack: *pack,
             ledger: Ledger::new(seats),
             score: setup.before().score,
-            tricks: Tricks::new(rule, edition.direction(), seats, setup.first_seat()),
+            tricks: Tricks::new(
+                rule,
+                edition.direction(),
+                edition.hands(setup, pack),
+                setup.first_seat(),
+            ),
             robbed: None,
             offer: None,
             vole: None,
             phase: Phase::Tricks,
         };
-        for (n, &card) in order.iter().enumerate().take(TRICKS * seats) {
-            if let Some(seat) = edition.dealt_to(setup, n) {
-                deal.tricks.hands[seat].insert(card);
-            }
-        }
         sink(Event::Dealt {
             dealer: setup.dealer(),
             cards: TRICKS as u8,
@@ -112,7 +107,7 @@ impl Play for Latriomphe {
         }
         if edition.form == Form::AsQuiPille(Robbing::On) {
             deal.phase = match turned.and_then(Card::rank) {
-                Some(Rank::Ace) => Phase::Robbing(deal.dealer),
+                Some(Rank::Ace) => Phase::Robbing(setup.dealer()),
                 _ => {
                     sink(Event::QuestionOpened);
                     Phase::Asked(None)
@@ -123,17 +118,19 @@ impl Play for Latriomphe {
     }
 
     fn setup(&self) -> Setup {
-        Setup::known_good(
-            Variant::Latriomphe(self.edition),
-            self.stake,
-            self.seats(),
-            self.dealer,
-            self.before,
-        )
+        self.setup
     }
 
     fn pack(&self) -> &Pack {
         &self.pack
+    }
+
+    fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    fn trick_rule(&self) -> &'static TrickRule {
+        self.tricks.rule()
     }
 
     #[inline]
@@ -173,35 +170,32 @@ impl Play for Latriomphe {
     }
 
     #[inline]
-    fn moment(&self, seat: Seat) -> Moment {
-        let place = match self.phase {
-            Phase::Over(_) => Place::Over,
-            Phase::Asked(_) if self.question().contains(seat) => Place::Robbing(self.run()),
-            _ if self.turn() != Turn::One(seat) => Place::NotYours,
-            Phase::Robbing(_) => Place::Robbing(self.run()),
-            Phase::Asked(_) => Place::NotYours,
-            Phase::Offered => Place::Answer,
-            Phase::VoleOrStop => Place::VoleOrStop,
-            Phase::Tricks => Place::Trick {
-                suit: self.tricks.suit(),
-                needed: self.tricks.needed(),
-                offer: may_offer(
-                    self.edition,
-                    self.seats(),
-                    self.tricks.cards_played(),
-                    self.vole.is_some(),
-                ),
-            },
-        };
-        Moment {
-            rule: self.tricks.rule(),
-            hand: self.tricks.hands[seat],
-            place,
+    fn hand(&self, seat: Seat) -> CardSet {
+        self.tricks.hands[seat]
+    }
+
+    #[inline]
+    fn task(&self, seat: Seat) -> Option<Task> {
+        if self.turn() != Turn::One(seat) && !self.question().contains(seat) {
+            return None;
+        }
+        match self.phase {
+            Phase::Robbing(_) | Phase::Asked(_) => Some(Task::Rob(self.run())),
+            Phase::Offered => Some(Task::Answer),
+            Phase::VoleOrStop => Some(Task::VoleOrStop),
+            Phase::Tricks => {
+                let (played, is_bound) = (self.tricks.cards_played(), self.vole.is_some());
+                Some(Task::Play {
+                    trick: self.tricks.open(),
+                    offer: may_offer(self.edition, self.seats(), played, is_bound),
+                })
+            }
+            Phase::Over(_) => None,
         }
     }
 
-    fn seen(edition: Edition, view: &View) -> Moment {
-        Moment::seen(edition, view)
+    fn task_seen(edition: Edition, view: &View) -> Option<Task> {
+        Task::seen(edition, view)
     }
 
     #[inline]
@@ -225,21 +219,6 @@ impl Play for Latriomphe {
         }
     }
 
-    /// The substitute (RULES.md 0.3) robs and puts down the lowest cards, never offers, accepts, and stops.
-    fn substitute(&self, seat: Seat) -> Option<Act> {
-        let rule = self.tricks.rule();
-        match self.moment(seat).choice() {
-            Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
-            Choice::Rob { count, from } => {
-                let lowest = rule.lowest_first(from).into_iter().take(count as usize);
-                Some(Act::Rob(lowest.collect()))
-            }
-            Choice::Answer => Some(Act::Accept),
-            Choice::Vole => Some(Act::Stop),
-            _ => None,
-        }
-    }
-
     fn view(&self, viewer: Viewer) -> View {
         self.seen_by(viewer)
     }
@@ -249,18 +228,14 @@ impl Play for Latriomphe {
             return None;
         };
         Some(Outcome {
-            ended,
-            tricks: BySeat::from_fn(self.seats(), |seat| u32::from(self.tricks.won[seat])),
-            points: None,
             score: Some(self.score.as_slice().to_vec()),
-            coins: self.ledger.seats,
-            pot: None,
             match_over: self.match_winner().is_some(),
+            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
         })
     }
 
     fn acts(&self) -> Vec<(Seat, Act)> {
-        self.told()
+        self.acts_so_far()
     }
 }
 
@@ -309,9 +284,9 @@ impl Latriomphe {
 
     /// The leader or the dealer, whichever did not make the offer (RULES.md FT-5).
     pub(super) fn answerer(&self) -> Seat {
-        let leader = self.dealer.next(self.edition.direction(), self.seats());
+        let leader = self.setup.first_seat();
         match self.offer {
-            Some(offer) if offer.by == leader => self.dealer,
+            Some(offer) if offer.by == leader => self.setup.dealer(),
             _ => leader,
         }
     }

@@ -3,21 +3,15 @@
 use super::deal::{ENOUGH, Latriomphe, Phase, Robbed};
 use crate::act::Act;
 use crate::card::CardSet;
-use crate::deal::{Play, Turn};
-use crate::games::Variant;
 use crate::outcome::Ended;
-use crate::seat::{BySeat, Seat};
+use crate::play::Play;
+use crate::seat::Seat;
 use crate::view::{MyQuestion, Stage, View, Viewer, VoleWhy};
 
 impl Latriomphe {
     /// Everything that the viewer may know.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let seat = match viewer {
-            Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat),
-            _ => None,
-        };
-        let turn = self.turn();
-        let is_mine = seat.is_some_and(|seat| turn == Turn::One(seat));
+        let seat = viewer.seat(self.seats());
         let my_question = match (self.phase, seat) {
             (Phase::Asked(answer), Some(seat)) if self.holder() == Some(seat) => Some(MyQuestion {
                 cards: self.run(),
@@ -29,57 +23,40 @@ impl Latriomphe {
             }),
             _ => None,
         };
+        let stage = match (self.phase, self.offer) {
+            (Phase::Robbing(robber), _) => Stage::Robbing {
+                run: match seat == Some(robber) {
+                    true => self.run(),
+                    false => CardSet::EMPTY,
+                },
+            },
+            (Phase::Asked(_), _) => Stage::Robbing {
+                run: my_question.map_or(CardSet::EMPTY, |question| question.cards),
+            },
+            (Phase::Offered, Some(offer)) => Stage::Offered { by: offer.by },
+            (Phase::VoleOrStop, _) => Stage::VoleOrStop,
+            (Phase::Tricks | Phase::Offered, _) => Stage::Tricks,
+            (Phase::Over(_), _) => Stage::Over,
+        };
         let laid_by_me = |robbed: Robbed| (Some(robbed.seat) == seat).then_some(robbed.laid);
         View {
-            viewer: seat.map_or(Viewer::Bystander, Viewer::Seat),
-            variant: Variant::Latriomphe(self.edition),
-            stake: self.stake,
-            seats: self.seats(),
-            dealer: self.dealer,
-            before: self.before,
-            turn,
-            stage: match (self.phase, self.offer) {
-                (Phase::Robbing(_), _) => Stage::Robbing {
-                    run: if is_mine { self.run() } else { CardSet::EMPTY },
-                },
-                (Phase::Asked(_), _) => Stage::Robbing {
-                    run: my_question.map_or(CardSet::EMPTY, |question| question.cards),
-                },
-                (Phase::Offered, Some(offer)) => Stage::Offered { by: offer.by },
-                (Phase::VoleOrStop, _) => Stage::VoleOrStop,
-                (Phase::Tricks | Phase::Offered, _) => Stage::Tricks,
-                (Phase::Over(_), _) => Stage::Over,
-            },
-            hand: seat.map_or(CardSet::EMPTY, |seat| self.tricks.hands[seat]),
-            hand_sizes: BySeat::from_fn(self.seats(), |seat| self.tricks.hands[seat].len() as u8),
             laid_aside: self.robbed.and_then(laid_by_me).unwrap_or_default(),
-            trick: self.tricks.trick(),
-            last_trick: self.tricks.last_trick(),
-            tricks: self.tricks.won,
-            played: self.tricks.played(),
             shown: match self.robbed {
                 Some(Robbed { seat, laid }) if !laid.is_empty() => {
                     self.run().iter().map(|card| (seat, card)).collect()
                 }
                 _ => Vec::new(),
             },
-            death: None,
             turned: self.turned(),
-            calling: None,
             vole: self.vole,
-            honours: BySeat::default(),
-            bets: None,
-            pot: self.ledger.pot,
-            coins: self.ledger.seats,
             my_question,
-            outcome: self.outcome(),
+            ..self.tricks.shown_in(self.plain_view(viewer, stage))
         }
     }
 
     /// The acts so far; what was said is placed between the cards where it was said.
-    pub(super) fn told(&self) -> Vec<(Seat, Act)> {
-        let played = self.tricks.played().into_iter();
-        let mut acts: Vec<_> = played.map(|(seat, card)| (seat, Act::Play(card))).collect();
+    pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
+        let mut acts: Vec<_> = self.tricks.plays().collect();
         // From last to first, so that earlier positions stay valid.
         let three_tricks = self.seats() * usize::from(ENOUGH);
         match (self.vole, self.phase) {

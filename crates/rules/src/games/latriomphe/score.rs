@@ -38,7 +38,7 @@ impl Latriomphe {
     /// and partners alternate.
     pub(super) fn settle(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
         let (direction, seats) = (self.edition.direction(), self.seats());
-        for seat in self.dealer.next(direction, seats).round(direction, seats) {
+        for seat in self.setup.deal_order() {
             if self.edition.party(seat) == winner {
                 continue;
             }
@@ -49,7 +49,7 @@ impl Latriomphe {
             let payment = Payment {
                 from: Purse::Seat(seat),
                 to: Purse::Seat(to),
-                amount: self.stake,
+                amount: self.setup.stake(),
                 reason: Reason::Match,
             };
             self.ledger.pay(payment, sink);

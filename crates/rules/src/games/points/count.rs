@@ -95,13 +95,13 @@ impl Counting {
             ("other", worth(Rank::Ten)),
             ("fool", Value::Number(fool.into())),
         ];
-        let mut facts = vec![Fact::told(Chapter::Pays, "values", values_rule, values)];
+        let mut facts = vec![Fact::special(Chapter::Pays, "values", values_rule, values)];
         let batches = match self.worth {
             Worth::ByThrees => Some("threes"),
             Worth::ByFours => Some("fours"),
             Worth::EachAlone => None,
         };
-        let batches = batches.map(|what| Fact::told(Chapter::Pays, what, batches_rule, []));
+        let batches = batches.map(|what| Fact::special(Chapter::Pays, what, batches_rule, []));
         facts.extend(batches);
         facts
     }

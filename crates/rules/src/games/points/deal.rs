@@ -1,19 +1,21 @@
 //! A deal of a point game: the deal and talon, bids in one game, the discard, 25 tricks, the count.
 
 use super::bids::{Bids, SESSIONS, Said, Then};
-use super::legal::{Moment, Place};
+use super::task::Task;
 use super::{Match, PointGame, SEATS, TALON, TRICKS};
 use crate::act::Act;
 use crate::card::{Card, CardSet};
-use crate::choice::Choice;
-use crate::coins::{Coins, Ledger};
-use crate::deal::{Legality, Play, Turn};
+use crate::coins::Coins;
 use crate::event::{Event, Payment, Purse, Reason};
+use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
+use crate::play::Play;
 use crate::seat::{BySeat, Seat};
 use crate::setup::Setup;
+use crate::trick::TrickRule;
 use crate::tricks::Tricks;
+use crate::turn::Turn;
 use crate::view::{View, Viewer};
 
 const CARDS: usize = SEATS * TRICKS;
@@ -51,11 +53,11 @@ pub(super) enum Phase {
 }
 
 impl<G: PointGame> Play for PointDeal<G> {
-    type Moment = Moment;
+    type Task = Task;
     type Edition = G;
 
     fn start(game: G, setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> PointDeal<G> {
-        let first = setup.first_seat();
+        let (first, hands) = (setup.first_seat(), BySeat::new(SEATS));
         let mut deal = PointDeal {
             game,
             setup: *setup,
@@ -65,7 +67,7 @@ impl<G: PointGame> Play for PointDeal<G> {
             laid_down: CardSet::EMPTY,
             declared: CardSet::EMPTY,
             honours: BySeat::new(if G::DECLARES { SEATS } else { 0 }),
-            tricks: Tricks::new(game.trick_rule(), game.direction(), SEATS, first),
+            tricks: Tricks::new(game.trick_rule(), game.direction(), hands, first),
             phase: Phase::Discard,
         };
         if game.has_bids() {
@@ -84,6 +86,14 @@ impl<G: PointGame> Play for PointDeal<G> {
         &self.pack
     }
 
+    fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    fn trick_rule(&self) -> &'static TrickRule {
+        self.tricks.rule()
+    }
+
     #[inline]
     fn turn(&self) -> Turn {
         match &self.phase {
@@ -95,29 +105,26 @@ impl<G: PointGame> Play for PointDeal<G> {
     }
 
     #[inline]
-    fn moment(&self, seat: Seat) -> Moment {
-        let hand = self.tricks.hands[seat];
-        let place = match &self.phase {
-            Phase::Agreed | Phase::Played(_) => Place::Over,
-            Phase::Tricks if self.tricks.turn() == seat => Place::Trick {
-                suit: self.tricks.suit(),
-                needed: self.tricks.needed(),
-            },
-            Phase::Discard if self.setup.dealer() == seat => Place::lays_down(self.game, hand),
-            Phase::Bids(bids) if bids.turn == seat => Place::Bids {
+    fn hand(&self, seat: Seat) -> CardSet {
+        self.tricks.hands[seat]
+    }
+
+    #[inline]
+    fn task(&self, seat: Seat) -> Option<Task> {
+        match &self.phase {
+            Phase::Tricks if self.tricks.turn() == seat => Some(Task::Play(self.tricks.open())),
+            Phase::Discard if self.setup.dealer() == seat => {
+                Some(Task::discard(self.game, self.tricks.hands[seat]))
+            }
+            Phase::Bids(bids) if bids.turn == seat => Some(Task::Bid {
                 most: Bids::most(&bids.standing, seat),
-            },
-            _ => Place::NotYours,
-        };
-        Moment {
-            rule: self.tricks.rule(),
-            hand,
-            place,
+            }),
+            _ => None,
         }
     }
 
-    fn seen(game: G, view: &View) -> Moment {
-        Moment::seen(game, view)
+    fn task_seen(game: G, view: &View) -> Option<Task> {
+        Task::seen(game, view)
     }
 
     #[inline]
@@ -136,19 +143,6 @@ impl<G: PointGame> Play for PointDeal<G> {
         }
     }
 
-    fn substitute(&self, seat: Seat) -> Option<Act> {
-        let rule = self.tricks.rule();
-        match self.moment(seat).choice() {
-            Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
-            Choice::Discard { count, from } => {
-                let lowest = rule.lowest_first(from).into_iter().take(count as usize);
-                Some(Act::Discard(lowest.collect()))
-            }
-            Choice::Bid { .. } => Some(Act::More),
-            _ => None,
-        }
-    }
-
     fn view(&self, viewer: Viewer) -> View {
         self.seen_by(viewer)
     }
@@ -164,29 +158,21 @@ impl<G: PointGame> Play for PointDeal<G> {
         let of = self.game.as_match();
         let score = of.and(points).map(|points| Match::score(before, points));
         Some(Outcome {
-            ended,
-            tricks: BySeat::from_fn(SEATS, |seat| u32::from(self.tricks.won[seat])),
             points: points.map(|points| points.as_slice().to_vec()),
             score: score.map(|score| score.as_slice().to_vec()),
-            coins: self.ledger.seats,
-            pot: None,
             match_over: of.is_some_and(|of| of.is_last(before)),
+            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
         })
     }
 
     fn acts(&self) -> Vec<(Seat, Act)> {
-        self.told()
+        self.acts_so_far()
     }
 }
 
 // What is private to the crate cannot be had from outside: `Deal` has no place where it shows.
 #[allow(private_bounds)]
 impl<G: PointGame> PointDeal<G> {
-    /// All seats from the dealer's neighbour round to the dealer.
-    pub(super) fn deal_order(&self) -> impl Iterator<Item = Seat> + Clone + use<G> {
-        self.setup.first_seat().round(self.game.direction(), SEATS)
-    }
-
     /// Deals one packet to every seat.
     fn deal_packet(&mut self, packet: usize) {
         let packets = self.game.packets();
@@ -194,7 +180,7 @@ impl<G: PointGame> PointDeal<G> {
         let start = SEATS * packets[..packet].iter().sum::<usize>();
         let cards = self.pack.order().get(start..start + SEATS * size);
         let piles = cards.unwrap_or_default().chunks(size);
-        for (seat, cards) in self.deal_order().zip(piles) {
+        for (seat, cards) in self.setup.deal_order().zip(piles) {
             self.tricks.hands[seat] |= cards.iter().copied().collect();
         }
     }
@@ -295,7 +281,7 @@ impl<G: PointGame> PointDeal<G> {
             sink(Event::Shown { seat, card });
         }
         sink(Event::Declared { seat, points });
-        for from in self.deal_order().filter(|from| *from != seat) {
+        for from in self.setup.deal_order().filter(|from| *from != seat) {
             let payment = Payment {
                 from: Purse::Seat(from),
                 to: Purse::Seat(seat),
@@ -322,8 +308,8 @@ impl<G: PointGame> PointDeal<G> {
     /// Losers pay winners, both in deal order; gains and losses add up to zero.
     fn settle(&mut self, gains: &BySeat<Coins>, reason: Reason, sink: &mut impl FnMut(Event)) {
         let mut open = *gains;
-        for from in self.deal_order() {
-            for to in self.deal_order() {
+        for from in self.setup.deal_order() {
+            for to in self.setup.deal_order() {
                 let amount = Coins((-open[from].0).min(open[to].0));
                 if amount > Coins::ZERO {
                     open[from].0 += amount.0;

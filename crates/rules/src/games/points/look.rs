@@ -1,11 +1,11 @@
 //! What a deal shows: to a viewer, and in its record.
 
+use super::PointGame;
 use super::deal::{Phase, PointDeal};
-use super::{PointGame, SEATS};
 use crate::act::Act;
 use crate::card::{Card, CardSet};
-use crate::deal::Play;
-use crate::seat::{BySeat, Seat};
+use crate::play::Play;
+use crate::seat::Seat;
 use crate::view::{Stage, View, Viewer};
 
 // What is private to the crate cannot be had from outside: `Deal` has no place where it shows.
@@ -13,60 +13,30 @@ use crate::view::{Stage, View, Viewer};
 impl<G: PointGame> PointDeal<G> {
     /// Everything that the viewer may know. During the bids, hands are what is dealt so far.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let seat = match viewer {
-            Viewer::Seat(seat) if seat.index() < SEATS => Some(seat),
-            _ => None,
+        let stage = match &self.phase {
+            Phase::Bids(bids) => Stage::Bidding(bids.standing),
+            Phase::Discard => Stage::Discard,
+            Phase::Tricks => Stage::Tricks,
+            Phase::Agreed | Phase::Played(_) => Stage::Over,
         };
-        let setup = &self.setup;
+        let is_dealer = viewer == Viewer::Seat(self.setup.dealer());
         View {
-            viewer: seat.map_or(Viewer::Bystander, Viewer::Seat),
-            variant: setup.variant(),
-            stake: setup.stake(),
-            seats: SEATS,
-            dealer: setup.dealer(),
-            before: *setup.before(),
-            turn: self.turn(),
-            stage: match &self.phase {
-                Phase::Bids(bids) => Stage::Bidding(bids.standing),
-                Phase::Discard => Stage::Discard,
-                Phase::Tricks => Stage::Tricks,
-                Phase::Agreed | Phase::Played(_) => Stage::Over,
+            laid_aside: match is_dealer {
+                true => self.laid_down,
+                false => CardSet::EMPTY,
             },
-            hand: seat.map_or(CardSet::EMPTY, |seat| self.tricks.hands[seat]),
-            hand_sizes: BySeat::from_fn(SEATS, |seat| self.tricks.hands[seat].len() as u8),
-            laid_aside: match seat {
-                Some(seat) if seat == setup.dealer() => self.laid_down,
-                _ => CardSet::EMPTY,
-            },
-            trick: self.tricks.trick(),
-            last_trick: self.tricks.last_trick(),
-            tricks: self.tricks.won,
-            played: self.tricks.played(),
             shown: self.shown(),
-            death: None,
-            turned: None,
-            calling: None,
-            vole: None,
             honours: self.honours,
-            bets: None,
-            pot: self.ledger.pot,
-            coins: self.ledger.seats,
-            my_question: None,
-            outcome: self.outcome(),
+            ..self.tricks.shown_in(self.plain_view(viewer, stage))
         }
     }
 
     /// The acts so far.
-    pub(super) fn told(&self) -> Vec<(Seat, Act)> {
+    pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
         let discard = (!self.laid_down.is_empty())
             .then_some((self.setup.dealer(), Act::Discard(self.laid_down)));
-        let plays = self.tricks.played().into_iter();
-        self.said
-            .iter()
-            .copied()
-            .chain(discard)
-            .chain(plays.map(|(seat, card)| (seat, Act::Play(card))))
-            .collect()
+        let said = self.said.iter().copied();
+        said.chain(discard).chain(self.tricks.plays()).collect()
     }
 
     /// Declared honours, in deal order.
@@ -79,11 +49,6 @@ impl<G: PointGame> PointDeal<G> {
         for (seat, card) in played {
             dealt[seat].insert(card);
         }
-        self.deal_order()
-            .flat_map(|seat| {
-                let cards = (self.declared & dealt[seat]).iter();
-                cards.map(move |card| (seat, card))
-            })
-            .collect()
+        self.setup.in_deal_order(self.declared, &dealt)
     }
 }

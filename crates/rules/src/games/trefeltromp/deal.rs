@@ -1,18 +1,18 @@
 //! A deal of Trefeltromp: antes, four betting rounds, an exchange, and three cards laid and shown together.
 
-use super::legal::{Moment, Place};
+use super::task::Task;
 use super::{CARDS, Edition};
 use crate::act::Act;
 use crate::card::{Card, CardSet};
-use crate::choice::Choice;
-use crate::coins::Ledger;
-use crate::deal::{Legality, Play, Turn};
 use crate::event::{Event, Payment, Purse, Reason};
+use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
+use crate::play::Play;
 use crate::seat::{BySeat, Direction, Seat, SeatSet};
 use crate::setup::Setup;
 use crate::trick::TrickRule;
+use crate::turn::Turn;
 use crate::variant::Rules;
 use crate::view::{Bets, View, Viewer};
 
@@ -29,7 +29,7 @@ pub struct Trefeltromp {
     /// The rounds in which each seat won a share.
     pub(super) won: BySeat<u8>,
     /// The acts so far, without simultaneous decisions that others still have to make.
-    pub(super) told: Vec<(Seat, Act)>,
+    pub(super) acts: Vec<(Seat, Act)>,
     pub(super) phase: Phase,
 }
 
@@ -48,7 +48,7 @@ pub(super) enum Phase {
 }
 
 impl Play for Trefeltromp {
-    type Moment = Moment;
+    type Task = Task;
     type Edition = Edition;
 
     fn start(
@@ -61,12 +61,6 @@ impl Play for Trefeltromp {
         let mut ledger = Ledger::new(seats);
         ledger.pot = before.pot;
         ledger.antes(setup.stake(), seats, sink);
-        let mut hands = BySeat::<CardSet>::new(seats);
-        for (n, &card) in pack.order().iter().enumerate() {
-            if let Some(seat) = edition.dealt_to(setup, n) {
-                hands[seat].insert(card);
-            }
-        }
         sink(Event::Dealt {
             dealer: setup.dealer(),
             cards: CARDS as u8,
@@ -75,11 +69,11 @@ impl Play for Trefeltromp {
             setup: *setup,
             pack: *pack,
             ledger,
-            hands,
+            hands: edition.hands(setup, pack),
             thrown: BySeat::new(seats),
             bets: Bets::after_antes(setup.stake(), before.pot, before.purses),
             won: BySeat::new(seats),
-            told: Vec::new(),
+            acts: Vec::new(),
             phase: Phase::Betting(setup.dealer()),
         };
         deal.open_round(sink);
@@ -92,6 +86,14 @@ impl Play for Trefeltromp {
 
     fn pack(&self) -> &Pack {
         &self.pack
+    }
+
+    fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    fn trick_rule(&self) -> &'static TrickRule {
+        TrickRule::without_suits()
     }
 
     fn turn(&self) -> Turn {
@@ -107,22 +109,23 @@ impl Play for Trefeltromp {
         }
     }
 
-    fn moment(&self, seat: Seat) -> Moment {
-        let place = match (self.turn(), &self.phase) {
-            (Turn::Over, _) => Place::Over,
-            (Turn::One(turn), _) if turn == seat => Place::Speaks(self.bets.speak(seat)),
-            (Turn::Each(seats), Phase::Exchange { .. }) if seats.contains(seat) => Place::Exchanges,
-            (Turn::Each(seats), Phase::Laying(_)) if seats.contains(seat) => Place::Lays,
-            _ => Place::NotYours,
-        };
-        Moment {
-            hand: self.hands[seat],
-            place,
+    fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
+    fn task(&self, seat: Seat) -> Option<Task> {
+        match (self.turn(), &self.phase) {
+            (Turn::One(turn), _) if turn == seat => Some(Task::Speak(self.bets.speak(seat))),
+            (Turn::Each(seats), Phase::Exchange { .. }) if seats.contains(seat) => {
+                Some(Task::Exchange)
+            }
+            (Turn::Each(seats), Phase::Laying(_)) if seats.contains(seat) => Some(Task::Lay),
+            _ => None,
         }
     }
 
-    fn seen(_: Edition, view: &View) -> Moment {
-        Moment::seen(view)
+    fn task_seen(_: Edition, view: &View) -> Option<Task> {
+        Task::seen(view)
     }
 
     fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
@@ -144,17 +147,6 @@ impl Play for Trefeltromp {
         }
     }
 
-    fn substitute(&self, seat: Seat) -> Option<Act> {
-        match self.moment(seat).choice() {
-            Choice::Speak(speak) if speak.check => Some(Act::Check),
-            Choice::Speak(speak) if speak.stay => Some(Act::Stay),
-            Choice::Speak(_) => Some(Act::Fold),
-            Choice::Swap(_) => Some(Act::Keep),
-            Choice::Lay(cards) => TrickRule::without_suits().lowest(cards).map(Act::Lay),
-            _ => None,
-        }
-    }
-
     fn view(&self, viewer: Viewer) -> View {
         self.seen_by(viewer)
     }
@@ -164,13 +156,8 @@ impl Play for Trefeltromp {
             return None;
         };
         Some(Outcome {
-            ended,
-            tricks: BySeat::from_fn(self.setup.seats(), |seat| u32::from(self.won[seat])),
-            points: None,
-            score: None,
-            coins: self.ledger.seats,
             pot: Some(self.ledger.pot),
-            match_over: false,
+            ..Outcome::plain(ended, &self.won, self.ledger.seats)
         })
     }
 
@@ -187,15 +174,6 @@ impl Play for Trefeltromp {
 }
 
 impl Trefeltromp {
-    /// Every seat once, clockwise from the dealer's left: the order of everything but the deal.
-    pub(super) fn round(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        let (direction, seats) = (Direction::Clockwise, self.setup.seats());
-        self.setup
-            .dealer()
-            .next(direction, seats)
-            .round(direction, seats)
-    }
-
     fn open_round(&mut self, sink: &mut impl FnMut(Event)) {
         self.bets.open_round(self.setup.stake());
         self.go_on_after(self.setup.dealer(), sink);
@@ -212,7 +190,7 @@ impl Trefeltromp {
     }
 
     fn say(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
-        self.told.push((seat, act));
+        self.acts.push((seat, act));
         sink(Event::Said { seat, act });
         let bet = Payment {
             from: Purse::Seat(seat),
@@ -274,8 +252,12 @@ impl Trefeltromp {
         let dealt = CARDS * self.setup.seats();
         let stock: Vec<Card> = self.pack.order().iter().copied().skip(dealt).collect();
         let mut stock = stock.into_iter();
-        for seat in self.round().filter(|seat| decided.contains(*seat)) {
-            self.told.push((seat, decision(swaps[seat])));
+        for seat in self
+            .setup
+            .clockwise()
+            .filter(|seat| decided.contains(*seat))
+        {
+            self.acts.push((seat, decision(swaps[seat])));
             let drawn = swaps[seat].and_then(|card| {
                 self.hands[seat].remove(card);
                 self.thrown[seat].insert(card);
@@ -299,10 +281,13 @@ impl Trefeltromp {
         if self.turn() != Turn::Each(SeatSet::EMPTY) {
             return;
         }
-        let cards = self.round().filter_map(|seat| Some((seat, laid[seat]?)));
+        let cards = self
+            .setup
+            .clockwise()
+            .filter_map(|seat| Some((seat, laid[seat]?)));
         let cards: Vec<(Seat, Card)> = cards.collect();
         for &(seat, card) in &cards {
-            self.told.push((seat, Act::Lay(card)));
+            self.acts.push((seat, Act::Lay(card)));
             sink(Event::Revealed { seat, card });
         }
         for (seat, share) in self.bets.reveal(cards) {

@@ -3,57 +3,34 @@
 use super::deal::{Phase, Trefeltromp, decision};
 use crate::act::Act;
 use crate::card::CardSet;
-use crate::deal::Play;
-use crate::seat::{BySeat, Seat};
+use crate::play::Play;
+use crate::seat::Seat;
 use crate::view::{Stage, Trick, View, Viewer};
 
 impl Trefeltromp {
     /// Everything that the viewer may know.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let setup = &self.setup;
-        let seats = setup.seats();
-        let seat = match viewer {
-            Viewer::Seat(seat) if seat.index() < seats => Some(seat),
-            _ => None,
+        let stage = match self.phase {
+            Phase::Betting(_) => Stage::Betting,
+            Phase::Exchange { .. } => Stage::Exchange,
+            Phase::Laying(_) => Stage::Laying,
+            Phase::Over(_) => Stage::Over,
         };
-        let decided = seat.map_or(CardSet::EMPTY, |seat| self.decided_by(seat));
-        let of_viewer = |cards: &BySeat<CardSet>| seat.map_or(CardSet::EMPTY, |seat| cards[seat]);
+        let view = self.plain_view(viewer, stage);
+        let (decided, thrown) = match view.seat() {
+            Some(seat) => (self.decided_by(seat), self.thrown[seat]),
+            None => (CardSet::EMPTY, CardSet::EMPTY),
+        };
         View {
-            viewer: seat.map_or(Viewer::Bystander, Viewer::Seat),
-            variant: setup.variant(),
-            stake: setup.stake(),
-            seats,
-            dealer: setup.dealer(),
-            before: *setup.before(),
-            turn: self.turn(),
-            stage: match self.phase {
-                Phase::Betting(_) => Stage::Betting,
-                Phase::Exchange { .. } => Stage::Exchange,
-                Phase::Laying(_) => Stage::Laying,
-                Phase::Over(_) => Stage::Over,
-            },
-            hand: of_viewer(&self.hands) - decided,
-            hand_sizes: BySeat::from_fn(seats, |seat| self.hands[seat].len() as u8),
-            laid_aside: of_viewer(&self.thrown) | decided,
+            hand: view.hand - decided,
+            laid_aside: thrown | decided,
             trick: Trick {
-                leader: self.round().next().unwrap_or(setup.dealer()),
-                cards: Vec::new(),
-                winner: None,
+                leader: self.setup.clockwise().next().unwrap_or(view.dealer),
+                ..view.trick
             },
-            last_trick: None,
             tricks: self.won,
-            played: Vec::new(),
-            shown: Vec::new(),
-            death: None,
-            turned: None,
-            calling: None,
-            vole: None,
-            honours: BySeat::default(),
             bets: Some(Box::new(self.bets.clone())),
-            pot: self.ledger.pot,
-            coins: self.ledger.seats,
-            my_question: None,
-            outcome: self.outcome(),
+            ..view
         }
     }
 
@@ -76,7 +53,10 @@ impl Trefeltromp {
             Phase::Laying(laid) => laid[seat].map(Act::Lay),
             _ => None,
         };
-        let pending = self.round().filter_map(|seat| Some((seat, decided(seat)?)));
-        self.told.iter().copied().chain(pending).collect()
+        let pending = self
+            .setup
+            .clockwise()
+            .filter_map(|seat| Some((seat, decided(seat)?)));
+        self.acts.iter().copied().chain(pending).collect()
     }
 }

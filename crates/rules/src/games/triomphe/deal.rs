@@ -1,19 +1,21 @@
 //! A deal of Triomphe Forcée: antes, bonuses, tricks, payment.
 
-use super::legal::{Moment, Place, bonus_cards};
+use super::task::{Task, bonus_cards};
 use super::{Edition, TRICKS};
 use crate::act::Act;
 use crate::card::{Card, CardSet};
-use crate::choice::Choice;
-use crate::coins::{Coins, Ledger};
-use crate::deal::{Legality, Play, Turn};
+use crate::coins::Coins;
 use crate::event::{Event, Reason};
 use crate::games::Variant;
+use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
+use crate::play::Play;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{Before, Setup};
+use crate::trick::TrickRule;
 use crate::tricks::Tricks;
+use crate::turn::Turn;
 use crate::variant::Rules;
 use crate::view::{View, Viewer};
 
@@ -46,7 +48,7 @@ pub(super) enum Phase {
 }
 
 impl Play for Triomphe {
-    type Moment = Moment;
+    type Task = Task;
     type Edition = Edition;
 
     fn start(
@@ -55,8 +57,8 @@ impl Play for Triomphe {
         pack: &Pack,
         sink: &mut impl FnMut(Event),
     ) -> Triomphe {
-        let seats = setup.seats();
-        let first = setup.first_seat();
+        let (seats, hands) = (setup.seats(), BySeat::new(setup.seats()));
+        let (rule, first) = (edition.trick_rule(None), setup.first_seat());
         let mut deal = Triomphe {
             edition,
             stake: setup.stake(),
@@ -64,13 +66,14 @@ impl Play for Triomphe {
             pack: *pack,
             ledger: Ledger::new(seats),
             shown: CardSet::EMPTY,
-            tricks: Tricks::new(edition.trick_rule(None), edition.direction(), seats, first),
+            tricks: Tricks::new(rule, edition.direction(), hands, first),
             phase: Phase::Question {
                 answered: SeatSet::EMPTY,
                 answers: CardSet::EMPTY,
             },
         };
         deal.ledger.antes(setup.stake(), seats, sink);
+        // Random play pays for the deal as for the play, so Death and the bonus cards are looked for on the way.
         let mut dealt = CardSet::EMPTY;
         let mut seat = first;
         for &card in pack.order().iter().take(TRICKS * seats) {
@@ -107,6 +110,14 @@ impl Play for Triomphe {
         &self.pack
     }
 
+    fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    fn trick_rule(&self) -> &'static TrickRule {
+        self.tricks.rule()
+    }
+
     #[inline]
     fn turn(&self) -> Turn {
         match self.phase {
@@ -140,33 +151,24 @@ impl Play for Triomphe {
     }
 
     #[inline]
-    fn moment(&self, seat: Seat) -> Moment {
-        let hand = self.tricks.hands[seat];
-        let place = match self.phase {
-            Phase::Over(_) => Place::Over,
-            Phase::Question { answered, .. } => {
-                let cards = bonus_cards(hand);
-                if cards.is_empty() || answered.contains(seat) {
-                    Place::NotYours
-                } else {
-                    Place::Asked(cards)
-                }
+    fn hand(&self, seat: Seat) -> CardSet {
+        self.tricks.hands[seat]
+    }
+
+    #[inline]
+    fn task(&self, seat: Seat) -> Option<Task> {
+        match self.phase {
+            Phase::Tricks if self.tricks.turn() == seat => Some(Task::Play(self.tricks.open())),
+            Phase::Question { answered, .. } if !answered.contains(seat) => {
+                let bonus = bonus_cards(self.tricks.hands[seat]);
+                (!bonus.is_empty()).then_some(Task::Show(bonus))
             }
-            Phase::Tricks if self.tricks.turn() == seat => Place::Trick {
-                suit: self.tricks.suit(),
-                needed: self.tricks.needed(),
-            },
-            Phase::Tricks => Place::NotYours,
-        };
-        Moment {
-            rule: self.tricks.rule(),
-            hand,
-            place,
+            _ => None,
         }
     }
 
-    fn seen(edition: Edition, view: &View) -> Moment {
-        Moment::seen(edition, view)
+    fn task_seen(edition: Edition, view: &View) -> Option<Task> {
+        Task::seen(edition, view)
     }
 
     #[inline]
@@ -184,14 +186,6 @@ impl Play for Triomphe {
         }
     }
 
-    fn substitute(&self, seat: Seat) -> Option<Act> {
-        match self.moment(seat).choice() {
-            Choice::Show(cards) => Some(Act::Show(cards)),
-            Choice::Play { cards, .. } => self.tricks.rule().lowest(cards).map(Act::Play),
-            _ => None,
-        }
-    }
-
     fn view(&self, viewer: Viewer) -> View {
         self.seen_by(viewer)
     }
@@ -202,18 +196,13 @@ impl Play for Triomphe {
             return None;
         };
         Some(Outcome {
-            ended,
-            tricks: BySeat::from_fn(self.seats(), |seat| u32::from(self.tricks.won[seat])),
-            points: None,
-            score: None,
-            coins: self.ledger.seats,
             pot: Some(self.ledger.pot),
-            match_over: false,
+            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
         })
     }
 
     fn acts(&self) -> Vec<(Seat, Act)> {
-        self.told()
+        self.acts_so_far()
     }
 }
 

@@ -1,19 +1,20 @@
 //! A deal of Troccas: the scart, 19 tricks, kings that call, the count.
 
-use super::legal::{Moment, Place, Trick, valet_of};
+use super::task::{Task, Trick, valet_of};
 use super::{COUNTING, Edition, HALF, SEATS, SIDES, TRICKS, party};
 use crate::act::Act;
 use crate::card::{Card, CardSet, Rank};
-use crate::choice::Choice;
-use crate::coins::{Coins, Ledger};
-use crate::deal::{Legality, Play, Turn};
+use crate::coins::Coins;
 use crate::event::{Event, Payment, Purse, Reason};
-use crate::games::Variant;
+use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
+use crate::play::Play;
 use crate::seat::{BySeat, Seat};
-use crate::setup::{Before, Setup};
+use crate::setup::Setup;
+use crate::trick::TrickRule;
 use crate::tricks::Tricks;
+use crate::turn::Turn;
 use crate::variant::Rules;
 use crate::view::{View, Viewer};
 
@@ -24,8 +25,7 @@ const SUITS: usize = 4;
 /// A deal of the only edition.
 #[derive(Clone)]
 pub struct Troccas {
-    pub(super) stake: Coins,
-    pub(super) dealer: Seat,
+    pub(super) setup: Setup,
     pub(super) pack: Pack,
     pub(super) ledger: Ledger,
     pub(super) scart: CardSet,
@@ -59,7 +59,7 @@ pub(super) enum Phase {
 }
 
 impl Play for Troccas {
-    type Moment = Moment;
+    type Task = Task;
     type Edition = Edition;
 
     fn start(
@@ -69,24 +69,20 @@ impl Play for Troccas {
         sink: &mut impl FnMut(Event),
     ) -> Troccas {
         let (rule, first) = (edition.trick_rule(None), setup.first_seat());
-        let mut deal = Troccas {
-            stake: setup.stake(),
-            dealer: setup.dealer(),
+        let mut hands = edition.hands(setup, pack);
+        hands[setup.dealer()] |= pack.order().iter().skip(CARDS).copied().collect();
+        let deal = Troccas {
+            setup: *setup,
             pack: *pack,
             ledger: Ledger::new(SEATS),
             scart: CardSet::EMPTY,
-            tricks: Tricks::new(rule, edition.direction(), SEATS, first),
+            tricks: Tricks::new(rule, edition.direction(), hands, first),
             led: CardSet::EMPTY,
             calling: None,
             called: CardSet::EMPTY,
             swaps: [None; SUITS],
             phase: Phase::Scart,
         };
-        for (n, &card) in pack.order().iter().enumerate() {
-            if let Some(seat) = edition.dealt_to(setup, n) {
-                deal.tricks.hands[seat].insert(card);
-            }
-        }
         sink(Event::Dealt {
             dealer: setup.dealer(),
             cards: TRICKS as u8,
@@ -95,46 +91,51 @@ impl Play for Troccas {
     }
 
     fn setup(&self) -> Setup {
-        let variant = Variant::Troccas(Edition);
-        Setup::known_good(variant, self.stake, SEATS, self.dealer, Before::default())
+        self.setup
     }
 
     fn pack(&self) -> &Pack {
         &self.pack
     }
 
+    fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    fn trick_rule(&self) -> &'static TrickRule {
+        self.tricks.rule()
+    }
+
     #[inline]
     fn turn(&self) -> Turn {
         match self.phase {
-            Phase::Scart => Turn::One(self.dealer),
+            Phase::Scart => Turn::One(self.setup.dealer()),
             Phase::Tricks => Turn::One(self.tricks.turn()),
             Phase::Over(_) => Turn::Over,
         }
     }
 
     #[inline]
-    fn moment(&self, seat: Seat) -> Moment {
-        let place = match self.phase {
-            Phase::Over(_) => Place::Over,
-            Phase::Scart if self.dealer == seat => Place::Scart,
-            Phase::Tricks if self.tricks.turn() == seat => Place::Trick(Trick {
-                suit: self.tricks.suit(),
-                needed: self.tricks.needed(),
-                cards: self.tricks.lying(),
+    fn hand(&self, seat: Seat) -> CardSet {
+        self.tricks.hands[seat]
+    }
+
+    #[inline]
+    fn task(&self, seat: Seat) -> Option<Task> {
+        match self.phase {
+            Phase::Scart if self.setup.dealer() == seat => Some(Task::Scart),
+            Phase::Tricks if self.tricks.turn() == seat => Some(Task::Trick(Trick {
+                open: self.tricks.open(),
+                cards: self.tricks.on_table(),
                 led: self.led,
                 calling: self.calling.map(|(_, king)| king),
-            }),
-            _ => Place::NotYours,
-        };
-        Moment {
-            rule: self.tricks.rule(),
-            hand: self.tricks.hands[seat],
-            place,
+            })),
+            _ => None,
         }
     }
 
-    fn seen(edition: Edition, view: &View) -> Moment {
-        Moment::seen(edition, view)
+    fn task_seen(edition: Edition, view: &View) -> Option<Task> {
+        Task::seen(edition, view)
     }
 
     #[inline]
@@ -164,19 +165,6 @@ impl Play for Troccas {
         }
     }
 
-    /// The substitute (RULES.md 0.3) never calls.
-    fn substitute(&self, seat: Seat) -> Option<Act> {
-        let rule = self.tricks.rule();
-        match self.moment(seat).choice() {
-            Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
-            Choice::Discard { count, from } => {
-                let lowest = rule.lowest_first(from).into_iter().take(count as usize);
-                Some(Act::Discard(lowest.collect()))
-            }
-            _ => None,
-        }
-    }
-
     fn view(&self, viewer: Viewer) -> View {
         self.seen_by(viewer)
     }
@@ -186,18 +174,13 @@ impl Play for Troccas {
             return None;
         };
         Some(Outcome {
-            ended: Ended::Played,
-            tricks: BySeat::from_fn(SEATS, |seat| u32::from(self.tricks.won[seat])),
             points: Some(points.as_slice().to_vec()),
-            score: None,
-            coins: self.ledger.seats,
-            pot: None,
-            match_over: false,
+            ..Outcome::plain(Ended::Played, &self.tricks.won, self.ledger.seats)
         })
     }
 
     fn acts(&self) -> Vec<(Seat, Act)> {
-        self.told()
+        self.acts_so_far()
     }
 }
 
@@ -208,7 +191,7 @@ impl Troccas {
     fn swap_for(&mut self, king: Card) -> Option<Swap> {
         let valet = valet_of(king)?;
         let seat = Seat::all(SEATS).find(|seat| self.tricks.hands[*seat].contains(valet))?;
-        let back = self.tricks.lying_of(seat)?;
+        let back = self.tricks.played_by(seat)?;
         let is_pip = back.suit() == king.suit() && back.rank() < Some(Rank::Jack);
         if !is_pip {
             return None;
@@ -251,7 +234,7 @@ impl Troccas {
             piles[party(seat)] |= taken[seat];
             tricks[party(seat)] += usize::from(self.tricks.won[seat]);
         }
-        piles[party(self.dealer)] |= self.scart;
+        piles[party(self.setup.dealer())] |= self.scart;
         let all = tricks.iter().find(|(_, tricks)| *tricks == TRICKS);
         let points = match all {
             // Including the Fool and the scart (RULES.md TR-4).
@@ -273,13 +256,13 @@ impl Troccas {
     /// Each loser pays one winner, the one to the right (RULES.md TR-7).
     fn settle(&mut self, points: &BySeat<i32>, sink: &mut impl FnMut(Event)) {
         let direction = Edition.direction();
-        for seat in self.dealer.next(direction, SEATS).round(direction, SEATS) {
+        for seat in self.setup.deal_order() {
             let bads = i64::from(HALF - points[party(seat)]);
             // For a seat with goods the amount is not above zero, and the ledger moves nothing.
             let payment = Payment {
                 from: Purse::Seat(seat),
                 to: Purse::Seat(seat.next(direction, SEATS)),
-                amount: Coins(bads * self.stake.0),
+                amount: Coins(bads * self.setup.stake().0),
                 reason: Reason::Points,
             };
             self.ledger.pay(payment, sink);

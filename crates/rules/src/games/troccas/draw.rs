@@ -1,6 +1,5 @@
 //! The draw for partners and the dealer (RULES.md 6, TR-6).
 
-use super::SEATS;
 use crate::card::Card;
 use crate::seat::{BySeat, Direction, Seat};
 
@@ -18,14 +17,14 @@ pub struct PartnerDraw {
 /// Cards are drawn from the shuffler's right until everybody has a trump. Whoever has one stops drawing; the Fool does not
 /// count. The two highest play together and the lowest deals. Whoever sits on the first seat keeps it, the partner moves
 /// opposite, and the other two keep their order.
-pub(super) fn draw(order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
-    let mut troccas = BySeat::<u8>::new(SEATS);
+pub(super) fn draw(order: &[Card], shuffler: Seat, seats: usize) -> Option<PartnerDraw> {
+    let mut troccas = BySeat::<u8>::new(seats);
     let mut drawn = Vec::new();
     let mut seat = shuffler;
     for &card in order.iter().skip(1) {
         let mut round = seat
-            .next(Direction::Anticlockwise, SEATS)
-            .round(Direction::Anticlockwise, SEATS);
+            .next(Direction::Anticlockwise, seats)
+            .round(Direction::Anticlockwise, seats);
         let Some(next) = round.find(|seat| troccas[*seat] == 0) else {
             break;
         };
@@ -33,9 +32,9 @@ pub(super) fn draw(order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
         drawn.push((seat, card));
         troccas[seat] = card.trump_number().unwrap_or_default();
     }
-    let mut seats: Vec<Seat> = Seat::all(SEATS).collect();
-    seats.sort_by_key(|seat| troccas[*seat]);
-    let [lowest, low, high, highest] = seats.as_slice().try_into().ok()?;
+    let mut by_trump: Vec<Seat> = Seat::all(seats).collect();
+    by_trump.sort_by_key(|seat| troccas[*seat]);
+    let [lowest, low, high, highest] = by_trump.as_slice().try_into().ok()?;
     if troccas[lowest] == 0 {
         return None;
     }
@@ -45,7 +44,7 @@ pub(super) fn draw(order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
         seat if seat == high => highest,
         _ => high,
     };
-    let mut all = Seat::all(SEATS);
+    let mut all = Seat::all(seats);
     let first = all.next()?;
     let opposite = partner(first);
     let mut others = all.filter(|seat| *seat != opposite);

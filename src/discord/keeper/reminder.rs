@@ -1,7 +1,7 @@
 //! The short reminder to players who are to act and whose hand cannot be edited.
 
 use crate::discord::bot::Bot;
-use crate::discord::hand::TimeTold;
+use crate::discord::hand::ShownDeadline;
 use crate::discord::surfaces::{Kind, Surfaces};
 use anyhow::Context;
 use house::{DealId, Look, MemberId, Playing, Scene, Stretch};
@@ -9,9 +9,9 @@ use rules::{SeatSet, Stage, Turn};
 
 /// The reminder message of one table.
 #[derive(Default)]
-pub struct Caller {
-    /// The current reminder: whom it pings, and for what.
-    called: Option<Call>,
+pub struct Reminder {
+    /// The call that is posted now.
+    posted: Option<Call>,
 }
 
 /// Whom to remind and of what: a new reminder for each act, and one more when players are late.
@@ -25,29 +25,29 @@ struct Call {
     members: Vec<MemberId>,
     late: bool,
     /// Their deadline; it may move if the machine's clock is set.
-    time: TimeTold,
+    deadline: ShownDeadline,
 }
 
 impl Call {
-    /// Whether `called` already covers this reminder, though some of its players may have acted since.
-    fn is_rest_of(&self, called: &Call) -> bool {
+    /// Whether `posted` already covers this reminder, though some of its players may have acted since.
+    fn is_rest_of(&self, posted: &Call) -> bool {
         let still = Call {
-            members: called.members.clone(),
-            time: called.time,
+            members: posted.members.clone(),
+            deadline: posted.deadline,
             ..self.clone()
         };
-        still == *called
+        still == *posted
             && self
                 .members
                 .iter()
-                .all(|member| called.members.contains(member))
+                .all(|member| posted.members.contains(member))
     }
 }
 
-impl Caller {
+impl Reminder {
     /// Posts the reminder to the players whose turn it is and whose hand cannot be edited, and once more when they
     /// are late. Deletes it as soon as all have acted.
-    pub async fn call(
+    pub async fn update(
         &mut self,
         bot: &Bot,
         surfaces: &mut Surfaces,
@@ -57,9 +57,9 @@ impl Caller {
             Scene::Playing(playing) => wanted(bot, look, playing),
             _ => None,
         };
-        let known = match (&wanted, &self.called) {
-            (Some(wanted), Some(called)) => wanted.is_rest_of(called),
-            (wanted, called) => wanted.is_none() && called.is_none(),
+        let known = match (&wanted, &self.posted) {
+            (Some(wanted), Some(posted)) => wanted.is_rest_of(posted),
+            (wanted, posted) => wanted.is_none() && posted.is_none(),
         };
         let former = surfaces.get(Kind::Turn);
         let is_here = former.is_none_or(|former| former.channel == look.channel);
@@ -76,7 +76,7 @@ impl Caller {
             gone.context("a reminder could not be deleted")?;
             surfaces.clear(Kind::Turn).await?;
         }
-        self.called = None;
+        self.posted = None;
         if let (Some(call), Scene::Playing(playing)) = (wanted, &look.scene) {
             let screen = screens::turn(
                 &bot.wording.public(look.guild),
@@ -88,7 +88,7 @@ impl Caller {
             surfaces
                 .set(Kind::Turn, look.channel, posted.id.get())
                 .await?;
-            self.called = Some(call);
+            self.posted = Some(call);
         }
         Ok(())
     }
@@ -102,21 +102,21 @@ impl Caller {
         call: &Call,
         playing: &Playing,
     ) -> anyhow::Result<()> {
-        let Some(called) = self.called.as_mut().filter(|_| call.late) else {
+        let Some(posted) = self.posted.as_mut().filter(|_| call.late) else {
             return Ok(());
         };
-        if called.time.is_still(call.time) {
+        if posted.deadline.is_still(call.deadline) {
             return Ok(());
         }
-        called.time = call.time;
-        let members = called.members.clone();
-        let Some(posted) = surfaces.get(Kind::Turn) else {
+        posted.deadline = call.deadline;
+        let members = posted.members.clone();
+        let Some(message) = surfaces.get(Kind::Turn) else {
             return Ok(());
         };
         let words = bot.wording.public(look.guild);
         let screen = screens::turn(&words, look, &members, playing.clock);
         bot.messenger
-            .edit(posted.channel, posted.message.0, &screen)
+            .edit(message.channel, message.message.0, &screen)
             .await?;
         Ok(())
     }
@@ -153,6 +153,6 @@ fn wanted(bot: &Bot, look: &Look, playing: &Playing) -> Option<Call> {
         round: playing.view.bets.as_ref().map_or(0, |bets| bets.round),
         members,
         late,
-        time: TimeTold::to_all(look),
+        deadline: ShownDeadline::public(look),
     })
 }

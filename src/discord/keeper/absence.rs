@@ -7,15 +7,15 @@ use house::{Look, MemberId, Scene, Standing};
 
 /// The notice to the absent players of one table.
 #[derive(Default)]
-pub struct Absent {
+pub struct AbsenceNotice {
     /// The absent players who were told; `None` until that is known.
     told: Option<Vec<MemberId>>,
 }
 
-impl Absent {
+impl AbsenceNotice {
     /// Posts the notice to the players who sit out because they were away, pings each of them once, and keeps it as
     /// long as they sit out.
-    pub async fn tell(
+    pub async fn update(
         &mut self,
         bot: &Bot,
         surfaces: &mut Surfaces,

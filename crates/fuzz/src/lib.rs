@@ -1,0 +1,166 @@
+//! Tests readers of text with many damaged inputs.
+//!
+//! A harness gives [`run`] some valid texts and a judge. Inputs are made from the texts: cut, spliced, with words and
+//! numbers exchanged and odd characters put in; texts that are JSON are damaged as JSON too, so that many inputs get
+//! past the reader. The judge panics if something is wrong.
+//!
+//! Each harness is a test beside the code that it tests (`fuzz.rs`, or tests named `fuzz_…`). It uses a random seed,
+//! which is printed, and 20,000 inputs:
+//!
+//! * `TRIOMPHE_TEST_SEED=7` repeats a run.
+//! * `TRIOMPHE_FUZZ_INPUTS=1000000` takes more inputs.
+//!
+//! An input that once failed stays as a text of its harness.
+
+mod damage;
+mod json;
+
+use damage::Damage;
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
+use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+/// How many inputs a harness takes unless `TRIOMPHE_FUZZ_INPUTS` says otherwise.
+const INPUTS: u64 = 20_000;
+
+/// Judges every text as it is, and then many inputs made from the texts. Prints how many inputs the judge took for
+/// readable (it says so by its answer), for a harness that never gets past the reader tests little.
+///
+/// # Panics
+/// If the judge panics; the input and what repeats the run are printed before. If there is no text.
+pub fn run<S: AsRef<str>>(name: &str, texts: &[S], judge: impl Fn(&str) -> Read) {
+    assert!(!texts.is_empty(), "{name}: no text to begin with");
+    let seed = number("TRIOMPHE_TEST_SEED").unwrap_or_else(rand::random);
+    let inputs = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(INPUTS);
+    println!("{name}: TRIOMPHE_TEST_SEED={seed} TRIOMPHE_FUZZ_INPUTS={inputs} repeats this run");
+    let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+    let values: Vec<Value> = texts
+        .iter()
+        .filter_map(|text| serde_json::from_str(text).ok())
+        .filter(|value: &Value| value.is_object() || value.is_array())
+        .collect();
+    let damage = Damage::new(&texts);
+    let mut chance = StdRng::seed_from_u64(seed);
+    let mut readable = 0_u64;
+    let mut put = |input: &str| match catch_unwind(AssertUnwindSafe(|| judge(input))) {
+        Ok(Read::Understood) => readable += 1,
+        Ok(Read::Refused) => {}
+        Err(panic) => {
+            println!("{name}: this input fails (TRIOMPHE_TEST_SEED={seed}): {input:?}");
+            resume_unwind(panic);
+        }
+    };
+    texts.iter().for_each(|text| put(text));
+    for _ in 0..inputs {
+        let input = match values.is_empty() || chance.random_bool(0.3) {
+            true => damage.text(texts[chance.random_range(0..texts.len())], &mut chance),
+            false => json::damaged(&values, &mut chance).to_string(),
+        };
+        put(&input);
+    }
+    println!("{name}: {readable} of {inputs} inputs were readable");
+}
+
+/// What became of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Read {
+    /// It was read.
+    Understood,
+    /// It was refused.
+    Refused,
+}
+
+impl Read {
+    /// Whether there is a value.
+    pub fn is(read: bool) -> Read {
+        match read {
+            true => Read::Understood,
+            false => Read::Refused,
+        }
+    }
+}
+
+/// Numbers at which programs break.
+const NUMBERS: &[&str] = &[
+    "0",
+    "-0",
+    "-1",
+    "1",
+    "2",
+    "3",
+    "7",
+    "8",
+    "35",
+    "36",
+    "63",
+    "64",
+    "77",
+    "78",
+    "127",
+    "128",
+    "255",
+    "256",
+    "32767",
+    "32768",
+    "65535",
+    "65536",
+    "1000000",
+    "1000001",
+    "2147483647",
+    "2147483648",
+    "4294967295",
+    "4294967296",
+    "9007199254740993",
+    "9223372036854775807",
+    "9223372036854775808",
+    "-9223372036854775808",
+    "18446744073709551615",
+    "18446744073709551616",
+    "1e308",
+    "1e999",
+    "0.1",
+    "-0.5",
+    "01",
+    "+1",
+    "0x10",
+    "1_000",
+    "1,000",
+    "١٢٣",
+];
+
+fn number(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::RefCell;
+
+    #[test]
+    fn a_judge_that_fails_is_noticed_and_readers_meet_both_kinds_of_input() {
+        let met = RefCell::new((0, 0));
+        run("json", &[r#"{"a": [1, {"b": "c"}]}"#], |input| {
+            let read = Read::is(serde_json::from_str::<Value>(input).is_ok());
+            let mut met = met.borrow_mut();
+            match read {
+                Read::Understood => met.0 += 1,
+                Read::Refused => met.1 += 1,
+            }
+            read
+        });
+        let (understood, refused) = met.into_inner();
+        assert!(
+            understood > 5_000 && refused > 2_000,
+            "{understood} {refused}"
+        );
+        let failed = catch_unwind(|| {
+            run("planted", &["deal 12"], |input| {
+                assert!(!input.contains("65536"), "a planted fault");
+                Read::Refused
+            });
+        });
+        assert!(failed.is_err(), "a fault at a rare number is found");
+    }
+}
