@@ -18,6 +18,7 @@ mod exclusions;
 mod house;
 mod house_log;
 mod load;
+mod lock;
 mod look;
 mod luck;
 mod members;
@@ -102,10 +103,11 @@ pub use voids::{VoidOrder, Voids};
 use bank::{Bank, Purse};
 use books::Account;
 pub use ids::Millis;
+use lock::lock;
 use luck::Luck;
 use members::MemberHashes;
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use store::Store;
 use table::Table;
 
@@ -335,9 +337,4 @@ impl Services {
             luck,
         })
     }
-}
-
-/// Locks a mutex even if another task panicked while holding it: what it guards is always replaced as a whole.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

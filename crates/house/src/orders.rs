@@ -2,7 +2,7 @@
 //! and cancelling what runs.
 
 use super::exclusions::most_hosted;
-use super::steps::Performed;
+use super::tables::Performed;
 use super::{CalledOff, HouseError, LogEntry, MemberId, Player, Rank, TableId, Tables};
 use pages::text::tidy;
 use table::Command;

@@ -5,8 +5,8 @@
 //! the command, never the task: the table is a value, and continues from its row.
 
 use super::clocks::Clocks;
-use super::steps::Performed;
 use super::tables::Letter;
+use super::tables::Performed;
 use super::thinking::Choices;
 use super::{HouseError, HouseRefusal, Pause, Refusal, Services, Tavern};
 use futures_util::FutureExt;

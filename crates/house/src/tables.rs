@@ -1,13 +1,21 @@
 //! The open tables: sending them commands, and watching their state.
 
-use super::steps::Performed;
-use super::{ChannelId, GuildId, HouseError, HouseRefusal, MemberId, PurseId, TableId, lock};
+use super::{
+    ChannelId, GuildId, HouseError, HouseRefusal, Logged, MemberId, PurseId, TableId, lock,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use store::Write;
 use table::{Command, Table};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
+
+/// A committed step.
+#[derive(Default)]
+pub(super) struct Performed {
+    /// Its entries in the house's log.
+    pub logged: Vec<Logged>,
+}
 
 /// A request to a table; the sender waits for the answer.
 pub(super) enum Letter {

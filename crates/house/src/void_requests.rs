@@ -1,6 +1,6 @@
 //! Requests to void a finished deal by a game master who was dealt in: every other member who was must agree.
 
-use super::voids::Voidable;
+use super::voids::{Voidable, posted};
 use super::{
     DealId, GuildId, HouseError, HouseRefusal, MemberId, MessageId, Refusal, Shortfall, Surface,
     VoidDone, VoidOrder, VoidRefused, VoidRequestId, Voids,
@@ -298,15 +298,6 @@ fn others(dealt_in: &BTreeSet<MemberId>, by: MemberId, departed: &[MemberId]) ->
     let counts =
         |member: &&MemberId| **member != by && **member != ERASED && !departed.contains(member);
     dealt_in.iter().filter(counts).copied().collect()
-}
-
-/// The message in which a request asks.
-pub(super) fn posted(row: &VoidRequestRow) -> Option<Surface> {
-    Some(Surface {
-        channel: row.channel,
-        message: row.message?,
-        posted_at: row.at,
-    })
 }
 
 fn order(row: &VoidRequestRow) -> VoidOrder {

@@ -3,10 +3,9 @@
 //! History is not edited: the transfers of a void belong to the deal too, so that together they sum to zero.
 
 use super::steps::TRIES;
-use super::void_requests::posted;
 use super::{
     ChannelId, DealId, GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, Logged, MemberId,
-    Members, Person, Player, Records, Refusal, TableId, Tables, Treasury, house_log,
+    Members, Person, Player, Records, Refusal, Surface, TableId, Tables, Treasury, house_log,
 };
 use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
@@ -17,7 +16,7 @@ use pages::{Payer, Shortfall, VoidDone, VoidRefused};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use store::{Among, Ended, Step, StepError, Store, VoidRow, Write};
+use store::{Among, Ended, Step, StepError, Store, VoidRequestRow, VoidRow, Write};
 use table::{Carried, Command, Finished, Latest, Table, VoidPlan, paid_out};
 
 /// A game master's order to void a finished deal.
@@ -451,6 +450,15 @@ impl Voids {
             }
         })
     }
+}
+
+/// The message in which a request asks.
+pub(super) fn posted(row: &VoidRequestRow) -> Option<Surface> {
+    Some(Surface {
+        channel: row.channel,
+        message: row.message?,
+        posted_at: row.at,
+    })
 }
 
 /// How many deals of a table are searched for the one that left a pot.
