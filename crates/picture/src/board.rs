@@ -3,7 +3,8 @@
 use super::Png;
 use super::fonts::Face;
 use super::frame::Words;
-use super::paper::{DEBT, EDGE, GOLD, INK, PALE, Paper, Pen, RULE, Stand, TINT, TOP, WIDTH};
+use super::paper::{EDGE, Paper, Pen, Stand, TOP, WIDTH};
+use super::paper_inks::{DEBT, GOLD, INK, METALS, PALE, RULE, TINT};
 
 /// One row of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,12 +47,6 @@ pub struct Heading {
 const ROW: f32 = 31.0;
 /// The thickness of a bar, and its least length.
 const BAR: f32 = 3.6;
-/// Face and rim of the first three medals: gold, silver, copper; colour-blind readers go by the numbers.
-pub const METALS: [(&str, &str); 3] = [
-    ("#e2b33c", "#8a5f06"),
-    ("#cfcfc8", "#6f706c"),
-    ("#d08a55", "#7c4214"),
-];
 
 /// Draws a leaderboard; `None` if it cannot be drawn.
 pub fn board(heading: &Heading, places: &Places) -> Option<Png> {

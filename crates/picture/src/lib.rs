@@ -16,6 +16,7 @@ mod line_style;
 mod order;
 mod palette;
 mod paper;
+mod paper_inks;
 mod parts;
 mod plate;
 mod plot;

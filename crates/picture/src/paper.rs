@@ -2,10 +2,9 @@
 //! Sizes are in units of which a picture is [`WIDTH`] wide; a phone shows about as many points.
 
 use super::Png;
-use super::board::METALS;
 use super::fonts::{Face, legible};
-use super::line_style;
 use super::palette::{Palette, Ramp, mixed, step_of};
+use super::paper_inks::{DEBT, GOLD, GROUND, HIGH, INK, LINES, LOW, METALS, PALE, RIM, RULE, TINT};
 use super::png::{quantise, render};
 use std::fmt::{Arguments, Write};
 use std::sync::LazyLock;
@@ -17,28 +16,8 @@ pub const EDGE: f32 = 16.0;
 /// Pixels per unit: sharp on a phone, in a small file.
 const SCALE: f32 = 2.5;
 
-/// Ink for words.
-pub const INK: &str = "#2b2118";
-/// Ink of small print and of the zero line.
-pub const PALE: &str = "#6d5a41";
-/// Grid lines.
-pub const RULE: &str = "#cdb88f";
-/// The background in the middle of a sheet, and the halo of lines that cross others.
-pub const GROUND: &str = "#f6ecd3";
-/// Bars and ornaments.
-pub const GOLD: &str = "#a8700c";
-
-/// The background at the top and at the foot of a sheet; [`GROUND`] is in the middle.
-const HIGH: &str = "#faf3e0";
-const LOW: &str = "#ecdcb4";
 /// The radius of a sheet's corners.
 const CORNER: f32 = 9.0;
-/// The rim of a sheet.
-const RIM: &str = "#8a6a35";
-/// Bars of what is owed.
-pub const DEBT: &str = "#a3223a";
-/// The opacity of [`GOLD`] where it tints an area.
-pub const TINT: f32 = 0.18;
 
 /// An ink as `0xRRGGBB`.
 fn rgb(ink: &str) -> u32 {
@@ -64,7 +43,7 @@ static PARCHMENT: LazyLock<Palette> = LazyLock::new(|| {
         (rgb(DEBT), rgb(GROUND), 6),
         (rgb(RULE), rgb(GROUND), 4),
     ]);
-    ramps.extend(line_style::INKS.map(|ink| (rgb(ink), rgb(GROUND), 9)));
+    ramps.extend(LINES.map(|ink| (rgb(ink), rgb(GROUND), 9)));
     for (face, rim) in METALS {
         ramps.extend([
             (rgb(rim), rgb(face), 6),
@@ -290,7 +269,7 @@ mod tests {
                 let tinted = mixed(ground, rgb(GOLD), (TINT * 256.0) as u32);
                 assert!(error(tinted) <= 3, "{tinted:06x}");
             }
-            for ink in [INK, GOLD, PALE].into_iter().chain(line_style::INKS) {
+            for ink in [INK, GOLD, PALE].into_iter().chain(LINES) {
                 for ground in [HIGH, GROUND, LOW] {
                     let edge = mixed(rgb(ground), rgb(ink), way);
                     assert!(error(edge) <= 20, "{edge:06x} of {ink} on {ground}");

@@ -4,7 +4,8 @@ use super::Png;
 use super::fonts::Face;
 use super::frame::{Frame, People, Point, Track};
 use super::line_style::LineStyle;
-use super::paper::{EDGE, GOLD, GROUND, INK, PALE, Paper, Pen, RULE, Stand, TINT, TOP, WIDTH};
+use super::paper::{EDGE, Paper, Pen, Stand, TOP, WIDTH};
+use super::paper_inks::{GOLD, GROUND, INK, PALE, RULE, TINT};
 use super::scale::Scale;
 
 /// Draws everyone's coins over an evening, with the names at the ends of the lines; `None` if it cannot be drawn.
