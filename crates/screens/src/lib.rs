@@ -51,6 +51,7 @@ mod setup;
 mod sheet;
 mod shuffle;
 mod table;
+mod teller;
 mod terms;
 mod thread;
 mod times;

@@ -2,11 +2,15 @@
 
 mod aloud;
 mod banner;
+mod drawing;
 mod order;
 mod outcome;
 mod seats;
 pub(super) mod sums;
 mod table;
+
+pub use aloud::alt;
+pub use drawing::Drawing;
 
 use crate::words::{Words, args};
 use ::table::look::Scene;
@@ -14,15 +18,6 @@ use pages::Look;
 use picture::{Across, Coins};
 use rules::Variant;
 use time::UtcDateTime;
-
-/// A picture to be drawn by [`picture::Scene::draw`], which the studio calls.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drawing {
-    /// The text for screen readers.
-    pub alt: String,
-    /// What it shows: only public facts. Equal scenes give the same picture.
-    pub scene: picture::Scene,
-}
 
 /// The picture of a table's message, the same for every viewer; `None` if there is nothing to draw.
 pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
@@ -69,17 +64,6 @@ pub fn times(words: &Words) -> Across {
         zone: words.say("picture-zone"),
     }
 }
-
-/// The alternative text of a picture, cut to Discord's limit; everything in it is also in the message.
-pub fn alt(text: &str) -> String {
-    match text.char_indices().nth(ALT_LETTERS - 1) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
-/// Discord's limit for alternative text.
-const ALT_LETTERS: usize = 1024;
 
 /// A short date (UTC), where Discord's own times cannot be used; `at` in epoch milliseconds.
 pub fn day(words: &Words, at: i64) -> String {

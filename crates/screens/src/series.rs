@@ -1,7 +1,7 @@
 //! What spans several deals: sides, and the score of a match.
 
 use crate::words::{Words, args};
-use rules::{Outcome, Seat, Variant, View};
+use rules::{Outcome, Seat, SeatSet, Variant, View};
 use std::cmp::{Ordering, Reverse};
 
 /// The seats behind each entry of a score or count, in order: one seat each, or the seats of a side.
@@ -52,6 +52,12 @@ pub fn sides_of(
 pub fn names(words: &Words, seats: &[Seat], name: impl Fn(Seat) -> String) -> String {
     let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
     words.list(&names)
+}
+
+/// The seats of a set by name, in order.
+pub fn listed(words: &Words, seats: SeatSet, name: impl Fn(Seat) -> String) -> String {
+    let seats: Vec<Seat> = seats.iter().collect();
+    names(words, &seats, name)
 }
 
 /// The score of a match in one line.

@@ -1,6 +1,6 @@
 //! Betting in trefeltromp: the usual sizes as buttons, any other in a dialog.
 
-use super::{Asked, Offered};
+use super::asked::{Asked, Offered};
 use crate::button::{DealKey, Wanted};
 use crate::screen::{Key, KeyLook, rows_of};
 use crate::words::args;

@@ -1,6 +1,6 @@
 //! The cards of a hand: as text, as one button each or, if there are many, in menus by suit.
 
-use super::{Asked, Offered};
+use super::asked::{Asked, Offered};
 use crate::button::DealKey;
 use crate::cards::{MANY, in_hand, in_short, name, named, suit, written};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};

@@ -1,6 +1,6 @@
 //! The dialog for a number: a bid, a bet or a raise.
 
-use super::Asked;
+use super::asked::Asked;
 use crate::amount_refused;
 use crate::button::{DealKey, Wanted};
 use crate::screen::{Dialog, Line};

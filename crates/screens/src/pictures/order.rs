@@ -1,7 +1,7 @@
 //! The picture of a game's order of cards.
 
-use super::Drawing;
 use super::aloud::{aloud, spoken};
+use super::drawing::Drawing;
 use crate::cards;
 use crate::rules::game_and_edition;
 use crate::words::{Words, args};

@@ -1,7 +1,8 @@
 //! The picture of a finished deal.
 
 use super::aloud::{aloud, spoken, unmarked};
-use super::{Drawing, seats, sums};
+use super::drawing::Drawing;
+use super::{seats, sums};
 use crate::report::{has_tricks, winner};
 use crate::series::{self, goes_on, marked, of_seat};
 use crate::table::title;

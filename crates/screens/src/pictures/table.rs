@@ -1,9 +1,11 @@
 //! The public picture of a running deal.
 
 use super::aloud::{aloud, spoken};
-use super::{Drawing, seats, sums};
-use crate::playing::{Teller, asked_about};
+use super::drawing::Drawing;
+use super::{seats, sums};
+use crate::playing::asked_about;
 use crate::table::title;
+use crate::teller::Teller;
 use crate::words::{Words, args};
 use crate::{bets, cards, seats as in_words, series, tricks};
 use pages::Look;

@@ -1,6 +1,6 @@
 //! The files of a settlement. Anything in them meant for programs is not translated.
 
-use super::{Command, Sheet, commands, full_name, title, unit};
+use super::sheet::{Command, Sheet, commands, full_name, title, unit};
 use crate::csv::Csv;
 use crate::inn;
 use crate::words::Words;

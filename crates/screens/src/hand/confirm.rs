@@ -1,10 +1,6 @@
 //! Acts that must be confirmed: those that settle or concede a deal, or that stake or give up more than one press may
 //! have meant.
 
-use super::{Asked, Offered};
-use crate::button::DealKey;
-use crate::screen::{Key, KeyLook, Row};
-use crate::words::args;
 use ::rules::{Act, Choice, Coins, Seat, Stage, View};
 
 /// Why an act must be confirmed.
@@ -51,32 +47,4 @@ fn settles(view: &View, own: Seat, points: i16) -> bool {
     let others = Seat::all(view.seats).filter(|seat| *seat != own);
     let others: Option<i16> = others.map(|seat| bidding.bids[seat]).sum();
     others.is_some_and(|sum| sum + points == 0)
-}
-
-/// Asks for the confirmation.
-pub(super) fn ask(asked: &Asked<'_>, act: Act, why: Twice) -> Offered {
-    let words = asked.words;
-    let question = match why {
-        Twice::Settles(coins) if coins < Coins::ZERO => words.with(
-            "sure-settles-costs",
-            args!["coins" => asked.coins(Coins(-coins.0))],
-        ),
-        Twice::Settles(coins) if coins == Coins::ZERO => words.say("sure-settles-even"),
-        Twice::Settles(coins) => {
-            words.with("sure-settles-brings", args!["coins" => asked.coins(coins)])
-        }
-        Twice::AllIn(coins) => words.with("sure-all-in", args!["coins" => asked.coins(coins)]),
-        Twice::FoldsForNothing => words.say("sure-fold"),
-        Twice::Concedes => words.say("sure-concede"),
-    };
-    let yes = Key::plain(asked.button(DealKey::Do(act)), words.say("key-sure"));
-    let back = Key {
-        look: KeyLook::Good,
-        ..Key::plain(asked.button(DealKey::Back), words.say("key-not-sure"))
-    };
-    Offered {
-        lines: vec![asked.turn(question)],
-        rows: vec![Row::Keys(vec![back, yes])],
-        last: Vec::new(),
-    }
 }
