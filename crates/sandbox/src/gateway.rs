@@ -19,7 +19,7 @@ use tokio::{
 };
 
 use crate::{
-    faults::Gateway,
+    fault_queue::Gateway,
     page,
     shared::Shared,
     world::{

@@ -29,6 +29,7 @@ mod answer;
 mod check;
 mod config;
 mod door;
+mod fault_queue;
 mod faults;
 mod gateway;
 mod live;
@@ -43,7 +44,8 @@ mod world;
 
 pub use answer::{Answer, AnswerKind, Failed, Modal};
 pub use config::{Config, Limits, RateLimits, Room};
-pub use faults::{Faults, Gateway, Loss, Silence};
+pub use fault_queue::Gateway;
+pub use faults::{Faults, Loss, Silence};
 pub use people::Person;
 pub use sandbox::{Sandbox, StartError};
 pub use twilight_model::guild::Permissions;

@@ -302,7 +302,7 @@ impl Sandbox {
 
     /// Gives a person these permissions in every server, in addition to everybody's.
     pub fn set_permissions(&self, person: &Person, permissions: Permissions) {
-        self.with(|world| world.give(person.id(), permissions));
+        self.with(|world| world.set_permissions(person.id(), permissions));
     }
 
     /// Adds a role without permissions.
@@ -530,6 +530,6 @@ impl Drop for Sandbox {
         if let Some(saver) = &self.saver {
             saver.abort();
         }
-        self.shared.with(World::hang_up);
+        self.shared.with(World::close_connections);
     }
 }

@@ -16,7 +16,7 @@ use super::{
     limits::{Scope, too_many},
 };
 use crate::{
-    faults::RequestFault,
+    fault_queue::RequestFault,
     shared::Shared,
     world::{World, log::Kept},
 };
@@ -120,7 +120,7 @@ fn logged(world: &mut World, request: &Request, response: Response) -> Response 
         body: request.text.clone(),
         at: world.clock.age(),
     });
-    world.nudge();
+    world.wake_waiters();
     response
 }
 

@@ -5,16 +5,13 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
-use super::{
-    Outcome, Refusal, Request, Response,
-    channels::usable,
-    compose::{blank, fill},
-};
+use super::{Outcome, Refusal, Request, Response, channels::usable};
 use crate::{
     check::message::{Purpose, check, trimmed},
     world::{
         Id, World,
         channel::Kind,
+        compose::{blank, fill},
         id::{id_in, iso},
         message::{CROSSPOSTED, Message},
     },

@@ -6,7 +6,7 @@ use twilight_model::guild::Permissions;
 use super::{
     Outcome, Refusal, Request, Response,
     channels::{auto_archive, usable},
-    compose, id,
+    id,
 };
 use crate::{
     check::{
@@ -16,6 +16,7 @@ use crate::{
     world::{
         Id, World,
         channel::{Channel, Kind},
+        compose,
         message::HAS_THREAD,
     },
 };

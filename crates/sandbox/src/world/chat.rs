@@ -1,14 +1,10 @@
-//! What people do without the bot, and what is done to them.
+//! What people do without the bot: they write messages, and dismiss ephemeral ones.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use twilight_model::guild::Permissions;
 
-use super::{
-    Id, World,
-    server::Role,
-    session::{GUILD_MEMBERS, GUILDS, Out},
-};
-use crate::{answer::Failed, rest::compose};
+use super::{Id, World, compose};
+use crate::answer::Failed;
 
 impl World {
     /// Posts a person's message; returns it as they see it.
@@ -57,71 +53,5 @@ impl World {
             self.dismissed.insert(message);
             self.tell_deleted(channel, message, Some(person));
         }
-    }
-
-    /// Gives a person their own role with these permissions, in every server.
-    pub fn give(&mut self, person: Id, permissions: Permissions) {
-        let name = self
-            .users
-            .get(&person)
-            .map(|user| user.username.clone())
-            .unwrap_or_default();
-        let servers: Vec<Id> = self.servers.keys().copied().collect();
-        for id in servers {
-            let role = self.clock.id();
-            let bot = self.bot();
-            let Some(server) = self.servers.get_mut(&id) else {
-                continue;
-            };
-            let Some(member) = server.members.get_mut(&person) else {
-                continue;
-            };
-            let old = server.roles.iter_mut().find(|role| role.of == Some(person));
-            let (event, role) = match old {
-                Some(old) => {
-                    old.permissions = permissions.bits();
-                    ("GUILD_ROLE_UPDATE", old.clone())
-                }
-                None => {
-                    let role = Role {
-                        id: role,
-                        name: name.clone(),
-                        permissions: permissions.bits(),
-                        of: Some(person),
-                        position: server.roles.len() as u64,
-                    };
-                    member.roles.push(role.id);
-                    server.roles.push(role.clone());
-                    ("GUILD_ROLE_CREATE", role)
-                }
-            };
-            let data = json!({"guild_id": id, "role": role.json(bot)});
-            self.dispatch(Some(id), GUILDS, event, data);
-            if let Some(mut member) = self.member_json(id, person) {
-                member["guild_id"] = json!(id);
-                self.dispatch(Some(id), GUILD_MEMBERS, "GUILD_MEMBER_UPDATE", member);
-            }
-        }
-        self.world_changed();
-    }
-
-    /// Closes every connection, because the sandbox is stopping.
-    pub fn hang_up(&mut self) {
-        for (_, out) in self
-            .sessions
-            .iter()
-            .filter_map(|session| session.link.as_ref())
-        {
-            let _ = out.send(Out::Cut);
-        }
-        self.pages.clear();
-        self.gone = true;
-        self.faults.silent = false;
-        self.nudge();
-    }
-
-    /// Wakes everything that waits, without a change of the world.
-    pub fn nudge(&mut self) {
-        self.changed.send_modify(|count| *count += 1);
     }
 }

@@ -311,7 +311,7 @@ impl World {
         let tokens: Vec<String> = tokens.map(|one| one.token.clone()).collect();
         tokens.iter().for_each(|token| self.overdue(token));
         self.tell_results();
-        self.nudge();
+        self.wake_waiters();
     }
 
     /// The time allowed for the first answer.

@@ -6,12 +6,12 @@ use twilight_model::guild::Permissions;
 use super::{
     Id, World,
     channel::{Channel, Kind, Overwrite},
+    compose,
     message::Message,
 };
 use crate::{
     answer::Failed,
     config::{Config, Room},
-    rest::compose,
 };
 
 /// The permissions that the page can change in a channel.

@@ -252,6 +252,21 @@ impl World {
         self.world_changed();
     }
 
+    /// Closes every connection, because the sandbox is stopping.
+    pub fn close_connections(&mut self) {
+        for (_, out) in self
+            .sessions
+            .iter()
+            .filter_map(|session| session.link.as_ref())
+        {
+            let _ = out.send(Out::Cut);
+        }
+        self.pages.clear();
+        self.gone = true;
+        self.faults.silent = false;
+        self.wake_waiters();
+    }
+
     pub fn bot_online(&self) -> bool {
         self.sessions.iter().any(|session| session.link.is_some())
     }
