@@ -1,6 +1,7 @@
 //! Members and their characters: the owners of purses.
 
 use super::key::Key;
+use super::rows::CharacterRow;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId, PurseId};
@@ -14,19 +15,6 @@ pub struct PersonRow {
     pub plays: Option<PurseId>,
     /// Preferences: JSON, opaque to the store.
     pub taste: String,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CharacterRow {
-    /// Also the id of its purse.
-    pub id: PurseId,
-    pub guild: GuildId,
-    pub member: MemberId,
-    pub name: String,
-    pub picture: Option<String>,
-    pub made_at: i64,
-    /// `None` while it can be played.
-    pub retired_at: Option<i64>,
 }
 
 /// The owner of a purse and the name they go by.

@@ -1,40 +1,10 @@
 //! Gifts that a member gets only once, and one-time upgrades. These rows outlast an erasure.
 
 use super::key::Key;
+use super::rows::GivenRow;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId};
-
-/// What a member of a server gets only once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Gift {
-    /// Starting coins, once ever.
-    Start,
-    /// The allowance of a day (days since 1970, UTC).
-    Allowance(i64),
-    /// Starting coins given before each server had its own key, under the hash of that time.
-    OldStart,
-}
-
-impl Gift {
-    /// Kind and day in the database.
-    pub(super) fn row(self) -> (&'static str, i64) {
-        match self {
-            Gift::Start => ("start", 0),
-            Gift::Allowance(day) => ("allowance", day),
-            Gift::OldStart => ("start-old", 0),
-        }
-    }
-}
-
-/// A gift to the member behind a keyed hash.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GivenRow {
-    pub guild: GuildId,
-    /// Keyed hash of the member's id; cannot be reversed.
-    pub hash: String,
-    pub gift: Gift,
-}
 
 /// Gifts, and who can get some.
 #[async_trait]

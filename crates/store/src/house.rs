@@ -2,6 +2,7 @@
 
 use super::key::Key;
 use super::past::Among;
+use super::rows::{BarRow, VoidRow};
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, TableId};
@@ -21,30 +22,6 @@ pub struct LoggedRow {
 }
 
 type LoggedColumns = (i64, Option<i64>, String, Option<i64>, Option<String>);
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BarRow {
-    pub guild: GuildId,
-    pub member: MemberId,
-    /// `ban` or `self`.
-    pub kind: String,
-    /// `None`: for good.
-    pub until: Option<i64>,
-    pub by: Option<MemberId>,
-    /// As typed; may be empty.
-    pub reason: String,
-    pub at: i64,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VoidRow {
-    pub deal: DealId,
-    pub guild: GuildId,
-    pub by: MemberId,
-    /// As typed.
-    pub reason: String,
-    pub at: i64,
-}
 
 /// A void; what was erased of it comes as 0 and ''.
 const VOID: &str = "SELECT voids.guild, coalesce(by, 0), coalesce(reason, ''), at

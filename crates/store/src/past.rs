@@ -4,10 +4,10 @@ use async_trait::async_trait;
 use ids::Seek;
 use sqlx::AssertSqlSafe;
 
-use super::house::VoidRow;
 use super::key::Key;
-use super::read::{DEAL_COLUMNS, DealRow, deal};
+use super::rows::VoidRow;
 use super::sqlite::dialect::{each_of, list};
+use super::tables::{DEAL_COLUMNS, DealRow, deal};
 use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 

@@ -1,21 +1,11 @@
 //! Sessions (evenings), their tables, and the coins that moved meanwhile.
 
 use super::key::Key;
+use super::rows::SessionRow;
 use super::sqlite::dialect::{each_of, list};
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, SessionId, TableId};
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SessionRow {
-    pub id: SessionId,
-    pub guild: GuildId,
-    pub opened_at: i64,
-    /// `None` while it is open; a server has at most one open session.
-    pub closed_at: Option<i64>,
-    /// JSON, opaque to the store.
-    pub state: String,
-}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionTableRow {

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::key::Key;
-use super::step::Ended;
+use super::rows::Ended;
 use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MessageId, Moment, TableId, Version};
 

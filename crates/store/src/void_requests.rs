@@ -1,26 +1,10 @@
 //! Requests to void a finished deal, waiting for the players' consent, and who played a patron's cards.
 
 use super::key::Key;
+use super::rows::VoidRequestRow;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, VoidRequestId};
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VoidRequestRow {
-    pub id: VoidRequestId,
-    pub deal: DealId,
-    pub guild: GuildId,
-    pub by: MemberId,
-    /// As typed.
-    pub reason: String,
-    /// `refuse` or `make-good`.
-    pub lacking: String,
-    /// Where it was made.
-    pub channel: ChannelId,
-    /// The message that asks for consent, once posted.
-    pub message: Option<MessageId>,
-    pub at: i64,
-}
 
 type Columns = (i64, i64, i64, i64, String, String, i64, Option<i64>, i64);
 

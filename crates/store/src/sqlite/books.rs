@@ -7,7 +7,7 @@ use ids::{DealId, GuildId, TableId};
 use sqlx::{Connection, Executor, SqliteConnection};
 
 use super::error::open_error;
-use super::{Sqlite, open};
+use super::{Sqlite, file};
 use crate::key::Key;
 use crate::{AccountLine, Books, OpenError, StoreError, TransferLine};
 
@@ -27,7 +27,7 @@ impl Sqlite {
     /// # Errors
     /// Why the file cannot be used.
     pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
-        let connection = open::to_read(path).await?;
+        let connection = file::to_read(path).await?;
         match SqliteBooks::begin(connection).await {
             Ok(books) => Ok(Box::new(books)),
             Err(error) => Err(open_error(path, error)),

@@ -26,6 +26,8 @@ pub enum Settled {
 const QUIET: Duration = Duration::from_secs(5);
 /// The log is moved into the file when it holds more bytes than this.
 const LONG: u64 = 4 << 20;
+/// How long a writer waits for another program (a backup) to let go.
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long whoever waits for it waits before hearing that it will happen later.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The wait before the first retry; doubled each time.
@@ -273,10 +275,7 @@ async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Resu
     };
     let tried: sqlx::Result<(bool, i64, i64)> =
         sqlx::query_as(text).fetch_one(&mut *connection).await;
-    let text = format!(
-        "PRAGMA busy_timeout = {}",
-        super::open::PATIENCE.as_millis()
-    );
+    let text = format!("PRAGMA busy_timeout = {}", BUSY_TIMEOUT.as_millis());
     connection.execute(AssertSqlSafe(text)).await?;
     Ok(!tried?.0)
 }
