@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{
     fault_queue::{Gateway, Queue, RequestFault, Rule, matches},
     shared::Shared,
-    world::{World, interaction::State, session::Out},
+    world::{World, interaction::State, session::GatewayOrder},
 };
 
 /// How a gateway connection ends.
@@ -44,12 +44,14 @@ impl Faults<'_> {
                 .filter_map(|session| session.link.as_ref())
             {
                 let _ = out.send(match loss {
-                    Loss::Cut => Out::Cut,
-                    Loss::Reconnect => Out::Text(r#"{"op":7,"d":null,"s":null,"t":null}"#.into()),
-                    Loss::InvalidSession => {
-                        Out::Text(r#"{"op":9,"d":false,"s":null,"t":null}"#.into())
+                    Loss::Cut => GatewayOrder::Cut,
+                    Loss::Reconnect => {
+                        GatewayOrder::Text(r#"{"op":7,"d":null,"s":null,"t":null}"#.into())
                     }
-                    Loss::Close(code) => Out::Close(code, "on demand"),
+                    Loss::InvalidSession => {
+                        GatewayOrder::Text(r#"{"op":9,"d":false,"s":null,"t":null}"#.into())
+                    }
+                    Loss::Close(code) => GatewayOrder::Close(code, "on demand"),
                 });
             }
         });

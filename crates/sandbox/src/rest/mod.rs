@@ -16,7 +16,7 @@ pub(crate) mod threads;
 use serde_json::json;
 
 use crate::{config::RateLimits, world::World};
-use limits::{Reading, TooMany};
+use limits::{LimitStatus, RateLimited};
 pub(crate) use refusal::Refusal;
 pub(crate) use request::{Outcome, Request, Response, Upload, id};
 
@@ -24,7 +24,10 @@ pub(crate) use request::{Outcome, Request, Response, Upload, id};
 ///
 /// # Errors
 /// The limit that it exceeds.
-pub(crate) fn admit(world: &mut World, request: &Request) -> Result<Option<Reading>, TooMany> {
+pub(crate) fn admit(
+    world: &mut World,
+    request: &Request,
+) -> Result<Option<LimitStatus>, RateLimited> {
     if world.rate_limits == RateLimits::Off {
         return Ok(None);
     }
@@ -39,29 +42,33 @@ pub(crate) fn handle(world: &mut World, request: &Request) -> Response {
     match authorized(world, request, &path).and_then(|()| route(world, request, &path)) {
         Ok(response) => response,
         Err(refusal) => {
-            note(world, request, &refusal);
+            record_refusal(world, request, &refusal);
             refusal.into()
         }
     }
 }
 
 /// Answers a client that ignores the limits.
-pub(crate) fn ignored(world: &mut World, request: &Request, over: &TooMany) -> Response {
+pub(crate) fn refuse_over_limit(
+    world: &mut World,
+    request: &Request,
+    over: &RateLimited,
+) -> Response {
     world.log.violation(format!(
         "429 0 {} {}: rate limit passed",
         request.method,
-        shown(&request.path)
+        without_tokens(&request.path)
     ));
     over.response(world.clock.now())
 }
 
-fn note(world: &mut World, request: &Request, refusal: &Refusal) {
+fn record_refusal(world: &mut World, request: &Request, refusal: &Refusal) {
     let mut text = format!(
         "{} {} {} {}: {}",
         refusal.status,
         refusal.code,
         request.method,
-        shown(&request.path),
+        without_tokens(&request.path),
         refusal.message
     );
     if let Some(errors) = &refusal.errors {
@@ -71,7 +78,7 @@ fn note(world: &mut World, request: &Request, refusal: &Refusal) {
 }
 
 /// A path with its tokens removed.
-fn shown(path: &str) -> String {
+fn without_tokens(path: &str) -> String {
     path.split('/')
         .map(|part| {
             if part.starts_with("sandbox-") {

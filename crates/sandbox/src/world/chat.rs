@@ -4,16 +4,16 @@ use serde_json::Value;
 use twilight_model::guild::Permissions;
 
 use super::{Id, World, compose};
-use crate::answer::Failed;
+use crate::answer::ActionError;
 
 impl World {
     /// Posts a person's message; returns it as they see it.
-    pub fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<Value, Failed> {
+    pub fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<Value, ActionError> {
         let place = self
             .channels
             .get(&channel)
-            .filter(|place| place.kind.is_talk() && self.sees(channel, person))
-            .ok_or_else(|| Failed::NotThere(format!("channel {channel}")))?;
+            .filter(|place| place.kind.holds_messages() && self.sees(channel, person))
+            .ok_or_else(|| ActionError::NotThere(format!("channel {channel}")))?;
         let needed = if place.thread.is_some() {
             Permissions::SEND_MESSAGES_IN_THREADS
         } else {
@@ -21,15 +21,15 @@ impl World {
         };
         let permissions = self.permissions(place, person);
         if !permissions.contains(needed) {
-            return Err(Failed::NotAllowed("SEND_MESSAGES".to_owned()));
+            return Err(ActionError::NotAllowed("SEND_MESSAGES".to_owned()));
         }
         let locked = place.thread.as_ref().is_some_and(|thread| thread.locked);
         if locked && !permissions.contains(Permissions::MANAGE_THREADS) {
-            return Err(Failed::Locked);
+            return Err(ActionError::Locked);
         }
         let content = content.trim();
         if !(1..=2_000).contains(&content.chars().count()) {
-            return Err(Failed::BadInput {
+            return Err(ActionError::BadInput {
                 input: "content".to_owned(),
                 why: "a message has 1 to 2000 characters".to_owned(),
             });
@@ -51,7 +51,7 @@ impl World {
             .and_then(|place| place.messages.get(&message));
         if found.is_some_and(|message| message.only_for == Some(person)) {
             self.dismissed.insert(message);
-            self.tell_deleted(channel, message, Some(person));
+            self.announce_deletion(channel, message, Some(person));
         }
     }
 }

@@ -4,7 +4,7 @@
 //!
 //! [`World`] has many methods, one file for each subject: `places` (servers, channels, people), `roles`, `rooms`,
 //! `posting` and `chat` (messages), `client`, `command`, `dialog` and `typed` (what a person's client does),
-//! `interaction`, `voting`, `session` and `starts` (the gateway), `listeners` (the pages), `objects` and `cdn` (what is
+//! `interaction`, `voting`, `session` and `session_starts` (the gateway), `listeners` (the pages), `objects` and `cdn` (what is
 //! sent). What only one of them needs is a type in the same file, and a field here: so these files know `World`, and
 //! `World` knows them.
 
@@ -30,7 +30,7 @@ pub(crate) mod roles;
 pub(crate) mod rooms;
 pub(crate) mod server;
 pub(crate) mod session;
-pub(crate) mod starts;
+pub(crate) mod session_starts;
 pub(crate) mod typed;
 pub(crate) mod voting;
 
@@ -56,7 +56,7 @@ use log::Log;
 use message::Blob;
 use server::{Server, User};
 use session::Session;
-use starts::Starts;
+use session_starts::SessionStarts;
 
 /// The id of the application and of its bot user, the same in every sandbox.
 const BOT: Id = Id(900_000_000_000_000_001);
@@ -123,7 +123,7 @@ pub(crate) struct World {
     pub faults: Queue,
     pub log: Log,
     /// When sessions started, as far as limits need it.
-    pub starts: Starts,
+    pub starts: SessionStarts,
     /// How many sessions bots started, and resumed.
     pub identifies: u64,
     pub resumes: u64,
@@ -177,7 +177,7 @@ impl World {
             buckets: Buckets::default(),
             faults: Queue::default(),
             log: Log::new(config.remember),
-            starts: Starts::default(),
+            starts: SessionStarts::default(),
             identifies: 0,
             resumes: 0,
             revision: 0,

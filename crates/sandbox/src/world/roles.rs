@@ -88,7 +88,7 @@ impl World {
         {
             member.roles.push(role);
         }
-        self.tell_member(id, person);
+        self.announce_member(id, person);
         self.world_changed();
     }
 
@@ -115,12 +115,12 @@ impl World {
         let data = json!({"guild_id": id, "role_id": role});
         self.dispatch(Some(id), GUILDS, "GUILD_ROLE_DELETE", data);
         for person in had {
-            self.tell_member(id, person);
+            self.announce_member(id, person);
         }
         self.world_changed();
     }
 
-    pub(super) fn tell_member(&mut self, server: Id, person: Id) {
+    pub(super) fn announce_member(&mut self, server: Id, person: Id) {
         if let Some(mut member) = self.member_json(server, person) {
             member["guild_id"] = json!(server);
             self.dispatch(Some(server), GUILD_MEMBERS, "GUILD_MEMBER_UPDATE", member);

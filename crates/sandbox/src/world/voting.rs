@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
 use super::{Id, World, compose::blank, id::iso, message::Message, poll::Poll};
-use crate::answer::Failed;
+use crate::answer::ActionError;
 
 /// The intents for votes in servers and in direct messages.
 const VOTES: (u64, u64) = (1 << 24, 1 << 25);
@@ -44,8 +44,8 @@ impl World {
         channel: Id,
         message: Id,
         answers: &[u64],
-    ) -> Result<(), Failed> {
-        let missing = || Failed::NotThere(format!("a poll {message}"));
+    ) -> Result<(), ActionError> {
+        let missing = || ActionError::NotThere(format!("a poll {message}"));
         let now = self.clock.now();
         let place = self.channels.get(&channel).ok_or_else(missing)?;
         if !self
@@ -109,12 +109,12 @@ impl World {
                 poll.ends = now;
             }
         });
-        self.tell_result(channel, message);
+        self.post_poll_result(channel, message);
         true
     }
 
     /// Posts the results of polls whose time is up.
-    pub fn tell_results(&mut self) {
+    pub fn post_poll_results(&mut self) {
         let now = self.clock.now();
         let is_over = |message: &Message| {
             let poll = message.poll.as_ref();
@@ -128,12 +128,12 @@ impl World {
         let over: Vec<(Id, Id)> = over.map(|(place, message)| (place, message.id)).collect();
         for (channel, message) in over {
             self.show_again(channel, message);
-            self.tell_result(channel, message);
+            self.post_poll_result(channel, message);
         }
     }
 
     /// Posts the result of a poll as a message of its author that refers to it.
-    fn tell_result(&mut self, channel: Id, id: Id) {
+    fn post_poll_result(&mut self, channel: Id, id: Id) {
         let Some(place) = self.channels.get_mut(&channel) else {
             return;
         };
@@ -167,7 +167,7 @@ impl World {
             .get(&channel)
             .and_then(|place| place.messages.get(&message));
         if let Some(message) = found.cloned() {
-            self.tell_message("message_update", &message);
+            self.announce_message("message_update", &message);
         }
     }
 }
