@@ -18,7 +18,7 @@ use house::{
     TableId,
 };
 use out::Absent;
-use screens::art::{Art, Mark};
+use screens::art::{Art, Fingerprint};
 use screens::screen::{Pixels, Screen};
 use serenity::model::channel::Channel;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ pub struct Keeper {
     /// The screen of the living message.
     drawn: Option<Screen>,
     /// The picture it shows.
-    shows: Option<Mark>,
+    shows: Option<Fingerprint>,
     /// Whether a new picture is being drawn for it.
     comes: bool,
     /// Whether Discord refused pictures in the table's channel.
@@ -242,7 +242,7 @@ impl Keeper {
         let art = screens::picture_of_table(&words, look)
             .filter(|_| !self.without_pictures)
             // One name for all pictures, so that one can replace another.
-            .map(|drawing| Art::of_scene(&words, "table", drawing));
+            .map(|drawing| Art::from_drawing(&words, "table", drawing));
         self.hang(art.as_ref(), &mut screen).await;
         let shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
         let is_true = self.drawn.as_ref() == Some(&settled(&screen)) && self.shows == shows;

@@ -85,7 +85,7 @@ pub use servers::Servers;
 pub use sessions::{Sessions, UnpostedSheet};
 pub use settings::{ServerSettings, SettingsChangeError};
 pub use staff::Staff;
-pub use store::Among;
+pub use store::PlayedAt;
 pub use table::look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,
     Ready, Report, Scene, Shuffled, WishOn, laid_aside,
@@ -309,7 +309,7 @@ impl Services {
             sessions: sessions.clone(),
             staff: staff.clone(),
             tables: tables.clone(),
-            gone: servers::Gone::default(),
+            gone: servers::Departures::default(),
         };
         Ok(Services {
             thinking: thinking::Pool::for_house(&house),

@@ -3,7 +3,7 @@
 use super::Png;
 use super::fonts::Face;
 use super::frame::Words;
-use super::paper::{EDGE, Paper, Pen, Stand, TOP, WIDTH};
+use super::paper::{Align, EDGE, Paper, Pen, TOP, WIDTH};
 use super::paper_inks::{DEBT, GOLD, INK, METALS, PALE, RULE, TINT};
 
 /// One row of the board.
@@ -92,15 +92,15 @@ fn row(paper: &mut Paper, heading: &Heading, place: &Place, top: f32, part: f32)
     let rank = Pen {
         face: Face::Title,
         ink: if metal.is_some() { INK } else { PALE },
-        ..Pen::words(if place.rank < 100 { 12.5 } else { 10.0 }, Stand::Around)
+        ..Pen::words(if place.rank < 100 { 12.5 } else { 10.0 }, Align::Around)
     };
     paper.text(x, y + rank.size * 0.35, &place.rank.to_string(), rank);
     let amount = (heading.coins)(place.coins);
     let (amount, size) = Face::Text.shrunk(&amount, &[15.0, 13.0, 11.0, 9.0], whole * 0.6);
     let taken = Face::Text.width(&amount, size);
     let name = Face::Text.fitted(&place.name, 16.0, right - left - taken - 12.0);
-    paper.text(left, foot, &name, Pen::words(16.0, Stand::After));
-    paper.text(right, foot, &amount, Pen::words(size, Stand::Before));
+    paper.text(left, foot, &name, Pen::words(16.0, Align::After));
+    paper.text(right, foot, &amount, Pen::words(size, Align::Before));
     let y = top + 23.5;
     paper.draw(format_args!(
         r#"<path d="M{left} {y:.2}h{whole}" stroke="{RULE}" stroke-width="1"/>"#

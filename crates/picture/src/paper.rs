@@ -61,7 +61,7 @@ pub struct Paper {
 
 /// The alignment of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stand {
+pub enum Align {
     /// The text begins at its point.
     After,
     /// The text ends at its point.
@@ -80,36 +80,36 @@ pub struct Pen {
     /// The colour.
     pub ink: &'static str,
     /// The alignment.
-    pub stand: Stand,
+    pub align: Align,
 }
 
 impl Pen {
     /// A pen of this font and size in pixels.
-    pub fn new(face: Face, size: f32, ink: &'static str, stand: Stand) -> Pen {
+    pub fn new(face: Face, size: f32, ink: &'static str, align: Align) -> Pen {
         Pen {
             face,
             size,
             ink,
-            stand,
+            align,
         }
     }
 
     /// Words in ink.
-    pub fn words(size: f32, stand: Stand) -> Pen {
-        Pen::new(Face::Text, size, INK, stand)
+    pub fn words(size: f32, align: Align) -> Pen {
+        Pen::new(Face::Text, size, INK, align)
     }
 
     /// Small print.
-    pub fn pale(size: f32, stand: Stand) -> Pen {
-        Pen::new(Face::Text, size, PALE, stand)
+    pub fn pale(size: f32, align: Align) -> Pen {
+        Pen::new(Face::Text, size, PALE, align)
     }
 
     /// A text on one line, as SVG; `y` is its baseline. Empty if nothing of the text can be drawn.
     pub fn line(self, x: f32, y: f32, text: &str) -> String {
-        let anchor = match self.stand {
-            Stand::After => "start",
-            Stand::Before => "end",
-            Stand::Around => "middle",
+        let anchor = match self.align {
+            Align::After => "start",
+            Align::Before => "end",
+            Align::Around => "middle",
         };
         let text = legible(text);
         if text.is_empty() {
@@ -147,12 +147,12 @@ impl Paper {
             ih = height - 10.0,
         ));
         let middle = WIDTH / 2.0;
-        let title_pen = Pen::new(Face::Title, 17.0, INK, Stand::Around);
+        let title_pen = Pen::new(Face::Title, 17.0, INK, Align::Around);
         let title = Face::Title.fitted(title, 17.0, WIDTH - 2.0 * EDGE);
         let small = Face::Text.fitted(below, 12.5, WIDTH - 2.0 * EDGE);
         let line = if small.is_empty() { 34.0 } else { 30.0 };
         paper.text(middle, line, &title, title_pen);
-        paper.text(middle, 45.5, &small, Pen::pale(12.5, Stand::Around));
+        paper.text(middle, 45.5, &small, Pen::pale(12.5, Align::Around));
         // A rule with a diamond in its middle.
         let (y, half) = (TOP - 6.0, 92.0);
         paper.draw(format_args!(
@@ -282,7 +282,7 @@ mod tests {
     fn a_name_is_text_and_nothing_else() {
         let mut paper = Paper::new(100.0, "</text><script>&", "'\"<!--]]>");
         let name = "</text><rect width='999' height='999'/>\u{0}";
-        paper.text(1.0, 1.0, name, Pen::words(12.0, Stand::After));
+        paper.text(1.0, 1.0, name, Pen::words(12.0, Align::After));
         assert!(paper.svg.contains(
             "&lt;/text&gt;&lt;rect width=&apos;999&apos; height=&apos;999&apos;/&gt;</text>"
         ));

@@ -15,8 +15,8 @@ mod question;
 pub use around::last_trick;
 pub use asked::Asked;
 #[cfg(test)]
-pub use confirm::Twice;
-pub use confirm::twice;
+pub use confirm::ConfirmReason;
+pub use confirm::confirm_reason;
 pub use laying::lays_for_robbing;
 pub use number::{number, read};
 pub use picture::hand_art;
@@ -87,12 +87,12 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
 }
 
 /// The same while they are asked to confirm this act; `None` if it needs no confirmation.
-pub fn hand_unsure(words: &Words, look: &Look, act: Act) -> Option<Screen> {
+pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
     let choice = playing.view.legal().choice();
-    let why = twice(&playing.view, choice, &act)?;
+    let why = confirm_reason(&playing.view, choice, &act)?;
     let asked = Asked {
         words,
         look,
@@ -212,7 +212,7 @@ impl Asked<'_> {
         };
         Offered {
             lines: line.into_iter().collect(),
-            rows: cards::asleep(self),
+            rows: cards::inactive_buttons(self),
             last: Vec::new(),
         }
     }

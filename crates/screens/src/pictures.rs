@@ -15,12 +15,12 @@ pub use drawing::Drawing;
 use crate::words::{Words, args};
 use ::table::look::Scene;
 use pages::Look;
-use picture::{Across, Coins};
+use picture::{Coins, HorizontalAxis};
 use rules::Variant;
 use time::UtcDateTime;
 
 /// The picture of a table's message, the same for every viewer; `None` if there is nothing to draw.
-pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
+pub fn picture_of_table(words: &Words, look: &Look) -> Option<Drawing> {
     match &look.scene {
         Scene::Playing(playing) => Some(table::table(words, look, playing)),
         Scene::Lobby(_) => Some(banner::banner(words, look)),
@@ -30,7 +30,7 @@ pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
 }
 
 /// The picture on a rules page: the order of the cards.
-pub fn of_rules(words: &Words, variant: &Variant) -> Drawing {
+pub fn picture_of_rules(words: &Words, variant: &Variant) -> Drawing {
     order::order(words, variant)
 }
 
@@ -46,12 +46,12 @@ pub fn coins(words: &Words) -> Coins {
 }
 
 /// A time axis from left to right.
-pub fn times(words: &Words) -> Across {
+pub fn times(words: &Words) -> HorizontalAxis {
     let said = |say: fn(&Words, i64) -> String| -> picture::Words {
         let words = words.clone();
         Box::new(move |at| say(&words, at))
     };
-    Across::Time {
+    HorizontalAxis::Time {
         day: said(day),
         month: said(|words, at| {
             let date = Date::from_millis(at);
@@ -114,7 +114,7 @@ mod tests {
         let words = Words::english();
         // 3 November 2026, 09:05:07.089 UTC
         let at = 1_793_696_707_089;
-        let Across::Time {
+        let HorizontalAxis::Time {
             day,
             month,
             clock,
@@ -131,7 +131,7 @@ mod tests {
             (day(0), month(-1)),
             ("1 Jan".to_owned(), "Dec 1969".to_owned())
         );
-        let french = Words::of_language(pages::Language::French);
+        let french = Words::in_language(pages::Language::French);
         assert_eq!(super::day(&french, 0), "1er janv.");
         assert_eq!(super::day(&french, at), "3 nov.");
     }

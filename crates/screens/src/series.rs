@@ -132,7 +132,7 @@ pub fn ranking(view: &View, outcome: &Outcome) -> Vec<Seat> {
         (
             Reverse(outcome.coins[*seat]),
             Reverse(marked(view, outcome, *seat)),
-            Reverse(of_seat(view, points, *seat)),
+            Reverse(count_at_seat(view, points, *seat)),
             view.side(*seat),
             Reverse(outcome.tricks[*seat]),
         )
@@ -147,12 +147,14 @@ pub fn marked(view: &View, outcome: &Outcome, seat: Seat) -> Ordering {
     if !goes_on(outcome) || outcome.points.is_some() {
         return Ordering::Equal;
     }
-    let before = of_seat(view, view.before.score.as_slice(), seat).unwrap_or(0);
-    of_seat(view, score, seat).unwrap_or(before).cmp(&before)
+    let before = count_at_seat(view, view.before.score.as_slice(), seat).unwrap_or(0);
+    count_at_seat(view, score, seat)
+        .unwrap_or(before)
+        .cmp(&before)
 }
 
 /// A seat's entry in counts that are kept by seat or by side.
-pub fn of_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
+pub fn count_at_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
     let entries = entries(view, counts.len());
     let own = entries.iter().zip(counts);
     own.filter(|(seats, _)| seats.contains(&seat))

@@ -85,8 +85,8 @@ impl ReadPeople for Sqlite {
             question,
             |(name, purse, plays, taste): (String, i64, Option<i64>, String)| PersonRow {
                 name,
-                purse: PurseId::of_row(purse),
-                plays: plays.map(PurseId::of_row),
+                purse: PurseId::from_row(purse),
+                plays: plays.map(PurseId::from_row),
                 taste,
             },
         )
@@ -103,7 +103,7 @@ impl ReadPeople for Sqlite {
         self.first(
             question,
             |(member, name, is_character, picture): (i64, String, i64, Option<String>)| Holder {
-                member: MemberId::of_row(member),
+                member: MemberId::from_row(member),
                 name,
                 character: (is_character == 1).then_some(picture),
             },
@@ -166,9 +166,9 @@ fn character(
     (id, guild, member, name, picture, made_at, retired_at): CharacterColumns,
 ) -> CharacterRow {
     CharacterRow {
-        id: PurseId::of_row(id),
-        guild: GuildId::of_row(guild),
-        member: MemberId::of_row(member),
+        id: PurseId::from_row(id),
+        guild: GuildId::from_row(guild),
+        member: MemberId::from_row(member),
         name,
         picture,
         made_at,

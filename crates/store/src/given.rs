@@ -40,7 +40,8 @@ impl ReadGiven for Sqlite {
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
         let question = sqlx::query_as("SELECT guild, member FROM members");
-        let ids = |(guild, member): (i64, i64)| (GuildId::of_row(guild), MemberId::of_row(member));
+        let ids =
+            |(guild, member): (i64, i64)| (GuildId::from_row(guild), MemberId::from_row(member));
         self.all(question, ids).await
     }
 

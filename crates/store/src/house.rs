@@ -1,7 +1,7 @@
 //! The house's log, bars and voids.
 
 use super::key::Key;
-use super::past::Among;
+use super::past::PlayedAt;
 use super::rows::{BarRow, VoidRow};
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
@@ -60,7 +60,7 @@ pub trait ReadHouse {
     async fn last_played(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
     ) -> Result<Option<(DealId, TableId, i64)>, StoreError>;
 }
 
@@ -76,9 +76,9 @@ impl ReadHouse for Sqlite {
         self.all(question, |(at, by, what, about, words): LoggedColumns| {
             LoggedRow {
                 at,
-                by: by.map(MemberId::of_row),
+                by: by.map(MemberId::from_row),
                 what,
-                about: about.map(MemberId::of_row),
+                about: about.map(MemberId::from_row),
                 words,
             }
         })
@@ -103,7 +103,7 @@ impl ReadHouse for Sqlite {
             member,
             kind: kind.to_owned(),
             until,
-            by: by.map(MemberId::of_row),
+            by: by.map(MemberId::from_row),
             reason: reason.unwrap_or_default(),
             at,
         })
@@ -116,8 +116,8 @@ impl ReadHouse for Sqlite {
             question,
             |(guild, by, reason, at): (i64, i64, String, i64)| VoidRow {
                 deal,
-                guild: GuildId::of_row(guild),
-                by: MemberId::of_row(by),
+                guild: GuildId::from_row(guild),
+                by: MemberId::from_row(by),
                 reason,
                 at,
             },
@@ -147,15 +147,16 @@ impl ReadHouse for Sqlite {
         )
         .bind(guild.row())
         .bind(limit);
-        let row =
-            |(deal, table, at): (i64, i64, i64)| (DealId::of_row(deal), TableId::of_row(table), at);
+        let row = |(deal, table, at): (i64, i64, i64)| {
+            (DealId::from_row(deal), TableId::from_row(table), at)
+        };
         self.all(question, row).await
     }
 
     async fn last_played(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
     ) -> Result<Option<(DealId, TableId, i64)>, StoreError> {
         let (place, within) = among.condition();
         let text = format!(
@@ -167,7 +168,7 @@ impl ReadHouse for Sqlite {
             .bind(guild.row())
             .bind(place);
         self.first(question, |(deal, table, at): (i64, i64, i64)| {
-            (DealId::of_row(deal), TableId::of_row(table), at)
+            (DealId::from_row(deal), TableId::from_row(table), at)
         })
         .await
     }

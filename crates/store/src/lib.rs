@@ -10,8 +10,8 @@
 //! Times are epoch milliseconds (UTC) and come in as arguments; amounts are whole coins.
 //!
 //! A new kind of row, or another column of one, is written in four places: the variant of [`Write`] with its place in
-//! the order of writing (`step.rs`), its columns with their values and its statement (`sqlite/rows.rs`), what becomes
-//! of it in memory (`memory/write/`), and the schema (`migrations/`).
+//! the order of writing (`step.rs`; a row that is written whole is in `rows.rs`), its columns with their values and its
+//! statement (`sqlite/rows.rs`), what becomes of it in memory (`memory/write/`), and the schema (`migrations/`).
 //! A table of its own is also emptied by a purge (`sqlite/writer.rs`, `memory/rows.rs`).
 #![allow(
     missing_docs,
@@ -55,9 +55,9 @@ pub use house::{LoggedRow, ReadHouse};
 pub use ledger::{CausedRow, PurseRow, ReadLedger};
 pub use lines::{Line, ReadLines};
 pub use memory::{Fault, Memory};
-pub use past::{Among, PastRow, ReadPast};
+pub use past::{PastRow, PlayedAt, ReadPast};
 pub use patrons::ReadPatrons;
-pub use privacy::{EntryRow, KeptAwayRow, NoteRow, ReadPrivacy, SatRow};
+pub use privacy::{DealtInRow, EntryRow, ExclusionRow, NoteRow, ReadPrivacy};
 pub use reports::{ReadReports, Reports};
 pub use rows::{
     BarRow, CharacterRow, Ended, Gift, GivenRow, PatronRow, ReportRow, SessionRow, ShuffleEnd,

@@ -37,7 +37,7 @@ impl ReadPatrons for Sqlite {
 
 fn patron((guild, key, name, face, temper, skill, hired_at, dismissed_at): Columns) -> PatronRow {
     PatronRow {
-        guild: GuildId::of_row(guild),
+        guild: GuildId::from_row(guild),
         key,
         name,
         face,

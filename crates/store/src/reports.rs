@@ -46,9 +46,9 @@ impl Reports {
 
 fn report((guild, member, deal, words, body, at): ReportColumns) -> ReportRow {
     ReportRow {
-        guild: GuildId::of_row(guild),
-        member: MemberId::of_row(member),
-        deal: deal.map(DealId::of_row),
+        guild: GuildId::from_row(guild),
+        member: MemberId::from_row(member),
+        deal: deal.map(DealId::from_row),
         words,
         body,
         at,

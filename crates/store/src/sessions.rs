@@ -118,7 +118,7 @@ impl ReadSessions for Sqlite {
         )
         .bind(session.row());
         let row = |(table, state, closed): (i64, String, bool)| SessionTableRow {
-            table: TableId::of_row(table),
+            table: TableId::from_row(table),
             state,
             closed,
         };
@@ -136,7 +136,7 @@ impl ReadSessions for Sqlite {
              WHERE session = $1 ORDER BY started_at, deals.id",
         )
         .bind(session.row());
-        let row = |(table, deal): (i64, i64)| (TableId::of_row(table), DealId::of_row(deal));
+        let row = |(table, deal): (i64, i64)| (TableId::from_row(table), DealId::from_row(deal));
         self.all(question, row).await
     }
 
@@ -200,15 +200,15 @@ impl ReadSessions for Sqlite {
             ")"
         ))
         .bind(list(deals.iter().map(|deal| deal.row())));
-        let row = |(deal, table): (i64, i64)| (DealId::of_row(deal), TableId::of_row(table));
+        let row = |(deal, table): (i64, i64)| (DealId::from_row(deal), TableId::from_row(table));
         self.all(question, row).await
     }
 }
 
 fn session((id, guild, opened_at, closed_at, state): SessionColumns) -> SessionRow {
     SessionRow {
-        id: SessionId::of_row(id),
-        guild: GuildId::of_row(guild),
+        id: SessionId::from_row(id),
+        guild: GuildId::from_row(guild),
         opened_at,
         closed_at,
         state,

@@ -27,7 +27,7 @@ const COLUMNS: &str =
 /// Committed shuffles.
 #[async_trait]
 pub trait ReadShuffles {
-    /// The shuffle of a deal.
+    /// The shuffle that was committed for a deal, whatever became of it.
     async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError>;
 
     /// The shuffles of a table whose deal was not played to its end, latest first: withdrawn, left open when the table
@@ -93,9 +93,9 @@ fn shuffle(
     (deal, guild, table, method, seed, bound, hash, made_at, cuts, ended): Columns,
 ) -> ShuffleRow {
     ShuffleRow {
-        deal: DealId::of_row(deal),
-        guild: GuildId::of_row(guild),
-        table: TableId::of_row(table),
+        deal: DealId::from_row(deal),
+        guild: GuildId::from_row(guild),
+        table: TableId::from_row(table),
         method,
         seed,
         bound,

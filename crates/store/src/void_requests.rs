@@ -122,14 +122,14 @@ fn request(
     (id, deal, guild, by, reason, lacking, channel, message, at): Columns,
 ) -> VoidRequestRow {
     VoidRequestRow {
-        id: VoidRequestId::of_row(id),
-        deal: DealId::of_row(deal),
-        guild: GuildId::of_row(guild),
-        by: MemberId::of_row(by),
+        id: VoidRequestId::from_row(id),
+        deal: DealId::from_row(deal),
+        guild: GuildId::from_row(guild),
+        by: MemberId::from_row(by),
         reason,
         lacking,
-        channel: ChannelId::of_row(channel),
-        message: message.map(MessageId::of_row),
+        channel: ChannelId::from_row(channel),
+        message: message.map(MessageId::from_row),
         at,
     }
 }

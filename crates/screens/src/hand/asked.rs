@@ -1,6 +1,6 @@
 //! A decision that a player is asked for, and what they are offered.
 
-use super::confirm::twice;
+use super::confirm::confirm_reason;
 use crate::button::{Button, DealKey};
 use crate::names::name_of;
 use crate::screen::{Key, KeyLook, Row};
@@ -57,10 +57,12 @@ impl Asked<'_> {
     /// A button for an act: carried out at once, or after a confirmation.
     pub(super) fn key(&self, act: Act, label: String, look: KeyLook) -> Key {
         Key {
-            button: self.button(match twice(&self.playing.view, self.choice, &act) {
-                Some(_) => DealKey::Unsure(act),
-                None => DealKey::Do(act),
-            }),
+            button: self.button(
+                match confirm_reason(&self.playing.view, self.choice, &act) {
+                    Some(_) => DealKey::Unsure(act),
+                    None => DealKey::Do(act),
+                },
+            ),
             face: None,
             label,
             look,

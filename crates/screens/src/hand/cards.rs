@@ -176,7 +176,7 @@ fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
 }
 
 /// While others play: the same buttons, which light up on one's turn. Menus would only be in the way.
-pub fn asleep(asked: &Asked<'_>) -> Vec<Row> {
+pub fn inactive_buttons(asked: &Asked<'_>) -> Vec<Row> {
     let view = &asked.playing.view;
     if view.stage != Stage::Tricks || view.hand.len() as usize > MOST_KEYS {
         return Vec::new();

@@ -5,7 +5,7 @@ use ::rules::{Act, Choice, Coins, Seat, Stage, View};
 
 /// Why an act must be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Twice {
+pub enum ConfirmReason {
     /// It settles the deal at the bids, winning (or, if negative, losing) this much.
     Settles(Coins),
     /// It stakes this many coins, all that is left in the purse.
@@ -17,24 +17,24 @@ pub enum Twice {
 }
 
 /// Whether the viewer must confirm this act, given what they may do now.
-pub fn twice(view: &View, choice: Choice, act: &Act) -> Option<Twice> {
+pub fn confirm_reason(view: &View, choice: Choice, act: &Act) -> Option<ConfirmReason> {
     let own = view.seat()?;
     let left = || view.bets.as_ref().map(|bets| bets.purses[own]);
     match (choice, act) {
         (Choice::Bid { .. }, Act::Bid(points)) => {
             let coins = Coins(i64::from(*points) * view.stake.0);
-            settles(view, own, *points).then_some(Twice::Settles(coins))
+            settles(view, own, *points).then_some(ConfirmReason::Settles(coins))
         }
         (Choice::Speak(speak), Act::Bet(coins) | Act::Raise(coins)) => {
             let sizes = speak.bet.or(speak.raise);
             let is_all = sizes.is_some_and(|sizes| *coins == sizes.most);
-            left().filter(|_| is_all).map(Twice::AllIn)
+            left().filter(|_| is_all).map(ConfirmReason::AllIn)
         }
         (Choice::Speak(speak), Act::Call) => left()
             .filter(|left| speak.call == Some(*left))
-            .map(Twice::AllIn),
-        (Choice::Speak(speak), Act::Fold) => speak.check.then_some(Twice::FoldsForNothing),
-        (Choice::Play { .. }, Act::Offer) => Some(Twice::Concedes),
+            .map(ConfirmReason::AllIn),
+        (Choice::Speak(speak), Act::Fold) => speak.check.then_some(ConfirmReason::FoldsForNothing),
+        (Choice::Play { .. }, Act::Offer) => Some(ConfirmReason::Concedes),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Yes-or-no decisions: a conceded deal, the vole (la triomphe), and whether an act was meant.
 
 use super::asked::{Asked, Offered};
-use super::confirm::Twice;
+use super::confirm::ConfirmReason;
 use crate::button::DealKey;
 use crate::screen::{Key, KeyLook, Row};
 use crate::words::args;
@@ -38,20 +38,22 @@ pub fn vole(asked: &Asked<'_>) -> Offered {
 }
 
 /// Asks a player to confirm an act, for this reason.
-pub fn confirm(asked: &Asked<'_>, act: Act, why: Twice) -> Offered {
+pub fn confirm(asked: &Asked<'_>, act: Act, why: ConfirmReason) -> Offered {
     let words = asked.words;
     let question = match why {
-        Twice::Settles(coins) if coins < Coins::ZERO => words.with(
+        ConfirmReason::Settles(coins) if coins < Coins::ZERO => words.with(
             "sure-settles-costs",
             args!["coins" => asked.coins(Coins(-coins.0))],
         ),
-        Twice::Settles(coins) if coins == Coins::ZERO => words.say("sure-settles-even"),
-        Twice::Settles(coins) => {
+        ConfirmReason::Settles(coins) if coins == Coins::ZERO => words.say("sure-settles-even"),
+        ConfirmReason::Settles(coins) => {
             words.with("sure-settles-brings", args!["coins" => asked.coins(coins)])
         }
-        Twice::AllIn(coins) => words.with("sure-all-in", args!["coins" => asked.coins(coins)]),
-        Twice::FoldsForNothing => words.say("sure-fold"),
-        Twice::Concedes => words.say("sure-concede"),
+        ConfirmReason::AllIn(coins) => {
+            words.with("sure-all-in", args!["coins" => asked.coins(coins)])
+        }
+        ConfirmReason::FoldsForNothing => words.say("sure-fold"),
+        ConfirmReason::Concedes => words.say("sure-concede"),
     };
     let yes = Key::plain(asked.button(DealKey::Do(act)), words.say("key-sure"));
     let back = Key {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// The whole sheet, formatted as in a message.
 pub fn text(words: &Words, evening: &Evening) -> String {
-    let sheet = Sheet::of(words, evening);
+    let sheet = Sheet::from_evening(words, evening);
     let mut lines = sheet.whole();
     if !sheet.commands.is_empty() {
         lines.push(String::new());

@@ -110,7 +110,7 @@ fn message(words: &Words, evening: &Evening) -> String {
         };
         return words.say(key);
     }
-    let sheet = Sheet::of(words, evening);
+    let sheet = Sheet::from_evening(words, evening);
     let commands = sheet.commands.join("\n");
     // Commands are pasted elsewhere, so they are included whole or left to the file.
     let block = format!("\n```\n{commands}\n```");

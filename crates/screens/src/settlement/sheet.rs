@@ -16,7 +16,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    pub fn of(words: &Words, evening: &Evening) -> Sheet {
+    pub fn from_evening(words: &Words, evening: &Evening) -> Sheet {
         let purses = &evening.settlement.purses;
         let name = |purse: &PurseResult| name(words, evening, purse);
         let width = purses.iter().map(|purse| name(purse).chars().count()).max();

@@ -62,7 +62,7 @@ impl Books for SqliteBooks {
             .map(
                 |(id, guild, name, balance, posted, table_closed)| AccountLine {
                     id,
-                    guild: GuildId::of_row(guild),
+                    guild: GuildId::from_row(guild),
                     name,
                     balance,
                     posted,
@@ -86,7 +86,7 @@ impl Books for SqliteBooks {
             .into_iter()
             .map(|row| TransferLine {
                 id: row.0,
-                guild: GuildId::of_row(row.1),
+                guild: GuildId::from_row(row.1),
                 name: row.2,
                 debit: row.3,
                 credit: row.4,
@@ -106,7 +106,7 @@ impl Books for SqliteBooks {
         .await?;
         Ok(rows
             .into_iter()
-            .map(|(deal, table)| (DealId::of_row(deal), TableId::of_row(table)))
+            .map(|(deal, table)| (DealId::from_row(deal), TableId::from_row(table)))
             .collect())
     }
 

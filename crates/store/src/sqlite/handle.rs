@@ -50,7 +50,7 @@ impl Sqlite {
         question: QueryScalar<'_, sqlx::Sqlite, i64, SqliteArguments>,
     ) -> Result<Vec<K>, StoreError> {
         let rows = question.fetch_all(&self.readers).await?;
-        Ok(rows.into_iter().map(K::of_row).collect())
+        Ok(rows.into_iter().map(K::from_row).collect())
     }
 
     pub(super) async fn send(&self, order: Order) -> Result<(), StoreError> {

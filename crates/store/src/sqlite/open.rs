@@ -25,7 +25,7 @@ const READERS: u32 = 4;
 pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
     prepare(path)?;
     let connection = connect(path, durable(path)).await?;
-    let wal = Wal::of_file(path.to_owned());
+    let wal = Wal::for_file(path.to_owned());
     start(path, connection, options(path), wal).await
 }
 
@@ -60,7 +60,7 @@ pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store
         (Begin::WhereItWas, false) if was_filled => OpenError::Emptied(path.to_owned()),
         (Begin::Anew, true) => OpenError::Filled(path.to_owned()),
         _ => {
-            let wal = Wal::of_file(path.to_owned()).marked(number);
+            let wal = Wal::for_file(path.to_owned()).marked(number);
             return start(path, connection, options(path), wal).await;
         }
     };
@@ -105,7 +105,7 @@ pub(super) async fn memory() -> Result<Arc<dyn Store>, OpenError> {
     let path = PathBuf::from(format!("/triomphe-{:016x}", rand::random::<u64>()));
     let options = options(&path).vfs("memdb").create_if_missing(true);
     let connection = connect(&path, options.clone()).await?;
-    start(&path, connection, options, Wal::of_memory()).await
+    start(&path, connection, options, Wal::for_memory()).await
 }
 
 /// A connection for the writer, to a database of ours or a new one.
@@ -229,7 +229,7 @@ mod tests {
         // As SQLite opens a file without write permission (which root always has).
         let writing = durable(&path).read_only(true);
         let connection = connect(&path, writing).await.unwrap();
-        let wal = Wal::of_file(path.clone());
+        let wal = Wal::for_file(path.clone());
         let told = start(&path, connection, options(&path), wal).await;
         let told = told.err().unwrap();
         assert!(matches!(told, OpenError::NotWritable(_)), "{told}");
@@ -245,7 +245,7 @@ mod tests {
             let most = durable(&path).pragma("max_page_count", pages.to_string());
             let told = match connect(&path, most).await {
                 Ok(connection) => {
-                    let wal = Wal::of_file(path.clone());
+                    let wal = Wal::for_file(path.clone());
                     start(&path, connection, options(&path), wal).await.err()
                 }
                 Err(error) => Some(error),
