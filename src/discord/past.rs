@@ -6,9 +6,9 @@ use super::reply::Reply;
 use super::wording::Wording;
 use books::{Account, Owner};
 use house::bank::Entry;
-use house::{Among, DealId, GuildId, Seek, Tavern};
+use house::{DealId, GuildId, PlayedAt, Seek, Tavern};
 use rules::Variant;
-use screens::button::{PastKey, Shelf};
+use screens::button::{PastKey, PastScope};
 use screens::screen::Screen;
 use screens::words::args;
 use std::collections::HashMap;
@@ -104,12 +104,12 @@ pub(super) async fn past(
 pub async fn past_deals(
     tavern: &Tavern,
     guest: &Guest,
-    shelf: Shelf,
+    shelf: PastScope,
     seek: Seek<DealId>,
 ) -> Result<Screen, CommandError> {
     let among = match shelf {
-        Shelf::Table(table) => Among::Table(table),
-        Shelf::Channel => Among::Channel(guest.channel),
+        PastScope::Table(table) => PlayedAt::Table(table),
+        PastScope::Channel => PlayedAt::Channel(guest.channel),
     };
     let page = tavern
         .records
@@ -130,7 +130,7 @@ pub async fn deal_meant(
     if let Some(typed) = typed {
         return Ok(tavern.records.find_deal(&guest.requester(), typed).await?);
     }
-    let here = Among::Channel(guest.channel);
+    let here = PlayedAt::Channel(guest.channel);
     let page = tavern
         .records
         .past_deals(guest.guild, here, Seek::Newest, 1)

@@ -53,7 +53,7 @@ pub enum Button {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PastKey {
     /// A page of the deals played there.
-    List(Shelf, Seek<DealId>),
+    List(PastScope, Seek<DealId>),
     /// The receipt of the deal chosen in a menu.
     Open,
     /// The receipt of a deal.
@@ -66,7 +66,7 @@ pub enum PastKey {
 
 /// Where the deals of a list were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shelf {
+pub enum PastScope {
     /// At a table.
     Table(TableId),
     /// At any table of the channel it is asked in.
@@ -310,7 +310,7 @@ pub enum DealKey {
         kept: CardSet,
     },
     /// Open the dialog for a number, or submit it.
-    Number(Wanted),
+    Number(NumberKind),
     /// Look at the last trick again.
     LastTrick,
     /// Show all one's bonus cards.
@@ -325,7 +325,7 @@ pub enum DealKey {
 
 /// What kind of number is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum NumberKind {
     /// A bid, in points relative to 43.
     Bid,
     /// The first bet of a round, in coins.
@@ -496,8 +496,8 @@ impl fmt::Display for PastKey {
         match self {
             PastKey::List(shelf, seek) => {
                 match shelf {
-                    Shelf::Table(table) => write!(f, "list:{table}")?,
-                    Shelf::Channel => f.write_str("list:here")?,
+                    PastScope::Table(table) => write!(f, "list:{table}")?,
+                    PastScope::Channel => f.write_str("list:here")?,
                 }
                 match seek {
                     Seek::Newest => Ok(()),
@@ -517,8 +517,8 @@ fn past_key(parts: &[&str]) -> Result<PastKey, UnknownButton> {
     Ok(match parts {
         ["list", shelf, seek @ ..] => {
             let shelf = match *shelf {
-                "here" => Shelf::Channel,
-                table => Shelf::Table(read(table)?),
+                "here" => PastScope::Channel,
+                table => PastScope::Table(read(table)?),
             };
             let seek = match seek {
                 [] => Seek::Newest,
@@ -547,9 +547,9 @@ impl fmt::Display for DealKey {
                 write!(f, "pick:{menu}")?;
                 kept.iter().try_for_each(|card| write!(f, ":{card}"))
             }
-            DealKey::Number(Wanted::Bid) => f.write_str("number:bid"),
-            DealKey::Number(Wanted::Bet) => f.write_str("number:bet"),
-            DealKey::Number(Wanted::Raise) => f.write_str("number:raise"),
+            DealKey::Number(NumberKind::Bid) => f.write_str("number:bid"),
+            DealKey::Number(NumberKind::Bet) => f.write_str("number:bet"),
+            DealKey::Number(NumberKind::Raise) => f.write_str("number:raise"),
             DealKey::Back => f.write_str("back"),
             DealKey::LastTrick => f.write_str("last-trick"),
             DealKey::ShowAll => f.write_str("show-all"),
@@ -568,9 +568,9 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
             menu: read(menu)?,
             kept: kept.iter().copied().map(read).collect::<Result<_, _>>()?,
         },
-        ["number", "bid"] => DealKey::Number(Wanted::Bid),
-        ["number", "bet"] => DealKey::Number(Wanted::Bet),
-        ["number", "raise"] => DealKey::Number(Wanted::Raise),
+        ["number", "bid"] => DealKey::Number(NumberKind::Bid),
+        ["number", "bet"] => DealKey::Number(NumberKind::Bet),
+        ["number", "raise"] => DealKey::Number(NumberKind::Raise),
         ["back"] => DealKey::Back,
         ["last-trick"] => DealKey::LastTrick,
         ["show-all"] => DealKey::ShowAll,
@@ -611,7 +611,7 @@ mod tests {
         let mut buttons = [Seek::Newest, Seek::Before(i64::MAX), Seek::After(0)]
             .map(Button::History)
             .to_vec();
-        for shelf in [Shelf::Channel, Shelf::Table(table())] {
+        for shelf in [PastScope::Channel, PastScope::Table(table())] {
             let seeks = [Seek::Newest, Seek::Before(deal), Seek::After(deal)];
             buttons.extend(seeks.map(|seek| Button::Past(PastKey::List(shelf, seek))));
         }
@@ -638,7 +638,7 @@ mod tests {
         buttons.extend(orders.into_iter().map(|key| Button::Order(table(), key)));
         let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese];
         keys.extend([DealKey::Hide, DealKey::Take, DealKey::Back]);
-        keys.extend([Wanted::Bid, Wanted::Bet, Wanted::Raise].map(DealKey::Number));
+        keys.extend([NumberKind::Bid, NumberKind::Bet, NumberKind::Raise].map(DealKey::Number));
         keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
         let set = |cards: &str| -> CardSet {
             cards

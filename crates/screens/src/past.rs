@@ -3,7 +3,7 @@
 use super::fit::shortened;
 use super::names::bold;
 use super::rules::game;
-use crate::button::{Button, PastKey, Shelf};
+use crate::button::{Button, PastKey, PastScope};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ids::{DealId, Seek};
@@ -14,8 +14,8 @@ pub const PAST_LINES: u32 = 6;
 /// Discord's limit for the options of a menu.
 const MOST_OPTIONS: usize = 25;
 
-/// The screen of a page of deals.
-pub fn past(words: &Words, shelf: Shelf, page: &PastDealsPage) -> Screen {
+/// Shows a page of deals, with a menu that opens one and the way to the pages before and after.
+pub fn past(words: &Words, shelf: PastScope, page: &PastDealsPage) -> Screen {
     let lines: Vec<String> = page.deals.iter().map(|deal| line(words, deal)).collect();
     let deals = page.deals.iter();
     let mut rows = Vec::new();
@@ -44,8 +44,8 @@ pub fn past(words: &Words, shelf: Shelf, page: &PastDealsPage) -> Screen {
     Screen {
         panel: Some(shortened(Panel {
             title: words.say(match shelf {
-                Shelf::Table(_) => "past-title-table",
-                Shelf::Channel => "past-title-channel",
+                PastScope::Table(_) => "past-title-table",
+                PastScope::Channel => "past-title-channel",
             }),
             text: if lines.is_empty() {
                 words.say("past-empty")

@@ -7,8 +7,8 @@ use crate::discord::guest::Guest;
 use crate::discord::past;
 use crate::discord::send::Seen;
 use house::text::isolated;
-use house::{Among, ChannelId, DealId, GuildId, Seek};
-use screens::button::Shelf;
+use house::{ChannelId, DealId, GuildId, PlayedAt, Seek};
+use screens::button::PastScope;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ const MOST_CHOICES: u32 = 25;
 pub async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = past::past_deals(&bot.tavern, &guest, Shelf::Channel, Seek::Newest).await?;
+    let screen = past::past_deals(&bot.tavern, &guest, PastScope::Channel, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -81,7 +81,7 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(guild) = ask.guild_id.map(|guild| GuildId(guild.get())) else {
         return CreateAutocompleteResponse::new();
     };
-    let here = Among::Channel(ChannelId(ask.channel_id.get()));
+    let here = PlayedAt::Channel(ChannelId(ask.channel_id.get()));
     let page = bot
         .tavern
         .records
