@@ -281,7 +281,7 @@ impl Player {
     async fn click(&self, message: &Message, key: &Control) -> Option<Answer> {
         match self.person.click(message, &key.custom_id).await {
             Ok(answer) => Some(answer),
-            Err(sandbox::Failed::NotThere(_)) => None,
+            Err(sandbox::ActionError::NotThere(_)) => None,
             Err(failed) => panic!("{} clicked {}: {failed}", self.person.name(), key.label),
         }
     }

@@ -265,24 +265,333 @@ fn root() -> &'static Path {
 
 /// The source files of the root package, each with its path, and without comment lines.
 fn sources() -> Vec<(PathBuf, String)> {
-    let mut folders = vec![root().join("src")];
-    let mut sources = Vec::new();
+    let sources = rust_files(&root().join("src")).into_iter().map(|path| {
+        let text = fs::read_to_string(&path).unwrap();
+        let code = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+            .collect::<Vec<_>>()
+            .join("\n");
+        (path.strip_prefix(root()).unwrap().to_owned(), code)
+    });
+    let sources: Vec<_> = sources.collect();
+    assert!(sources.len() > 10, "the sources are found");
+    sources
+}
+
+/// All Rust files in a folder and those below it.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut folders = vec![folder.to_owned()];
+    let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|ext| ext == "rs") {
-                let text = fs::read_to_string(&path).unwrap();
-                let code = text
-                    .lines()
-                    .filter(|line| !line.trim_start().starts_with("//"))
-                    .collect::<Vec<_>>()
-                    .join("\n");
-                sources.push((path.strip_prefix(root()).unwrap().to_owned(), code));
+                files.push(path);
             }
         }
     }
-    assert!(sources.len() > 10, "the sources are found");
+    files
+}
+
+/// Files that may use each other in a circle, because together they are one module; each with the reason.
+const ONE_MODULE: &[(&[&str], &str)] = &[
+    (
+        &["crates/sandbox/src/world"],
+        "one value, `World`, with a file for each subject of its methods",
+    ),
+    (
+        &[
+            "crates/rules/src/games/",
+            "crates/rules/src/pack.rs",
+            "crates/rules/src/play.rs",
+            "crates/rules/src/setup.rs",
+            "crates/rules/src/variant.rs",
+            "crates/rules/src/view.rs",
+        ],
+        "a deal is one of the games, and each game is played in a deal",
+    ),
+    (
+        &[
+            "crates/patrons/src/ahead.rs",
+            "crates/patrons/src/choose.rs",
+            "crates/patrons/src/offers.rs",
+        ],
+        "a choice looks ahead, and who looks ahead chooses for everyone",
+    ),
+    (
+        &[
+            "crates/table/src/command.rs",
+            "crates/table/src/effect.rs",
+            "crates/table/src/table.rs",
+        ],
+        "the table's machine: a command in, the table and its effects out",
+    ),
+];
+
+#[test]
+fn no_files_use_each_other_in_a_circle() {
+    let mut unused: BTreeSet<&str> = ONE_MODULE.iter().map(|(_, why)| *why).collect();
+    for (folder, sources) in crates() {
+        for circle in circles(&sources) {
+            let files: Vec<String> = circle
+                .iter()
+                .map(|module| format!("{folder}/{}", sources[module].0))
+                .collect();
+            let within = |(places, _): &&(&[&str], &str)| {
+                let is_in = |file: &String| places.iter().any(|place| file.starts_with(place));
+                files.iter().all(is_in)
+            };
+            let allowed = ONE_MODULE.iter().find(within);
+            let (_, why) = allowed.unwrap_or_else(|| panic!("a circle of files: {files:#?}"));
+            unused.remove(why);
+        }
+    }
+    assert!(unused.is_empty(), "nothing needs these: {unused:?}");
+}
+
+#[test]
+fn a_circle_is_found_through_whatever_path_its_files_name_each_other() {
+    let files = |files: &[(&str, &str)]| -> Sources {
+        let named = |(module, code): &(&str, &str)| {
+            let module: Vec<String> = module.split_terminator("::").map(str::to_owned).collect();
+            (module, (String::new(), (*code).to_owned()))
+        };
+        files.iter().map(named).collect()
+    };
+    let root = (
+        "",
+        "mod a;\nmod b;\npub use b::{Beta as B, other};\npub use ids::Id;",
+    );
+    // By the name that the root gives it, by its place, in the middle of a function, and by a child's name.
+    for (a, b) in [
+        ("use crate::B;", "use super::a::Alpha;"),
+        (
+            "use super::{Id, b::Beta};",
+            "use crate::{\n    Id,\n    a,\n};",
+        ),
+        ("fn f() { crate::b::f(); }", "fn g() { super::a::f() }"),
+    ] {
+        let found = circles(&files(&[root, ("a", a), ("b", b)]));
+        assert_eq!(found.len(), 1, "{a} {b}");
+    }
+    let parent = ("a", "mod c;\nfn f() { c::g(); }");
+    let found = circles(&files(&[("", "mod a;"), parent, ("a::c", "use super::f;")]));
+    assert_eq!(found.len(), 1, "a parent and its child");
+    // What is only handed on, is another crate's, or stands in a comment or a test is no use.
+    for b in [
+        "use crate::Id;",
+        "// crate::a::Alpha",
+        "fn f() {}\nmod tests {\n    use crate::a::Alpha;\n}",
+    ] {
+        let found = circles(&files(&[root, ("a", "use crate::B;"), ("b", b)]));
+        assert!(found.is_empty(), "{b}: {found:?}");
+    }
+}
+
+/// The modules of a crate by their path, each with its file and what stands in it.
+type Sources = BTreeMap<Vec<String>, (String, String)>;
+
+/// Our crates by the folder of their sources.
+fn crates() -> Vec<(String, Sources)> {
+    let crates = fs::read_dir(root().join("crates")).unwrap();
+    let mut folders: Vec<PathBuf> = crates
+        .map(|each| each.unwrap().path().join("src"))
+        .collect();
+    folders.push(root().join("src"));
+    let sources = folders.iter().map(|folder| {
+        let name = folder.strip_prefix(root()).unwrap();
+        let modules = rust_files(folder).into_iter().filter_map(|path| {
+            let file = path.strip_prefix(folder).unwrap().to_str().unwrap();
+            let file = file.replace('\\', "/");
+            let mut module: Vec<String> = file
+                .trim_end_matches(".rs")
+                .split('/')
+                .map(str::to_owned)
+                .collect();
+            if matches!(module.last().unwrap().as_str(), "mod" | "lib") {
+                module.pop();
+            }
+            let code = fs::read_to_string(&path).unwrap();
+            let is_test = module.iter().any(|name| name == "tests");
+            (!is_test).then_some((module, (file, code)))
+        });
+        let name = name.to_str().unwrap().replace('\\', "/");
+        (name, modules.collect::<Sources>())
+    });
+    let sources: Vec<_> = sources.collect();
+    assert!(sources.iter().all(|(_, files)| !files.is_empty()));
     sources
+}
+
+/// The circles among the modules of a crate: sets of modules of which each reaches each other.
+fn circles(sources: &Sources) -> Vec<BTreeSet<Vec<String>>> {
+    let read: BTreeMap<_, _> = sources
+        .iter()
+        .map(|(module, (_, code))| (module.clone(), names(module, code, sources)))
+        .collect();
+    let uses: BTreeMap<&Vec<String>, BTreeSet<Vec<String>>> = read
+        .iter()
+        .map(|(module, names)| {
+            let used = names
+                .used
+                .iter()
+                .filter_map(|path| home(path.clone(), &read));
+            (module, used.filter(|other| other != module).collect())
+        })
+        .collect();
+    let reached = |from: &Vec<String>| {
+        let (mut open, mut found) = (vec![from.clone()], BTreeSet::new());
+        while let Some(module) = open.pop() {
+            let new = uses[&module]
+                .iter()
+                .filter(|next| found.insert((*next).clone()));
+            open.extend(new.cloned().collect::<Vec<_>>());
+        }
+        found
+    };
+    let reached: BTreeMap<&Vec<String>, BTreeSet<Vec<String>>> = uses
+        .keys()
+        .map(|module| (*module, reached(module)))
+        .collect();
+    let circles: BTreeSet<BTreeSet<Vec<String>>> = reached
+        .iter()
+        .filter(|(module, found)| found.contains(**module))
+        .map(|(module, found)| {
+            let back = |other: &&Vec<String>| reached[*other].contains(*module);
+            found.iter().filter(back).cloned().collect()
+        })
+        .collect();
+    circles.into_iter().collect()
+}
+
+/// What a module names of its crate, as paths from the crate's root.
+#[derive(Default)]
+struct Names {
+    used: Vec<Vec<String>>,
+    /// What it hands on under a name of its own; `None`: of another crate.
+    handed_on: BTreeMap<String, Option<Vec<String>>>,
+}
+
+/// Reads the `use` statements of a module, and the paths that it writes out elsewhere: those that begin with `crate`,
+/// `super` or the name of a child. Relies on rustfmt: a statement begins on a line of its own.
+fn names(module: &[String], code: &str, sources: &Sources) -> Names {
+    let code = code.split("\nmod tests {").next().unwrap();
+    let mut names = Names::default();
+    let mut lines = code.lines().map(|line| line.split("//").next().unwrap());
+    while let Some(line) = lines.next() {
+        let (handed_on, start) = match line.trim_start() {
+            line if line.starts_with("use ") => (false, line),
+            line if line.starts_with("pub") && line.contains(" use ") => (true, line),
+            line => {
+                let paths = written_out(line).into_iter();
+                names
+                    .used
+                    .extend(paths.filter_map(|path| from_root(module, path, sources)));
+                continue;
+            }
+        };
+        let mut statement = start.split_once("use ").unwrap().1.to_owned();
+        while !statement.contains(';') {
+            statement.push_str(lines.next().unwrap());
+        }
+        for (path, name) in leaves(statement.split(';').next().unwrap().trim()) {
+            let path = from_root(module, path, sources);
+            if handed_on {
+                names.handed_on.insert(name, path);
+            } else {
+                names.used.extend(path);
+            }
+        }
+    }
+    names
+}
+
+/// Every path of a `use` tree, with the name that it gives.
+fn leaves(tree: &str) -> Vec<(Vec<String>, String)> {
+    let Some((stem, branches)) = tree.split_once('{') else {
+        let (path, alias) = tree.split_once(" as ").unwrap_or((tree, ""));
+        let mut path: Vec<String> = path
+            .split("::")
+            .map(|name| name.trim().to_owned())
+            .collect();
+        if path.last().is_some_and(|name| name == "self") {
+            path.pop();
+        }
+        let name = match alias.trim() {
+            "" => path.last().cloned().unwrap_or_default(),
+            alias => alias.to_owned(),
+        };
+        return vec![(path, name)];
+    };
+    let (mut depth, mut leaves_of) = (0, vec![String::new()]);
+    for letter in branches.trim_end().trim_end_matches('}').chars() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                leaves_of.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        leaves_of.last_mut().unwrap().push(letter);
+    }
+    let branches = leaves_of.iter().map(|branch| branch.trim());
+    branches
+        .filter(|branch| !branch.is_empty())
+        .flat_map(|branch| leaves(&format!("{stem}{branch}")))
+        .collect()
+}
+
+/// The paths of at least two names in a line of code.
+fn written_out(line: &str) -> Vec<Vec<String>> {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == ':';
+    line.split(|letter| !is_part(letter))
+        .map(|path| {
+            path.trim_end_matches(':')
+                .split("::")
+                .map(str::to_owned)
+                .collect()
+        })
+        .filter(|path: &Vec<String>| path.len() > 1)
+        .collect()
+}
+
+/// A path of a module, from the crate's root; `None` if it leads out of the crate.
+fn from_root(module: &[String], mut path: Vec<String>, sources: &Sources) -> Option<Vec<String>> {
+    match path.first()?.as_str() {
+        "crate" => Some(path.split_off(1)),
+        "self" => Some([module, &path[1..]].concat()),
+        "super" => {
+            let ups = path.iter().take_while(|name| *name == "super").count();
+            let base = module.len().checked_sub(ups)?;
+            Some([&module[..base], &path[ups..]].concat())
+        }
+        child => {
+            let child = [module, &[child.to_owned()]].concat();
+            sources
+                .contains_key(&child)
+                .then(|| [module, &path].concat())
+        }
+    }
+}
+
+/// The module in which what a path names is written; `None` if that is another crate.
+fn home(mut path: Vec<String>, read: &BTreeMap<Vec<String>, Names>) -> Option<Vec<String>> {
+    loop {
+        let length = (0..=path.len())
+            .rev()
+            .find(|n| read.contains_key(&path[..*n]))?;
+        let module = &path[..length];
+        let handed_on = path
+            .get(length)
+            .and_then(|name| read[module].handed_on.get(name));
+        path = match handed_on {
+            None => return Some(module.to_owned()),
+            Some(on) => on.clone()?,
+        };
+    }
 }

@@ -36,7 +36,9 @@ async fn ended(sandbox: &Sandbox) -> Result<(), DoorError> {
 /// the real program, because serenity may block one for a moment.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_closing_for_good_ends_the_bot_and_is_told_whenever_it_comes() {
-    tracing_subscriber::registry().with(discord::ear()).init();
+    tracing_subscriber::registry()
+        .with(discord::close_code_layer())
+        .init();
     for (code, closing) in CLOSINGS {
         let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
         let close = async {

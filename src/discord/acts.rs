@@ -9,7 +9,7 @@ use house::{
     Answer, DealId, HouseError, HouseRefusal, Look, Playing, Refusal, Scene, TableId, Tavern,
 };
 use rules::{Act, Card, CardSet, Choice, Turn};
-use screens::button::{DealKey, Wanted, act};
+use screens::button::{DealKey, NumberKind, act};
 
 /// The question that a button answers.
 #[derive(Clone, Copy)]
@@ -84,7 +84,7 @@ async fn ask_once_more(
     let look = here(tavern, guest, asked.table).await?;
     let unsure = current(&look, asked)
         .filter(|playing| playing.view.check(&act).is_ok())
-        .and_then(|_| screens::hand_unsure(&guest.words, &look, act));
+        .and_then(|_| screens::hand_confirming(&guest.words, &look, act));
     let Some(unsure) = unsure else {
         return do_it(tavern, guest, asked, act).await;
     };
@@ -189,7 +189,7 @@ async fn ask_for(
     tavern: &Tavern,
     guest: &Guest,
     asked: AskedIn,
-    wanted: Wanted,
+    wanted: NumberKind,
 ) -> Result<Reply, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let dialog = current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));

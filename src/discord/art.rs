@@ -1,13 +1,17 @@
 //! Which picture a message shows.
 
-use screens::art::{Art, Mark};
+use screens::art::{Art, Fingerprint};
 use screens::screen::{Picture, Pixels};
 use serenity::model::channel::Message;
 
 /// The picture a message shows after it was sent `picture` of `art`, having shown `before`.
-pub fn shown(art: Option<&Art>, picture: Option<&Picture>, before: Option<Mark>) -> Option<Mark> {
+pub fn shown(
+    art: Option<&Art>,
+    picture: Option<&Picture>,
+    before: Option<Fingerprint>,
+) -> Option<Fingerprint> {
     match picture?.pixels {
-        Pixels::New(_) => art.map(Art::mark),
+        Pixels::New(_) => art.map(Art::fingerprint),
         Pixels::There => before,
     }
 }

@@ -101,7 +101,10 @@ pub async fn at_table(
                 }
                 None => Asked::Anybody,
             };
-            tavern.tables.seat_wished(table, member, wish).await?;
+            tavern
+                .tables
+                .seat_chosen_patron(table, member, wish)
+                .await?;
             if on == ClickedMessage::Own {
                 // A hand that waits for its cards, and says how many players are still missing.
                 return own_hand(tavern, publisher, guest, table, "").await;
@@ -175,7 +178,7 @@ fn has_choice(tavern: &Tavern, guest: &Guest) -> bool {
 
 fn patrons_to_choose(tavern: &Tavern, guest: &Guest, table: TableId) -> Screen {
     let staff = tavern.staff.hired(guest.guild);
-    let reader = screens::Reader::of(guest.is_gm);
+    let reader = screens::Reader::new(guest.is_gm);
     let regulars = tavern.settings.for_guild(guest.guild).regulars;
     screens::seat_menu(&guest.words, table, (&staff, regulars), reader)
 }

@@ -7,7 +7,7 @@ use books::{Account, Owner};
 use house::bank::LedgerLine;
 use house::{GuildId, Seek, Tavern};
 use screens::screen::Screen;
-use screens::{LARGEST_LINES, LedgerFile, MINT_LINES, Moved};
+use screens::{LARGEST_LINES, LedgerFile, MINT_LINES, NamedTransfer};
 
 /// How many transfers are read at a time.
 const AT_A_TIME: u32 = 1000;
@@ -33,7 +33,7 @@ pub async fn books(
             ..0 => (mint.clone(), other),
             _ => (other, mint.clone()),
         };
-        minting.push(Moved {
+        minting.push(NamedTransfer {
             id: entry.id,
             from,
             to,
@@ -98,8 +98,8 @@ async fn moved(
     wording: &Wording,
     guild: GuildId,
     line: LedgerLine,
-) -> Result<Moved, CommandError> {
-    Ok(Moved {
+) -> Result<NamedTransfer, CommandError> {
+    Ok(NamedTransfer {
         id: line.id,
         from: called(tavern, wording, guild, &line.debit).await?,
         to: called(tavern, wording, guild, &line.credit).await?,

@@ -8,7 +8,7 @@ use super::tables::{hand_at, here};
 use house::{Allowance, HouseError, HouseRefusal, KeptCoins, Player, TableId, Tavern};
 use screens::screen::Screen;
 use screens::words::Words;
-use screens::{At, Ways};
+use screens::{CoinSources, WantedPlace};
 
 /// The private answer to a refusal: a sentence, and ways to get coins if those were lacking.
 pub(super) async fn refusal(
@@ -36,22 +36,22 @@ async fn ways(
     tavern: &Tavern,
     guest: &Guest,
     table: Option<TableId>,
-) -> Result<Ways, CommandError> {
+) -> Result<CoinSources, CommandError> {
     let person = tavern.members.person(guest.guild, guest.member).await?;
-    Ok(Ways {
+    Ok(CoinSources {
         allowance: tavern.allowances.allowance_now(guest.guild, person).await?,
         at: at(tavern, guest, table).await,
     })
 }
 
-async fn at(tavern: &Tavern, guest: &Guest, table: Option<TableId>) -> At {
+async fn at(tavern: &Tavern, guest: &Guest, table: Option<TableId>) -> WantedPlace {
     let Some(table) = table else {
-        return At::Nowhere;
+        return WantedPlace::Nowhere;
     };
     match here(tavern, guest, table).await {
-        Ok(look) if look.chair_of(guest.member).is_some() => At::Seated(table),
-        Ok(_) => At::Before(table),
-        Err(_) => At::Nowhere,
+        Ok(look) if look.chair_of(guest.member).is_some() => WantedPlace::Seated(table),
+        Ok(_) => WantedPlace::Before(table),
+        Err(_) => WantedPlace::Nowhere,
     }
 }
 
@@ -79,7 +79,7 @@ pub async fn fetch(
         .await?;
     let said = screens::allowance(words, fetched);
     let at = at(tavern, guest, table).await;
-    if let (Allowance::Fetched(_), At::Seated(table)) = (fetched, at) {
+    if let (Allowance::Fetched(_), WantedPlace::Seated(table)) = (fetched, at) {
         match tavern.tables.sit_in(table, member).await {
             // If that is not enough, their hand says so.
             Ok(()) | Err(HouseError::Refused(_)) => {}
@@ -91,10 +91,10 @@ pub async fn fetch(
     let allowance = Allowance::None;
     Ok(Reply::Note(match fetched {
         Allowance::Fetched(_) => Screen {
-            rows: screens::broke(words, "", &Ways { allowance, at }).rows,
+            rows: screens::broke(words, "", &CoinSources { allowance, at }).rows,
             ..Screen::note(said)
         },
-        _ => screens::broke(words, &said, &Ways { allowance, at }),
+        _ => screens::broke(words, &said, &CoinSources { allowance, at }),
     }))
 }
 

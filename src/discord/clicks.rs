@@ -236,7 +236,7 @@ impl Press<'_> {
     fn words(&self) -> Words {
         match &self.guest {
             Some(guest) => guest.words.clone(),
-            None => Words::of_locale(self.locale),
+            None => Words::for_locale(self.locale),
         }
     }
 

@@ -28,7 +28,7 @@ impl Decks {
 
 /// The letters printed on the cards of a language.
 fn inscriptions(language: Language) -> Inscriptions {
-    let words = Words::of_language(language);
+    let words = Words::in_language(language);
     let suits = Suit::ALL.into_iter().filter(|suit| *suit != Suit::Trumps);
     let trumps = Suit::Trumps.cards();
     let mut suits = suits.map(|suit| cards::suit(&words, suit));

@@ -101,7 +101,7 @@ impl EventHandler for Events {
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
         let guild_id = GuildId(guild.id.get());
         self.bot.tavern.clocks.server_is_back(guild_id);
-        if let Err(error) = self.bot.tavern.servers.is_in(guild_id).await {
+        if let Err(error) = self.bot.tavern.servers.bot_present(guild_id).await {
             tracing::error!("the return to a server could not be recorded: {error:#}");
         }
         // A role may have been deleted while the bot was offline.
@@ -127,7 +127,7 @@ impl EventHandler for Events {
             tracing::info!(%server, "Discord cannot reach a server; its tables wait");
             self.bot.tavern.clocks.server_is_out(server);
         } else {
-            match self.bot.tavern.servers.gone_from(server).await {
+            match self.bot.tavern.servers.bot_removed(server).await {
                 Ok(()) => tracing::info!(%server, "the bot was removed from a server"),
                 Err(error) => tracing::error!("leaving a server could not be recorded: {error:#}"),
             }

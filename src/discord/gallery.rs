@@ -6,7 +6,7 @@ use super::send::edit_answer;
 use super::studio::Studio;
 use super::surfaces::why;
 use picture::Png;
-use screens::art::{Art, Mark};
+use screens::art::{Art, Fingerprint};
 use screens::screen::{Picture, Screen};
 use serenity::builder::Builder;
 use std::time::Duration;
@@ -71,10 +71,10 @@ impl Gallery {
     pub async fn hang(
         &self,
         art: &Art,
-        shows: Option<Mark>,
+        shows: Option<Fingerprint>,
         late: impl FnOnce() + Send + 'static,
     ) -> Hung {
-        let (picture, pending) = if shows == Some(art.mark()) {
+        let (picture, pending) = if shows == Some(art.fingerprint()) {
             (Some(art.there()), false)
         } else {
             match self.draw(art, late).await {

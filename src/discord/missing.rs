@@ -50,7 +50,7 @@ async fn ask(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
                 }
                 Err(error) if says_removed(&error) => {
                     tracing::info!(%server, "the bot was removed from a server while it was away");
-                    if let Err(error) = bot.tavern.servers.gone_from(server).await {
+                    if let Err(error) = bot.tavern.servers.bot_removed(server).await {
                         tracing::error!("leaving a server could not be recorded: {error:#}");
                         unsure.push(server);
                     }

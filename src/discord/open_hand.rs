@@ -34,7 +34,7 @@
 
 use super::art::shown as picture_after;
 use super::hand::Hand;
-use screens::art::Mark;
+use screens::art::Fingerprint;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -58,7 +58,7 @@ pub enum State {
     /// The new content is ready and is sent as soon as nobody else is editing the message.
     Ready(PendingEdit, Change),
     /// The edit has been sent to Discord; afterwards the message shows this picture.
-    Editing(PendingEdit, Option<Mark>),
+    Editing(PendingEdit, Option<Fingerprint>),
 }
 
 /// A message that is about to be edited.
@@ -79,7 +79,7 @@ pub struct Shown {
     /// Its content, apart from the picture.
     hand: Hand,
     /// The picture it shows.
-    picture: Option<Mark>,
+    picture: Option<Fingerprint>,
     /// Discord's message id, if known.
     message: Option<u64>,
     since: Instant,
@@ -90,7 +90,7 @@ pub struct Shown {
 pub struct Change {
     hand: Box<Hand>,
     /// The picture it will show.
-    picture: Option<Mark>,
+    picture: Option<Fingerprint>,
 }
 
 /// What to do about a hand even if its moment has not changed.
@@ -114,7 +114,7 @@ pub enum Delivery {
         /// Discord's message id.
         message: u64,
         /// The picture that stayed in the message.
-        kept: Option<Mark>,
+        kept: Option<Fingerprint>,
         /// [`Due::Resend`] if an older edit may still arrive after it.
         due: Due,
     },
@@ -175,7 +175,7 @@ pub enum Effect {
         /// Its current content.
         hand: Box<Hand>,
         /// Its current picture.
-        picture: Option<Mark>,
+        picture: Option<Fingerprint>,
         due: Due,
     },
     /// Wait until nobody else is editing the message, and report [`Progress::Unlocked`].
@@ -231,7 +231,7 @@ impl State {
     }
 
     /// The picture in the message with this id; `seen` is what the message itself indicates.
-    pub fn picture_in(&self, message: u64, seen: Option<Mark>) -> Option<Mark> {
+    pub fn picture_in(&self, message: u64, seen: Option<Fingerprint>) -> Option<Fingerprint> {
         match self.shown() {
             Some(shown) if shown.message == Some(message) => shown.picture,
             _ => seen,

@@ -15,7 +15,7 @@ use super::surfaces::{Loss, loss, why};
 use super::wording::Wording;
 use house::{Chair, Look, MemberId, TableId, Tavern};
 use rules::CardSet;
-use screens::art::{Art, HAND, Mark};
+use screens::art::{Art, Fingerprint, HAND};
 use screens::words::Words;
 use serenity::builder::Builder;
 use serenity::model::channel::Message;
@@ -109,7 +109,7 @@ impl OpenHands {
         let on_its_way = open.is_some() && edit_lock.is_none();
         let id = message.id.get();
         let seen = shown_in(message).filter(|name| *name == HAND);
-        let seen = seen.map(|_| Mark::UNKNOWN);
+        let seen = seen.map(|_| Fingerprint::UNKNOWN);
         let shows = match self.kept(at) {
             _ if on_its_way => None,
             Some(open) => open.state.picture_in(id, seen),
@@ -225,7 +225,7 @@ impl OpenHands {
         &self,
         (table, member): At,
         hand: Hand,
-        picture: Option<Mark>,
+        picture: Option<Fingerprint>,
         due: Due,
     ) -> (Progress, Option<Words>) {
         let own = match self.tavern.look(table, Some(member)).await {

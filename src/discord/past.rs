@@ -6,7 +6,7 @@ use super::reply::Reply;
 use super::wording::Wording;
 use books::{Account, Owner};
 use house::bank::Entry;
-use house::{Among, DealId, GuildId, Seek, Tavern};
+use house::{DealId, GuildId, PlayedAt, Seek, Tavern};
 use rules::Variant;
 use screens::button::PastKey;
 use screens::screen::Screen;
@@ -106,7 +106,7 @@ pub async fn past_deals(
     guest: &Guest,
     seek: Seek<DealId>,
 ) -> Result<Screen, CommandError> {
-    let here = Among::Channel(guest.channel);
+    let here = PlayedAt::Channel(guest.channel);
     let page = tavern
         .records
         .past_deals(guest.guild, here, seek, screens::PAST_LINES)
@@ -126,7 +126,7 @@ pub async fn deal_meant(
     if let Some(typed) = typed {
         return Ok(tavern.records.find_deal(&guest.requester(), typed).await?);
     }
-    let here = Among::Channel(guest.channel);
+    let here = PlayedAt::Channel(guest.channel);
     let page = tavern
         .records
         .past_deals(guest.guild, here, Seek::Newest, 1)

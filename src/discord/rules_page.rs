@@ -16,7 +16,7 @@ pub async fn rules(
     let words = &guest.words;
     let art = (words.cards() == Cards::Pictures).then(|| Art {
         inks: guest.preferences.inks,
-        ..Art::of_scene(words, "order", screens::picture_of_rules(words, variant))
+        ..Art::from_drawing(words, "order", screens::picture_of_rules(words, variant))
     });
     gallery
         .illustrated(screens::rules(words, variant, stake), art)

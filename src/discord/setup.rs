@@ -174,7 +174,7 @@ pub async fn set_up(
 pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen {
     let settings = tavern.settings.for_guild(guest.guild);
     // The change answered here may have been to the currency.
-    let words = guest.words.clone().of(settings.clone());
+    let words = guest.words.clone().with_settings(settings.clone());
     screens::setup(&words, &settings, &tavern.house.defaults, section)
 }
 
@@ -220,7 +220,7 @@ pub async fn change_settings(
         .change(guest.guild, Some(guest.member), apply)
         .await;
     // Refusals state amounts as they were typed, in the new currency.
-    let words = words.of(wanted.into());
+    let words = words.with_settings(wanted.into());
     set.map_err(|error| match error {
         SettingsChangeError::Settings(error) => {
             CommandError::Message(screens::settings_refused(&words, &error))

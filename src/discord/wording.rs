@@ -20,8 +20,8 @@ impl Wording {
     /// The words for messages that a whole server sees: in the language of the house.
     pub fn public(&self, guild: GuildId) -> Words {
         let settings = self.tavern.settings.for_guild(guild);
-        Words::of_language(settings.language)
-            .of(settings)
+        Words::in_language(settings.language)
+            .with_settings(settings)
             .showing(Cards::Pictures, self.faces.now())
     }
 
@@ -35,8 +35,8 @@ impl Wording {
     ) -> Words {
         let settings = self.tavern.settings.for_guild(guild);
         let language = preferences.language.or(speaks).unwrap_or(settings.language);
-        Words::of_language(language)
-            .of(settings)
+        Words::in_language(language)
+            .with_settings(settings)
             .showing(preferences.cards, self.faces.now())
     }
 

@@ -2,7 +2,7 @@
 
 use crate::clicks::until_card;
 use crate::inn::Inn;
-use sandbox::{Failed, Id, Permissions, Person};
+use sandbox::{ActionError, Id, Permissions, Person};
 use serde_json::{Value, json};
 
 fn pay(to: &Person, coins: i64, reason: &str) -> String {
@@ -306,7 +306,7 @@ async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
     assert!(said.contains("The tavern is in servers"), "{said}");
     let offered = ann.slash(ann.direct_channel(), "/help").await;
     assert!(
-        matches!(offered, Err(Failed::NoSuchCommand(_))),
+        matches!(offered, Err(ActionError::NoSuchCommand(_))),
         "{offered:?}"
     );
     // A button in a direct message.

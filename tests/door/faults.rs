@@ -6,7 +6,7 @@ use crate::room::{act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, 
 use crate::screens::{Hand, Table, tables};
 use house::time::{MachineTime, Time, separate_clocks};
 use house::{House, Lost, Scene, Stands, Tavern};
-use sandbox::{Failed, Gateway, Loss, Message, Permissions, Sandbox};
+use sandbox::{ActionError, Gateway, Loss, Message, Permissions, Sandbox};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -200,7 +200,7 @@ async fn an_act_whose_answer_is_lost_counts() {
     inn.sandbox.faults().fail("POST", "/interactions/", 1, 500);
     let (card, button) = hand.legal().remove(0);
     let lost = who.click(&hand.message, &button.custom_id).await;
-    assert_eq!(lost.err(), Some(Failed::NoAnswer));
+    assert_eq!(lost.err(), Some(ActionError::NoAnswer));
     let after = inn.slash_in(here, &who, "/table hand").await;
     assert!(!Hand::read(&after).unwrap().cards().contains_key(&card));
     inn.close().await;

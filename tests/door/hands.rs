@@ -2,7 +2,7 @@
 
 use crate::inn::Inn;
 use crate::room::{OVER, act, asked, asks, assert_says, hand, newest_hand};
-use sandbox::{Control, Message, Person, Requested, Sandbox};
+use sandbox::{Control, LoggedRequest, Message, Person, Sandbox};
 use std::sync::mpsc;
 use std::time::Duration;
 use triomphe::config::Config;
@@ -27,7 +27,7 @@ async fn asked_with_picture(inn: &Inn, ann: &Person, but: Option<&str>) -> Messa
 }
 
 /// The answers to clicks, as they were sent.
-fn callbacks(sandbox: &Sandbox) -> Vec<Requested> {
+fn callbacks(sandbox: &Sandbox) -> Vec<LoggedRequest> {
     let mut asked = sandbox.requests();
     asked.retain(|asked| asked.path.ends_with("/callback"));
     asked
@@ -90,7 +90,8 @@ async fn a_card_that_is_refused_costs_no_second_picture() {
     };
     let uploads = |sandbox: &Sandbox| {
         let asked = sandbox.requests();
-        let own = |asked: &&Requested| asked.method == "PATCH" && asked.path.contains("@original");
+        let own =
+            |asked: &&LoggedRequest| asked.method == "PATCH" && asked.path.contains("@original");
         asked.iter().filter(own).count()
     };
     let before = uploads(&inn.sandbox);

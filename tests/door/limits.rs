@@ -2,7 +2,7 @@
 
 use crate::inn::Inn;
 use crate::room::{act, asked, is_paid_out, own_turn};
-use sandbox::{Id, Person, Requested};
+use sandbox::{Id, LoggedRequest, Person};
 use std::time::Duration;
 
 /// As many hands as were observed to wait for each other when their edits shared a limit.
@@ -30,12 +30,12 @@ async fn sit_down(inn: &Inn, number: usize) -> (Person, Id) {
 
 /// The time from the answer to a click until that answer was edited: the patrons had played, and it was the player's
 /// turn again.
-fn delays(requests: &[Requested]) -> Vec<Duration> {
-    let token_of = |sent: &Requested| sent.path.split('/').nth(3).map(str::to_owned);
+fn delays(requests: &[LoggedRequest]) -> Vec<Duration> {
+    let token_of = |sent: &LoggedRequest| sent.path.split('/').nth(3).map(str::to_owned);
     let answers = requests
         .iter()
         .filter(|sent| sent.path.ends_with("/callback"));
-    let delay = |answer: &Requested| {
+    let delay = |answer: &LoggedRequest| {
         let token = token_of(answer)?;
         let edit = requests.iter().find(|sent| {
             sent.method == "PATCH" && token_of(sent).as_deref() == Some(token.as_str())

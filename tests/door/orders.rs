@@ -363,7 +363,7 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
     inn.sandbox.set_bot_permissions(log, Permissions::empty());
     let unban = format!("/tavern unban member:<@{}>", ann.id());
     inn.hear(&gwen, &unban, "may sit down again").await;
-    let refused = |requested: &sandbox::Requested| {
+    let refused = |requested: &sandbox::LoggedRequest| {
         requested.path.contains(&log.to_string()) && requested.status == 403
     };
     let known = |sandbox: &sandbox::Sandbox| sandbox.requests().iter().any(refused).then_some(());

@@ -3,7 +3,7 @@
 use crate::guest::{Done, step};
 use crate::inn::SEED;
 use ids::GuildId;
-use sandbox::{Answer, Failed, Id, Message, Permissions, Person, Sandbox};
+use sandbox::{ActionError, Answer, Id, Message, Permissions, Person, Sandbox};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -168,7 +168,7 @@ impl Room {
     }
 }
 
-fn answered(answer: Result<Answer, Failed>, what: &str) -> Message {
+fn answered(answer: Result<Answer, ActionError>, what: &str) -> Message {
     match answer {
         Ok(answer) => answer.message().clone(),
         Err(failed) => panic!("{what}: {failed}"),

@@ -2,12 +2,12 @@
 
 use crate::inn::Inn;
 use crate::room::{ASKED, act, asks, hand, is_paid_out, play_out};
-use sandbox::{Message, Permissions, Requested};
+use sandbox::{LoggedRequest, Message, Permissions};
 use std::time::Duration;
 use triomphe::config::Config;
 
 /// The requests for public messages in the inn's channel, as they were sent.
-fn changes(inn: &Inn, method: &str) -> Vec<Requested> {
+fn changes(inn: &Inn, method: &str) -> Vec<LoggedRequest> {
     let messages = format!("/channels/{}/messages", inn.sandbox.channel());
     let mut asked = inn.sandbox.requests();
     asked.retain(|asked| asked.method == method && asked.path.starts_with(&messages));
@@ -33,7 +33,7 @@ async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
     // 5 tricks of 4 cards, the start and end of the deal, and up to two edits of the lobby before.
     assert!(edits.len() <= 5 * 4 + 4, "{} edits", edits.len());
     // No edit brings only a picture: the words of each are new.
-    let words = |asked: &Requested| {
+    let words = |asked: &LoggedRequest| {
         let body = asked.body.clone().unwrap_or_default();
         (
             body["embeds"][0]["description"].clone(),

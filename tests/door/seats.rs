@@ -4,7 +4,7 @@ use crate::clicks::until_card;
 use crate::inn::Inn;
 use crate::people::Next;
 use crate::screens::{Hand, Table};
-use sandbox::{Failed, Permissions};
+use sandbox::{ActionError, Permissions};
 
 #[tokio::test]
 async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
@@ -158,7 +158,9 @@ async fn a_table_has_bounds() {
         ("/triomphe start edition:marseille", "edition"),
     ] {
         match ann.slash(inn.here(), line).await {
-            Err(Failed::BadOption { option: named, .. }) => assert_eq!(named, option, "{line}"),
+            Err(ActionError::BadOption { option: named, .. }) => {
+                assert_eq!(named, option, "{line}")
+            }
             other => panic!("{line}: {other:?}"),
         }
     }

@@ -155,10 +155,10 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
     let seated = evening
         .tavern
         .tables
-        .seat_wished(last, host, wish.clone())
+        .seat_chosen_patron(last, host, wish.clone())
         .await;
     assert_eq!(seated.is_err(), there);
-    let again = evening.tables.seat_wished(last, host, wish).await;
+    let again = evening.tables.seat_chosen_patron(last, host, wish).await;
     assert_eq!(refusal(again), HouseRefusal::Table(Refusal::NoPatronFree));
     evening.audit().await;
 }

@@ -72,7 +72,7 @@ async fn a_start_with_an_earlier_clock_changes_nothing() {
 #[tokio::test]
 async fn data_goes_by_the_time_of_day() {
     let evening = Evening::new(1).await;
-    evening.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.bot_removed(SERVER).await.unwrap();
     let days = evening.house.keep_days;
     evening.set_clock(days * DAY - 1);
     evening.catch_up().await.unwrap();
@@ -219,7 +219,7 @@ async fn an_outage_of_one_server_holds_up_no_other_and_no_removed_one() {
     // The bot is removed from the server during the outage: the day until its tables close begins.
     evening.clocks.server_is_out(SERVER);
     evening.pass(HOUR).await;
-    evening.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.bot_removed(SERVER).await.unwrap();
     evening.pass(DAY).await;
     assert!(!evening.tables.is_open(table));
     evening.audit().await;

@@ -176,14 +176,14 @@ async fn who_is_broke_leaves_with_a_word() {
     evening
         .tavern
         .tables
-        .seat_wished(table, ANN, wish.clone())
+        .seat_chosen_patron(table, ANN, wish.clone())
         .await
         .unwrap();
     // The same patron cannot be seated twice.
     let again = evening
         .tavern
         .tables
-        .seat_wished(table, ANN, wish.clone())
+        .seat_chosen_patron(table, ANN, wish.clone())
         .await;
     assert_eq!(said(again), HouseRefusal::Table(Refusal::NoPatronFree));
     let back =
@@ -204,7 +204,7 @@ async fn who_is_broke_leaves_with_a_word() {
     );
     // Its purse does not cover a second seat.
     evening.play_out(table, &[ANN, BOB, CYD]).await;
-    let again = evening.tables.seat_wished(table, ANN, wish).await;
+    let again = evening.tables.seat_chosen_patron(table, ANN, wish).await;
     let name = wolf.name;
     assert_eq!(
         said(again),
@@ -390,7 +390,7 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     let table = start(1).await.unwrap();
     assert_eq!(names(table).await, ["Wolf"]);
     for wish in [Asked::Anybody, Asked::OfTheCast] {
-        let nobody = evening.tables.seat_wished(table, ANN, wish).await;
+        let nobody = evening.tables.seat_chosen_patron(table, ANN, wish).await;
         assert_eq!(said(nobody), HouseRefusal::RegularsStayAway);
     }
     evening

@@ -27,7 +27,7 @@ async fn lost(how: Lost) -> (Evening, TableId) {
             .await
             .unwrap(),
         Lost::Channel => evening.delete(CHANNEL).await,
-        Lost::Server => evening.servers.gone_from(SERVER).await.unwrap(),
+        Lost::Server => evening.servers.bot_removed(SERVER).await.unwrap(),
     }
     (evening, table)
 }
@@ -248,15 +248,15 @@ async fn a_slow_table_stands_for_a_day() {
 async fn a_removed_bot_has_a_day_to_come_back_and_its_tables_go_on_where_they_were() {
     let (evening, table) = lost(Lost::Server).await;
     evening.pass(23 * HOUR).await;
-    evening.servers.is_in(SERVER).await.unwrap();
+    evening.servers.bot_present(SERVER).await.unwrap();
     assert_eq!(evening.stands(table).await, None);
     assert_eq!(evening.left(table).await, 40_000);
-    evening.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.bot_removed(SERVER).await.unwrap();
     evening.pass(24 * HOUR).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
     // If the channel was already lost, returning to the server does not help.
     let (evening, table) = lost(Lost::Channel).await;
-    evening.servers.is_in(SERVER).await.unwrap();
+    evening.servers.bot_present(SERVER).await.unwrap();
     assert!(evening.stands(table).await.is_some());
 }
 

@@ -441,7 +441,7 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
         .hire(SERVER, ANN, hiring)
         .await
         .unwrap();
-    evening.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.bot_removed(SERVER).await.unwrap();
     assert_eq!(evening.tables.ids(), [table], "it stands for a day");
     evening.pass(2 * DAY).await;
     evening.assert_all_closed();
@@ -449,7 +449,7 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     evening.audit().await;
     // The bot is added back in time, and nothing is lost.
     evening.pass(27 * DAY).await;
-    evening.servers.is_in(SERVER).await.unwrap();
+    evening.servers.bot_present(SERVER).await.unwrap();
     evening.pass(2 * DAY).await;
     assert_eq!(evening.free(ANN).await, coins);
     assert_eq!(evening.servers.next_purge(), None);
@@ -464,11 +464,11 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
         None,
         "that it is not named does not mean that it is gone"
     );
-    evening.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.bot_removed(SERVER).await.unwrap();
     assert_eq!(missing(Shard::ALL).await.unwrap(), [], "that is known now");
     let since = evening.now();
     evening.pass(10 * DAY).await;
-    evening.servers.gone_from(SERVER).await.unwrap();
+    evening.servers.bot_removed(SERVER).await.unwrap();
     assert_eq!(evening.servers.next_purge(), Some(since + 30 * DAY));
     evening.restart(1000).await;
     evening.pass(20 * DAY - 2000).await;

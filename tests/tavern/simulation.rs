@@ -183,8 +183,8 @@ async fn place_does(
         }
         2 => tavern.tables.place_is_back(table, Lost::Permission).await,
         3 => tavern.tables.lose_places(SERVER, Some(channel)).await,
-        4 => Ok(tavern.servers.gone_from(SERVER).await?),
-        5 => Ok(tavern.servers.is_in(SERVER).await?),
+        4 => Ok(tavern.servers.bot_removed(SERVER).await?),
+        5 => Ok(tavern.servers.bot_present(SERVER).await?),
         6 => {
             evening.pass(25 * 60 * 60_000).await;
             Ok(())

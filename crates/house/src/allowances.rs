@@ -187,7 +187,7 @@ impl Allowances {
     }
 
     /// Refuses a member who has reached the daily cap on losses.
-    pub(super) async fn must_be_let_play(
+    pub(super) async fn must_be_below_cap(
         &self,
         guild: GuildId,
         member: MemberId,

@@ -49,7 +49,7 @@ impl Tavern {
         if open >= self.house.tables {
             return Err(HouseRefusal::TooManyTables(self.house.tables).into());
         }
-        self.exclusions.must_be_welcome(guild, host).await?;
+        self.exclusions.must_not_be_barred(guild, host).await?;
         let person = self.members.person(guild, host).await?;
         self.must_cover(guild, person, terms.at_risk()).await?;
         let (under_way, opening_now) = self.openings.begin(guild, host);
@@ -115,7 +115,7 @@ impl Tavern {
     /// No chair free, already seated, or the stake not covered.
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         let guild = self.tables.table(table)?.guild;
-        self.exclusions.must_be_welcome(guild, member).await?;
+        self.exclusions.must_not_be_barred(guild, member).await?;
         let person = self.members.person(guild, member).await?;
         self.tables.perform(table, Command::Join { person }).await?;
         Ok(())
@@ -128,7 +128,7 @@ impl Tavern {
         need: Coins,
     ) -> Result<(), HouseError> {
         self.allowances
-            .must_be_let_play(guild, person.member)
+            .must_be_below_cap(guild, person.member)
             .await?;
         let purse = self.purse(guild, &Player::Member(person)).await?;
         let (Purse { free, on_hold }, need) = (purse, need.0);
@@ -199,16 +199,16 @@ impl Tables {
     /// The host seats any free patron.
     ///
     /// # Errors
-    /// As [`Tables::seat_wished`].
+    /// As [`Tables::seat_chosen_patron`].
     pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
-        self.seat_wished(table, by, Asked::Anybody).await
+        self.seat_chosen_patron(table, by, Asked::Anybody).await
     }
 
     /// The host seats a patron.
     ///
     /// # Errors
     /// Not the host, no free chair or suitable patron, or too few coins in its purse or the house.
-    pub async fn seat_wished(
+    pub async fn seat_chosen_patron(
         &self,
         table: TableId,
         by: MemberId,

@@ -52,7 +52,7 @@ impl Tavern {
                 return Ok(());
             }
             for table in due {
-                match table.come_due().await {
+                match table.act_if_due().await {
                     None
                     | Some(
                         Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::Closed))),

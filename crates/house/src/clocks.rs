@@ -51,7 +51,7 @@ pub struct Clocks {
     time: Arc<dyn Time>,
     store: Arc<dyn Store>,
     tables: Arc<Tables>,
-    all: Mutex<All>,
+    all: Mutex<AllClocks>,
     /// Whether Discord has ever been reached.
     reached: watch::Sender<bool>,
     /// Whether tables act on their deadlines ([`Clocks::keep`]).
@@ -60,16 +60,16 @@ pub struct Clocks {
     changed: watch::Sender<()>,
 }
 
-struct All {
+struct AllClocks {
     /// Never empty.
     by_shard: Vec<Clock>,
     /// The clocks of servers that Discord could not reach for a while.
-    own: HashMap<GuildId, Own>,
+    own: HashMap<GuildId, ServerClock>,
 }
 
 /// A server's own clock.
 #[derive(Clone, Copy)]
-struct Own {
+struct ServerClock {
     clock: Clock,
     /// Whether the server is still unreachable, so that its clock ignores its shard's.
     is_out: bool,
@@ -144,7 +144,7 @@ impl Clock {
     }
 }
 
-impl All {
+impl AllClocks {
     fn of_shard(&self, guild: GuildId) -> Clock {
         let shard = Shard::hearing(guild, self.by_shard.len() as u64).number;
         self.by_shard[shard as usize]
@@ -156,9 +156,9 @@ impl All {
     }
 
     /// A server's own clock; a new one reads the same as its shard's.
-    fn own(&mut self, guild: GuildId) -> &mut Own {
+    fn own(&mut self, guild: GuildId) -> &mut ServerClock {
         let clock = self.of_shard(guild);
-        self.own.entry(guild).or_insert(Own {
+        self.own.entry(guild).or_insert(ServerClock {
             clock,
             is_out: false,
         })
@@ -194,7 +194,7 @@ impl Clocks {
             ahead: 0,
             stood: true,
         };
-        let all = All {
+        let all = AllClocks {
             by_shard: vec![clock],
             own: HashMap::new(),
         };
@@ -271,7 +271,7 @@ impl Clocks {
     }
 
     /// Changes clocks, and returns those whose displayed times changed with that.
-    fn change(&self, change: impl FnOnce(&mut All, i64)) -> Changed {
+    fn change(&self, change: impl FnOnce(&mut AllClocks, i64)) -> Changed {
         let mut all = lock(&self.all);
         change(&mut all, self.time.steady());
         let changed = all.look(self.time.steady(), self.time.now());

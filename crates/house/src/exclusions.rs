@@ -213,7 +213,7 @@ impl Exclusions {
     ///
     /// # Errors
     /// Banned or excluded by their own wish, with the end of it.
-    pub(super) async fn must_be_welcome(
+    pub(super) async fn must_not_be_barred(
         &self,
         guild: GuildId,
         member: MemberId,

@@ -55,7 +55,7 @@ impl HouseLog {
         entry: LogEntry,
     ) -> Result<(), StepError> {
         let logged = self.entry(guild, by, entry);
-        step.writes.push(kept(&logged)?);
+        step.writes.push(entry_write(&logged)?);
         self.store.commit(step).await?;
         self.tell_logged(logged);
         Ok(())
@@ -94,7 +94,7 @@ impl HouseLog {
                 guild,
                 at: row.at,
                 by: row.by,
-                entry: serde_json::from_value(whole(&row.what, row.about, row.words)?).ok()?,
+                entry: serde_json::from_value(put_back(&row.what, row.about, row.words)?).ok()?,
             })
         };
         Ok(rows.into_iter().filter_map(read).collect())
@@ -102,10 +102,10 @@ impl HouseLog {
 }
 
 /// The write that stores an entry.
-pub(super) fn kept(logged: &Logged) -> Result<Write, StepError> {
+pub(super) fn entry_write(logged: &Logged) -> Result<Write, StepError> {
     let refused = |error: serde_json::Error| StepError::Refused(error.to_string());
     let mut what = serde_json::to_value(&logged.entry).map_err(refused)?;
-    let (about, words) = take_out(&mut what);
+    let (about, words) = take_out_erasable(&mut what);
     Ok(Write::Logged {
         guild: logged.guild,
         at: logged.at,
@@ -122,7 +122,7 @@ const ABOUT: [&str; 2] = ["/member", "/player/member/member"];
 const WORDS: &str = "/reason";
 
 /// Takes out of an entry, which is permanent, what must remain erasable: the member it is about, and typed text.
-fn take_out(entry: &mut Value) -> (Option<MemberId>, Option<String>) {
+fn take_out_erasable(entry: &mut Value) -> (Option<MemberId>, Option<String>) {
     let mut about = None;
     for place in ABOUT {
         if let Some(value) = entry.pointer_mut(place)
@@ -140,7 +140,11 @@ fn take_out(entry: &mut Value) -> (Option<MemberId>, Option<String>) {
 }
 
 /// An entry's JSON with what has not been erased put back; `None` if it cannot be read.
-pub(super) fn whole(what: &str, about: Option<MemberId>, words: Option<String>) -> Option<Value> {
+pub(super) fn put_back(
+    what: &str,
+    about: Option<MemberId>,
+    words: Option<String>,
+) -> Option<Value> {
     let mut entry: Value = serde_json::from_str(what).ok()?;
     for place in ABOUT {
         if let (Some(member), Some(value)) = (about, entry.pointer_mut(place))

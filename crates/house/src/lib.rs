@@ -18,6 +18,7 @@ mod exclusions;
 mod house;
 mod house_log;
 mod load;
+mod lock;
 mod look;
 mod luck;
 mod members;
@@ -84,7 +85,7 @@ pub use servers::Servers;
 pub use sessions::{Sessions, UnpostedSheet};
 pub use settings::{ServerSettings, SettingsChangeError};
 pub use staff::Staff;
-pub use store::Among;
+pub use store::PlayedAt;
 pub use table::look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,
     Ready, Report, Scene, Shuffled, WishOn, laid_aside,
@@ -102,10 +103,11 @@ pub use voids::{VoidOrder, Voids};
 use bank::{Bank, Purse};
 use books::Account;
 pub use ids::Millis;
+use lock::lock;
 use luck::Luck;
 use members::MemberHashes;
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use store::Store;
 use table::Table;
 
@@ -307,7 +309,7 @@ impl Services {
             sessions: sessions.clone(),
             staff: staff.clone(),
             tables: tables.clone(),
-            gone: servers::Gone::default(),
+            gone: servers::Departures::default(),
         };
         Ok(Services {
             thinking: thinking::Pool::for_house(&house),
@@ -335,9 +337,4 @@ impl Services {
             luck,
         })
     }
-}
-
-/// Locks a mutex even if another task panicked while holding it: what it guards is always replaced as a whole.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,6 @@
 //! Loads tables from their rows, on start and when another writer was faster.
 
-use super::records::as_kept;
+use super::records::from_row;
 use super::talk::let_speak;
 use super::{GuildId, LogEntry, Tavern};
 use crate::bank::transfer_row;
@@ -68,10 +68,10 @@ impl Tavern {
     ///
     /// # Errors
     /// Even that fails.
-    pub(super) async fn give_up(&self, table: &Table) -> anyhow::Result<Option<Table>> {
+    pub(super) async fn cancel_failing_deal(&self, table: &Table) -> anyhow::Result<Option<Table>> {
         anyhow::ensure!(
             table.playing().is_some(),
-            "no deal is on that could be taken back"
+            "no deal is running that could be cancelled"
         );
         let row = self.store.table(table.id).await?;
         self.mend(row.context("an open table has no row")?).await
@@ -88,7 +88,7 @@ impl Tavern {
         let now = self.house.time.now();
         let Ok(state) = serde_json::from_str::<State<Hands>>(&row.state) else {
             let mut back: Vec<Transfer> = made.iter().rev().map(Transfer::reversed).collect();
-            back.extend(self.left_behind(&row, &back).await?);
+            back.extend(self.remaining_transfers(&row, &back).await?);
             let transfers = back
                 .iter()
                 .map(|t| transfer_row(t, row.guild, now))
@@ -118,7 +118,7 @@ impl Tavern {
             self.store.commit(step).await?;
             return Ok(None);
         };
-        let table = as_kept(&row, state.without_deal());
+        let table = from_row(&row, state.without_deal());
         let command = match deal {
             Some(deal) => Command::Mend { deal, made },
             None => Command::Resume,
@@ -136,7 +136,7 @@ impl Tavern {
 
     /// The remaining transfers for a table about to be closed: the stakes of a match go back to those who staked them,
     /// and a carried pot, whose owners are unknown, goes to the house.
-    async fn left_behind(
+    async fn remaining_transfers(
         &self,
         row: &TableRow,
         back: &[Transfer],

@@ -49,7 +49,7 @@ impl Luck {
     pub fn chance(&self) -> anyhow::Result<Chance> {
         Ok(match self {
             Luck::Fresh { .. } => Chance::fresh(fresh()?),
-            Luck::Repeats(stream) => Chance::Told(Box::new(Repeated(stream.clone()))),
+            Luck::Repeats(stream) => Chance::Told(Box::new(SeededDraws(stream.clone()))),
         })
     }
 }
@@ -62,9 +62,9 @@ fn fresh() -> anyhow::Result<[u8; 32]> {
 }
 
 /// Draws repeatable from a seed, except that ids are always fresh: they decide nothing.
-struct Repeated(Arc<Mutex<StdRng>>);
+struct SeededDraws(Arc<Mutex<StdRng>>);
 
-impl Draws for Repeated {
+impl Draws for SeededDraws {
     fn deal(&mut self) -> DealId {
         DealId(rand::random())
     }

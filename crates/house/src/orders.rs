@@ -2,7 +2,7 @@
 //! and cancelling what runs.
 
 use super::exclusions::most_hosted;
-use super::steps::Performed;
+use super::tables::Performed;
 use super::{CalledOff, HouseError, LogEntry, MemberId, Player, Rank, TableId, Tables};
 use pages::text::tidy;
 use table::Command;
@@ -91,7 +91,7 @@ impl Tables {
             reason: tidy(off.reason).trim().to_owned(),
         };
         let performed = self.perform(table, call_off).await?;
-        Ok(performed.took_back())
+        Ok(performed.has_cancelled())
     }
 
     /// A member agrees to a proposed cancellation; `number` is that of the proposal the button was made for. Returns
@@ -107,7 +107,7 @@ impl Tables {
     ) -> Result<bool, HouseError> {
         let agree = Command::Agree { by, wish: number };
         let performed = self.perform(table, agree).await?;
-        Ok(performed.took_back())
+        Ok(performed.has_cancelled())
     }
 
     /// A member rejects a proposed cancellation: play continues.
@@ -139,7 +139,7 @@ impl Tables {
 
 impl Performed {
     /// Whether something was cancelled.
-    fn took_back(&self) -> bool {
+    fn has_cancelled(&self) -> bool {
         let mut logged = self.logged.iter();
         logged.any(|logged| matches!(logged.entry, LogEntry::CalledOff { .. }))
     }

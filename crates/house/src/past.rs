@@ -1,6 +1,6 @@
 //! Past deals: their results, their records, and what may be shown of them.
 
-use super::records::{payment, play_again};
+use super::records::{payment, replay};
 use super::{HouseError, HouseRefusal, Records, Requester};
 use anyhow::Context;
 use books::Owner;
@@ -8,7 +8,7 @@ use ids::{DealId, GuildId, MemberId, Seek};
 use pages::{Fate, Past, PastDealsPage, ReplayStep};
 use rules::{Act, Deal, Outcome, Payment, Record, Seat, Turn, Variant, Viewer};
 use std::collections::HashMap;
-use store::{Among, Ended, PastRow, VoidRow};
+use store::{Ended, PastRow, PlayedAt, VoidRow};
 
 /// A stored deal, before any check of who may see it.
 pub(super) struct Kept {
@@ -28,7 +28,7 @@ impl Records {
     pub async fn past_deals(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
         seek: Seek<DealId>,
         size: u32,
     ) -> anyhow::Result<PastDealsPage> {
@@ -253,7 +253,7 @@ impl Kept {
     pub fn after(&self, acts: usize) -> anyhow::Result<(Deal, Vec<Payment>)> {
         let mut record = self.record.clone();
         record.acts.truncate(acts);
-        let (mut deal, mut payments) = play_again(&record)?;
+        let (mut deal, mut payments) = replay(&record)?;
         // A deal played to its end has no open question.
         if acts == self.record.acts.len() && self.outcome()?.is_some() {
             deal.close_question(|event| payments.extend(payment(event)));

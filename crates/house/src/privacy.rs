@@ -3,7 +3,7 @@
 //! The ledger and records know purses by random ids. Erasing removes the link to their owner, typed text, and the
 //! coins (returned to the mint by an ordinary transfer); others' transfers with those purses stay.
 
-use super::house_log::whole;
+use super::house_log::put_back;
 use super::members::MemberHashes;
 use super::{
     Characters, DealId, GuildId, HouseError, MemberId, Members, PurseId, Records, Tables,
@@ -31,7 +31,7 @@ const SOME: u32 = 200;
 const TRIES: usize = 4;
 
 /// A member and their purses, read once.
-struct Whole {
+struct MemberPurses {
     name: String,
     taste: String,
     purses: Vec<(PurseId, Option<store::CharacterRow>)>,
@@ -39,7 +39,7 @@ struct Whole {
     voided: Vec<DealId>,
 }
 
-impl Whole {
+impl MemberPurses {
     fn ids(&self) -> Vec<PurseId> {
         self.purses.iter().map(|(purse, _)| *purse).collect()
     }
@@ -70,7 +70,7 @@ impl Privacy {
     /// # Errors
     /// [`ErasureRefused::NothingKept`].
     pub async fn kept_about(&self, guild: GuildId, member: MemberId) -> Result<Kept, HouseError> {
-        let whole = self.whole(guild, member).await?;
+        let whole = self.member_purses(guild, member).await?;
         Ok(self.count(guild, member, whole).await?)
     }
 
@@ -84,7 +84,7 @@ impl Privacy {
         member: MemberId,
         part: u32,
     ) -> Result<Export, HouseError> {
-        let whole = self.whole(guild, member).await?;
+        let whole = self.member_purses(guild, member).await?;
         Ok(self.written(guild, member, &whole, part).await?)
     }
 
@@ -93,7 +93,7 @@ impl Privacy {
     /// # Errors
     /// [`ErasureRefused`], with the reason.
     pub async fn can_be_erased(&self, guild: GuildId, member: MemberId) -> Result<(), HouseError> {
-        let whole = self.whole(guild, member).await?;
+        let whole = self.member_purses(guild, member).await?;
         self.may_be_erased(guild, member, &whole).await
     }
 
@@ -103,7 +103,7 @@ impl Privacy {
     /// [`ErasureRefused`]; nothing was changed.
     pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<Erased, HouseError> {
         let _one_at_a_time = self.characters.register.lock().await;
-        let whole = self.whole(guild, member).await?;
+        let whole = self.member_purses(guild, member).await?;
         self.may_be_erased(guild, member, &whole).await?;
         let purses = whole.ids();
         self.leave_all_tables(guild, member).await?;
@@ -112,7 +112,7 @@ impl Privacy {
         for &purse in &purses {
             self.records.erase_cuts(guild, purse).await?;
         }
-        let coins = self.take_down(guild, member, &whole).await?;
+        let coins = self.erase_rows(guild, member, &whole).await?;
         self.members.forget(guild, member, &purses);
         // If they sat down again in the meantime they leave again: there is nobody behind that seat any more.
         self.leave_all_tables(guild, member).await?;
@@ -125,7 +125,11 @@ impl Privacy {
         })
     }
 
-    async fn whole(&self, guild: GuildId, member: MemberId) -> Result<Whole, HouseError> {
+    async fn member_purses(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<MemberPurses, HouseError> {
         let store = &self.store;
         let known = store.person(guild, member).await;
         let known = known.map_err(anyhow::Error::from)?;
@@ -142,7 +146,7 @@ impl Privacy {
             let deals = store.voided_deals(guild, &account).await;
             voided.extend(deals.map_err(anyhow::Error::from)?);
         }
-        Ok(Whole {
+        Ok(MemberPurses {
             name: known.name,
             taste: known.taste,
             purses,
@@ -150,7 +154,12 @@ impl Privacy {
         })
     }
 
-    async fn count(&self, guild: GuildId, member: MemberId, whole: Whole) -> anyhow::Result<Kept> {
+    async fn count(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        whole: MemberPurses,
+    ) -> anyhow::Result<Kept> {
         let store = &self.store;
         let entries = store.count_entries(guild, member, &whole.named()).await?;
         let (mut purses, mut deals) = (Vec::new(), 0);
@@ -179,7 +188,7 @@ impl Privacy {
         &self,
         guild: GuildId,
         member: MemberId,
-        whole: &Whole,
+        whole: &MemberPurses,
         part: u32,
     ) -> anyhow::Result<Export> {
         let (store, ids) = (&self.store, whole.ids());
@@ -301,7 +310,7 @@ impl Privacy {
             }
         }
         let entry = |row: EntryRow| {
-            let what = whole(&row.what, row.about, row.words);
+            let what = put_back(&row.what, row.about, row.words);
             let what = what.unwrap_or(Value::String(row.what));
             json!({"at": row.at, "by_you": row.by == Some(member), "what": what})
         };
@@ -312,7 +321,7 @@ impl Privacy {
         &self,
         guild: GuildId,
         member: MemberId,
-        whole: &Whole,
+        whole: &MemberPurses,
     ) -> Result<(), HouseError> {
         for table in self.tables.tables_of(guild, member) {
             if self
@@ -345,11 +354,11 @@ impl Privacy {
     }
 
     /// In one step, returns the coins to the mint and deletes whose purses they were.
-    async fn take_down(
+    async fn erase_rows(
         &self,
         guild: GuildId,
         member: MemberId,
-        whole: &Whole,
+        whole: &MemberPurses,
     ) -> Result<i64, HouseError> {
         let now = self.time.now();
         let entries = self.erased_entries(guild, member, whole).await?;
@@ -432,7 +441,7 @@ impl Privacy {
         &self,
         guild: GuildId,
         member: MemberId,
-        whole: &Whole,
+        whole: &MemberPurses,
     ) -> anyhow::Result<Vec<Write>> {
         let (store, mut after, mut writes) = (&self.store, 0, Vec::new());
         let named = whole.named();

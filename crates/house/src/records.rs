@@ -42,14 +42,14 @@ impl Records {
         Ok(Table {
             finished,
             seed,
-            ..as_kept(row, state)
+            ..from_row(row, state)
         })
     }
 
     /// The current deal, from its record and the table's row.
     async fn playing(&self, mut hands: Hands) -> anyhow::Result<Playing> {
         let (_, acts, record) = self.record(hands.deal).await?;
-        let (mut cards, mut payments) = play_again(&record)?;
+        let (mut cards, mut payments) = replay(&record)?;
         if hands.stretch != Stretch::Question {
             cards.close_question(|event| payments.extend(payment(event)));
         }
@@ -71,7 +71,7 @@ impl Records {
         if !matches!(row.end, Some((_, store::Ended::Played, _))) {
             return Ok(None);
         }
-        let Ok((mut deal, mut payments)) = play_again(&record) else {
+        let Ok((mut deal, mut payments)) = replay(&record) else {
             return Ok(None);
         };
         deal.close_question(|event| payments.extend(payment(event)));
@@ -88,7 +88,7 @@ impl Records {
     /// The record of a finished deal, as [`Record::from_deal`] writes it; seats by key.
     pub(super) async fn whole_record(&self, id: DealId) -> anyhow::Result<Record> {
         let (row, _, record) = self.record(id).await?;
-        let Ok((mut deal, _)) = play_again(&record) else {
+        let Ok((mut deal, _)) = replay(&record) else {
             // Its rules have changed: returned as it was stored.
             return Ok(record);
         };
@@ -124,7 +124,7 @@ impl Records {
 }
 
 /// A table as in its row, without its last deal.
-pub(super) fn as_kept(row: &TableRow, state: State) -> Table {
+pub(super) fn from_row(row: &TableRow, state: State) -> Table {
     Table {
         id: row.id,
         guild: row.guild,
@@ -138,7 +138,7 @@ pub(super) fn as_kept(row: &TableRow, state: State) -> Table {
 }
 
 /// The deal as it stood after the record's last act, and the payments until then.
-pub(super) fn play_again(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)> {
+pub(super) fn replay(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)> {
     let mut payments = Vec::new();
     let deal = record.replay_telling(|event| payments.extend(payment(event)));
     // Keeps cards that are not public out of the log.

@@ -88,7 +88,7 @@ impl Tavern {
                 }),
                 Effect::Log { by, entry } => {
                     let line = self.log.entry(guild, Some(*by), log_entry(table.id, entry));
-                    rows.writes.push(house_log::kept(&line)?);
+                    rows.writes.push(house_log::entry_write(&line)?);
                     logged.push(line);
                 }
                 Effect::Talk { .. } | Effect::Told(_) => {}

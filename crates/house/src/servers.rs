@@ -20,12 +20,12 @@ pub struct Servers {
     pub(super) sessions: Arc<Sessions>,
     pub(super) staff: Arc<Staff>,
     pub(super) tables: Arc<Tables>,
-    pub(super) gone: Gone,
+    pub(super) gone: Departures,
 }
 
 /// When the bot left each of them.
 #[derive(Default)]
-pub(super) struct Gone {
+pub(super) struct Departures {
     since: Mutex<HashMap<GuildId, i64>>,
     /// Held while it is recorded that the bot is in a server or not, so that this happens in the order of the reports.
     changing: tokio::sync::Mutex<()>,
@@ -46,7 +46,7 @@ impl Servers {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn gone_from(&self, guild: GuildId) -> anyhow::Result<()> {
+    pub async fn bot_removed(&self, guild: GuildId) -> anyhow::Result<()> {
         let _in_turn = self.gone.changing.lock().await;
         // This is not an outage: the time left there runs.
         self.clocks.server_is_back(guild);
@@ -64,7 +64,7 @@ impl Servers {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn is_in(&self, guild: GuildId) -> anyhow::Result<()> {
+    pub async fn bot_present(&self, guild: GuildId) -> anyhow::Result<()> {
         let _in_turn = self.gone.changing.lock().await;
         if lock(&self.gone.since).contains_key(&guild) {
             self.mark(guild, None).await?;
@@ -80,7 +80,7 @@ impl Servers {
     /// If the database fails.
     pub async fn missing(&self, servers: &[GuildId], shard: Shard) -> anyhow::Result<Vec<GuildId>> {
         for &guild in servers {
-            self.is_in(guild).await?;
+            self.bot_present(guild).await?;
         }
         let mut missing = self.store.servers().await?;
         let gone = lock(&self.gone.since);

@@ -11,7 +11,7 @@ use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 use table::{Command, Hands, State};
 
 /// Whether a table is still open.
-enum Stands {
+enum TableStatus {
     Open,
     Closed,
 }
@@ -99,15 +99,15 @@ impl Records {
     }
 
     /// When a table's deals become public, and whether the table is still open.
-    async fn chosen_at(&self, table: TableId) -> anyhow::Result<(Reveal, Stands)> {
+    async fn chosen_at(&self, table: TableId) -> anyhow::Result<(Reveal, TableStatus)> {
         let row = self.store.table(table).await?;
         let row = row.context("a deal has no table")?;
         // If a row can no longer be read, its table was closed for that reason.
         let state = serde_json::from_str::<State<Hands>>(&row.state);
         let reveal = state.map_or(Reveal::default(), |state| state.reveal);
         let stands = match row.closed {
-            true => Stands::Closed,
-            false => Stands::Open,
+            true => TableStatus::Closed,
+            false => TableStatus::Open,
         };
         Ok((reveal, stands))
     }
@@ -220,10 +220,10 @@ impl Records {
 
 /// Whether a deal that ended at this time is public, at a table that keeps its cards closed until the end of these
 /// sessions; each is given by when it was closed, if it was.
-fn is_session_over(ended_at: i64, sessions: &[Option<i64>], stands: Stands) -> bool {
+fn is_session_over(ended_at: i64, sessions: &[Option<i64>], stands: TableStatus) -> bool {
     let over = |closed_at: &Option<i64>| closed_at.is_some_and(|at| at >= ended_at);
     let goes_on = sessions.iter().any(Option::is_none);
-    sessions.iter().any(over) || (!goes_on && matches!(stands, Stands::Closed))
+    sessions.iter().any(over) || (!goes_on && matches!(stands, TableStatus::Closed))
 }
 
 fn proof(row: &ShuffleRow) -> anyhow::Result<Proof> {

@@ -1,20 +1,14 @@
 //! A table's step: computed, committed as one, and then published.
 
+use super::tables::Performed;
 use super::talk::let_speak;
-use super::{HouseError, Logged, Refusal, Tavern};
+use super::{HouseError, Refusal, Tavern};
 use std::sync::Arc;
 use store::{StepError, Write};
 use table::{Command, Effect, Step, Table};
 
 /// How often a step is computed when somebody else keeps being faster.
 pub(super) const TRIES: usize = 4;
-
-/// A committed step.
-#[derive(Default)]
-pub(super) struct Performed {
-    /// Its entries in the house's log.
-    pub logged: Vec<Logged>,
-}
 
 impl Tavern {
     /// Computes a step of a table and commits it; returns the table as it is then, whatever the result. Only the

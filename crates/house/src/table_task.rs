@@ -5,8 +5,8 @@
 //! the command, never the task: the table is a value, and continues from its row.
 
 use super::clocks::Clocks;
-use super::steps::Performed;
-use super::tables::Letter;
+use super::tables::Performed;
+use super::tables::Request;
 use super::thinking::Choices;
 use super::{HouseError, HouseRefusal, Pause, Refusal, Services, Tavern};
 use futures_util::FutureExt;
@@ -37,7 +37,7 @@ enum Fault {
 pub(super) struct TableTask {
     rooms: Weak<Services>,
     clocks: Arc<Clocks>,
-    letters: mpsc::Receiver<Letter>,
+    requests: mpsc::Receiver<Request>,
     seen: Arc<watch::Sender<Arc<Table>>>,
     /// The table as last committed.
     table: Arc<Table>,
@@ -71,7 +71,7 @@ impl Failures {
 
 /// The events that wake the task.
 enum Woken {
-    Letter(Letter),
+    Request(Request),
     /// A patron has made its choice.
     Choice(Option<table::Chosen>),
     Due,
@@ -80,12 +80,12 @@ enum Woken {
 impl Tavern {
     /// Registers an open table and starts its task.
     pub(super) fn put(&self, table: Table) {
-        let (letters, seen) = self.tables.put(table);
+        let (requests, seen) = self.tables.put(table);
         let table = seen.borrow().clone();
         let mut task = TableTask {
             rooms: Arc::downgrade(&self.0),
             clocks: self.clocks.clone(),
-            letters,
+            requests,
             seen,
             table,
             choices: Choices::default(),
@@ -104,8 +104,8 @@ impl TableTask {
             let guild = self.table.guild;
             let due = until_due(&self.clocks, guild, self.table.due_at, self.not_before);
             let woken = tokio::select! {
-                letter = self.letters.recv() => match letter {
-                    Some(letter) => Woken::Letter(letter),
+                request = self.requests.recv() => match request {
+                    Some(request) => Woken::Request(request),
                     None => return,
                 },
                 choice = self.choices.next() => Woken::Choice(choice),
@@ -121,7 +121,7 @@ impl TableTask {
                 Ok(stays) => stays,
                 Err(_) => {
                     tracing::error!(table = %self.table.id, "a table panicked and continues from its row");
-                    let built = AssertUnwindSafe(self.build_again(&tavern)).catch_unwind();
+                    let built = AssertUnwindSafe(self.reload(&tavern)).catch_unwind();
                     if built.await.is_err() {
                         tracing::error!(table = %self.table.id, "a table panicked while being reloaded");
                     }
@@ -138,7 +138,7 @@ impl TableTask {
         match woken {
             Woken::Choice(chosen) => self.note(tavern, chosen).await,
             Woken::Due => return self.act_when_due(tavern).await,
-            Woken::Letter(Letter::Perform {
+            Woken::Request(Request::Perform {
                 command,
                 beside,
                 answer,
@@ -148,12 +148,12 @@ impl TableTask {
                 // Nobody may be waiting any more.
                 let _ = answer.send(done);
             }
-            Woken::Letter(Letter::ComeDue { answer }) => {
+            Woken::Request(Request::ActIfDue { answer }) => {
                 let due = self.table.due_at;
                 let now = self.clocks.going(self.table.guild);
                 let is_due = due.is_some_and(|due| now.is_some_and(|now| due <= now));
                 let done = match is_due {
-                    true => self.come_due(tavern).await,
+                    true => self.act_if_due(tavern).await,
                     false => Ok(()),
                 };
                 let _ = answer.send(done);
@@ -222,7 +222,7 @@ impl TableTask {
     }
 
     /// Acts on the table's deadline, with what its patrons have chosen.
-    async fn come_due(&mut self, tavern: &Tavern) -> Result<(), HouseError> {
+    async fn act_if_due(&mut self, tavern: &Tavern) -> Result<(), HouseError> {
         while self.choices.are_under_way() {
             let chosen = self.choices.next().await;
             self.note(tavern, chosen).await;
@@ -239,10 +239,13 @@ impl TableTask {
     async fn act_when_due(&mut self, tavern: &Tavern) -> Stays {
         if tavern.house.pause == Pause::Believable && self.choices.are_under_way() {
             // A choice that a patron makes after its pause is seen at the next half-second.
-            self.leave_alone(HALF_SECOND);
+            self.rest(HALF_SECOND);
             return Stays::Open;
         }
-        let fault = match AssertUnwindSafe(self.come_due(tavern)).catch_unwind().await {
+        let fault = match AssertUnwindSafe(self.act_if_due(tavern))
+            .catch_unwind()
+            .await
+        {
             Ok(Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::Closed)))) => {
                 return Stays::Open;
             }
@@ -258,16 +261,16 @@ impl TableTask {
                 Fault::Table
             }
         };
-        self.leave_alone(AFTER_FAILURE);
+        self.rest(AFTER_FAILURE);
         self.after_failure(tavern, fault).await
     }
 
     async fn after_failure(&mut self, tavern: &Tavern, fault: Fault) -> Stays {
         if self.failures.count(self.table.version, fault) < MOST_FAILURES {
-            self.build_again(tavern).await;
+            self.reload(tavern).await;
             return Stays::Open;
         }
-        let given_up = AssertUnwindSafe(tavern.give_up(&self.table)).catch_unwind();
+        let given_up = AssertUnwindSafe(tavern.cancel_failing_deal(&self.table)).catch_unwind();
         let given_up = given_up.await;
         match given_up.unwrap_or_else(|_| Err(anyhow::anyhow!("canceling its deal panicked"))) {
             Ok(Some(table)) => {
@@ -282,7 +285,7 @@ impl TableTask {
     }
 
     /// Reloads the table from its row. If that cannot be read, the table stays as last committed, which is the same.
-    async fn build_again(&mut self, tavern: &Tavern) {
+    async fn reload(&mut self, tavern: &Tavern) {
         match tavern.records.read_again(self.table.id).await {
             Ok(table) => self.publish_snapshot(tavern, Arc::new(table)),
             Err(error) => {
@@ -291,7 +294,7 @@ impl TableTask {
         }
     }
 
-    fn leave_alone(&mut self, time: Millis) {
+    fn rest(&mut self, time: Millis) {
         let now = self.clocks.now_at(self.table.guild);
         self.not_before = Some(now + time);
     }

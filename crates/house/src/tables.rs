@@ -1,7 +1,8 @@
 //! The open tables: sending them commands, and watching their state.
 
-use super::steps::Performed;
-use super::{ChannelId, GuildId, HouseError, HouseRefusal, MemberId, PurseId, TableId, lock};
+use super::{
+    ChannelId, GuildId, HouseError, HouseRefusal, Logged, MemberId, PurseId, TableId, lock,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use store::Write;
@@ -9,8 +10,15 @@ use table::{Command, Table};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
+/// A committed step, as a table answers for it.
+#[derive(Default)]
+pub(super) struct Performed {
+    /// Its entries in the house's log.
+    pub logged: Vec<Logged>,
+}
+
 /// A request to a table; the sender waits for the answer.
-pub(super) enum Letter {
+pub(super) enum Request {
     /// Carry out a command, with other writes in the same step.
     Perform {
         command: Box<Command>,
@@ -18,7 +26,7 @@ pub(super) enum Letter {
         answer: oneshot::Sender<Result<Performed, HouseError>>,
     },
     /// Act if its deadline has passed, once its patrons have chosen.
-    ComeDue {
+    ActIfDue {
         answer: oneshot::Sender<Result<(), HouseError>>,
     },
 }
@@ -30,7 +38,7 @@ pub(super) struct OpenTable {
     pub guild: GuildId,
     /// Numbers the open tables in order of opening.
     opened: u64,
-    mailbox: mpsc::Sender<Letter>,
+    mailbox: mpsc::Sender<Request>,
     seen: Arc<watch::Sender<Arc<Table>>>,
 }
 
@@ -57,19 +65,19 @@ impl OpenTable {
         beside: Vec<Write>,
     ) -> Option<Result<Performed, HouseError>> {
         let (answer, answered) = oneshot::channel();
-        let letter = Letter::Perform {
+        let request = Request::Perform {
             command: Box::new(command),
             beside,
             answer,
         };
-        self.mailbox.send(letter).await.ok()?;
+        self.mailbox.send(request).await.ok()?;
         answered.await.ok()
     }
 
     /// Lets it act if its deadline has passed.
-    pub async fn come_due(&self) -> Option<Result<(), HouseError>> {
+    pub async fn act_if_due(&self) -> Option<Result<(), HouseError>> {
         let (answer, answered) = oneshot::channel();
-        self.mailbox.send(Letter::ComeDue { answer }).await.ok()?;
+        self.mailbox.send(Request::ActIfDue { answer }).await.ok()?;
         answered.await.ok()
     }
 }
@@ -142,7 +150,7 @@ impl Tables {
     pub(super) fn put(
         &self,
         table: Table,
-    ) -> (mpsc::Receiver<Letter>, Arc<watch::Sender<Arc<Table>>>) {
+    ) -> (mpsc::Receiver<Request>, Arc<watch::Sender<Arc<Table>>>) {
         let (mailbox, letters) = mpsc::channel(WAITING);
         let (id, guild) = (table.id, table.guild);
         let seen = Arc::new(watch::Sender::new(Arc::new(table)));

@@ -80,7 +80,7 @@ impl Treasury {
             reason: typed(order.note.as_deref()),
         };
         let logged = self.log.entry(order.guild, Some(order.by), entry);
-        let write = house_log::kept(&logged).map_err(BankError::Step)?;
+        let write = house_log::entry_write(&logged).map_err(BankError::Step)?;
         let purse = self.bank.grant_beside(order, vec![write]).await?;
         self.log.tell_logged(logged);
         Ok(purse)
@@ -97,7 +97,7 @@ impl Treasury {
             reason: typed(order.note.as_deref()),
         };
         let logged = self.log.entry(order.guild, Some(order.by), entry);
-        let write = house_log::kept(&logged).map_err(BankError::Step)?;
+        let write = house_log::entry_write(&logged).map_err(BankError::Step)?;
         let purse = self.bank.take_beside(order, vec![write]).await?;
         self.log.tell_logged(logged);
         Ok(purse)

@@ -1,6 +1,6 @@
 //! Requests to void a finished deal by a game master who was dealt in: every other member who was must agree.
 
-use super::voids::Voidable;
+use super::voids::{Voidable, request_message};
 use super::{
     DealId, GuildId, HouseError, HouseRefusal, MemberId, MessageId, Refusal, Shortfall, Surface,
     VoidDone, VoidOrder, VoidRefused, VoidRequestId, Voids,
@@ -56,14 +56,14 @@ impl Voids {
         // Members who already agreed to the same request need not do so again.
         let reason = tidy(&order.reason);
         let same = |row: &VoidRequestRow| row.by == order.by && row.reason == *reason;
-        let same = former.as_ref().filter(|row| same(row) && self.waits(row));
+        let same = former.as_ref().filter(|row| same(row) && self.is_open(row));
         let row = VoidRequestRow {
             id: same.map_or_else(|| VoidRequestId(rand::random()), |row| row.id),
             deal: order.deal,
             guild: order.guild,
             by: order.by,
             reason: reason.clone().into_owned(),
-            lacking: word(order.lacking).to_owned(),
+            lacking: shortfall_word(order.lacking).to_owned(),
             channel: order.channel,
             message: None,
             at: self.time.now(),
@@ -74,7 +74,7 @@ impl Voids {
         }
         writes.push(Write::VoidAsked(row.clone()));
         self.write(writes).await?;
-        let posted = former.as_ref().and_then(posted);
+        let posted = former.as_ref().and_then(request_message);
         let asked = self.asked(&row, &deal, &others).await?;
         match self.if_all_agree(order, &deal, asked).await? {
             VoidAnswer::Asked(asked) => Ok(VoidAnswer::Asked(VoidAsked { posted, ..asked })),
@@ -94,11 +94,11 @@ impl Voids {
         departed: &[MemberId],
     ) -> Result<VoidAnswer, HouseError> {
         let _one_at_a_time = self.alone.lock().await;
-        let row = self.waiting(guild, request).await?;
+        let row = self.open_request(guild, request).await?;
         let order = order(&row);
         let deal = match self.voidable(guild, row.deal).await {
             Ok(deal) => deal,
-            Err(error) => return self.answered(&row, error).await,
+            Err(error) => return self.close_if_refused(&row, error).await,
         };
         let dealt_in = self.dealt_in(guild, row.deal, &deal).await?;
         if member == row.by || !dealt_in.contains(&member) {
@@ -111,7 +111,7 @@ impl Voids {
         let others = others(&dealt_in, row.by, &departed);
         let asked = self.asked(&row, &deal, &others).await?;
         match self.if_all_agree(&order, &deal, asked).await {
-            Err(error) => self.answered(&row, error).await,
+            Err(error) => self.close_if_refused(&row, error).await,
             answer => answer,
         }
     }
@@ -143,7 +143,7 @@ impl Voids {
         guild: GuildId,
         request: VoidRequestId,
     ) -> Result<(DealId, MemberId), HouseError> {
-        let row = self.waiting(guild, request).await?;
+        let row = self.open_request(guild, request).await?;
         Ok((row.deal, row.by))
     }
 
@@ -180,7 +180,7 @@ impl Voids {
         for row in self.store.void_requests_until(over).await? {
             let write = Write::VoidAnswered { deal: row.deal };
             self.store.commit(Step::write(write)).await?;
-            lapsed.extend(posted(&row).map(|posted| (row.guild, row.deal, posted)));
+            lapsed.extend(request_message(&row).map(|posted| (row.guild, row.deal, posted)));
         }
         Ok(lapsed)
     }
@@ -225,7 +225,7 @@ impl Voids {
     }
 
     /// Closes the request of a deal that can no longer be voided.
-    async fn answered(
+    async fn close_if_refused(
         &self,
         row: &VoidRequestRow,
         error: HouseError,
@@ -255,11 +255,11 @@ impl Voids {
             agreed,
             missing,
             until: row.at + VOID_REQUEST_MS,
-            posted: posted(row),
+            posted: request_message(row),
         })
     }
 
-    async fn waiting(
+    async fn open_request(
         &self,
         guild: GuildId,
         request: VoidRequestId,
@@ -267,11 +267,11 @@ impl Voids {
         let row = self.store.void_request(guild, request).await;
         let row = row.map_err(anyhow::Error::from)?;
         Ok(row
-            .filter(|row| self.waits(row))
+            .filter(|row| self.is_open(row))
             .ok_or(HouseRefusal::Table(Refusal::WishGone))?)
     }
 
-    fn waits(&self, row: &VoidRequestRow) -> bool {
+    fn is_open(&self, row: &VoidRequestRow) -> bool {
         self.time.now() < row.at + VOID_REQUEST_MS
     }
 
@@ -300,15 +300,6 @@ fn others(dealt_in: &BTreeSet<MemberId>, by: MemberId, departed: &[MemberId]) ->
     dealt_in.iter().filter(counts).copied().collect()
 }
 
-/// The message in which a request asks.
-pub(super) fn posted(row: &VoidRequestRow) -> Option<Surface> {
-    Some(Surface {
-        channel: row.channel,
-        message: row.message?,
-        posted_at: row.at,
-    })
-}
-
 fn order(row: &VoidRequestRow) -> VoidOrder {
     VoidOrder {
         guild: row.guild,
@@ -324,7 +315,7 @@ fn order(row: &VoidRequestRow) -> VoidOrder {
 }
 
 /// As stored in the database.
-fn word(lacking: Shortfall) -> &'static str {
+fn shortfall_word(lacking: Shortfall) -> &'static str {
     match lacking {
         Shortfall::Refuse => "refuse",
         Shortfall::MakeGood => "make-good",

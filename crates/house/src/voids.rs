@@ -3,10 +3,9 @@
 //! History is not edited: the transfers of a void belong to the deal too, so that together they sum to zero.
 
 use super::steps::TRIES;
-use super::void_requests::posted;
 use super::{
     ChannelId, DealId, GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, Logged, MemberId,
-    Members, Person, Player, Records, Refusal, TableId, Tables, Treasury, house_log,
+    Members, Person, Player, Records, Refusal, Surface, TableId, Tables, Treasury, house_log,
 };
 use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
@@ -17,7 +16,7 @@ use pages::{Payer, Shortfall, VoidDone, VoidRefused};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use store::{Among, Ended, Step, StepError, Store, VoidRow, Write};
+use store::{Ended, PlayedAt, Step, StepError, Store, VoidRequestRow, VoidRow, Write};
 use table::{Carried, Command, Finished, Latest, Table, VoidPlan, paid_out};
 
 /// A game master's order to void a finished deal.
@@ -45,7 +44,7 @@ pub(super) struct Voidable {
 }
 
 /// A void that is planned but not committed.
-struct Drawn {
+struct PlannedVoid {
     done: VoidDone,
     plan: VoidPlan,
     /// Writes besides those of the table's step.
@@ -101,7 +100,7 @@ impl Voids {
             Ok(table) => table,
             Err(_) => Arc::new(self.read_void_at(deal.table).await?),
         };
-        self.voiding(order, deal, &table).await?;
+        self.plan_void(order, deal, &table).await?;
         Ok(())
     }
 
@@ -114,21 +113,21 @@ impl Voids {
     ) -> Result<VoidDone, HouseError> {
         for _ in 0..TRIES {
             let open = self.tables.table(deal.table).ok();
-            let drawn = match &open {
-                Some(table) => self.voiding(order, deal, table).await?,
+            let planned = match &open {
+                Some(table) => self.plan_void(order, deal, table).await?,
                 None => {
                     let table = self.read_void_at(deal.table).await?;
-                    self.voiding(order, deal, &table).await?
+                    self.plan_void(order, deal, &table).await?
                 }
             };
             let done = match open {
-                Some(_) => self.void_at_table(deal.table, &drawn).await,
-                None => self.void_beside_tables(order.guild, &drawn).await,
+                Some(_) => self.void_at_table(deal.table, &planned).await,
+                None => self.void_beside_tables(order.guild, &planned).await,
             };
             match done {
                 Ok(()) => {
-                    self.log.tell_logged(drawn.logged);
-                    return Ok(drawn.done);
+                    self.log.tell_logged(planned.logged);
+                    return Ok(planned.done);
                 }
                 // The table has moved on, coins were spent, or the deal was voided in the meantime: start again.
                 Err(HouseError::Refused(HouseRefusal::Table(
@@ -150,21 +149,25 @@ impl Voids {
         Err(anyhow::anyhow!("deal {} kept changing while being voided", order.deal).into())
     }
 
-    async fn void_at_table(&self, table: TableId, drawn: &Drawn) -> Result<(), HouseError> {
-        let void = Command::Void(Box::new(drawn.plan.clone()));
-        let writes = drawn.writes.clone();
+    async fn void_at_table(&self, table: TableId, planned: &PlannedVoid) -> Result<(), HouseError> {
+        let void = Command::Void(Box::new(planned.plan.clone()));
+        let writes = planned.writes.clone();
         self.tables.perform_beside(table, void, writes).await?;
         Ok(())
     }
 
     /// The same for a closed table.
-    async fn void_beside_tables(&self, guild: GuildId, drawn: &Drawn) -> Result<(), HouseError> {
+    async fn void_beside_tables(
+        &self,
+        guild: GuildId,
+        planned: &PlannedVoid,
+    ) -> Result<(), HouseError> {
         let now = self.time.now();
-        let transfers = drawn.plan.transfers.iter();
+        let transfers = planned.plan.transfers.iter();
         let step = Step {
             table: None,
             transfers: transfers.map(|t| transfer_row(t, guild, now)).collect(),
-            writes: drawn.writes.clone(),
+            writes: planned.writes.clone(),
         };
         let done = self.store.commit(step).await;
         Ok(done.map_err(anyhow::Error::from)?)
@@ -202,18 +205,18 @@ impl Voids {
     pub async fn finished_last(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
     ) -> anyhow::Result<Option<(DealId, TableId, i64)>> {
         Ok(self.store.last_played(guild, among).await?)
     }
 
     /// The step that voids a deal as things are now, and the table after it.
-    async fn voiding(
+    async fn plan_void(
         &self,
         order: &VoidOrder,
         deal: &Voidable,
         table: &Table,
-    ) -> Result<Drawn, HouseError> {
+    ) -> Result<PlannedVoid, HouseError> {
         let void = self.store.void(order.deal).await;
         if void.map_err(anyhow::Error::from)?.is_some() {
             return Err(VoidRefused::Already.into());
@@ -251,7 +254,9 @@ impl Voids {
         };
         let back = reversal.transfers(&nets).map_err(anyhow::Error::from)?;
         let mut transfers = Vec::new();
-        let made_good = self.made_good(order, &nets, &back, &mut transfers).await?;
+        let made_good = self
+            .cover_shortfall(order, &nets, &back, &mut transfers)
+            .await?;
         transfers.extend(back);
         let mut moved = Vec::new();
         for (owner, won) in nets.iter().filter(|(_, won)| **won != 0) {
@@ -286,7 +291,7 @@ impl Voids {
         let writes = vec![
             Write::Voided(row),
             Write::VoidAnswered { deal: order.deal },
-            house_log::kept(&logged).map_err(anyhow::Error::from)?,
+            house_log::entry_write(&logged).map_err(anyhow::Error::from)?,
         ];
         let done = VoidDone {
             deal: order.deal,
@@ -296,7 +301,7 @@ impl Voids {
             made_good,
             by: order.by,
             reason: tidy(&order.reason).into_owned(),
-            asked: asked.and_then(|asked| posted(&asked)),
+            asked: asked.and_then(|asked| request_message(&asked)),
         };
         let plan = VoidPlan {
             version: table.version,
@@ -309,7 +314,7 @@ impl Voids {
                 pot: began,
             }),
         };
-        Ok(Drawn {
+        Ok(PlannedVoid {
             done,
             plan,
             writes,
@@ -319,7 +324,7 @@ impl Voids {
 
     /// Makes up for winnings already spent: refuses, or grants the winners what they lack. Patrons get it from the
     /// house, which is filled for that: coins enter in no other way.
-    async fn made_good(
+    async fn cover_shortfall(
         &self,
         order: &VoidOrder,
         nets: &BTreeMap<Owner, i64>,
@@ -451,6 +456,15 @@ impl Voids {
             }
         })
     }
+}
+
+/// The message in which a request asks.
+pub(super) fn request_message(row: &VoidRequestRow) -> Option<Surface> {
+    Some(Surface {
+        channel: row.channel,
+        message: row.message?,
+        posted_at: row.at,
+    })
 }
 
 /// How many deals of a table are searched for the one that left a pot.

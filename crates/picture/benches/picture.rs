@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use picture::{
-    Across, Banner, Coins, Course, Deck, Frame, Hand, Heading, Held, Inscriptions, Mark, Medal,
-    Order, Outcome, People, Place, Places, Plate, Played, Point, Portrait, Row, Scene, Scheme,
-    Share, Shown, Standing, Table, Track, board, fortunes, purse,
+    Banner, CardMark, Coins, Course, Deck, Frame, Hand, Heading, Held, HorizontalAxis,
+    Inscriptions, Medal, Order, Outcome, People, Place, Places, Plate, Played, Point, Portrait,
+    Row, Scene, Scheme, Share, Shown, Standing, Table, Track, board, fortunes, purse,
 };
 use rules::{Card, CardSet};
 use std::cell::Cell;
@@ -74,7 +74,7 @@ fn frame() -> Frame {
             words: Box::new(|coins| coins.to_string()),
             units: vec![1],
         },
-        across: Across::Deals("deals".to_owned()),
+        across: HorizontalAxis::Deals("deals".to_owned()),
     }
 }
 
@@ -161,7 +161,7 @@ fn table(seats: usize, acts: usize) -> Table {
         staked: None,
         shown: Vec::new(),
         note: None,
-        aside: false,
+        inactive: false,
     };
     let card = |seat: usize| Played {
         seat,
@@ -247,7 +247,7 @@ fn banner() -> Scene {
 }
 
 fn order() -> Scene {
-    let step = |card: Card| vec![(card, Mark::Points("4".to_owned()))];
+    let step = |card: Card| vec![(card, CardMark::Points("4".to_owned()))];
     let row = |number: usize| Row {
         name: format!("Suit {number}"),
         steps: CardSet::TAROT
@@ -262,7 +262,7 @@ fn order() -> Scene {
         title: "Tarot".to_owned(),
         below: "from the strongest to the weakest".to_owned(),
         rows: (0..5).map(row).collect(),
-        legend: vec![(Mark::Points("4".to_owned()), "points".to_owned())],
+        legend: vec![(CardMark::Points("4".to_owned()), "points".to_owned())],
     })
 }
 

@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, legible, wrapped};
-use super::paper::{Pen, Stand};
+use super::paper::{Align, Pen};
 use super::parts::lay;
 use super::plate::{Medal, SMALL, medal};
 use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, PALE};
@@ -90,7 +90,7 @@ impl Banner {
             left - 12.0,
             room + 18.0
         );
-        let pen = |face, size, ink| Pen::new(face, size, ink, Stand::After);
+        let pen = |face, size, ink| Pen::new(face, size, ink, Align::After);
         let left = left + 12.0;
         let room = room - 18.0;
         let sizes = [54.0, 48.0, 42.0, 36.0, 30.0];
@@ -140,7 +140,7 @@ fn chair(
         y + 38.0,
         34.0 + LINE * lines.len().saturating_sub(1) as f32
     );
-    let pen = Pen::new(Face::Text, *size, PALE, Stand::Around);
+    let pen = Pen::new(Face::Text, *size, PALE, Align::Around);
     for (number, line) in lines.iter().enumerate() {
         svg.push_str(&pen.line(x, y + 63.0 + LINE * number as f32, line));
     }

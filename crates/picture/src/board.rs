@@ -3,7 +3,8 @@
 use super::Png;
 use super::fonts::Face;
 use super::frame::Words;
-use super::paper::{DEBT, EDGE, GOLD, INK, PALE, Paper, Pen, RULE, Stand, TINT, TOP, WIDTH};
+use super::paper::{Align, EDGE, Paper, Pen, TOP, WIDTH};
+use super::paper_inks::{DEBT, GOLD, INK, METALS, PALE, RULE, TINT};
 
 /// One row of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,12 +47,6 @@ pub struct Heading {
 const ROW: f32 = 31.0;
 /// The thickness of a bar, and its least length.
 const BAR: f32 = 3.6;
-/// Face and rim of the first three medals: gold, silver, copper; colour-blind readers go by the numbers.
-pub const METALS: [(&str, &str); 3] = [
-    ("#e2b33c", "#8a5f06"),
-    ("#cfcfc8", "#6f706c"),
-    ("#d08a55", "#7c4214"),
-];
 
 /// Draws a leaderboard; `None` if it cannot be drawn.
 pub fn board(heading: &Heading, places: &Places) -> Option<Png> {
@@ -97,15 +92,15 @@ fn row(paper: &mut Paper, heading: &Heading, place: &Place, top: f32, part: f32)
     let rank = Pen {
         face: Face::Title,
         ink: if metal.is_some() { INK } else { PALE },
-        ..Pen::words(if place.rank < 100 { 12.5 } else { 10.0 }, Stand::Around)
+        ..Pen::words(if place.rank < 100 { 12.5 } else { 10.0 }, Align::Around)
     };
     paper.text(x, y + rank.size * 0.35, &place.rank.to_string(), rank);
     let amount = (heading.coins)(place.coins);
     let (amount, size) = Face::Text.shrunk(&amount, &[15.0, 13.0, 11.0, 9.0], whole * 0.6);
     let taken = Face::Text.width(&amount, size);
     let name = Face::Text.fitted(&place.name, 16.0, right - left - taken - 12.0);
-    paper.text(left, foot, &name, Pen::words(16.0, Stand::After));
-    paper.text(right, foot, &amount, Pen::words(size, Stand::Before));
+    paper.text(left, foot, &name, Pen::words(16.0, Align::After));
+    paper.text(right, foot, &amount, Pen::words(size, Align::Before));
     let y = top + 23.5;
     paper.draw(format_args!(
         r#"<path d="M{left} {y:.2}h{whole}" stroke="{RULE}" stroke-width="1"/>"#

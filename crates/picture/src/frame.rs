@@ -89,7 +89,7 @@ pub struct Coins {
 }
 
 /// The horizontal axis.
-pub enum Across {
+pub enum HorizontalAxis {
     /// Deals, where 0 is before the first; the label of the axis.
     Deals(String),
     /// Time in epoch milliseconds.
@@ -114,7 +114,7 @@ pub struct Frame {
     /// The vertical axis.
     pub coins: Coins,
     /// The horizontal axis.
-    pub across: Across,
+    pub across: HorizontalAxis,
 }
 
 impl Frame {
@@ -122,8 +122,8 @@ impl Frame {
     /// `shortly` before; between two deals the line is straight.
     pub(super) fn slope(&self, shortly: f32) -> f32 {
         match self.across {
-            Across::Time { .. } => shortly,
-            Across::Deals(_) => f32::MAX,
+            HorizontalAxis::Time { .. } => shortly,
+            HorizontalAxis::Deals(_) => f32::MAX,
         }
     }
 }
@@ -161,21 +161,21 @@ const MONTHS: &[i64] = &[
     18_262 * DAY,
 ];
 
-impl Across {
+impl HorizontalAxis {
     pub(super) fn steps(&self, span: i64) -> &'static [i64] {
         match self {
-            Across::Deals(_) => DEALS,
-            Across::Time { .. } if span < BY_CLOCK => CLOCK,
-            Across::Time { .. } if span < BY_DAY => DAYS,
-            Across::Time { .. } => MONTHS,
+            HorizontalAxis::Deals(_) => DEALS,
+            HorizontalAxis::Time { .. } if span < BY_CLOCK => CLOCK,
+            HorizontalAxis::Time { .. } if span < BY_DAY => DAYS,
+            HorizontalAxis::Time { .. } => MONTHS,
         }
     }
 
     /// The formatter of ticks, and the label at the end of the axis.
     pub(super) fn said(&self, span: i64) -> (Box<dyn Fn(i64) -> String + '_>, &str) {
         match self {
-            Across::Deals(name) => (Box::new(|deal| deal.to_string()), name),
-            Across::Time {
+            HorizontalAxis::Deals(name) => (Box::new(|deal| deal.to_string()), name),
+            HorizontalAxis::Time {
                 day,
                 month,
                 clock,

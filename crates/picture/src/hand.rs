@@ -5,7 +5,6 @@ use super::canvas::{Canvas, Sprite};
 use super::deck::{Deck, Size};
 use super::palette::ink;
 use rules::Card;
-use std::sync::OnceLock;
 
 /// What the current question to the player means for a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,13 +35,6 @@ pub struct Hand {
     pub cards: Vec<Held>,
     /// Whether to draw large cards, for players who asked for them.
     pub larger: bool,
-}
-
-/// Ticks and rims, drawn once per deck.
-#[derive(Default)]
-pub struct Overlays {
-    ticks: [OnceLock<Option<Sprite>>; 2],
-    rims: [OnceLock<Option<Sprite>>; 2],
 }
 
 /// The width of every picture of a hand, in pixels.

@@ -1,6 +1,7 @@
 //! What tells the lines of a plot apart: ink, dashes and the shape of the points. No two have the same dashes and shape.
 
-use super::paper::{GROUND, Paper};
+use super::paper::Paper;
+use super::paper_inks::{GROUND, LINES};
 
 /// The look of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,10 +46,6 @@ pub enum Shape {
     Plus,
 }
 
-/// The inks of lines.
-pub const INKS: [&str; 8] = [
-    "#27467e", "#c0392f", "#1d7f6e", "#b8740a", "#7b3f8c", "#2b2118", "#3d8fbf", "#8a4b2a",
-];
 const SHAPES: [Shape; 8] = [
     Shape::Disc,
     Shape::Square,
@@ -64,10 +61,10 @@ const DASHES: [Dashes; 3] = [Dashes::None, Dashes::Long, Dashes::Short];
 impl LineStyle {
     /// The look of a line by its number, from 0. The first 24 can be told apart without colour.
     pub fn numbered(line: usize) -> LineStyle {
-        let turn = line % INKS.len();
-        let round = line / INKS.len() % DASHES.len();
+        let turn = line % LINES.len();
+        let round = line / LINES.len() % DASHES.len();
         LineStyle {
-            ink: INKS[turn],
+            ink: LINES[turn],
             dashes: DASHES[round],
             shape: SHAPES[turn],
         }

@@ -6,7 +6,7 @@ use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::Face;
-use super::paper::{Pen, Stand};
+use super::paper::{Align, Pen};
 use super::parts::lay;
 use super::plate::SMALL;
 use super::scene_inks::{BRASS, INK, LIGHT, PALE};
@@ -24,7 +24,7 @@ pub struct Order {
     /// The suits.
     pub rows: Vec<Row>,
     /// Each mark with its meaning in a few words.
-    pub legend: Vec<(Mark, String)>,
+    pub legend: Vec<(CardMark, String)>,
 }
 
 /// Cards of one suit, or of several that rank alike.
@@ -33,14 +33,14 @@ pub struct Row {
     /// The suits.
     pub name: String,
     /// The cards, the strongest first; cards of equal rank share a step.
-    pub steps: Vec<Vec<(Card, Mark)>>,
+    pub steps: Vec<Vec<(Card, CardMark)>>,
     /// Cards of the suit that are outside its ranking.
-    pub apart: Vec<(Card, Mark)>,
+    pub apart: Vec<(Card, CardMark)>,
 }
 
 /// What a card is worth beyond its rank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub enum CardMark {
     /// Nothing.
     None,
     /// Card points.
@@ -79,9 +79,9 @@ impl Order {
         let middle = WIDE / 2.0;
         let pen = |face, size, ink, stand| Pen::new(face, size, ink, stand);
         let (title, size) = Face::Title.shrunk(&self.title, &[34.0, 30.0, SMALL], WIDE - 80.0);
-        svg.push_str(&pen(Face::Title, size, LIGHT, Stand::Around).line(middle, 62.0, &title));
+        svg.push_str(&pen(Face::Title, size, LIGHT, Align::Around).line(middle, 62.0, &title));
         let (below, size) = Face::Text.shrunk(&self.below, &[27.0, SMALL], WIDE - 80.0);
-        svg.push_str(&pen(Face::Text, size, PALE, Stand::Around).line(middle, 98.0, &below));
+        svg.push_str(&pen(Face::Text, size, PALE, Align::Around).line(middle, 98.0, &below));
         lay(&mut canvas, &svg, (WIDE, HEAD), (0.0, 0.0))?;
         for (number, row) in self.rows.iter().enumerate() {
             row.lay(&mut canvas, deck, HEAD + tall * number as f32)?;
@@ -93,7 +93,7 @@ impl Order {
             mark.draw(&mut svg, x, y);
             let room = WIDE / 2.0 - EDGE - 64.0;
             let (says, size) = Face::Text.shrunk(says, &[27.0, SMALL], room);
-            svg.push_str(&pen(Face::Text, size, PALE, Stand::After).line(x + 28.0, y + 9.0, &says));
+            svg.push_str(&pen(Face::Text, size, PALE, Align::After).line(x + 28.0, y + 9.0, &says));
         }
         let at = (0.0, HEAD + tall * self.rows.len() as f32 - 8.0);
         lay(&mut canvas, &svg, (WIDE, legend + 8.0), at)?;
@@ -106,16 +106,16 @@ impl Row {
         let mut svg = String::new();
         let (name, size) =
             Face::Text.shrunk(&self.name, &[30.0, 27.0, SMALL], WIDE - 2.0 * EDGE - 20.0);
-        let pen = Pen::new(Face::Text, size, LIGHT, Stand::After);
+        let pen = Pen::new(Face::Text, size, LIGHT, Align::After);
         svg.push_str(&pen.line(EDGE + 8.0, 28.0, &name));
         lay(canvas, &svg, (WIDE, LINE), (0.0, top))?;
         let ranked = self.steps.iter().flat_map(|step| {
             let equals = step.iter().enumerate();
-            equals.map(|(at, (card, mark))| (*card, mark, (at > 0).then_some(Mark::Equal)))
+            equals.map(|(at, (card, mark))| (*card, mark, (at > 0).then_some(CardMark::Equal)))
         });
         let apart = self.apart.iter();
-        let apart = apart.map(|(card, mark)| (*card, mark, Some(Mark::Apart)));
-        let cards: Vec<(Card, &Mark, Option<Mark>)> = ranked.chain(apart).collect();
+        let apart = apart.map(|(card, mark)| (*card, mark, Some(CardMark::Apart)));
+        let cards: Vec<(Card, &CardMark, Option<CardMark>)> = ranked.chain(apart).collect();
         let (wide, high) = (SIZE.width() as f32, SIZE.height() as f32);
         let gap = if self.apart.is_empty() { 0.0 } else { APART };
         let free = WIDE - 2.0 * EDGE - wide - 12.0 - gap;
@@ -141,7 +141,7 @@ impl Row {
     }
 }
 
-impl Mark {
+impl CardMark {
     /// Draws the mark centred on a point.
     fn draw(&self, svg: &mut String, x: f32, y: f32) {
         let mut disc = |ground: &str, line: &str| {
@@ -151,16 +151,16 @@ impl Mark {
             );
         };
         let letter = |text: &str, ink| {
-            let pen = Pen::new(Face::Title, 23.0, ink, Stand::Around);
+            let pen = Pen::new(Face::Title, 23.0, ink, Align::Around);
             pen.line(x, y + 8.0, text)
         };
         match self {
-            Mark::None => {}
-            Mark::Points(points) => {
+            CardMark::None => {}
+            CardMark::Points(points) => {
                 disc(INK, PALE);
                 svg.push_str(&letter(points, PALE));
             }
-            Mark::Bonus => {
+            CardMark::Bonus => {
                 disc(LIGHT, BRASS);
                 let _ = write!(
                     svg,
@@ -168,11 +168,11 @@ impl Mark {
                     y - 11.0
                 );
             }
-            Mark::TakesAll => {
+            CardMark::TakesAll => {
                 disc(LIGHT, BRASS);
                 svg.push_str(&Figure::Crown.at(x, y, 26.0, BRASS));
             }
-            Mark::Apart => {
+            CardMark::Apart => {
                 disc(PALE, INK);
                 let _ = write!(
                     svg,
@@ -181,7 +181,7 @@ impl Mark {
                     y - 7.0
                 );
             }
-            Mark::Equal => {
+            CardMark::Equal => {
                 disc(PALE, INK);
                 let _ = write!(
                     svg,

@@ -2,10 +2,9 @@
 //! Sizes are in units of which a picture is [`WIDTH`] wide; a phone shows about as many points.
 
 use super::Png;
-use super::board::METALS;
 use super::fonts::{Face, legible};
-use super::line_style;
 use super::palette::{Palette, Ramp, mixed, step_of};
+use super::paper_inks::{DEBT, GOLD, GROUND, HIGH, INK, LINES, LOW, METALS, PALE, RIM, RULE, TINT};
 use super::png::{quantise, render};
 use std::fmt::{Arguments, Write};
 use std::sync::LazyLock;
@@ -17,28 +16,8 @@ pub const EDGE: f32 = 16.0;
 /// Pixels per unit: sharp on a phone, in a small file.
 const SCALE: f32 = 2.5;
 
-/// Ink for words.
-pub const INK: &str = "#2b2118";
-/// Ink of small print and of the zero line.
-pub const PALE: &str = "#6d5a41";
-/// Grid lines.
-pub const RULE: &str = "#cdb88f";
-/// The background in the middle of a sheet, and the halo of lines that cross others.
-pub const GROUND: &str = "#f6ecd3";
-/// Bars and ornaments.
-pub const GOLD: &str = "#a8700c";
-
-/// The background at the top and at the foot of a sheet; [`GROUND`] is in the middle.
-const HIGH: &str = "#faf3e0";
-const LOW: &str = "#ecdcb4";
 /// The radius of a sheet's corners.
 const CORNER: f32 = 9.0;
-/// The rim of a sheet.
-const RIM: &str = "#8a6a35";
-/// Bars of what is owed.
-pub const DEBT: &str = "#a3223a";
-/// The opacity of [`GOLD`] where it tints an area.
-pub const TINT: f32 = 0.18;
 
 /// An ink as `0xRRGGBB`.
 fn rgb(ink: &str) -> u32 {
@@ -64,7 +43,7 @@ static PARCHMENT: LazyLock<Palette> = LazyLock::new(|| {
         (rgb(DEBT), rgb(GROUND), 6),
         (rgb(RULE), rgb(GROUND), 4),
     ]);
-    ramps.extend(line_style::INKS.map(|ink| (rgb(ink), rgb(GROUND), 9)));
+    ramps.extend(LINES.map(|ink| (rgb(ink), rgb(GROUND), 9)));
     for (face, rim) in METALS {
         ramps.extend([
             (rgb(rim), rgb(face), 6),
@@ -82,7 +61,7 @@ pub struct Paper {
 
 /// The alignment of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stand {
+pub enum Align {
     /// The text begins at its point.
     After,
     /// The text ends at its point.
@@ -101,36 +80,36 @@ pub struct Pen {
     /// The colour.
     pub ink: &'static str,
     /// The alignment.
-    pub stand: Stand,
+    pub align: Align,
 }
 
 impl Pen {
     /// A pen of this font and size in pixels.
-    pub fn new(face: Face, size: f32, ink: &'static str, stand: Stand) -> Pen {
+    pub fn new(face: Face, size: f32, ink: &'static str, align: Align) -> Pen {
         Pen {
             face,
             size,
             ink,
-            stand,
+            align,
         }
     }
 
     /// Words in ink.
-    pub fn words(size: f32, stand: Stand) -> Pen {
-        Pen::new(Face::Text, size, INK, stand)
+    pub fn words(size: f32, align: Align) -> Pen {
+        Pen::new(Face::Text, size, INK, align)
     }
 
     /// Small print.
-    pub fn pale(size: f32, stand: Stand) -> Pen {
-        Pen::new(Face::Text, size, PALE, stand)
+    pub fn pale(size: f32, align: Align) -> Pen {
+        Pen::new(Face::Text, size, PALE, align)
     }
 
     /// A text on one line, as SVG; `y` is its baseline. Empty if nothing of the text can be drawn.
     pub fn line(self, x: f32, y: f32, text: &str) -> String {
-        let anchor = match self.stand {
-            Stand::After => "start",
-            Stand::Before => "end",
-            Stand::Around => "middle",
+        let anchor = match self.align {
+            Align::After => "start",
+            Align::Before => "end",
+            Align::Around => "middle",
         };
         let text = legible(text);
         if text.is_empty() {
@@ -168,12 +147,12 @@ impl Paper {
             ih = height - 10.0,
         ));
         let middle = WIDTH / 2.0;
-        let title_pen = Pen::new(Face::Title, 17.0, INK, Stand::Around);
+        let title_pen = Pen::new(Face::Title, 17.0, INK, Align::Around);
         let title = Face::Title.fitted(title, 17.0, WIDTH - 2.0 * EDGE);
         let small = Face::Text.fitted(below, 12.5, WIDTH - 2.0 * EDGE);
         let line = if small.is_empty() { 34.0 } else { 30.0 };
         paper.text(middle, line, &title, title_pen);
-        paper.text(middle, 45.5, &small, Pen::pale(12.5, Stand::Around));
+        paper.text(middle, 45.5, &small, Pen::pale(12.5, Align::Around));
         // A rule with a diamond in its middle.
         let (y, half) = (TOP - 6.0, 92.0);
         paper.draw(format_args!(
@@ -290,7 +269,7 @@ mod tests {
                 let tinted = mixed(ground, rgb(GOLD), (TINT * 256.0) as u32);
                 assert!(error(tinted) <= 3, "{tinted:06x}");
             }
-            for ink in [INK, GOLD, PALE].into_iter().chain(line_style::INKS) {
+            for ink in [INK, GOLD, PALE].into_iter().chain(LINES) {
                 for ground in [HIGH, GROUND, LOW] {
                     let edge = mixed(rgb(ground), rgb(ink), way);
                     assert!(error(edge) <= 20, "{edge:06x} of {ink} on {ground}");
@@ -303,7 +282,7 @@ mod tests {
     fn a_name_is_text_and_nothing_else() {
         let mut paper = Paper::new(100.0, "</text><script>&", "'\"<!--]]>");
         let name = "</text><rect width='999' height='999'/>\u{0}";
-        paper.text(1.0, 1.0, name, Pen::words(12.0, Stand::After));
+        paper.text(1.0, 1.0, name, Pen::words(12.0, Align::After));
         assert!(paper.svg.contains(
             "&lt;/text&gt;&lt;rect width=&apos;999&apos; height=&apos;999&apos;/&gt;</text>"
         ));

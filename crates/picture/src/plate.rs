@@ -5,7 +5,7 @@ use super::deck::{Deck, Emblem};
 use super::figure::{Figure, Portrait};
 use super::fonts::Face;
 use super::palette::ink;
-use super::paper::{Pen, Stand};
+use super::paper::{Align, Pen};
 use super::parts::lay;
 use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, OUTLINE, PALE};
 use super::seating::Spot;
@@ -38,7 +38,7 @@ impl Purse {
             coin(svg, left + 11.0, foot - 8.0);
             left += COIN;
         }
-        let pen = Pen::new(Face::Text, self.size, ink, Stand::After);
+        let pen = Pen::new(Face::Text, self.size, ink, Align::After);
         svg.push_str(&pen.line(left, foot, &self.said));
     }
 }
@@ -71,7 +71,7 @@ pub struct Plate {
     /// Their state in a word or two, shown instead of what they hold.
     pub note: Option<String>,
     /// Whether they take no part in what is going on; the plate is dimmed.
-    pub aside: bool,
+    pub inactive: bool,
 }
 
 /// The smallest font size: still legible on a phone, which shows a picture at about half its width.
@@ -136,7 +136,7 @@ pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
         Medal::Letter(letter) => {
             let sum: usize = letter.bytes().map(usize::from).sum();
             let size = radius * 1.15;
-            let pen = Pen::new(Face::Title, size, PALE, Stand::Around);
+            let pen = Pen::new(Face::Title, size, PALE, Align::Around);
             let letter = pen.line(x, y + size * 0.36, letter);
             ring(&hex(HUES[sum % HUES.len()])) + &letter
         }
@@ -160,14 +160,14 @@ impl Plate {
             ih = high - 8.0,
             width = if active { 4.0 } else { 2.0 },
         );
-        let pen = |size: f32, stand: Stand| Pen::new(Face::Text, size, ink, stand);
+        let pen = |size: f32, stand: Align| Pen::new(Face::Text, size, ink, stand);
         let beside = match self.has_line(wide) {
             true => 0.0,
             false => BESIDE.step * self.fitting_shown(wide).len() as f32,
         };
         let room = wide - 28.0 - beside;
         let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], room);
-        svg.push_str(&pen(size, Stand::After).line(14.0, 33.0, &name));
+        svg.push_str(&pen(size, Align::After).line(14.0, 33.0, &name));
         let is_narrow = is_narrow(wide);
         let radius = if is_narrow { 15.0 } else { 30.0 };
         let centre = (12.0 + radius, high - 10.0 - radius);
@@ -186,7 +186,7 @@ impl Plate {
             purse.draw(&mut svg, foot, gold);
         }
         self.standing(&mut svg, left, high - 14.0, wide - 12.0, ink);
-        if self.aside {
+        if self.inactive {
             // Set back, and still to be read.
             let _ = write!(
                 svg,
@@ -268,11 +268,11 @@ impl Plate {
                 right - 14.0,
                 foot - 8.0
             );
-            let title = Pen::new(Face::Title, SMALL, INK, Stand::Around);
+            let title = Pen::new(Face::Title, SMALL, INK, Align::Around);
             svg.push_str(&title.line(right - 14.0, foot + 0.5, letter));
             right -= 34.0;
         }
-        let pen = Pen::new(Face::Text, SMALL, ink, Stand::After);
+        let pen = Pen::new(Face::Text, SMALL, ink, Align::After);
         if let Some(note) = &self.note {
             let (note, size) = Face::Text.shrunk(note, &[SMALL, 22.0], right - left);
             svg.push_str(&Pen { size, ..pen }.line(left, foot, &note));
@@ -334,7 +334,7 @@ pub fn side_badge(svg: &mut String, x: f32, y: f32, side: u8) {
         svg,
         r##"<path d="M{x:.1} {y:.1}{shape}" fill="{ink}" stroke="{PALE}" stroke-width="2.4"/>"##
     );
-    let pen = Pen::new(Face::Title, 21.0, PALE, Stand::Around);
+    let pen = Pen::new(Face::Title, 21.0, PALE, Align::Around);
     svg.push_str(&pen.line(x, y + 7.5, letter));
 }
 
@@ -356,7 +356,7 @@ mod tests {
             staked: None,
             shown: rules::CardSet::TAROT.iter().take(3).collect(),
             note: None,
-            aside: false,
+            inactive: false,
         }
     }
 

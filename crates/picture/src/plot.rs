@@ -4,7 +4,8 @@ use super::Png;
 use super::fonts::Face;
 use super::frame::{Frame, People, Point, Track};
 use super::line_style::LineStyle;
-use super::paper::{EDGE, GOLD, GROUND, INK, PALE, Paper, Pen, RULE, Stand, TINT, TOP, WIDTH};
+use super::paper::{Align, EDGE, Paper, Pen, TOP, WIDTH};
+use super::paper_inks::{GOLD, GROUND, INK, PALE, RULE, TINT};
 use super::scale::Scale;
 
 /// Draws everyone's coins over an evening, with the names at the ends of the lines; `None` if it cannot be drawn.
@@ -48,7 +49,7 @@ pub fn purse(frame: &Frame, track: &Track) -> Option<Png> {
     plot.line(track, style);
     let (x, y) = (plot.x(last.at), plot.y(last.value));
     style.draw_point(&mut plot.paper, x, y, 4.2);
-    let pen = Pen::words(size, Stand::After);
+    let pen = Pen::words(size, Align::After);
     plot.paper.text(x + 8.0, y + 4.5, &now, pen);
     let named = |plot: &mut Plot, point: Point, foot: f32| {
         let far = (plot.x(point.at) - x).abs() > 24.0 || (plot.y(point.value) - y).abs() > 24.0;
@@ -168,7 +169,7 @@ impl Plot {
             self.paper.draw(format_args!(
                 r#"<path d="M{left:.2} {y:.2}H{right:.2}" stroke="{ink}" stroke-width="{wide}"/>"#
             ));
-            let pen = Pen::pale(self.amount_size, Stand::Before);
+            let pen = Pen::pale(self.amount_size, Align::Before);
             self.paper
                 .text(left - 6.0, y + self.amount_size * 0.32, &words, pen);
         }
@@ -195,13 +196,13 @@ impl Plot {
                     middle,
                     bottom + 16.5,
                     &words,
-                    Pen::pale(13.0, Stand::Around),
+                    Pen::pale(13.0, Align::Around),
                 );
                 free = middle + half + 5.0;
             }
         }
         self.paper
-            .text(room, bottom + 16.5, zone, Pen::pale(12.5, Stand::After));
+            .text(room, bottom + 16.5, zone, Pen::pale(12.5, Align::After));
     }
 
     fn path(&self, track: &Track) -> String {
@@ -257,7 +258,7 @@ impl Plot {
             NAMED * 1.1,
         ));
         self.paper
-            .text(x, y, &words, Pen::words(NAMED, Stand::Around));
+            .text(x, y, &words, Pen::words(NAMED, Align::Around));
     }
 
     /// Draws the names at the ends of the lines, without overlaps.
@@ -301,13 +302,13 @@ impl Plot {
                 words,
                 foot + 4.4,
                 &label.name,
-                Pen::words(shown.size, Stand::After),
+                Pen::words(shown.size, Align::After),
             );
             self.paper.text(
                 words,
                 foot + 17.0,
                 &label.amount,
-                Pen::pale(12.0, Stand::After),
+                Pen::pale(12.0, Align::After),
             );
         }
     }

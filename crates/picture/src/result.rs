@@ -6,7 +6,7 @@ use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
-use super::paper::{Pen, Stand};
+use super::paper::{Align, Pen};
 use super::parts::lay;
 use super::plate::{Medal, SMALL, SMALLER, medal};
 use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, OUTLINE, PALE};
@@ -149,7 +149,7 @@ impl Outcome {
 
     fn head(&self, canvas: &mut Canvas, lines: &[String], high: f32) -> Option<()> {
         let mut svg = String::new();
-        let around = |face, size, ink| Pen::new(face, size, ink, Stand::Around);
+        let around = |face, size, ink| Pen::new(face, size, ink, Align::Around);
         let middle = WIDE / 2.0;
         let (title, size) = Face::Title.shrunk(&self.title, &[30.0, 27.0, SMALL], WIDE - 90.0);
         svg.push_str(&around(Face::Title, size, LIGHT).line(middle, 58.0, &title));
@@ -223,7 +223,7 @@ impl Shown {
             Face::Text,
             size,
             if self.wins { LIGHT } else { PALE },
-            Stand::Around,
+            Align::Around,
         );
         let mut svg = String::new();
         svg.push_str(&pen.line(step / 2.0, 26.0, &name));
@@ -271,7 +271,7 @@ impl Share {
         let (coins, size) = self.shown(wide).unwrap_or_default();
         let pen = |size, ink, stand| Pen::new(Face::Text, size, ink, stand);
         let right = wide - 20.0;
-        svg.push_str(&pen(size, sum, Stand::Before).line(right, high / 2.0 + size * 0.32, &coins));
+        svg.push_str(&pen(size, sum, Align::Before).line(right, high / 2.0 + size * 0.32, &coins));
         let taken = Face::Text.width(&coins, size);
         // Up and down are told by shape.
         let (x, y) = (right - taken - 24.0, high / 2.0);
@@ -296,9 +296,9 @@ impl Share {
         } else {
             35.0
         };
-        svg.push_str(&pen(size, ink, Stand::After).line(82.0, foot, &name));
+        svg.push_str(&pen(size, ink, Align::After).line(82.0, foot, &name));
         let note = Face::Text.fitted(&self.note, SMALL, room);
-        svg.push_str(&pen(SMALL, ink, Stand::After).line(82.0, 62.0, &note));
+        svg.push_str(&pen(SMALL, ink, Align::After).line(82.0, 62.0, &note));
         lay(canvas, &svg, (wide, high), at)
     }
 }

@@ -27,7 +27,7 @@ pub enum Side {
 
 /// The layout of one seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Station {
+pub struct SeatLayout {
     /// Its side of the table.
     pub side: Side,
     /// The upper left corner of its plate.
@@ -46,7 +46,7 @@ pub struct Seating {
     /// How large cards are.
     pub size: Size,
     /// The seats, clockwise.
-    pub stations: Vec<Station>,
+    pub stations: Vec<SeatLayout>,
     /// The middle of the heading's first line.
     pub heading: Spot,
     /// How wide a heading may be.
@@ -175,7 +175,7 @@ impl Seating {
             }
         };
         let line = |of: usize, at: usize| middle + row * (at as f32 - (of as f32 - 1.0) / 2.0);
-        let mut add = |side, plate, card| self.stations.push(Station { side, plate, card });
+        let mut add = |side, plate, card| self.stations.push(SeatLayout { side, plate, card });
         for at in (0..counts[0]).rev() {
             let x = column(counts[0], at);
             let y = high - EDGE - ph;

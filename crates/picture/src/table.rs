@@ -6,11 +6,11 @@ use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
-use super::paper::{Pen, Stand};
+use super::paper::{Align, Pen};
 use super::parts::lay;
 use super::plate::{Plate, SMALL, SMALLER};
 use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, PALE};
-use super::seating::{Seating, Side, Station};
+use super::seating::{SeatLayout, Seating, Side};
 use super::sum::Sum;
 use rules::Card;
 use std::fmt::Write;
@@ -54,7 +54,7 @@ pub struct Played {
     pub number: Option<u8>,
 }
 
-/// A pot.
+/// A pot in the middle of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pot {
     /// The name of the pot.
@@ -117,7 +117,7 @@ impl Table {
         &self,
         canvas: &mut Canvas,
         seating: &Seating,
-        station: &Station,
+        station: &SeatLayout,
         played: Played,
         deck: &Deck,
     ) -> Option<()> {
@@ -158,7 +158,7 @@ impl Table {
                 Face::Title => (TITLE, LIGHT),
                 _ => (SMALL, PALE),
             };
-            let pen = Pen::new(*face, size, ink, Stand::Around);
+            let pen = Pen::new(*face, size, ink, Align::Around);
             let foot = 30.0 + 32.0 * number as f32;
             svg.push_str(&pen.line(wide / 2.0, foot, line));
         }
@@ -202,7 +202,7 @@ impl TurnUp {
         let mut svg = String::new();
         for (foot, says, ink) in [(30.0, &self.says[0], PALE), (62.0, &self.says[1], LIGHT)] {
             let (says, size) = Face::Text.shrunk(says, &[28.0, 26.0, SMALL], room as f32);
-            let pen = Pen::new(Face::Text, size, ink, Stand::After);
+            let pen = Pen::new(Face::Text, size, ink, Align::After);
             svg.push_str(&pen.line(0.0, foot, &says));
         }
         let at = ((left + wide + 10) as f32, (y - 38) as f32);
@@ -211,7 +211,12 @@ impl TurnUp {
 }
 
 /// Lays a card's number and, if it is winning, a crown.
-fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Played) -> Option<()> {
+fn badge(
+    canvas: &mut Canvas,
+    seating: &Seating,
+    station: &SeatLayout,
+    played: Played,
+) -> Option<()> {
     let number = played.number.map(|number| number.to_string());
     if number.is_none() && !played.wins {
         return Some(());
@@ -236,7 +241,7 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
         svg.push_str(&Figure::Crown.at(28.0, 20.0, 36.0, BRASS));
     }
     if let Some(number) = number {
-        let pen = Pen::new(Face::Title, 26.0, ink, Stand::Around);
+        let pen = Pen::new(Face::Title, 26.0, ink, Align::Around);
         let middle = if played.wins {
             (wide + 36.0) / 2.0
         } else {
@@ -257,7 +262,7 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
 impl Pot {
     /// The first pot has a pile of coins; each of the others is a line below it.
     fn draw(&self, svg: &mut String, wide: f32, number: usize) {
-        let pen = |size, ink| Pen::new(Face::Text, size, ink, Stand::After);
+        let pen = |size, ink| Pen::new(Face::Text, size, ink, Align::After);
         if number > 0 {
             let foot = 72.0 + 28.0 * number as f32;
             let shown = self.shown(wide, number).unwrap_or_default();
@@ -265,7 +270,7 @@ impl Pot {
             let (name, size) = Face::Text.shrunk(&self.name, &SMALLER, wide - taken - 10.0);
             svg.push_str(&pen(size, PALE).line(0.0, foot, &name));
             let coins = Pen {
-                stand: Stand::Before,
+                align: Align::Before,
                 ..pen(shown.1, LIGHT)
             };
             svg.push_str(&coins.line(wide, foot, &shown.0));
@@ -306,7 +311,12 @@ pub fn pile(svg: &mut String, x: f32, y: f32) {
 }
 
 /// Lays the sign of whose turn it is: an arrow at their plate, and what they are to do.
-fn turn_sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -> Option<()> {
+fn turn_sign(
+    canvas: &mut Canvas,
+    seating: &Seating,
+    station: &SeatLayout,
+    turn: &str,
+) -> Option<()> {
     let (plate, (pw, ph)) = (station.plate, seating.plate);
     let (text, size) = Face::Text.shrunk(turn, &[26.0, SMALL], pw - 56.0);
     let wide = Face::Text.width(&text, size) + 58.0;
@@ -322,7 +332,7 @@ fn turn_sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &s
         r##"<rect x="1.500" y="1.500" width="{}" height="33" rx="16.5" fill="{GLOW}" stroke="{INK}" stroke-width="3"/><path d="{arrow}" fill="{INK}"/>"##,
         wide - 3.0
     );
-    let pen = Pen::new(Face::Text, size, INK, Stand::After);
+    let pen = Pen::new(Face::Text, size, INK, Align::After);
     svg.push_str(&pen.line(43.0, 26.0, &text));
     let x = plate.0 + (pw - wide) / 2.0;
     let y = if up {

@@ -22,13 +22,13 @@ fn deals() -> Frame {
             words: Box::new(|coins| format!("{coins} gp")),
             units: vec![100, 10, 1],
         },
-        across: Across::Deals("deals".to_owned()),
+        across: HorizontalAxis::Deals("deals".to_owned()),
     }
 }
 
 fn times() -> Frame {
     Frame {
-        across: Across::Time {
+        across: HorizontalAxis::Time {
             day: Box::new(|at| format!("day {}", at / 86_400_000)),
             month: Box::new(|at| format!("month {}", at / 86_400_000 / 30)),
             clock: Box::new(|at| format!("{}:00", at / 3_600_000 % 24)),
@@ -193,7 +193,7 @@ fn plate(name: &str) -> Plate {
         staked: Some("1,000,000,000,000,000".into()),
         shown: rules::CardSet::TAROT.iter().take(3).collect(),
         note: None,
-        aside: false,
+        inactive: false,
     }
 }
 
@@ -257,7 +257,7 @@ fn whatever_changes_at_a_table_is_seen() {
     let deck = deck(Scheme::Colours);
     let drawn = |change: &dyn Fn(&mut Table)| {
         let mut table = table(4);
-        table.seats[2].aside = true;
+        table.seats[2].inactive = true;
         table.pots.truncate(1);
         table.heading.truncate(1);
         change(&mut table);
@@ -274,7 +274,7 @@ fn whatever_changes_at_a_table_is_seen() {
         &|table| table.seats[1].name = "Ann".to_owned(),
         &|table| table.seats[1].coins = "3".into(),
         &|table| table.seats[1].note = Some("folded".to_owned()),
-        &|table| table.seats[2].aside = false,
+        &|table| table.seats[2].inactive = false,
         &|table| table.trick[0].wins = false,
         &|table| table.trick[1].number = Some(9),
         &|table| table.trick[1].card = rules::Card::DEATH,

@@ -81,7 +81,7 @@ pub struct Modal {
 
 /// Why a person could not do something, or got no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Failed {
+pub enum ActionError {
     /// This person has no such command in this channel.
     #[error("there is no command {0}")]
     NoSuchCommand(String),
@@ -115,22 +115,22 @@ pub enum Failed {
     NoAnswer,
 }
 
-impl Failed {
+impl ActionError {
     /// The reason for the page, which has sentences for it in each language.
-    pub(crate) fn because(&self) -> Value {
+    pub(crate) fn reason(&self) -> Value {
         match self {
-            Failed::NoSuchCommand(name) => json!({"why": "command", "name": name}),
-            Failed::BadOption { option, .. } => json!({"why": "option", "name": option}),
-            Failed::BadInput { .. } => json!({"why": "input"}),
-            Failed::NotThere(_) => json!({"why": "failed"}),
-            Failed::NotAllowed(_) => json!({"why": "forbidden"}),
-            Failed::Locked => json!({"why": "locked"}),
-            Failed::NoAnswer => json!({"why": "silent"}),
+            ActionError::NoSuchCommand(name) => json!({"why": "command", "name": name}),
+            ActionError::BadOption { option, .. } => json!({"why": "option", "name": option}),
+            ActionError::BadInput { .. } => json!({"why": "input"}),
+            ActionError::NotThere(_) => json!({"why": "failed"}),
+            ActionError::NotAllowed(_) => json!({"why": "forbidden"}),
+            ActionError::Locked => json!({"why": "locked"}),
+            ActionError::NoAnswer => json!({"why": "silent"}),
         }
     }
 
     pub(crate) fn option(option: &str, why: impl Into<String>) -> Self {
-        Failed::BadOption {
+        ActionError::BadOption {
             option: option.to_owned(),
             why: why.into(),
         }

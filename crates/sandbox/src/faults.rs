@@ -5,8 +5,9 @@ use std::{sync::Arc, time::Duration};
 use serde_json::Value;
 
 use crate::{
+    fault_queue::{Gateway, Queue, RequestFault, Rule, matches},
     shared::Shared,
-    world::{World, interaction::State, session::Out},
+    world::{World, interaction::State, session::GatewayOrder},
 };
 
 /// How a gateway connection ends.
@@ -20,64 +21,6 @@ pub enum Loss {
     InvalidSession,
     /// Discord closes the connection with this code.
     Close(u16),
-}
-
-/// A fault in the handling of a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RequestFault {
-    /// The request is handled after this time.
-    Delay(Duration),
-    /// The request is handled, and answered after this time.
-    DelayAnswer(Duration),
-    /// 429 with this time to wait; the request is not handled.
-    RateLimit(Duration),
-    /// This status; the request is not handled.
-    Status(u16),
-}
-
-struct Rule {
-    method: String,
-    path: String,
-    left: usize,
-    trouble: RequestFault,
-}
-
-/// The faults still to happen.
-#[derive(Default)]
-pub(crate) struct Queue {
-    rules: Vec<Rule>,
-    doubles: usize,
-    pub silent: bool,
-    /// Method and path of each request that arrived during the silence.
-    pub unheard: Vec<(String, String)>,
-    pub gateway: Gateway,
-}
-
-impl Queue {
-    /// The fault for this request, if any.
-    pub fn take(&mut self, method: &str, path: &str) -> Option<RequestFault> {
-        let mut rules = self.rules.iter();
-        let at = rules.position(|rule| matches(&rule.method, &rule.path, method, path))?;
-        let rule = &mut self.rules[at];
-        rule.left -= 1;
-        let trouble = rule.trouble;
-        if rule.left == 0 {
-            self.rules.remove(at);
-        }
-        Some(trouble)
-    }
-
-    /// How many more times the next interaction is to be delivered.
-    pub fn take_double(&mut self) -> usize {
-        let double = self.doubles.min(1);
-        self.doubles -= double;
-        double
-    }
-}
-
-/// Whether the request matches this method and path.
-fn matches(methods: &str, paths: &str, method: &str, path: &str) -> bool {
-    (methods == "*" || methods == method) && path.starts_with(paths)
 }
 
 /// Causes faults for the bot. Made by [`Sandbox::faults`](crate::Sandbox::faults).
@@ -101,12 +44,14 @@ impl Faults<'_> {
                 .filter_map(|session| session.link.as_ref())
             {
                 let _ = out.send(match loss {
-                    Loss::Cut => Out::Cut,
-                    Loss::Reconnect => Out::Text(r#"{"op":7,"d":null,"s":null,"t":null}"#.into()),
-                    Loss::InvalidSession => {
-                        Out::Text(r#"{"op":9,"d":false,"s":null,"t":null}"#.into())
+                    Loss::Cut => GatewayOrder::Cut,
+                    Loss::Reconnect => {
+                        GatewayOrder::Text(r#"{"op":7,"d":null,"s":null,"t":null}"#.into())
                     }
-                    Loss::Close(code) => Out::Close(code, "on demand"),
+                    Loss::InvalidSession => {
+                        GatewayOrder::Text(r#"{"op":9,"d":false,"s":null,"t":null}"#.into())
+                    }
+                    Loss::Close(code) => GatewayOrder::Close(code, "on demand"),
                 });
             }
         });
@@ -132,13 +77,13 @@ impl Faults<'_> {
         self.rule(method, path, count, RequestFault::Status(status));
     }
 
-    fn rule(&self, method: &str, path: &str, left: usize, trouble: RequestFault) {
+    fn rule(&self, method: &str, path: &str, left: usize, fault: RequestFault) {
         if left > 0 {
             let rule = Rule {
                 method: method.to_owned(),
                 path: path.to_owned(),
                 left,
-                trouble,
+                fault,
             };
             self.0.with(|world| world.faults.rules.push(rule));
         }
@@ -202,18 +147,6 @@ impl Faults<'_> {
             world.touch();
         });
     }
-}
-
-/// How the gateway treats new connections.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Gateway {
-    /// Accepts them.
-    #[default]
-    Open,
-    /// Answers 503.
-    Closed,
-    /// Accepts them, and closes with this code when they start or resume a session.
-    Closing(u16),
 }
 
 /// Whether the sandbox answers.

@@ -19,12 +19,12 @@ use tokio::{
 };
 
 use crate::{
-    faults::Gateway,
+    fault_queue::Gateway,
     page,
     shared::Shared,
     world::{
-        session::{ALL, Out, PRIVILEGED},
-        starts::TooSoon,
+        session::{ALL, GatewayOrder, PRIVILEGED},
+        session_starts::TooSoon,
     },
 };
 
@@ -36,7 +36,7 @@ const PER_MINUTE: usize = 120;
 const WORTH_COMPRESSING: usize = 1_024;
 
 #[derive(Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct ConnectQuery {
     v: Option<String>,
     encoding: Option<String>,
     compress: Option<String>,
@@ -45,7 +45,7 @@ pub(crate) struct Wanted {
 /// `/gateway`.
 pub(crate) async fn connect(
     State(shared): State<Arc<Shared>>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<ConnectQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if shared.with(|world| world.faults.gateway == Gateway::Closed) {
@@ -57,7 +57,7 @@ pub(crate) async fn connect(
 /// `/`: the gateway for a WebSocket request, the page for a browser.
 pub(crate) async fn connect_or_page(
     State(shared): State<Arc<Shared>>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<ConnectQuery>,
     request: Request,
 ) -> Response {
     let (mut parts, _) = request.into_parts();
@@ -93,7 +93,7 @@ enum End {
 struct Connection {
     shared: Arc<Shared>,
     number: u64,
-    out: UnboundedSender<Out>,
+    out: UnboundedSender<GatewayOrder>,
     encoding: Encoding,
     identified: bool,
     last_heartbeat: Instant,
@@ -101,7 +101,7 @@ struct Connection {
 }
 
 impl Connection {
-    async fn open(shared: Arc<Shared>, mut socket: WebSocket, wanted: Wanted) {
+    async fn open(shared: Arc<Shared>, mut socket: WebSocket, wanted: ConnectQuery) {
         let (out, inbox) = unbounded_channel();
         let number = shared.with(|world| world.connection());
         let mut connection = Connection {
@@ -123,11 +123,11 @@ impl Connection {
         } else if wanted.encoding.is_some_and(|encoding| encoding != "json") {
             End::Close(4002, "The sandbox speaks JSON.")
         } else {
-            connection.attend(&mut socket, inbox).await
+            connection.serve_connection(&mut socket, inbox).await
         };
         let for_good = match end {
             End::Close(code, reason) => {
-                connection.complain(&format!("closed with {code}: {reason}"));
+                connection.record_violation(&format!("closed with {code}: {reason}"));
                 close(&mut socket, code, reason).await;
                 false
             }
@@ -136,10 +136,14 @@ impl Connection {
         };
         connection
             .shared
-            .with(|world| world.unlink(number, for_good));
+            .with(|world| world.disconnect(number, for_good));
     }
 
-    async fn attend(&mut self, socket: &mut WebSocket, mut inbox: UnboundedReceiver<Out>) -> End {
+    async fn serve_connection(
+        &mut self,
+        socket: &mut WebSocket,
+        mut inbox: UnboundedReceiver<GatewayOrder>,
+    ) -> End {
         let beat = self.shared.config.limits.heartbeat;
         let interval = u64::try_from(beat.as_millis()).unwrap_or(u64::MAX);
         let hello = json!({
@@ -152,24 +156,24 @@ impl Connection {
             tokio::select! {
                 told = inbox.recv() => {
                     let sent = match told {
-                        Some(Out::Text(text)) => self.send(socket, &text).await,
-                        Some(Out::Close(code, reason)) => {
+                        Some(GatewayOrder::Text(text)) => self.send(socket, &text).await,
+                        Some(GatewayOrder::Close(code, reason)) => {
                             close(socket, code, reason).await;
                             return End::Cut;
                         }
-                        Some(Out::Cut) | None => return End::Cut,
+                        Some(GatewayOrder::Cut) | None => return End::Cut,
                     };
                     if sent.is_err() {
                         return End::Left { for_good: false };
                     }
                 }
                 frame = socket.recv() => match frame {
-                    Some(Ok(Frame::Text(text))) => match self.heed(text.as_bytes()) {
+                    Some(Ok(Frame::Text(text))) => match self.handle_message(text.as_bytes()) {
                         Ok(()) => {}
                         Err(end) => return end,
                     },
                     // hikari sends binary frames.
-                    Some(Ok(Frame::Binary(bytes))) => match self.heed(&bytes) {
+                    Some(Ok(Frame::Binary(bytes))) => match self.handle_message(&bytes) {
                         Ok(()) => {}
                         Err(end) => return end,
                     },
@@ -209,7 +213,7 @@ impl Connection {
     }
 
     /// Handles one payload from the client.
-    fn heed(&mut self, bytes: &[u8]) -> Result<(), End> {
+    fn handle_message(&mut self, bytes: &[u8]) -> Result<(), End> {
         let now = Instant::now();
         self.received.push_back(now);
         while self
@@ -232,15 +236,15 @@ impl Connection {
             Some(1) => {
                 self.last_heartbeat = now;
                 // Polls end by time alone, so check at every heartbeat.
-                self.shared.with(|world| world.tell_results());
+                self.shared.with(|world| world.post_poll_results());
                 if !self.shared.with(|world| world.faults.silent) {
-                    self.tell(r#"{"op":11,"d":null,"s":null,"t":null}"#);
+                    self.send_text(r#"{"op":11,"d":null,"s":null,"t":null}"#);
                 }
                 Ok(())
             }
             Some(2 | 6) if let Some(code) = self.closes_with() => {
                 // A test asked for this; it is not the client's fault.
-                let _ = self.out.send(Out::Close(code, "on demand"));
+                let _ = self.out.send(GatewayOrder::Close(code, "on demand"));
                 Ok(())
             }
             Some(2) => self.identify(data),
@@ -295,8 +299,8 @@ impl Connection {
                 Ok(())
             }
             Err(TooSoon::Pause) => {
-                self.complain("IDENTIFY sooner than max_concurrency allows");
-                self.tell(r#"{"op":9,"d":false,"s":null,"t":null}"#);
+                self.record_violation("IDENTIFY sooner than max_concurrency allows");
+                self.send_text(r#"{"op":9,"d":false,"s":null,"t":null}"#);
                 Ok(())
             }
             Err(TooSoon::Day) => Err(End::Close(4004, "Authentication failed.")),
@@ -323,7 +327,7 @@ impl Connection {
             }
             Err(Some(code)) => Err(End::Close(code, "Invalid sequence.")),
             Err(None) => {
-                self.tell(r#"{"op":9,"d":false,"s":null,"t":null}"#);
+                self.send_text(r#"{"op":9,"d":false,"s":null,"t":null}"#);
                 Ok(())
             }
         }
@@ -372,12 +376,12 @@ impl Connection {
         })
     }
 
-    fn tell(&self, text: &str) {
+    fn send_text(&self, text: &str) {
         // The receiver lives as long as this connection.
-        let _ = self.out.send(Out::Text(text.into()));
+        let _ = self.out.send(GatewayOrder::Text(text.into()));
     }
 
-    fn complain(&self, what: &str) {
+    fn record_violation(&self, what: &str) {
         self.shared
             .with(|world| world.log.violation(format!("gateway: {what}")));
     }

@@ -5,7 +5,7 @@
 //! would refuse, it refuses with Discord's own error body, and records it in
 //! [`Sandbox::violations`].
 //!
-//! Modules: `door` decides which requests are let in; `world/` holds all state, one plain value behind
+//! Modules: `origin_guard` decides which requests are let in; `world/` holds all state, one plain value behind
 //! one lock; `rest/`, `gateway` and `live` are the three ways in (a bot's requests, a bot's events, the
 //! page); `check/` finds what Discord would refuse; `people` and `faults` are for tests; `persist` saves
 //! the world.
@@ -28,10 +28,11 @@
 mod answer;
 mod check;
 mod config;
-mod door;
+mod fault_queue;
 mod faults;
 mod gateway;
 mod live;
+mod origin_guard;
 mod page;
 mod people;
 mod persist;
@@ -41,11 +42,12 @@ mod shared;
 mod view;
 mod world;
 
-pub use answer::{Answer, AnswerKind, Failed, Modal};
+pub use answer::{ActionError, Answer, AnswerKind, Modal};
 pub use config::{Config, Limits, RateLimits, Room};
-pub use faults::{Faults, Gateway, Loss, Silence};
+pub use fault_queue::Gateway;
+pub use faults::{Faults, Loss, Silence};
 pub use people::Person;
 pub use sandbox::{Sandbox, StartError};
 pub use twilight_model::guild::Permissions;
-pub use view::{Control, Message, Shown};
-pub use world::{Id, log::Requested};
+pub use view::{Control, Message, ShownFile};
+pub use world::{Id, log::LoggedRequest};

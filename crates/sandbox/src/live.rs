@@ -16,13 +16,13 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use crate::{
-    answer::Failed,
+    answer::ActionError,
     shared::Shared,
-    world::{Id, World, client::Act, interaction::Asker, listeners::Page},
+    world::{Id, World, client::ClientAction, interaction::Asker, listeners::Page},
 };
 
 #[derive(Deserialize)]
-pub(crate) struct As {
+pub(crate) struct PageQuery {
     r#as: String,
     channel: Option<String>,
     /// The `since` that the sandbox sent this page on its previous connection.
@@ -32,14 +32,14 @@ pub(crate) struct As {
 /// `/live?as=ID-or-NAME&channel=ID-or-NAME`.
 pub(crate) async fn connect(
     State(shared): State<Arc<Shared>>,
-    Query(query): Query<As>,
+    Query(query): Query<PageQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let Some(person) = shared.with(|world| world.person_named(&query.r#as)) else {
         let why = format!("There is nobody called {}.", query.r#as);
         return (StatusCode::NOT_FOUND, why).into_response();
     };
-    upgrade.on_upgrade(move |socket| attend(shared, socket, person, query))
+    upgrade.on_upgrade(move |socket| serve_connection(shared, socket, person, query))
 }
 
 /// `/sandbox.json`: the people to choose from.
@@ -71,7 +71,12 @@ pub(crate) async fn add_person(
     })
 }
 
-async fn attend(shared: Arc<Shared>, mut socket: WebSocket, person: Id, query: As) {
+async fn serve_connection(
+    shared: Arc<Shared>,
+    mut socket: WebSocket,
+    person: Id,
+    query: PageQuery,
+) {
     let (out, mut inbox) = mpsc::unbounded_channel();
     let connection = shared.with(|world| {
         let connection = world.connection();
@@ -103,7 +108,7 @@ async fn attend(shared: Arc<Shared>, mut socket: WebSocket, person: Id, query: A
                 }
             }
             frame = socket.recv() => match frame {
-                Some(Ok(Frame::Text(text))) => heed(&shared, connection, person, &text),
+                Some(Ok(Frame::Text(text))) => handle_message(&shared, connection, person, &text),
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
                 Some(Ok(_)) => {}
             },
@@ -133,7 +138,7 @@ fn open(world: &mut World, connection: u64, person: Id, channel: Id) {
     page.open.insert(channel);
     let since = page.since;
     let messages = world.view_since(channel, person, since);
-    world.tell_page(
+    world.send_to_page(
         connection,
         json!({"t": "messages", "channel": channel, "messages": messages}),
     );
@@ -142,7 +147,7 @@ fn open(world: &mut World, connection: u64, person: Id, channel: Id) {
 /// What a page sends.
 #[derive(Deserialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
-enum Sent {
+enum PageMessage {
     Open {
         channel: Id,
     },
@@ -218,7 +223,7 @@ struct Field {
     value: Value,
 }
 
-fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
+fn handle_message(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
     let sent = match serde_json::from_str(text) {
         Ok(sent) => sent,
         Err(error) => {
@@ -227,32 +232,34 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
         }
     };
     let (nonce, act) = match sent {
-        Sent::Open { channel } => return shared.with(|w| open(w, connection, person, channel)),
-        Sent::Say { channel, content } => {
-            return tell_refusal(shared, connection, |world| {
+        PageMessage::Open { channel } => {
+            return shared.with(|w| open(w, connection, person, channel));
+        }
+        PageMessage::Say { channel, content } => {
+            return send_refusal(shared, connection, |world| {
                 world.say(person, channel, &content).map(drop)
             });
         }
-        Sent::Allow {
+        PageMessage::Allow {
             channel,
             who,
             allow,
             deny,
         } => {
-            return tell_refusal(shared, connection, |world| {
+            return send_refusal(shared, connection, |world| {
                 world.allow_in(person, channel, who, (allow.0, deny.0))
             });
         }
-        Sent::Roles {
+        PageMessage::Roles {
             server,
             member,
             roles,
         } => {
-            return tell_refusal(shared, connection, |world| {
+            return send_refusal(shared, connection, |world| {
                 world.set_roles(person, server, member, &roles)
             });
         }
-        Sent::Post {
+        PageMessage::Post {
             nonce,
             channel,
             name,
@@ -265,27 +272,27 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
                     }
                     Err(why) => {
                         let failed = json!({"t": "answer", "nonce": nonce, "state": "failed"});
-                        told(failed, &why)
+                        with_reason(failed, &why)
                     }
                 };
-                world.tell_page(connection, payload);
+                world.send_to_page(connection, payload);
             });
         }
-        Sent::Locale { locale } => {
-            return tell_refusal(shared, connection, |world| {
+        PageMessage::Locale { locale } => {
+            return send_refusal(shared, connection, |world| {
                 world.set_locale(person, &locale)
             });
         }
-        Sent::Vote {
+        PageMessage::Vote {
             channel,
             message,
             answers,
         } => {
-            return tell_refusal(shared, connection, |world| {
+            return send_refusal(shared, connection, |world| {
                 world.vote(person, channel, message, &answers)
             });
         }
-        Sent::Dismiss { message } => {
+        PageMessage::Dismiss { message } => {
             return shared.with(|world| {
                 let channel = world
                     .channels
@@ -297,46 +304,46 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
                 }
             });
         }
-        Sent::Command {
+        PageMessage::Command {
             nonce,
             channel,
             name,
             options,
         } => (
             nonce,
-            Act::Command {
+            ClientAction::Command {
                 channel,
                 name,
                 options,
             },
         ),
-        Sent::Autocomplete {
+        PageMessage::Autocomplete {
             nonce,
             channel,
             name,
             options,
         } => (
             nonce,
-            Act::Autocomplete {
+            ClientAction::Autocomplete {
                 channel,
                 name,
                 options,
             },
         ),
-        Sent::Click {
+        PageMessage::Click {
             nonce,
             channel,
             message,
             custom_id,
         } => (
             nonce,
-            Act::Click {
+            ClientAction::Click {
                 channel,
                 message,
                 custom_id,
             },
         ),
-        Sent::Select {
+        PageMessage::Select {
             nonce,
             channel,
             message,
@@ -344,14 +351,14 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
             values,
         } => (
             nonce,
-            Act::Select {
+            ClientAction::Select {
                 channel,
                 message,
                 custom_id,
                 values,
             },
         ),
-        Sent::Submit {
+        PageMessage::Submit {
             nonce,
             modal,
             fields,
@@ -360,7 +367,7 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
                 .into_iter()
                 .map(|field| (field.custom_id, field.value))
                 .collect();
-            (nonce, Act::Submit { modal, fields })
+            (nonce, ClientAction::Submit { modal, fields })
         }
     };
     let asker = Asker::Page {
@@ -371,12 +378,12 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
         let done = world.act(person, act, asker);
         let payload = match &done {
             Ok(_) => json!({"t": "answer", "nonce": nonce, "state": "sent"}),
-            Err(why) => told(
+            Err(why) => with_reason(
                 json!({"t": "answer", "nonce": nonce, "state": "failed"}),
                 why,
             ),
         };
-        world.tell_page(connection, payload);
+        world.send_to_page(connection, payload);
         done
     });
     if let Ok(token) = done {
@@ -385,21 +392,21 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
 }
 
 /// Does something that is answered only if it is refused.
-fn tell_refusal(
+fn send_refusal(
     shared: &Arc<Shared>,
     connection: u64,
-    work: impl FnOnce(&mut World) -> Result<(), Failed>,
+    work: impl FnOnce(&mut World) -> Result<(), ActionError>,
 ) {
     shared.with(|world| {
         if let Err(why) = work(world) {
-            world.tell_page(connection, told(json!({"t": "refused"}), &why));
+            world.send_to_page(connection, with_reason(json!({"t": "refused"}), &why));
         }
     });
 }
 
 /// Adds the reason of a failure to an answer.
-fn told(mut answer: Value, why: &Failed) -> Value {
-    if let (Some(answer), Value::Object(reason)) = (answer.as_object_mut(), why.because()) {
+fn with_reason(mut answer: Value, why: &ActionError) -> Value {
+    if let (Some(answer), Value::Object(reason)) = (answer.as_object_mut(), why.reason()) {
         answer.extend(reason);
     }
     answer

@@ -7,10 +7,10 @@ use tokio::sync::oneshot;
 use twilight_model::guild::Permissions;
 
 use crate::{
-    answer::{Answer, Failed, Modal},
+    answer::{ActionError, Answer, Modal},
     shared::Shared,
     view::Message,
-    world::{Id, client::Act, interaction::Asker},
+    world::{Id, client::ClientAction, interaction::Asker},
 };
 
 /// A person who uses Discord.
@@ -46,7 +46,7 @@ impl Person {
     ///
     /// # Errors
     /// What Discord's client would reject, or that no answer came in time.
-    pub async fn slash(&self, channel: Id, line: &str) -> Result<Answer, Failed> {
+    pub async fn slash(&self, channel: Id, line: &str) -> Result<Answer, ActionError> {
         let (name, options) = self
             .shared
             .with(|world| world.parse_line(self.id, channel, line))?;
@@ -62,8 +62,8 @@ impl Person {
         channel: Id,
         name: &str,
         options: Vec<Value>,
-    ) -> Result<Answer, Failed> {
-        self.act(Act::Command {
+    ) -> Result<Answer, ActionError> {
+        self.act(ClientAction::Command {
             channel,
             name: name.to_owned(),
             options,
@@ -80,8 +80,8 @@ impl Person {
         channel: Id,
         name: &str,
         options: Vec<Value>,
-    ) -> Result<Vec<Value>, Failed> {
-        let act = Act::Autocomplete {
+    ) -> Result<Vec<Value>, ActionError> {
+        let act = ClientAction::Autocomplete {
             channel,
             name: name.to_owned(),
             options,
@@ -92,8 +92,8 @@ impl Person {
     /// Clicks a button.
     ///
     /// # Errors
-    /// [`Failed::NotThere`] if the button is disabled or not visible to this person; no answer in time.
-    pub async fn click(&self, message: &Message, custom_id: &str) -> Result<Answer, Failed> {
+    /// [`ActionError::NotThere`] if the button is disabled or not visible to this person; no answer in time.
+    pub async fn click(&self, message: &Message, custom_id: &str) -> Result<Answer, ActionError> {
         self.click_in(message.channel(), message.id(), custom_id)
             .await
     }
@@ -107,8 +107,8 @@ impl Person {
         channel: Id,
         message: Id,
         custom_id: &str,
-    ) -> Result<Answer, Failed> {
-        self.act(Act::Click {
+    ) -> Result<Answer, ActionError> {
+        self.act(ClientAction::Click {
             channel,
             message,
             custom_id: custom_id.to_owned(),
@@ -120,26 +120,26 @@ impl Person {
     ///
     /// # Errors
     /// Like [`click`](Self::click).
-    pub async fn click_label(&self, message: &Message, label: &str) -> Result<Answer, Failed> {
+    pub async fn click_label(&self, message: &Message, label: &str) -> Result<Answer, ActionError> {
         let now = self.message(message.channel(), message.id());
         let button = now
             .as_ref()
             .and_then(|message| message.button(label))
-            .ok_or_else(|| Failed::NotThere(format!("button {label} on {now:?}")))?;
+            .ok_or_else(|| ActionError::NotThere(format!("button {label} on {now:?}")))?;
         self.click(message, &button.custom_id).await
     }
 
     /// Chooses these values in a menu.
     ///
     /// # Errors
-    /// Like [`click`](Self::click); [`Failed::BadOption`] for too few or too many values.
+    /// Like [`click`](Self::click); [`ActionError::BadOption`] for too few or too many values.
     pub async fn select(
         &self,
         message: &Message,
         custom_id: &str,
         values: &[&str],
-    ) -> Result<Answer, Failed> {
-        self.act(Act::Select {
+    ) -> Result<Answer, ActionError> {
+        self.act(ClientAction::Select {
             channel: message.channel(),
             message: message.id(),
             custom_id: custom_id.to_owned(),
@@ -151,13 +151,17 @@ impl Person {
     /// Fills in a dialog and submits it.
     ///
     /// # Errors
-    /// [`Failed::BadInput`] for what the client would reject; no answer in time.
-    pub async fn submit(&self, modal: &Modal, fields: &[(&str, &str)]) -> Result<Answer, Failed> {
+    /// [`ActionError::BadInput`] for what the client would reject; no answer in time.
+    pub async fn submit(
+        &self,
+        modal: &Modal,
+        fields: &[(&str, &str)],
+    ) -> Result<Answer, ActionError> {
         let fields = fields
             .iter()
             .map(|(name, value)| ((*name).to_owned(), json!(value)))
             .collect();
-        self.act(Act::Submit {
+        self.act(ClientAction::Submit {
             modal: modal.id,
             fields,
         })
@@ -175,8 +179,8 @@ impl Person {
         message: Id,
         custom_id: &str,
         values: Option<&[&str]>,
-    ) -> Result<Answer, Failed> {
-        self.act(Act::Raw {
+    ) -> Result<Answer, ActionError> {
+        self.act(ClientAction::Raw {
             channel,
             message,
             custom_id: custom_id.to_owned(),
@@ -186,20 +190,20 @@ impl Person {
         .await
     }
 
-    async fn act(&self, act: Act) -> Result<Answer, Failed> {
+    async fn act(&self, act: ClientAction) -> Result<Answer, ActionError> {
         let (tell, told) = oneshot::channel();
         let token = self
             .shared
             .with(|world| world.act(self.id, act, Asker::Test(tell)))?;
         self.shared.watch(token);
-        told.await.unwrap_or(Err(Failed::NoAnswer))
+        told.await.unwrap_or(Err(ActionError::NoAnswer))
     }
 
     /// Writes a message.
     ///
     /// # Errors
     /// The person may not write there, or the text is too long or empty.
-    pub fn say(&self, channel: Id, content: &str) -> Result<Message, Failed> {
+    pub fn say(&self, channel: Id, content: &str) -> Result<Message, ActionError> {
         self.shared
             .with(|world| world.say(self.id, channel, content))
             .map(Message::new)
@@ -209,18 +213,18 @@ impl Person {
     ///
     /// # Errors
     /// The message does not exist, or the person may not delete it.
-    pub fn delete(&self, message: &Message) -> Result<(), Failed> {
+    pub fn delete(&self, message: &Message) -> Result<(), ActionError> {
         let (channel, id) = (message.channel(), message.id());
         self.shared.with(|world| {
             let found = world
                 .channels
                 .get(&channel)
                 .and_then(|place| Some((place, place.messages.get(&id)?)))
-                .ok_or_else(|| Failed::NotThere(format!("message {id}")))?;
+                .ok_or_else(|| ActionError::NotThere(format!("message {id}")))?;
             let (place, message) = found;
             let permissions = world.permissions(place, self.id);
             if message.author != self.id && !permissions.contains(Permissions::MANAGE_MESSAGES) {
-                return Err(Failed::NotAllowed("MANAGE_MESSAGES".to_owned()));
+                return Err(ActionError::NotAllowed("MANAGE_MESSAGES".to_owned()));
             }
             world.remove_message(channel, id);
             Ok(())
@@ -284,7 +288,7 @@ impl Person {
     ///
     /// # Errors
     /// The poll is over, or this person sees no such poll or answer.
-    pub fn vote(&self, message: &Message, answers: &[u64]) -> Result<(), Failed> {
+    pub fn vote(&self, message: &Message, answers: &[u64]) -> Result<(), ActionError> {
         let (channel, id) = (message.channel(), message.id());
         self.shared
             .with(|world| world.vote(self.id, channel, id, answers))

@@ -42,7 +42,7 @@ pub(crate) struct Saved {
 }
 
 impl Saved {
-    fn of(world: &World) -> Self {
+    fn from_world(world: &World) -> Self {
         let mut channels: Vec<Channel> = world.channels.values().cloned().collect();
         let mut blobs = world.blobs.clone();
         for channel in &mut channels {
@@ -194,7 +194,7 @@ pub(crate) async fn save(shared: &Arc<Shared>, folder: &Path) -> io::Result<()> 
     tokio::task::spawn_blocking(move || {
         let _alone = shared.saving.lock().unwrap_or_else(PoisonError::into_inner);
         // Take the world only now, so that nothing newer is overwritten.
-        shared.with(|world| Saved::of(world)).write(&folder)
+        shared.with(|world| Saved::from_world(world)).write(&folder)
     })
     .await
     .map_err(io::Error::other)?

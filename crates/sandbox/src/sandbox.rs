@@ -13,9 +13,8 @@ use twilight_model::guild::Permissions;
 
 use crate::{
     config::{Config, Room},
-    door,
     faults::Faults,
-    gateway, live, page,
+    gateway, live, origin_guard, page,
     people::Person,
     persist,
     rest::http,
@@ -23,8 +22,8 @@ use crate::{
     view::Message,
     world::{
         Id, World,
-        channel::{Kind, Overwrite},
-        log::Requested,
+        channel::{ChannelKind, Overwrite},
+        log::LoggedRequest,
     },
 };
 
@@ -120,7 +119,10 @@ impl Sandbox {
             .route("/sandbox.json", routing::get(live::picker))
             .route("/sandbox/people", routing::post(live::add_person))
             .layer(axum::extract::DefaultBodyLimit::max(http::LARGEST))
-            .layer(middleware::from_fn_with_state(shared.clone(), door::keep))
+            .layer(middleware::from_fn_with_state(
+                shared.clone(),
+                origin_guard::guard,
+            ))
             .with_state(shared.clone());
         let server = tokio::spawn(async move {
             // Runs until the sandbox is dropped; accepting continues after errors.
@@ -202,7 +204,7 @@ impl Sandbox {
         let server = self.server();
         self.with(|world| {
             let mut channels = world.channels.values();
-            let first = channels.find(|c| c.server == Some(server) && c.kind == Kind::Text);
+            let first = channels.find(|c| c.server == Some(server) && c.kind == ChannelKind::Text);
             first.map_or(Id(0), |channel| channel.id)
         })
     }
@@ -230,7 +232,7 @@ impl Sandbox {
 
     /// Adds a channel of any kind, inside a category or not.
     pub fn add_room(&self, server: Id, room: &Room, category: Option<Id>) -> Id {
-        let (kind, name) = Kind::of_room(room);
+        let (kind, name) = ChannelKind::for_room(room);
         self.with(|world| world.add_place(server, name, kind, category))
     }
 
@@ -249,7 +251,7 @@ impl Sandbox {
             let Some(parent) = world.channels.get(&channel) else {
                 panic!("there is no channel {channel}")
             };
-            let kind = parent.kind.thread().unwrap_or(Kind::PublicThread);
+            let kind = parent.kind.thread().unwrap_or(ChannelKind::PublicThread);
             let thread = world.new_thread(id, parent, kind, name, owner.id());
             world.open_thread(thread);
             id
@@ -302,7 +304,7 @@ impl Sandbox {
 
     /// Gives a person these permissions in every server, in addition to everybody's.
     pub fn set_permissions(&self, person: &Person, permissions: Permissions) {
-        self.with(|world| world.give(person.id(), permissions));
+        self.with(|world| world.set_permissions(person.id(), permissions));
     }
 
     /// Adds a role without permissions.
@@ -382,12 +384,12 @@ impl Sandbox {
     /// Makes a server unavailable to the bot until [`Sandbox::end_outage`], as Discord reports it: an event, and no mention
     /// of the server in a new session. Requests are still answered.
     pub fn begin_outage(&self, server: Id) {
-        self.with(|world| world.server_out(server));
+        self.with(|world| world.begin_outage(server));
     }
 
     /// Makes the server available again.
     pub fn end_outage(&self, server: Id) {
-        self.with(|world| world.server_back(server));
+        self.with(|world| world.end_outage(server));
     }
 
     /// Every message in a channel, ephemeral ones included, oldest first.
@@ -445,7 +447,7 @@ impl Sandbox {
     /// # Panics
     /// If there were more than [`Config::remember`].
     #[must_use]
-    pub fn requests(&self) -> Vec<Requested> {
+    pub fn requests(&self) -> Vec<LoggedRequest> {
         self.with(|world| world.log.requests())
     }
 
@@ -530,6 +532,6 @@ impl Drop for Sandbox {
         if let Some(saver) = &self.saver {
             saver.abort();
         }
-        self.shared.with(World::hang_up);
+        self.shared.with(World::close_connections);
     }
 }

@@ -39,7 +39,7 @@ impl Shared {
             if world.faults.silent {
                 let request = (method.to_owned(), path.to_owned());
                 world.faults.unheard.push(request);
-                world.nudge();
+                world.wake_waiters();
             }
             world.changed.subscribe()
         });

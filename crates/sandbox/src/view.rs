@@ -29,7 +29,7 @@ pub struct Control {
 
 /// A file in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownFile {
     /// The file's name.
     pub name: String,
     /// The alternative text; may be empty.
@@ -102,7 +102,7 @@ impl Message {
     #[must_use]
     pub fn embed_texts(&self) -> Vec<String> {
         let mut texts = Vec::new();
-        gather(&self.0["embeds"], &mut texts);
+        collect_texts(&self.0["embeds"], &mut texts);
         texts
     }
 
@@ -111,7 +111,7 @@ impl Message {
     pub fn all_text(&self) -> String {
         let mut texts = vec![self.content().to_owned()];
         for key in ["embeds", "components", "attachments"] {
-            gather(&self.0[key], &mut texts);
+            collect_texts(&self.0[key], &mut texts);
         }
         texts.retain(|text| !text.is_empty());
         texts.join("\n")
@@ -119,7 +119,7 @@ impl Message {
 
     /// Every file: attachments, and pictures of embeds.
     #[must_use]
-    pub fn files(&self) -> Vec<Shown> {
+    pub fn files(&self) -> Vec<ShownFile> {
         let list = |key: &str| self.0[key].as_array().cloned().unwrap_or_default();
         let pictures = list("embeds")
             .into_iter()
@@ -132,7 +132,7 @@ impl Message {
                 let url = text("url")?;
                 let path = url.split('?').next().unwrap_or_default();
                 let name = path.rsplit('/').next().unwrap_or_default().to_owned();
-                Some(Shown {
+                Some(ShownFile {
                     name,
                     description: text("description").unwrap_or_default(),
                     url,
@@ -217,7 +217,7 @@ fn walk(components: &Value, visit: &mut impl FnMut(&Value)) {
 }
 
 /// Collects the texts that a reader sees.
-fn gather(value: &Value, texts: &mut Vec<String>) {
+fn collect_texts(value: &Value, texts: &mut Vec<String>) {
     const SHOWN: [&str; 9] = [
         "title",
         "description",
@@ -230,7 +230,7 @@ fn gather(value: &Value, texts: &mut Vec<String>) {
         "emoji",
     ];
     match value {
-        Value::Array(all) => all.iter().for_each(|one| gather(one, texts)),
+        Value::Array(all) => all.iter().for_each(|one| collect_texts(one, texts)),
         Value::Object(map) => {
             let option = map.contains_key("label");
             for (key, inner) in map {
@@ -240,7 +240,7 @@ fn gather(value: &Value, texts: &mut Vec<String>) {
                     Value::String(text) if SHOWN.contains(&key.as_str()) => {
                         texts.push(text.clone())
                     }
-                    Value::Array(_) | Value::Object(_) => gather(inner, texts),
+                    Value::Array(_) | Value::Object(_) => collect_texts(inner, texts),
                     _ => {}
                 }
             }

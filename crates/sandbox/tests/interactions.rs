@@ -6,7 +6,7 @@ mod common;
 use std::time::Duration;
 
 use common::{World, row};
-use sandbox::{AnswerKind, Failed};
+use sandbox::{ActionError, AnswerKind};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -109,7 +109,7 @@ async fn after_three_seconds_an_interaction_is_unknown() {
     let mut world = World::new().await;
     let (event, answer) = world.go().await;
     common::advance(Duration::from_millis(3_001)).await;
-    assert_eq!(answer.await.unwrap().unwrap_err(), Failed::NoAnswer);
+    assert_eq!(answer.await.unwrap().unwrap_err(), ActionError::NoAnswer);
     let body = json!({"type": 4, "data": {"content": "too late"}});
     let (status, refused) = world.bot.rest.callback(&event, body).await;
     assert_eq!((status, &refused["code"]), (404, &json!(10062)));
@@ -332,13 +332,13 @@ async fn a_dialog_goes_to_one_and_comes_back_filled_in() {
         (vec![("coins", "5")], "suit"),
     ] {
         match world.ann.submit(&modal, &fields).await {
-            Err(Failed::BadInput { input: wrong, .. }) => assert_eq!(wrong, input),
+            Err(ActionError::BadInput { input: wrong, .. }) => assert_eq!(wrong, input),
             other => panic!("{other:?}"),
         }
     }
     assert!(matches!(
         world.ben.submit(&modal, &[]).await,
-        Err(Failed::NotThere(_))
+        Err(ActionError::NotThere(_))
     ));
     let ann = world.ann.clone();
     let (submitted, _) = world
@@ -389,14 +389,16 @@ async fn the_client_refuses_what_discords_would() {
         ("/pay coins stray amount:5", "stray"),
     ] {
         match world.ann.slash(world.channel, line).await {
-            Err(Failed::BadOption { option: wrong, .. }) => assert_eq!(wrong, option, "{line}"),
+            Err(ActionError::BadOption { option: wrong, .. }) => {
+                assert_eq!(wrong, option, "{line}")
+            }
             other => panic!("{line}: {other:?}"),
         }
     }
     for line in ["/pay", "/pay gold", "/sing", "hello", "/grant"] {
         let failed = world.ann.slash(world.channel, line).await;
         assert!(
-            matches!(failed, Err(Failed::NoSuchCommand(_))),
+            matches!(failed, Err(ActionError::NoSuchCommand(_))),
             "{line}: {failed:?}"
         );
     }
@@ -484,7 +486,7 @@ async fn an_ephemeral_is_one_persons_alone() {
     assert!(world.ben.sees(world.channel).is_empty());
     assert!(matches!(
         world.ben.click(&hand, "play").await,
-        Err(Failed::NotThere(_))
+        Err(ActionError::NotThere(_))
     ));
     let received = |person: &sandbox::Person| {
         person
@@ -540,7 +542,7 @@ async fn commands_work_where_they_are_allowed() {
         .await;
     let failed = world.ann.slash(direct, "/go").await;
     assert!(
-        matches!(failed, Err(Failed::NoSuchCommand(_))),
+        matches!(failed, Err(ActionError::NoSuchCommand(_))),
         "{failed:?}"
     );
 }

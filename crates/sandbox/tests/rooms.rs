@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Socket, World};
-use sandbox::{Config, Failed, Id, Permissions, Room, Sandbox};
+use sandbox::{ActionError, Config, Id, Permissions, Room, Sandbox};
 use serde_json::{Value, json};
 
 fn furnished() -> Config {
@@ -113,7 +113,7 @@ async fn places_are_different() {
         assert_eq!((status, code), (400, 50_008));
         assert!(world.ann.say(id, "hello").is_err());
         let asked = world.ann.slash(id, "/go").await;
-        assert!(matches!(asked, Err(Failed::NotThere(_))), "{asked:?}");
+        assert!(matches!(asked, Err(ActionError::NotThere(_))), "{asked:?}");
     }
     // A voice channel has a chat but no threads.
     let (status, _, message) = post(talk).await;

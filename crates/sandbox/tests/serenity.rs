@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use sandbox::{AnswerKind, Config, Failed, Id, Loss, Person, Sandbox};
+use sandbox::{ActionError, AnswerKind, Config, Id, Loss, Person, Sandbox};
 use serenity::{
     all::{
         ActionRowComponent, ChannelId, ClientBuilder, CommandOptionType, Context, CreateActionRow,
@@ -186,7 +186,7 @@ async fn a_whole_conversation() {
     assert_eq!(ann.sees(channel).len(), 2);
     assert_eq!(ben.sees(channel).len(), 1, "nobody else sees the hand");
     let off = ann.click(&table, "off").await;
-    assert!(matches!(off, Err(Failed::NotThere(_))), "{off:?}");
+    assert!(matches!(off, Err(ActionError::NotThere(_))), "{off:?}");
 
     let chosen = ben.select(&table, "suit", &["d"]).await.unwrap();
     assert_eq!(chosen.kind, AnswerKind::Update);
@@ -194,7 +194,10 @@ async fn a_whole_conversation() {
 
     let modal = ben.click(&table, "bet").await.unwrap().modal.unwrap();
     let long = ben.submit(&modal, &[("amount", "1234")]).await;
-    assert!(matches!(long, Err(Failed::BadInput { .. })), "{long:?}");
+    assert!(
+        matches!(long, Err(ActionError::BadInput { .. })),
+        "{long:?}"
+    );
     let bet = ben.submit(&modal, &[("amount", "12")]).await.unwrap();
     assert_eq!(bet.message().content(), "bet 12");
 

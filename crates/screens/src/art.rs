@@ -46,7 +46,7 @@ impl Sketch {
 
 impl Art {
     /// A picture that everyone sees, in the language of these words, with this file name.
-    pub fn of_scene(words: &Words, name: &'static str, drawing: Drawing) -> Art {
+    pub fn from_drawing(words: &Words, name: &'static str, drawing: Drawing) -> Art {
         Art {
             name,
             alt: drawing.alt,
@@ -56,11 +56,11 @@ impl Art {
         }
     }
 
-    /// A mark that differs if the picture or its text does.
-    pub fn mark(&self) -> Mark {
+    /// Differs if the picture or its text does.
+    pub fn fingerprint(&self) -> Fingerprint {
         let mut hasher = DefaultHasher::new();
         (self.key(), &self.alt).hash(&mut hasher);
-        Mark(Some(hasher.finish()))
+        Fingerprint(Some(hasher.finish()))
     }
 
     /// The finished picture.
@@ -90,11 +90,11 @@ impl Art {
 
 /// Tells one picture from another of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark(Option<u64>);
+pub struct Fingerprint(Option<u64>);
 
-impl Mark {
-    /// The mark of a picture of which only the existence is known.
-    pub const UNKNOWN: Mark = Mark(None);
+impl Fingerprint {
+    /// Of a picture of which only the existence is known.
+    pub const UNKNOWN: Fingerprint = Fingerprint(None);
 }
 
 #[cfg(test)]
@@ -119,19 +119,25 @@ mod tests {
             inks: Inks::FourColours,
         };
         let one = art(Standing::Quiet, Language::English);
-        assert_eq!(one.mark(), art(Standing::Quiet, Language::English).mark());
-        assert_ne!(
-            one.mark(),
-            art(Standing::Unplayable, Language::English).mark()
+        assert_eq!(
+            one.fingerprint(),
+            art(Standing::Quiet, Language::English).fingerprint()
         );
-        assert_ne!(one.mark(), art(Standing::Quiet, Language::French).mark());
-        assert_ne!(one.mark(), Mark::UNKNOWN);
-        // Discord stores the text with the file: a different text is a different mark, though nothing is drawn again.
+        assert_ne!(
+            one.fingerprint(),
+            art(Standing::Unplayable, Language::English).fingerprint()
+        );
+        assert_ne!(
+            one.fingerprint(),
+            art(Standing::Quiet, Language::French).fingerprint()
+        );
+        assert_ne!(one.fingerprint(), Fingerprint::UNKNOWN);
+        // Discord stores the text with the file: a different text is a different fingerprint, though nothing is drawn again.
         let told = Art {
             alt: "other words".to_owned(),
             ..one.clone()
         };
-        assert_ne!(one.mark(), told.mark());
+        assert_ne!(one.fingerprint(), told.fingerprint());
         assert_eq!(one.key(), told.key());
     }
 }

@@ -1,8 +1,7 @@
 //! Bets, pots, and cards laid face down (RULES.md 11).
 
 use super::fit::parts_of;
-use super::playing::Teller;
-use super::series;
+use super::teller::Teller;
 use crate::cards;
 use crate::screen::Part;
 use crate::words::{Words, args};
@@ -171,10 +170,4 @@ pub fn reveals(words: &Words, bets: &Bets, name: impl Fn(Seat) -> String) -> Vec
             )
         })
         .collect()
-}
-
-/// The seats of a set by name, in order.
-pub fn listed(words: &Words, seats: SeatSet, name: impl Fn(Seat) -> String) -> String {
-    let seats: Vec<Seat> = seats.iter().collect();
-    series::names(words, &seats, name)
 }

@@ -13,7 +13,7 @@ const _: () = assert!(BOARD_PLACES as usize <= MOST_PLACES);
 
 /// A purse on the board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Full {
+pub struct BoardPurse {
     /// The owner's name.
     pub name: String,
     /// All their coins, including those on hold.
@@ -24,7 +24,7 @@ pub struct Full {
 
 /// The requester's purse.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Own {
+pub struct OwnPurse {
     /// The name they go by.
     pub name: String,
     /// All their coins, including those on hold.
@@ -34,7 +34,10 @@ pub struct Own {
 }
 
 /// Prepares the drawing of the board, richest first.
-pub fn draw_board(words: &Words, fullest: &[Full]) -> impl FnOnce() -> Option<Png> + Send + use<> {
+pub fn draw_board(
+    words: &Words,
+    fullest: &[BoardPurse],
+) -> impl FnOnce() -> Option<Png> + Send + use<> {
     let heading = Heading {
         title: words.say("board-title"),
         below: String::new(),
@@ -45,7 +48,7 @@ pub fn draw_board(words: &Words, fullest: &[Full]) -> impl FnOnce() -> Option<Pn
 }
 
 /// The board as text, with its picture if it could be drawn.
-pub fn board(words: &Words, fullest: &[Full], own: &Own, png: Option<Png>) -> Screen {
+pub fn board(words: &Words, fullest: &[BoardPurse], own: &OwnPurse, png: Option<Png>) -> Screen {
     let places = ranked(fullest);
     let mut lines: Vec<String> = places
         .iter()
@@ -104,7 +107,7 @@ fn line(words: &Words, key: &str, name: &str, place: &Place) -> String {
 }
 
 /// Gives equal purses the same rank.
-fn ranked(fullest: &[Full]) -> Vec<Place> {
+fn ranked(fullest: &[BoardPurse]) -> Vec<Place> {
     let fuller = |coins: i64| fullest.iter().filter(|other| other.coins > coins).count();
     fullest
         .iter()

@@ -20,7 +20,7 @@ const MOST_BYTES: usize = 9 << 20;
 
 /// A transfer between two accounts, with their owners' names.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Moved {
+pub struct NamedTransfer {
     /// Its number in the ledger, used for turning pages.
     pub id: i64,
     /// The payer's name.
@@ -45,9 +45,9 @@ pub struct BooksPage {
     /// Where the server's coins are.
     pub coin_totals: CoinTotals,
     /// The largest recent transfers.
-    pub largest: Vec<Moved>,
+    pub largest: Vec<NamedTransfer>,
     /// What the mint issued and took back, latest first.
-    pub minting: Vec<Moved>,
+    pub minting: Vec<NamedTransfer>,
     /// Whether there are newer entries.
     pub newer: bool,
     /// Whether there are older entries.
@@ -75,7 +75,7 @@ pub fn books(words: &Words, page: &BooksPage) -> Screen {
             found.sum,
         ),
     ];
-    let lines = |moves: &[Moved]| {
+    let lines = |moves: &[NamedTransfer]| {
         moves
             .iter()
             .map(|each| line(words, each))
@@ -114,7 +114,7 @@ pub fn books(words: &Words, page: &BooksPage) -> Screen {
     }
 }
 
-fn line(words: &Words, each: &Moved) -> String {
+fn line(words: &Words, each: &NamedTransfer) -> String {
     // Told from the payer's side, so that the other side is the payee. Between the house and its patrons coins go both
     // ways, so the line names both.
     let to = Some(each.to.as_str()).filter(|_| each.reason != "patron");
@@ -167,7 +167,7 @@ impl LedgerFile {
     }
 
     /// Adds a transfer; returns `false` if the file has reached Discord's limit.
-    pub fn add(&mut self, moved: &Moved, time: &str) -> bool {
+    pub fn add(&mut self, moved: &NamedTransfer, time: &str) -> bool {
         let (by, note) = moved.note.clone().unwrap_or_default();
         let row = Csv::default()
             .value(moved.id)

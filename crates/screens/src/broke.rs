@@ -9,16 +9,16 @@ use pages::purse::Allowance;
 
 /// The ways in which somebody short of coins can get some.
 #[derive(Clone, Copy, Debug)]
-pub struct Ways {
+pub struct CoinSources {
     /// What claiming the allowance would give.
     pub allowance: Allowance,
     /// Where they wanted to play.
-    pub at: At,
+    pub at: WantedPlace,
 }
 
 /// Where somebody wanted to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum At {
+pub enum WantedPlace {
     /// At a table they could not open.
     Nowhere,
     /// At this table, where they do not sit.
@@ -28,7 +28,7 @@ pub enum At {
 }
 
 /// Says why they cannot play and what they can do, with the buttons for it.
-pub fn broke(words: &Words, sentence: &str, ways: &Ways) -> Screen {
+pub fn broke(words: &Words, sentence: &str, ways: &CoinSources) -> Screen {
     let mut lines = vec![sentence.to_owned()];
     match ways.allowance {
         Allowance::Fetched(coins) => {
@@ -50,12 +50,12 @@ pub fn broke(words: &Words, sentence: &str, ways: &Ways) -> Screen {
         keys.push(Key::main(fetch(ways.at), label));
     }
     match ways.at {
-        At::Nowhere => {}
-        At::Before(table) => keys.push(Key::plain(
+        WantedPlace::Nowhere => {}
+        WantedPlace::Before(table) => keys.push(Key::plain(
             Button::Table(table, TableKey::Join),
             words.say("key-join"),
         )),
-        At::Seated(table) => keys.extend(seated(words, table)),
+        WantedPlace::Seated(table) => keys.extend(seated(words, table)),
     }
     keys.push(Key::plain(
         Button::History(Seek::Newest),
@@ -69,14 +69,19 @@ pub fn broke(words: &Words, sentence: &str, ways: &Ways) -> Screen {
 
 /// The buttons for somebody who sits at a table without the coins for a deal.
 pub fn keys(words: &Words, table: TableId) -> Vec<Key> {
-    let fetch = Key::main(fetch(At::Seated(table)), words.say("key-allowance"));
+    let fetch = Key::main(
+        fetch(WantedPlace::Seated(table)),
+        words.say("key-allowance"),
+    );
     std::iter::once(fetch).chain(seated(words, table)).collect()
 }
 
-fn fetch(at: At) -> Button {
+fn fetch(at: WantedPlace) -> Button {
     match at {
-        At::Nowhere => Button::Allowance,
-        At::Before(table) | At::Seated(table) => Button::Table(table, TableKey::Allowance),
+        WantedPlace::Nowhere => Button::Allowance,
+        WantedPlace::Before(table) | WantedPlace::Seated(table) => {
+            Button::Table(table, TableKey::Allowance)
+        }
     }
 }
 

@@ -301,7 +301,7 @@ pub enum DealKey {
         kept: CardSet,
     },
     /// Open the dialog for a number, or submit it.
-    Number(Wanted),
+    Number(NumberKind),
     /// Look at the last trick again.
     LastTrick,
     /// Show all one's bonus cards.
@@ -316,7 +316,7 @@ pub enum DealKey {
 
 /// What kind of number is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum NumberKind {
     /// A bid, in points relative to 43.
     Bid,
     /// The first bet of a round, in coins.
@@ -531,9 +531,9 @@ impl fmt::Display for DealKey {
                 write!(f, "pick:{menu}")?;
                 kept.iter().try_for_each(|card| write!(f, ":{card}"))
             }
-            DealKey::Number(Wanted::Bid) => f.write_str("number:bid"),
-            DealKey::Number(Wanted::Bet) => f.write_str("number:bet"),
-            DealKey::Number(Wanted::Raise) => f.write_str("number:raise"),
+            DealKey::Number(NumberKind::Bid) => f.write_str("number:bid"),
+            DealKey::Number(NumberKind::Bet) => f.write_str("number:bet"),
+            DealKey::Number(NumberKind::Raise) => f.write_str("number:raise"),
             DealKey::Back => f.write_str("back"),
             DealKey::LastTrick => f.write_str("last-trick"),
             DealKey::ShowAll => f.write_str("show-all"),
@@ -552,9 +552,9 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
             menu: read(menu)?,
             kept: kept.iter().copied().map(read).collect::<Result<_, _>>()?,
         },
-        ["number", "bid"] => DealKey::Number(Wanted::Bid),
-        ["number", "bet"] => DealKey::Number(Wanted::Bet),
-        ["number", "raise"] => DealKey::Number(Wanted::Raise),
+        ["number", "bid"] => DealKey::Number(NumberKind::Bid),
+        ["number", "bet"] => DealKey::Number(NumberKind::Bet),
+        ["number", "raise"] => DealKey::Number(NumberKind::Raise),
         ["back"] => DealKey::Back,
         ["last-trick"] => DealKey::LastTrick,
         ["show-all"] => DealKey::ShowAll,
@@ -620,7 +620,7 @@ mod tests {
         buttons.extend(orders.into_iter().map(|key| Button::Order(table(), key)));
         let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese];
         keys.extend([DealKey::Hide, DealKey::Take, DealKey::Back]);
-        keys.extend([Wanted::Bid, Wanted::Bet, Wanted::Raise].map(DealKey::Number));
+        keys.extend([NumberKind::Bid, NumberKind::Bet, NumberKind::Raise].map(DealKey::Number));
         keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
         let set = |cards: &str| -> CardSet {
             cards

@@ -11,7 +11,7 @@ use pages::{Character, MYSELF};
 
 /// A role a member can play in: themselves, or a character.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct PlayableRole {
     /// `None` for the member themselves.
     pub character: Option<Character>,
     /// The name shown at tables.
@@ -23,7 +23,7 @@ pub struct Part {
 }
 
 /// Everything a member can play as, themselves first.
-pub fn characters(words: &Words, parts: &[Part]) -> Screen {
+pub fn characters(words: &Words, parts: &[PlayableRole]) -> Screen {
     let mut lines: Vec<String> = parts.iter().map(|part| line(words, part)).collect();
     let options: Vec<MenuOption> = parts.iter().map(|part| option(words, part)).collect();
     let alone = options.len() < 2;
@@ -55,7 +55,7 @@ pub fn characters(words: &Words, parts: &[Part]) -> Screen {
     }
 }
 
-fn line(words: &Words, part: &Part) -> String {
+fn line(words: &Words, part: &PlayableRole) -> String {
     let key = match part.character {
         Some(_) => "character-list-line",
         None => "character-list-own",
@@ -74,7 +74,7 @@ fn line(words: &Words, part: &Part) -> String {
     line
 }
 
-fn option(words: &Words, part: &Part) -> MenuOption {
+fn option(words: &Words, part: &PlayableRole) -> MenuOption {
     MenuOption {
         value: match &part.character {
             Some(character) => character.purse.to_string(),
@@ -109,7 +109,7 @@ pub fn created(words: &Words, character: &Character, coins: i64) -> Screen {
 }
 
 /// What a member plays as from the next table on; where they already sit, nothing changes.
-pub fn plays(words: &Words, part: &Part, seated: &[TableId]) -> Screen {
+pub fn plays(words: &Words, part: &PlayableRole, seated: &[TableId]) -> Screen {
     let name = plain(&part.name);
     let args = args!["name" => name, "coins" => words.coins(part.purse.free)];
     let mut text = words.with("character-plays", args);

@@ -11,7 +11,7 @@ pub const CHART_MOVES: u32 = 2000;
 
 /// A change of a purse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Move {
+pub struct BalanceChange {
     /// In epoch milliseconds.
     pub at: i64,
     /// Coins received or, if negative, paid.
@@ -22,14 +22,14 @@ pub struct Move {
 
 /// A purse's balance over time; above zero at least once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Course {
+pub struct BalanceHistory {
     /// In order of time: before the first known change, after each, and now.
     points: Vec<Point>,
 }
 
-impl Course {
+impl BalanceHistory {
     /// The balance after each of these changes (in order of time) up to `now`; `None` if there are none.
-    pub fn new(moves: &[Move], now: i64) -> Option<Course> {
+    pub fn new(moves: &[BalanceChange], now: i64) -> Option<BalanceHistory> {
         let (first, last) = (moves.first()?, moves.last()?);
         // A purse starts with its first coins, not empty.
         let before = (first.after != first.coins).then_some(Point {
@@ -45,7 +45,7 @@ impl Course {
             value: last.after,
         };
         let points = before.into_iter().chain(after).chain([now]).collect();
-        Some(Course { points })
+        Some(BalanceHistory { points })
     }
 
     fn now(&self) -> i64 {
@@ -75,7 +75,7 @@ impl Course {
 pub fn draw_chart(
     words: &Words,
     name: &str,
-    course: &Course,
+    course: &BalanceHistory,
 ) -> impl FnOnce() -> Option<Png> + Send + use<> {
     let frame = Frame {
         title: words.say("chart-title"),
@@ -88,7 +88,7 @@ pub fn draw_chart(
 }
 
 /// The chart as text, with the picture if it could be drawn.
-pub fn chart(words: &Words, name: &str, course: &Course, png: Option<Png>) -> Screen {
+pub fn chart(words: &Words, name: &str, course: &BalanceHistory, png: Option<Png>) -> Screen {
     let (high, low) = course.ends();
     let told = |key: &str, name: String, when: fn(&Words, i64) -> String| {
         words.with(

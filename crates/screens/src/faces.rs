@@ -35,7 +35,7 @@ impl Faces {
     }
 
     /// The face of a card with the letters of a language, if uploaded.
-    pub fn of(&self, card: Card, language: Language) -> Option<Face> {
+    pub fn face(&self, card: Card, language: Language) -> Option<Face> {
         let name = name(card, language);
         let id = *self.ids.get(&name)?;
         Some(Face { name, id })

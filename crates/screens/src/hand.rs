@@ -1,35 +1,36 @@
 //! A player's hand, which only they see: what they may do now, the facts for it, and their cards.
 
 mod around;
+mod asked;
 mod bets;
 mod bids;
 mod cards;
+mod confirm;
 mod decide;
 mod laying;
 mod number;
 mod picture;
 mod question;
-mod sure;
 
 pub use around::last_trick;
+pub use asked::Asked;
+#[cfg(test)]
+pub use confirm::ConfirmReason;
+pub use confirm::confirm_reason;
 pub use laying::lays_for_robbing;
 pub use number::{number, read};
 pub use picture::hand_art;
-#[cfg(test)]
-pub use sure::Twice;
-pub use sure::twice;
 
-use super::names::name_of;
 use super::refusal::house_refusal;
-use super::times::until;
 use super::{inn, missing, orders, report, waiting};
 use crate::button::{Button, DealKey, TableKey, ViewKey};
-use crate::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
+use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
+use ::rules::{Act, CardSet, Choice, Stage, Turn};
+use asked::Offered;
 use pages::{HouseRefusal, Look, Stands};
+use table::Refusal;
 use table::look::{Playing, Scene};
-use table::{Refusal, Stretch};
 
 /// The viewer's hand, and what they may do with it.
 pub fn hand(words: &Words, look: &Look) -> Screen {
@@ -86,12 +87,12 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
 }
 
 /// The same while they are asked to confirm this act; `None` if it needs no confirmation.
-pub fn hand_unsure(words: &Words, look: &Look, act: Act) -> Option<Screen> {
+pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
     let choice = playing.view.legal().choice();
-    let why = twice(&playing.view, choice, &act)?;
+    let why = confirm_reason(&playing.view, choice, &act)?;
     let asked = Asked {
         words,
         look,
@@ -99,29 +100,7 @@ pub fn hand_unsure(words: &Words, look: &Look, act: Act) -> Option<Screen> {
         choice,
         picked: CardSet::EMPTY,
     };
-    Some(asked.with(sure::ask(&asked, act, why)))
-}
-
-/// One player's decision, with everything that an answer depends on.
-pub struct Asked<'a> {
-    /// The texts for this reader.
-    pub words: &'a Words,
-    /// The table as they may see it.
-    pub look: &'a Look,
-    /// The deal as they may see it.
-    pub playing: &'a Playing,
-    /// Their legal acts.
-    pub choice: Choice,
-    /// The cards picked so far for a discard.
-    pub picked: CardSet,
-}
-
-/// The text and rows for a decision, and keys for the last row before those that are always there.
-#[derive(Default)]
-struct Offered {
-    lines: Vec<String>,
-    rows: Vec<Row>,
-    last: Vec<Key>,
+    Some(asked.with(decide::confirm(&asked, act, why)))
 }
 
 impl Asked<'_> {
@@ -233,50 +212,9 @@ impl Asked<'_> {
         };
         Offered {
             lines: line.into_iter().collect(),
-            rows: cards::asleep(self),
+            rows: cards::inactive_buttons(self),
             last: Vec::new(),
         }
-    }
-
-    /// What is to be done, and by when.
-    fn turn(&self, to_do: String) -> String {
-        let key = match self.playing.clock.stretch {
-            Stretch::Bank => "hand-turn-late",
-            _ => "hand-turn",
-        };
-        let when = until(self.words, self.look, self.playing.clock.until);
-        self.words.with(key, args!["do" => to_do, "when" => when])
-    }
-
-    /// A button for this deal and this question.
-    fn button(&self, key: DealKey) -> Button {
-        Button::Deal {
-            table: self.look.id,
-            deal: self.playing.deal,
-            asked: self.playing.asked,
-            key,
-        }
-    }
-
-    /// A button for an act: carried out at once, or after a confirmation.
-    fn key(&self, act: Act, label: String, look: KeyLook) -> Key {
-        Key {
-            button: self.button(match twice(&self.playing.view, self.choice, &act) {
-                Some(_) => DealKey::Unsure(act),
-                None => DealKey::Do(act),
-            }),
-            face: None,
-            label,
-            look,
-        }
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        name_of(self.look, self.playing, seat)
-    }
-
-    fn coins(&self, coins: ::rules::Coins) -> String {
-        self.words.coins(coins.0)
     }
 }
 

@@ -45,7 +45,7 @@ pub struct History {
 /// Entries on a page: with the longest notes they just fit into a message.
 pub const HISTORY_LINES: u32 = 7;
 
-/// The screen of a page.
+/// Shows a page, with a menu of the deals on it and the way to the pages before and after.
 pub fn history(words: &Words, page: &History) -> Screen {
     let lines: Vec<String> = page
         .entries

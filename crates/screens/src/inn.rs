@@ -5,7 +5,7 @@ use ids::TableId;
 
 /// The table's name, such as "The Merry Heron": always in the house's language, since it hangs over the door.
 pub fn inn(words: &Words, table: TableId) -> String {
-    let words = words.of_house();
+    let words = words.in_house_language();
     let adjectives = words.say("inn-adjectives");
     let nouns = words.say("inn-nouns");
     // Any spread will do, since the id is random.
@@ -53,8 +53,12 @@ mod tests {
             ..Settings::default()
         });
         let table = "1234567890abc".parse().unwrap();
-        let names = Language::ALL
-            .map(|reader| inn(&Words::of_language(reader).of(Arc::clone(&house)), table));
+        let names = Language::ALL.map(|reader| {
+            inn(
+                &Words::in_language(reader).with_settings(Arc::clone(&house)),
+                table,
+            )
+        });
         assert!(names[0].starts_with("Zu"), "{names:?}");
         assert!(names.iter().all(|name| *name == names[0]), "{names:?}");
     }

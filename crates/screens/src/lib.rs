@@ -51,6 +51,7 @@ mod setup;
 mod sheet;
 mod shuffle;
 mod table;
+mod teller;
 mod terms;
 mod thread;
 mod times;
@@ -66,13 +67,13 @@ mod tests;
 
 pub use about::about;
 pub use bank::{amount_refused, bank_refusal, take_refused};
-pub use board::{BOARD_PLACES, Full, Own, board, draw_board};
-pub use books::{BooksPage, LARGEST_LINES, LedgerFile, MINT_LINES, Moved, books};
-pub use broke::{At, Ways, broke};
-pub use character::{Part, called, characters, created, pictured, plays, renamed, retired};
-pub use chart::{CHART_MOVES, Course, Move, chart, draw_chart};
+pub use board::{BOARD_PLACES, BoardPurse, OwnPurse, board, draw_board};
+pub use books::{BooksPage, LARGEST_LINES, LedgerFile, MINT_LINES, NamedTransfer, books};
+pub use broke::{CoinSources, WantedPlace, broke};
+pub use character::{PlayableRole, called, characters, created, pictured, plays, renamed, retired};
+pub use chart::{BalanceChange, BalanceHistory, CHART_MOVES, chart, draw_chart};
 pub use hand::{
-    hand, hand_art, hand_choosing, hand_unsure, last_trick, lays_for_robbing, number, read,
+    hand, hand_art, hand_choosing, hand_confirming, last_trick, lays_for_robbing, number, read,
 };
 pub use help::help;
 pub use hint::hint;
@@ -83,7 +84,7 @@ pub use log::{log_line, log_lines};
 pub use orders::{called_off, named, panel as orders, why_dialog};
 pub use past::{PAST_LINES, past};
 pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
-pub use pictures::{Drawing, of_rules as picture_of_rules, of_table as picture_of_table};
+pub use pictures::{Drawing, picture_of_rules, picture_of_table};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, plain_note, purse, taken};

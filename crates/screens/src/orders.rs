@@ -37,7 +37,7 @@ pub fn pause(words: &Words, look: &Look) -> Option<String> {
 }
 
 /// The proposed cancellation: what, who agrees, and who has yet to.
-pub fn wish(words: &Words, look: &Look) -> Option<String> {
+pub fn proposal(words: &Words, look: &Look) -> Option<String> {
     let wish = look.wish.as_ref()?;
     let names = |chairs: &[ChairId]| {
         let names = chairs.iter().filter_map(|&chair| look.chair(chair));
@@ -115,7 +115,7 @@ pub fn keys(words: &Words, look: &Look) -> Option<Row> {
 }
 
 /// Whether a member may cancel what runs, or propose it: nothing is offered that would be refused.
-fn may_take_back(look: &Look, member: MemberId, rank: Rank) -> bool {
+fn may_cancel(look: &Look, member: MemberId, rank: Rank) -> bool {
     let playing = || look.chairs.iter().filter(|chair| chair.plays);
     let holds = playing().any(|chair| chair.actor() == Some(member));
     let others = playing().any(|chair| chair.actor().is_some_and(|other| other != member));
@@ -150,7 +150,7 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
         let host = args!["host" => format!("<@{}>", look.host)];
         lines.push(words.with("orders-guest", host));
     }
-    if may_take_back(look, member, rank) {
+    if may_cancel(look, member, rank) {
         let deal = matches!(look.scene, Scene::Playing(_));
         let on = [
             (deal, OrderKey::TakeBack, "key-take-back"),

@@ -14,7 +14,7 @@ pub const PAST_LINES: u32 = 6;
 /// Discord's limit for the options of a menu.
 const MOST_OPTIONS: usize = 25;
 
-/// The screen of a page of deals.
+/// Shows a page of deals, with a menu that opens one and the way to the pages before and after.
 pub fn past(words: &Words, page: &PastDealsPage) -> Screen {
     let lines: Vec<String> = page.deals.iter().map(|deal| line(words, deal)).collect();
     let deals = page.deals.iter();

@@ -21,7 +21,7 @@ pub enum Reader {
 
 impl Reader {
     /// The reader, by whether they are game master.
-    pub fn of(is_gm: bool) -> Reader {
+    pub fn new(is_gm: bool) -> Reader {
         match is_gm {
             true => Reader::Gm,
             false => Reader::Guest,

@@ -2,30 +2,25 @@
 
 mod aloud;
 mod banner;
+mod drawing;
 mod order;
 mod outcome;
 mod seats;
 pub(super) mod sums;
 mod table;
 
+pub use aloud::alt;
+pub use drawing::Drawing;
+
 use crate::words::{Words, args};
 use ::table::look::Scene;
 use pages::Look;
-use picture::{Across, Coins};
+use picture::{Coins, HorizontalAxis};
 use rules::Variant;
 use time::UtcDateTime;
 
-/// A picture to be drawn by [`picture::Scene::draw`], which the studio calls.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drawing {
-    /// The text for screen readers.
-    pub alt: String,
-    /// What it shows: only public facts. Equal scenes give the same picture.
-    pub scene: picture::Scene,
-}
-
 /// The picture of a table's message, the same for every viewer; `None` if there is nothing to draw.
-pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
+pub fn picture_of_table(words: &Words, look: &Look) -> Option<Drawing> {
     match &look.scene {
         Scene::Playing(playing) => Some(table::table(words, look, playing)),
         Scene::Lobby(_) => Some(banner::banner(words, look)),
@@ -35,7 +30,7 @@ pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
 }
 
 /// The picture on a rules page: the order of the cards.
-pub fn of_rules(words: &Words, variant: &Variant) -> Drawing {
+pub fn picture_of_rules(words: &Words, variant: &Variant) -> Drawing {
     order::order(words, variant)
 }
 
@@ -51,12 +46,12 @@ pub fn coins(words: &Words) -> Coins {
 }
 
 /// A time axis from left to right.
-pub fn times(words: &Words) -> Across {
+pub fn times(words: &Words) -> HorizontalAxis {
     let said = |say: fn(&Words, i64) -> String| -> picture::Words {
         let words = words.clone();
         Box::new(move |at| say(&words, at))
     };
-    Across::Time {
+    HorizontalAxis::Time {
         day: said(day),
         month: said(|words, at| {
             let date = Date::from_millis(at);
@@ -69,17 +64,6 @@ pub fn times(words: &Words) -> Across {
         zone: words.say("picture-zone"),
     }
 }
-
-/// The alternative text of a picture, cut to Discord's limit; everything in it is also in the message.
-pub fn alt(text: &str) -> String {
-    match text.char_indices().nth(ALT_LETTERS - 1) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
-/// Discord's limit for alternative text.
-const ALT_LETTERS: usize = 1024;
 
 /// A short date (UTC), where Discord's own times cannot be used; `at` in epoch milliseconds.
 pub fn day(words: &Words, at: i64) -> String {
@@ -130,7 +114,7 @@ mod tests {
         let words = Words::english();
         // 3 November 2026, 09:05:07.089 UTC
         let at = 1_793_696_707_089;
-        let Across::Time {
+        let HorizontalAxis::Time {
             day,
             month,
             clock,
@@ -147,7 +131,7 @@ mod tests {
             (day(0), month(-1)),
             ("1 Jan".to_owned(), "Dec 1969".to_owned())
         );
-        let french = Words::of_language(pages::Language::French);
+        let french = Words::in_language(pages::Language::French);
         assert_eq!(super::day(&french, 0), "1er janv.");
         assert_eq!(super::day(&french, at), "3 nov.");
     }

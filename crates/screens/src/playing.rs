@@ -1,7 +1,8 @@
 //! A running deal, as everyone may see it.
 
 use super::fit::Drawn;
-use super::names::{bold, name_of};
+use super::names::bold;
+use super::teller::Teller;
 use super::terms::terms;
 use super::times::until;
 use super::{bets, series, shuffle, tricks};
@@ -10,22 +11,10 @@ use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
 use pages::Look;
 use rules::{
-    Amount, Bidding, Card, CardSet, Coins, Fact, Seat, SeatSet, Showing, Stage, Turn, Variant,
-    View, VoleWhy,
+    Amount, Bidding, Card, CardSet, Coins, Fact, Seat, Showing, Stage, Turn, Variant, VoleWhy,
 };
 use table::look::Playing;
 use table::{ClosedWhy, Stretch};
-
-/// A running deal, with the words to describe it.
-#[derive(Clone, Copy)]
-pub struct Teller<'a> {
-    /// The language and currency to use.
-    pub words: &'a Words,
-    /// The table of the deal.
-    pub look: &'a Look,
-    /// The deal as the viewer may see it.
-    pub playing: &'a Playing,
-}
 
 /// The scene of a running deal.
 pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
@@ -78,21 +67,6 @@ fn last_deal(words: &Words, look: &Look) -> Option<String> {
 }
 
 impl Teller<'_> {
-    /// What the viewer may know.
-    pub fn view(&self) -> &View {
-        &self.playing.view
-    }
-
-    /// The bold name of a seat's player.
-    pub fn name(&self, seat: Seat) -> String {
-        name_of(self.look, self.playing, seat)
-    }
-
-    /// The names of several seats' players.
-    pub fn names(&self, seats: SeatSet) -> String {
-        bets::listed(self.words, seats, |seat| self.name(seat))
-    }
-
     /// What the deal is played for, and what stays the same throughout.
     fn standing(&self) -> (Vec<String>, Vec<Part>) {
         let (words, view) = (self.words, self.view());

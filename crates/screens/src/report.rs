@@ -182,13 +182,13 @@ fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> S
             } else {
                 words.with(
                     "report-shown",
-                    args!["names" => bets::listed(words, best, name)],
+                    args!["names" => series::listed(words, best, name)],
                 )
             }
         }
         Ended::Alone => {
             let left = view.bets.as_ref().map(|bets| bets.in_play);
-            let left = bets::listed(words, left.unwrap_or_default(), name);
+            let left = series::listed(words, left.unwrap_or_default(), name);
             words.with("report-alone", args!["names" => left])
         }
     }

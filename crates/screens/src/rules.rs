@@ -12,7 +12,7 @@ use rules::{
 
 /// The rules of a variant; if a table's stake is given, with amounts in coins.
 pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
-    let page = Page::of(words, variant, &variant.facts(), stake);
+    let page = Page::from_facts(words, variant, &variant.facts(), stake);
     let chapters = [
         ("rules-cards", &page.cards),
         ("rules-deal", &page.deal),
@@ -94,7 +94,7 @@ pub fn seats(words: &Words, variant: &Variant) -> String {
     )
 }
 
-/// The name of an edition.
+/// An edition by its key in the rules, such as `tavern`, by the name that players read.
 pub fn edition_name(words: &Words, edition: &str) -> String {
     words.say(&format!("edition-{edition}"))
 }
@@ -163,7 +163,7 @@ struct Page {
 }
 
 impl Page {
-    fn of(words: &Words, variant: &Variant, facts: &[Fact], stake: Option<Coins>) -> Page {
+    fn from_facts(words: &Words, variant: &Variant, facts: &[Fact], stake: Option<Coins>) -> Page {
         let mut page = Page {
             excuse: facts.contains(&Fact::Fool(FoolRole::Excuse)),
             ..Page::default()
@@ -327,7 +327,7 @@ mod tests {
         let words = Words::english();
         for variant in Variant::all() {
             for fact in variant.facts() {
-                let page = Page::of(&words, &variant, std::slice::from_ref(&fact), None);
+                let page = Page::from_facts(&words, &variant, std::slice::from_ref(&fact), None);
                 let lines: Vec<&String> = [
                     &page.goal,
                     &page.cards,

@@ -1,7 +1,7 @@
 //! What spans several deals: sides, and the score of a match.
 
 use crate::words::{Words, args};
-use rules::{Outcome, Seat, Variant, View};
+use rules::{Outcome, Seat, SeatSet, Variant, View};
 use std::cmp::{Ordering, Reverse};
 
 /// The seats behind each entry of a score or count, in order: one seat each, or the seats of a side.
@@ -52,6 +52,12 @@ pub fn sides_of(
 pub fn names(words: &Words, seats: &[Seat], name: impl Fn(Seat) -> String) -> String {
     let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
     words.list(&names)
+}
+
+/// The seats of a set by name, in order.
+pub fn listed(words: &Words, seats: SeatSet, name: impl Fn(Seat) -> String) -> String {
+    let seats: Vec<Seat> = seats.iter().collect();
+    names(words, &seats, name)
 }
 
 /// The score of a match in one line.
@@ -126,7 +132,7 @@ pub fn ranking(view: &View, outcome: &Outcome) -> Vec<Seat> {
         (
             Reverse(outcome.coins[*seat]),
             Reverse(marked(view, outcome, *seat)),
-            Reverse(of_seat(view, points, *seat)),
+            Reverse(count_at_seat(view, points, *seat)),
             view.side(*seat),
             Reverse(outcome.tricks[*seat]),
         )
@@ -141,12 +147,14 @@ pub fn marked(view: &View, outcome: &Outcome, seat: Seat) -> Ordering {
     if !goes_on(outcome) || outcome.points.is_some() {
         return Ordering::Equal;
     }
-    let before = of_seat(view, view.before.score.as_slice(), seat).unwrap_or(0);
-    of_seat(view, score, seat).unwrap_or(before).cmp(&before)
+    let before = count_at_seat(view, view.before.score.as_slice(), seat).unwrap_or(0);
+    count_at_seat(view, score, seat)
+        .unwrap_or(before)
+        .cmp(&before)
 }
 
 /// A seat's entry in counts that are kept by seat or by side.
-pub fn of_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
+pub fn count_at_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
     let entries = entries(view, counts.len());
     let own = entries.iter().zip(counts);
     own.filter(|(seats, _)| seats.contains(&seat))

@@ -14,7 +14,7 @@ pub fn gm(words: &Words, gm: Gm) -> String {
     }
 }
 
-/// The name of the house.
+/// The name of the house, with formatting disabled; says so if it has none.
 pub fn house_name(words: &Words, name: &str) -> String {
     match name {
         "" => words.say("setup-name-none"),
@@ -266,7 +266,7 @@ mod tests {
             before: before.to_owned(),
             after: after.to_owned(),
         };
-        changed(&Words::of_language(language), &change)
+        changed(&Words::in_language(language), &change)
     }
 
     #[test]

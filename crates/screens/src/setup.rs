@@ -13,9 +13,9 @@ use table::{LEAST_TURN, MOST_TURN, Place};
 /// One page of settings.
 pub fn setup(words: &Words, settings: &Settings, defaults: &Defaults, section: Section) -> Screen {
     let parts = match section {
-        Section::House => of_the_house(words, settings),
-        Section::Coins => of_coins(words, settings, defaults),
-        Section::Tables => of_tables(words, settings),
+        Section::House => house_parts(words, settings),
+        Section::Coins => coin_parts(words, settings, defaults),
+        Section::Tables => table_parts(words, settings),
     };
     let title = match settings.house_name.as_str() {
         "" => words.say("setup-title"),
@@ -354,7 +354,7 @@ fn part(words: &Words, key: &'static str, value: String, what: &'static str) -> 
     }
 }
 
-fn of_the_house(words: &Words, settings: &Settings) -> Vec<Part> {
+fn house_parts(words: &Words, settings: &Settings) -> Vec<Part> {
     let name = settings::house_name(words, &settings.house_name);
     let log = settings.log_channel.map(|channel| format!("<#{channel}>"));
     let log = settings::log_channel(words, log);
@@ -372,7 +372,7 @@ fn of_the_house(words: &Words, settings: &Settings) -> Vec<Part> {
     ]
 }
 
-fn of_coins(words: &Words, settings: &Settings, defaults: &Defaults) -> Vec<Part> {
+fn coin_parts(words: &Words, settings: &Settings, defaults: &Defaults) -> Vec<Part> {
     let allowance = settings::a_day(words, settings.allowance);
     let cap = settings::a_day(words, settings.daily_loss.unwrap_or(0));
     let stakes = words.with(
@@ -421,7 +421,7 @@ pub fn kept_coins(words: &Words, settings: &Settings, defaults: &Defaults) -> St
     )
 }
 
-fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {
+fn table_parts(words: &Words, settings: &Settings) -> Vec<Part> {
     let channels = settings.channels.iter();
     let channels: Vec<String> = channels.map(|channel| format!("<#{channel}>")).collect();
     let channels = settings::channels(words, &channels);

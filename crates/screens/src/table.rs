@@ -25,7 +25,7 @@ pub fn table(words: &Words, look: &Look) -> Screen {
     let ordered = [
         orders::stands(words, look),
         orders::pause(words, look),
-        orders::wish(words, look),
+        orders::proposal(words, look),
     ];
     let mut text = text;
     for line in ordered.into_iter().flatten().filter(|_| open) {

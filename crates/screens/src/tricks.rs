@@ -1,6 +1,6 @@
 //! The current trick, and the one before it.
 
-use super::playing::Teller;
+use super::teller::Teller;
 use crate::cards;
 use crate::words::args;
 use rules::{Seat, Trick};

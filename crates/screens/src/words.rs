@@ -81,11 +81,11 @@ pub struct Words {
 impl Words {
     /// English, which every other language falls back to.
     pub fn english() -> Words {
-        Words::of_language(Language::English)
+        Words::in_language(Language::English)
     }
 
     /// A language, without a server's coins or card emoji.
-    pub fn of_language(language: Language) -> Words {
+    pub fn in_language(language: Language) -> Words {
         Words {
             language,
             settings: Arc::default(),
@@ -95,13 +95,13 @@ impl Words {
     }
 
     /// The words outside any server, for a reader whose Discord uses this locale.
-    pub fn of_locale(locale: &str) -> Words {
-        Words::of_language(Language::of_locale(locale).unwrap_or_default())
+    pub fn for_locale(locale: &str) -> Words {
+        Words::in_language(Language::of_locale(locale).unwrap_or_default())
     }
 
     /// The same with the currency of a server with these settings.
     #[must_use]
-    pub fn of(mut self, settings: Arc<Settings>) -> Words {
+    pub fn with_settings(mut self, settings: Arc<Settings>) -> Words {
         self.settings = settings;
         self
     }
@@ -123,7 +123,7 @@ impl Words {
 
     /// The same for everyone in the server: in the language of the house.
     #[must_use]
-    pub fn of_house(&self) -> Words {
+    pub fn in_house_language(&self) -> Words {
         Words {
             language: self.settings.language,
             ..self.clone()
@@ -132,7 +132,7 @@ impl Words {
 
     /// The label of a button on a public message: in the language of the house, whoever is told about it.
     pub fn public(&self, key: &str) -> String {
-        self.of_house().say(key)
+        self.in_house_language().say(key)
     }
 
     /// The language of the sentences.
@@ -148,7 +148,7 @@ impl Words {
     /// The emoji of a card, if the reader wants them and Discord has it.
     pub fn face(&self, card: Card) -> Option<Face> {
         match self.cards {
-            Cards::Pictures | Cards::Signs => self.faces.of(card, self.language),
+            Cards::Pictures | Cards::Signs => self.faces.face(card, self.language),
             Cards::Plain => None,
         }
     }
@@ -382,7 +382,7 @@ mod tests {
                 currency,
                 ..Settings::default()
             };
-            Words::english().of(Arc::new(settings))
+            Words::english().with_settings(Arc::new(settings))
         };
         for (currency, coins, said, sum, won) in [
             ("", 1230, "1,230 coins", "1,230", "+1,230"),
@@ -413,7 +413,7 @@ mod tests {
             currency: "שקל/שקלים".parse().unwrap(),
             ..Settings::default()
         };
-        let words = Words::english().of(settings.into());
+        let words = Words::english().with_settings(settings.into());
         assert_eq!(words.coins(5), "\u{2068}5 שקלים\u{2069}");
         // They can be read back as they are written.
         assert_eq!(words.amount(&words.coins(5)).unwrap(), 5);
@@ -427,7 +427,7 @@ mod tests {
         let items = ["a, b".to_owned(), "c".to_owned()];
         assert_eq!(words.row(&items), "a, b; c");
         // French puts a narrow no-break space before it.
-        let words = Words::of_language(Language::French);
+        let words = Words::in_language(Language::French);
         assert_eq!(words.row(&items), "a, b\u{202f}; c");
     }
 

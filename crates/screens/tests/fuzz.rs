@@ -3,7 +3,7 @@
 
 use fuzz::Read;
 use pages::Language;
-use screens::button::{Button, Wanted, act};
+use screens::button::{Button, NumberKind, act};
 use screens::words::{FluentArgs, Words, plain, plain_words};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -57,7 +57,7 @@ fn fuzz_ids_of_buttons() {
 
 #[test]
 fn fuzz_numbers_of_dialogs() {
-    let words = LANGUAGES.map(Words::of_language);
+    let words = LANGUAGES.map(Words::in_language);
     let texts = [
         "12",
         "-120",
@@ -72,7 +72,7 @@ fn fuzz_numbers_of_dialogs() {
     fuzz::run("numbers", &texts, |text| {
         let mut understood = false;
         for words in &words {
-            for wanted in [Wanted::Bid, Wanted::Bet, Wanted::Raise] {
+            for wanted in [NumberKind::Bid, NumberKind::Bet, NumberKind::Raise] {
                 match screens::read(words, wanted, text) {
                     Ok(_) => understood = true,
                     Err(sentence) => assert!(!sentence.is_empty()),
@@ -110,7 +110,7 @@ fn fuzz_arguments_of_sentences() {
         keys.len(),
         names.len()
     );
-    let words = LANGUAGES.map(Words::of_language);
+    let words = LANGUAGES.map(Words::in_language);
     let texts = [
         "Ann",
         "12",

@@ -28,7 +28,7 @@ pub(crate) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
 pub struct BadHex;
 
 /// Reads 64 digits. Only one spelling is allowed, so that no character of a proof can be changed unnoticed.
-pub(crate) fn of_digits(text: &str) -> Result<[u8; 32], BadHex> {
+pub(crate) fn from_digits(text: &str) -> Result<[u8; 32], BadHex> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Ok(byte - b'0'),
         b'a'..=b'f' => Ok(byte - b'a' + 10),
@@ -63,7 +63,7 @@ impl fmt::Debug for Hash {
 impl FromStr for Hash {
     type Err = BadHex;
     fn from_str(text: &str) -> Result<Hash, BadHex> {
-        of_digits(text).map(Hash)
+        from_digits(text).map(Hash)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The secret of a shuffle, and the order that it gives.
 
-use crate::hash::{BadHex, digits, of_digits, sha256};
+use crate::hash::{BadHex, digits, from_digits, sha256};
 use crate::{Cut, Method};
 use rules::{CardSet, Chance, Pack};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ impl fmt::Debug for Seed {
 impl TryFrom<String> for Seed {
     type Error = BadHex;
     fn try_from(text: String) -> Result<Seed, BadHex> {
-        of_digits(&text).map(Seed)
+        from_digits(&text).map(Seed)
     }
 }
 

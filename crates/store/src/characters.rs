@@ -1,6 +1,7 @@
 //! Members and their characters: the owners of purses.
 
 use super::key::Key;
+use super::rows::CharacterRow;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId, PurseId};
@@ -14,19 +15,6 @@ pub struct PersonRow {
     pub plays: Option<PurseId>,
     /// Preferences: JSON, opaque to the store.
     pub taste: String,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CharacterRow {
-    /// Also the id of its purse.
-    pub id: PurseId,
-    pub guild: GuildId,
-    pub member: MemberId,
-    pub name: String,
-    pub picture: Option<String>,
-    pub made_at: i64,
-    /// `None` while it can be played.
-    pub retired_at: Option<i64>,
 }
 
 /// The owner of a purse and the name they go by.
@@ -97,8 +85,8 @@ impl ReadPeople for Sqlite {
             question,
             |(name, purse, plays, taste): (String, i64, Option<i64>, String)| PersonRow {
                 name,
-                purse: PurseId::of_row(purse),
-                plays: plays.map(PurseId::of_row),
+                purse: PurseId::from_row(purse),
+                plays: plays.map(PurseId::from_row),
                 taste,
             },
         )
@@ -115,7 +103,7 @@ impl ReadPeople for Sqlite {
         self.first(
             question,
             |(member, name, is_character, picture): (i64, String, i64, Option<String>)| Holder {
-                member: MemberId::of_row(member),
+                member: MemberId::from_row(member),
                 name,
                 character: (is_character == 1).then_some(picture),
             },
@@ -178,9 +166,9 @@ fn character(
     (id, guild, member, name, picture, made_at, retired_at): CharacterColumns,
 ) -> CharacterRow {
     CharacterRow {
-        id: PurseId::of_row(id),
-        guild: GuildId::of_row(guild),
-        member: MemberId::of_row(member),
+        id: PurseId::from_row(id),
+        guild: GuildId::from_row(guild),
+        member: MemberId::from_row(member),
         name,
         picture,
         made_at,

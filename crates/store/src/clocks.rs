@@ -44,7 +44,7 @@ impl<const N: usize> From<&[i64; N]> for Clocks {
 
 impl Clocks {
     /// What the clock of a server's shard showed.
-    pub(super) fn of_shard(&self, guild: GuildId) -> Option<i64> {
+    pub(super) fn at_shard_of(&self, guild: GuildId) -> Option<i64> {
         let shard = (guild.0 >> 22).checked_rem(self.shards.len() as u64)?;
         self.shards.get(usize::try_from(shard).ok()?).copied()
     }

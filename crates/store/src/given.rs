@@ -1,40 +1,10 @@
 //! Gifts that a member gets only once, and one-time upgrades. These rows outlast an erasure.
 
 use super::key::Key;
+use super::rows::GivenRow;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId};
-
-/// What a member of a server gets only once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Gift {
-    /// Starting coins, once ever.
-    Start,
-    /// The allowance of a day (days since 1970, UTC).
-    Allowance(i64),
-    /// Starting coins given before each server had its own key, under the hash of that time.
-    OldStart,
-}
-
-impl Gift {
-    /// Kind and day in the database.
-    pub(super) fn row(self) -> (&'static str, i64) {
-        match self {
-            Gift::Start => ("start", 0),
-            Gift::Allowance(day) => ("allowance", day),
-            Gift::OldStart => ("start-old", 0),
-        }
-    }
-}
-
-/// A gift to the member behind a keyed hash.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GivenRow {
-    pub guild: GuildId,
-    /// Keyed hash of the member's id; cannot be reversed.
-    pub hash: String,
-    pub gift: Gift,
-}
 
 /// Gifts, and who can get some.
 #[async_trait]
@@ -70,7 +40,8 @@ impl ReadGiven for Sqlite {
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
         let question = sqlx::query_as("SELECT guild, member FROM members");
-        let ids = |(guild, member): (i64, i64)| (GuildId::of_row(guild), MemberId::of_row(member));
+        let ids =
+            |(guild, member): (i64, i64)| (GuildId::from_row(guild), MemberId::from_row(member));
         self.all(question, ids).await
     }
 

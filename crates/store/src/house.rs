@@ -1,7 +1,8 @@
 //! The house's log, bars and voids.
 
 use super::key::Key;
-use super::past::Among;
+use super::past::PlayedAt;
+use super::rows::{BarRow, VoidRow};
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, TableId};
@@ -21,30 +22,6 @@ pub struct LoggedRow {
 }
 
 type LoggedColumns = (i64, Option<i64>, String, Option<i64>, Option<String>);
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BarRow {
-    pub guild: GuildId,
-    pub member: MemberId,
-    /// `ban` or `self`.
-    pub kind: String,
-    /// `None`: for good.
-    pub until: Option<i64>,
-    pub by: Option<MemberId>,
-    /// As typed; may be empty.
-    pub reason: String,
-    pub at: i64,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VoidRow {
-    pub deal: DealId,
-    pub guild: GuildId,
-    pub by: MemberId,
-    /// As typed.
-    pub reason: String,
-    pub at: i64,
-}
 
 /// A void; what was erased of it comes as 0 and ''.
 const VOID: &str = "SELECT voids.guild, coalesce(by, 0), coalesce(reason, ''), at
@@ -83,7 +60,7 @@ pub trait ReadHouse {
     async fn last_played(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
     ) -> Result<Option<(DealId, TableId, i64)>, StoreError>;
 }
 
@@ -99,9 +76,9 @@ impl ReadHouse for Sqlite {
         self.all(question, |(at, by, what, about, words): LoggedColumns| {
             LoggedRow {
                 at,
-                by: by.map(MemberId::of_row),
+                by: by.map(MemberId::from_row),
                 what,
-                about: about.map(MemberId::of_row),
+                about: about.map(MemberId::from_row),
                 words,
             }
         })
@@ -126,7 +103,7 @@ impl ReadHouse for Sqlite {
             member,
             kind: kind.to_owned(),
             until,
-            by: by.map(MemberId::of_row),
+            by: by.map(MemberId::from_row),
             reason: reason.unwrap_or_default(),
             at,
         })
@@ -139,8 +116,8 @@ impl ReadHouse for Sqlite {
             question,
             |(guild, by, reason, at): (i64, i64, String, i64)| VoidRow {
                 deal,
-                guild: GuildId::of_row(guild),
-                by: MemberId::of_row(by),
+                guild: GuildId::from_row(guild),
+                by: MemberId::from_row(by),
                 reason,
                 at,
             },
@@ -170,15 +147,16 @@ impl ReadHouse for Sqlite {
         )
         .bind(guild.row())
         .bind(limit);
-        let row =
-            |(deal, table, at): (i64, i64, i64)| (DealId::of_row(deal), TableId::of_row(table), at);
+        let row = |(deal, table, at): (i64, i64, i64)| {
+            (DealId::from_row(deal), TableId::from_row(table), at)
+        };
         self.all(question, row).await
     }
 
     async fn last_played(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
     ) -> Result<Option<(DealId, TableId, i64)>, StoreError> {
         let (place, within) = among.condition();
         let text = format!(
@@ -190,7 +168,7 @@ impl ReadHouse for Sqlite {
             .bind(guild.row())
             .bind(place);
         self.first(question, |(deal, table, at): (i64, i64, i64)| {
-            (DealId::of_row(deal), TableId::of_row(table), at)
+            (DealId::from_row(deal), TableId::from_row(table), at)
         })
         .await
     }

@@ -7,7 +7,7 @@ use ids::{
 /// An id that is stored as a signed integer of the same bits.
 pub(crate) trait Key: Sized {
     fn row(self) -> i64;
-    fn of_row(row: i64) -> Self;
+    fn from_row(row: i64) -> Self;
 }
 
 macro_rules! key {
@@ -16,7 +16,7 @@ macro_rules! key {
             fn row(self) -> i64 {
                 self.0.cast_signed()
             }
-            fn of_row(row: i64) -> Self {
+            fn from_row(row: i64) -> Self {
                 Self(row.cast_unsigned())
             }
         }

@@ -225,7 +225,8 @@ impl ReadLedger for Sqlite {
             "SELECT guild, name, balance FROM accounts
              WHERE kind = 'patron' AND balance > 0 ORDER BY guild, name",
         );
-        let row = |(guild, name, coins): (i64, String, i64)| (GuildId::of_row(guild), name, coins);
+        let row =
+            |(guild, name, coins): (i64, String, i64)| (GuildId::from_row(guild), name, coins);
         self.all(question, row).await
     }
 }

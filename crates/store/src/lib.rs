@@ -10,8 +10,8 @@
 //! Times are epoch milliseconds (UTC) and come in as arguments; amounts are whole coins.
 //!
 //! A new kind of row, or another column of one, is written in four places: the variant of [`Write`] with its place in
-//! the order of writing (`step.rs`), its columns with their values and its statement (`sqlite/rows.rs`), what becomes
-//! of it in memory (`memory/write/`), and the schema (`migrations/`).
+//! the order of writing (`step.rs`; a row that is written whole is in `rows.rs`), its columns with their values and its
+//! statement (`sqlite/rows.rs`), what becomes of it in memory (`memory/write/`), and the schema (`migrations/`).
 //! A table of its own is also emptied by a purge (`sqlite/writer.rs`, `memory/rows.rs`).
 #![allow(
     missing_docs,
@@ -22,6 +22,7 @@ mod board;
 mod books;
 mod characters;
 mod clocks;
+mod error;
 mod given;
 mod house;
 mod key;
@@ -31,13 +32,14 @@ mod memory;
 mod past;
 mod patrons;
 mod privacy;
-mod read;
 mod reports;
+mod rows;
 mod sessions;
 mod shuffles;
 mod sqlite;
 mod step;
 mod summary;
+mod tables;
 mod void_requests;
 
 use async_trait::async_trait;
@@ -45,31 +47,35 @@ use ids::GuildId;
 
 pub use self::books::{AccountLine, Books, TransferLine};
 pub use board::ReadBoard;
-pub use characters::{CharacterRow, Holder, PersonRow, ReadPeople};
+pub use characters::{Holder, PersonRow, ReadPeople};
 pub use clocks::Clocks;
-pub use given::{Gift, GivenRow, ReadGiven};
-pub use house::{BarRow, LoggedRow, ReadHouse, VoidRow};
+pub use error::StoreError;
+pub use given::ReadGiven;
+pub use house::{LoggedRow, ReadHouse};
 pub use ledger::{CausedRow, PurseRow, ReadLedger};
 pub use lines::{Line, ReadLines};
 pub use memory::{Fault, Memory};
-pub use past::{Among, PastRow, ReadPast};
-pub use patrons::{PatronRow, ReadPatrons};
-pub use privacy::{EntryRow, KeptAwayRow, NoteRow, ReadPrivacy, SatRow};
-pub use read::{ActRow, DealRow, ReadTables, SurfaceRow, TableRow};
-pub use reports::{ReadReports, ReportRow, Reports};
-pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionRow, SessionTableRow};
-pub use shuffles::{ReadShuffles, ShuffleEnd, ShuffleRow};
+pub use past::{PastRow, PlayedAt, ReadPast};
+pub use patrons::ReadPatrons;
+pub use privacy::{DealtInRow, EntryRow, ExclusionRow, NoteRow, ReadPrivacy};
+pub use reports::{ReadReports, Reports};
+pub use rows::{
+    BarRow, CharacterRow, Ended, Gift, GivenRow, PatronRow, ReportRow, SessionRow, ShuffleEnd,
+    ShuffleRow, VoidRequestRow, VoidRow,
+};
+pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
+pub use shuffles::ReadShuffles;
 pub use sqlite::Sqlite;
 pub use sqlite::claim::{Begin, Claim, open_to_others, readable};
 pub use sqlite::error::{OpenError, disk_fault, is_outage};
-pub use sqlite::open::schema;
+pub use sqlite::file::schema;
 pub use sqlite::wal::Settled;
 pub use step::{
-    AccountRow, Act, DealEnd, DealStart, Ended, Note, Step, StepError, TableWrite, TransferRow,
-    Write,
+    AccountRow, Act, DealEnd, DealStart, Note, Step, StepError, TableWrite, TransferRow, Write,
 };
 pub use summary::{LedgerRow, ReadSummary};
-pub use void_requests::{ReadVoidRequests, VoidRequestRow};
+pub use tables::{ActRow, DealRow, ReadTables, SurfaceRow, TableRow};
+pub use void_requests::ReadVoidRequests;
 
 /// A database, shared by everybody who holds one.
 #[async_trait]
@@ -143,14 +149,4 @@ pub trait Store:
 
     /// Writes what is waiting, then closes the file. Later calls fail as `Closed`.
     async fn close(&self);
-}
-
-/// Why a question was not answered: a technical matter, not for players.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
-    /// The store has been closed by [`Store::close`].
-    #[error("the database is closed")]
-    Closed,
 }

@@ -134,7 +134,7 @@ impl LineRow {
             counterparty: self.counterparty?,
             reason: self.reason?,
             cause: self.cause,
-            note: self.author.map(MemberId::of_row).zip(self.words),
+            note: self.author.map(MemberId::from_row).zip(self.words),
             after: self.after?,
             at: self.at?,
         })

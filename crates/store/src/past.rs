@@ -4,10 +4,10 @@ use async_trait::async_trait;
 use ids::Seek;
 use sqlx::AssertSqlSafe;
 
-use super::house::VoidRow;
 use super::key::Key;
-use super::read::{DEAL_COLUMNS, DealRow, deal};
+use super::rows::VoidRow;
 use super::sqlite::dialect::{each_of, list};
+use super::tables::{DEAL_COLUMNS, DealRow, deal};
 use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 
@@ -25,20 +25,20 @@ pub struct PastRow {
 
 /// Where deals were played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Among {
+pub enum PlayedAt {
     /// At this table.
     Table(TableId),
     /// In this channel.
     Channel(ChannelId),
 }
 
-impl Among {
+impl PlayedAt {
     /// The condition in SQL, and its parameter $2.
     pub(super) fn condition(self) -> (i64, &'static str) {
         match self {
-            Among::Table(table) => (table.row(), "table_id = $2"),
+            PlayedAt::Table(table) => (table.row(), "table_id = $2"),
             // The plus keeps to the index by time, which needs no sorting.
-            Among::Channel(channel) => (
+            PlayedAt::Channel(channel) => (
                 channel.row(),
                 "+table_id IN (SELECT id FROM tables WHERE channel = $2)",
             ),
@@ -73,7 +73,7 @@ pub trait ReadPast {
     async fn past_deals(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
         seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError>;
@@ -101,7 +101,7 @@ impl ReadPast for Sqlite {
     async fn past_deals(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
         seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
@@ -177,7 +177,7 @@ impl ReadPast for Sqlite {
         .bind(guild.row())
         .bind(list(deals.iter().map(|deal| deal.row())));
         self.all(question, |(id, record): (i64, String)| {
-            (DealId::of_row(id), record)
+            (DealId::from_row(id), record)
         })
         .await
     }
@@ -193,7 +193,7 @@ fn past(
     let voided = at.map(|at| VoidRow {
         deal: deal.id,
         guild: deal.guild,
-        by: MemberId::of_row(by),
+        by: MemberId::from_row(by),
         reason,
         at,
     });

@@ -1,26 +1,10 @@
 //! Hired patrons.
 
 use super::key::Key;
+use super::rows::PatronRow;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::GuildId;
-
-/// A patron hired by a server's GM.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PatronRow {
-    pub guild: GuildId,
-    /// Opaque; part of the name of its account.
-    pub key: String,
-    pub name: String,
-    /// One emoji.
-    pub face: String,
-    /// The caller's word.
-    pub temper: String,
-    /// The caller's word.
-    pub skill: String,
-    pub hired_at: i64,
-    pub dismissed_at: Option<i64>,
-}
 
 type Columns = (
     i64,
@@ -53,7 +37,7 @@ impl ReadPatrons for Sqlite {
 
 fn patron((guild, key, name, face, temper, skill, hired_at, dismissed_at): Columns) -> PatronRow {
     PatronRow {
-        guild: GuildId::of_row(guild),
+        guild: GuildId::from_row(guild),
         key,
         name,
         face,

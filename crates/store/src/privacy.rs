@@ -15,7 +15,7 @@ pub struct NoteRow {
 
 /// A deal that a purse's owner was dealt into.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SatRow {
+pub struct DealtInRow {
     pub deal: DealId,
     pub table: TableId,
     pub started_at: i64,
@@ -37,7 +37,7 @@ pub struct EntryRow {
 type EntryColumns = (i64, i64, Option<i64>, String, Option<i64>, Option<String>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptAwayRow {
+pub struct ExclusionRow {
     /// `ban` or `self`.
     pub kind: String,
     /// `None`: for good.
@@ -93,7 +93,7 @@ pub trait ReadPrivacy {
         account: &str,
         skip: u32,
         limit: u32,
-    ) -> Result<Vec<SatRow>, StoreError>;
+    ) -> Result<Vec<DealtInRow>, StoreError>;
 
     /// The finished deals of this account's owner that were voided or have a void request.
     async fn voided_deals(&self, guild: GuildId, account: &str) -> Result<Vec<DealId>, StoreError>;
@@ -121,7 +121,7 @@ pub trait ReadPrivacy {
         &self,
         guild: GuildId,
         member: MemberId,
-    ) -> Result<Vec<KeptAwayRow>, StoreError>;
+    ) -> Result<Vec<ExclusionRow>, StoreError>;
 
     /// The closed tables of a server whose state contains this text.
     async fn closed_with(&self, guild: GuildId, text: &str) -> Result<Vec<TableId>, StoreError>;
@@ -188,7 +188,7 @@ impl ReadPrivacy for Sqlite {
         account: &str,
         skip: u32,
         limit: u32,
-    ) -> Result<Vec<SatRow>, StoreError> {
+    ) -> Result<Vec<DealtInRow>, StoreError> {
         let text = format!(
             "SELECT id, table_id, started_at {SAT} ORDER BY started_at DESC, id LIMIT $3 OFFSET $4"
         );
@@ -197,9 +197,9 @@ impl ReadPrivacy for Sqlite {
             .bind(account)
             .bind(limit)
             .bind(skip);
-        let row = |(deal, table, started_at): (i64, i64, i64)| SatRow {
-            deal: DealId::of_row(deal),
-            table: TableId::of_row(table),
+        let row = |(deal, table, started_at): (i64, i64, i64)| DealtInRow {
+            deal: DealId::from_row(deal),
+            table: TableId::from_row(table),
             started_at,
         };
         self.all(question, row).await
@@ -254,9 +254,9 @@ impl ReadPrivacy for Sqlite {
         let row = |(id, at, by, what, about, words): EntryColumns| EntryRow {
             id,
             at,
-            by: by.map(MemberId::of_row),
+            by: by.map(MemberId::from_row),
             what,
-            about: about.map(MemberId::of_row),
+            about: about.map(MemberId::from_row),
             words,
         };
         self.all(question, row).await
@@ -266,7 +266,7 @@ impl ReadPrivacy for Sqlite {
         &self,
         guild: GuildId,
         member: MemberId,
-    ) -> Result<Vec<KeptAwayRow>, StoreError> {
+    ) -> Result<Vec<ExclusionRow>, StoreError> {
         let question = sqlx::query_as(
             "SELECT kind, until, reason, at FROM barred WHERE guild = $1 AND member = $2
              ORDER BY at, kind",
@@ -274,7 +274,7 @@ impl ReadPrivacy for Sqlite {
         .bind(guild.row())
         .bind(member.row());
         let row =
-            |(kind, until, reason, at): (String, Option<i64>, Option<String>, i64)| KeptAwayRow {
+            |(kind, until, reason, at): (String, Option<i64>, Option<String>, i64)| ExclusionRow {
                 kind,
                 until,
                 reason,

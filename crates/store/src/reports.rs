@@ -6,22 +6,10 @@ use std::path::Path;
 use sqlx::{Connection, SqliteConnection};
 
 use super::key::Key;
-use super::sqlite::open;
+use super::rows::ReportRow;
+use super::sqlite::file;
 use super::{OpenError, Sqlite, StoreError};
 use ids::{DealId, GuildId, MemberId};
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReportRow {
-    pub guild: GuildId,
-    pub member: MemberId,
-    /// The deal concerned, if any.
-    pub deal: Option<DealId>,
-    /// What the member typed.
-    pub words: String,
-    /// Context gathered with it: JSON, opaque to the store.
-    pub body: String,
-    pub at: i64,
-}
 
 /// The reports in a database file, for its operator.
 pub struct Reports {
@@ -36,7 +24,7 @@ impl Reports {
     /// # Errors
     /// Why the file cannot be used.
     pub async fn open(path: &Path) -> Result<Reports, OpenError> {
-        let connection = open::to_read(path).await?;
+        let connection = file::to_read(path).await?;
         Ok(Reports { connection })
     }
 
@@ -58,9 +46,9 @@ impl Reports {
 
 fn report((guild, member, deal, words, body, at): ReportColumns) -> ReportRow {
     ReportRow {
-        guild: GuildId::of_row(guild),
-        member: MemberId::of_row(member),
-        deal: deal.map(DealId::of_row),
+        guild: GuildId::from_row(guild),
+        member: MemberId::from_row(member),
+        deal: deal.map(DealId::from_row),
         words,
         body,
         at,

@@ -1,21 +1,11 @@
 //! Sessions (evenings), their tables, and the coins that moved meanwhile.
 
 use super::key::Key;
+use super::rows::SessionRow;
 use super::sqlite::dialect::{each_of, list};
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, SessionId, TableId};
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SessionRow {
-    pub id: SessionId,
-    pub guild: GuildId,
-    pub opened_at: i64,
-    /// `None` while it is open; a server has at most one open session.
-    pub closed_at: Option<i64>,
-    /// JSON, opaque to the store.
-    pub state: String,
-}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionTableRow {
@@ -128,7 +118,7 @@ impl ReadSessions for Sqlite {
         )
         .bind(session.row());
         let row = |(table, state, closed): (i64, String, bool)| SessionTableRow {
-            table: TableId::of_row(table),
+            table: TableId::from_row(table),
             state,
             closed,
         };
@@ -146,7 +136,7 @@ impl ReadSessions for Sqlite {
              WHERE session = $1 ORDER BY started_at, deals.id",
         )
         .bind(session.row());
-        let row = |(table, deal): (i64, i64)| (TableId::of_row(table), DealId::of_row(deal));
+        let row = |(table, deal): (i64, i64)| (TableId::from_row(table), DealId::from_row(deal));
         self.all(question, row).await
     }
 
@@ -210,15 +200,15 @@ impl ReadSessions for Sqlite {
             ")"
         ))
         .bind(list(deals.iter().map(|deal| deal.row())));
-        let row = |(deal, table): (i64, i64)| (DealId::of_row(deal), TableId::of_row(table));
+        let row = |(deal, table): (i64, i64)| (DealId::from_row(deal), TableId::from_row(table));
         self.all(question, row).await
     }
 }
 
 fn session((id, guild, opened_at, closed_at, state): SessionColumns) -> SessionRow {
     SessionRow {
-        id: SessionId::of_row(id),
-        guild: GuildId::of_row(guild),
+        id: SessionId::from_row(id),
+        guild: GuildId::from_row(guild),
         opened_at,
         closed_at,
         state,

@@ -1,56 +1,11 @@
 //! Shuffles: committed seeds and what became of them.
 
 use super::key::Key;
+use super::rows::{ShuffleEnd, ShuffleRow};
 use super::sqlite::dialect::contains;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, TableId};
-
-/// A shuffle. Its seed must stay secret until the deal is over.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShuffleRow {
-    pub deal: DealId,
-    pub guild: GuildId,
-    pub table: TableId,
-    /// The number of its method in docs/SHUFFLE.md.
-    pub method: u32,
-    /// 32 bytes in hex.
-    pub seed: String,
-    /// What the published hash binds: JSON, opaque to the store.
-    pub bound: String,
-    /// The published hash, in hex.
-    pub hash: String,
-    /// When it was committed.
-    pub made_at: i64,
-    /// The cuts by seat: JSON, opaque to the store; `[]` until it ended.
-    pub cuts: String,
-    /// `None` while it waits.
-    pub ended: Option<ShuffleEnd>,
-}
-
-/// What became of a shuffle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ShuffleEnd {
-    /// The cards were dealt by it.
-    Dealt,
-    /// It no longer fitted the table; no card was dealt by it.
-    Withdrawn,
-}
-
-impl ShuffleEnd {
-    /// The word in the database.
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            ShuffleEnd::Dealt => "dealt",
-            ShuffleEnd::Withdrawn => "withdrawn",
-        }
-    }
-
-    fn from_word(word: &str) -> Option<ShuffleEnd> {
-        let all = [ShuffleEnd::Dealt, ShuffleEnd::Withdrawn];
-        all.into_iter().find(|end| end.word() == word)
-    }
-}
 
 type Columns = (
     i64,
@@ -72,7 +27,7 @@ const COLUMNS: &str =
 /// Committed shuffles.
 #[async_trait]
 pub trait ReadShuffles {
-    /// The shuffle of a deal.
+    /// The shuffle that was committed for a deal, whatever became of it.
     async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError>;
 
     /// The shuffles of a table whose deal was not played to its end, latest first: withdrawn, left open when the table
@@ -138,9 +93,9 @@ fn shuffle(
     (deal, guild, table, method, seed, bound, hash, made_at, cuts, ended): Columns,
 ) -> ShuffleRow {
     ShuffleRow {
-        deal: DealId::of_row(deal),
-        guild: GuildId::of_row(guild),
-        table: TableId::of_row(table),
+        deal: DealId::from_row(deal),
+        guild: GuildId::from_row(guild),
+        table: TableId::from_row(table),
         method,
         seed,
         bound,

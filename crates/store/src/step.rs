@@ -2,15 +2,11 @@
 
 use std::sync::Arc;
 
-use super::characters::CharacterRow;
 use super::clocks::Clocks;
-use super::given::GivenRow;
-use super::house::{BarRow, VoidRow};
-use super::patrons::PatronRow;
-use super::reports::ReportRow;
-use super::sessions::SessionRow;
-use super::shuffles::{ShuffleEnd, ShuffleRow};
-use super::void_requests::VoidRequestRow;
+use super::rows::{
+    BarRow, CharacterRow, Ended, GivenRow, PatronRow, ReportRow, SessionRow, ShuffleEnd,
+    ShuffleRow, VoidRequestRow, VoidRow,
+};
 use ids::{
     ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, SessionId, TableId, Version,
     VoidRequestId,
@@ -92,24 +88,6 @@ pub struct DealEnd {
     /// The record's result, as JSON.
     pub result: String,
     pub ended: Ended,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ended {
-    /// To its end, by the rules.
-    Played,
-    /// Void while it ran: all coins were returned.
-    Voided,
-}
-
-impl Ended {
-    /// The word in the database.
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            Ended::Played => "played",
-            Ended::Voided => "voided",
-        }
-    }
 }
 
 /// A transfer between two accounts of a server.

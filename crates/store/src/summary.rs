@@ -27,7 +27,7 @@ impl LedgerRow {
     /// Author and text of the note.
     #[must_use]
     pub fn note(&self) -> Option<(MemberId, &str)> {
-        Some((MemberId::of_row(self.author?), self.words.as_deref()?))
+        Some((MemberId::from_row(self.author?), self.words.as_deref()?))
     }
 }
 

@@ -1,26 +1,10 @@
 //! Requests to void a finished deal, waiting for the players' consent, and who played a patron's cards.
 
 use super::key::Key;
+use super::rows::VoidRequestRow;
 use super::{Sqlite, StoreError};
 use async_trait::async_trait;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, VoidRequestId};
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VoidRequestRow {
-    pub id: VoidRequestId,
-    pub deal: DealId,
-    pub guild: GuildId,
-    pub by: MemberId,
-    /// As typed.
-    pub reason: String,
-    /// `refuse` or `make-good`.
-    pub lacking: String,
-    /// Where it was made.
-    pub channel: ChannelId,
-    /// The message that asks for consent, once posted.
-    pub message: Option<MessageId>,
-    pub at: i64,
-}
 
 type Columns = (i64, i64, i64, i64, String, String, i64, Option<i64>, i64);
 
@@ -138,14 +122,14 @@ fn request(
     (id, deal, guild, by, reason, lacking, channel, message, at): Columns,
 ) -> VoidRequestRow {
     VoidRequestRow {
-        id: VoidRequestId::of_row(id),
-        deal: DealId::of_row(deal),
-        guild: GuildId::of_row(guild),
-        by: MemberId::of_row(by),
+        id: VoidRequestId::from_row(id),
+        deal: DealId::from_row(deal),
+        guild: GuildId::from_row(guild),
+        by: MemberId::from_row(by),
         reason,
         lacking,
-        channel: ChannelId::of_row(channel),
-        message: message.map(MessageId::of_row),
+        channel: ChannelId::from_row(channel),
+        message: message.map(MessageId::from_row),
         at,
     }
 }

@@ -67,7 +67,7 @@ pub async fn words(ctx: &Ctx<'_>) -> Words {
 
 /// The same without a server, from the language of their Discord client.
 pub fn locale_words(ctx: &Ctx<'_>) -> Words {
-    Words::of_locale(&ctx.interaction.locale)
+    Words::for_locale(&ctx.interaction.locale)
 }
 
 /// For what no Discord client sends: a command without its subcommand, or a choice that it does not offer.
@@ -188,7 +188,7 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) 
             ..
         } => {
             let bot = framework.user_data;
-            let words = Words::of_locale(&interaction.locale);
+            let words = Words::for_locale(&interaction.locale);
             let screen = Screen::note(words.say("unknown-command"));
             if let Err(error) = interaction
                 .create_response(

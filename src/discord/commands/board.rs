@@ -22,7 +22,7 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
     };
     let mut fullest = Vec::new();
     for (purse, coins) in bank.fullest(guild, screens::BOARD_PLACES).await? {
-        fullest.push(screens::Full {
+        fullest.push(screens::BoardPurse {
             name: name(purse).await?,
             coins,
             requester: purse == person.purse,
@@ -30,7 +30,7 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
     }
     let purse = bank.balance(guild, &Account::Member(person.purse)).await?;
     let coins = purse.free + purse.on_hold;
-    let own = screens::Own {
+    let own = screens::OwnPurse {
         name: name(person.purse).await?,
         coins,
         standing: bank.standing(guild, coins).await?,
@@ -57,17 +57,17 @@ pub async fn chart(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let page = page
         .history(guild, &account, Seek::Newest, screens::CHART_MOVES)
         .await?;
-    let moves: Vec<screens::Move> = page
+    let moves: Vec<screens::BalanceChange> = page
         .entries
         .iter()
         .rev()
-        .map(|entry| screens::Move {
+        .map(|entry| screens::BalanceChange {
             at: entry.at,
             coins: entry.amount,
             after: entry.after,
         })
         .collect();
-    let Some(course) = screens::Course::new(&moves, bot.tavern.house.time.now()) else {
+    let Some(course) = screens::BalanceHistory::new(&moves, bot.tavern.house.time.now()) else {
         let screen = Screen::note(words.say("chart-empty"));
         return reply(&ctx, &screen, Seen::ByOne).await;
     };

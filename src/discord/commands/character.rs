@@ -7,7 +7,7 @@ use crate::discord::send::Seen;
 use books::{Account, Amount};
 use house::bank::BankError;
 use house::{Character, GuildId, MYSELF, MemberId, Tavern, is_myself};
-use screens::Part;
+use screens::PlayableRole;
 use screens::screen::Screen;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
@@ -165,11 +165,11 @@ async fn part(
     tavern: &Tavern,
     guest: &Guest,
     character: Option<Character>,
-) -> Result<Part, CommandError> {
+) -> Result<PlayableRole, CommandError> {
     let known = tavern.members.known(guest.guild, guest.member).await?;
     let own = character.as_ref().map(|character| character.purse);
     let account = Account::Member(own.unwrap_or(known.purse));
-    Ok(Part {
+    Ok(PlayableRole {
         name: match &character {
             Some(character) => character.name.clone(),
             None => guest.name.clone(),

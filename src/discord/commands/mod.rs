@@ -96,7 +96,7 @@ fn localised(
         .into_iter()
         .filter(|language| *language != Language::English)
         .filter_map(|language| {
-            let said = said(&Words::of_language(language))?;
+            let said = said(&Words::in_language(language))?;
             Some((language.code().into(), said.into()))
         })
         .collect()

@@ -7,7 +7,7 @@ use crate::discord::guest::Guest;
 use crate::discord::past;
 use crate::discord::send::Seen;
 use house::text::isolated;
-use house::{Among, ChannelId, DealId, GuildId, Seek};
+use house::{ChannelId, DealId, GuildId, PlayedAt, Seek};
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
@@ -80,7 +80,7 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(guild) = ask.guild_id.map(|guild| GuildId(guild.get())) else {
         return CreateAutocompleteResponse::new();
     };
-    let here = Among::Channel(ChannelId(ask.channel_id.get()));
+    let here = PlayedAt::Channel(ChannelId(ask.channel_id.get()));
     let page = bot
         .tavern
         .records

@@ -134,7 +134,7 @@ async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
         staff.push((hired, funds));
     }
     let house = bot.tavern.treasury.house_has(guest.guild).await?;
-    let reader = screens::Reader::of(guest.is_gm);
+    let reader = screens::Reader::new(guest.is_gm);
     let screen = screens::staff(&guest.words, &staff, house, reader);
     reply(&ctx, &screen, Seen::ByOne).await
 }

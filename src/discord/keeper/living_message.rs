@@ -7,7 +7,7 @@ use crate::discord::messenger::channel;
 use crate::discord::surfaces::{Kind, Loss, Surfaces, loss};
 use anyhow::Context;
 use house::{ChannelId, DealId, Look, Scene, TableId};
-use screens::art::{Art, Mark};
+use screens::art::{Art, Fingerprint};
 use screens::screen::{Pixels, Screen};
 use serenity::model::channel::Channel;
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub struct LivingMessage {
     /// Its screen.
     drawn: Option<Screen>,
     /// The picture it shows.
-    shows: Option<Mark>,
+    shows: Option<Fingerprint>,
     /// Whether a new picture is being drawn for it.
     pending: bool,
     /// Whether Discord refused pictures in the table's channel.
@@ -77,7 +77,7 @@ impl LivingMessage {
         let art = screens::picture_of_table(&words, look)
             .filter(|_| !self.without_pictures)
             // One name for all pictures, so that one can replace another.
-            .map(|drawing| Art::of_scene(&words, "table", drawing));
+            .map(|drawing| Art::from_drawing(&words, "table", drawing));
         self.hang(bot, look.id, art.as_ref(), &mut screen).await;
         let shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
         let is_true = self.drawn.as_ref() == Some(&settled(&screen)) && self.shows == shows;

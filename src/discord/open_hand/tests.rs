@@ -28,8 +28,10 @@ fn hand(said: &str) -> Hand {
 }
 
 /// The mark of the picture of the hand with this text.
-fn mark(said: &str) -> Mark {
-    hand(said).art.map_or(Mark::UNKNOWN, |art| art.mark())
+fn mark(said: &str) -> Fingerprint {
+    hand(said)
+        .art
+        .map_or(Fingerprint::UNKNOWN, |art| art.fingerprint())
 }
 
 /// The hand with this text, drawn up with these pixels.
@@ -44,7 +46,7 @@ fn pictured(said: &str, pixels: Option<Pixels>) -> Box<Hand> {
 }
 
 /// The message answered with this token and showing this text, with or without a picture.
-fn message(token: &str, said: &str, picture: Option<Mark>) -> Box<Shown> {
+fn message(token: &str, said: &str, picture: Option<Fingerprint>) -> Box<Shown> {
     Box::new(Shown {
         token: token.to_owned(),
         hand: hand(said),

@@ -7,6 +7,8 @@ mod emoji;
 mod face;
 mod icons;
 mod inks;
+mod inscriptions;
+mod lettering;
 mod pips;
 mod sheet;
 mod signs;
@@ -16,59 +18,11 @@ mod trumps;
 
 pub use emoji::Emblem;
 pub use inks::Scheme;
+pub use inscriptions::Inscriptions;
 
 use super::canvas::Sprite;
-use rules::{Card, Rank, Suit};
+use rules::Card;
 use std::sync::OnceLock;
-
-/// The text on cards, in one language.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Inscriptions {
-    /// The letter of aces.
-    pub ace: String,
-    /// The letter of jacks.
-    pub jack: String,
-    /// The letter of knights.
-    pub knight: String,
-    /// The letter of queens.
-    pub queen: String,
-    /// The letter of kings.
-    pub king: String,
-    /// The names of the plain suits, in the order of [`Suit::ALL`]:
-    /// swords, batons, cups, coins, spades, diamonds, clubs, hearts.
-    /// The first two letters of each stand below its sign; they should tell the suits of a pack apart.
-    pub suits: [String; 8],
-    /// The names of the trumps by number, the Fool's first.
-    pub trumps: [String; 22],
-}
-
-impl Inscriptions {
-    fn rank(&self, rank: Rank) -> String {
-        match rank {
-            Rank::Ace => self.ace.clone(),
-            Rank::Jack => self.jack.clone(),
-            Rank::Knight => self.knight.clone(),
-            Rank::Queen => self.queen.clone(),
-            Rank::King => self.king.clone(),
-            Rank::Ten => "10".to_owned(),
-            pip => pip.letter().to_string(),
-        }
-    }
-
-    fn suit(&self, suit: Suit) -> String {
-        let plain = Suit::ALL.into_iter().filter(|s| *s != Suit::Trumps);
-        let name = plain
-            .zip(&self.suits)
-            .find_map(|(other, name)| (other == suit).then_some(name));
-        name.iter().flat_map(|name| name.chars()).take(2).collect()
-    }
-
-    fn trump(&self, number: u8) -> &str {
-        self.trumps
-            .get(usize::from(number))
-            .map_or("", String::as_str)
-    }
-}
 
 /// How large a card is drawn; all are five wide to eight high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,6 +72,13 @@ const FACES: usize = 111;
 /// A face, drawn when it is first asked for.
 type Cell = OnceLock<Option<Sprite>>;
 
+/// What is laid on cards of a hand (`hand.rs`): ticks and rims, each drawn once per deck.
+#[derive(Default)]
+pub(super) struct Overlays {
+    pub ticks: [OnceLock<Option<Sprite>>; 2],
+    pub rims: [OnceLock<Option<Sprite>>; 2],
+}
+
 /// Both packs in one language and one scheme of inks.
 pub struct Deck {
     inscriptions: Inscriptions,
@@ -125,7 +86,7 @@ pub struct Deck {
     /// By size, then by card; the back is the last.
     sprites: Box<[Cell]>,
     dimmed: Box<[Cell]>,
-    pub(super) overlays: super::hand::Overlays,
+    pub(super) overlays: Overlays,
 }
 
 impl Deck {
@@ -137,7 +98,7 @@ impl Deck {
             scheme,
             sprites: empty(),
             dimmed: empty(),
-            overlays: super::hand::Overlays::default(),
+            overlays: Overlays::default(),
         }
     }
 
@@ -148,7 +109,9 @@ impl Deck {
 
     /// A card's face; `None` if it cannot be drawn.
     pub(super) fn card(&self, card: Card, size: Size) -> Option<&Sprite> {
-        self.sprite(card.index(), size, || face::card(self, card))
+        self.sprite(card.index(), size, || {
+            face::card(&self.inscriptions, self.scheme, card)
+        })
     }
 
     /// A card's face, dimmed but legible.
@@ -164,7 +127,7 @@ impl Deck {
     }
 
     fn sprite(&self, face: usize, size: Size, svg: impl Fn() -> String) -> Option<&Sprite> {
-        let draw = || Sprite::draw(&svg(), size.width() as f32 / face::WIDTH);
+        let draw = || Sprite::draw(&svg(), size.width() as f32 / lettering::WIDTH);
         let cell = self.sprites.get(place(face, size))?;
         cell.get_or_init(draw).as_ref()
     }

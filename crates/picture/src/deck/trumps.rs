@@ -1,10 +1,10 @@
 //! The Fool and the trumps I to XXI: gold on midnight.
 
 use super::super::fonts::Face;
-use super::face::{CORNER, RANK, boxed, write};
+use super::icons;
 use super::inks::Inks;
+use super::lettering::{CORNER, RANK, boxed, write};
 use super::signs::sign;
-use super::{Deck, icons};
 use rules::Suit;
 use std::f32::consts::TAU;
 
@@ -12,7 +12,7 @@ const MIDDLE: (f32, f32) = (104.0, 182.0);
 const RAYS: u32 = 28;
 
 /// All of a trump but its rim.
-pub fn trump(deck: &Deck, number: u8, inks: Inks) -> String {
+pub fn trump(name: &str, number: u8, inks: Inks) -> String {
     let art = icons::TRUMPS
         .get(usize::from(number))
         .copied()
@@ -33,15 +33,7 @@ pub fn trump(deck: &Deck, number: u8, inks: Inks) -> String {
     } else {
         roman
     };
-    let name = write(
-        Face::Text,
-        deck.inscriptions.trump(number),
-        100.0,
-        299.0,
-        27.0,
-        164.0,
-        inks.light,
-    );
+    let name = write(Face::Text, name, 100.0, 299.0, 27.0, 164.0, inks.light);
     format!(
         r##"{rays}<rect x="8" y="8" width="184" height="304" rx="8" fill="none" stroke="#{gold:06x}" stroke-width="1.600"/><path d="M8 272H192" stroke="#{gold:06x}" stroke-width="1.600"/>{art}{arabic}{roman}{name}"##,
         rays = rays(inks),

@@ -8,7 +8,7 @@ use crate::{
     check::{Errors, by_schema},
     world::{
         Id, World,
-        channel::{Kind, Overwrite},
+        channel::{ChannelKind, Overwrite},
         id::id_in,
     },
 };
@@ -51,7 +51,7 @@ pub(crate) fn patch(world: &mut World, request: &Request, id: Id) -> Outcome {
     let permissions = usable(world, id, Permissions::empty())?;
     let body = request.json()?;
     let place = &world.channels[&id];
-    if place.kind == Kind::Direct {
+    if place.kind == ChannelKind::Direct {
         return Err(Refusal::ON_DIRECT);
     }
     let mut errors = Errors::default();
@@ -139,7 +139,7 @@ pub(crate) fn auto_archive(errors: &mut Errors, minutes: &Value) {
 pub(crate) fn delete(world: &mut World, channel: Id) -> Outcome {
     let permissions = usable(world, channel, Permissions::empty())?;
     let needed = match world.channels[&channel].kind {
-        Kind::Direct => Permissions::empty(),
+        ChannelKind::Direct => Permissions::empty(),
         kind if kind.is_thread() => Permissions::MANAGE_THREADS,
         _ => Permissions::MANAGE_CHANNELS,
     };

@@ -16,9 +16,9 @@ use super::{
     limits::{Scope, too_many},
 };
 use crate::{
-    faults::RequestFault,
+    fault_queue::RequestFault,
     shared::Shared,
-    world::{World, log::Kept},
+    world::{World, log::StoredRequest},
 };
 
 /// The largest request including files, in bytes.
@@ -71,7 +71,7 @@ async fn answer(
             match (admitted, pace) {
                 (Err(over), Pace::Waits) => Err(over.wait()),
                 (Err(over), Pace::Refused) => {
-                    let response = super::ignored(world, &request, &over);
+                    let response = super::refuse_over_limit(world, &request, &over);
                     Ok(logged(world, &request, response))
                 }
                 (Ok(reading), _) => {
@@ -105,7 +105,7 @@ fn done(
         (Some(RequestFault::RateLimit(time)), _) => too_many(time, Scope::Shared),
         (Some(RequestFault::Status(status)), _) => failure(status),
         (_, Some(refusal)) => {
-            super::note(world, request, refusal);
+            super::record_refusal(world, request, refusal);
             refusal.clone().into()
         }
         _ => handle(world, request),
@@ -113,14 +113,14 @@ fn done(
 }
 
 fn logged(world: &mut World, request: &Request, response: Response) -> Response {
-    world.log.request(Kept {
+    world.log.request(StoredRequest {
         method: request.method.clone(),
         path: request.path.clone(),
         status: response.status,
         body: request.text.clone(),
         at: world.clock.age(),
     });
-    world.nudge();
+    world.wake_waiters();
     response
 }
 

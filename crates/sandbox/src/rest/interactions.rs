@@ -2,12 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    Outcome, Refusal, Request, Response,
-    compose::{blank, fill},
-    id,
-    messages::replace,
-};
+use super::{Outcome, Refusal, Request, Response, id, messages::replace};
 use crate::{
     answer::AnswerKind,
     check::{
@@ -17,6 +12,7 @@ use crate::{
     },
     world::{
         Id, World,
+        compose::{blank, fill},
         interaction::{AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, State},
         message::{EPHEMERAL, LOADING},
     },

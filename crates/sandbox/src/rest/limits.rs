@@ -22,7 +22,7 @@ struct Window {
 }
 
 /// What the headers of an answer report.
-pub(crate) struct Reading {
+pub(crate) struct LimitStatus {
     bucket: &'static str,
     limit: u64,
     remaining: u64,
@@ -30,11 +30,11 @@ pub(crate) struct Reading {
 }
 
 /// A request beyond a limit.
-pub(crate) enum TooMany {
+pub(crate) enum RateLimited {
     /// The limit of the whole bot; with the time until it resets.
     All(Duration),
     /// The limit of its route or token.
-    Bucket(Reading),
+    Bucket(LimitStatus),
 }
 
 impl Buckets {
@@ -44,13 +44,13 @@ impl Buckets {
         now: Duration,
         method: &str,
         path: &[&str],
-    ) -> Result<Option<Reading>, TooMany> {
+    ) -> Result<Option<LimitStatus>, RateLimited> {
         let second = Duration::from_secs(1);
         if !matches!(path, ["interactions", ..] | ["webhooks", _, _, ..]) {
             let all = self.all.get_or_insert(Window::new(now));
             all.used_at(now, second);
             if all.used >= ALL {
-                return Err(TooMany::All(all.left(now, second)));
+                return Err(RateLimited::All(all.left(now, second)));
             }
         }
         let Some(Bucket {
@@ -73,14 +73,14 @@ impl Buckets {
         used.used_at(now, window);
         let over = used.used >= limit;
         used.used += u64::from(!over);
-        let reading = Reading {
+        let reading = LimitStatus {
             bucket: name,
             limit,
             remaining: limit - used.used,
             reset_after: used.left(now, window),
         };
         if over {
-            return Err(TooMany::Bucket(reading));
+            return Err(RateLimited::Bucket(reading));
         }
         self.count_all(path);
         Ok(Some(reading))
@@ -115,7 +115,7 @@ impl Window {
     }
 }
 
-impl Reading {
+impl LimitStatus {
     /// Discord's headers; `now` in Unix milliseconds, excluding the current one.
     pub fn headers(&self, now: u64) -> [(&'static str, String); 5] {
         let after = millis_up(self.reset_after);
@@ -130,23 +130,23 @@ impl Reading {
     }
 }
 
-impl TooMany {
+impl RateLimited {
     /// The time until the limit resets.
     pub fn wait(&self) -> Duration {
         match self {
-            TooMany::All(wait) => *wait,
-            TooMany::Bucket(reading) => reading.reset_after,
+            RateLimited::All(wait) => *wait,
+            RateLimited::Bucket(reading) => reading.reset_after,
         }
     }
 
     /// Discord's 429; `now` in Unix milliseconds.
     pub fn response(&self, now: u64) -> Response {
         let scope = match self {
-            TooMany::All(_) => Scope::Global,
-            TooMany::Bucket(_) => Scope::User,
+            RateLimited::All(_) => Scope::Global,
+            RateLimited::Bucket(_) => Scope::User,
         };
         let mut response = too_many(self.wait(), scope);
-        if let TooMany::Bucket(reading) = self {
+        if let RateLimited::Bucket(reading) = self {
             response.headers.extend(reading.headers(now));
         }
         response

@@ -5,16 +5,13 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
-use super::{
-    Outcome, Refusal, Request, Response,
-    channels::usable,
-    compose::{blank, fill},
-};
+use super::{Outcome, Refusal, Request, Response, channels::usable};
 use crate::{
     check::message::{Purpose, check, trimmed},
     world::{
         Id, World,
-        channel::Kind,
+        channel::ChannelKind,
+        compose::{blank, fill},
         id::{id_in, iso},
         message::{CROSSPOSTED, Message},
     },
@@ -106,7 +103,7 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
         needed |= Permissions::SEND_POLLS;
     }
     usable(world, channel, Permissions::empty())?;
-    if !world.channels[&channel].kind.is_talk() {
+    if !world.channels[&channel].kind.holds_messages() {
         return Err(Refusal::NO_TEXT);
     }
     let permissions = usable(world, channel, needed)?;
@@ -266,7 +263,7 @@ pub(crate) fn bulk_delete(world: &mut World, request: &Request, channel: Id) -> 
 /// Publishes a message of an announcement channel.
 pub(crate) fn crosspost(world: &mut World, channel: Id, id: Id) -> Outcome {
     let permissions = usable(world, channel, Permissions::empty())?;
-    if world.channels[&channel].kind != Kind::Announcement {
+    if world.channels[&channel].kind != ChannelKind::Announcement {
         return Err(Refusal::WRONG_CHANNEL);
     }
     let message = public(world, channel, id)?;

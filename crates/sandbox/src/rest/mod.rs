@@ -3,98 +3,31 @@
 pub(crate) mod application;
 pub(crate) mod channels;
 pub(crate) mod commands;
-pub(crate) mod compose;
 pub(crate) mod emoji;
 pub(crate) mod http;
 pub(crate) mod interactions;
 pub(crate) mod limits;
 pub(crate) mod messages;
 pub(crate) mod refusal;
+pub(crate) mod request;
 pub(crate) mod servers;
 pub(crate) mod threads;
 
-use std::{collections::HashMap, sync::Arc};
+use serde_json::json;
 
-use serde_json::{Value, json};
-
-use crate::{
-    config::RateLimits,
-    world::{Id, World},
-};
-use limits::{Reading, TooMany};
+use crate::{config::RateLimits, world::World};
+use limits::{LimitStatus, RateLimited};
 pub(crate) use refusal::Refusal;
-
-/// A file of a multipart request.
-#[derive(Clone, Debug)]
-pub(crate) struct Upload {
-    /// N in `files[N]`.
-    pub number: u64,
-    pub filename: String,
-    pub content_type: String,
-    pub bytes: Arc<[u8]>,
-}
-
-/// A request, read and parsed.
-#[derive(Debug, Default)]
-pub(crate) struct Request {
-    pub method: String,
-    /// The path without `/api/v10`.
-    pub path: String,
-    pub query: HashMap<String, String>,
-    pub authorization: Option<String>,
-    pub body: Option<Value>,
-    /// The body as sent, for the log.
-    pub text: Option<Arc<str>>,
-    pub uploads: Vec<Upload>,
-}
-
-impl Request {
-    /// The body; a refusal if there is none.
-    fn json(&self) -> Result<&Value, Refusal> {
-        self.body.as_ref().ok_or(Refusal::INVALID_JSON)
-    }
-}
-
-#[derive(Debug)]
-pub(crate) struct Response {
-    pub status: u16,
-    pub body: Option<Value>,
-    pub headers: Vec<(&'static str, String)>,
-}
-
-impl Response {
-    pub fn ok(body: Value) -> Self {
-        Response {
-            status: 200,
-            body: Some(body),
-            headers: Vec::new(),
-        }
-    }
-
-    pub fn created(body: Value) -> Self {
-        Response {
-            status: 201,
-            body: Some(body),
-            headers: Vec::new(),
-        }
-    }
-
-    pub fn empty() -> Self {
-        Response {
-            status: 204,
-            body: None,
-            headers: Vec::new(),
-        }
-    }
-}
-
-type Outcome = Result<Response, Refusal>;
+pub(crate) use request::{Outcome, Request, Response, Upload, id};
 
 /// Whether the limits allow a request now, and what its answer reports about them.
 ///
 /// # Errors
 /// The limit that it exceeds.
-pub(crate) fn admit(world: &mut World, request: &Request) -> Result<Option<Reading>, TooMany> {
+pub(crate) fn admit(
+    world: &mut World,
+    request: &Request,
+) -> Result<Option<LimitStatus>, RateLimited> {
     if world.rate_limits == RateLimits::Off {
         return Ok(None);
     }
@@ -109,29 +42,33 @@ pub(crate) fn handle(world: &mut World, request: &Request) -> Response {
     match authorized(world, request, &path).and_then(|()| route(world, request, &path)) {
         Ok(response) => response,
         Err(refusal) => {
-            note(world, request, &refusal);
+            record_refusal(world, request, &refusal);
             refusal.into()
         }
     }
 }
 
 /// Answers a client that ignores the limits.
-pub(crate) fn ignored(world: &mut World, request: &Request, over: &TooMany) -> Response {
+pub(crate) fn refuse_over_limit(
+    world: &mut World,
+    request: &Request,
+    over: &RateLimited,
+) -> Response {
     world.log.violation(format!(
         "429 0 {} {}: rate limit passed",
         request.method,
-        shown(&request.path)
+        without_tokens(&request.path)
     ));
     over.response(world.clock.now())
 }
 
-fn note(world: &mut World, request: &Request, refusal: &Refusal) {
+fn record_refusal(world: &mut World, request: &Request, refusal: &Refusal) {
     let mut text = format!(
         "{} {} {} {}: {}",
         refusal.status,
         refusal.code,
         request.method,
-        shown(&request.path),
+        without_tokens(&request.path),
         refusal.message
     );
     if let Some(errors) = &refusal.errors {
@@ -141,7 +78,7 @@ fn note(world: &mut World, request: &Request, refusal: &Refusal) {
 }
 
 /// A path with its tokens removed.
-fn shown(path: &str) -> String {
+fn without_tokens(path: &str) -> String {
     path.split('/')
         .map(|part| {
             if part.starts_with("sandbox-") {
@@ -164,18 +101,6 @@ fn authorized(world: &World, request: &Request, path: &[&str]) -> Result<(), Ref
         Ok(())
     } else {
         Err(Refusal::UNAUTHORIZED)
-    }
-}
-
-fn id(text: &str, unknown: Refusal) -> Result<Id, Refusal> {
-    match text.parse() {
-        Ok(id) => Ok(id),
-        Err(_) if text.chars().all(|c| c.is_ascii_digit()) => Err(unknown),
-        Err(_) => Err(Refusal::field(
-            "id",
-            "NUMBER_TYPE_COERCE",
-            format!("Value {text:?} is not snowflake."),
-        )),
     }
 }
 

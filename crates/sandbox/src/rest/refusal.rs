@@ -2,9 +2,6 @@
 
 use serde_json::{Value, json};
 
-use super::Response;
-use crate::check::Errors;
-
 /// A refused request: the HTTP status, and Discord's code and message.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
@@ -89,21 +86,6 @@ impl Refusal {
     pub const INVALID_JSON: Refusal =
         refusal(400, 50109, "The request body contains invalid JSON.");
 
-    /// A refusal of an invalid body, with the places of its faults.
-    pub fn form(errors: Errors) -> Refusal {
-        Refusal {
-            errors: Some(errors.into_json()),
-            ..Refusal::INVALID_FORM
-        }
-    }
-
-    /// A refusal because of one wrong field.
-    pub fn field(path: &str, code: &str, message: impl Into<String>) -> Refusal {
-        let mut errors = Errors::default();
-        errors.add(path, code, message);
-        Refusal::form(errors)
-    }
-
     pub fn body(&self) -> Value {
         let mut body = json!({"message": self.message, "code": self.code});
         if let Some(errors) = &self.errors {
@@ -114,15 +96,5 @@ impl Refusal {
             body["global"] = json!(false);
         }
         body
-    }
-}
-
-impl From<Refusal> for Response {
-    fn from(refusal: Refusal) -> Response {
-        Response {
-            status: refusal.status,
-            body: Some(refusal.body()),
-            headers: Vec::new(),
-        }
     }
 }

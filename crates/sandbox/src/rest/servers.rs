@@ -6,7 +6,7 @@ use twilight_model::guild::Permissions;
 use super::{Outcome, Refusal, Request, Response};
 use crate::world::{
     Id, World,
-    channel::{Channel, Kind},
+    channel::{Channel, ChannelKind},
     id::id_in,
 };
 
@@ -69,16 +69,16 @@ pub(crate) fn create_channel(world: &mut World, request: &Request, server: Id) -
         ));
     }
     let number = body["type"].as_u64().unwrap_or(0);
-    let kind = Kind::of_channel(number).ok_or_else(|| {
+    let kind = ChannelKind::from_number(number).ok_or_else(|| {
         let message = "Value must be one of {0, 2, 4, 5, 15}.";
         Refusal::field("type", "BASE_TYPE_CHOICES", message)
     })?;
     let parent = id_in(&body["parent_id"]);
     let category = |id: &Id| {
         let place = world.channels.get(id);
-        place.is_some_and(|c| c.kind == Kind::Category && c.server == Some(server))
+        place.is_some_and(|c| c.kind == ChannelKind::Category && c.server == Some(server))
     };
-    if parent.is_some_and(|parent| kind == Kind::Category || !category(&parent)) {
+    if parent.is_some_and(|parent| kind == ChannelKind::Category || !category(&parent)) {
         let message = "Not a category of this server.";
         return Err(Refusal::field("parent_id", "BASE_TYPE_INVALID", message));
     }

@@ -6,7 +6,7 @@ use twilight_model::guild::Permissions;
 use super::{
     Outcome, Refusal, Request, Response,
     channels::{auto_archive, usable},
-    compose, id,
+    id,
 };
 use crate::{
     check::{
@@ -15,7 +15,8 @@ use crate::{
     },
     world::{
         Id, World,
-        channel::{Channel, Kind},
+        channel::{Channel, ChannelKind},
+        compose,
         message::HAS_THREAD,
     },
 };
@@ -28,7 +29,10 @@ pub(crate) fn from_message(
 ) -> Outcome {
     usable(world, channel, Permissions::CREATE_PUBLIC_THREADS)?;
     let place = &world.channels[&channel];
-    let kind = place.kind.thread().filter(|_| place.kind != Kind::Forum);
+    let kind = place
+        .kind
+        .thread()
+        .filter(|_| place.kind != ChannelKind::Forum);
     let kind = kind.ok_or(Refusal::WRONG_CHANNEL)?;
     let found = place
         .messages
@@ -47,15 +51,15 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
     usable(world, channel, Permissions::empty())?;
     let place = world.channels[&channel].kind;
     match place {
-        Kind::Forum => return create_post(world, request, channel),
-        Kind::Text | Kind::Announcement => {}
+        ChannelKind::Forum => return create_post(world, request, channel),
+        ChannelKind::Text | ChannelKind::Announcement => {}
         _ => return Err(Refusal::WRONG_CHANNEL),
     }
     // Discord makes a private thread if no type is given.
     let kind = match body["type"].as_u64() {
-        Some(10) if place == Kind::Announcement => Kind::AnnouncementThread,
-        Some(11) if place == Kind::Text => Kind::PublicThread,
-        None | Some(12) if place == Kind::Text => Kind::PrivateThread,
+        Some(10) if place == ChannelKind::Announcement => ChannelKind::AnnouncementThread,
+        Some(11) if place == ChannelKind::Text => ChannelKind::PublicThread,
+        None | Some(12) if place == ChannelKind::Text => ChannelKind::PrivateThread,
         None | Some(10..=12) => return Err(Refusal::WRONG_CHANNEL),
         Some(_) => {
             return Err(Refusal::field(
@@ -69,14 +73,14 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
         world,
         channel,
         match kind {
-            Kind::PrivateThread => Permissions::CREATE_PRIVATE_THREADS,
+            ChannelKind::PrivateThread => Permissions::CREATE_PRIVATE_THREADS,
             _ => Permissions::CREATE_PUBLIC_THREADS,
         },
     )?;
     let new = world.clock.id();
     let thread = make(world, body, channel, new, kind)?;
     let json = world.open_thread(thread);
-    if kind != Kind::PrivateThread {
+    if kind != ChannelKind::PrivateThread {
         // The channel gets a notice about a thread that does not start from a message.
         let mut notice = compose::blank(world, channel, world.bot());
         notice.kind = 18;
@@ -103,7 +107,7 @@ fn create_post(world: &mut World, request: &Request, forum: Id) -> Outcome {
     let first = trimmed(&body["message"]);
     check(world, &first, &request.uploads, Purpose::Channel)?;
     let mut message = compose::blank(world, forum, world.bot());
-    let made = make(world, body, forum, message.id, Kind::PublicThread)?;
+    let made = make(world, body, forum, message.id, ChannelKind::PublicThread)?;
     compose::fill(world, &mut message, &first, &request.uploads);
     let post = world.begin_post(made, message);
     let place = &world.channels[&post];
@@ -115,7 +119,13 @@ fn create_post(world: &mut World, request: &Request, forum: Id) -> Outcome {
     Ok(Response::created(json))
 }
 
-fn make(world: &World, body: &Value, parent: Id, id: Id, kind: Kind) -> Result<Channel, Refusal> {
+fn make(
+    world: &World,
+    body: &Value,
+    parent: Id,
+    id: Id,
+    kind: ChannelKind,
+) -> Result<Channel, Refusal> {
     let mut errors = Errors::default();
     errors.needed_text("name", &body["name"], 1, 100);
     errors.number(
@@ -133,7 +143,7 @@ fn make(world: &World, body: &Value, parent: Id, id: Id, kind: Kind) -> Result<C
     if world.channels.values().filter(is_open).count() >= world.limits.threads {
         return Err(Refusal::TOO_MANY_THREADS);
     }
-    let schema = if world.channels[&parent].kind == Kind::Forum {
+    let schema = if world.channels[&parent].kind == ChannelKind::Forum {
         "CreateForumThreadRequest"
     } else if world.channels[&parent].messages.contains_key(&id) {
         "CreateTextThreadWithMessageRequest"
@@ -180,7 +190,7 @@ pub(crate) fn members(world: &mut World, method: &str, channel: Id, rest: &[&str
     if of_server.is_none_or(|server| !server.members.contains_key(&user)) {
         return Err(Refusal::UNKNOWN_MEMBER);
     }
-    let own = thread.owner == bot && world.channels[&channel].kind == Kind::PrivateThread;
+    let own = thread.owner == bot && world.channels[&channel].kind == ChannelKind::PrivateThread;
     let adds = method == "PUT";
     let may = if adds {
         user == bot || permissions.contains(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -238,8 +248,8 @@ pub(crate) fn active(world: &World, server: Id) -> Outcome {
 pub(crate) fn archived(world: &World, channel: Id, kind: &str) -> Outcome {
     usable(world, channel, Permissions::READ_MESSAGE_HISTORY)?;
     let kind = match kind {
-        "public" => [Kind::PublicThread, Kind::AnnouncementThread].as_slice(),
-        "private" => &[Kind::PrivateThread],
+        "public" => [ChannelKind::PublicThread, ChannelKind::AnnouncementThread].as_slice(),
+        "private" => &[ChannelKind::PrivateThread],
         _ => return Err(Refusal::NO_ROUTE),
     };
     let threads = world

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{Id, id::iso, message::Message};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Kind {
+pub(crate) enum ChannelKind {
     Text,
     Direct,
     /// Voice, with a text chat.
@@ -22,29 +22,29 @@ pub(crate) enum Kind {
     Forum,
 }
 
-impl Kind {
+impl ChannelKind {
     pub fn number(self) -> u8 {
         match self {
-            Kind::Text => 0,
-            Kind::Direct => 1,
-            Kind::Voice => 2,
-            Kind::Category => 4,
-            Kind::Announcement => 5,
-            Kind::AnnouncementThread => 10,
-            Kind::PublicThread => 11,
-            Kind::PrivateThread => 12,
-            Kind::Forum => 15,
+            ChannelKind::Text => 0,
+            ChannelKind::Direct => 1,
+            ChannelKind::Voice => 2,
+            ChannelKind::Category => 4,
+            ChannelKind::Announcement => 5,
+            ChannelKind::AnnouncementThread => 10,
+            ChannelKind::PublicThread => 11,
+            ChannelKind::PrivateThread => 12,
+            ChannelKind::Forum => 15,
         }
     }
 
     /// The kinds that a server's own channels can have, by Discord's number.
-    pub fn of_channel(number: u64) -> Option<Self> {
+    pub fn from_number(number: u64) -> Option<Self> {
         Some(match number {
-            0 => Kind::Text,
-            2 => Kind::Voice,
-            4 => Kind::Category,
-            5 => Kind::Announcement,
-            15 => Kind::Forum,
+            0 => ChannelKind::Text,
+            2 => ChannelKind::Voice,
+            4 => ChannelKind::Category,
+            5 => ChannelKind::Announcement,
+            15 => ChannelKind::Forum,
             _ => return None,
         })
     }
@@ -52,20 +52,22 @@ impl Kind {
     pub fn is_thread(self) -> bool {
         matches!(
             self,
-            Kind::AnnouncementThread | Kind::PublicThread | Kind::PrivateThread
+            ChannelKind::AnnouncementThread
+                | ChannelKind::PublicThread
+                | ChannelKind::PrivateThread
         )
     }
 
     /// Whether it holds messages.
-    pub fn is_talk(self) -> bool {
-        !matches!(self, Kind::Category | Kind::Forum)
+    pub fn holds_messages(self) -> bool {
+        !matches!(self, ChannelKind::Category | ChannelKind::Forum)
     }
 
     /// The kind of public threads in a channel of this kind; `None` if it has none.
     pub fn thread(self) -> Option<Self> {
         match self {
-            Kind::Text | Kind::Forum => Some(Kind::PublicThread),
-            Kind::Announcement => Some(Kind::AnnouncementThread),
+            ChannelKind::Text | ChannelKind::Forum => Some(ChannelKind::PublicThread),
+            ChannelKind::Announcement => Some(ChannelKind::AnnouncementThread),
             _ => None,
         }
     }
@@ -108,7 +110,7 @@ pub(crate) struct Thread {
 pub(crate) struct Channel {
     pub id: Id,
     pub server: Option<Id>,
-    pub kind: Kind,
+    pub kind: ChannelKind,
     pub name: String,
     pub topic: Option<String>,
     pub position: usize,
@@ -135,7 +137,7 @@ impl Channel {
             "id": self.id, "type": self.kind.number(), "last_message_id": self.last_message,
             "flags": 0,
         });
-        if self.kind == Kind::Direct {
+        if self.kind == ChannelKind::Direct {
             return channel;
         }
         channel["guild_id"] = json!(self.server);
@@ -162,7 +164,7 @@ impl Channel {
                     "archive_timestamp": iso(thread.archived_at),
                     "create_timestamp": iso(thread.created),
                 });
-                if self.kind == Kind::PrivateThread {
+                if self.kind == ChannelKind::PrivateThread {
                     channel["thread_metadata"]["invitable"] = json!(true);
                 }
             }
@@ -173,18 +175,18 @@ impl Channel {
     /// Adds the fields that only this kind of channel has.
     fn add_kind(&self, channel: &mut Value) {
         match self.kind {
-            Kind::Voice => {
+            ChannelKind::Voice => {
                 channel["bitrate"] = json!(64_000);
                 channel["user_limit"] = json!(0);
                 channel["rtc_region"] = Value::Null;
             }
-            Kind::Forum => {
+            ChannelKind::Forum => {
                 channel["available_tags"] = json!([]);
                 channel["default_reaction_emoji"] = Value::Null;
                 channel["default_sort_order"] = Value::Null;
                 channel["default_forum_layout"] = json!(0);
             }
-            Kind::Category => {
+            ChannelKind::Category => {
                 if let Some(object) = channel.as_object_mut() {
                     for key in ["last_message_id", "topic", "rate_limit_per_user"] {
                         object.remove(key);

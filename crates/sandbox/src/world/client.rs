@@ -7,10 +7,10 @@ use super::{
     Id, World,
     interaction::{AUTOCOMPLETE, Asker, COMMAND, COMPONENT, InteractionRequest},
 };
-use crate::answer::Failed;
+use crate::answer::ActionError;
 
 /// An action of a person.
-pub(crate) enum Act {
+pub(crate) enum ClientAction {
     /// A slash command with Discord's nested options.
     Command {
         channel: Id,
@@ -53,30 +53,37 @@ impl World {
     ///
     /// # Errors
     /// What the person's client would reject.
-    pub fn act(&mut self, user: Id, act: Act, asker: Asker) -> Result<String, Failed> {
-        let mut deed = match act {
-            Act::Command {
+    pub fn act(
+        &mut self,
+        user: Id,
+        act: ClientAction,
+        asker: Asker,
+    ) -> Result<String, ActionError> {
+        let mut request = match act {
+            ClientAction::Command {
                 channel,
                 name,
                 options,
-            } => self.command_deed(user, channel, COMMAND, &name, options)?,
-            Act::Autocomplete {
+            } => self.command_request(user, channel, COMMAND, &name, options)?,
+            ClientAction::Autocomplete {
                 channel,
                 name,
                 options,
-            } => self.command_deed(user, channel, AUTOCOMPLETE, &name, options)?,
-            Act::Click {
+            } => self.command_request(user, channel, AUTOCOMPLETE, &name, options)?,
+            ClientAction::Click {
                 channel,
                 message,
                 custom_id,
             } => {
                 let component = self.component(user, channel, message, &custom_id)?;
                 if component["type"] != 2 {
-                    return Err(Failed::NotThere(format!("{custom_id} is not a button")));
+                    return Err(ActionError::NotThere(format!(
+                        "{custom_id} is not a button"
+                    )));
                 }
-                component_deed(user, channel, message, &component, None)
+                component_request(user, channel, message, &component, None)
             }
-            Act::Select {
+            ClientAction::Select {
                 channel,
                 message,
                 custom_id,
@@ -84,12 +91,13 @@ impl World {
             } => {
                 let component = self.component(user, channel, message, &custom_id)?;
                 check_selection(&component, &values)?;
-                let mut deed = component_deed(user, channel, message, &component, Some(&values));
-                self.resolve_values(channel, &component, &values, &mut deed.data);
-                deed
+                let mut request =
+                    component_request(user, channel, message, &component, Some(&values));
+                self.resolve_values(channel, &component, &values, &mut request.data);
+                request
             }
-            Act::Submit { modal, fields } => self.submit_deed(user, modal, &fields)?,
-            Act::Raw {
+            ClientAction::Submit { modal, fields } => self.submit_request(user, modal, &fields)?,
+            ClientAction::Raw {
                 channel,
                 message,
                 custom_id,
@@ -101,14 +109,14 @@ impl World {
                     .get(&channel)
                     .is_some_and(|c| c.messages.contains_key(&message))
                 {
-                    return Err(Failed::NotThere(format!("message {message}")));
+                    return Err(ActionError::NotThere(format!("message {message}")));
                 }
                 let component = json!({"custom_id": custom_id, "type": kind, "id": 1});
-                component_deed(user, channel, message, &component, values.as_deref())
+                component_request(user, channel, message, &component, values.as_deref())
             }
         };
-        deed.asker = Some(asker);
-        Ok(self.interact(deed))
+        request.asker = Some(asker);
+        Ok(self.interact(request))
     }
 
     /// An enabled component of a message that the person sees.
@@ -118,7 +126,7 @@ impl World {
         channel: Id,
         message: Id,
         custom_id: &str,
-    ) -> Result<Value, Failed> {
+    ) -> Result<Value, ActionError> {
         let found = self
             .channels
             .get(&channel)
@@ -126,20 +134,20 @@ impl World {
             .and_then(|channel| channel.messages.get(&message))
             .filter(|m| m.only_for.is_none_or(|one| one == user))
             .filter(|m| !self.dismissed.contains(&m.id))
-            .ok_or_else(|| Failed::NotThere(format!("message {message}")))?;
+            .ok_or_else(|| ActionError::NotThere(format!("message {message}")))?;
         let component = found
             .interactive()
             .into_iter()
             .find(|component| component["custom_id"] == custom_id)
-            .ok_or_else(|| Failed::NotThere(format!("{custom_id} on message {message}")))?;
+            .ok_or_else(|| ActionError::NotThere(format!("{custom_id} on message {message}")))?;
         if component["disabled"] == true {
-            return Err(Failed::NotThere(format!("{custom_id} is disabled")));
+            return Err(ActionError::NotThere(format!("{custom_id} is disabled")));
         }
         Ok(component.clone())
     }
 }
 
-fn component_deed(
+fn component_request(
     user: Id,
     channel: Id,
     message: Id,
@@ -164,15 +172,15 @@ fn component_deed(
     }
 }
 
-fn check_selection(component: &Value, values: &[String]) -> Result<(), Failed> {
+fn check_selection(component: &Value, values: &[String]) -> Result<(), ActionError> {
     let name = component["custom_id"].as_str().unwrap_or_default();
     if !matches!(component["type"].as_u64(), Some(3 | 5..=8)) {
-        return Err(Failed::NotThere(format!("{name} is not a menu")));
+        return Err(ActionError::NotThere(format!("{name} is not a menu")));
     }
     let least = component["min_values"].as_u64().unwrap_or(1);
     let most = component["max_values"].as_u64().unwrap_or(1);
     if !(least..=most).contains(&(values.len() as u64)) {
-        return Err(Failed::option(
+        return Err(ActionError::option(
             name,
             format!("takes {least} to {most} values"),
         ));
@@ -182,7 +190,7 @@ fn check_selection(component: &Value, values: &[String]) -> Result<(), Failed> {
             .iter()
             .find(|v| options.iter().all(|o| o["value"] != v.as_str()))
     {
-        return Err(Failed::NotThere(format!("option {strange} of {name}")));
+        return Err(ActionError::NotThere(format!("option {strange} of {name}")));
     }
     Ok(())
 }

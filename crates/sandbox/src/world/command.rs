@@ -8,7 +8,7 @@ use super::{
     id::id_in,
     interaction::{AUTOCOMPLETE, InteractionRequest},
 };
-use crate::answer::Failed;
+use crate::answer::ActionError;
 
 impl World {
     /// The commands that a person's client offers, with their applications.
@@ -49,16 +49,18 @@ impl World {
     }
 
     /// The command with this name that the person may use in this channel.
-    pub fn find_command(&self, user: Id, channel: Id, name: &str) -> Result<Value, Failed> {
-        let missing = || Failed::NoSuchCommand(format!("/{name}"));
+    pub fn find_command(&self, user: Id, channel: Id, name: &str) -> Result<Value, ActionError> {
+        let missing = || ActionError::NoSuchCommand(format!("/{name}"));
         let place = self
             .channels
             .get(&channel)
-            .filter(|place| place.kind.is_talk() && self.sees(channel, user))
-            .ok_or_else(|| Failed::NotThere(format!("channel {channel}")))?;
+            .filter(|place| place.kind.holds_messages() && self.sees(channel, user))
+            .ok_or_else(|| ActionError::NotThere(format!("channel {channel}")))?;
         let permissions = self.permissions(place, user);
         if !permissions.contains(Permissions::USE_SLASH_COMMANDS) {
-            return Err(Failed::NotAllowed("USE_APPLICATION_COMMANDS".to_owned()));
+            return Err(ActionError::NotAllowed(
+                "USE_APPLICATION_COMMANDS".to_owned(),
+            ));
         }
         if let Some(server) = place.server
             && !self.has_bot(server)
@@ -82,14 +84,14 @@ impl World {
             .ok_or_else(missing)
     }
 
-    pub(super) fn command_deed(
+    pub(super) fn command_request(
         &self,
         user: Id,
         channel: Id,
         kind: u64,
         name: &str,
         options: Vec<Value>,
-    ) -> Result<InteractionRequest, Failed> {
+    ) -> Result<InteractionRequest, ActionError> {
         let command = self.find_command(user, channel, name)?;
         let mut resolved = Map::new();
         let definitions = command["options"]
@@ -133,11 +135,11 @@ impl World {
         typing: bool,
         full_name: &mut String,
         resolved: &mut Map<String, Value>,
-    ) -> Result<(), Failed> {
+    ) -> Result<(), ActionError> {
         let group = |definition: &&Value| matches!(definition["type"].as_u64(), Some(1 | 2));
         if definitions.iter().any(|definition| group(&definition)) {
             let [chosen] = given else {
-                return Err(Failed::NoSuchCommand(format!(
+                return Err(ActionError::NoSuchCommand(format!(
                     "/{full_name} without subcommand"
                 )));
             };
@@ -148,7 +150,7 @@ impl World {
                 .iter()
                 .filter(group)
                 .find(|d| d["name"] == name && d["type"] == chosen["type"])
-                .ok_or_else(|| Failed::NoSuchCommand(format!("/{full_name}")))?;
+                .ok_or_else(|| ActionError::NoSuchCommand(format!("/{full_name}")))?;
             let inner = definition["options"]
                 .as_array()
                 .map(Vec::as_slice)
@@ -164,17 +166,17 @@ impl World {
             let definition = definitions
                 .iter()
                 .find(|d| d["name"] == name && d["type"] == option["type"])
-                .ok_or_else(|| Failed::option(name, "there is no such option"))?;
+                .ok_or_else(|| ActionError::option(name, "there is no such option"))?;
             if given.iter().filter(|other| other["name"] == name).count() > 1 {
-                return Err(Failed::option(name, "is given twice"));
+                return Err(ActionError::option(name, "is given twice"));
             }
             if option["focused"] == true {
                 if definition["autocomplete"] != true {
-                    return Err(Failed::option(name, "does not complete"));
+                    return Err(ActionError::option(name, "does not complete"));
                 }
             } else if !typing {
                 check_value(definition, &option["value"])
-                    .map_err(|why| Failed::option(name, why))?;
+                    .map_err(|why| ActionError::option(name, why))?;
             }
             self.resolve(
                 channel,
@@ -182,14 +184,14 @@ impl World {
                 &option["value"],
                 resolved,
             )
-            .map_err(|why| Failed::option(name, why))?;
+            .map_err(|why| ActionError::option(name, why))?;
         }
         let missing = definitions
             .iter()
             .filter(|d| d["required"] == true && !typing)
             .find(|d| given.iter().all(|option| option["name"] != d["name"]));
         match missing {
-            Some(definition) => Err(Failed::option(
+            Some(definition) => Err(ActionError::option(
                 definition["name"].as_str().unwrap_or_default(),
                 "This option is required. Specify a value",
             )),

@@ -6,20 +6,20 @@ use super::{
     Id, World,
     interaction::{InteractionRequest, SUBMIT},
 };
-use crate::answer::Failed;
+use crate::answer::ActionError;
 
 impl World {
-    pub(super) fn submit_deed(
+    pub(super) fn submit_request(
         &mut self,
         user: Id,
         modal: Id,
         fields: &[(String, Value)],
-    ) -> Result<InteractionRequest, Failed> {
+    ) -> Result<InteractionRequest, ActionError> {
         let open = self
             .modals
             .get(&modal)
             .filter(|open| open.user == user)
-            .ok_or_else(|| Failed::NotThere(format!("dialog {modal}")))?;
+            .ok_or_else(|| ActionError::NotThere(format!("dialog {modal}")))?;
         let components = fill(&open.components, fields)?;
         let inputs = crate::check::modal::inputs(&open.components);
         if let Some((name, _)) = fields.iter().find(|(name, _)| {
@@ -27,12 +27,12 @@ impl World {
                 .iter()
                 .all(|input| input["custom_id"] != name.as_str())
         }) {
-            return Err(Failed::NotThere(format!("input {name}")));
+            return Err(ActionError::NotThere(format!("input {name}")));
         }
         let data = json!({
             "custom_id": open.custom_id, "components": components, "resolved": {},
         });
-        let deed = InteractionRequest {
+        let request = InteractionRequest {
             kind: SUBMIT,
             user,
             channel: open.channel,
@@ -42,12 +42,12 @@ impl World {
             asker: None,
         };
         self.modals.remove(&modal);
-        Ok(deed)
+        Ok(request)
     }
 }
 
 /// The dialog's components as they are sent back: with values, without labels.
-fn fill(components: &[Value], fields: &[(String, Value)]) -> Result<Vec<Value>, Failed> {
+fn fill(components: &[Value], fields: &[(String, Value)]) -> Result<Vec<Value>, ActionError> {
     let mut filled = Vec::new();
     for component in components {
         match component["type"].as_u64() {
@@ -70,9 +70,9 @@ fn fill(components: &[Value], fields: &[(String, Value)]) -> Result<Vec<Value>, 
     Ok(filled)
 }
 
-fn fill_input(kind: u64, input: &Value, fields: &[(String, Value)]) -> Result<Value, Failed> {
+fn fill_input(kind: u64, input: &Value, fields: &[(String, Value)]) -> Result<Value, ActionError> {
     let name = input["custom_id"].as_str().unwrap_or_default();
-    let bad = |why: String| Failed::BadInput {
+    let bad = |why: String| ActionError::BadInput {
         input: name.to_owned(),
         why,
     };

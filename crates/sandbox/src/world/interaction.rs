@@ -11,7 +11,7 @@ use super::{
     message::{EPHEMERAL, complete_components},
 };
 use crate::{
-    answer::{Answer, AnswerKind, Failed, Modal},
+    answer::{ActionError, Answer, AnswerKind, Modal},
     view::Message,
 };
 
@@ -22,7 +22,7 @@ pub(crate) const SUBMIT: u64 = 5;
 
 /// Who is to learn the answer to an interaction.
 pub(crate) enum Asker {
-    Test(oneshot::Sender<Result<Answer, Failed>>),
+    Test(oneshot::Sender<Result<Answer, ActionError>>),
     Page { connection: u64, nonce: Value },
 }
 
@@ -79,7 +79,7 @@ pub(crate) struct InteractionRequest {
 
 impl World {
     /// Makes an interaction and sends it to the bot; returns its token.
-    pub fn interact(&mut self, deed: InteractionRequest) -> String {
+    pub fn interact(&mut self, request: InteractionRequest) -> String {
         let id = self.clock.id();
         let token = format!(
             "sandbox-{:032x}{:032x}",
@@ -89,21 +89,21 @@ impl World {
         let interaction = Interaction {
             id,
             token: token.clone(),
-            kind: deed.kind,
-            user: deed.user,
-            channel: deed.channel,
-            command: deed.command,
-            source: deed.source,
+            kind: request.kind,
+            user: request.user,
+            channel: request.channel,
+            command: request.command,
+            source: request.source,
             asked: self.clock.age(),
             state: State::Waiting,
-            asker: deed.asker,
+            asker: request.asker,
             followups: BTreeSet::new(),
             revoked: false,
         };
-        let event = self.interaction_event(&interaction, deed.data);
+        let event = self.interaction_event(&interaction, request.data);
         let server = self
             .channels
-            .get(&deed.channel)
+            .get(&request.channel)
             .and_then(|channel| channel.server);
         self.forget_old_interactions();
         self.interactions.insert(token.clone(), interaction);
@@ -240,7 +240,7 @@ impl World {
                     }
                     (None, _) => json!({"t": "answer", "nonce": nonce, "state": "answered"}),
                 };
-                self.tell_page(connection, payload);
+                self.send_to_page(connection, payload);
             }
             None => {}
         }
@@ -291,11 +291,11 @@ impl World {
         };
         match interaction.asker.take() {
             Some(Asker::Test(tell)) => {
-                let _ = tell.send(Err(Failed::NoAnswer));
+                let _ = tell.send(Err(ActionError::NoAnswer));
             }
             Some(Asker::Page { connection, nonce }) => {
                 let payload = json!({"t": "answer", "nonce": nonce, "state": "failed", "why": why});
-                self.tell_page(connection, payload);
+                self.send_to_page(connection, payload);
             }
             None => {}
         }
@@ -310,8 +310,8 @@ impl World {
         let tokens = self.interactions.values().filter(old);
         let tokens: Vec<String> = tokens.map(|one| one.token.clone()).collect();
         tokens.iter().for_each(|token| self.overdue(token));
-        self.tell_results();
-        self.nudge();
+        self.post_poll_results();
+        self.wake_waiters();
     }
 
     /// The time allowed for the first answer.

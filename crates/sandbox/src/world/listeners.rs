@@ -115,7 +115,7 @@ impl World {
     }
 
     /// Sends the creation or update (`kind`) of a message to everyone who may see it.
-    pub fn tell_message(&mut self, kind: &str, message: &Message) {
+    pub fn announce_message(&mut self, kind: &str, message: &Message) {
         let payload = Payload::new(&json!({"t": kind, "message": self.message_view(message)}));
         let about = About {
             channel: message.channel,
@@ -125,7 +125,7 @@ impl World {
         self.broadcast(about, &payload);
     }
 
-    pub fn tell_deleted(&mut self, channel: Id, message: Id, only_for: Option<Id>) {
+    pub fn announce_deletion(&mut self, channel: Id, message: Id, only_for: Option<Id>) {
         let payload =
             Payload::new(&json!({"t": "message_delete", "channel": channel, "id": message}));
         let about = About {
@@ -170,7 +170,7 @@ impl World {
     }
 
     /// Sends something to one page, and records it as received by its person.
-    pub fn tell_page(&mut self, connection: u64, payload: Value) {
+    pub fn send_to_page(&mut self, connection: u64, payload: Value) {
         if let Some(page) = self.pages.iter().find(|page| page.connection == connection) {
             let _ = page.out.send(payload.to_string().into());
         }

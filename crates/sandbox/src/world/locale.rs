@@ -1,7 +1,7 @@
 //! The languages of people and servers.
 
 use super::{Id, World};
-use crate::answer::Failed;
+use crate::answer::ActionError;
 
 /// The languages of Discord.
 pub(crate) const LOCALES: [&str; 32] = [
@@ -26,7 +26,7 @@ impl World {
     ///
     /// # Errors
     /// Discord has no such language.
-    pub fn set_locale(&mut self, person: Id, locale: &str) -> Result<(), Failed> {
+    pub fn set_locale(&mut self, person: Id, locale: &str) -> Result<(), ActionError> {
         known(locale)?;
         if let Some(user) = self.users.get_mut(&person) {
             locale.clone_into(&mut user.locale);
@@ -45,7 +45,7 @@ impl World {
     ///
     /// # Errors
     /// Discord has no such language.
-    pub fn set_server_locale(&mut self, server: Id, locale: &str) -> Result<(), Failed> {
+    pub fn set_server_locale(&mut self, server: Id, locale: &str) -> Result<(), ActionError> {
         known(locale)?;
         if let Some(server) = self.servers.get_mut(&server) {
             locale.clone_into(&mut server.locale);
@@ -59,10 +59,10 @@ impl World {
     }
 }
 
-fn known(locale: &str) -> Result<(), Failed> {
+fn known(locale: &str) -> Result<(), ActionError> {
     if LOCALES.contains(&locale) {
         Ok(())
     } else {
-        Err(Failed::NotThere(format!("language {locale}")))
+        Err(ActionError::NotThere(format!("language {locale}")))
     }
 }

@@ -12,7 +12,7 @@ use super::Id;
 
 /// A REST request and its answer.
 #[derive(Clone, Debug)]
-pub struct Requested {
+pub struct LoggedRequest {
     /// `GET`, `POST`, …
     pub method: String,
     /// The path without `/api/v10`, e.g. `/channels/7/messages`.
@@ -27,7 +27,7 @@ pub struct Requested {
 
 /// The same as stored: text takes a fifth of the memory of parsed values.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct StoredRequest {
     pub method: String,
     pub path: String,
     pub status: u16,
@@ -96,7 +96,7 @@ impl<T: Clone> Ring<T> {
 
 pub(crate) struct Log {
     most: usize,
-    requests: Ring<Kept>,
+    requests: Ring<StoredRequest>,
     pub violations: Ring<String>,
     people: HashMap<Id, Ring<Arc<Payload>>>,
     channels: HashMap<Id, Ring<Arc<Payload>>>,
@@ -113,7 +113,7 @@ impl Log {
         }
     }
 
-    pub fn request(&mut self, request: Kept) {
+    pub fn request(&mut self, request: StoredRequest) {
         self.requests.push(request, self.most);
     }
 
@@ -136,9 +136,9 @@ impl Log {
             .push(payload.clone(), self.most);
     }
 
-    pub fn requests(&self) -> Vec<Requested> {
+    pub fn requests(&self) -> Vec<LoggedRequest> {
         let kept = self.requests.all().into_iter();
-        kept.map(|kept| Requested {
+        kept.map(|kept| LoggedRequest {
             method: kept.method,
             path: kept.path,
             status: kept.status,

@@ -1,13 +1,20 @@
 //! The state of the local Discord, as one plain value behind one lock.
 //!
 //! Handlers change it and never wait; listeners are told through channels that do not block.
+//!
+//! [`World`] has many methods, one file for each subject: `places` (servers, channels, people), `roles`, `rooms`,
+//! `posting` and `chat` (messages), `client`, `command`, `dialog` and `typed` (what a person's client does),
+//! `interaction`, `voting`, `session` and `session_starts` (the gateway), `listeners` (the pages), `objects` and `cdn` (what is
+//! sent). What only one of them needs is a type in the same file, and a field here: so these files know `World`, and
+//! `World` knows them.
 
 pub(crate) mod cdn;
 pub(crate) mod channel;
+pub(crate) mod chat;
 pub(crate) mod client;
 pub(crate) mod command;
+pub(crate) mod compose;
 pub(crate) mod dialog;
-pub(crate) mod doings;
 pub(crate) mod id;
 pub(crate) mod image;
 pub(crate) mod interaction;
@@ -23,8 +30,9 @@ pub(crate) mod roles;
 pub(crate) mod rooms;
 pub(crate) mod server;
 pub(crate) mod session;
-pub(crate) mod starts;
+pub(crate) mod session_starts;
 pub(crate) mod typed;
+pub(crate) mod voting;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -37,7 +45,7 @@ pub use id::Id;
 
 use crate::{
     config::{Config, Limits, RateLimits},
-    faults::Queue,
+    fault_queue::Queue,
     rest::limits::Buckets,
 };
 use channel::Channel;
@@ -48,7 +56,7 @@ use log::Log;
 use message::Blob;
 use server::{Server, User};
 use session::Session;
-use starts::Starts;
+use session_starts::SessionStarts;
 
 /// The id of the application and of its bot user, the same in every sandbox.
 const BOT: Id = Id(900_000_000_000_000_001);
@@ -115,7 +123,7 @@ pub(crate) struct World {
     pub faults: Queue,
     pub log: Log,
     /// When sessions started, as far as limits need it.
-    pub starts: Starts,
+    pub starts: SessionStarts,
     /// How many sessions bots started, and resumed.
     pub identifies: u64,
     pub resumes: u64,
@@ -169,7 +177,7 @@ impl World {
             buckets: Buckets::default(),
             faults: Queue::default(),
             log: Log::new(config.remember),
-            starts: Starts::default(),
+            starts: SessionStarts::default(),
             identifies: 0,
             resumes: 0,
             revision: 0,
@@ -191,6 +199,11 @@ impl World {
     /// Records a change: wakes everything that waits, and gets the world saved.
     pub fn touch(&mut self) {
         self.revision += 1;
+        self.changed.send_modify(|count| *count += 1);
+    }
+
+    /// Wakes everything that waits, without a change of the world.
+    pub fn wake_waiters(&mut self) {
         self.changed.send_modify(|count| *count += 1);
     }
 

@@ -7,7 +7,7 @@ use twilight_model::guild::Permissions;
 
 use super::{
     Id, World,
-    channel::{self, Channel, Kind},
+    channel::{self, Channel, ChannelKind},
     locale::english,
     server::{Member, Role, Server, User},
     session,
@@ -142,11 +142,17 @@ impl World {
     }
 
     pub fn add_channel(&mut self, server: Id, name: &str) -> Id {
-        self.add_place(server, name, Kind::Text, None)
+        self.add_place(server, name, ChannelKind::Text, None)
     }
 
     /// Adds a channel of any kind, inside a category or not.
-    pub fn add_place(&mut self, server: Id, name: &str, kind: Kind, parent: Option<Id>) -> Id {
+    pub fn add_place(
+        &mut self,
+        server: Id,
+        name: &str,
+        kind: ChannelKind,
+        parent: Option<Id>,
+    ) -> Id {
         let id = self.clock.id();
         let position = self
             .channels
@@ -188,7 +194,7 @@ impl World {
             Channel {
                 id,
                 server: None,
-                kind: Kind::Direct,
+                kind: ChannelKind::Direct,
                 name: String::new(),
                 topic: None,
                 position: 0,
@@ -236,7 +242,7 @@ impl World {
                 joined,
             },
         );
-        self.greet(server);
+        self.announce_server(server);
         self.world_changed();
     }
 
@@ -257,7 +263,7 @@ impl World {
     }
 
     /// Makes a server unavailable, as in an outage of Discord.
-    pub fn server_out(&mut self, server: Id) {
+    pub fn begin_outage(&mut self, server: Id) {
         if self.has_bot(server) && self.out.insert(server) {
             let event = json!({"id": server, "unavailable": true});
             self.dispatch(Some(server), session::GUILDS, "GUILD_DELETE", event);
@@ -265,14 +271,14 @@ impl World {
     }
 
     /// Makes the server available again.
-    pub fn server_back(&mut self, server: Id) {
+    pub fn end_outage(&mut self, server: Id) {
         if self.out.remove(&server) && self.has_bot(server) {
-            self.greet(server);
+            self.announce_server(server);
         }
     }
 
     /// Announces a server to every session.
-    fn greet(&mut self, server: Id) {
+    fn announce_server(&mut self, server: Id) {
         for index in 0..self.sessions.len() {
             let intents = self.sessions[index].intents;
             if let Some(event) = self.guild_create(server, intents) {
@@ -331,7 +337,7 @@ impl World {
         let overwrites = holder.map_or(&[][..], |holder| &holder.overwrites);
         let all = channel::with_overwrites(base.bits(), overwrites, server.id, &member.roles, user);
         let all = Permissions::from_bits_truncate(all);
-        let stranger = channel.kind == Kind::PrivateThread
+        let stranger = channel.kind == ChannelKind::PrivateThread
             && !all.contains(Permissions::MANAGE_THREADS)
             && channel
                 .thread

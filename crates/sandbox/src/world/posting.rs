@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{
     Id, World,
-    channel::{Channel, Kind},
+    channel::{Channel, ChannelKind},
     image,
     message::{Attachment, Blob, Message},
     session::GUILDS,
@@ -29,7 +29,7 @@ impl World {
         if message.only_for.is_none() {
             self.dispatch_message(&message, "MESSAGE_CREATE");
         }
-        self.tell_message("message_create", &message);
+        self.announce_message("message_create", &message);
         id
     }
 
@@ -53,7 +53,7 @@ impl World {
         if after.only_for.is_none() {
             self.dispatch_message(&after, "MESSAGE_UPDATE");
         }
-        self.tell_message("message_update", &after);
+        self.announce_message("message_update", &after);
         true
     }
 
@@ -72,7 +72,7 @@ impl World {
         if message.only_for.is_none() {
             self.dispatch_message(&message, "MESSAGE_DELETE");
         }
-        self.tell_deleted(channel, id, message.only_for);
+        self.announce_deletion(channel, id, message.only_for);
         true
     }
 
@@ -150,7 +150,7 @@ impl World {
         &self,
         id: Id,
         parent: &Channel,
-        kind: Kind,
+        kind: ChannelKind,
         name: &str,
         owner: Id,
     ) -> Channel {

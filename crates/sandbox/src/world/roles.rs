@@ -1,6 +1,7 @@
 //! Creating, giving and deleting roles, as a moderator does.
 
 use serde_json::json;
+use twilight_model::guild::Permissions;
 
 use super::{
     Id, World,
@@ -28,6 +29,52 @@ impl World {
         Some(id)
     }
 
+    /// Gives a person their own role with these permissions, in every server.
+    pub fn set_permissions(&mut self, person: Id, permissions: Permissions) {
+        let name = self
+            .users
+            .get(&person)
+            .map(|user| user.username.clone())
+            .unwrap_or_default();
+        let servers: Vec<Id> = self.servers.keys().copied().collect();
+        for id in servers {
+            let role = self.clock.id();
+            let bot = self.bot();
+            let Some(server) = self.servers.get_mut(&id) else {
+                continue;
+            };
+            let Some(member) = server.members.get_mut(&person) else {
+                continue;
+            };
+            let old = server.roles.iter_mut().find(|role| role.of == Some(person));
+            let (event, role) = match old {
+                Some(old) => {
+                    old.permissions = permissions.bits();
+                    ("GUILD_ROLE_UPDATE", old.clone())
+                }
+                None => {
+                    let role = Role {
+                        id: role,
+                        name: name.clone(),
+                        permissions: permissions.bits(),
+                        of: Some(person),
+                        position: server.roles.len() as u64,
+                    };
+                    member.roles.push(role.id);
+                    server.roles.push(role.clone());
+                    ("GUILD_ROLE_CREATE", role)
+                }
+            };
+            let data = json!({"guild_id": id, "role": role.json(bot)});
+            self.dispatch(Some(id), GUILDS, event, data);
+            if let Some(mut member) = self.member_json(id, person) {
+                member["guild_id"] = json!(id);
+                self.dispatch(Some(id), GUILD_MEMBERS, "GUILD_MEMBER_UPDATE", member);
+            }
+        }
+        self.world_changed();
+    }
+
     /// Gives a member a role.
     pub fn give_role(&mut self, person: Id, role: Id) {
         let server = self
@@ -41,7 +88,7 @@ impl World {
         {
             member.roles.push(role);
         }
-        self.tell_member(id, person);
+        self.announce_member(id, person);
         self.world_changed();
     }
 
@@ -68,12 +115,12 @@ impl World {
         let data = json!({"guild_id": id, "role_id": role});
         self.dispatch(Some(id), GUILDS, "GUILD_ROLE_DELETE", data);
         for person in had {
-            self.tell_member(id, person);
+            self.announce_member(id, person);
         }
         self.world_changed();
     }
 
-    pub(super) fn tell_member(&mut self, server: Id, person: Id) {
+    pub(super) fn announce_member(&mut self, server: Id, person: Id) {
         if let Some(mut member) = self.member_json(server, person) {
             member["guild_id"] = json!(server);
             self.dispatch(Some(server), GUILD_MEMBERS, "GUILD_MEMBER_UPDATE", member);

@@ -5,13 +5,13 @@ use twilight_model::guild::Permissions;
 
 use super::{
     Id, World,
-    channel::{Channel, Kind, Overwrite},
+    channel::{Channel, ChannelKind, Overwrite},
+    compose,
     message::Message,
 };
 use crate::{
-    answer::Failed,
+    answer::ActionError,
     config::{Config, Room},
-    rest::compose,
 };
 
 /// The permissions that the page can change in a channel.
@@ -27,15 +27,15 @@ const CHANGEABLE: u64 = Permissions::VIEW_CHANNEL
     .union(Permissions::MANAGE_THREADS)
     .bits();
 
-impl Kind {
+impl ChannelKind {
     /// The kind of a room, and its name.
-    pub fn of_room(room: &Room) -> (Kind, &str) {
+    pub fn for_room(room: &Room) -> (ChannelKind, &str) {
         match room {
-            Room::Category(name) => (Kind::Category, name),
-            Room::Text(name) => (Kind::Text, name),
-            Room::Voice(name) => (Kind::Voice, name),
-            Room::Announcement(name) => (Kind::Announcement, name),
-            Room::Forum(name) => (Kind::Forum, name),
+            Room::Category(name) => (ChannelKind::Category, name),
+            Room::Text(name) => (ChannelKind::Text, name),
+            Room::Voice(name) => (ChannelKind::Voice, name),
+            Room::Announcement(name) => (ChannelKind::Announcement, name),
+            Room::Forum(name) => (ChannelKind::Forum, name),
         }
     }
 }
@@ -46,10 +46,10 @@ impl World {
         let first = self.channels.keys().next().copied();
         let mut category = None;
         for (index, room) in config.rooms.iter().enumerate() {
-            let (kind, name) = Kind::of_room(room);
-            let parent = category.filter(|_| kind != Kind::Category);
+            let (kind, name) = ChannelKind::for_room(room);
+            let parent = category.filter(|_| kind != ChannelKind::Category);
             let id = self.add_place(server, name, kind, parent);
-            if kind == Kind::Category {
+            if kind == ChannelKind::Category {
                 category = Some(id);
                 if let Some(channel) = first.and_then(|first| self.channels.get_mut(&first))
                     && index == 0
@@ -99,18 +99,18 @@ impl World {
         channel: Id,
         who: Id,
         (allow, deny): (u64, u64),
-    ) -> Result<(), Failed> {
-        let missing = || Failed::NotThere(format!("channel {channel}"));
+    ) -> Result<(), ActionError> {
+        let missing = || ActionError::NotThere(format!("channel {channel}"));
         let place = self.channels.get(&channel).ok_or_else(missing)?;
         let server = place.server.filter(|_| !place.kind.is_thread());
         let server = server.ok_or_else(missing)?;
         if !self.manages(server, manager) || !self.sees(channel, manager) {
-            return Err(Failed::NotAllowed("MANAGE_ROLES".to_owned()));
+            return Err(ActionError::NotAllowed("MANAGE_ROLES".to_owned()));
         }
         let here = &self.servers[&server];
         let role = here.roles.iter().any(|role| role.id == who);
         if !role && !here.members.contains_key(&who) {
-            return Err(Failed::NotThere(format!("member {who}")));
+            return Err(ActionError::NotThere(format!("member {who}")));
         }
         // Permissions that the page does not show stay as they are.
         let old = place.overwrites.iter().find(|old| old.id == who);
@@ -136,11 +136,11 @@ impl World {
         server: Id,
         member: Id,
         roles: &[Id],
-    ) -> Result<(), Failed> {
+    ) -> Result<(), ActionError> {
         if !self.manages(server, manager) {
-            return Err(Failed::NotAllowed("MANAGE_ROLES".to_owned()));
+            return Err(ActionError::NotAllowed("MANAGE_ROLES".to_owned()));
         }
-        let missing = || Failed::NotThere(format!("member {member}"));
+        let missing = || ActionError::NotThere(format!("member {member}"));
         let place = self.servers.get_mut(&server).ok_or_else(missing)?;
         let free: Vec<Id> = place
             .roles
@@ -153,7 +153,7 @@ impl World {
         found
             .roles
             .extend(roles.iter().filter(|role| free.contains(role)));
-        self.tell_member(server, member);
+        self.announce_member(server, member);
         self.world_changed();
         Ok(())
     }
@@ -168,23 +168,23 @@ impl World {
         forum: Id,
         name: &str,
         content: &str,
-    ) -> Result<Id, Failed> {
+    ) -> Result<Id, ActionError> {
         let found = self
             .channels
             .get(&forum)
             .filter(|_| self.sees(forum, person));
-        let place = found.filter(|place| place.kind == Kind::Forum);
-        let place = place.ok_or_else(|| Failed::NotThere(format!("forum {forum}")))?;
+        let place = found.filter(|place| place.kind == ChannelKind::Forum);
+        let place = place.ok_or_else(|| ActionError::NotThere(format!("forum {forum}")))?;
         let allowed = self.permissions(place, person);
         if !allowed.contains(Permissions::SEND_MESSAGES) {
-            return Err(Failed::NotAllowed("SEND_MESSAGES".to_owned()));
+            return Err(ActionError::NotAllowed("SEND_MESSAGES".to_owned()));
         }
         let name = name.trim();
         let content = content.trim();
         if !(1..=100).contains(&name.chars().count())
             || !(1..=2_000).contains(&content.chars().count())
         {
-            return Err(Failed::BadInput {
+            return Err(ActionError::BadInput {
                 input: "name".to_owned(),
                 why: "a post has a name of 1 to 100 characters and a text of 1 to 2000".to_owned(),
             });
@@ -193,7 +193,7 @@ impl World {
         content.clone_into(&mut message.content);
         compose::mention(self, &mut message, &json!(null));
         let place = &self.channels[&forum];
-        let thread = self.new_thread(message.id, place, Kind::PublicThread, name, person);
+        let thread = self.new_thread(message.id, place, ChannelKind::PublicThread, name, person);
         Ok(self.begin_post(thread, message))
     }
 

@@ -23,7 +23,7 @@ const BUFFER: usize = 1_000;
 
 /// What a gateway connection must do.
 #[derive(Debug)]
-pub(crate) enum Out {
+pub(crate) enum GatewayOrder {
     /// Send this payload.
     Text(Arc<str>),
     /// Close with Discord's code and reason.
@@ -41,11 +41,11 @@ pub(crate) struct Session {
     pub sequence: u64,
     pub buffer: VecDeque<(u64, Arc<str>)>,
     /// The current connection's number and channel, if connected.
-    pub link: Option<(u64, UnboundedSender<Out>)>,
+    pub link: Option<(u64, UnboundedSender<GatewayOrder>)>,
 }
 
 impl Session {
-    fn hears(&self, server: Option<Id>, intent: u64) -> bool {
+    fn receives(&self, server: Option<Id>, intent: u64) -> bool {
         let (shard, of) = self.shard;
         let home = server.map_or(0, |server| (server.0 >> 22) % of.max(1));
         home == shard && (intent == 0 || self.intents & intent != 0)
@@ -62,7 +62,7 @@ impl Session {
         }
         if let Some((_, out)) = &self.link {
             // A closed connection loses nothing: the buffer keeps it.
-            let _ = out.send(Out::Text(text));
+            let _ = out.send(GatewayOrder::Text(text));
         }
     }
 }
@@ -87,7 +87,7 @@ impl World {
             return;
         }
         let session = &mut self.sessions[index];
-        if session.hears(server, intent) {
+        if session.receives(server, intent) {
             session.push(name, data);
         }
     }
@@ -115,7 +115,7 @@ impl World {
         let heard = self
             .sessions
             .iter()
-            .any(|session| session.hears(server, intent));
+            .any(|session| session.receives(server, intent));
         if !heard || !self.sees(channel, bot) {
             return;
         }
@@ -141,7 +141,12 @@ impl World {
     }
 
     /// Starts a session and greets it: READY, then its servers.
-    pub fn identify(&mut self, intents: u64, shard: (u64, u64), link: (u64, UnboundedSender<Out>)) {
+    pub fn identify(
+        &mut self,
+        intents: u64,
+        shard: (u64, u64),
+        link: (u64, UnboundedSender<GatewayOrder>),
+    ) {
         self.identifies += 1;
         // A bot that was killed never closed its session; starting a new one replaces it.
         self.sessions
@@ -194,7 +199,7 @@ impl World {
         &mut self,
         id: &str,
         sequence: u64,
-        link: (u64, UnboundedSender<Out>),
+        link: (u64, UnboundedSender<GatewayOrder>),
     ) -> Result<(), Option<u16>> {
         let session = self
             .sessions
@@ -213,7 +218,7 @@ impl World {
         }
         for (number, text) in &session.buffer {
             if *number > sequence {
-                let _ = link.1.send(Out::Text(text.clone()));
+                let _ = link.1.send(GatewayOrder::Text(text.clone()));
             }
         }
         session.link = Some(link);
@@ -224,7 +229,7 @@ impl World {
     }
 
     /// Removes a connection; its session can be resumed unless `for_good`.
-    pub fn unlink(&mut self, connection: u64, for_good: bool) {
+    pub fn disconnect(&mut self, connection: u64, for_good: bool) {
         let is_this = |session: &Session| {
             session
                 .link
@@ -246,10 +251,25 @@ impl World {
     pub fn end_sessions(&mut self, code: u16, reason: &'static str) {
         for session in self.sessions.drain(..) {
             if let Some((_, out)) = session.link {
-                let _ = out.send(Out::Close(code, reason));
+                let _ = out.send(GatewayOrder::Close(code, reason));
             }
         }
         self.world_changed();
+    }
+
+    /// Closes every connection, because the sandbox is stopping.
+    pub fn close_connections(&mut self) {
+        for (_, out) in self
+            .sessions
+            .iter()
+            .filter_map(|session| session.link.as_ref())
+        {
+            let _ = out.send(GatewayOrder::Cut);
+        }
+        self.pages.clear();
+        self.gone = true;
+        self.faults.silent = false;
+        self.wake_waiters();
     }
 
     pub fn bot_online(&self) -> bool {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Id, World};
-use crate::answer::Failed;
+use crate::answer::ActionError;
 
 impl World {
     /// Parses a typed line by the registered commands; returns the name and Discord's nested options.
@@ -12,11 +12,11 @@ impl World {
         user: Id,
         channel: Id,
         line: &str,
-    ) -> Result<(String, Vec<Value>), Failed> {
+    ) -> Result<(String, Vec<Value>), ActionError> {
         let line = line.trim();
         let text = line
             .strip_prefix('/')
-            .ok_or_else(|| Failed::NoSuchCommand(line.to_owned()))?;
+            .ok_or_else(|| ActionError::NoSuchCommand(line.to_owned()))?;
         let (name, rest) = word(text);
         let command = self.find_command(user, channel, name)?;
         let options = self.parse_options(channel, name, &command, rest)?;
@@ -29,7 +29,7 @@ impl World {
         path: &str,
         command: &Value,
         rest: &str,
-    ) -> Result<Vec<Value>, Failed> {
+    ) -> Result<Vec<Value>, ActionError> {
         let definitions = command["options"]
             .as_array()
             .map(Vec::as_slice)
@@ -43,7 +43,7 @@ impl World {
             let chosen = definitions
                 .iter()
                 .find(|definition| definition["name"] == name)
-                .ok_or_else(|| Failed::NoSuchCommand(format!("/{path}")))?;
+                .ok_or_else(|| ActionError::NoSuchCommand(format!("/{path}")))?;
             let options = self.parse_options(channel, &path, chosen, rest)?;
             return Ok(vec![
                 json!({"name": name, "type": chosen["type"], "options": options}),
@@ -53,9 +53,9 @@ impl World {
             .into_iter()
             .map(|(definition, text)| {
                 let name = definition["name"].as_str().unwrap_or_default();
-                let value = self
-                    .value(channel, definition, text)
-                    .ok_or_else(|| Failed::option(name, format!("{text:?} is not of its kind")))?;
+                let value = self.value(channel, definition, text).ok_or_else(|| {
+                    ActionError::option(name, format!("{text:?} is not of its kind"))
+                })?;
                 Ok(json!({"name": name, "type": definition["type"], "value": value}))
             })
             .collect()
@@ -115,7 +115,10 @@ fn word(text: &str) -> (&str, &str) {
 }
 
 /// Splits `a:one b:two words` at the known options; values may contain spaces and colons.
-fn split<'a>(definitions: &'a [Value], text: &'a str) -> Result<Vec<(&'a Value, &'a str)>, Failed> {
+fn split<'a>(
+    definitions: &'a [Value],
+    text: &'a str,
+) -> Result<Vec<(&'a Value, &'a str)>, ActionError> {
     let text = text.trim();
     let mut starts: Vec<(usize, usize, &Value)> = definitions
         .iter()
@@ -130,7 +133,7 @@ fn split<'a>(definitions: &'a [Value], text: &'a str) -> Result<Vec<(&'a Value, 
     starts.sort_by_key(|(at, ..)| *at);
     let first = starts.first().map_or(text.len(), |(at, ..)| *at);
     if !text[..first].trim().is_empty() {
-        return Err(Failed::option(word(text).0, "there is no such option"));
+        return Err(ActionError::option(word(text).0, "there is no such option"));
     }
     let ends = starts
         .iter()

@@ -4,7 +4,7 @@
 use std::{collections::VecDeque, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
-use sandbox::{Answer, Config, Failed, Id, Person, Sandbox};
+use sandbox::{ActionError, Answer, Config, Id, Person, Sandbox};
 use serde_json::{Value, json};
 use tokio::{net::TcpStream, task::JoinHandle};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
@@ -151,9 +151,9 @@ impl Bot {
     }
 
     /// Lets somebody do something; returns the event, and the answer they will get.
-    pub async fn on<F>(&mut self, deed: F) -> (Value, JoinHandle<Result<Answer, Failed>>)
+    pub async fn on<F>(&mut self, deed: F) -> (Value, JoinHandle<Result<Answer, ActionError>>)
     where
-        F: Future<Output = Result<Answer, Failed>> + Send + 'static,
+        F: Future<Output = Result<Answer, ActionError>> + Send + 'static,
     {
         let answer = tokio::spawn(deed);
         (self.socket.event("INTERACTION_CREATE").await, answer)
@@ -281,7 +281,7 @@ impl World {
     }
 
     /// Ann types `/go`; returns the event, and the answer she will get.
-    pub async fn go(&mut self) -> (Value, JoinHandle<Result<Answer, Failed>>) {
+    pub async fn go(&mut self) -> (Value, JoinHandle<Result<Answer, ActionError>>) {
         let (ann, channel) = (self.ann.clone(), self.channel);
         self.bot
             .on(async move { ann.slash(channel, "/go").await })

@@ -1,6 +1,6 @@
 //! Facts for a decision: score, trick, partner, calls and declarations, the pot.
 
-use super::Asked;
+use super::asked::Asked;
 use crate::cards::{named, suit, written};
 use crate::names::name_of;
 use crate::playing::bonuses;

@@ -1,7 +1,7 @@
 //! Betting in trefeltromp: the usual sizes as buttons, any other in a dialog.
 
-use super::{Asked, Offered};
-use crate::button::{DealKey, Wanted};
+use super::asked::{Asked, Offered};
+use crate::button::{DealKey, NumberKind};
 use crate::screen::{Key, KeyLook, rows_of};
 use crate::words::args;
 use ::rules::{Act, Coins, Sizes, Speak};
@@ -42,10 +42,10 @@ pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
     // After calling: the size of the pot, and one's own stake in this round.
     let (pot, met) = (view.pot.0 + call.0, staked.0 + call.0);
     if let Some(sizes) = speak.bet {
-        rows.extend(sized(asked, sizes, pot, met, Act::Bet, Wanted::Bet));
+        rows.extend(sized(asked, sizes, pot, met, Act::Bet, NumberKind::Bet));
     }
     if let Some(sizes) = speak.raise {
-        rows.extend(sized(asked, sizes, pot, met, Act::Raise, Wanted::Raise));
+        rows.extend(sized(asked, sizes, pot, met, Act::Raise, NumberKind::Raise));
     }
     Offered {
         lines,
@@ -61,10 +61,10 @@ fn sized(
     pot: i64,
     met: i64,
     act: fn(Coins) -> Act,
-    wanted: Wanted,
+    wanted: NumberKind,
 ) -> Vec<crate::screen::Row> {
     let words = asked.words;
-    let raise = wanted == Wanted::Raise;
+    let raise = wanted == NumberKind::Raise;
     let offers = [
         (sizes.most.0, "key-all-in"),
         (sizes.least.0, if raise { "key-raise" } else { "key-bet" }),

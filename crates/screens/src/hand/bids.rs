@@ -1,7 +1,7 @@
 //! Bids for a settlement (mitigati/rufus): sensible ones as buttons, any other in a dialog.
 
-use super::{Asked, Offered};
-use crate::button::{DealKey, Wanted};
+use super::asked::{Asked, Offered};
+use crate::button::{DealKey, NumberKind};
 use crate::screen::{Key, KeyLook, rows_of};
 use crate::words::args;
 use ::rules::{Act, Seat, Stage};
@@ -47,7 +47,7 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
     let mut rows = rows_of(keys);
     rows.extend(rows_of(vec![
         Key::plain(
-            asked.button(DealKey::Number(Wanted::Bid)),
+            asked.button(DealKey::Number(NumberKind::Bid)),
             words.say("key-bid-other"),
         ),
         asked.key(Act::More, words.say("key-more"), KeyLook::Plain),

@@ -1,6 +1,6 @@
 //! The cards of a hand: as text, as one button each or, if there are many, in menus by suit.
 
-use super::{Asked, Offered};
+use super::asked::{Asked, Offered};
 use crate::button::DealKey;
 use crate::cards::{MANY, in_hand, in_short, name, named, suit, written};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
@@ -176,7 +176,7 @@ fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
 }
 
 /// While others play: the same buttons, which light up on one's turn. Menus would only be in the way.
-pub fn asleep(asked: &Asked<'_>) -> Vec<Row> {
+pub fn inactive_buttons(asked: &Asked<'_>) -> Vec<Row> {
     let view = &asked.playing.view;
     if view.stage != Stage::Tricks || view.hand.len() as usize > MOST_KEYS {
         return Vec::new();

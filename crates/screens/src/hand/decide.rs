@@ -1,9 +1,11 @@
-//! Yes-or-no decisions: a conceded deal, and the vole (la triomphe).
+//! Yes-or-no decisions: a conceded deal, the vole (la triomphe), and whether an act was meant.
 
-use super::{Asked, Offered};
-use crate::screen::{KeyLook, Row};
+use super::asked::{Asked, Offered};
+use super::confirm::ConfirmReason;
+use crate::button::DealKey;
+use crate::screen::{Key, KeyLook, Row};
 use crate::words::args;
-use ::rules::{Act, Stage};
+use ::rules::{Act, Coins, Stage};
 
 /// The other side offers the deal.
 pub fn answer(asked: &Asked<'_>) -> Offered {
@@ -31,6 +33,36 @@ pub fn vole(asked: &Asked<'_>) -> Offered {
             asked.key(Act::Stop, words.say("key-stop"), KeyLook::Good),
             asked.key(Act::Vole, words.say("key-vole"), KeyLook::Plain),
         ])],
+        last: Vec::new(),
+    }
+}
+
+/// Asks a player to confirm an act, for this reason.
+pub fn confirm(asked: &Asked<'_>, act: Act, why: ConfirmReason) -> Offered {
+    let words = asked.words;
+    let question = match why {
+        ConfirmReason::Settles(coins) if coins < Coins::ZERO => words.with(
+            "sure-settles-costs",
+            args!["coins" => asked.coins(Coins(-coins.0))],
+        ),
+        ConfirmReason::Settles(coins) if coins == Coins::ZERO => words.say("sure-settles-even"),
+        ConfirmReason::Settles(coins) => {
+            words.with("sure-settles-brings", args!["coins" => asked.coins(coins)])
+        }
+        ConfirmReason::AllIn(coins) => {
+            words.with("sure-all-in", args!["coins" => asked.coins(coins)])
+        }
+        ConfirmReason::FoldsForNothing => words.say("sure-fold"),
+        ConfirmReason::Concedes => words.say("sure-concede"),
+    };
+    let yes = Key::plain(asked.button(DealKey::Do(act)), words.say("key-sure"));
+    let back = Key {
+        look: KeyLook::Good,
+        ..Key::plain(asked.button(DealKey::Back), words.say("key-not-sure"))
+    };
+    Offered {
+        lines: vec![asked.turn(question)],
+        rows: vec![Row::Keys(vec![back, yes])],
         last: Vec::new(),
     }
 }

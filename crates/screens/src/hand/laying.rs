@@ -1,7 +1,7 @@
 //! Cards that leave the hand other than to a trick: discarded, put under the stock, exchanged, laid face down.
 
+use super::asked::{Asked, Offered};
 use super::cards::{groups, suit_names};
-use super::{Asked, Offered};
 use crate::button::DealKey;
 use crate::cards::{in_hand, label, named};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};

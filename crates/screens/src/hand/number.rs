@@ -1,8 +1,8 @@
 //! The dialog for a number: a bid, a bet or a raise.
 
-use super::Asked;
+use super::asked::Asked;
 use crate::amount_refused;
-use crate::button::{DealKey, Wanted};
+use crate::button::{DealKey, NumberKind};
 use crate::screen::{Dialog, Line};
 use crate::words::{Words, args, plain};
 use ::rules::{Act, CardSet, Choice, Coins, Sizes};
@@ -13,7 +13,7 @@ use table::look::Scene;
 const LONGEST_NUMBER: u16 = 60;
 
 /// The dialog for a number, if one may be given now.
-pub fn number(words: &Words, look: &Look, wanted: Wanted) -> Option<Dialog> {
+pub fn number(words: &Words, look: &Look, wanted: NumberKind) -> Option<Dialog> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
@@ -28,16 +28,16 @@ pub fn number(words: &Words, look: &Look, wanted: Wanted) -> Option<Dialog> {
 }
 
 /// The same, for a decision already worked out.
-pub(crate) fn dialog(asked: &Asked<'_>, wanted: Wanted) -> Option<Dialog> {
+pub(crate) fn dialog(asked: &Asked<'_>, wanted: NumberKind) -> Option<Dialog> {
     let words = asked.words;
     let (title, label, least, most) = match (wanted, asked.choice) {
-        (Wanted::Bid, Choice::Bid { least, most }) => (
+        (NumberKind::Bid, Choice::Bid { least, most }) => (
             "dialog-bid",
             "dialog-bid-label",
             words.signed(least.into()),
             words.signed(most.into()),
         ),
-        (Wanted::Bet, Choice::Speak(speak)) => {
+        (NumberKind::Bet, Choice::Speak(speak)) => {
             let Sizes { least, most } = speak.bet?;
             (
                 "dialog-bet",
@@ -46,7 +46,7 @@ pub(crate) fn dialog(asked: &Asked<'_>, wanted: Wanted) -> Option<Dialog> {
                 asked.coins(most),
             )
         }
-        (Wanted::Raise, Choice::Speak(speak)) => {
+        (NumberKind::Raise, Choice::Speak(speak)) => {
             let Sizes { least, most } = speak.raise?;
             (
                 "dialog-raise",
@@ -74,7 +74,7 @@ pub(crate) fn dialog(asked: &Asked<'_>, wanted: Wanted) -> Option<Dialog> {
 /// # Errors
 /// The text is not an act; says why. Points are a whole number with an optional sign, coins an amount in the server's
 /// currency.
-pub fn read(words: &Words, wanted: Wanted, text: &str) -> Result<Act, String> {
+pub fn read(words: &Words, wanted: NumberKind, text: &str) -> Result<Act, String> {
     let coins = || {
         let coins = words.currency().parse_from_zero(text);
         coins
@@ -82,7 +82,7 @@ pub fn read(words: &Words, wanted: Wanted, text: &str) -> Result<Act, String> {
             .map_err(|error| amount_refused(words, &error))
     };
     Ok(match wanted {
-        Wanted::Bid => {
+        NumberKind::Bid => {
             let typed = text.trim().replace(['−', '–'], "-");
             let number: i64 = typed
                 .parse()
@@ -91,7 +91,7 @@ pub fn read(words: &Words, wanted: Wanted, text: &str) -> Result<Act, String> {
             let bid = number.clamp(i16::MIN.into(), i16::MAX.into());
             Act::Bid(i16::try_from(bid).unwrap_or_default())
         }
-        Wanted::Bet => Act::Bet(coins()?),
-        Wanted::Raise => Act::Raise(coins()?),
+        NumberKind::Bet => Act::Bet(coins()?),
+        NumberKind::Raise => Act::Raise(coins()?),
     })
 }

@@ -1,6 +1,7 @@
 //! Questions put to every seat: the same buttons for everyone, whatever they hold (RULES.md TM-7, AP-1).
 
-use super::{Asked, Offered, laying};
+use super::asked::{Asked, Offered};
+use super::laying;
 use crate::button::DealKey;
 use crate::playing::{asked_about, shown_at_will};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row};

@@ -1,6 +1,5 @@
 //! Alternative texts: as a screen reader should say them, without signs, formatting or Discord's markup.
 
-use super::alt;
 use crate::words::Words;
 use pages::Cards;
 use std::sync::Arc;
@@ -23,6 +22,17 @@ pub fn aloud(lines: &[String]) -> String {
         .collect();
     alt(&lines.join(" "))
 }
+
+/// The alternative text of a picture, cut to Discord's limit; everything in it is also in the message.
+pub fn alt(text: &str) -> String {
+    match text.char_indices().nth(ALT_LETTERS - 1) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Discord's limit for alternative text.
+const ALT_LETTERS: usize = 1024;
 
 /// A text without anything that is only visual.
 pub fn unmarked(text: &str) -> String {

@@ -1,7 +1,8 @@
 //! The picture of a table waiting for players.
 
 use super::aloud::{aloud, spoken};
-use super::{Drawing, seats};
+use super::drawing::Drawing;
+use super::seats;
 use crate::table::title;
 use crate::terms::stake;
 use crate::words::{Words, args};

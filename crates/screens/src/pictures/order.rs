@@ -1,11 +1,11 @@
 //! The picture of a game's order of cards.
 
-use super::Drawing;
 use super::aloud::{aloud, spoken};
+use super::drawing::Drawing;
 use crate::cards;
 use crate::rules::game_and_edition;
 use crate::words::{Words, args};
-use picture::{Mark, Order, Row, Scene};
+use picture::{CardMark, Order, Row, Scene};
 use rules::{Card, CardSet, Fact, FoolRole, Suit, Variant};
 
 /// The cards of a variant, each suit from strongest to weakest, with what counts.
@@ -39,7 +39,7 @@ pub fn order(words: &Words, variant: &Variant) -> Drawing {
 }
 
 /// Suits that rank alike, with the cards of the first, cards of equal strength together.
-struct Alike {
+struct SuitGroup {
     suits: Vec<Suit>,
     steps: Vec<Vec<Card>>,
     /// Cards outside the order: a Fool that serves as the excuse.
@@ -47,14 +47,14 @@ struct Alike {
 }
 
 /// Trumps first.
-fn suits(variant: &Variant, facts: &[Fact]) -> Vec<Alike> {
+fn suits(variant: &Variant, facts: &[Fact]) -> Vec<SuitGroup> {
     let excuse = match facts.contains(&Fact::Fool(FoolRole::Excuse)) {
         true => CardSet::single(Card::FOOL),
         false => CardSet::EMPTY,
     };
     let mut suits = Suit::ALL.to_vec();
     suits.sort_by_key(|suit| *suit != Suit::Trumps);
-    let mut out: Vec<Alike> = Vec::new();
+    let mut out: Vec<SuitGroup> = Vec::new();
     for suit in suits {
         let apart = suit.cards() & variant.pack() & excuse;
         let steps = steps(variant, (suit.cards() & variant.pack()) - apart);
@@ -69,7 +69,7 @@ fn suits(variant: &Variant, facts: &[Fact]) -> Vec<Alike> {
             Some(last) if suit != Suit::Trumps && ranks(&last.steps) == ranks(&steps) => {
                 last.suits.push(suit);
             }
-            _ => out.push(Alike {
+            _ => out.push(SuitGroup {
                 suits: vec![suit],
                 steps,
                 apart,
@@ -95,16 +95,16 @@ fn steps(variant: &Variant, cards: CardSet) -> Vec<Vec<Card>> {
     steps
 }
 
-fn mark(words: &Words, variant: &Variant, facts: &[Fact], card: Card) -> Mark {
+fn mark(words: &Words, variant: &Variant, facts: &[Fact], card: Card) -> CardMark {
     let pays = |fact: &Fact| matches!(fact, Fact::Bonus { card: paid, .. } if *paid == card);
     if facts.contains(&Fact::TakesAll(card)) {
-        Mark::TakesAll
+        CardMark::TakesAll
     } else if facts.iter().any(pays) {
-        Mark::Bonus
+        CardMark::Bonus
     } else if let Some(points) = worth(variant, card) {
-        Mark::Points(words.figure(points.into()))
+        CardMark::Points(words.figure(points.into()))
     } else {
-        Mark::None
+        CardMark::None
     }
 }
 
@@ -114,7 +114,7 @@ fn worth(variant: &Variant, card: Card) -> Option<i32> {
     points.filter(|points| *points > 1)
 }
 
-fn name(words: &Words, alike: &Alike) -> String {
+fn name(words: &Words, alike: &SuitGroup) -> String {
     let names: Vec<String> = alike
         .suits
         .iter()
@@ -124,34 +124,38 @@ fn name(words: &Words, alike: &Alike) -> String {
 }
 
 /// The meaning of the marks on these rows.
-fn legend(words: &Words, rows: &[Row]) -> Vec<(Mark, String)> {
+fn legend(words: &Words, rows: &[Row]) -> Vec<(CardMark, String)> {
     let marks = || {
         let ranked = rows.iter().flat_map(|row| row.steps.iter().flatten());
         ranked.chain(rows.iter().flat_map(|row| &row.apart))
     };
-    let has = |wanted: fn(&Mark) -> bool| marks().any(|(_, mark)| wanted(mark));
+    let has = |wanted: fn(&CardMark) -> bool| marks().any(|(_, mark)| wanted(mark));
     let equals = rows
         .iter()
         .any(|row| row.steps.iter().any(|step| step.len() > 1));
-    let points = Mark::Points("5".to_owned());
+    let points = CardMark::Points("5".to_owned());
     [
         (
             points,
-            has(|mark| matches!(mark, Mark::Points(_))),
+            has(|mark| matches!(mark, CardMark::Points(_))),
             "order-points",
         ),
-        (Mark::Bonus, has(|mark| *mark == Mark::Bonus), "order-bonus"),
         (
-            Mark::TakesAll,
-            has(|mark| *mark == Mark::TakesAll),
+            CardMark::Bonus,
+            has(|mark| *mark == CardMark::Bonus),
+            "order-bonus",
+        ),
+        (
+            CardMark::TakesAll,
+            has(|mark| *mark == CardMark::TakesAll),
             "order-takes-all",
         ),
         (
-            Mark::Apart,
+            CardMark::Apart,
             rows.iter().any(|row| !row.apart.is_empty()),
             "order-apart",
         ),
-        (Mark::Equal, equals, "order-equal"),
+        (CardMark::Equal, equals, "order-equal"),
     ]
     .into_iter()
     .filter(|(_, is_there, _)| *is_there)
@@ -159,7 +163,7 @@ fn legend(words: &Words, rows: &[Row]) -> Vec<(Mark, String)> {
     .collect()
 }
 
-fn told(words: &Words, variant: &Variant, suits: &[Alike], facts: &[Fact]) -> String {
+fn told(words: &Words, variant: &Variant, suits: &[SuitGroup], facts: &[Fact]) -> String {
     let mut lines = vec![game_and_edition(words, variant), words.say("order-alt")];
     for alike in suits {
         let steps: Vec<String> = alike

@@ -1,9 +1,10 @@
 //! The picture of a finished deal.
 
 use super::aloud::{aloud, spoken, unmarked};
-use super::{Drawing, seats, sums};
+use super::drawing::Drawing;
+use super::{seats, sums};
 use crate::report::{has_tricks, winner};
-use crate::series::{self, goes_on, marked, of_seat};
+use crate::series::{self, count_at_seat, goes_on, marked};
 use crate::table::title;
 use crate::words::{Words, args};
 use crate::{bets, cards};
@@ -23,7 +24,7 @@ pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
         .into_iter()
         .map(|seat| share(words, look, report, outcome, seat))
         .collect();
-    let laid = Laid::of(&report.view, outcome);
+    let laid = Laid::from_outcome(&report.view, outcome);
     let cards = laid.cards().into_iter().map(|(seat, card, wins)| Shown {
         card,
         name: name(words, look, report, seat),
@@ -61,7 +62,7 @@ enum Laid<'a> {
 }
 
 impl<'a> Laid<'a> {
-    fn of(view: &'a View, outcome: &Outcome) -> Self {
+    fn from_outcome(view: &'a View, outcome: &Outcome) -> Self {
         let laid = match outcome.ended {
             Ended::Death => view.death.map(Laid::Death),
             Ended::Emptied => Some(Laid::Bonus(&view.shown)),
@@ -151,7 +152,7 @@ fn share(words: &Words, look: &Look, report: &Report, outcome: &Outcome, seat: S
     let mut notes = Vec::new();
     if let Some(points) = &outcome.points {
         notes.extend(
-            of_seat(&report.view, points, seat)
+            count_at_seat(&report.view, points, seat)
                 .map(|points| words.with("scene-points", args!["points" => points])),
         );
     } else if has_tricks(outcome) {
@@ -159,7 +160,7 @@ fn share(words: &Words, look: &Look, report: &Report, outcome: &Outcome, seat: S
     }
     if let Some(score) = &outcome.score {
         notes.extend(
-            of_seat(&report.view, score, seat).map(|score| {
+            count_at_seat(&report.view, score, seat).map(|score| {
                 words.with("scene-score", args!["score" => words.figure(score.into())])
             }),
         );

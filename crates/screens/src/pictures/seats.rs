@@ -26,7 +26,7 @@ pub fn plate(words: &Words, look: &Look, number: usize, chair: &Chair) -> Plate 
         staked: None,
         shown: Vec::new(),
         note: note(chair).map(|key| words.say(key)),
-        aside: !matches!(
+        inactive: !matches!(
             chair.standing,
             Standing::In | Standing::Kept | Standing::Leaving
         ),
@@ -79,12 +79,12 @@ pub fn portrait(key: &str, chosen: Option<&str>) -> Portrait {
         "tobias" => Portrait::Bird,
         "mirella" => Portrait::Lady,
         "ulf" => Portrait::Viking,
-        _ => of_face(chosen.unwrap_or_default()),
+        _ => portrait_for_face(chosen.unwrap_or_default()),
     }
 }
 
 /// The portrait for a face of `patrons::FACES`; no two are alike.
-fn of_face(face: &str) -> Portrait {
+fn portrait_for_face(face: &str) -> Portrait {
     match face {
         "🧔" => Portrait::Dwarf,
         "👵" => Portrait::Witch,

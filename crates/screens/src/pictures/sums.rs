@@ -77,7 +77,7 @@ mod tests {
             currency,
             ..Settings::default()
         };
-        Words::of_language(language).of(Arc::new(settings))
+        Words::in_language(language).with_settings(Arc::new(settings))
     }
 
     #[test]

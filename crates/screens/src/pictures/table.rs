@@ -1,9 +1,11 @@
 //! The public picture of a running deal.
 
 use super::aloud::{aloud, spoken};
-use super::{Drawing, seats, sums};
-use crate::playing::{Teller, asked_about};
+use super::drawing::Drawing;
+use super::{seats, sums};
+use crate::playing::asked_about;
 use crate::table::title;
+use crate::teller::Teller;
 use crate::words::{Words, args};
 use crate::{bets, cards, seats as in_words, series, tricks};
 use pages::Look;
@@ -139,11 +141,11 @@ fn chairs(words: &Words, look: &Look, playing: &Playing) -> Vec<Plate> {
             let of = |seat: &Seat| playing.chair_of.get(seat.index()) == Some(&chair.id);
             match Seat::all(playing.view.seats).find(of) {
                 Some(seat) => {
-                    plate.aside = false;
+                    plate.inactive = false;
                     in_deal(words, playing, seat, &mut plate);
                 }
                 None => {
-                    plate.aside = true;
+                    plate.inactive = true;
                     if plate.note.is_none() && chair.standing == Standing::In {
                         plate.note = Some(words.say("scene-next"));
                     }
@@ -208,7 +210,7 @@ fn at_bets(words: &Words, bets: &Bets, seat: Seat, plate: &mut Plate) {
     plate.coins = sums::sum(words, bets.purses[seat].0);
     if !bets.in_play.contains(seat) {
         plate.note = Some(words.say("scene-folded"));
-        plate.aside = true;
+        plate.inactive = true;
     } else if bets.staked[seat] > Coins::ZERO {
         plate.staked = Some(sums::sum(words, bets.staked[seat].0));
     } else if bets.stays.contains(seat) {

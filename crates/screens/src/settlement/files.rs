@@ -1,6 +1,6 @@
 //! The files of a settlement. Anything in them meant for programs is not translated.
 
-use super::{Command, Sheet, commands, full_name, title, unit};
+use super::sheet::{Command, Sheet, commands, full_name, title, unit};
 use crate::csv::Csv;
 use crate::inn;
 use crate::words::Words;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// The whole sheet, formatted as in a message.
 pub fn text(words: &Words, evening: &Evening) -> String {
-    let sheet = Sheet::of(words, evening);
+    let sheet = Sheet::from_evening(words, evening);
     let mut lines = sheet.whole();
     if !sheet.commands.is_empty() {
         lines.push(String::new());

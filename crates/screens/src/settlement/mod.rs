@@ -3,16 +3,16 @@
 mod avrae;
 mod files;
 mod plot;
+mod sheet;
 
 pub use plot::draw_fortunes;
 
-use super::{inn, rules};
+use super::inn;
 use crate::screen::{Edge, Panel, Screen};
 use crate::words::{Words, args, plain};
-use books::{Account, Currency, Other, PurseResult};
-use pages::text::{isolated, tidy};
-use pages::{Evening, SessionTable, Stage};
+use pages::{Evening, Stage};
 use picture::Png;
+use sheet::{Sheet, is_for_avrae, panel_name};
 
 /// The sheet of a settled session: what fits in a message, and all of it as text, CSV and JSON.
 pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
@@ -38,18 +38,8 @@ pub fn session(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
 
 /// The most characters in the text of a message.
 const MOST_LETTERS: usize = 2_000;
-/// The most characters of a name, for sheets read on a phone.
-const NAME: usize = 18;
 /// The most tables that are listed.
 const TABLES: usize = 10;
-
-/// The title of a session, with its name as typed.
-fn panel_name(words: &Words, evening: &Evening) -> String {
-    match evening.name.as_str() {
-        "" => words.say("session-unnamed"),
-        name => name.to_owned(),
-    }
-}
 
 fn panel(words: &Words, evening: &Evening) -> Panel {
     let name = plain(&panel_name(words, evening));
@@ -120,7 +110,7 @@ fn message(words: &Words, evening: &Evening) -> String {
         };
         return words.say(key);
     }
-    let sheet = Sheet::of(words, evening);
+    let sheet = Sheet::from_evening(words, evening);
     let commands = sheet.commands.join("\n");
     // Commands are pasted elsewhere, so they are included whole or left to the file.
     let block = format!("\n```\n{commands}\n```");
@@ -143,196 +133,4 @@ fn message(words: &Words, evening: &Evening) -> String {
         text.push_str(&more);
     }
     text
-}
-
-/// The lines of a sheet, by section.
-struct Sheet {
-    people: Vec<String>,
-    tables: Vec<Vec<String>>,
-    besides: Vec<String>,
-    commands: Vec<String>,
-}
-
-impl Sheet {
-    fn of(words: &Words, evening: &Evening) -> Sheet {
-        let purses = &evening.settlement.purses;
-        let name = |purse: &PurseResult| name(words, evening, purse);
-        let width = purses.iter().map(|purse| name(purse).chars().count()).max();
-        let width = width.unwrap_or(0);
-        let line = |purse: &PurseResult, coins: i64| {
-            let name = isolated(format!("{:<width$}", name(purse)));
-            format!("{name}  {}", words.won(coins))
-        };
-        let people = purses.iter().map(|purse| line(purse, purse.play()));
-        let table = |table: &SessionTable| {
-            let mut lines = vec![title(words, table)];
-            let results = purses.iter().filter_map(|purse| {
-                let coins = purse.tables.get(&table.id)?;
-                Some((purse, *coins))
-            });
-            let mut results: Vec<_> = results.collect();
-            results.sort_by_key(|(_, coins)| -coins);
-            let results = results.into_iter();
-            lines.extend(results.map(|(purse, coins)| format!("  {}", line(purse, coins))));
-            lines.extend(voided(words, table).map(|line| format!("  {line}")));
-            lines
-        };
-        // The cast has no purses, so no before and after.
-        let with_purses = purses.iter().filter(|p| p.owner.today() == p.owner);
-        let besides = with_purses.flat_map(|purse| {
-            let mut lines = vec![words.with(
-                "session-had-has",
-                args![
-                    "name" => isolated(name(purse)),
-                    "before" => words.sum(purse.before),
-                    "after" => words.sum(purse.after)
-                ],
-            )];
-            let other = purse.other.iter().map(|(other, coins)| {
-                format!("  {} {}", words.say(other_key(*other)), words.won(*coins))
-            });
-            lines.extend(other);
-            lines
-        });
-        Sheet {
-            people: people.collect(),
-            tables: evening.tables.iter().map(table).collect(),
-            besides: besides.collect(),
-            commands: commands(words, evening)
-                .iter()
-                .flat_map(Command::lines)
-                .collect(),
-        }
-    }
-
-    /// All lines, with a blank one between sections.
-    fn whole(&self) -> Vec<String> {
-        let mut lines = self.people.clone();
-        for part in self.tables.iter().chain([&self.besides]) {
-            lines.push(String::new());
-            lines.extend(part.iter().cloned());
-        }
-        lines
-    }
-
-    /// As many lines as fit into this many characters, and whether those are all.
-    fn fitting(&self, room: usize) -> (Vec<String>, bool) {
-        let (mut lines, mut left) = (Vec::new(), room);
-        for line in self.whole() {
-            let letters = line.chars().count() + 1;
-            if letters > left {
-                return (lines, false);
-            }
-            left -= letters;
-            lines.push(line);
-        }
-        (lines, true)
-    }
-}
-
-/// A command for Avrae on behalf of a member or character, on its own line.
-struct Command {
-    owner: Account,
-    name: String,
-    line: String,
-}
-
-impl Command {
-    fn lines(&self) -> [String; 2] {
-        [self.name.clone(), self.line.clone()]
-    }
-}
-
-/// The Avrae commands for each member and character whose coins changed.
-fn commands(words: &Words, evening: &Evening) -> Vec<Command> {
-    let purses = evening.settlement.purses.iter();
-    let command = |purse: &PurseResult| {
-        Some(Command {
-            owner: purse.owner.clone(),
-            name: isolated(name(words, evening, purse)),
-            line: avrae::game_coin(words.currency(), for_a_sheet(purse))?,
-        })
-    };
-    purses
-        .filter(|p| is_for_avrae(p))
-        .filter_map(command)
-        .collect()
-}
-
-fn is_for_avrae(purse: &PurseResult) -> bool {
-    matches!(purse.owner, Account::Member(_)) && for_a_sheet(purse) != 0
-}
-
-/// The change for a character sheet: everything except what the house gives to play with.
-fn for_a_sheet(purse: &PurseResult) -> i64 {
-    let of_the_house = [Other::Starting, Other::Allowance];
-    let other = purse.other.iter();
-    let other = other.filter(|(other, _)| !of_the_house.contains(other));
-    purse.play() + other.map(|(_, coins)| coins).sum::<i64>()
-}
-
-/// The unit of the sums in a file: the smallest coin.
-fn unit(words: &Words) -> String {
-    match words.currency() {
-        Currency::Plain => "coin".to_owned(),
-        Currency::Named { one, .. } => one.clone(),
-        Currency::Denominations(kinds) => kinds.last().map_or("coin", |kind| &kind.name).to_owned(),
-    }
-}
-
-/// The title of a table: its name and game.
-fn title(words: &Words, table: &SessionTable) -> String {
-    let game = match &table.terms {
-        Some(terms) => words.with(
-            "session-game",
-            args![
-                "game" => rules::game(words, &terms.variant),
-                "edition" => rules::edition(words, &terms.variant)
-            ],
-        ),
-        None => words.say("session-game-unknown"),
-    };
-    words.with(
-        "session-table",
-        args!["inn" => inn(words, table.id), "game" => game, "deals" => table.deals],
-    )
-}
-
-/// The deals of a table that were voided, whose transfers are in no sum.
-fn voided(words: &Words, table: &SessionTable) -> Option<String> {
-    let deals: Vec<String> = table.voided.iter().map(|deal| deal.short()).collect();
-    let told = args!["count" => deals.len(), "deals" => words.list(&deals)];
-    (!deals.is_empty()).then(|| words.with("session-voided", told))
-}
-
-fn other_key(other: Other) -> &'static str {
-    match other {
-        Other::Paid => "session-other-paid",
-        Other::Granted => "session-other-granted",
-        Other::Taken => "session-other-taken",
-        Other::Allowance => "session-other-allowance",
-        Other::Starting => "session-other-starting",
-        Other::Funded => "session-other-funded",
-        Other::Elsewhere => "session-other-elsewhere",
-        Other::Else => "session-other-else",
-    }
-}
-
-/// A name for a sheet: shortened, and unable to end the block, reverse text or break a line.
-fn name(words: &Words, evening: &Evening, purse: &PurseResult) -> String {
-    let name = full_name(words, evening, purse);
-    let safe: Vec<char> = tidy(&name).replace('`', "'").chars().collect();
-    let mut cut: String = safe.iter().take(NAME).collect();
-    if safe.len() > NAME {
-        cut.pop();
-        cut.push('…');
-    }
-    cut
-}
-
-fn full_name(words: &Words, evening: &Evening, purse: &PurseResult) -> String {
-    match evening.names.get(&purse.owner) {
-        Some(name) => name.clone(),
-        None => words.say("session-the-house"),
-    }
 }

@@ -1,6 +1,6 @@
 //! The plot of everyone's fortune over a session, and its text.
 
-use super::{full_name, panel_name};
+use super::sheet::{full_name, panel_name};
 use crate::pictures::{alt, coins, times};
 use crate::screen::{Picture, Pixels};
 use crate::words::{Words, args};

@@ -7,7 +7,7 @@ use ::table::Refusal as TableRefusal;
 use pages::{HouseRefusal, Language};
 
 fn in_language(language: Language) -> Words {
-    Words::of_language(language)
+    Words::in_language(language)
 }
 
 #[test]

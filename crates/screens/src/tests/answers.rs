@@ -4,7 +4,7 @@ use super::games::files;
 use super::scenes::{Told, case};
 use super::*;
 use crate::button::{Button, DealKey};
-use crate::hand::{Twice, hand_choosing, hand_unsure, twice};
+use crate::hand::{ConfirmReason, confirm_reason, hand_choosing, hand_confirming};
 use crate::lays_for_robbing;
 use crate::screen::{Key, KeyLook, Row};
 use ::rules::{Choice, Coins};
@@ -131,25 +131,25 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
                             DealKey::Do(act) | DealKey::Unsure(act) => act,
                             _ => continue,
                         };
-                        let why = twice(view, view.legal().choice(), &act);
+                        let why = confirm_reason(view, view.legal().choice(), &act);
                         assert_eq!(matches!(key, DealKey::Unsure(_)), why.is_some(), "{act}");
                         let Some(why) = why else {
-                            assert_eq!(hand_unsure(&words(), &look, act), None);
+                            assert_eq!(hand_confirming(&words(), &look, act), None);
                             continue;
                         };
                         let is_call = act == Act::Call;
                         assert!(colour == KeyLook::Plain || is_call, "{act} is {colour:?}");
-                        let second = hand_unsure(&words(), &look, act).unwrap();
+                        let second = hand_confirming(&words(), &look, act).unwrap();
                         assert_eq!(over_limits(&second), Vec::<String>::new());
                         let done = keys(&second)
                             .iter()
                             .any(|(key, look)| (*key, *look) == (DealKey::Do(act), KeyLook::Plain));
                         assert!(done, "{act}: {second:?}");
                         let kind = match why {
-                            Twice::Settles(_) => "settles",
-                            Twice::AllIn(_) => "all in",
-                            Twice::FoldsForNothing => "folds",
-                            Twice::Concedes => "concedes",
+                            ConfirmReason::Settles(_) => "settles",
+                            ConfirmReason::AllIn(_) => "all in",
+                            ConfirmReason::FoldsForNothing => "folds",
+                            ConfirmReason::Concedes => "concedes",
                         };
                         *kinds.entry(kind).or_insert(0) += 1;
                     }
@@ -178,11 +178,11 @@ fn a_bid_that_settles_says_what_it_costs() {
                     continue;
                 };
                 for points in least..=most {
-                    let why = twice(view, view.legal().choice(), &Act::Bid(points));
+                    let why = confirm_reason(view, view.legal().choice(), &Act::Bid(points));
                     let Some(why) = why else { continue };
                     let coins = i64::from(points) * view.stake.0;
-                    assert_eq!(why, Twice::Settles(Coins(coins)));
-                    let second = hand_unsure(&words(), &look, Act::Bid(points)).unwrap();
+                    assert_eq!(why, ConfirmReason::Settles(Coins(coins)));
+                    let second = hand_confirming(&words(), &look, Act::Bid(points)).unwrap();
                     let says = match points {
                         ..0 => format!("costs you {}", words().coins(-coins)),
                         0 => "neither win nor lose".to_owned(),
@@ -358,7 +358,7 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
         language: Language::French,
         ..Settings::default()
     });
-    let german = Words::of_language(Language::German).of(settings);
+    let german = Words::in_language(Language::German).with_settings(settings);
     let help = help(&german, 100, ::table::Rank::Guest).as_text();
     for label in [
         "Compléter et distribuer",

@@ -120,7 +120,7 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
     most("text", &screen.text, 2000);
     let reply = most("reply", &screen.reply, 4096);
     let mut ids = BTreeSet::new();
-    let mut twice = Vec::new();
+    let mut confirm_reason = Vec::new();
     if let Some(panel) = &screen.panel {
         let mut sum = reply + most("title", &panel.title, 256) + most("panel", &panel.text, 4096);
         sum += most("footer", &panel.footer, 2048);
@@ -128,7 +128,7 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
             sum += most("heading", &part.heading, 256) + most("part", &part.text, 1024);
         }
         if sum > 6000 || panel.parts.len() > 25 {
-            twice.push(format!(
+            confirm_reason.push(format!(
                 "a panel of {sum} letters in {} parts",
                 panel.parts.len()
             ));
@@ -138,37 +138,37 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
             .iter()
             .any(|part| part.heading.is_empty() || part.text.is_empty())
         {
-            twice.push("an empty part".to_owned());
+            confirm_reason.push("an empty part".to_owned());
         }
     }
     if let Some(picture) = &screen.picture
         && most("alt", &picture.alt, 1024) == 0
     {
-        twice.push("a picture without words".to_owned());
+        confirm_reason.push("a picture without words".to_owned());
     }
     for file in &screen.files {
         let kept = |c: char| c.is_ascii_alphanumeric() || ".-_".contains(c);
         if file.name.is_empty() || !file.name.chars().all(kept) || file.bytes.len() > 10 << 20 {
-            twice.push(format!("a file that Discord refuses or renames: {file:?}"));
+            confirm_reason.push(format!("a file that Discord refuses or renames: {file:?}"));
         }
     }
     if screen.files.len() + usize::from(screen.picture.is_some()) > 10 {
-        twice.push(format!("{} files", screen.files.len()));
+        confirm_reason.push(format!("{} files", screen.files.len()));
     }
     for row in &screen.rows {
         match row {
             Row::Keys(keys) => {
                 if keys.is_empty() || keys.len() > KEYS_IN_A_ROW {
-                    twice.push(format!("a row of {} buttons", keys.len()));
+                    confirm_reason.push(format!("a row of {} buttons", keys.len()));
                 }
                 for key in keys {
                     let id = key.button.to_string();
                     most("id", &id, 100);
                     if most("label", &key.label, 80) == 0 {
-                        twice.push(format!("no label on {id}"));
+                        confirm_reason.push(format!("no label on {id}"));
                     }
                     if !ids.insert(id.clone()) {
-                        twice.push(format!("{id} stands twice"));
+                        confirm_reason.push(format!("{id} stands twice"));
                     }
                 }
             }
@@ -177,10 +177,10 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
                 most("id", &id, 100);
                 most("hint", &finder.hint, 150);
                 if finder.most == 0 || finder.most > 25 {
-                    twice.push(format!("{id} takes {}", finder.most));
+                    confirm_reason.push(format!("{id} takes {}", finder.most));
                 }
                 if !ids.insert(id.clone()) {
-                    twice.push(format!("{id} stands twice"));
+                    confirm_reason.push(format!("{id} stands twice"));
                 }
             }
             Row::Menu(menu) => {
@@ -192,31 +192,32 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
                     most("value", &option.value, 100);
                     most("note", &option.note, 100);
                     if most("choice", &option.label, 100) == 0 || !values.insert(&option.value) {
-                        twice.push(format!("{} stands twice or says nothing", option.value));
+                        confirm_reason
+                            .push(format!("{} stands twice or says nothing", option.value));
                     }
                 }
                 if menu.options.is_empty() || menu.options.len() > 25 {
-                    twice.push(format!("a menu of {}", menu.options.len()));
+                    confirm_reason.push(format!("a menu of {}", menu.options.len()));
                 }
                 let chosen = menu.options.iter().filter(|option| option.chosen).count();
                 if menu.least > menu.most || menu.most > menu.options.len() || chosen > menu.most {
-                    twice.push(format!(
+                    confirm_reason.push(format!(
                         "{} to {} of a menu, {chosen} chosen",
                         menu.least, menu.most
                     ));
                 }
                 if !ids.insert(id.clone()) {
-                    twice.push(format!("{id} stands twice"));
+                    confirm_reason.push(format!("{id} stands twice"));
                 }
             }
         }
     }
     if screen.rows.len() > 5 {
-        twice.push(format!("{} rows", screen.rows.len()));
+        confirm_reason.push(format!("{} rows", screen.rows.len()));
     }
     if screen.text.is_empty() && screen.panel.is_none() {
-        twice.push("an empty message".to_owned());
+        confirm_reason.push("an empty message".to_owned());
     }
-    wrong.extend(twice);
+    wrong.extend(confirm_reason);
     wrong
 }

@@ -114,7 +114,7 @@ fn every_sum_is_told_in_the_currency_of_the_server() {
         currency: "gp=10 cp=1".parse().unwrap(),
         ..Default::default()
     };
-    let words = words().of(std::sync::Arc::new(settings));
+    let words = words().with_settings(std::sync::Arc::new(settings));
     assert!(tells_coins("stake **5 coins**") && !tells_coins("5 cp of coins"));
     for (file, lines) in files() {
         for line in 0..lines {

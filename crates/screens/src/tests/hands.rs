@@ -3,14 +3,14 @@
 use super::games::files;
 use super::scenes::case;
 use super::*;
-use crate::button::{Button, DealKey, Wanted, act};
+use crate::button::{Button, DealKey, NumberKind, act};
 use crate::hand::{Asked, hand_choosing, last_trick, number, read};
 use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
 use ::table::look::Playing;
 
 /// The acts and numbers that a hand's buttons and menus offer.
-fn offered(screen: &Screen) -> (Vec<Act>, Vec<Wanted>) {
+fn offered(screen: &Screen) -> (Vec<Act>, Vec<NumberKind>) {
     let (mut acts, mut numbers) = (Vec::new(), Vec::new());
     let of = |button: &Button| match button {
         Button::Deal { key, .. } => Some(*key),
@@ -68,9 +68,9 @@ fn reachable(look: &pages::Look, screen: &Screen, wanted: &Act) -> bool {
     };
     acts.contains(wanted)
         || match wanted {
-            Act::Bid(points) => by_number(Wanted::Bid, points.to_string()),
-            Act::Bet(coins) => by_number(Wanted::Bet, coins.0.to_string()),
-            Act::Raise(coins) => by_number(Wanted::Raise, coins.0.to_string()),
+            Act::Bid(points) => by_number(NumberKind::Bid, points.to_string()),
+            Act::Bet(coins) => by_number(NumberKind::Bet, coins.0.to_string()),
+            Act::Raise(coins) => by_number(NumberKind::Raise, coins.0.to_string()),
             Act::Discard(cards) | Act::Rob(cards) => {
                 let chosen = hand_choosing(&words(), look, *cards);
                 assert_eq!(over_limits(&chosen), Vec::<String>::new());
@@ -317,7 +317,7 @@ fn the_bid_that_settles_the_deal_is_among_those_offered() {
     let (acts, numbers) = offered(&screen);
     assert!(acts.contains(&Act::Bid(14)) && acts.contains(&Act::More));
     assert!(acts.iter().all(|act| !matches!(act, Act::Bid(21..))));
-    assert_eq!(numbers, [Wanted::Bid]);
+    assert_eq!(numbers, [NumberKind::Bid]);
     assert_snapshot!("hand_bid", shown(&screen));
 }
 
@@ -349,7 +349,7 @@ fn bets_are_offered_by_the_pot() {
     let (acts, numbers) = offered(&screen);
     let raises = [8, 12, 20, 40].map(|coins| Act::Raise(Coins(coins)));
     assert!(raises.iter().all(|raise| acts.contains(raise)), "{acts:?}");
-    assert_eq!(numbers, [Wanted::Raise]);
+    assert_eq!(numbers, [NumberKind::Raise]);
     assert_snapshot!("hand_speak", shown(&screen));
 }
 
@@ -412,13 +412,20 @@ fn a_number_is_read_as_people_write_it() {
         ("0", 0),
         ("99999", i16::MAX),
     ] {
-        assert_eq!(read(&words, Wanted::Bid, text), Ok(Act::Bid(bid)), "{text}");
+        assert_eq!(
+            read(&words, NumberKind::Bid, text),
+            Ok(Act::Bid(bid)),
+            "{text}"
+        );
     }
-    let bet = |text| read(&words, Wanted::Bet, text);
+    let bet = |text| read(&words, NumberKind::Bet, text);
     assert_eq!(bet("1,250"), Ok(Act::Bet(Coins(1250))));
     assert_eq!(bet("1 250"), Ok(Act::Bet(Coins(1250))));
     assert_eq!(bet("5 coins"), Ok(Act::Bet(Coins(5))));
-    assert_eq!(read(&words, Wanted::Raise, "12"), Ok(Act::Raise(Coins(12))));
+    assert_eq!(
+        read(&words, NumberKind::Raise, "12"),
+        Ok(Act::Raise(Coins(12)))
+    );
     for text in [
         "",
         "ten",

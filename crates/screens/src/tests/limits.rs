@@ -3,7 +3,7 @@
 use super::draw::dialog_over_limits;
 use super::scenes::member;
 use super::*;
-use crate::button::Wanted;
+use crate::button::NumberKind;
 use ::rules::Turn;
 use ::table::ChairId;
 use ::table::look::Chair;
@@ -24,7 +24,7 @@ fn wordy() -> [Words; 4] {
             language,
             ..Settings::default()
         };
-        Words::of_language(language).of(std::sync::Arc::new(settings))
+        Words::in_language(language).with_settings(std::sync::Arc::new(settings))
     })
 }
 
@@ -87,7 +87,7 @@ fn a_crowd_fits_into_the_tables_message() {
         closed(&end, ClosedWhy::Asked, Some(end.report())),
     ] {
         let look = crowd(look);
-        for words in Language::ALL.map(Words::of_language).iter().chain(&wordy()) {
+        for words in Language::ALL.map(Words::in_language).iter().chain(&wordy()) {
             assert_eq!(over_limits(&table(words, &look)), Vec::<String>::new());
             assert_eq!(over_limits(&hand(words, &look)), Vec::<String>::new());
         }
@@ -121,7 +121,7 @@ fn every_game_fits_with_the_longest_names() {
                     assert!(told.is_over() || text.contains('➤') || text.contains("<t:"));
                     let screen = hand(words, &held);
                     assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");
-                    for wanted in [Wanted::Bid, Wanted::Bet, Wanted::Raise] {
+                    for wanted in [NumberKind::Bid, NumberKind::Bet, NumberKind::Raise] {
                         if let Some(dialog) = number(words, &held, wanted) {
                             assert_eq!(dialog_over_limits(&dialog), [""; 0]);
                             dialogs.insert(format!("{wanted:?}"));
@@ -189,13 +189,13 @@ fn the_check_itself_sees_what_is_too_long() {
 #[test]
 fn the_longest_board_and_chart_fit() {
     let name = "*".repeat(80);
-    let full = Full {
+    let full = BoardPurse {
         name: name.clone(),
         coins: MOST,
         requester: true,
     };
     let fullest = vec![full; BOARD_PLACES as usize];
-    let own = Own {
+    let own = OwnPurse {
         name: name.clone(),
         coins: MOST,
         standing: Some(pages::purse::Standing {
@@ -204,12 +204,12 @@ fn the_longest_board_and_chart_fit() {
         }),
     };
     let png = Some(picture::Png::stand_in());
-    let steps = [-MOST, MOST].map(|coins| Move {
+    let steps = [-MOST, MOST].map(|coins| BalanceChange {
         at: 1_793_696_707_089,
         coins,
         after: coins.max(0),
     });
-    let course = Course::new(&steps, 0).expect("there are movements");
+    let course = BalanceHistory::new(&steps, 0).expect("there are movements");
     for words in wordy() {
         let screen = board(&words, &fullest, &own, png.clone());
         assert_eq!(over_limits(&screen), Vec::<String>::new());
@@ -220,7 +220,7 @@ fn the_longest_board_and_chart_fit() {
 
 #[test]
 fn equals_share_a_rank_and_who_asks_is_marked() {
-    let full = |name: &str, coins, requester| Full {
+    let full = |name: &str, coins, requester| BoardPurse {
         name: name.to_owned(),
         coins,
         requester,
@@ -231,7 +231,7 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
         full("_Cleo_", 30, true),
         full("Dan", 2, false),
     ];
-    let own = Own {
+    let own = OwnPurse {
         name: "_Cleo_".to_owned(),
         coins: 30,
         standing: Some(pages::purse::Standing { rank: 2, of: 4 }),

@@ -401,7 +401,7 @@ fn the_bank_speaks_plainly() {
 /// Ann paid Bob; the house paid its patron Gil, who gave some back.
 #[test]
 fn the_books_say_who_paid_whom() {
-    let moved = |from: &str, to: &str, coins, reason: &str| Moved {
+    let moved = |from: &str, to: &str, coins, reason: &str| NamedTransfer {
         id: 1,
         from: from.to_owned(),
         to: to.to_owned(),

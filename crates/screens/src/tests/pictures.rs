@@ -10,7 +10,8 @@ use ::books::{Currency, LIMIT};
 use ::rules::{CardSet, Fact};
 use pages::{Language, Look, Settings};
 use picture::{
-    Deck, Inscriptions, Mark, Order, Outcome, Plate, Pot, Scene as Shown, Scheme, Share, Sum, Table,
+    CardMark, Deck, Inscriptions, Order, Outcome, Plate, Pot, Scene as Shown, Scheme, Share, Sum,
+    Table,
 };
 use scenes::case;
 
@@ -163,7 +164,7 @@ fn others(words: &Words) -> Vec<Drawing> {
 #[test]
 fn results_lobbies_and_orders_are_told_in_words() {
     for language in Language::ALL {
-        for drawing in others(&Words::of_language(language)) {
+        for drawing in others(&Words::in_language(language)) {
             let alt = &drawing.alt;
             assert!((20..=1024).contains(&alt.chars().count()), "{alt}");
             assert!(!alt.ends_with('…'), "{alt}");
@@ -275,7 +276,7 @@ fn no_sum_is_cut_at_any_table() {
                 currency: currency.clone(),
                 ..Settings::default()
             };
-            let words = Words::of_language(language).of(settings.into());
+            let words = Words::in_language(language).with_settings(settings.into());
             for coins in [0, 7, 1_234, 98_765, 999_999, 12_345_678, LIMIT - 1, LIMIT] {
                 let sum = sums::sum(&words, coins);
                 let plain = |wording: &String| wording.replace(char::is_whitespace, " ");
@@ -303,7 +304,7 @@ fn three_kinds_of_coins_stand_whole_on_every_plate() {
         currency: "gp=100 sp=10 cp=1".parse().unwrap(),
         ..Settings::default()
     };
-    let words = words().of(settings.into());
+    let words = words().with_settings(settings.into());
     for seats in WIDTHS {
         for said in written(&drawn(), seats, &sums::sum(&words, 1_234)) {
             let said = said.unwrap();
@@ -323,7 +324,7 @@ fn the_order_of_the_cards_marks_what_counts() {
     };
     let said = |order: &Order, row: usize| -> Vec<String> {
         let steps = order.rows[row].steps.iter();
-        let said = |step: &Vec<(Card, Mark)>| {
+        let said = |step: &Vec<(Card, CardMark)>| {
             let cards: Vec<String> = step.iter().map(|(card, _)| card.to_string()).collect();
             cards.join("=")
         };
@@ -333,14 +334,14 @@ fn the_order_of_the_cards_marks_what_counts() {
     let tavern = order("triomphe", "tavern");
     assert_eq!(said(&tavern, 0)[..2], ["T21", "T20"]);
     assert_eq!(said(&tavern, 0).last().unwrap(), "T0");
-    let marks = |wanted: Mark| {
+    let marks = |wanted: CardMark| {
         let cards = tavern
             .rows
             .iter()
             .flat_map(|row| row.steps.iter().flatten());
         cards.filter(|(_, mark)| *mark == wanted).count()
     };
-    assert_eq!((marks(Mark::Bonus), marks(Mark::TakesAll)), (3, 1));
+    assert_eq!((marks(CardMark::Bonus), marks(CardMark::TakesAll)), (3, 1));
     // RULES.md 0.1: in cups and coins the ace is the best pip.
     let vieville = order("triomphe", "vieville");
     assert_eq!(said(&vieville, 1)[3..6], ["JS", "TS", "9S"]);
@@ -362,7 +363,7 @@ fn the_order_of_the_cards_marks_what_counts() {
 #[test]
 fn the_words_beside_a_picture_fit_and_carry_no_marks() {
     for language in Language::ALL {
-        let words = Words::of_language(language);
+        let words = Words::in_language(language);
         for (file, lines) in files() {
             for line in 0..lines {
                 for acts in STEPS {
@@ -435,7 +436,7 @@ fn the_words_beside_a_picture_are_those_of_the_table() {
         ("trefeltromp-classic.jsonl", 14),
         ("troccas-classic.jsonl", 5),
     ] {
-        let french = alt(&Words::of_language(Language::French), file, acts);
+        let french = alt(&Words::in_language(Language::French), file, acts);
         let colons = french.matches(':').count();
         assert!(colons > 0, "{french}");
         assert_eq!(french.matches("\u{a0}:").count(), colons, "{french}");

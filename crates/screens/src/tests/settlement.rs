@@ -98,7 +98,7 @@ fn counting(currency: &str) -> Words {
         currency: currency.parse().unwrap(),
         ..Default::default()
     };
-    words().of(settings.into())
+    words().with_settings(settings.into())
 }
 
 fn gold() -> Words {

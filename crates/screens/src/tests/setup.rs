@@ -33,7 +33,7 @@ fn full() -> Settings {
 fn the_settings_are_shown_with_what_they_mean() {
     let mut pages = String::new();
     for settings in [Settings::default(), full()] {
-        let words = words().of(Arc::new(settings.clone()));
+        let words = words().with_settings(Arc::new(settings.clone()));
         for section in SECTIONS {
             let screen = setup(&words, &settings, &Defaults::default(), section);
             assert_eq!(over_limits(&screen), [""; 0]);
@@ -60,7 +60,7 @@ fn a_lost_role_is_told_on_every_page() {
 fn every_dialog_keeps_to_the_limits() {
     for settings in [Settings::default(), full()] {
         for language in Language::ALL {
-            let words = Words::of_language(language).of(Arc::new(settings.clone()));
+            let words = Words::in_language(language).with_settings(Arc::new(settings.clone()));
             for form in FORMS {
                 let dialog = setup_form(&words, &settings, &Defaults::default(), form);
                 assert_eq!(dialog_over_limits(&dialog), [""; 0]);

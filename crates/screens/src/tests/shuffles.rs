@@ -106,7 +106,7 @@ fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
     let mut dealt = on(&tavern_case(1, 4), None, Stretch::Turn);
     dealt.table.shuffle = shuffled(vec![(0, Some(Cut::Depth(30)))]);
     for language in Language::ALL {
-        let words = Words::of_language(language);
+        let words = Words::in_language(language);
         for look in [&open, &cut, &dealt] {
             let screen = table(&words, look);
             let text = screen.panel.unwrap().text;

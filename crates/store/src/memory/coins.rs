@@ -254,7 +254,7 @@ impl ReadSummary for Memory {
 #[async_trait]
 impl ReadBoard for Memory {
     async fn fullest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError> {
-        let mut purses = self.rows()?.of_members(guild);
+        let mut purses = self.rows()?.member_purses(guild);
         // They come sorted by name.
         purses.sort_by_key(|(_, coins)| std::cmp::Reverse(*coins));
         purses.truncate(most as usize);
@@ -262,7 +262,7 @@ impl ReadBoard for Memory {
     }
 
     async fn fuller_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError> {
-        let purses = self.rows()?.of_members(guild);
+        let purses = self.rows()?.member_purses(guild);
         let fuller = purses.iter().filter(|(_, holds)| *holds > coins);
         // No server has that many members.
         let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
@@ -309,7 +309,7 @@ impl Rows {
     }
 
     /// The non-empty purses of members and characters, by name.
-    fn of_members(&self, guild: GuildId) -> Vec<(String, i64)> {
+    fn member_purses(&self, guild: GuildId) -> Vec<(String, i64)> {
         let named = (guild, "member:".to_owned())..(guild, "member;".to_owned());
         let purses = self.purses.range(named);
         let purses = purses.map(|((_, name), purse)| (name, purse.free + purse.on_hold));

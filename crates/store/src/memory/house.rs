@@ -10,7 +10,7 @@ use super::people::page;
 use super::rows::Rows;
 use crate::key::Key;
 use crate::{
-    Among, BarRow, Ended, LoggedRow, MovedRow, MovedRows, ReadHouse, ReadReports, ReadSessions,
+    BarRow, Ended, LoggedRow, MovedRow, MovedRows, PlayedAt, ReadHouse, ReadReports, ReadSessions,
     ReadVoidRequests, ReportRow, SessionRow, SessionTableRow, StoreError, VoidRequestRow, VoidRow,
 };
 
@@ -85,7 +85,7 @@ impl ReadHouse for Memory {
     async fn last_played(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
     ) -> Result<Option<(DealId, TableId, i64)>, StoreError> {
         let rows = self.rows()?;
         let mut latest = rows.deals_among(guild, among).into_iter();

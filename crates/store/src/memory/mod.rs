@@ -111,7 +111,7 @@ impl Store for Memory {
             let Some(due_at) = &mut table.row.due_at else {
                 continue;
             };
-            let of_shard = clocks.of_shard(guild);
+            let of_shard = clocks.at_shard_of(guild);
             if let Some(clock) = of_shard {
                 due_at.0 += now.saturating_sub(clock);
             }

@@ -9,8 +9,8 @@ use super::Memory;
 use super::rows::Rows;
 use crate::key::Key;
 use crate::{
-    CharacterRow, DealRow, EntryRow, GivenRow, Holder, KeptAwayRow, NoteRow, PatronRow, PersonRow,
-    ReadGiven, ReadPatrons, ReadPeople, ReadPrivacy, SatRow, StoreError,
+    CharacterRow, DealRow, DealtInRow, EntryRow, ExclusionRow, GivenRow, Holder, NoteRow,
+    PatronRow, PersonRow, ReadGiven, ReadPatrons, ReadPeople, ReadPrivacy, StoreError,
 };
 
 #[async_trait]
@@ -153,11 +153,11 @@ impl ReadPrivacy for Memory {
         account: &str,
         skip: u32,
         limit: u32,
-    ) -> Result<Vec<SatRow>, StoreError> {
+    ) -> Result<Vec<DealtInRow>, StoreError> {
         let rows = self.rows()?;
         let mut sat = rows.sat(guild, account);
         sat.sort_by_key(|deal| (std::cmp::Reverse(deal.started_at), deal.id.row()));
-        let row = |deal: &DealRow| SatRow {
+        let row = |deal: &DealRow| DealtInRow {
             deal: deal.id,
             table: deal.table,
             started_at: deal.started_at,
@@ -210,12 +210,12 @@ impl ReadPrivacy for Memory {
         &self,
         guild: GuildId,
         member: MemberId,
-    ) -> Result<Vec<KeptAwayRow>, StoreError> {
+    ) -> Result<Vec<ExclusionRow>, StoreError> {
         let rows = self.rows()?;
         let bars = rows.bars.range((guild, member, String::new())..);
         let bars = bars.take_while(|((of, who, _), _)| (*of, *who) == (guild, member));
         let mut kept: Vec<_> = bars
-            .map(|((.., kind), bar)| KeptAwayRow {
+            .map(|((.., kind), bar)| ExclusionRow {
                 kind: kind.clone(),
                 until: bar.until,
                 reason: bar.reason.clone(),

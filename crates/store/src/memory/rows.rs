@@ -95,7 +95,7 @@ pub(super) struct Posted {
     pub credit_before: i64,
 }
 
-/// A table.
+/// A table, with when it was opened, by which tables are listed.
 #[derive(Clone)]
 pub(super) struct Table {
     pub row: TableRow,
@@ -126,7 +126,7 @@ pub(super) struct Words {
     pub words: Option<String>,
 }
 
-/// A bar.
+/// A ban or a self-exclusion; its key says which, and of whom.
 #[derive(Clone)]
 pub(super) struct Bar {
     pub until: Option<i64>,

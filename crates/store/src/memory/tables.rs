@@ -10,7 +10,7 @@ use super::Memory;
 use super::rows::Rows;
 use crate::key::Key;
 use crate::{
-    ActRow, Among, DealRow, Ended, PastRow, ReadPast, ReadShuffles, ReadTables, ShuffleEnd,
+    ActRow, DealRow, Ended, PastRow, PlayedAt, ReadPast, ReadShuffles, ReadTables, ShuffleEnd,
     ShuffleRow, StoreError, SurfaceRow, TableRow, VoidRow,
 };
 
@@ -94,7 +94,7 @@ impl ReadPast for Memory {
     async fn past_deals(
         &self,
         guild: GuildId,
-        among: Among,
+        among: PlayedAt,
         seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
@@ -195,14 +195,14 @@ impl ReadShuffles for Memory {
 
 impl Rows {
     /// The deals of a server at a table or in a channel, latest first.
-    pub(super) fn deals_among(&self, guild: GuildId, among: Among) -> Vec<&DealRow> {
+    pub(super) fn deals_among(&self, guild: GuildId, among: PlayedAt) -> Vec<&DealRow> {
         let is_in = |channel: ChannelId, table: &TableId| {
             let table = self.tables.get(table);
             table.is_some_and(|table| table.row.channel == channel)
         };
         let mut deals: Vec<&DealRow> = match among {
-            Among::Table(table) => self.deals_of(table).collect(),
-            Among::Channel(channel) => {
+            PlayedAt::Table(table) => self.deals_of(table).collect(),
+            PlayedAt::Channel(channel) => {
                 let all = self.deals.values();
                 all.filter(|deal| is_in(channel, &deal.table)).collect()
             }

@@ -7,7 +7,7 @@ use ids::{DealId, GuildId, TableId};
 use sqlx::{Connection, Executor, SqliteConnection};
 
 use super::error::open_error;
-use super::{Sqlite, open};
+use super::{Sqlite, file};
 use crate::key::Key;
 use crate::{AccountLine, Books, OpenError, StoreError, TransferLine};
 
@@ -27,7 +27,7 @@ impl Sqlite {
     /// # Errors
     /// Why the file cannot be used.
     pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
-        let connection = open::to_read(path).await?;
+        let connection = file::to_read(path).await?;
         match SqliteBooks::begin(connection).await {
             Ok(books) => Ok(Box::new(books)),
             Err(error) => Err(open_error(path, error)),
@@ -62,7 +62,7 @@ impl Books for SqliteBooks {
             .map(
                 |(id, guild, name, balance, posted, table_closed)| AccountLine {
                     id,
-                    guild: GuildId::of_row(guild),
+                    guild: GuildId::from_row(guild),
                     name,
                     balance,
                     posted,
@@ -86,7 +86,7 @@ impl Books for SqliteBooks {
             .into_iter()
             .map(|row| TransferLine {
                 id: row.0,
-                guild: GuildId::of_row(row.1),
+                guild: GuildId::from_row(row.1),
                 name: row.2,
                 debit: row.3,
                 credit: row.4,
@@ -106,7 +106,7 @@ impl Books for SqliteBooks {
         .await?;
         Ok(rows
             .into_iter()
-            .map(|(deal, table)| (DealId::of_row(deal), TableId::of_row(table)))
+            .map(|(deal, table)| (DealId::from_row(deal), TableId::from_row(table)))
             .collect())
     }
 

@@ -6,8 +6,8 @@
 //! * `group`: the rows of a statement as one JSON array (`json_each`, `->>`), and the text of several statements.
 //! * `rows`: what each kind of row is written with: common SQL but for three `UPDATE OR REPLACE` and one `json_each`.
 //! * `dialect`: by name, what the questions need beyond common SQL.
-//! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`).
-//! * `open`, `wal`, `mark`: files, pragmas, and the log beside the database. `books`: the check of a file.
+//! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `handle`: the way to it, and the readers.
+//! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database. `books`: the check of a file.
 //! * `error`: result codes, and what the schema says when it refuses.
 //!
 //! The triggers of the schema (`migrations/`) are SQLite's too.
@@ -16,9 +16,11 @@ mod books;
 pub(crate) mod claim;
 pub(crate) mod dialect;
 pub(crate) mod error;
+pub(crate) mod file;
 mod group;
+mod handle;
 mod mark;
-pub(crate) mod open;
+mod open;
 mod rows;
 pub(crate) mod wal;
 mod writer;
@@ -27,10 +29,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sqlx::query::{QueryAs, QueryScalar};
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{FromRow, SqlitePool};
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use books::SqliteBooks;
 use claim::{Begin, Claim};
@@ -39,15 +38,9 @@ use ids::GuildId;
 use wal::Settled;
 use writer::Order;
 
-use crate::key::Key;
-use crate::{Books, Step, StepError, Store, StoreError, Write};
+pub use handle::Sqlite;
 
-/// An SQLite database: one writer and a pool of readers.
-pub struct Sqlite {
-    orders: mpsc::Sender<Order>,
-    pub(crate) readers: SqlitePool,
-    closed: Arc<Notify>,
-}
+use crate::{Books, Step, StepError, Store, StoreError, Write};
 
 impl Sqlite {
     /// Opens the database file, makes it if it is not there, and brings its schema up to date.
@@ -73,47 +66,6 @@ impl Sqlite {
     /// None in practice.
     pub async fn in_memory() -> Result<Arc<dyn Store>, OpenError> {
         open::memory().await
-    }
-
-    /// All rows of the answer to a question, each converted by `row`.
-    pub(crate) async fn all<R, T>(
-        &self,
-        question: QueryAs<'_, sqlx::Sqlite, R, SqliteArguments>,
-        row: impl FnMut(R) -> T,
-    ) -> Result<Vec<T>, StoreError>
-    where
-        R: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
-    {
-        let rows = question.fetch_all(&self.readers).await?;
-        Ok(rows.into_iter().map(row).collect())
-    }
-
-    /// The first row of the answer to a question, converted by `row`.
-    pub(crate) async fn first<R, T>(
-        &self,
-        question: QueryAs<'_, sqlx::Sqlite, R, SqliteArguments>,
-        row: impl FnOnce(R) -> T,
-    ) -> Result<Option<T>, StoreError>
-    where
-        R: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
-    {
-        Ok(question.fetch_optional(&self.readers).await?.map(row))
-    }
-
-    /// The ids that answer a question.
-    pub(crate) async fn ids<K: Key>(
-        &self,
-        question: QueryScalar<'_, sqlx::Sqlite, i64, SqliteArguments>,
-    ) -> Result<Vec<K>, StoreError> {
-        let rows = question.fetch_all(&self.readers).await?;
-        Ok(rows.into_iter().map(K::of_row).collect())
-    }
-
-    async fn send(&self, order: Order) -> Result<(), StoreError> {
-        self.orders
-            .send(order)
-            .await
-            .map_err(|_| StoreError::Closed)
     }
 }
 

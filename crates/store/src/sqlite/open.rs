@@ -3,42 +3,29 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc};
 
 use super::claim::{self, Begin, Claim, folder_of, private};
 use super::error::{OpenError, open_error};
+use super::file::{MIGRATIONS, is_made, is_ours, matches_log, options};
 use super::mark::{self, Mark};
 use super::wal::{self, Settled, Wal};
 use super::{Sqlite, writer};
 use crate::Store;
 
-/// `PRAGMA application_id` of our files, as the first migration sets it.
-const APPLICATION: i64 = 0x5452_4d50;
-/// The list of migrations: the first thing in a new database.
-const MIGRATIONS_TABLE: &str = "_sqlx_migrations";
-/// How long a writer waits for another program (a backup) to let go.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 /// How many steps may wait for the writer before whoever brings more has to wait.
 const WAITING: usize = 4096;
 const READERS: u32 = 4;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
-
-/// The number of migrations of this version.
-pub fn schema() -> usize {
-    MIGRATIONS.iter().count()
-}
 
 /// The database in a file, which is created if missing.
 pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
     prepare(path)?;
     let connection = connect(path, durable(path)).await?;
-    let wal = Wal::of_file(path.to_owned());
+    let wal = Wal::for_file(path.to_owned());
     start(path, connection, options(path), wal).await
 }
 
@@ -73,7 +60,7 @@ pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store
         (Begin::WhereItWas, false) if was_filled => OpenError::Emptied(path.to_owned()),
         (Begin::Anew, true) => OpenError::Filled(path.to_owned()),
         _ => {
-            let wal = Wal::of_file(path.to_owned()).marked(number);
+            let wal = Wal::for_file(path.to_owned()).marked(number);
             return start(path, connection, options(path), wal).await;
         }
     };
@@ -100,17 +87,6 @@ fn prepare(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-fn matches_log(path: &Path, mark: &Mark) -> Result<(), OpenError> {
-    if !mark::log_is_of_another(path, mark) {
-        return Ok(());
-    }
-    Err(OpenError::StrangeLog {
-        database: path.to_owned(),
-        log: mark::log_of(path),
-        mark: mark::place(path),
-    })
-}
-
 /// Options under which a commit is on the disk when it is answered, and survives a loss of power.
 fn durable(path: &Path) -> SqliteConnectOptions {
     options(path)
@@ -129,57 +105,7 @@ pub(super) async fn memory() -> Result<Arc<dyn Store>, OpenError> {
     let path = PathBuf::from(format!("/triomphe-{:016x}", rand::random::<u64>()));
     let options = options(&path).vfs("memdb").create_if_missing(true);
     let connection = connect(&path, options.clone()).await?;
-    start(&path, connection, options, Wal::of_memory()).await
-}
-
-/// One connection for reading a file that may be in use, without changing anything.
-pub(crate) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
-    if !path.exists() {
-        return Err(OpenError::Missing(path.to_owned()));
-    }
-    if path.is_dir() {
-        return Err(OpenError::NotReadable(path.to_owned()));
-    }
-    // Whoever keeps a mark is another process.
-    if let Some(mark) = Mark::read(path) {
-        matches_log(path, &mark)?;
-    }
-    let of = |error| open_error(path, error);
-    let mut connection = options(path).read_only(true).connect().await.map_err(of)?;
-    if !is_made(&mut connection).await.map_err(of)? {
-        return Err(OpenError::Empty(path.to_owned()));
-    }
-    if !is_ours(&mut connection).await.map_err(of)? {
-        return Err(OpenError::Foreign(path.to_owned()));
-    }
-    let steps: Vec<i64> = sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success")
-        .fetch_all(&mut connection)
-        .await
-        .map_err(of)?;
-    if let Some(&step) = steps.iter().find(|&&step| !MIGRATIONS.version_exists(step)) {
-        return Err(OpenError::Newer {
-            path: path.to_owned(),
-            step,
-        });
-    }
-    if MIGRATIONS
-        .iter()
-        .any(|known| !steps.contains(&known.version))
-    {
-        return Err(OpenError::Older(path.to_owned()));
-    }
-    Ok(connection)
-}
-
-fn options(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(path)
-        .foreign_keys(true)
-        // Deleted content is overwritten with zeros in the file.
-        .pragma("secure_delete", "ON")
-        // OR REPLACE must not bypass the delete triggers.
-        .pragma("recursive_triggers", "ON")
-        .busy_timeout(PATIENCE)
+    start(&path, connection, options, Wal::for_memory()).await
 }
 
 /// A connection for the writer, to a database of ours or a new one.
@@ -244,29 +170,6 @@ async fn start(
     }))
 }
 
-/// Whether there is more in a database than an interrupted first start leaves: an empty list of migrations.
-async fn is_made(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
-    let things: Vec<String> = sqlx::query_scalar("SELECT tbl_name FROM sqlite_master")
-        .fetch_all(&mut *connection)
-        .await?;
-    if things.iter().any(|thing| thing != MIGRATIONS_TABLE) {
-        return Ok(true);
-    }
-    if things.is_empty() {
-        return Ok(false);
-    }
-    sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM _sqlx_migrations)")
-        .fetch_one(connection)
-        .await
-}
-
-async fn is_ours(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
-    let id: i64 = sqlx::query_scalar("PRAGMA application_id")
-        .fetch_one(connection)
-        .await?;
-    Ok(id == APPLICATION)
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
@@ -326,7 +229,7 @@ mod tests {
         // As SQLite opens a file without write permission (which root always has).
         let writing = durable(&path).read_only(true);
         let connection = connect(&path, writing).await.unwrap();
-        let wal = Wal::of_file(path.clone());
+        let wal = Wal::for_file(path.clone());
         let told = start(&path, connection, options(&path), wal).await;
         let told = told.err().unwrap();
         assert!(matches!(told, OpenError::NotWritable(_)), "{told}");
@@ -342,7 +245,7 @@ mod tests {
             let most = durable(&path).pragma("max_page_count", pages.to_string());
             let told = match connect(&path, most).await {
                 Ok(connection) => {
-                    let wal = Wal::of_file(path.clone());
+                    let wal = Wal::for_file(path.clone());
                     start(&path, connection, options(&path), wal).await.err()
                 }
                 Err(error) => Some(error),

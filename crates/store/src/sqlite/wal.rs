@@ -26,6 +26,8 @@ pub enum Settled {
 const QUIET: Duration = Duration::from_secs(5);
 /// The log is moved into the file when it holds more bytes than this.
 const LONG: u64 = 4 << 20;
+/// How long a writer waits for another program (a backup) to let go.
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long whoever waits for it waits before hearing that it will happen later.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The wait before the first retry; doubled each time.
@@ -46,7 +48,7 @@ pub(super) struct Wal {
     /// When to move it into the file.
     due: Option<Instant>,
     /// Why that must not be put off by further writes, if it must not.
-    owed: Option<Owed>,
+    owed: Option<Urgency>,
     tries: u32,
     /// Who waits for it, and since when.
     asked: Vec<(oneshot::Sender<Settled>, Instant)>,
@@ -54,7 +56,7 @@ pub(super) struct Wal {
 
 /// Why the log must be moved into the file although much is being written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Owed {
+enum Urgency {
     /// It is long. The next writes overwrite it, because a commit that makes its file grow waits for the disk almost
     /// twice as long as one that does not.
     Long,
@@ -64,15 +66,15 @@ enum Owed {
 
 impl Wal {
     /// The log of a database in a file, without a mark.
-    pub fn of_file(database: PathBuf) -> Wal {
+    pub fn for_file(database: PathBuf) -> Wal {
         Wal {
             database: Some(database),
-            ..Wal::of_memory()
+            ..Wal::for_memory()
         }
     }
 
     /// A database in memory has none: there is never anything to do.
-    pub fn of_memory() -> Wal {
+    pub fn for_memory() -> Wal {
         Wal {
             database: None,
             marked: None,
@@ -129,7 +131,7 @@ impl Wal {
         let now = Instant::now();
         // If it cannot be read, SQLite will say so.
         if is_longer(&log_of(database), LONG).unwrap_or(true) {
-            self.owed = Some(Owed::Long);
+            self.owed = Some(Urgency::Long);
             self.due = Some(now);
         } else if matters {
             self.due = Some(now + QUIET);
@@ -144,7 +146,7 @@ impl Wal {
 
     /// Moves everything into the file as soon as nobody reads, however much is written meanwhile.
     pub fn owe(&mut self) {
-        self.owed = Some(Owed::Asked);
+        self.owed = Some(Urgency::Asked);
         self.tries = 0;
         self.due = Some(Instant::now());
     }
@@ -163,7 +165,7 @@ impl Wal {
             Ok(settled) => settled,
             Err(error) => {
                 if self.tries == 0 {
-                    tracing::warn!("the log beside the database was not put into it: {error}");
+                    tracing::warn!("could not move the write-ahead log into the database: {error}");
                 }
                 Settled::Later
             }
@@ -222,8 +224,8 @@ impl Wal {
             self.mark(vec![in_file, number]).await;
         }
         let room = match self.owed {
-            Some(Owed::Long) => Room::Stays,
-            Some(Owed::Asked) | None => Room::GivenBack,
+            Some(Urgency::Long) => Room::Stays,
+            Some(Urgency::Asked) | None => Room::GivenBack,
         };
         if !checkpoint(connection, room).await? {
             return Ok(Settled::Later);
@@ -249,7 +251,7 @@ impl Wal {
                 .or_else(|error| Mark::remove(&database).and(Err(error)))
         });
         if let Ok(Err(error)) = set.await {
-            tracing::warn!("the mark beside the database was not set: {error}");
+            tracing::warn!("could not write the mark beside the database: {error}");
         }
     }
 }
@@ -273,10 +275,7 @@ async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Resu
     };
     let tried: sqlx::Result<(bool, i64, i64)> =
         sqlx::query_as(text).fetch_one(&mut *connection).await;
-    let text = format!(
-        "PRAGMA busy_timeout = {}",
-        super::open::PATIENCE.as_millis()
-    );
+    let text = format!("PRAGMA busy_timeout = {}", BUSY_TIMEOUT.as_millis());
     connection.execute(AssertSqlSafe(text)).await?;
     Ok(!tried?.0)
 }

@@ -92,7 +92,7 @@ pub(super) async fn serve(
     }
     wal.close(&mut connection).await;
     if let Err(error) = connection.close().await {
-        tracing::warn!("closing the database: {error}");
+        tracing::warn!("could not close the database: {error}");
     }
     drop(orders);
     closed.notify_waiters();
@@ -229,7 +229,7 @@ async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64
     }
     for (guild, clock) in &clocks.servers {
         // How far its own clock is behind its shard's.
-        let behind = clocks.of_shard(*guild).unwrap_or(*clock) - clock;
+        let behind = clocks.at_shard_of(*guild).unwrap_or(*clock) - clock;
         sqlx::query(
             "UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL AND guild = $2",
         )

@@ -11,9 +11,9 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use store::{
-    AccountRow, Act, Among, BarRow, CharacterRow, Clocks, DealEnd, DealStart, Ended, Gift,
-    GivenRow, Note, PatronRow, ReportRow, SessionRow, ShuffleEnd, ShuffleRow, Step, Store,
-    StoreError, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
+    AccountRow, Act, BarRow, CharacterRow, Clocks, DealEnd, DealStart, Ended, Gift, GivenRow, Note,
+    PatronRow, PlayedAt, ReportRow, SessionRow, ShuffleEnd, ShuffleRow, Step, Store, StoreError,
+    TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
 };
 
 pub const GUILDS: [GuildId; 2] = [GuildId(5 << 22), GuildId(6 << 22)];
@@ -601,8 +601,8 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
     for request in REQUESTS {
         told.rows("void_request", store.void_request(guild, request).await);
     }
-    let mut places: Vec<Among> = TABLES.map(Among::Table).to_vec();
-    places.extend(CHANNELS.map(Among::Channel));
+    let mut places: Vec<PlayedAt> = TABLES.map(PlayedAt::Table).to_vec();
+    places.extend(CHANNELS.map(PlayedAt::Channel));
     for among in places {
         told.rows("last_played", store.last_played(guild, among).await);
         let mut seeks = vec![Seek::Newest];

@@ -8,7 +8,7 @@ use crate::discord::send::Seen;
 use crate::discord::setup::must_mint;
 use crate::discord::tables::table_for;
 use crate::discord::voids;
-use house::{Among, DealId, HouseRefusal, Shortfall, TableId, VoidOrder, VoidRefused};
+use house::{DealId, HouseRefusal, PlayedAt, Shortfall, TableId, VoidOrder, VoidRefused};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -68,11 +68,11 @@ async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Comman
     let bot = ctx.data();
     let mut last = None;
     if let Ok(here) = table_for(&bot.tavern, guest).await {
-        let among = Among::Table(here.look.id);
+        let among = PlayedAt::Table(here.look.id);
         last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }
     if last.is_none() {
-        let among = Among::Channel(guest.channel);
+        let among = PlayedAt::Channel(guest.channel);
         last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }
     let none = || CommandError::Message(guest.words.say("void-none-here"));

@@ -240,13 +240,13 @@ impl Writing<'_> {
                 for account in accounts {
                     self.forget_reasons(guild, &account);
                 }
-                self.forget_member(guild, member, MemberId::of_row(stand_in));
+                self.forget_member(guild, member, MemberId::from_row(stand_in));
             }
             Write::Recognise {
                 guild,
                 member,
                 stand_in,
-            } => self.rename_bars(guild, MemberId::of_row(stand_in), member, |_| {}),
+            } => self.rename_bars(guild, MemberId::from_row(stand_in), member, |_| {}),
             Write::Bar(row) => return self.bar(row),
             Write::Unbar {
                 guild,

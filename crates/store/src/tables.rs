@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::key::Key;
-use super::step::Ended;
+use super::rows::Ended;
 use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MessageId, Moment, TableId, Version};
 
@@ -85,8 +85,7 @@ pub trait ReadTables {
 
     async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError>;
 
-    /// The unfinished deal of a table.
-    /// The deal under way at a table; where rows hold several, the latest.
+    /// The unfinished deal of a table; if its rows hold several, the latest.
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError>;
 
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError>;
@@ -133,7 +132,7 @@ impl ReadTables for Sqlite {
             .bind(table.row())
             .fetch_optional(&self.readers)
             .await?;
-        Ok(id.map(DealId::of_row))
+        Ok(id.map(DealId::from_row))
     }
 
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
@@ -169,8 +168,8 @@ impl ReadTables for Sqlite {
             |(kind, channel, message, posted_at): (String, i64, i64, i64)| SurfaceRow {
                 table,
                 kind,
-                channel: ChannelId::of_row(channel),
-                message: MessageId::of_row(message),
+                channel: ChannelId::from_row(channel),
+                message: MessageId::from_row(message),
                 posted_at,
             },
         )
@@ -189,7 +188,7 @@ impl ReadTables for Sqlite {
     async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
         let question = sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'");
         self.all(question, |(guild, settings): (i64, String)| {
-            (GuildId::of_row(guild), settings)
+            (GuildId::from_row(guild), settings)
         })
         .await
     }
@@ -199,7 +198,7 @@ impl ReadTables for Sqlite {
             "SELECT guild, gone_at FROM guilds WHERE gone_at IS NOT NULL ORDER BY gone_at",
         );
         self.all(question, |(guild, at): (i64, i64)| {
-            (GuildId::of_row(guild), at)
+            (GuildId::from_row(guild), at)
         })
         .await
     }
@@ -207,9 +206,9 @@ impl ReadTables for Sqlite {
 
 fn table((id, guild, channel, version, state, due_at, closed): TableColumns) -> TableRow {
     TableRow {
-        id: TableId::of_row(id),
-        guild: GuildId::of_row(guild),
-        channel: ChannelId::of_row(channel),
+        id: TableId::from_row(id),
+        guild: GuildId::from_row(guild),
+        channel: ChannelId::from_row(channel),
         version: Version(version),
         state,
         due_at: due_at.map(Moment),
@@ -225,9 +224,9 @@ pub(super) fn deal(
         _ => Ended::Played,
     });
     DealRow {
-        id: DealId::of_row(id),
-        guild: GuildId::of_row(guild),
-        table: TableId::of_row(table),
+        id: DealId::from_row(id),
+        guild: GuildId::from_row(guild),
+        table: TableId::from_row(table),
         record,
         started_at,
         // The schema sets all three, or none.

@@ -18,7 +18,7 @@ use crate::shared::Shared;
 const OWN: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
 /// Checks every request: REST, gateway and page.
-pub(crate) async fn keep(
+pub(crate) async fn guard(
     State(shared): State<Arc<Shared>>,
     request: Request,
     next: Next,

@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
-use super::Upload;
-use crate::world::{
+use super::{
     Id, World,
     id::id_in,
     message::{COMPONENTS_V2, LOADING, Message, complete_components, shows},
     poll::Poll,
 };
+use crate::rest::Upload;
 
 /// An empty message.
 pub(crate) fn blank(world: &mut World, channel: Id, author: Id) -> Message {

@@ -15,7 +15,7 @@ const PAUSE: Duration = Duration::from_secs(5);
 
 /// When sessions started, on the sandbox's clock.
 #[derive(Debug, Default)]
-pub(crate) struct Starts {
+pub(crate) struct SessionStarts {
     /// The starts of the current day.
     today: VecDeque<Duration>,
     /// The latest start of each group of shards, by shard modulo `max_concurrency`.
@@ -71,7 +71,7 @@ impl World {
     }
 }
 
-impl Starts {
+impl SessionStarts {
     fn forget(&mut self, now: Duration) {
         let old = |start: &Duration| now.saturating_sub(*start) >= DAY;
         while self.today.front().is_some_and(old) {

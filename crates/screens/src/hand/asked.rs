@@ -1,0 +1,79 @@
+//! A decision that a player is asked for, and what they are offered.
+
+use super::confirm::confirm_reason;
+use crate::button::{Button, DealKey};
+use crate::names::name_of;
+use crate::screen::{Key, KeyLook, Row};
+use crate::times::until;
+use crate::words::{Words, args};
+use ::rules::{Act, CardSet, Choice, Coins, Seat};
+use pages::Look;
+use table::Stretch;
+use table::look::Playing;
+
+/// One player's decision, with everything that an answer depends on.
+pub struct Asked<'a> {
+    /// The texts for this reader.
+    pub words: &'a Words,
+    /// The table as they may see it.
+    pub look: &'a Look,
+    /// The deal as they may see it.
+    pub playing: &'a Playing,
+    /// Their legal acts.
+    pub choice: Choice,
+    /// The cards picked so far for a discard.
+    pub picked: CardSet,
+}
+
+/// The text and rows for a decision, and keys for the last row before those that are always there.
+#[derive(Default)]
+pub(super) struct Offered {
+    pub lines: Vec<String>,
+    pub rows: Vec<Row>,
+    pub last: Vec<Key>,
+}
+
+impl Asked<'_> {
+    /// What is to be done, and by when.
+    pub(super) fn turn(&self, to_do: String) -> String {
+        let key = match self.playing.clock.stretch {
+            Stretch::Bank => "hand-turn-late",
+            _ => "hand-turn",
+        };
+        let when = until(self.words, self.look, self.playing.clock.until);
+        self.words.with(key, args!["do" => to_do, "when" => when])
+    }
+
+    /// A button for this deal and this question.
+    pub(super) fn button(&self, key: DealKey) -> Button {
+        Button::Deal {
+            table: self.look.id,
+            deal: self.playing.deal,
+            asked: self.playing.asked,
+            key,
+        }
+    }
+
+    /// A button for an act: carried out at once, or after a confirmation.
+    pub(super) fn key(&self, act: Act, label: String, look: KeyLook) -> Key {
+        Key {
+            button: self.button(
+                match confirm_reason(&self.playing.view, self.choice, &act) {
+                    Some(_) => DealKey::Unsure(act),
+                    None => DealKey::Do(act),
+                },
+            ),
+            face: None,
+            label,
+            look,
+        }
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> String {
+        name_of(self.look, self.playing, seat)
+    }
+
+    pub(super) fn coins(&self, coins: Coins) -> String {
+        self.words.coins(coins.0)
+    }
+}
