@@ -29,7 +29,7 @@ inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Tromme
 help-title = Tritt ein
 help-title-of = Willkommen · { $name }
 help-begin =
-    Ein Wirtshaustisch für **Triomphe Forcée** und sieben weitere alte Tarot- und Trumpfspiele, gespielt um die Münzen des Hauses.
+    Ein Wirtshaustisch für **Triomphe Forcée** und weitere alte Tarot- und Trumpfspiele, gespielt um die Münzen des Hauses.
 
     {"**"}Spielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel. Allein drückst du **{ $fill }**. In Gesellschaft drücken die anderen **{ $join }**, und jemand drückt **{ $deal }**.
     {"**"}Deine Karten** bekommst nur du zu sehen, in der Antwort auf **{ $join }** oder **{ $hand }**. Grüne darfst du spielen; drückst du eine graue, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.

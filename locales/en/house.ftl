@@ -16,7 +16,7 @@ inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fidd
 help-title = Welcome in
 help-title-of = Welcome to { $name }
 help-begin =
-    A tavern table for **Triomphe Forcée** and seven other old games of tarot and triumph, played for the house’s coins.
+    A tavern table for **Triomphe Forcée** and other old games of tarot and triumph, played for the house’s coins.
 
     {"**"}To play**: `/triomphe start`, or `start` of any other game. Alone, press **{ $fill }**. With friends, they press **{ $join }**, and somebody presses **{ $deal }**.
     {"**"}Your cards** come to you alone, in the answer to **{ $join }** or **{ $hand }**. Green ones may be played; press a grey one to learn why not. Long hands are in menus.

@@ -19,7 +19,7 @@ inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas D
 help-title = Bienvenue
 help-title-of = { $name } vous souhaite la bienvenue
 help-begin =
-    Une table de taverne pour la **Triomphe forcée** et sept autres vieux jeux de tarot et de triomphe, joués avec les pièces de la maison.
+    Une table de taverne pour la **Triomphe forcée** et d’autres vieux jeux de tarot et de triomphe, joués avec les pièces de la maison.
 
     {"**"}Pour jouer** : `/triomphe ouvrir`, ou `ouvrir` pour tout autre jeu. Sans compagnie, appuyez sur **{ $fill }**. Vos amis appuient sur **{ $join }**, et l’un de vous sur **{ $deal }**.
     {"**"}Vos cartes** ne viennent qu’à vous, en réponse à **{ $join }** ou à **{ $hand }**. Les vertes sont jouables ; appuyez sur une grise pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.

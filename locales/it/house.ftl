@@ -32,7 +32,7 @@ inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacch
 help-title = Accomodati
 help-title-of = Accomodati: qui è { $name }
 help-begin =
-    Un tavolo da taverna per la **Triomphe Forcée** e altri sette antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
+    Un tavolo da taverna per la **Triomphe Forcée** e altri antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
 
     {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **{ $fill }**: vengono gli avventori della casa. Se ci sono amici, ognuno preme **{ $join }**, e poi uno preme **{ $deal }**.
     {"**"}Le tue carte** arrivano solo a te, nella risposta a **{ $join }** o a **{ $hand }**. Le verdi si possono giocare; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.

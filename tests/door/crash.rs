@@ -40,11 +40,11 @@ impl Acknowledged {
 
 #[tokio::test]
 async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
-    let seed = match std::env::var("TRIOMPHE_TEST_SEED") {
+    let seed = match std::env::var("TRIOMPHE_SEED") {
         Ok(seed) => seed.parse().unwrap(),
         Err(_) => rand::random(),
     };
-    println!("TRIOMPHE_TEST_SEED={seed} kills at the same moments; rate limits are off");
+    println!("TRIOMPHE_SEED={seed} kills at the same moments; rate limits are off");
     let mut chance = StdRng::seed_from_u64(seed);
     let mut bot = Process::with(&[("TRIOMPHE_STARTING_COINS", "100000")]).await;
     // If killed between deleting a reminder and recording that, it tries to delete it again.

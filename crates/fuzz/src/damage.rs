@@ -1,6 +1,6 @@
 //! Damages texts.
 
-use super::NUMBERS;
+use crate::numbers::NUMBERS;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, seq::IndexedRandom as _};
 

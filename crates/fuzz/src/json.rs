@@ -1,6 +1,6 @@
 //! Damages JSON that stays JSON, so that what reads it gets further than its first bracket.
 
-use super::NUMBERS;
+use crate::numbers::NUMBERS;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, seq::IndexedRandom as _};
 use serde_json::Value;
