@@ -645,7 +645,7 @@ impl People {
             }
             Kind::Cut => return Some(self.cut(by)),
             Kind::RevealAt => Command::RevealAt {
-                by,
+                by: if wild { by } else { state.host },
                 reveal: match self.luck.once_in(2) {
                     true => Reveal::Session,
                     false => Reveal::Deal,
