@@ -35,6 +35,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     ("shuffle", &["rules"]),
+    ("simulator", &["books", "ids", "rules", "shuffle", "table"]),
     ("store", &["books", "ids"]),
     ("table", &["books", "ids", "rules", "shuffle"]),
 ];

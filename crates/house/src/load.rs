@@ -118,7 +118,15 @@ impl Tavern {
             self.store.commit(step).await?;
             return Ok(None);
         };
-        let table = from_row(&row, state.without_deal());
+        let finished = match state.last {
+            // The table can do without it.
+            Some(last) => self.records.finished(last).await.ok().flatten(),
+            None => None,
+        };
+        let table = Table {
+            finished,
+            ..from_row(&row, state.without_deal())
+        };
         let command = match deal {
             Some(deal) => Command::Mend { deal, made },
             None => Command::Resume,

@@ -34,9 +34,9 @@ impl Records {
         let state =
             kept.with(|_| playing.ok_or(anyhow::anyhow!("the running deal was not loaded")))?;
         state.check()?;
-        let finished = match (state.last, state.playing()) {
-            (Some(last), None) => self.finished(last).await?,
-            _ => None,
+        let finished = match state.last {
+            Some(last) => self.finished(last).await?,
+            None => None,
         };
         let seed = self.seed_of(&state).await?;
         Ok(Table {

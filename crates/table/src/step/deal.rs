@@ -208,7 +208,6 @@ impl Draft<'_> {
             acts: 0,
             payments: Vec::new(),
         });
-        self.table.finished = None;
         if !secured {
             self.hold_stakes()?;
         }

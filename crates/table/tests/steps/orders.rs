@@ -359,6 +359,18 @@ fn a_wish_ends_with_its_deal() {
 }
 
 #[test]
+fn after_a_cancelled_deal_the_one_before_it_is_known_as_it_is_after_a_restart() {
+    let mut table = Sitting::dealt(10, &ALL, 0);
+    table.play_out(&ALL);
+    let last = table.state.last;
+    table.deal_to_play(&ALL);
+    table.call_off(GM, Rank::Gm, CalledOff::Deal).unwrap();
+    let known = table.finished.as_ref().map(|finished| finished.id);
+    assert!(known.is_some());
+    assert_eq!(known, last);
+}
+
+#[test]
 fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does() {
     let members = [ANN, BOB];
     let mut table = Sitting::new(12, game("scarto", "mcleod", 1), &members, 1);

@@ -1,0 +1,28 @@
+//! The kinds of command, so that none is forgotten: who adds one to `table` is told by the compiler to add it here, and
+//! then in `people`, where it is said how it is sent.
+
+use table::Command;
+
+macro_rules! kinds {
+    ($($kind:ident),* $(,)?) => {
+        /// A kind of command.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Kind { $($kind),* }
+
+        impl Kind {
+            /// Every kind.
+            pub const ALL: &[Kind] = &[$(Kind::$kind),*];
+
+            /// The kind of a command.
+            pub fn of(command: &Command) -> Kind {
+                match command { $(Command::$kind { .. } => Kind::$kind),* }
+            }
+        }
+    };
+}
+
+kinds! {
+    Join, Leave, SitOut, SitIn, SetPurse, SeatPatron, Fill, UnseatPatron, Dismiss, PlayFor, GiveBack, Deal, Cut,
+    RevealAt, Act, Answer, Pause, GoOn, Kick, HandOver, CallOff, Agree, PlayOn, Close, CloseWithSession, SendOff,
+    LosePlace, PlaceIsBack, CallUp, Void, Forget, Abandon, Mend, TimeUp, Chose, Resume,
+}

@@ -1,0 +1,119 @@
+//! What a run came to.
+
+use crate::commands::Kind;
+use crate::faults::Fault;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// How often everything happened.
+#[derive(Clone, Debug, Default)]
+pub struct Counts {
+    pub worlds: u64,
+    pub steps: u64,
+    pub tables: u64,
+    pub deals: u64,
+    pub transfers: u64,
+    pub replays: u64,
+    pub restarts: u64,
+    /// Views of deals whose hidden cards were dealt anew.
+    pub dealt_anew: u64,
+    /// Committed and refused, by kind of command.
+    pub commands: BTreeMap<Kind, (u64, u64)>,
+    pub faults: BTreeMap<Fault, u64>,
+    pub answers: BTreeMap<&'static str, u64>,
+    pub games: BTreeMap<&'static str, u64>,
+    /// Looks that were compared, by what was going on.
+    pub looks: BTreeMap<&'static str, u64>,
+    /// What happens seldom enough to be counted.
+    pub seldom: BTreeMap<&'static str, u64>,
+}
+
+impl Counts {
+    pub fn fault(&mut self, fault: Fault) {
+        *self.faults.entry(fault).or_default() += 1;
+    }
+
+    pub fn answer(&mut self, answer: &'static str) {
+        *self.answers.entry(answer).or_default() += 1;
+    }
+
+    pub fn seldom(&mut self, what: &'static str) {
+        *self.seldom.entry(what).or_default() += 1;
+    }
+
+    /// Kinds of command of which none was committed.
+    pub fn never(&self) -> Vec<Kind> {
+        let done = |kind: &Kind| self.commands.get(kind).is_some_and(|(done, _)| *done > 0);
+        Kind::ALL
+            .iter()
+            .copied()
+            .filter(|kind| !done(kind))
+            .collect()
+    }
+
+    pub fn add(&mut self, other: Counts) {
+        self.worlds += other.worlds;
+        self.steps += other.steps;
+        self.tables += other.tables;
+        self.deals += other.deals;
+        self.transfers += other.transfers;
+        self.replays += other.replays;
+        self.restarts += other.restarts;
+        self.dealt_anew += other.dealt_anew;
+        for (kind, (done, refused)) in other.commands {
+            let sum = self.commands.entry(kind).or_default();
+            *sum = (sum.0 + done, sum.1 + refused);
+        }
+        add(&mut self.faults, other.faults);
+        add(&mut self.answers, other.answers);
+        add(&mut self.games, other.games);
+        add(&mut self.looks, other.looks);
+        add(&mut self.seldom, other.seldom);
+    }
+}
+
+fn add<K: Ord>(sum: &mut BTreeMap<K, u64>, counts: BTreeMap<K, u64>) {
+    for (kind, count) in counts {
+        *sum.entry(kind).or_default() += count;
+    }
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{} steps in {} worlds: {} tables, {} deals, {} transfers",
+            self.steps, self.worlds, self.tables, self.deals, self.transfers
+        )?;
+        writeln!(
+            f,
+            "{} tables read again after a stop, {} lives replayed, {} views dealt anew",
+            self.restarts, self.replays, self.dealt_anew
+        )?;
+        writeln!(f, "\ncommands: committed, refused")?;
+        for (kind, (done, refused)) in &self.commands {
+            let kind = format!("{kind:?}");
+            writeln!(f, "  {kind:<18}{done:>12}{refused:>12}")?;
+        }
+        list(f, "answers", &self.answers)?;
+        let faults = self.faults.iter();
+        let faults = faults.map(|(fault, count)| (format!("{fault:?}"), *count));
+        list(f, "faults", &faults.collect())?;
+        list(f, "deals", &self.games)?;
+        list(f, "looks compared", &self.looks)?;
+        list(f, "seldom", &self.seldom)
+    }
+}
+
+fn list<K: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    of: &str,
+    counts: &BTreeMap<K, u64>,
+) -> fmt::Result {
+    writeln!(f, "\n{of}")?;
+    for (kind, count) in counts {
+        let kind = kind.to_string();
+        writeln!(f, "  {kind:<30}{count:>12}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,89 @@
+//! The faults that are injected, and how often.
+
+use crate::luck::Luck;
+use clap::ValueEnum;
+use std::collections::BTreeMap;
+
+/// Something that goes wrong around a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+pub enum Fault {
+    /// A command arrives twice.
+    Doubled,
+    /// A command arrives after others that were sent later.
+    Late,
+    /// A command never arrives.
+    Lost,
+    /// A commit fails: the step is thrown away.
+    CommitFails,
+    /// A commit happens, and its answer is lost: the sender tries again.
+    AnswerLost,
+    /// A step is computed from an old version of its table.
+    StaleVersion,
+    /// Coins were spent between reading and committing.
+    Spent,
+    /// The store is full for a while.
+    StoreFull,
+    /// The house stops before the commit, and starts again.
+    CrashBefore,
+    /// The house stops between the commit and the answer, and starts again.
+    CrashAfter,
+    /// The house stops between two commands, and starts again.
+    Crash,
+    /// A deal cannot be replayed when the house starts.
+    Unreadable,
+    /// The clock jumps forwards.
+    ClockForwards,
+    /// The clock jumps back.
+    ClockBack,
+    /// Patrons have not chosen when they should act.
+    PatronLate,
+    /// A patron's choice arrives twice.
+    PatronTwice,
+    /// A patron's choice is for another moment, or not legal.
+    PatronStray,
+    /// A deadline is reported that has not passed.
+    TooEarly,
+}
+
+/// How often each falls, in ten thousand steps.
+#[derive(Clone, Debug, Default)]
+pub struct Faults(BTreeMap<Fault, u32>);
+
+impl Faults {
+    /// A world has about half of the allowed faults, at different rates.
+    pub fn of(luck: &mut Luck, allowed: &[Fault]) -> Faults {
+        let mut rates = BTreeMap::new();
+        for &fault in Fault::value_variants() {
+            // Drawn in any case, so that the rest of the mix does not depend on what is allowed.
+            let (has, rate) = (luck.once_in(2), luck.between(1, fault.most()));
+            if has && allowed.contains(&fault) {
+                rates.insert(fault, rate as u32);
+            }
+        }
+        Faults(rates)
+    }
+
+    /// Whether this fault falls now.
+    pub fn fall(&self, luck: &mut Luck, fault: Fault) -> bool {
+        let rate = self.0.get(&fault).copied().unwrap_or(0);
+        rate > 0 && luck.falls(rate)
+    }
+}
+
+impl Fault {
+    /// The highest rate, in ten thousand steps: a crash makes every table be read and replayed.
+    fn most(self) -> i64 {
+        match self {
+            Fault::CrashBefore | Fault::CrashAfter | Fault::Crash => 15,
+            Fault::Unreadable | Fault::StoreFull => 5,
+            Fault::ClockForwards | Fault::ClockBack => 50,
+            Fault::Doubled | Fault::Late | Fault::Lost => 1_000,
+            Fault::PatronLate | Fault::PatronTwice | Fault::PatronStray => 1_000,
+            Fault::CommitFails
+            | Fault::AnswerLost
+            | Fault::StaleVersion
+            | Fault::Spent
+            | Fault::TooEarly => 200,
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! What is kept of a table: its row, its deals as records with their acts, its seeds. It is written step by step, as a
+//! store would, and a table is read back from it as the house does when it starts.
+
+use ids::{ChannelId, DealId, GuildId, Moment, TableId, Version};
+use rules::{Event, Outcome, Payment, Record, Turn};
+use shuffle::Seed;
+use std::collections::{BTreeMap, BTreeSet};
+use table::{Effect, Finished, Hands, Phase, Playing, ShuffleEnd, State, Step, Stretch, Table};
+
+/// A table, as committed.
+#[derive(Clone)]
+pub struct Kept {
+    pub id: TableId,
+    guild: GuildId,
+    channel: ChannelId,
+    pub version: Version,
+    pub due_at: Option<Moment>,
+    /// The row, as JSON.
+    pub row: String,
+    pub deals: BTreeMap<DealId, KeptDeal>,
+    /// The deals, in the order in which they began.
+    pub order: Vec<DealId>,
+    seeds: BTreeMap<DealId, Seed>,
+    /// Deals that were voided after their end.
+    pub voided: BTreeSet<DealId>,
+}
+
+/// A deal, as committed.
+#[derive(Clone)]
+pub struct KeptDeal {
+    record: String,
+    pub acts: Vec<(usize, String)>,
+    /// Set once it is over: how, or `None` if it was cancelled.
+    pub ended: Option<Option<Outcome>>,
+}
+
+/// Why a table cannot be read, or a step not be written.
+pub type Unfit = String;
+
+impl Kept {
+    /// A new table.
+    pub fn new(table: &Table) -> Kept {
+        Kept {
+            id: table.id,
+            guild: table.guild,
+            channel: table.channel,
+            version: table.version,
+            due_at: table.due_at,
+            row: String::new(),
+            deals: BTreeMap::new(),
+            order: Vec::new(),
+            seeds: BTreeMap::new(),
+            voided: BTreeSet::new(),
+        }
+    }
+
+    /// Writes what a step leaves behind.
+    pub fn write(&mut self, step: &Step, row: String) -> Result<(), Unfit> {
+        let table = &step.table;
+        self.channel = table.channel;
+        self.version = table.version;
+        self.due_at = table.due_at;
+        self.row = row;
+        for effect in &step.effects {
+            match effect {
+                Effect::DealBegun { deal, record } => {
+                    let kept = KeptDeal {
+                        record: serde_json::to_string(record).map_err(|why| why.to_string())?,
+                        acts: Vec::new(),
+                        ended: None,
+                    };
+                    self.order.push(*deal);
+                    if self.deals.insert(*deal, kept).is_some() {
+                        return Err(format!("deal {deal} begins twice"));
+                    }
+                }
+                Effect::Acted {
+                    deal,
+                    number,
+                    seat,
+                    act,
+                } => {
+                    let kept = self.running(*deal)?;
+                    if kept.acts.len() != *number as usize {
+                        let has = kept.acts.len();
+                        return Err(format!("act {number} of deal {deal}, which has {has}"));
+                    }
+                    kept.acts.push((seat.index(), act.to_string()));
+                }
+                Effect::DealEnded { deal, outcome } => {
+                    let outcome = outcome.as_deref().cloned();
+                    self.running(*deal)?.ended = Some(outcome);
+                }
+                Effect::Shuffled { shuffle, seed } => {
+                    self.seeds.insert(shuffle.deal, seed.clone());
+                }
+                Effect::ShuffleEnded { shuffle, ended } => {
+                    let known = self.seeds.contains_key(&shuffle.deal);
+                    if !known {
+                        return Err(format!("the shuffle of {} was never kept", shuffle.deal));
+                    }
+                    if *ended == ShuffleEnd::Withdrawn {
+                        self.seeds.remove(&shuffle.deal);
+                    }
+                }
+                Effect::Transfer(_)
+                | Effect::PlayedFor { .. }
+                | Effect::Log { .. }
+                | Effect::Talk { .. }
+                | Effect::Told(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn running(&mut self, deal: DealId) -> Result<&mut KeptDeal, Unfit> {
+        let kept = self.deals.get_mut(&deal);
+        let kept = kept.filter(|kept| kept.ended.is_none());
+        kept.ok_or(format!("deal {deal} is not running"))
+    }
+
+    /// The deal that is running.
+    pub fn running_deal(&self) -> Option<DealId> {
+        let last = self.order.last()?;
+        self.deals[last].ended.is_none().then_some(*last)
+    }
+
+    /// The table, as it is read when the house starts.
+    pub fn read(&self) -> Result<Table, Unfit> {
+        let kept: State<Hands> = serde_json::from_str(&self.row).map_err(|why| why.to_string())?;
+        let playing = match &kept.phase {
+            Phase::Playing(hands) => Some(self.playing(hands.clone())?),
+            _ => None,
+        };
+        let state = kept.with(|_| playing.ok_or("a deal is on".to_owned()))?;
+        let finished = match state.last {
+            Some(last) => self.finished(last)?,
+            None => None,
+        };
+        let shuffle = state.shuffle.as_ref().filter(|shuffle| !shuffle.dealt);
+        let seed = shuffle.and_then(|shuffle| self.seeds.get(&shuffle.deal).cloned());
+        Ok(Table {
+            finished,
+            seed,
+            ..self.as_kept(state)
+        })
+    }
+
+    /// The table without its deal, which cannot be read.
+    pub fn read_without_deal(&self) -> Result<Table, Unfit> {
+        let kept: State<Hands> = serde_json::from_str(&self.row).map_err(|why| why.to_string())?;
+        let finished = match kept.last {
+            Some(last) => self.finished(last)?,
+            None => None,
+        };
+        Ok(Table {
+            finished,
+            ..self.as_kept(kept.without_deal())
+        })
+    }
+
+    fn as_kept(&self, state: State) -> Table {
+        Table {
+            id: self.id,
+            guild: self.guild,
+            channel: self.channel,
+            version: self.version,
+            due_at: self.due_at,
+            state,
+            finished: None,
+            seed: None,
+        }
+    }
+
+    fn playing(&self, hands: Hands) -> Result<Playing, Unfit> {
+        let record = self.record(hands.deal)?;
+        let acts = record.acts.len() as u32;
+        let mut payments = Vec::new();
+        let cards = record.replay_telling(|event| payments.extend(payment(event)));
+        let mut cards = cards.map_err(|fault| format!("{}: {fault:?}", hands.deal))?;
+        if hands.stretch != Stretch::Question {
+            cards.close_question(|event| payments.extend(payment(event)));
+        }
+        if (cards.turn() == Turn::Question) != (hands.stretch == Stretch::Question) {
+            return Err(format!("{}: a question is open, or not", hands.deal));
+        }
+        Ok(Playing {
+            hands,
+            cards,
+            acts,
+            payments,
+        })
+    }
+
+    /// A deal that was played to its end.
+    pub fn finished(&self, id: DealId) -> Result<Option<Finished>, Unfit> {
+        let kept = self.deals.get(&id).ok_or(format!("no deal {id}"))?;
+        if !matches!(kept.ended, Some(Some(_))) {
+            return Ok(None);
+        }
+        let record = self.record(id)?;
+        let mut payments = Vec::new();
+        let deal = record.replay_telling(|event| payments.extend(payment(event)));
+        let mut deal = deal.map_err(|fault| format!("{id}: {fault:?}"))?;
+        deal.close_question(|event| payments.extend(payment(event)));
+        let owners: Result<_, _> = record.seats.iter().map(|key| key.parse()).collect();
+        Ok(Some(Finished {
+            id,
+            owners: owners.map_err(|_| format!("{id}: no owners"))?,
+            deal,
+            payments,
+        }))
+    }
+
+    /// A deal's record, with its acts so far.
+    pub fn record(&self, id: DealId) -> Result<Record, Unfit> {
+        let kept = self.deals.get(&id).ok_or(format!("no deal {id}"))?;
+        let mut record: Record =
+            serde_json::from_str(&kept.record).map_err(|why| why.to_string())?;
+        record.acts.clone_from(&kept.acts);
+        Ok(record)
+    }
+}
+
+fn payment(event: Event) -> Option<Payment> {
+    match event {
+        Event::Paid(payment) => Some(payment),
+        _ => None,
+    }
+}

@@ -1,0 +1,227 @@
+//! A second set of books, which shares no code with `books`: a journal of entries, from which every balance comes.
+
+use books::{Account, Owner, Transfer};
+use std::collections::{BTreeMap, HashMap};
+
+/// Where coins can lie.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Pocket {
+    Mint,
+    House,
+    Free(Whose),
+    Hold(u64, Whose),
+    Pot(u64),
+}
+
+/// Whose coins they are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Whose {
+    /// A purse.
+    Purse(u64),
+    /// A patron who was hired.
+    Hired(String),
+    /// A patron of the cast, who plays with the house's coins.
+    Cast(String),
+}
+
+/// Coins that moved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    pub name: String,
+    pub from: Pocket,
+    pub to: Pocket,
+    pub coins: i64,
+    pub reason: String,
+    pub cause: Option<String>,
+}
+
+/// What came of transfers that were to be posted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Posted {
+    /// All of them are in the books now.
+    All,
+    /// An account lacks coins.
+    Short(Pocket),
+    /// It cannot be entered, for this reason.
+    Never(&'static str),
+}
+
+/// The journal, and the sums over it.
+#[derive(Default)]
+pub struct Journal {
+    entries: Vec<Entry>,
+    named: HashMap<String, usize>,
+    lies: HashMap<Pocket, i64>,
+    /// What lies at each table, without the pockets that are empty.
+    at_tables: BTreeMap<u64, BTreeMap<Pocket, i64>>,
+    by_cause: HashMap<String, Vec<usize>>,
+}
+
+/// No server has more coins than this.
+const MOST: i64 = 1_000_000_000_000_000;
+
+impl Pocket {
+    pub fn of(account: &Account) -> Pocket {
+        match account {
+            Account::Mint => Pocket::Mint,
+            Account::House => Pocket::House,
+            Account::Member(purse) => Pocket::Free(Whose::Purse(purse.0)),
+            Account::Patron(key) => Pocket::Free(patron(key.as_str())),
+            Account::Hold { table, owner } => Pocket::Hold(table.0, Whose::of(owner)),
+            Account::Pot { table } => Pocket::Pot(table.0),
+        }
+    }
+
+    /// The table where the coins lie.
+    pub fn table(&self) -> Option<u64> {
+        match self {
+            Pocket::Hold(table, _) | Pocket::Pot(table) => Some(*table),
+            Pocket::Mint | Pocket::House | Pocket::Free(_) => None,
+        }
+    }
+}
+
+impl Whose {
+    pub fn of(owner: &Owner) -> Whose {
+        match owner {
+            Owner::Member(purse) => Whose::Purse(purse.0),
+            Owner::Patron(key) => patron(key.as_str()),
+        }
+    }
+
+    /// Where a stake comes from and goes back to.
+    pub fn free(&self) -> Pocket {
+        match self {
+            Whose::Cast(_) => Pocket::House,
+            other => Pocket::Free(other.clone()),
+        }
+    }
+}
+
+/// Hired patrons have keys of their own kind.
+fn patron(key: &str) -> Whose {
+    match key.starts_with("h-") {
+        true => Whose::Hired(key.to_owned()),
+        false => Whose::Cast(key.to_owned()),
+    }
+}
+
+impl Entry {
+    pub fn of(transfer: &Transfer) -> Entry {
+        Entry {
+            name: transfer.name.clone(),
+            from: Pocket::of(&transfer.debit),
+            to: Pocket::of(&transfer.credit),
+            coins: transfer.amount.get(),
+            reason: transfer.reason.clone(),
+            cause: transfer.cause.clone(),
+        }
+    }
+
+    /// Whether this is a payment of a deal by its rules: these are numbered.
+    pub fn is_payment(&self) -> bool {
+        let number = self
+            .cause
+            .as_ref()
+            .and_then(|cause| self.name.strip_prefix(cause.as_str()));
+        let number = number.and_then(|rest| rest.strip_prefix(':'));
+        number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
+    }
+}
+
+impl Journal {
+    pub fn lies(&self, pocket: &Pocket) -> i64 {
+        self.lies.get(pocket).copied().unwrap_or(0)
+    }
+
+    /// What lies at a table, by pocket.
+    pub fn at_table(&self, table: u64) -> BTreeMap<Pocket, i64> {
+        self.at_tables.get(&table).cloned().unwrap_or_default()
+    }
+
+    /// Whether an entry has this name.
+    pub fn knows(&self, name: &str) -> bool {
+        self.named.contains_key(name)
+    }
+
+    /// The entries of one cause, oldest first.
+    pub fn of_cause(&self, cause: &str) -> impl Iterator<Item = &Entry> {
+        let numbers = self.by_cause.get(cause).into_iter().flatten();
+        numbers.map(|&number| &self.entries[number])
+    }
+
+    /// The sum over everything that lies anywhere.
+    pub fn sum(&self) -> i64 {
+        self.lies.values().sum()
+    }
+
+    /// The sum over every entry, as if nothing had been added up before.
+    pub fn added_up(&self) -> HashMap<Pocket, i64> {
+        let mut lies = HashMap::new();
+        for entry in &self.entries {
+            *lies.entry(entry.from.clone()).or_insert(0) -= entry.coins;
+            *lies.entry(entry.to.clone()).or_insert(0) += entry.coins;
+        }
+        lies
+    }
+
+    /// Every pocket, with what lies in it.
+    pub fn pockets(&self) -> &HashMap<Pocket, i64> {
+        &self.lies
+    }
+
+    /// Enters these, all or none.
+    pub fn post(&mut self, entries: Vec<Entry>) -> Posted {
+        let mut ahead: HashMap<&Pocket, i64> = HashMap::new();
+        for entry in &entries {
+            if self.knows(&entry.name) {
+                return Posted::Never("its name is taken");
+            }
+            if entry.from == entry.to || entry.coins < 1 {
+                return Posted::Never("it moves nothing");
+            }
+            if let Some(cause) = &entry.cause
+                && !entry.name.starts_with(&format!("{cause}:"))
+            {
+                return Posted::Never("it is not named after its cause");
+            }
+            for (pocket, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
+                let now = ahead.entry(pocket).or_insert_with(|| self.lies(pocket));
+                *now += coins;
+                match pocket {
+                    Pocket::Mint if *now > 0 || *now < -MOST => {
+                        return Posted::Never("the mint would break");
+                    }
+                    Pocket::Mint => {}
+                    _ if *now < 0 => return Posted::Short(pocket.clone()),
+                    _ if *now > MOST => return Posted::Never("too many coins"),
+                    _ => {}
+                }
+            }
+        }
+        for entry in entries {
+            self.enter(entry);
+        }
+        Posted::All
+    }
+
+    fn enter(&mut self, entry: Entry) {
+        for (pocket, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
+            let now = self.lies.entry(pocket.clone()).or_insert(0);
+            *now += coins;
+            if let Some(table) = pocket.table() {
+                let lies = self.at_tables.entry(table).or_default();
+                match *now {
+                    0 => lies.remove(pocket),
+                    now => lies.insert(pocket.clone(), now),
+                };
+            }
+        }
+        let number = self.entries.len();
+        self.named.insert(entry.name.clone(), number);
+        if let Some(cause) = &entry.cause {
+            self.by_cause.entry(cause.clone()).or_default().push(number);
+        }
+        self.entries.push(entry);
+    }
+}

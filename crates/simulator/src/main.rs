@@ -1,0 +1,239 @@
+//! Plays tables by the million, with faults, and checks everything after every step. Everything follows from a seed.
+//!
+//! `cargo run --release -p simulator -- --seed S --steps N`
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `run` | a world from its seed to the silence at its end |
+//! | `swarm`, `faults` | what a seed draws: games, stakes, house rules, people, faults and how often they fall |
+//! | `people` | who lives in a world, and what they do next |
+//! | `moves`, `commands` | what can be done, as plain data; the kinds of command |
+//! | `tables` | the world of tables: the part of the house and of its store |
+//! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
+//! | `checks`, `looks`, `ledger` | what must hold; what may be seen; the second books |
+//! | `shrink`, `counts` | a shorter list of moves that fails the same; what a run came to |
+
+mod checks;
+mod commands;
+mod counts;
+mod faults;
+mod kept;
+mod ledger;
+mod life;
+mod looks;
+mod luck;
+mod moves;
+mod people;
+mod run;
+mod shrink;
+mod swarm;
+mod tables;
+mod voids;
+
+use clap::{Parser, ValueEnum};
+use counts::Counts;
+use faults::Fault;
+use run::Failed;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+/// How many steps a world lives, before everybody in it falls silent.
+const WORLD: u64 = 20_000;
+/// How many moves may be made to shrink a list of moves.
+const SHRINKING: u64 = 3_000_000;
+
+/// Plays tables by the million, with faults, and checks everything after every step.
+#[derive(Parser)]
+struct Args {
+    /// The seed of the first world; the next has the next seed.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many steps in all. A world lives 20,000 of them, and then until its tables have ended.
+    #[arg(long, default_value_t = 100_000)]
+    steps: u64,
+    /// What is simulated.
+    #[arg(long, value_enum, default_value_t = Kind::Tables)]
+    world: Kind,
+    /// The faults that may fall, separated by commas; `none` for no fault at all. Without it, all of them.
+    #[arg(long, value_delimiter = ',')]
+    faults: Vec<String>,
+    /// How many worlds run at once, each on one thread.
+    #[arg(long, default_value_t = 1)]
+    threads: u64,
+}
+
+/// What is simulated.
+#[derive(Clone, Copy, ValueEnum)]
+enum Kind {
+    /// Tables and books alone.
+    Tables,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let allowed = match allowed(&args.faults) {
+        Ok(allowed) => allowed,
+        Err(why) => {
+            eprintln!("{why}");
+            return ExitCode::from(2);
+        }
+    };
+    if args.steps == 0 || args.threads == 0 {
+        eprintln!("Give at least one step and one thread.");
+        return ExitCode::from(2);
+    }
+    println!("seed {}, {} steps", args.seed, args.steps);
+    // What a step panics with is told with its moves.
+    std::panic::set_hook(Box::new(|_| {}));
+    let started = Instant::now();
+    let (counts, failed) = match args.world {
+        Kind::Tables => tables(&args, &allowed),
+    };
+    let _ = std::panic::take_hook();
+    println!("{counts}");
+    let seconds = started.elapsed().as_secs_f64();
+    println!(
+        "{seconds:.1} s, {:.0} steps a second",
+        counts.steps as f64 / seconds
+    );
+    let never = counts.never();
+    if !never.is_empty() {
+        println!("never carried out: {never:?}");
+    }
+    match failed {
+        None => ExitCode::SUCCESS,
+        Some((seed, failed)) => {
+            report(seed, failed, counts.steps, &args);
+            ExitCode::from(1)
+        }
+    }
+}
+
+/// The faults of these names; all of them if there are none.
+fn allowed(names: &[String]) -> Result<Vec<Fault>, String> {
+    match names {
+        [] => Ok(Fault::value_variants().to_vec()),
+        [none] if none == "none" => Ok(Vec::new()),
+        names => names
+            .iter()
+            .map(|name| Fault::from_str(name, true))
+            .collect(),
+    }
+}
+
+/// Runs world after world, and returns the first failure by seed.
+fn tables(args: &Args, allowed: &[Fault]) -> (Counts, Option<(u64, Failed)>) {
+    let worlds = args.steps.div_ceil(WORLD);
+    let next = AtomicU64::new(0);
+    let done = Mutex::new((Counts::default(), None::<(u64, Failed)>));
+    std::thread::scope(|scope| {
+        for _ in 0..args.threads.min(worlds) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= worlds {
+                        return;
+                    }
+                    let seed = args.seed.wrapping_add(number);
+                    let steps = WORLD.min(args.steps - number * WORLD);
+                    let (counts, failed) = run::world(seed, steps, allowed);
+                    let mut done = done.lock().unwrap_or_else(|lock| lock.into_inner());
+                    done.0.add(counts);
+                    if let Some(failed) = failed {
+                        next.store(worlds, Ordering::Relaxed);
+                        let is_first = done.1.as_ref().is_none_or(|(other, _)| seed < *other);
+                        if is_first {
+                            done.1 = Some((seed, failed));
+                        }
+                    }
+                }
+            });
+        }
+    });
+    done.into_inner().unwrap_or_else(|lock| lock.into_inner())
+}
+
+/// Says how to repeat a failure, and the shortest list of moves that fails the same.
+fn report(seed: u64, failed: Failed, steps: u64, args: &Args) {
+    let Failed {
+        rules,
+        moves,
+        failure,
+    } = failed;
+    let made = moves.len();
+    println!("\nFAILED at step {steps}, move {made} of the world of seed {seed}");
+    println!("{failure}");
+    let faults = match args.faults.is_empty() {
+        true => String::new(),
+        false => format!(" --faults {}", args.faults.join(",")),
+    };
+    let steps = args.steps.min(WORLD);
+    println!("repeat: cargo run --release -p simulator -- --seed {seed} --steps {steps}{faults}");
+    std::panic::set_hook(Box::new(|_| {}));
+    if run::replay(rules, &moves).is_none() {
+        println!("Its moves alone do not show it, so they are not shrunk.");
+        return;
+    }
+    let (moves, failure) =
+        shrink::shrink(moves, failure, SHRINKING, |moves| run::replay(rules, moves));
+    let _ = std::panic::take_hook();
+    println!("\n{} of {made} moves do it:", moves.len());
+    for (number, made) in moves.iter().enumerate() {
+        println!(
+            "{number:>4} +{} ms, luck {:#x}: {:?}",
+            made.wait.0, made.luck, made.what
+        );
+    }
+    println!("{failure}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Few enough that they are run with all the other tests.
+    const SLICE: u64 = 16;
+    const STEPS: u64 = 1_500;
+
+    #[test]
+    fn a_slice_of_worlds_keeps_every_promise_and_sends_every_command() {
+        let mut counts = Counts::default();
+        for seed in 1..=SLICE {
+            let (some, failed) = run::world(seed, STEPS, Fault::value_variants());
+            counts.add(some);
+            if let Some(failed) = failed {
+                panic!(
+                    "seed {seed}, move {}: {}",
+                    failed.moves.len(),
+                    failed.failure
+                );
+            }
+        }
+        // A million steps carry out every one of them; the program says which a run has not.
+        let unsent = commands::Kind::ALL.iter();
+        let unsent = unsent.filter(|kind| !counts.commands.contains_key(kind));
+        assert_eq!(
+            unsent.collect::<Vec<_>>(),
+            [] as [&commands::Kind; 0],
+            "{counts}"
+        );
+        let phases = [
+            "lobby", "playing", "question", "between", "paused", "notices",
+        ];
+        for phase in phases {
+            assert!(counts.looks.contains_key(phase), "{phase}: {counts}");
+        }
+        let fallen = Fault::value_variants().iter();
+        let missing = fallen.filter(|fault| !counts.faults.contains_key(fault));
+        assert_eq!(missing.collect::<Vec<_>>(), [] as [&Fault; 0], "{counts}");
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_world_again() {
+        let counts = |seed| format!("{:?}", run::world(seed, STEPS, Fault::value_variants()).0);
+        assert_eq!(counts(7), counts(7));
+        assert_ne!(counts(7), counts(8));
+    }
+}

@@ -1,0 +1,89 @@
+//! What is done to a world, as plain data: a run is a list of these, and a shorter list can be tried.
+
+use crate::faults::Fault;
+use ids::{MemberId, Millis, TableId};
+use table::{Command, Opening};
+
+/// One thing done to a world.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// The time that passes before it, which can be negative.
+    pub wait: Millis,
+    /// Everything random in it is derived from this.
+    pub luck: u64,
+    pub what: What,
+}
+
+/// What is done.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// A table opens.
+    Open(Box<Opening>),
+    /// Something is asked of a table, and this goes wrong, if anything.
+    Ask {
+        table: TableId,
+        deed: Deed,
+        fault: Option<Fault>,
+    },
+    /// The house stops for a while and starts again.
+    Crash(Millis),
+    /// The house starts, and cannot read the deal of this table.
+    Unreadable(TableId),
+    /// A game master gives coins to this account, or takes them.
+    Coins(books::Account, i64),
+    /// The house hires a patron, who brings this many coins.
+    Hire(books::PatronKey, i64),
+    /// The house dismisses a patron: from now on it is on no bench.
+    Dismiss(books::PatronKey),
+    /// A member has reached the cap on losses, or has not any more.
+    Cap(MemberId, bool),
+}
+
+/// What is asked of a table. What says nothing of a deal is meant for the one that is on when it arrives, so that a
+/// shorter list of moves still makes sense.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    /// Exactly this.
+    Exactly(Box<Command>),
+    /// A member does something legal.
+    Act { by: MemberId, taste: Taste },
+    /// A member answers the question put to every seat.
+    Answer { by: MemberId },
+    /// A member cuts.
+    Cut { by: MemberId, typed: String },
+    /// The table's deadline passes; the time passes too.
+    Due(Choosing),
+    /// Patrons answer the question.
+    Chose(Choosing),
+    /// A game master voids a finished deal.
+    Void { by: MemberId, which: Which },
+}
+
+/// Which legal act somebody prefers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taste {
+    /// Any.
+    Any,
+    /// The dearest bet, or else any.
+    Greedy,
+}
+
+/// How patrons choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choosing {
+    /// In time.
+    Well,
+    /// They have not chosen yet.
+    Late,
+    /// The same choice arrives twice.
+    Twice,
+    /// For another ply or deal, or an act that is not legal.
+    Stray,
+}
+
+/// Which of the finished deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    Latest,
+    Any,
+}

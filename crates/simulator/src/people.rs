@@ -1,0 +1,779 @@
+//! Who lives in a world, and what they do next.
+
+use crate::commands::Kind;
+use crate::faults::Fault;
+use crate::luck::Luck;
+use crate::moves::{Choosing, Deed, Move, Taste, What, Which};
+use crate::swarm::Swarm;
+use crate::tables::{Answered, Room, World};
+use books::{Account, PatronKey};
+use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
+use rules::{Act, Card, Coins};
+use std::collections::VecDeque;
+use table::{
+    Answer, Asked, CalledOff, Command, Lost, Opening, Person, Phase, Place, Player, Rank, Reveal,
+    Spot, Table,
+};
+
+/// How a member behaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manners {
+    /// Acts when asked, most of the time.
+    Honest,
+    /// Sits everywhere and bets as much as possible.
+    Greedy,
+    /// Presses whatever there is, whether it is theirs or not.
+    Malicious,
+    /// Hardly ever acts.
+    Absent,
+}
+
+impl Manners {
+    pub const ALL: [Manners; 4] = [
+        Manners::Honest,
+        Manners::Greedy,
+        Manners::Malicious,
+        Manners::Absent,
+    ];
+}
+
+/// A member of the server.
+struct Member {
+    id: MemberId,
+    manners: Manners,
+    /// Their own, and their character's.
+    purses: [PurseId; 2],
+}
+
+/// Everybody, and the letters they have sent.
+pub struct People {
+    swarm: Swarm,
+    luck: Luck,
+    members: Vec<Member>,
+    /// What certainly comes next.
+    next: VecDeque<What>,
+    /// Commands under way: the step at which each arrives.
+    under_way: Vec<(u64, TableId, Command)>,
+    /// How many more commits fail because the store is full.
+    full: u32,
+    steps: u64,
+    named: u64,
+}
+
+/// Members have ids like Discord's, which no other number is.
+const FIRST_MEMBER: u64 = 700_000_000_000_000_000;
+
+impl People {
+    pub fn new(seed: u64, swarm: Swarm) -> People {
+        let mut people = People {
+            luck: Luck::new(seed, 0),
+            members: Vec::new(),
+            next: VecDeque::new(),
+            under_way: Vec::new(),
+            full: 0,
+            steps: 0,
+            named: 0,
+            swarm,
+        };
+        let worst = people.worst_loss();
+        let house = Account::House;
+        people
+            .next
+            .push_back(What::Coins(house, worst.saturating_mul(20)));
+        for manners in people.swarm.members.clone() {
+            people.comes(manners);
+        }
+        for _ in 0..people.swarm.hired {
+            people.hires();
+        }
+        people
+    }
+
+    /// Roughly the dearest deal that can be played here.
+    fn worst_loss(&self) -> i64 {
+        let stakes = self.swarm.stakes.iter().copied();
+        let most = stakes.max().unwrap_or(1);
+        let risks = self.swarm.games.iter().map(|&variant| {
+            let terms = table::Terms {
+                variant,
+                stake: Coins(most).max(variant.least_stake()),
+                turn_seconds: 60,
+            };
+            terms.at_risk().0
+        });
+        risks.max().unwrap_or(1).max(1)
+    }
+
+    fn name(&mut self) -> u64 {
+        self.named += 1;
+        self.luck.bits()
+    }
+
+    /// A new member comes, with coins in both purses.
+    fn comes(&mut self, manners: Manners) {
+        let purses = [PurseId(self.name()), PurseId(self.name())];
+        let id = MemberId(FIRST_MEMBER + self.luck.bits() % 100_000_000_000);
+        let wealth = self.worst_loss().saturating_mul(self.swarm.wealth);
+        for purse in purses {
+            let coins = 1 + self.luck.bits() as i64 % 2 + wealth / (1 + self.luck.below(3) as i64);
+            self.next
+                .push_back(What::Coins(Account::Member(purse), coins.max(1)));
+        }
+        self.members.push(Member {
+            id,
+            manners,
+            purses,
+        });
+    }
+
+    fn hires(&mut self) {
+        let key = PatronKey::for_hire(PurseId(self.name()));
+        let coins = self.worst_loss() * self.luck.between(1, 10);
+        self.next.push_back(What::Hire(key, coins));
+    }
+
+    /// Who plays from which purse.
+    pub fn holders(&self) -> impl Iterator<Item = (PurseId, MemberId)> {
+        let members = self.members.iter();
+        members.flat_map(|member| member.purses.map(|purse| (purse, member.id)))
+    }
+
+    /// What happens next.
+    pub fn next(&mut self, world: &mut World) -> Move {
+        self.steps += 1;
+        world.holders.extend(self.holders());
+        let (wait, what) = self.choose(world);
+        Move {
+            wait,
+            luck: self.luck.bits(),
+            what,
+        }
+    }
+
+    fn choose(&mut self, world: &mut World) -> (Millis, What) {
+        if let Some(what) = self.next.pop_front() {
+            return (Millis::ZERO, what);
+        }
+        if let Some(what) = self.arrived(world) {
+            return (Millis(self.luck.between(0, 400)), what);
+        }
+        if let Some((wait, what)) = self.around(world) {
+            return (wait, what);
+        }
+        let ids: Vec<TableId> = world.rooms.keys().copied().collect();
+        let wanted = self.swarm.tables;
+        let opens = ids.is_empty() || (ids.len() < wanted && self.luck.once_in(10));
+        if opens && let Some(opening) = self.opening() {
+            return (Millis::ZERO, What::Open(Box::new(opening)));
+        }
+        let Some(id) = self.luck.one(&ids).copied() else {
+            return (Millis::seconds(1), What::Cap(MemberId(1), false));
+        };
+        let room = &world.rooms[&id];
+        let deed = match self.luck.falls(self.swarm.orders) {
+            true => self.order(world, room),
+            false => self.go_on(&room.table),
+        };
+        match deed {
+            Some(deed) => {
+                let wait = Millis(self.luck.between(0, 3_000));
+                self.send(world, id, deed, wait)
+            }
+            None => self.deadline(world),
+        }
+    }
+
+    /// The table that is due first comes to its deadline.
+    fn deadline(&mut self, world: &mut World) -> (Millis, What) {
+        let rooms = world.rooms.values();
+        let due = rooms
+            .filter_map(|room| Some((room.table.due_at?, room.table.id)))
+            .min();
+        let Some((_, table)) = due else {
+            return (Millis::seconds(1), What::Cap(MemberId(1), false));
+        };
+        let choosing = self.choosing(world);
+        let ask = What::Ask {
+            table,
+            deed: Deed::Due(choosing),
+            fault: self.fault(world),
+        };
+        (Millis::ZERO, ask)
+    }
+
+    fn choosing(&mut self, world: &mut World) -> Choosing {
+        let kinds = [
+            (Fault::PatronLate, Choosing::Late),
+            (Fault::PatronTwice, Choosing::Twice),
+            (Fault::PatronStray, Choosing::Stray),
+        ];
+        for (fault, choosing) in kinds {
+            if self.swarm.faults.fall(&mut self.luck, fault) {
+                world.counts.fault(fault);
+                return choosing;
+            }
+        }
+        Choosing::Well
+    }
+
+    /// What goes wrong with the next commit, if anything.
+    fn fault(&mut self, world: &mut World) -> Option<Fault> {
+        if self.full > 0 {
+            self.full -= 1;
+            world.counts.fault(Fault::StoreFull);
+            return Some(Fault::StoreFull);
+        }
+        if self.swarm.faults.fall(&mut self.luck, Fault::StoreFull) {
+            self.full = self.luck.between(1, 30) as u32;
+        }
+        let kinds = [
+            Fault::CommitFails,
+            Fault::AnswerLost,
+            Fault::StaleVersion,
+            Fault::Spent,
+            Fault::CrashBefore,
+            Fault::CrashAfter,
+        ];
+        let fallen = kinds
+            .into_iter()
+            .find(|kind| self.swarm.faults.fall(&mut self.luck, *kind))?;
+        world.counts.fault(fallen);
+        Some(fallen)
+    }
+
+    /// A command goes to a table: it can be lost, doubled or late.
+    fn send(&mut self, world: &mut World, id: TableId, deed: Deed, wait: Millis) -> (Millis, What) {
+        let by_letter = !matches!(deed, Deed::Due(_) | Deed::Chose(_) | Deed::Void { .. });
+        let luck = self.luck.bits();
+        if by_letter && let Some(command) = world.command(id, &deed, luck) {
+            for fault in [Fault::Doubled, Fault::Late, Fault::Lost] {
+                if !self.swarm.faults.fall(&mut self.luck, fault) {
+                    continue;
+                }
+                world.counts.fault(fault);
+                let arrives = self.steps + self.luck.between(1, 40) as u64;
+                if fault != Fault::Lost {
+                    self.under_way.push((arrives, id, command.clone()));
+                }
+                if fault != Fault::Doubled {
+                    return self.deadline(world);
+                }
+            }
+        }
+        let fault = self.fault(world);
+        let ask = What::Ask {
+            table: id,
+            deed,
+            fault,
+        };
+        (wait, ask)
+    }
+
+    /// A command that was under way.
+    fn arrived(&mut self, world: &mut World) -> Option<What> {
+        let at = self
+            .under_way
+            .iter()
+            .position(|(arrives, ..)| *arrives <= self.steps)?;
+        let (_, table, command) = self.under_way.swap_remove(at);
+        Some(What::Ask {
+            table,
+            deed: Deed::Exactly(Box::new(command)),
+            fault: self.fault(world),
+        })
+    }
+
+    /// Hears how a command was answered: where nobody knows whether it was carried out, its sender tries again.
+    pub fn hear(&mut self, made: &Move, answered: Option<Answered>, world: &World) {
+        if let (Some(Answered::Failed | Answered::Never), What::Ask { table, deed, .. }) =
+            (answered, &made.what)
+            && !matches!(deed, Deed::Due(_) | Deed::Chose(_) | Deed::Void { .. })
+            && let Some(command) = world.command(*table, deed, made.luck)
+            && self.luck.once_in(2)
+        {
+            let soon = self.steps + self.luck.between(1, 3) as u64;
+            self.under_way.push((soon, *table, command));
+        }
+    }
+
+    /// What happens around the tables.
+    fn around(&mut self, world: &mut World) -> Option<(Millis, What)> {
+        let faults = [
+            Fault::Crash,
+            Fault::Unreadable,
+            Fault::ClockForwards,
+            Fault::ClockBack,
+            Fault::TooEarly,
+        ];
+        let ids: Vec<TableId> = world.rooms.keys().copied().collect();
+        let some = self.luck.one(&ids).copied();
+        for fault in faults {
+            if !self.swarm.faults.fall(&mut self.luck, fault) {
+                continue;
+            }
+            let none = Millis::ZERO;
+            let far = Millis::seconds(self.luck.between(1, 2 * 24 * 3_600));
+            let near = Millis::seconds(self.luck.between(1, 600));
+            let (wait, what) = match fault {
+                Fault::Crash => (none, What::Crash(near)),
+                Fault::Unreadable => (none, What::Unreadable(some?)),
+                Fault::ClockForwards => (far, What::Cap(MemberId(1), false)),
+                Fault::ClockBack => (Millis(-near.0), What::Cap(MemberId(1), false)),
+                _ => {
+                    let chosen = Vec::new();
+                    let early = Deed::Exactly(Box::new(Command::TimeUp { chosen }));
+                    let ask = What::Ask {
+                        table: some?,
+                        deed: early,
+                        fault: None,
+                    };
+                    (none, ask)
+                }
+            };
+            world.counts.fault(fault);
+            return Some((wait, what));
+        }
+        if !self.luck.falls(self.swarm.interference) {
+            return None;
+        }
+        let what = match self.luck.below(10) {
+            0 => {
+                self.hires();
+                self.next.pop_front()?
+            }
+            1 => {
+                // Dismissed first, then told to every table, as the house does it.
+                let stay = world.hired.iter().filter(|(_, stays)| **stays);
+                let stay: Vec<PatronKey> = stay.map(|(key, _)| key.clone()).collect();
+                let patron = self.luck.one(&stay)?.clone();
+                for id in ids {
+                    let patron = patron.clone();
+                    self.next
+                        .push_back(exactly(id, Command::Dismiss { patron }));
+                }
+                What::Dismiss(patron)
+            }
+            2..=4 => {
+                let coins = self.worst_loss() * self.luck.between(-4, 6);
+                let member = self.someone()?;
+                let account = Account::Member(self.members[member].purses[self.luck.below(2)]);
+                What::Coins(account, coins)
+            }
+            5 => What::Coins(
+                Account::House,
+                self.worst_loss() * self.luck.between(-10, 20),
+            ),
+            6 => What::Cap(self.anyone()?, true),
+            7 => What::Cap(self.anyone()?, false),
+            8 if self.members.len() > 1 => self.erased(&ids)?,
+            9 if self.members.len() < 14 => {
+                let manners = *self.luck.one(&Manners::ALL)?;
+                self.comes(manners);
+                self.next.pop_front()?
+            }
+            _ => return None,
+        };
+        Some((Millis::ZERO, what))
+    }
+
+    /// A member is erased: they leave every table, and then their id goes; another comes in their place.
+    fn erased(&mut self, ids: &[TableId]) -> Option<What> {
+        let gone = self.someone()?;
+        let gone = self.members.remove(gone);
+        let member = gone.id;
+        for &id in ids {
+            self.next
+                .push_back(exactly(id, Command::Leave { by: member }));
+        }
+        for &id in ids {
+            let purses = gone.purses.to_vec();
+            self.next
+                .push_back(exactly(id, Command::Forget { member, purses }));
+        }
+        self.comes(gone.manners);
+        self.next.pop_front()
+    }
+
+    fn someone(&mut self) -> Option<usize> {
+        (!self.members.is_empty()).then(|| self.luck.below(self.members.len()))
+    }
+
+    fn anyone(&mut self) -> Option<MemberId> {
+        let member = self.someone()?;
+        Some(self.members[member].id)
+    }
+
+    fn person(&mut self) -> Option<Person> {
+        let member = self.someone()?;
+        let purses = self.members[member].purses;
+        // Mostly their own.
+        let purse = purses[usize::from(self.luck.once_in(5))];
+        Some(Person {
+            member: self.members[member].id,
+            purse,
+        })
+    }
+
+    fn manners(&self, id: MemberId) -> Manners {
+        let member = self.members.iter().find(|member| member.id == id);
+        member.map_or(Manners::Absent, |member| member.manners)
+    }
+
+    fn opening(&mut self) -> Option<Opening> {
+        let terms = self.swarm.terms(&mut self.luck)?;
+        let host = self.person()?;
+        let purse = terms.variant.purse(terms.stake);
+        let patrons = match self.luck.between(1, 100) <= self.swarm.company {
+            true => self.luck.below(terms.most()),
+            false => 0,
+        };
+        let channel = 1 + self.luck.below(6) as u64;
+        let again = self.luck.once_in(8).then(|| TableId(self.luck.bits()));
+        let in_thread = self.luck.once_in(4);
+        Some(Opening {
+            table: TableId(self.name()),
+            guild: GuildId(1),
+            channel: ChannelId(channel),
+            host,
+            terms,
+            patrons: vec![Asked::Anybody; patrons],
+            purse: purse.and_then(|(least, most)| {
+                let wide = (most.0 - least.0).min(1_000_000);
+                (self.luck.once_in(2)).then(|| Coins(least.0 + self.luck.between(0, wide)))
+            }),
+            reveal: match self.luck.once_in(4) {
+                true => Reveal::Session,
+                false => Reveal::Deal,
+            },
+            place: match in_thread {
+                true => Place::Thread,
+                false => Place::Channel,
+            },
+            parent: in_thread.then_some(ChannelId(99)),
+            after: again,
+            invited: match again {
+                Some(_) => self.members.iter().map(|member| member.id).collect(),
+                None => Vec::new(),
+            },
+        })
+    }
+
+    /// Somebody goes on with what the table waits for; `None` where nobody does.
+    fn go_on(&mut self, table: &Table) -> Option<Deed> {
+        let state = &table.state;
+        if let Some(wish) = &state.orders.wish
+            && self.luck.once_in(3)
+        {
+            let members = state
+                .members()
+                .filter(|member| !wish.agreed.contains(member));
+            let by = *self.luck.one(&members.collect::<Vec<_>>())?;
+            let wish = state.orders.wishes;
+            return Some(command(match self.luck.once_in(8) {
+                true => Command::PlayOn { by, wish },
+                false => Command::Agree { by, wish },
+            }));
+        }
+        match &state.phase {
+            Phase::Playing(playing) if table.is_question() => {
+                if !table.asks().is_empty() && self.luck.once_in(2) {
+                    return Some(Deed::Chose(Choosing::Well));
+                }
+                let chairs = playing.hands.chairs.iter();
+                let actors = chairs.filter_map(|chair| state.chairs.get(*chair)?.actor());
+                let actors: Vec<MemberId> = actors.collect();
+                let by = *self.luck.one(&actors)?;
+                self.acts_now(by).then_some(Deed::Answer { by })
+            }
+            Phase::Playing(playing) => {
+                let awaited = playing.awaited();
+                let actors = awaited
+                    .iter()
+                    .filter_map(|seat| state.sitter(seat)?.actor());
+                let actors: Vec<MemberId> = actors.collect();
+                let by = *self.luck.one(&actors)?;
+                let taste = match self.manners(by) {
+                    Manners::Greedy if self.luck.once_in(2) => Taste::Greedy,
+                    _ => Taste::Any,
+                };
+                self.acts_now(by).then_some(Deed::Act { by, taste })
+            }
+            Phase::Lobby | Phase::Between => {
+                let members: Vec<MemberId> = state.members().collect();
+                let by = *self.luck.one(&members)?;
+                if !self.acts_now(by) {
+                    return None;
+                }
+                let missing = state.missing() > 0;
+                match self.luck.below(10) {
+                    0..=5 if missing => {
+                        let person = self.person()?;
+                        Some(command(Command::Join { person }))
+                    }
+                    6..=7 if missing && self.luck.between(1, 100) <= self.swarm.company => {
+                        Some(command(Command::Fill { by: state.host }))
+                    }
+                    0 => Some(self.cut(by)),
+                    _ => Some(command(Command::Deal {
+                        by,
+                        played: self.luck.once_in(2).then_some(state.deals),
+                        shuffle: None,
+                    })),
+                }
+            }
+            Phase::Closed { .. } => None,
+        }
+    }
+
+    fn acts_now(&mut self, by: MemberId) -> bool {
+        let often = match self.manners(by) {
+            Manners::Honest | Manners::Greedy => 97,
+            Manners::Malicious => 80,
+            Manners::Absent => 15,
+        };
+        self.luck.below(100) < often
+    }
+
+    fn cut(&mut self, by: MemberId) -> Deed {
+        let typed = match self.luck.below(4) {
+            0 => "once upon a time".to_owned(),
+            1 => "999".to_owned(),
+            2 => format!("<@{by}> and {by}"),
+            _ => self.luck.between(0, 60).to_string(),
+        };
+        Deed::Cut { by, typed }
+    }
+
+    /// Somebody does something else: every kind of command, in turn or out of it.
+    fn order(&mut self, world: &World, room: &Room) -> Option<Deed> {
+        let (table, state) = (&room.table, &room.table.state);
+        let kind = *self.luck.one(Kind::ALL)?;
+        let seated: Vec<MemberId> = state.chairs.iter().filter_map(|s| s.actor()).collect();
+        let stranger = self.anyone()?;
+        let by = match self.luck.below(4) {
+            0 => stranger,
+            1 => state.host,
+            _ => self.luck.one(&seated).copied().unwrap_or(stranger),
+        };
+        let gm = self.members.get(self.luck.below(self.swarm.gms.max(1)))?.id;
+        let (by, rank) = match self.swarm.gms > 0 && self.luck.once_in(2) {
+            true => (gm, Rank::Gm),
+            false => (by, Rank::Guest),
+        };
+        let players: Vec<Player> = state.chairs.iter().map(|s| s.player.clone()).collect();
+        let patrons = players.iter().filter_map(|player| match player {
+            Player::Patron(key) => Some(key.clone()),
+            Player::Member(_) => None,
+        });
+        let patrons: Vec<PatronKey> = patrons.collect();
+        let deal = table.playing().map(|playing| playing.hands.deal);
+        let wild = self.manners(by) == Manners::Malicious || self.luck.once_in(4);
+        let deal = match deal {
+            Some(deal) if !wild => deal,
+            _ => self
+                .luck
+                .one(&room.kept.order)
+                .copied()
+                .unwrap_or(DealId(7)),
+        };
+        // What ends a table, or most of it, is not done every time.
+        let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
+        let what = match self.luck.below(3) {
+            0 => CalledOff::Deal,
+            1 => CalledOff::Match,
+            _ => CalledOff::Table,
+        };
+        let lost = match self.luck.below(3) {
+            0 => Lost::Permission,
+            1 => Lost::Channel,
+            _ => Lost::Server,
+        };
+        let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
+        Some(command(match kind {
+            Kind::Join => {
+                let person = self.person()?;
+                Command::Join { person }
+            }
+            Kind::Leave => Command::Leave { by },
+            Kind::SitOut => Command::SitOut { by },
+            Kind::SitIn => Command::SitIn { by },
+            Kind::SetPurse => {
+                let bounds = state.terms.variant.purse(state.terms.stake);
+                let (least, most) = bounds.unwrap_or((Coins(1), Coins(50)));
+                let between = least.0 + self.luck.between(0, (most.0 - least.0).min(1_000_000));
+                let coins = [between, between, between, least.0 - 1, most.0, -5, i64::MAX];
+                let coins = Coins(*self.luck.one(&coins)?);
+                Command::SetPurse { by, coins }
+            }
+            Kind::SeatPatron => {
+                let hired: Vec<PatronKey> = world.hired.keys().cloned().collect();
+                let wish = match self.luck.below(3) {
+                    0 => Asked::Anybody,
+                    1 => Asked::OfTheCast,
+                    _ => Asked::This(self.luck.one(&hired)?.clone()),
+                };
+                Command::SeatPatron { by, wish }
+            }
+            Kind::Fill => Command::Fill { by },
+            Kind::UnseatPatron => Command::UnseatPatron { by },
+            Kind::Dismiss => {
+                // Of somebody who was dismissed before, since the house asks every table again.
+                let gone = world.hired.iter().find(|(_, stays)| !**stays)?;
+                let patron = gone.0.clone();
+                Command::Dismiss { patron }
+            }
+            Kind::PlayFor if self.swarm.gms > 0 => {
+                let patron = self.luck.one(&patrons)?.clone();
+                Command::PlayFor { gm, patron }
+            }
+            Kind::PlayFor => return None,
+            Kind::GiveBack => {
+                let player = state.chairs.iter().find_map(|sitter| sitter.played_by);
+                let gm = player.unwrap_or(gm);
+                Command::GiveBack { gm }
+            }
+            Kind::Deal => {
+                let shuffle = state.shuffle.as_ref().map(|shuffle| shuffle.deal);
+                Command::Deal {
+                    by,
+                    played: wild.then(|| state.deals.saturating_sub(1)),
+                    shuffle: match self.luck.once_in(8) {
+                        true => Some(deal),
+                        false => shuffle,
+                    },
+                }
+            }
+            Kind::Cut => return Some(self.cut(by)),
+            Kind::RevealAt => Command::RevealAt {
+                by: if wild { by } else { state.host },
+                reveal: match self.luck.once_in(2) {
+                    true => Reveal::Session,
+                    false => Reveal::Deal,
+                },
+            },
+            Kind::Act => {
+                let cards = rules::Variant::pack(&state.terms.variant);
+                let card = cards.nth(self.luck.below(cards.len() as usize) as u32)?;
+                let coins = Coins(self.luck.between(-3, 300));
+                let acts = [
+                    Act::Play(card),
+                    Act::Play(Card::FOOL),
+                    Act::Hide,
+                    Act::Leave,
+                    Act::Call,
+                    Act::Check,
+                    Act::Fold,
+                    Act::Bet(coins),
+                    Act::Raise(Coins(i64::MAX)),
+                    Act::Bid(90),
+                    Act::More,
+                    Act::Offer,
+                    Act::Vole,
+                    Act::Swap(card),
+                    Act::Lay(card),
+                    Act::Discard(cards),
+                ];
+                Command::Act {
+                    by,
+                    deal,
+                    asked: self.luck.below(8) as u16,
+                    act: *self.luck.one(&acts)?,
+                }
+            }
+            Kind::Answer => Command::Answer {
+                by,
+                deal,
+                answer: match self.luck.below(4) {
+                    0 => Answer::Hide,
+                    1 => Answer::Leave,
+                    2 => Answer::Show(state.terms.variant.pack()),
+                    _ => Answer::Ready,
+                },
+            },
+            Kind::Pause => Command::Pause { by, rank },
+            Kind::GoOn => Command::GoOn { by, rank },
+            Kind::Kick => {
+                let player = self.luck.one(&players)?.clone();
+                Command::Kick { by, rank, player }
+            }
+            Kind::HandOver => Command::HandOver {
+                by,
+                rank,
+                to: *self.luck.one(&seated)?,
+                full: self.luck.once_in(6).then_some(3),
+            },
+            Kind::CallOff => Command::CallOff {
+                by,
+                rank,
+                what,
+                reason: match self.luck.once_in(8) {
+                    true => String::new(),
+                    false => "a card fell".to_owned(),
+                },
+            },
+            Kind::Agree => Command::Agree { by, wish },
+            Kind::PlayOn => Command::PlayOn { by, wish },
+            Kind::Close => {
+                seldom(&mut self.luck)?;
+                Command::Close { by, rank }
+            }
+            Kind::CloseWithSession => {
+                seldom(&mut self.luck)?;
+                Command::CloseWithSession
+            }
+            Kind::SendOff => Command::SendOff { member: by },
+            Kind::LosePlace => Command::LosePlace {
+                place: match self.luck.once_in(4) {
+                    true => ChannelId(1),
+                    false if state.is_on() => table.channel,
+                    false => return None,
+                },
+                lost,
+            },
+            Kind::PlaceIsBack => Command::PlaceIsBack {
+                lost: match &state.homeless {
+                    Some(homeless) if !wild => homeless.lost,
+                    _ => lost,
+                },
+            },
+            Kind::CallUp => Command::CallUp {
+                by,
+                spot: Spot {
+                    channel: ChannelId(1 + self.luck.below(6) as u64),
+                    parent: None,
+                },
+            },
+            Kind::Void => {
+                let which = match self.luck.once_in(3) {
+                    true => Which::Any,
+                    false => Which::Latest,
+                };
+                return Some(Deed::Void { by: gm, which });
+            }
+            // With all that belongs to an erasure, `erased` says it.
+            Kind::Forget => return None,
+            Kind::Abandon => {
+                seldom(&mut self.luck)?;
+                Command::Abandon
+            }
+            // When the house starts, `around` says it.
+            Kind::Mend => return None,
+            // At the deadline, `deadline` says it, and too early, `around`.
+            Kind::TimeUp => return None,
+            Kind::Chose => return Some(Deed::Chose(Choosing::Stray)),
+            Kind::Resume => Command::Resume,
+        }))
+    }
+}
+
+fn command(command: Command) -> Deed {
+    Deed::Exactly(Box::new(command))
+}
+
+fn exactly(table: TableId, what: Command) -> What {
+    What::Ask {
+        table,
+        deed: command(what),
+        fault: None,
+    }
+}

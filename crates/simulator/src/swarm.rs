@@ -1,0 +1,107 @@
+//! What a seed draws for its world: its own mix of games, stakes, house rules, people and faults.
+
+use crate::faults::{Fault, Faults};
+use crate::luck::Luck;
+use crate::people::Manners;
+use ids::Millis;
+use rules::{Coins, Variant};
+use table::{HouseRules, Pause, Terms};
+
+/// The mix of one world.
+#[derive(Clone, Debug)]
+pub struct Swarm {
+    /// The games that are played, each in one edition with one set of options.
+    pub games: Vec<Variant>,
+    /// The stakes to choose from.
+    pub stakes: Vec<i64>,
+    /// The turn times to choose from, in seconds.
+    pub turns: Vec<u32>,
+    /// The house's settings.
+    pub rules: HouseRules,
+    /// In how many of a hundred lobbies patrons are asked to sit down.
+    pub company: i64,
+    /// How many tables are kept open.
+    pub tables: usize,
+    /// How the members behave.
+    pub members: Vec<Manners>,
+    /// How many of the members, the first ones, are game masters.
+    pub gms: usize,
+    /// How many patrons are hired at first.
+    pub hired: usize,
+    /// The coins that a purse is worth at first, in worst deals of the dearest game.
+    pub wealth: i64,
+    /// How often somebody does something else than go on with the deal, in ten thousand steps.
+    pub orders: u32,
+    /// How often a game master interferes, in ten thousand steps.
+    pub interference: u32,
+    /// How often each fault falls, in ten thousand steps.
+    pub faults: Faults,
+}
+
+impl Swarm {
+    /// The mix of a seed; of the faults, only those that are allowed.
+    pub fn of(seed: u64, allowed: &[Fault]) -> Swarm {
+        let mut luck = Luck::new(seed, 1);
+        let all = Variant::all();
+        let mut games = Vec::new();
+        // A game first, then one of its editions: a game with many options is not played more often.
+        let names = Variant::games();
+        for _ in 0..luck.between(1, 6) {
+            let name = luck.one(&names).copied().unwrap_or_default();
+            let editions: Vec<_> = all.iter().filter(|one| one.game() == name).collect();
+            games.extend(luck.one(&editions).map(|one| **one));
+        }
+        let stakes = [1, 1, 2, 3, 5, 10, 100, 99_999, Coins::MOST_STAKE.0];
+        let turns = [10, 20, 60, 60, 60, 300, 3_600, 48 * 3_600];
+        let some = |luck: &mut Luck, n: i64| luck.between(1, n);
+        let stakes = (0..some(&mut luck, 3)).filter_map(|_| luck.one(&stakes).copied());
+        let stakes = stakes.collect();
+        let turns = (0..some(&mut luck, 2)).filter_map(|_| luck.one(&turns).copied());
+        let turns = turns.collect();
+        let manners = Manners::ALL;
+        let kinds: Vec<Manners> = (0..3).filter_map(|_| luck.one(&manners).copied()).collect();
+        let members = (0..luck.between(2, 12)).map(|_| match luck.once_in(2) {
+            true => Manners::Honest,
+            false => luck.one(&kinds).copied().unwrap_or(Manners::Honest),
+        });
+        let members: Vec<Manners> = members.collect();
+        let longest = [60, 600, 3_600, 24 * 3_600];
+        let rules = HouseRules {
+            question: Millis::seconds(luck.between(5, 60)),
+            between: Millis::seconds(luck.between(0, 60)),
+            lobby: Millis::seconds(luck.between(60, 3_600)),
+            pause: match luck.once_in(2) {
+                true => Pause::Believable,
+                false => Pause::Off,
+            },
+            longest_pause: Millis::seconds(luck.one(&longest).copied().unwrap_or(60)),
+            offered_purse: luck.once_in(4).then(|| Coins(luck.between(2, 500))),
+        };
+        Swarm {
+            games,
+            stakes,
+            turns,
+            rules,
+            company: luck.one(&[0, 10, 50, 100]).copied().unwrap_or(50),
+            tables: luck.between(1, 5) as usize,
+            gms: luck.between(0, 2).min(members.len() as i64) as usize,
+            members,
+            hired: luck.between(0, 4) as usize,
+            wealth: luck.between(1, 30),
+            orders: luck.between(100, 2_500) as u32,
+            interference: luck.between(0, 400) as u32,
+            faults: Faults::of(&mut luck, allowed),
+        }
+    }
+
+    /// The terms of a new table.
+    pub fn terms(&self, luck: &mut Luck) -> Option<Terms> {
+        let variant = *luck.one(&self.games)?;
+        let stake = Coins(*luck.one(&self.stakes)?);
+        Some(Terms {
+            variant,
+            stake: stake.max(variant.least_stake()),
+            turn_seconds: *luck.one(&self.turns)?,
+        })
+    }
+}

@@ -1,0 +1,737 @@
+//! The world of tables: one server with its purses, books and tables. It drives `table::Table` and `books::Ledger`, and
+//! plays the part of the house and of a store between them.
+
+use crate::checks::{self, Failure};
+use crate::commands::Kind;
+use crate::counts::Counts;
+use crate::faults::Fault;
+use crate::kept::Kept;
+use crate::ledger::{Entry, Journal, Posted};
+use crate::life::{Known, Life, Lived, digest_of};
+use crate::looks;
+use crate::luck::Luck;
+use crate::moves::{Choosing, Deed, Move, Taste, What, Which};
+use crate::voids;
+use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Transfer};
+use ids::{MemberId, Millis, Moment, PurseId, TableId};
+use rules::{Act, Coins, Viewer};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use table::{
+    Answer, AvailablePatron, Cap, Chosen, Command, Effect, HouseRules, Means, Opening, Phase,
+    Player, Refusal, Step, Table,
+};
+
+/// How often a step is computed when somebody else keeps being faster.
+const TRIES: u64 = 4;
+/// Looks are compared at one step in this many.
+const LOOKS: u64 = 50;
+/// Lives are replayed at one step in this many, besides every stop and every table's end.
+const REPLAYS: u64 = 500;
+
+/// Patrons of the cast, enough to fill the largest table.
+const CAST: [&str; 14] = [
+    "odile", "barnabe", "grit", "sibylla", "matteo", "hesper", "rurik", "colette", "anselm",
+    "ines", "tomas", "wenna", "ludo", "petra",
+];
+
+/// A server and its tables.
+pub struct World {
+    pub now: Moment,
+    pub rules: HouseRules,
+    pub books: Ledger,
+    pub journal: Journal,
+    pub rooms: BTreeMap<TableId, Room>,
+    /// Hired patrons; false if dismissed.
+    pub hired: BTreeMap<PatronKey, bool>,
+    /// Every transfer, by its cause.
+    pub caused: HashMap<String, Vec<Transfer>>,
+    /// Who plays from a purse.
+    pub holders: BTreeMap<PurseId, MemberId>,
+    capped: BTreeSet<MemberId>,
+    pub counts: Counts,
+    /// When every check is made; otherwise the dear ones are made now and then.
+    pub thorough: bool,
+}
+
+/// A table as its task holds it, and as it is kept.
+pub struct Room {
+    pub table: Table,
+    /// The table as it was one version before.
+    older: Option<Table>,
+    pub kept: Kept,
+    life: Life,
+}
+
+/// How a command was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answered {
+    Done,
+    /// Done in part, or not done although something else was.
+    Told,
+    Refused,
+    /// Our fault: nothing is known of it.
+    Failed,
+    /// The house stopped before it could answer.
+    Never,
+}
+
+/// Why a step was not committed.
+enum NotCommitted {
+    /// Somebody else wrote the table, or spent the coins.
+    Again,
+    Wrong(Failure),
+}
+
+impl World {
+    pub fn new(rules: HouseRules) -> World {
+        World {
+            // Some days after nothing, so that the clock can jump back.
+            now: Moment(1_000_000_000_000),
+            rules,
+            books: Ledger::default(),
+            journal: Journal::default(),
+            rooms: BTreeMap::new(),
+            hired: BTreeMap::new(),
+            caused: HashMap::new(),
+            holders: BTreeMap::new(),
+            capped: BTreeSet::new(),
+            counts: Counts::default(),
+            thorough: false,
+        }
+    }
+
+    /// Carries out a move, with every check; `None` where nothing was asked.
+    pub fn make(&mut self, step: &Move) -> Result<Option<Answered>, Failure> {
+        self.counts.steps += 1;
+        self.now = self.now + step.wait;
+        let answered = match &step.what {
+            What::Open(opening) => Some(self.open(opening, step.luck)?),
+            What::Ask { table, deed, fault } => self.ask(*table, deed, *fault, step.luck)?,
+            What::Crash(time) => {
+                self.start_again(*time)?;
+                None
+            }
+            What::Unreadable(table) => {
+                self.start_again(Millis::ZERO)?;
+                self.mend(*table, step.luck)?
+            }
+            What::Coins(account, coins) => {
+                self.orders_coins(account, *coins, step.luck)?;
+                None
+            }
+            What::Hire(patron, coins) => {
+                self.hired.insert(patron.clone(), true);
+                let account = Account::Patron(patron.clone());
+                self.orders_coins(&account, *coins, step.luck)?;
+                None
+            }
+            What::Dismiss(patron) => {
+                if let Some(stays) = self.hired.get_mut(patron) {
+                    *stays = false;
+                }
+                None
+            }
+            What::Cap(member, reached) => {
+                match reached {
+                    true => self.capped.insert(*member),
+                    false => self.capped.remove(member),
+                };
+                None
+            }
+        };
+        if self.journal.sum() != 0
+            || self.books.balances().map(|(_, coins)| coins).sum::<i64>() != 0
+        {
+            return Err(Failure::new("sum", "the accounts do not sum to zero"));
+        }
+        if self.thorough || self.counts.steps.is_multiple_of(REPLAYS) {
+            checks::all_books(&self.books, &self.journal)?;
+        }
+        Ok(answered)
+    }
+
+    /// A game master gives coins, or takes what is there of them.
+    fn orders_coins(&mut self, account: &Account, coins: i64, luck: u64) -> Result<(), Failure> {
+        let (from, to, coins) = match coins < 0 {
+            false => (Account::Mint, account.clone(), coins),
+            true => {
+                let there = self.books.balance(account);
+                (account.clone(), Account::Mint, there.min(-coins))
+            }
+        };
+        let Ok(amount) = Amount::new(coins) else {
+            return Ok(());
+        };
+        let order = Transfer::new(format!("order:{luck}"), from, to, amount, "grant");
+        match self.post(&[order]) {
+            Ok(()) | Err(NotCommitted::Again) => Ok(()),
+            Err(NotCommitted::Wrong(failure)) => Err(failure),
+        }
+    }
+
+    fn open(&mut self, opening: &Opening, luck: u64) -> Result<Answered, Failure> {
+        let terms = &opening.terms;
+        let bounds = terms.variant.purse(terms.stake);
+        let offered = self.rules.offered_purse.zip(bounds);
+        let known = Known {
+            now: self.now,
+            rules: HouseRules {
+                // As the house's settings do it: never out of a game's bounds.
+                offered_purse: offered.map(|(coins, (least, most))| coins.clamp(least, most)),
+                ..self.rules
+            },
+            means: None,
+            asking: None,
+            house_free: Coins(self.books.balance(&Account::House)),
+            bench: self.bench(),
+            dismissed: BTreeMap::new(),
+            luck,
+        };
+        let step = match Table::open(opening.clone(), known.context()) {
+            Ok(step) => step,
+            Err(Refusal::Broken(broken)) => return Err(Failure::broken(opening.table, broken)),
+            Err(_) => return Ok(Answered::Refused),
+        };
+        let mut kept = Kept::new(&step.table);
+        let row = row_of(&step.table)?;
+        let written = kept.write(&step, row);
+        written.map_err(|why| Failure::new("kept", why).at(opening.table))?;
+        let room = Room {
+            table: step.table,
+            older: None,
+            kept,
+            life: Life::new(opening.clone(), known),
+        };
+        self.counts.tables += 1;
+        self.rooms.insert(opening.table, room);
+        Ok(Answered::Done)
+    }
+
+    fn ask(
+        &mut self,
+        id: TableId,
+        deed: &Deed,
+        fault: Option<Fault>,
+        luck: u64,
+    ) -> Result<Option<Answered>, Failure> {
+        let Some(room) = self.rooms.get(&id) else {
+            return Ok(None);
+        };
+        if let (Deed::Due(_), Some(due)) = (deed, room.table.due_at) {
+            self.now = self.now.max(due);
+        }
+        let Some(command) = self.command(id, deed, luck) else {
+            return Ok(None);
+        };
+        let answered = self.carry_out(id, command, fault, luck)?;
+        if matches!(fault, Some(Fault::CrashBefore | Fault::CrashAfter)) {
+            self.start_again(Millis::seconds((luck % 600) as i64))?;
+        }
+        self.look_at(id, luck)?;
+        self.end(id)?;
+        Ok(Some(answered))
+    }
+
+    /// The command that a deed amounts to now; `None` if it makes no sense any more.
+    pub fn command(&self, id: TableId, deed: &Deed, luck: u64) -> Option<Command> {
+        let table = &self.rooms.get(&id)?.table;
+        let mut chance = Luck::new(luck, 2);
+        Some(match deed {
+            Deed::Exactly(command) => Command::clone(command),
+            Deed::Act { by, taste } => {
+                let playing = table.playing()?;
+                let seat = playing.hands.seat_of(table.state.chair_of_member(*by)?)?;
+                let legal = playing.cards.view(Viewer::Seat(seat)).legal();
+                let dearest = legal.acts().and_then(|acts| {
+                    let bets = |act: &&Act| matches!(act, Act::Bet(_) | Act::Raise(_));
+                    acts.iter().rev().find(bets).copied()
+                });
+                let act = match taste {
+                    Taste::Greedy if dearest.is_some() => dearest?,
+                    _ => legal.random(|n| chance.below(n as usize) as u32)?,
+                };
+                Command::Act {
+                    by: *by,
+                    deal: playing.hands.deal,
+                    asked: playing.asked(seat),
+                    act,
+                }
+            }
+            Deed::Answer { by } => {
+                let playing = table.playing()?;
+                let seat = playing.hands.seat_of(table.state.chair_of_member(*by)?)?;
+                let legal = playing.cards.legal(seat);
+                let act = legal.random(|n| chance.below(n as usize) as u32);
+                Command::Answer {
+                    by: *by,
+                    deal: playing.hands.deal,
+                    answer: act.and_then(Answer::from_act).unwrap_or(Answer::Ready),
+                }
+            }
+            Deed::Cut { by, typed } => Command::Cut {
+                by: *by,
+                deal: table.state.shuffle.as_ref()?.deal,
+                typed: typed.clone(),
+            },
+            Deed::Due(choosing) => Command::TimeUp {
+                chosen: chosen(table, *choosing, &mut chance),
+            },
+            Deed::Chose(choosing) => Command::Chose {
+                chosen: chosen(table, *choosing, &mut chance),
+            },
+            Deed::Void { by, which } => {
+                let room = self.rooms.get(&id)?;
+                let finished = |deal: &&ids::DealId| {
+                    let ended = &room.kept.deals[*deal].ended;
+                    matches!(ended, Some(Some(_))) && !room.kept.voided.contains(deal)
+                };
+                let deals: Vec<_> = room.kept.order.iter().filter(finished).collect();
+                let deal = match which {
+                    Which::Latest => deals.last(),
+                    Which::Any => chance.one(&deals),
+                };
+                Command::Void(Box::new(voids::plan(self, room, **deal?, *by)?))
+            }
+        })
+    }
+
+    /// A command is carried out and committed, as the house does it.
+    fn carry_out(
+        &mut self,
+        id: TableId,
+        command: Command,
+        mut fault: Option<Fault>,
+        luck: u64,
+    ) -> Result<Answered, Failure> {
+        let kind = Kind::of(&command);
+        let is_void = matches!(command, Command::Void(_));
+        for tried in 0..TRIES {
+            let room = &self.rooms[&id];
+            let table = match (&room.older, fault) {
+                (Some(older), Some(Fault::StaleVersion)) => older.clone(),
+                _ => room.table.clone(),
+            };
+            let is_stale = table.version != room.kept.version;
+            let mut known = self.known(&table, &command, luck.rotate_left(tried as u32));
+            if fault == Some(Fault::Spent) {
+                known.pretend(Coins(1_000_000_000));
+            }
+            let done = table.step(command.clone(), known.context());
+            let digest = digest_of(&done).map_err(|why| Failure::new("row", why).at(id))?;
+            let step = match done {
+                Err(Refusal::Broken(broken)) => return Err(Failure::broken(id, broken)),
+                Err(_) => {
+                    if !is_stale {
+                        self.lived(id, &command, known, digest);
+                    }
+                    let row = row_of(&table)?;
+                    if !is_stale && row != self.rooms[&id].kept.row {
+                        return Err(Failure::new("refusal", "it changed the table").at(id));
+                    }
+                    self.counts.commands.entry(kind).or_default().1 += 1;
+                    return Ok(Answered::Refused);
+                }
+                Ok(step) => step,
+            };
+            checks::step(&table, &step, &command)?;
+            let told = step.effects.iter().any(|e| matches!(e, Effect::Told(_)));
+            let answered = match told {
+                true => Answered::Told,
+                false => Answered::Done,
+            };
+            if step.table.version == table.version {
+                if !is_stale {
+                    self.lived(id, &command, known, digest);
+                }
+                self.counts.commands.entry(kind).or_default().0 += 1;
+                return Ok(answered);
+            }
+            if matches!(
+                fault,
+                Some(Fault::CommitFails | Fault::CrashBefore | Fault::StoreFull)
+            ) {
+                return Ok(match fault {
+                    Some(Fault::CrashBefore) => Answered::Never,
+                    _ => Answered::Failed,
+                });
+            }
+            match self.commit(id, &table, &step, &command) {
+                Ok(()) => {}
+                Err(NotCommitted::Wrong(failure)) => return Err(failure.at(id)),
+                Err(NotCommitted::Again) => {
+                    self.counts.seldom("steps computed again");
+                    fault = fault.filter(|f| !matches!(f, Fault::StaleVersion | Fault::Spent));
+                    self.read_again(id)?;
+                    if is_void {
+                        return Ok(Answered::Refused);
+                    }
+                    continue;
+                }
+            }
+            self.lived(id, &command, known, digest);
+            self.counts.commands.entry(kind).or_default().0 += 1;
+            if fault == Some(Fault::AnswerLost) {
+                return Ok(Answered::Failed);
+            }
+            if fault == Some(Fault::CrashAfter) {
+                return Ok(Answered::Never);
+            }
+            if let Some(room) = self.rooms.get_mut(&id) {
+                room.older = Some(std::mem::replace(&mut room.table, step.table));
+            }
+            return Ok(answered);
+        }
+        // Cannot be: the second try reads what is there, and nobody else writes.
+        Err(Failure::new("commit", "a step is never committed").at(id))
+    }
+
+    fn lived(&mut self, id: TableId, command: &Command, known: Known, digest: u64) {
+        if let Some(room) = self.rooms.get_mut(&id) {
+            let (command, known) = (Box::new(command.clone()), Box::new(known));
+            room.life.push(Lived::Did(command, known, digest));
+        }
+    }
+
+    /// Commits a step that was computed from this version of the table.
+    fn commit(
+        &mut self,
+        id: TableId,
+        before: &Table,
+        step: &Step,
+        command: &Command,
+    ) -> Result<(), NotCommitted> {
+        let room = &self.rooms[&id];
+        if room.kept.version != before.version {
+            return Err(NotCommitted::Again);
+        }
+        let transfers = step.effects.iter().filter_map(|effect| match effect {
+            Effect::Transfer(transfer) => Some(transfer.clone()),
+            _ => None,
+        });
+        let transfers: Vec<Transfer> = transfers.collect();
+        self.post(&transfers)?;
+        self.count(step);
+        let row = row_of(&step.table).map_err(NotCommitted::Wrong)?;
+        if let Some(room) = self.rooms.get_mut(&id) {
+            let written = room.kept.write(step, row);
+            written.map_err(|why| NotCommitted::Wrong(Failure::new("kept", why)))?;
+            if let Command::Void(plan) = command {
+                room.kept.voided.insert(plan.deal);
+            }
+        }
+        let kept = &self.rooms[&id].kept;
+        let checked = checks::committed(step, command, &self.journal, kept);
+        checked.map_err(NotCommitted::Wrong)
+    }
+
+    fn count(&mut self, step: &Step) {
+        for effect in &step.effects {
+            match effect {
+                Effect::DealBegun { .. } => {
+                    let game = step.table.state.terms.variant.game();
+                    *self.counts.games.entry(game).or_default() += 1;
+                    self.counts.deals += 1;
+                }
+                Effect::DealEnded { outcome: None, .. } => self.counts.seldom("deals cancelled"),
+                Effect::Transfer(transfer) => match transfer.reason.as_str() {
+                    "share" => self.counts.seldom("shares of a carried pot"),
+                    "match" => self.counts.seldom("stakes conceded"),
+                    "patron" => self.counts.seldom("purses of dismissed patrons"),
+                    _ => {}
+                },
+                _ => {}
+            }
+        }
+        if let Phase::Closed { why } = step.table.state.phase {
+            self.counts.seldom(match why {
+                table::ClosedWhy::Asked => "closed as asked",
+                table::ClosedWhy::ByGm => "closed by a game master",
+                table::ClosedWhy::Session => "closed with the session",
+                table::ClosedWhy::Empty => "closed empty",
+                table::ClosedWhy::Idle => "closed idle",
+                table::ClosedWhy::Gone => "closed with the server's data",
+                table::ClosedWhy::Placeless => "closed without a place",
+            });
+        }
+    }
+
+    /// Posts transfers in both books.
+    fn post(&mut self, transfers: &[Transfer]) -> Result<(), NotCommitted> {
+        let wrong = |why: String| NotCommitted::Wrong(Failure::new("books", why));
+        if let Some(twice) = transfers.iter().find(|t| self.journal.knows(&t.name)) {
+            let why = format!("{} is posted twice", twice.name);
+            return Err(NotCommitted::Wrong(Failure::new("twice", why)));
+        }
+        let posted = self.books.post(transfers);
+        let entered = self.journal.post(transfers.iter().map(Entry::of).collect());
+        match (posted, entered) {
+            (Ok(()), Posted::All) => {}
+            (Err(LedgerRefusal::Overdraft { .. }), Posted::Short(_)) => {
+                return Err(NotCommitted::Again);
+            }
+            (Err(LedgerRefusal::MintFull | LedgerRefusal::TooLarge { .. }), Posted::Never(_)) => {
+                return Err(NotCommitted::Again);
+            }
+            (posted, entered) => {
+                return Err(wrong(format!(
+                    "{posted:?}, but the second books: {entered:?}"
+                )));
+            }
+        }
+        self.counts.transfers += transfers.len() as u64;
+        for transfer in transfers {
+            let entry = Entry::of(transfer);
+            for (account, pocket) in [(&transfer.debit, entry.from), (&transfer.credit, entry.to)] {
+                let (one, other) = (self.books.balance(account), self.journal.lies(&pocket));
+                if one != other {
+                    return Err(wrong(format!("{account} has {one}, and {other}")));
+                }
+            }
+            if let Some(cause) = &transfer.cause {
+                let caused = self.caused.entry(cause.clone()).or_default();
+                caused.push(transfer.clone());
+            }
+        }
+        Ok(())
+    }
+
+    /// What a step may know now, as the house reads it.
+    fn known(&self, table: &Table, command: &Command, luck: u64) -> Known {
+        let state = &table.state;
+        let is_on = matches!(state.phase, Phase::Playing(_));
+        let waits = matches!(state.phase, Phase::Between) && state.terms.is_exact();
+        let invites = match command {
+            Command::SeatPatron { .. } | Command::Fill { .. } => true,
+            Command::Deal { .. } | Command::TimeUp { .. } => waits,
+            _ => false,
+        };
+        let sitters = state.chairs.iter().map(|sitter| &sitter.player);
+        let with_coins = sitters.filter(|player| !player.is_of_the_cast());
+        let means = with_coins.clone();
+        let asking = match command {
+            Command::Join { person } => Some(Player::Member(*person)),
+            Command::SitIn { by } => state
+                .chair_of_member(*by)
+                .map(|chair| state.chairs[chair].player.clone()),
+            _ => None,
+        };
+        let asking = asking.filter(|player| !player.is_of_the_cast());
+        let dismissed = with_coins.filter_map(|player| match player {
+            Player::Patron(key) if self.hired.get(key) == Some(&false) => {
+                let elsewhere = |room: &Room| {
+                    let is_other = room.table.id != table.id && !room.table.is_closed();
+                    is_other && room.table.state.chairs.of(player).is_some()
+                };
+                let free = self.books.balance(&player.account());
+                (!self.rooms.values().any(elsewhere)).then(|| (key.clone(), Coins(free)))
+            }
+            _ => None,
+        });
+        Known {
+            now: self.now,
+            rules: self.rules,
+            means: (!is_on && !matches!(command, Command::Void(_))).then(|| {
+                means
+                    .map(|player| (player.clone(), self.means(player)))
+                    .collect()
+            }),
+            asking: asking.map(|player| self.means(&player)),
+            house_free: Coins(self.books.balance(&Account::House)),
+            bench: match invites {
+                true => self.bench(),
+                false => Vec::new(),
+            },
+            dismissed: dismissed.collect(),
+            luck,
+        }
+    }
+
+    fn means(&self, player: &Player) -> Means {
+        let capped = player
+            .member()
+            .is_some_and(|member| self.capped.contains(&member));
+        Means {
+            free: Coins(self.books.balance(&player.account())),
+            cap: match capped {
+                true => Cap::Reached,
+                false => Cap::Open,
+            },
+        }
+    }
+
+    fn bench(&self) -> Vec<AvailablePatron> {
+        let hired = self.hired.iter().filter(|(_, stays)| **stays);
+        let hired = hired.map(|(key, _)| AvailablePatron {
+            patron: key.clone(),
+            nature: Some(table::Nature("sly".to_owned())),
+            free: Some(Coins(self.books.balance(&Account::Patron(key.clone())))),
+        });
+        let cast = CAST.iter().filter_map(|key| PatronKey::new(*key).ok());
+        let cast = cast.map(|patron| AvailablePatron {
+            patron,
+            nature: None,
+            free: None,
+        });
+        hired.chain(cast).collect()
+    }
+
+    /// The table is read again, since somebody else was faster.
+    fn read_again(&mut self, id: TableId) -> Result<(), Failure> {
+        let room = self
+            .rooms
+            .get_mut(&id)
+            .ok_or(Failure::new("room", "none"))?;
+        let read = room.kept.read();
+        room.table = read.map_err(|why| Failure::new("read", why).at(id))?;
+        room.older = None;
+        Ok(())
+    }
+
+    /// The house stops, and starts again after this long: every table is read from what was committed.
+    fn start_again(&mut self, stopped: Millis) -> Result<(), Failure> {
+        self.now = self.now + stopped;
+        let ids: Vec<TableId> = self.rooms.keys().copied().collect();
+        for id in ids {
+            self.prove(id)?;
+            let Some(room) = self.rooms.get_mut(&id) else {
+                continue;
+            };
+            room.kept.due_at = room.kept.due_at.map(|due| due + stopped);
+            room.life.push(Lived::Stopped(stopped));
+            self.counts.restarts += 1;
+            self.read_again(id)?;
+            self.end(id)?;
+        }
+        Ok(())
+    }
+
+    /// The deal of this table cannot be read: it is cancelled.
+    fn mend(&mut self, id: TableId, luck: u64) -> Result<Option<Answered>, Failure> {
+        let Some(room) = self.rooms.get_mut(&id) else {
+            return Ok(None);
+        };
+        let Some(deal) = room.kept.running_deal() else {
+            return Ok(None);
+        };
+        let read = room.kept.read_without_deal();
+        room.table = read.map_err(|why| Failure::new("read", why).at(id))?;
+        room.life.push(Lived::LostItsDeal);
+        let made = self.caused.get(&deal.to_string()).cloned();
+        let made = made.unwrap_or_default();
+        let command = Command::Mend { deal, made };
+        let table = self.rooms[&id].table.clone();
+        let known = self.known(&table, &command, luck);
+        let done = table.step(command.clone(), known.context());
+        let digest = digest_of(&done).map_err(|why| Failure::new("row", why).at(id))?;
+        let step = done.map_err(|why| Failure::new("mend", why.to_string()).at(id))?;
+        match self.commit(id, &table, &step, &command) {
+            Ok(()) => {}
+            Err(NotCommitted::Wrong(failure)) => return Err(failure.at(id)),
+            Err(NotCommitted::Again) => return Err(Failure::new("mend", "no coins").at(id)),
+        }
+        self.lived(id, &command, known, digest);
+        self.counts.commands.entry(Kind::Mend).or_default().0 += 1;
+        if let Some(room) = self.rooms.get_mut(&id) {
+            room.table = step.table;
+            room.older = None;
+        }
+        self.end(id)?;
+        Ok(Some(Answered::Done))
+    }
+
+    /// What is kept reads as the table that was committed, and its life played again gives the same.
+    pub fn prove(&mut self, id: TableId) -> Result<(), Failure> {
+        let Some(room) = self.rooms.get(&id) else {
+            return Ok(());
+        };
+        let read = room.kept.read();
+        let read = read.map_err(|why| Failure::new("read", why).at(id))?;
+        if room.table.version == room.kept.version {
+            checks::same(&room.table, &read, "what was committed").map_err(|f| f.at(id))?;
+        }
+        let replayed = room.life.replayed();
+        let replayed = replayed.map_err(|why| Failure::new("replay", why).at(id))?;
+        checks::same(&replayed, &read, "its life").map_err(|f| f.at(id))?;
+        self.counts.replays += 1;
+        Ok(())
+    }
+
+    fn look_at(&mut self, id: TableId, luck: u64) -> Result<(), Failure> {
+        let Some(room) = self.rooms.get(&id) else {
+            return Ok(());
+        };
+        let times = match self.thorough {
+            true => 20,
+            false => u64::from(self.counts.steps.is_multiple_of(LOOKS)),
+        };
+        for time in 0..times {
+            let mut chance = rules::Chance::seeded(luck, 3 + time);
+            let looked = looks::compare(&room.table, &mut chance, &mut self.counts);
+            looked.map_err(|why| Failure::new("look", why).at(id))?;
+        }
+        if self.thorough || self.counts.steps.is_multiple_of(REPLAYS) {
+            self.prove(id)?;
+        }
+        Ok(())
+    }
+
+    /// A table that is closed is proved once more, and gone.
+    fn end(&mut self, id: TableId) -> Result<(), Failure> {
+        let Some(room) = self.rooms.get(&id) else {
+            return Ok(());
+        };
+        if !room.table.is_closed() {
+            return Ok(());
+        }
+        self.prove(id)?;
+        if let Some(room) = self.rooms.remove(&id) {
+            let lived = room.life.len() as u64;
+            *self.counts.seldom.entry("commands in lives").or_default() += lived;
+        }
+        Ok(())
+    }
+}
+
+impl Known {
+    /// Everybody seems to have this much more than they have.
+    fn pretend(&mut self, more: Coins) {
+        let rich = |means: &mut Means| means.free = Coins(means.free.0 + more.0);
+        self.means
+            .iter_mut()
+            .flat_map(HashMap::values_mut)
+            .for_each(rich);
+        self.asking.iter_mut().for_each(rich);
+    }
+}
+
+/// What patrons who are asked now have chosen.
+fn chosen(table: &Table, choosing: Choosing, chance: &mut Luck) -> Vec<Chosen> {
+    let Some(playing) = table.playing() else {
+        return Vec::new();
+    };
+    let mut chosen = Vec::new();
+    for ask in table.asks() {
+        let legal = playing.cards.view(Viewer::Seat(ask.seat)).legal();
+        let act = legal.random(|n| chance.below(n as usize) as u32);
+        let Some(act) = act else { continue };
+        let mut choice = ask.chosen(act);
+        match choosing {
+            Choosing::Late => continue,
+            Choosing::Well => {}
+            Choosing::Twice => chosen.push(choice.clone()),
+            Choosing::Stray => match chance.below(4) {
+                0 => choice.ply += 1,
+                1 => choice.ply = choice.ply.wrapping_sub(1),
+                2 => choice.deal.0 ^= 1,
+                _ => choice.act = Act::Bet(Coins(-1)),
+            },
+        }
+        chosen.push(choice);
+    }
+    chosen
+}
+
+fn row_of(table: &Table) -> Result<String, Failure> {
+    let row = table.row();
+    row.map_err(|why| Failure::new("row", why.to_string()).at(table.id))
+}

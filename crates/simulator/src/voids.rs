@@ -1,0 +1,147 @@
+//! How a finished deal is voided, as the house plans it.
+
+use crate::tables::{Room, World};
+use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
+use ids::{DealId, MemberId};
+use rules::{Coins, Outcome, Seat};
+use table::{Carried, Finished, Latest, Person, Player, Table, VoidPlan, paid_out};
+
+/// The plan to void a deal of this table now; `None` if it cannot be voided any more.
+pub fn plan(world: &World, room: &Room, deal: DealId, by: MemberId) -> Option<VoidPlan> {
+    let (table, kept) = (&room.table, &room.kept);
+    let finished = kept.finished(deal).ok()??;
+    let state = &table.state;
+    let lies = state.carried.as_ref().is_some_and(|pot| pot.deal == deal);
+    let is_latest =
+        !table.is_closed() && table.playing().is_none() && (state.last == Some(deal) || lies);
+    let (setup, outcome) = (finished.deal.setup(), finished.deal.outcome()?);
+    let counts = setup.variant().is_match() && !outcome.match_over;
+    if counts && !(is_latest && state.match_on.is_some()) {
+        return None;
+    }
+    if outcome.pot.unwrap_or(Coins::ZERO) > Coins::ZERO && !(is_latest && lies) {
+        return None;
+    }
+    let caused = world.caused.get(&deal.to_string());
+    let nets = nets(caused.map_or(&[], Vec::as_slice));
+    let pot = match setup.before().pot {
+        Coins::ZERO => None,
+        coins => Some(pot_before(world, room, deal, coins)?),
+    };
+    let reversal = Reversal {
+        deal,
+        table: table.id,
+        note: (by, "a card fell"),
+    };
+    let back = reversal.transfers(&nets).ok()?;
+    let mut transfers = Vec::new();
+    let mut good = |name: String, (from, to): (Account, Account), coins: i64| {
+        let name = format!("{name}:{deal}");
+        let grant = Transfer::new(name, from, to, coins.try_into().ok()?, "grant");
+        transfers.push(grant.with_note(by, "a card fell"));
+        Some(())
+    };
+    let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());
+    for (n, (owner, &won)) in with_purses.enumerate() {
+        let lacks = won - world.books.balance(&owner.account());
+        if won <= 0 || lacks <= 0 {
+            continue;
+        }
+        match owner {
+            Owner::Member(_) => good(format!("good:{n}"), (Account::Mint, owner.account()), lacks)?,
+            Owner::Patron(_) => {
+                good(format!("good:{n}"), (Account::Mint, Account::House), lacks)?;
+                let accounts = (Account::House, owner.account());
+                good(format!("good-patron:{n}"), accounts, lacks)?;
+            }
+        }
+    }
+    let lacks = house_lacks(&back, world.books.balance(&Account::House));
+    if lacks > 0 {
+        good(
+            "good:house".to_owned(),
+            (Account::Mint, Account::House),
+            lacks,
+        )?;
+    }
+    transfers.extend(back);
+    // If no next deal can use it, the pot that this one began with goes to those who had a claim to it.
+    if let Some(pot) = pot.as_ref().filter(|_| !is_latest) {
+        for (player, coins) in pot.shares(&state.terms).ok()? {
+            let (owner, from) = (player.owner(), Account::Pot { table: table.id });
+            let name = format!("{}:carried:{owner}", pot.deal);
+            let from = (table.id, from);
+            transfers.extend(paid_out(pot.deal, from, &owner, coins, (name, "share")).ok()?);
+        }
+    }
+    Some(VoidPlan {
+        version: table.version,
+        deal,
+        transfers,
+        won: won_before(world, room, deal),
+        latest: is_latest.then_some(Latest {
+            finished,
+            counts,
+            pot,
+        }),
+    })
+}
+
+/// The pot that a deal began with, as the deal before left it, for those who still sit here.
+fn pot_before(world: &World, room: &Room, deal: DealId, coins: Coins) -> Option<Carried> {
+    let mut earlier = room.kept.order.iter().rev().skip_while(|id| **id != deal);
+    let left = earlier.find_map(|id| {
+        let (outcome, before) = played(room, *id)?;
+        (*id != deal && outcome.pot == Some(coins)).then_some((*id, before))
+    });
+    let (id, before) = left?;
+    let owners = before.owners.iter();
+    let players: Vec<Player> = owners
+        .map(|owner| player_of(world, &room.table, owner))
+        .collect();
+    let mut pot = Carried {
+        deal: id,
+        coins,
+        dealer: before.deal.setup().dealer(),
+        stayed: Seat::all(players.len()).collect(),
+        claims: before.deal.contenders().iter().collect(),
+        players: players.clone(),
+    };
+    for gone in players {
+        if room.table.state.chairs.of(&gone).is_none() {
+            pot.give_up(&gone);
+        }
+    }
+    Some(pot)
+}
+
+/// A deal that was played to its end and not voided.
+fn played(room: &Room, deal: DealId) -> Option<(Outcome, Finished)> {
+    let finished = (!room.kept.voided.contains(&deal)).then(|| room.kept.finished(deal));
+    let finished = finished?.ok()??;
+    Some((finished.deal.outcome()?, finished))
+}
+
+/// Winnings and losses in the last valid deal once this one is voided.
+fn won_before(world: &World, room: &Room, deal: DealId) -> Vec<(Player, Coins)> {
+    let others = room.kept.order.iter().rev().filter(|id| **id != deal);
+    let Some((outcome, last)) = others.filter_map(|id| played(room, *id)).next() else {
+        return Vec::new();
+    };
+    let coins = outcome.coins.iter().map(|(_, coins)| coins);
+    let owners = last.owners.iter();
+    let players = owners.map(|owner| player_of(world, &room.table, owner));
+    players.zip(coins).collect()
+}
+
+fn player_of(world: &World, table: &Table, owner: &Owner) -> Player {
+    let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
+    match (players.find(|player| player.owner() == *owner), owner) {
+        (Some(player), _) => player.clone(),
+        (None, Owner::Patron(key)) => Player::Patron(key.clone()),
+        (None, &Owner::Member(purse)) => {
+            let member = world.holders.get(&purse).copied().unwrap_or(MemberId(0));
+            Player::Member(Person { member, purse })
+        }
+    }
+}
