@@ -4,7 +4,7 @@ use crate::commands::Kind;
 use crate::faults::Fault;
 use crate::luck::Luck;
 use crate::moves::{Choosing, Deed, Move, Taste, What, Which};
-use crate::swarm::Swarm;
+use crate::swarm::{Manners, Swarm};
 use crate::tables::{Answered, Room, World};
 use books::{Account, PatronKey};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
@@ -14,28 +14,6 @@ use table::{
     Answer, Asked, CalledOff, Command, Lost, Opening, Person, Phase, Place, Player, Rank, Reveal,
     Spot, Table,
 };
-
-/// How a member behaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manners {
-    /// Acts when asked, most of the time.
-    Honest,
-    /// Sits everywhere and bets as much as possible.
-    Greedy,
-    /// Presses whatever there is, whether it is theirs or not.
-    Malicious,
-    /// Hardly ever acts.
-    Absent,
-}
-
-impl Manners {
-    pub const ALL: [Manners; 4] = [
-        Manners::Honest,
-        Manners::Greedy,
-        Manners::Malicious,
-        Manners::Absent,
-    ];
-}
 
 /// A member of the server.
 struct Member {

@@ -2,10 +2,31 @@
 
 use crate::faults::{Fault, Faults};
 use crate::luck::Luck;
-use crate::people::Manners;
 use ids::Millis;
 use rules::{Coins, Variant};
 use table::{HouseRules, Pause, Terms};
+
+/// How a member behaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manners {
+    /// Acts when asked, most of the time.
+    Honest,
+    /// Sits everywhere and bets as much as possible.
+    Greedy,
+    /// Presses whatever there is, whether it is theirs or not.
+    Malicious,
+    /// Hardly ever acts.
+    Absent,
+}
+
+impl Manners {
+    pub const ALL: [Manners; 4] = [
+        Manners::Honest,
+        Manners::Greedy,
+        Manners::Malicious,
+        Manners::Absent,
+    ];
+}
 
 /// The mix of one world.
 #[derive(Clone, Debug)]
