@@ -324,6 +324,13 @@ const ONE_MODULE: &[(&[&str], &str)] = &[
     ),
     (
         &[
+            "crates/simulator/src/tables.rs",
+            "crates/simulator/src/voids.rs",
+        ],
+        "the house's part of a void is planned from the world, and carried out in it",
+    ),
+    (
+        &[
             "crates/table/src/command.rs",
             "crates/table/src/effect.rs",
             "crates/table/src/table.rs",
