@@ -176,6 +176,12 @@ impl TableTask {
         if !Arc::ptr_eq(&table, &self.table) {
             self.publish_snapshot(tavern, table);
         }
+        if let Err(HouseError::Internal(error)) = &done
+            && store::is_outage(error)
+        {
+            // The step may have been committed, with only the answer lost.
+            self.reload(tavern).await;
+        }
         done
     }
 
