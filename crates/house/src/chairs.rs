@@ -101,8 +101,12 @@ impl Tavern {
         let session = session.lock().await;
         rows.writes
             .extend(session.iter().filter_map(|on| on.takes(id)));
-        let committed = self.store.commit(rows).await;
-        committed.map_err(anyhow::Error::from)?;
+        if let Err(error) = self.store.commit(rows).await {
+            // It may have been committed, with only the answer lost: nobody else would look after the table then.
+            if !matches!(self.store.table(id).await, Ok(Some(_))) {
+                return Err(anyhow::Error::from(error).into());
+            }
+        }
         self.put(step.table);
         drop(under_way);
         drop(session);
