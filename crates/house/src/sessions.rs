@@ -242,10 +242,14 @@ impl Sessions {
         // The previous session ends first: a server has only one open.
         step.writes.extend(ended);
         step.writes.push(running.write(guild, None)?);
-        self.log
-            .commit_logged(step, guild, Some(by), LogEntry::SessionOpened { name })
-            .await
-            .map_err(anyhow::Error::from)?;
+        let entry = LogEntry::SessionOpened { name };
+        let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
+        if let Err(error) = committed {
+            // It may have been committed, with only the answer lost: then no other could be opened.
+            if !matches!(self.store.session(running.id).await, Ok(Some(_))) {
+                return Err(anyhow::Error::from(error).into());
+            }
+        }
         *slot = Some(running);
         Ok(())
     }
