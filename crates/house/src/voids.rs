@@ -111,6 +111,7 @@ impl Voids {
         order: &VoidOrder,
         deal: &Voidable,
     ) -> Result<VoidDone, HouseError> {
+        let mut why = String::new();
         for _ in 0..TRIES {
             let open = self.tables.table(deal.table).ok();
             let planned = match &open {
@@ -131,10 +132,12 @@ impl Voids {
                 }
                 // The table has moved on, coins were spent, or the deal was voided in the meantime: start again.
                 Err(HouseError::Refused(HouseRefusal::Table(
-                    Refusal::Changed | Refusal::Closed,
-                ))) => {}
+                    changed @ (Refusal::Changed | Refusal::Closed),
+                ))) => why = changed.to_string(),
                 Err(HouseError::Internal(error)) => match error.downcast_ref() {
-                    Some(StepError::Overdraft { .. } | StepError::Refused(_)) => {}
+                    Some(error @ (StepError::Overdraft { .. } | StepError::Refused(_))) => {
+                        why = error.to_string();
+                    }
                     // What the winners lack would have to be minted.
                     Some(StepError::MintFull) => {
                         let room = self.bank.room(order.guild).await;
@@ -146,7 +149,8 @@ impl Voids {
                 Err(error) => return Err(error),
             }
         }
-        Err(anyhow::anyhow!("deal {} kept changing while being voided", order.deal).into())
+        let deal = order.deal;
+        Err(anyhow::anyhow!("deal {deal} kept changing while being voided: {why}").into())
     }
 
     async fn void_at_table(&self, table: TableId, planned: &PlannedVoid) -> Result<(), HouseError> {
