@@ -35,7 +35,12 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     ("shuffle", &["rules"]),
-    ("simulator", &["books", "ids", "rules", "shuffle", "table"]),
+    (
+        "simulator",
+        &[
+            "bank", "books", "house", "ids", "patrons", "rules", "shuffle", "store", "table",
+        ],
+    ),
     ("store", &["books", "ids"]),
     ("table", &["books", "ids", "rules", "shuffle"]),
 ];

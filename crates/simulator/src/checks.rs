@@ -319,7 +319,7 @@ pub fn committed(
 
 /// What must lie at a table: the stakes, with what has been won and lost since, and the pot. This is added up from the
 /// rules and the second books alone.
-fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
+pub fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
     let mut told = BTreeMap::new();
     let id = table.id.0;
     let state = &table.state;

@@ -5,13 +5,14 @@ use ids::{ChannelId, DealId, GuildId, Moment, TableId, Version};
 use rules::{Event, Outcome, Payment, Record, Turn};
 use shuffle::Seed;
 use std::collections::{BTreeMap, BTreeSet};
+use store::TableWrite;
 use table::{Effect, Finished, Hands, Phase, Playing, ShuffleEnd, State, Step, Stretch, Table};
 
 /// A table, as committed.
 #[derive(Clone)]
 pub struct Kept {
     pub id: TableId,
-    guild: GuildId,
+    pub guild: GuildId,
     channel: ChannelId,
     pub version: Version,
     pub due_at: Option<Moment>,
@@ -109,6 +110,61 @@ impl Kept {
                 | Effect::Talk { .. }
                 | Effect::Told(_) => {}
             }
+        }
+        Ok(())
+    }
+
+    /// A new table, as a step that was committed says.
+    pub fn of_row(write: &TableWrite) -> Kept {
+        Kept {
+            id: write.id,
+            guild: write.guild,
+            channel: write.channel,
+            version: write.from_version,
+            due_at: write.due_at,
+            row: String::new(),
+            deals: BTreeMap::new(),
+            order: Vec::new(),
+            seeds: BTreeMap::new(),
+            voided: BTreeSet::new(),
+        }
+    }
+
+    /// Writes what a step of the house committed.
+    pub fn write_row(&mut self, write: &TableWrite) -> Result<(), Unfit> {
+        if write.from_version != self.version {
+            let (from, has) = (write.from_version, self.version);
+            return Err(format!("a step from version {from:?} of {has:?}"));
+        }
+        self.channel = write.channel;
+        self.version = Version(write.from_version.0 + 1);
+        self.due_at = write.due_at;
+        self.row.clone_from(&write.state);
+        if let Some(start) = &write.deal {
+            let kept = KeptDeal {
+                record: start.record.clone(),
+                acts: Vec::new(),
+                ended: None,
+            };
+            self.order.push(start.id);
+            if self.deals.insert(start.id, kept).is_some() {
+                return Err(format!("deal {} begins twice", start.id));
+            }
+        }
+        for act in &write.acts {
+            let kept = self.running(act.deal)?;
+            if kept.acts.len() != act.n as usize {
+                let has = kept.acts.len();
+                return Err(format!(
+                    "act {} of deal {}, which has {has}",
+                    act.n, act.deal
+                ));
+            }
+            kept.acts.push((usize::from(act.seat), act.words.clone()));
+        }
+        if let Some(end) = &write.deal_end {
+            let outcome = serde_json::from_str(&end.result).map_err(|why| why.to_string())?;
+            self.running(end.deal)?.ended = Some(outcome);
         }
         Ok(())
     }

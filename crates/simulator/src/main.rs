@@ -11,6 +11,7 @@
 //! | `tables` | the world of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
 //! | `checks`, `looks`, `ledger` | what must hold; what may be seen; the second books |
+//! | `tavern` | the world of the house: its tasks and services on a store in memory, servers and those who live there |
 //! | `shrink`, `counts` | a shorter list of moves that fails the same; what a run came to |
 
 mod checks;
@@ -28,6 +29,7 @@ mod run;
 mod shrink;
 mod swarm;
 mod tables;
+mod tavern;
 mod voids;
 
 use clap::{Parser, ValueEnum};
@@ -41,6 +43,8 @@ use std::time::Instant;
 
 /// How many steps a world lives, before everybody in it falls silent.
 const WORLD: u64 = 20_000;
+/// How many steps a world of the whole house lives.
+const HOUSE_WORLD: u64 = 3_000;
 /// How many moves may be made to shrink a list of moves.
 const SHRINKING: u64 = 3_000_000;
 
@@ -69,6 +73,8 @@ struct Args {
 enum Kind {
     /// Tables and books alone.
     Tables,
+    /// The whole house, on a store in memory.
+    House,
 }
 
 fn main() -> ExitCode {
@@ -85,12 +91,13 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     println!("seed {}, {} steps", args.seed, args.steps);
+    if matches!(args.world, Kind::House) {
+        return house(&args, !allowed.is_empty());
+    }
     // What a step panics with is told with its moves.
     std::panic::set_hook(Box::new(|_| {}));
     let started = Instant::now();
-    let (counts, failed) = match args.world {
-        Kind::Tables => tables(&args, &allowed),
-    };
+    let (counts, failed) = tables(&args, &allowed);
     let _ = std::panic::take_hook();
     println!("{counts}");
     let seconds = started.elapsed().as_secs_f64();
@@ -153,6 +160,44 @@ fn tables(args: &Args, allowed: &[Fault]) -> (Counts, Option<(u64, Failed)>) {
         }
     });
     done.into_inner().unwrap_or_else(|lock| lock.into_inner())
+}
+
+/// Runs worlds of the whole house, one after the other, until one fails.
+fn house(args: &Args, with_faults: bool) -> ExitCode {
+    std::panic::set_hook(Box::new(|_| {}));
+    let started = Instant::now();
+    let (mut tally, mut failed) = (tavern::Tally::default(), None);
+    for number in 0..args.steps.div_ceil(HOUSE_WORLD) {
+        let seed = args.seed.wrapping_add(number);
+        let steps = HOUSE_WORLD.min(args.steps - number * HOUSE_WORLD);
+        let (some, failure) = tavern::world(seed, steps, with_faults);
+        tally.add(some);
+        if let Some(failure) = failure {
+            failed = Some((seed, failure));
+            break;
+        }
+    }
+    let _ = std::panic::take_hook();
+    println!("{tally}");
+    let seconds = started.elapsed().as_secs_f64();
+    let pace = tally.steps as f64 / seconds;
+    println!("{seconds:.1} s, {pace:.0} steps a second");
+    let Some((seed, failed)) = failed else {
+        return ExitCode::SUCCESS;
+    };
+    for line in &failed.last {
+        println!("{line}");
+    }
+    println!("\nFAILED in the world of seed {seed}: {}", failed.failure);
+    let steps = args.steps.min(HOUSE_WORLD);
+    let faults = match with_faults {
+        true => "",
+        false => " --faults none",
+    };
+    println!(
+        "repeat: cargo run --release -p simulator -- --world house --seed {seed} --steps {steps}{faults}"
+    );
+    ExitCode::from(1)
 }
 
 /// Says how to repeat a failure, and the shortest list of moves that fails the same.

@@ -54,7 +54,7 @@ pub use given::ReadGiven;
 pub use house::{LoggedRow, ReadHouse};
 pub use ledger::{CausedRow, PurseRow, ReadLedger};
 pub use lines::{Line, ReadLines};
-pub use memory::{Fault, Memory};
+pub use memory::{Fault, Memory, Written};
 pub use past::{PastRow, PlayedAt, ReadPast};
 pub use patrons::ReadPatrons;
 pub use privacy::{DealtInRow, EntryRow, ExclusionRow, NoteRow, ReadPrivacy};

@@ -12,6 +12,9 @@ use screens::words::{Words, args};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+/// A slash command.
+pub type Command = poise::Command<Arc<Bot>, CommandError>;
+
 /// The context that poise passes to a command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, CommandError>;
 

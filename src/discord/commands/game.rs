@@ -3,8 +3,7 @@
 
 mod options;
 
-use super::Command;
-use super::answering::{Ctx, guest, reply, reply_slowly, unfinished};
+use super::answering::{Command, Ctx, guest, reply, reply_slowly, unfinished};
 use super::choices::choices;
 use crate::discord::error::CommandError;
 use crate::discord::guest::permission_names;

@@ -16,22 +16,17 @@ mod tavern;
 mod verify;
 pub mod view;
 
+use answering::Command;
 pub use answering::on_error;
 
-use super::bot::Bot;
-use super::error::CommandError;
 use house::Language;
 use rules::Variant;
 use screens::words::Words;
 use std::borrow::Cow;
-use std::sync::Arc;
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
-
-/// A command, as poise defines it.
-type Command = poise::Command<Arc<Bot>, CommandError>;
 
 /// All commands of games and of the house, with their localised descriptions.
 pub fn all() -> Vec<Command> {

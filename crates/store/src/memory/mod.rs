@@ -29,12 +29,25 @@ use rows::Rows;
 pub struct Memory {
     rows: Mutex<Rows>,
     faults: Option<Mutex<Faults>>,
+    witness: Option<Mutex<Witness>>,
     is_closed: AtomicBool,
     closed: Notify,
 }
 
 /// Decides for each step, before it is committed, what goes wrong with it.
 type Faults = Box<dyn FnMut(&Step) -> Option<Fault> + Send>;
+
+/// Hears of everything that is written, in this order.
+type Witness = Box<dyn FnMut(Written<'_>) + Send>;
+
+/// Something that was written, whether or not anybody was told.
+#[derive(Debug, Clone, Copy)]
+pub enum Written<'a> {
+    /// A step, by [`Store::commit`].
+    Step(&'a Step),
+    /// Everything of a server was removed, by [`Store::purge`].
+    Purged(GuildId),
+}
 
 /// What goes wrong with a commit. Either way the caller hears that the database failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,6 +71,18 @@ impl Memory {
         Memory {
             faults: Some(Mutex::new(Box::new(faults))),
             ..Memory::default()
+        }
+    }
+
+    /// A store with faults, of which `witness` hears everything that is written, before whoever wrote it does.
+    #[must_use]
+    pub fn witnessed(
+        faults: impl FnMut(&Step) -> Option<Fault> + Send + 'static,
+        witness: impl FnMut(Written<'_>) + Send + 'static,
+    ) -> Memory {
+        Memory {
+            witness: Some(Mutex::new(Box::new(witness))),
+            ..Memory::with_faults(faults)
         }
     }
 
@@ -86,7 +111,16 @@ impl Store for Memory {
         let mut rows = self.rows().map_err(|_| StepError::Closed)?;
         let written = match fault {
             Some(Fault::Fails) => Ok(()),
-            Some(Fault::AnswerLost) | None => write::write(&mut rows, step),
+            Some(Fault::AnswerLost) | None => match &self.witness {
+                None => write::write(&mut rows, step),
+                Some(witness) => {
+                    let written = write::write(&mut rows, step.clone());
+                    if written.is_ok() {
+                        lock(witness)(Written::Step(&step));
+                    }
+                    written
+                }
+            },
         };
         match fault {
             None => written,
@@ -132,6 +166,9 @@ impl Store for Memory {
             .is_some_and(|row| row.gone_at.is_some());
         if is_gone {
             rows.purge(guild);
+            if let Some(witness) = &self.witness {
+                lock(witness)(Written::Purged(guild));
+            }
         }
         Ok(is_gone)
     }

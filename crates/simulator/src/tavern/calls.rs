@@ -1,0 +1,419 @@
+//! What is asked of the house, as plain data, and how it is asked.
+
+use bank::{BankError, Order};
+use books::Amount;
+use house::{
+    CallOff, Hiring, HouseError, Opening, Rank, Requester, Settings, SettingsChangeError, Shard,
+    Shortfall, Tavern, VoidAnswer, VoidOrder,
+};
+use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId, VoidRequestId};
+use table::{Asked, Command, Player};
+
+/// Something that is asked of the house.
+#[derive(Clone, Debug)]
+pub enum Call {
+    /// Of a table, through the house's own doors.
+    At(TableId, Box<Command>),
+    Open(Box<Opening>),
+    PlayAgain(GuildId, TableId, MemberId, Rank),
+    Meet(GuildId, MemberId, String),
+    Introduce(GuildId, MemberId, String),
+    CreateCharacter(GuildId, MemberId, String, Option<i64>),
+    RenameCharacter(GuildId, MemberId, PurseId, String),
+    RetireCharacter(GuildId, MemberId, PurseId),
+    PlayAs(GuildId, MemberId, Option<PurseId>),
+    Allowance(GuildId, MemberId),
+    Pay(GuildId, PurseId, Sum),
+    Grant(GuildId, Sum),
+    Take(GuildId, Sum),
+    FillHouse(GuildId, Sum),
+    Hire(GuildId, MemberId, Box<Hiring>),
+    Dismiss(GuildId, MemberId, String),
+    Fund(GuildId, Sum, String),
+    Withdraw(GuildId, Sum, String),
+    Ban(GuildId, MemberId, MemberId, Option<i64>),
+    Unban(GuildId, MemberId, MemberId),
+    Abstain(GuildId, MemberId, i64),
+    OpenSession(GuildId, MemberId),
+    CloseSession(GuildId, MemberId),
+    /// The sheets of closed sessions are posted, or their posts fail.
+    PostSheets(bool),
+    Void(GuildId, MemberId, DealId, Shortfall),
+    AgreeToVoid(GuildId, VoidRequestId, MemberId),
+    VoidsLapse,
+    Settings(GuildId, MemberId, Box<Settings>),
+    Erase(GuildId, MemberId),
+    Export(GuildId, MemberId),
+    Removed(GuildId),
+    Present(GuildId),
+    Purge,
+    LosePlaces(GuildId, ChannelId),
+    AbandonAll(GuildId, ChannelId),
+    ServerOut(GuildId),
+    ServerBack(GuildId),
+    DiscordLost,
+    DiscordReached,
+    Look(TableId, Option<MemberId>),
+    Receipt(Requester, DealId),
+    Replay(Requester, DealId, usize),
+    Board(GuildId),
+}
+
+/// Coins that somebody moves.
+#[derive(Clone, Debug)]
+pub struct Sum {
+    pub by: MemberId,
+    pub purse: PurseId,
+    pub coins: i64,
+    /// Unique: the same order again moves nothing.
+    pub name: String,
+    pub at: i64,
+}
+
+/// How a call was answered.
+#[derive(Clone, Debug)]
+pub enum Answered {
+    Done(Heard),
+    Refused(String),
+    /// The house's fault, or its store's.
+    Failed(String),
+}
+
+/// What somebody learns who asks.
+#[derive(Clone, Debug)]
+pub enum Heard {
+    Nothing,
+    Asked(VoidRequestId, Vec<MemberId>),
+    /// A receipt says that the books disagree with the deal.
+    Disagrees,
+}
+
+impl Sum {
+    fn order(self, guild: GuildId) -> Option<Order> {
+        Some(Order {
+            guild,
+            by: self.by,
+            purse: self.purse,
+            amount: Amount::new(self.coins).ok()?,
+            note: (self.coins % 2 == 0).then(|| "for you".to_owned()),
+            name: self.name,
+            at: self.at,
+        })
+    }
+}
+
+/// What the house answers, in its several ways.
+trait Told {
+    fn told(self) -> Answered;
+}
+
+impl<T> Told for Result<T, HouseError> {
+    fn told(self) -> Answered {
+        match self {
+            Ok(_) => Answered::Done(Heard::Nothing),
+            Err(HouseError::Refused(why)) => Answered::Refused(why.to_string()),
+            Err(HouseError::Internal(why)) => Answered::Failed(format!("{why:#}")),
+        }
+    }
+}
+
+impl<T> Told for Result<T, BankError> {
+    fn told(self) -> Answered {
+        match self {
+            Ok(_) => Answered::Done(Heard::Nothing),
+            Err(BankError::Refused(why)) => Answered::Refused(why.to_string()),
+            Err(why) => Answered::Failed(why.to_string()),
+        }
+    }
+}
+
+impl<T> Told for Result<T, SettingsChangeError> {
+    fn told(self) -> Answered {
+        match self {
+            Ok(_) => Answered::Done(Heard::Nothing),
+            Err(SettingsChangeError::Settings(why)) => Answered::Refused(why.to_string()),
+            Err(SettingsChangeError::Internal(why)) => Answered::Failed(format!("{why:#}")),
+        }
+    }
+}
+
+fn internal<T>(result: Result<T, impl Into<HouseError>>) -> Result<T, HouseError> {
+    result.map_err(Into::into)
+}
+
+/// Asks the house.
+pub async fn make(tavern: &Tavern, call: Call) -> Answered {
+    let no_amount = || Answered::Refused("no amount".to_owned());
+    match call {
+        Call::At(table, command) => at(tavern, table, *command).await,
+        Call::Open(opening) => match tavern.may_start(*opening).await {
+            Ok(may) => tavern.open_table(may).await.told(),
+            refused => refused.told(),
+        },
+        Call::PlayAgain(guild, closed, by, rank) => {
+            tavern.play_again(guild, closed, by, rank).await.told()
+        }
+        Call::Meet(guild, member, name) => {
+            internal(tavern.members.meet(guild, member, &name).await).told()
+        }
+        Call::Introduce(guild, member, name) => {
+            internal(tavern.members.introduce(guild, member, &name).await).told()
+        }
+        Call::CreateCharacter(guild, member, name, coins) => {
+            let coins = coins.and_then(|coins| Amount::new(coins).ok());
+            let created = tavern
+                .characters
+                .create_character(guild, member, &name, None, coins);
+            created.await.told()
+        }
+        Call::RenameCharacter(guild, member, purse, name) => {
+            let renamed = tavern
+                .characters
+                .rename_character(guild, member, purse, &name);
+            renamed.await.told()
+        }
+        Call::RetireCharacter(guild, member, purse) => {
+            let retired = tavern.characters.retire_character(guild, member, purse);
+            retired.await.told()
+        }
+        Call::PlayAs(guild, member, character) => {
+            internal(tavern.members.play_as(guild, member, character).await).told()
+        }
+        Call::Allowance(guild, member) => match tavern.members.person(guild, member).await {
+            Ok(person) => tavern
+                .allowances
+                .fetch_allowance(guild, person)
+                .await
+                .told(),
+            failed => internal(failed).told(),
+        },
+        Call::Pay(guild, from, sum) => match sum.order(guild) {
+            Some(order) => tavern.bank.pay(from, order).await.told(),
+            None => no_amount(),
+        },
+        Call::Grant(guild, sum) => match sum.order(guild) {
+            Some(order) => tavern.treasury.grant(order).await.told(),
+            None => no_amount(),
+        },
+        Call::Take(guild, sum) => match sum.order(guild) {
+            Some(order) => tavern.treasury.take(order).await.told(),
+            None => no_amount(),
+        },
+        Call::FillHouse(guild, sum) => match Amount::new(sum.coins) {
+            Ok(amount) => {
+                let filled =
+                    tavern
+                        .treasury
+                        .fill_house(guild, sum.by, amount, "a gift", sum.name.clone());
+                filled.await.told()
+            }
+            Err(_) => no_amount(),
+        },
+        Call::Hire(guild, by, hiring) => tavern.staff.hire(guild, by, *hiring).await.told(),
+        Call::Dismiss(guild, by, name) => match tavern.staff.hired_by_name(guild, &name) {
+            Ok(patron) => tavern.staff.dismiss(guild, by, &patron).await.told(),
+            Err(why) => Answered::Refused(why.to_string()),
+        },
+        Call::Fund(guild, sum, name) => {
+            let hired = tavern.staff.hired_by_name(guild, &name);
+            match (hired, Amount::new(sum.coins)) {
+                (Ok(patron), Ok(amount)) => {
+                    let funded = tavern.staff.fund(guild, sum.by, &patron, amount, sum.name);
+                    funded.await.told()
+                }
+                _ => no_amount(),
+            }
+        }
+        Call::Withdraw(guild, sum, name) => {
+            let hired = tavern.staff.hired_by_name(guild, &name);
+            match (hired, Amount::new(sum.coins)) {
+                (Ok(patron), Ok(amount)) => {
+                    let staff = &tavern.staff;
+                    let funded = staff.withdraw_funds(guild, sum.by, &patron, amount, sum.name);
+                    funded.await.told()
+                }
+                _ => no_amount(),
+            }
+        }
+        Call::Ban(guild, by, member, days) => {
+            let banned = tavern.exclusions.ban(guild, by, member, days, "he cheats");
+            banned.await.told()
+        }
+        Call::Unban(guild, by, member) => tavern.exclusions.unban(guild, by, member).await.told(),
+        Call::Abstain(guild, member, days) => {
+            tavern.exclusions.abstain(guild, member, days).await.told()
+        }
+        Call::OpenSession(guild, by) => tavern
+            .sessions
+            .open_session(guild, by, "Evening")
+            .await
+            .told(),
+        Call::CloseSession(guild, by) => {
+            let closed = tavern.sessions.close_session(guild, by, ChannelId(1)).await;
+            if closed.is_ok() {
+                tavern.sessions.wake_settlement(guild);
+            }
+            closed.told()
+        }
+        Call::PostSheets(are_posted) => match tavern.sessions.settle_closed_sessions().await {
+            Ok(sheets) => {
+                for sheet in sheets.into_iter().filter(|_| are_posted) {
+                    let posted = tavern.sessions.session_posted(sheet.guild, sheet.session);
+                    if let Err(why) = posted.await {
+                        return Answered::Failed(format!("{why:#}"));
+                    }
+                }
+                Answered::Done(Heard::Nothing)
+            }
+            Err(why) => Answered::Failed(format!("{why:#}")),
+        },
+        Call::Void(guild, by, deal, lacking) => {
+            let order = VoidOrder {
+                guild,
+                deal,
+                by,
+                reason: "a card fell".to_owned(),
+                lacking,
+                channel: ChannelId(1),
+            };
+            voided(tavern.voids.void(&order, &[]).await)
+        }
+        Call::AgreeToVoid(guild, request, member) => {
+            let agreed = tavern.voids.agree_to_void(guild, request, member, &[]);
+            voided(agreed.await)
+        }
+        Call::VoidsLapse => internal(tavern.voids.lapsed_void_requests().await).told(),
+        Call::Settings(guild, by, settings) => {
+            let change = |now: &mut Settings| *now = *settings;
+            tavern.settings.change(guild, Some(by), change).await.told()
+        }
+        Call::Erase(guild, member) => tavern.privacy.erase(guild, member).await.told(),
+        Call::Export(guild, member) => tavern.privacy.export(guild, member, 0).await.told(),
+        Call::Removed(guild) => internal(tavern.servers.bot_removed(guild).await).told(),
+        Call::Present(guild) => internal(tavern.servers.bot_present(guild).await).told(),
+        Call::Purge => internal(tavern.servers.purge_gone().await).told(),
+        Call::LosePlaces(guild, channel) => {
+            tavern.tables.lose_places(guild, Some(channel)).await.told()
+        }
+        Call::AbandonAll(guild, channel) => {
+            tavern.tables.abandon_all(guild, Some(channel)).await.told()
+        }
+        Call::ServerOut(guild) => {
+            tavern.clocks.server_is_out(guild);
+            Answered::Done(Heard::Nothing)
+        }
+        Call::ServerBack(guild) => {
+            tavern.clocks.server_is_back(guild);
+            Answered::Done(Heard::Nothing)
+        }
+        Call::DiscordLost => {
+            tavern.clocks.lost(Shard::ALL);
+            Answered::Done(Heard::Nothing)
+        }
+        Call::DiscordReached => {
+            tavern.clocks.reached(Shard::ALL);
+            Answered::Done(Heard::Nothing)
+        }
+        Call::Look(table, viewer) => tavern.look(table, viewer).await.told(),
+        Call::Receipt(requester, deal) => match tavern.records.receipt(&requester, deal).await {
+            Ok(receipt) if !receipt.agrees => Answered::Done(Heard::Disagrees),
+            other => other.told(),
+        },
+        Call::Replay(requester, deal, step) => {
+            tavern.records.replayed(&requester, deal, step).await.told()
+        }
+        Call::Board(guild) => match tavern.bank.coin_totals(guild).await {
+            Ok(_) => internal(tavern.sessions.session(guild).await).told(),
+            failed => failed.told(),
+        },
+    }
+}
+
+fn voided(answer: Result<VoidAnswer, HouseError>) -> Answered {
+    match answer {
+        Ok(VoidAnswer::Asked(asked)) => Answered::Done(Heard::Asked(asked.id, asked.missing)),
+        other => other.told(),
+    }
+}
+
+/// A command at a table, as the bot gives it. Those that only the house gives are refused here; who adds a command is
+/// told by the compiler to say how it reaches the table.
+async fn at(tavern: &Tavern, table: TableId, command: Command) -> Answered {
+    let tables = &tavern.tables;
+    match command {
+        Command::Join { person } => tavern.join(table, person.member).await.told(),
+        Command::Leave { by } => tables.leave(table, by).await.told(),
+        Command::SitOut { by } => tables.sit_out(table, by).await.told(),
+        Command::SitIn { by } => tables.sit_in(table, by).await.told(),
+        Command::SetPurse { by, coins } => tables.set_purse(table, by, coins.0).await.told(),
+        Command::SeatPatron {
+            by,
+            wish: Asked::Anybody,
+        } => tables.seat_patron(table, by).await.told(),
+        Command::SeatPatron { by, wish } => tables.seat_chosen_patron(table, by, wish).await.told(),
+        Command::Fill { by } => tables.fill(table, by).await.told(),
+        Command::UnseatPatron { by } => tables.unseat_patron(table, by).await.told(),
+        Command::PlayFor { gm, .. } => tavern.play_for(table, gm, None).await.told(),
+        Command::GiveBack { gm } => tavern.give_back(table, gm).await.told(),
+        Command::Deal {
+            by,
+            played: None,
+            shuffle: _,
+        } => tables.deal(table, by).await.told(),
+        Command::Deal {
+            by,
+            played: Some(played),
+            shuffle: None,
+        } => tables.deal_after(table, by, played).await.told(),
+        Command::Deal {
+            by,
+            played: Some(played),
+            shuffle: Some(shuffle),
+        } => tables.deal_from(table, by, played, shuffle).await.told(),
+        Command::Cut { by, deal, typed } => tables.cut(table, by, deal, &typed).await.told(),
+        Command::RevealAt { by, reveal } => tables.reveal_at(table, by, reveal).await.told(),
+        Command::Act {
+            by,
+            deal,
+            asked,
+            act,
+        } => tables.act(table, by, deal, asked, act).await.told(),
+        Command::Answer { by, deal, answer } => tables.answer(table, by, deal, answer).await.told(),
+        Command::Pause { by, rank } => tables.pause(table, by, rank).await.told(),
+        Command::GoOn { by, rank } => tables.go_on(table, by, rank).await.told(),
+        Command::Kick { by, rank, player } => tables
+            .kick(table, by, rank, &Player::clone(&player))
+            .await
+            .told(),
+        Command::HandOver { by, rank, to, .. } => {
+            tables.hand_over(table, by, rank, to).await.told()
+        }
+        Command::CallOff {
+            by,
+            rank,
+            what,
+            reason,
+        } => {
+            let reason = &*reason;
+            let off = CallOff { what, reason };
+            tables.call_off(table, by, rank, off).await.told()
+        }
+        Command::Agree { by, wish } => tables.agree(table, by, wish).await.told(),
+        Command::PlayOn { by, wish } => tables.play_on(table, by, wish).await.told(),
+        Command::Close { by, rank } => tables.close(table, by, rank).await.told(),
+        Command::Abandon => tables.abandon(table).await.told(),
+        Command::LosePlace { place, lost } => tables.lose_place(table, place, lost).await.told(),
+        Command::PlaceIsBack { lost } => tables.place_is_back(table, lost).await.told(),
+        Command::CallUp { by, spot } => tables.call_up(table, by, spot).await.told(),
+        // The house itself gives these, on its start, at deadlines, and for what is asked of it elsewhere.
+        Command::Dismiss { .. }
+        | Command::CloseWithSession
+        | Command::SendOff { .. }
+        | Command::Void(_)
+        | Command::Forget { .. }
+        | Command::Mend { .. }
+        | Command::TimeUp { .. }
+        | Command::Chose { .. }
+        | Command::Resume => Answered::Refused("only the house says this".to_owned()),
+    }
+}

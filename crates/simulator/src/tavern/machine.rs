@@ -1,0 +1,117 @@
+//! The clock and the hands that the house works with here: time jumps, tasks end with the house, and patrons think as
+//! long as they are told to.
+
+use crate::luck::Luck;
+use house::time::{Search, Spawn, Time, Work};
+use ids::Millis;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::task::AbortHandle;
+use tokio::time::Instant;
+
+/// An arbitrary afternoon.
+const NOW: i64 = 1_800_000_000_000;
+
+/// The time of day, which jumps. It goes on while the house is down.
+#[derive(Clone)]
+pub struct Day {
+    start: Instant,
+    ahead: Arc<AtomicI64>,
+}
+
+impl Day {
+    pub fn new() -> Day {
+        Day {
+            start: Instant::now(),
+            ahead: Arc::default(),
+        }
+    }
+
+    pub fn now(&self) -> i64 {
+        NOW + self.start.elapsed().as_millis() as i64 + self.ahead.load(Ordering::SeqCst)
+    }
+
+    pub fn jump(&self, by: Millis) {
+        self.ahead.fetch_add(by.0, Ordering::SeqCst);
+    }
+}
+
+/// The clocks of one run of the house.
+pub struct Clock {
+    pub day: Day,
+    pub start: Instant,
+}
+
+impl Time for Clock {
+    fn now(&self) -> i64 {
+        self.day.now()
+    }
+
+    fn steady(&self) -> i64 {
+        self.start.elapsed().as_millis() as i64
+    }
+
+    fn sleep(&self, time: Millis) -> Work {
+        let time = Duration::from_millis(time.0.max(0).unsigned_abs());
+        Box::pin(tokio::time::sleep(time))
+    }
+}
+
+/// How the patrons of a world think, in a hundred choices: the rest never come to one, and the substitute acts.
+#[derive(Clone, Copy, Debug)]
+pub struct Minds {
+    pub think: i64,
+    pub late: i64,
+}
+
+/// Everything that a run of the house has started; it ends with it.
+pub struct Hands {
+    started: Mutex<Vec<AbortHandle>>,
+    luck: Mutex<Luck>,
+    minds: Minds,
+}
+
+impl Hands {
+    pub fn new(luck: Luck, minds: Minds) -> Hands {
+        Hands {
+            started: Mutex::default(),
+            luck: Mutex::new(luck),
+            minds,
+        }
+    }
+
+    /// The process is gone.
+    pub fn stop(&self) {
+        let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
+        started.drain(..).for_each(|task| task.abort());
+    }
+}
+
+impl Spawn for Hands {
+    fn spawn(&self, task: Work) {
+        let task = tokio::spawn(task).abort_handle();
+        let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
+        if started.len() > 256 {
+            started.retain(|task| !task.is_finished());
+        }
+        started.push(task);
+    }
+
+    fn search(&self, search: Search) -> Work {
+        let mut luck = self.luck.lock().unwrap_or_else(PoisonError::into_inner);
+        let drawn = luck.between(0, 99);
+        let late = Duration::from_millis(luck.between(1, 20_000) as u64);
+        let Minds { think, late: slow } = self.minds;
+        Box::pin(async move {
+            if drawn < slow {
+                tokio::time::sleep(late).await;
+            }
+            if drawn < think {
+                // As in the program, a patron that panics has not chosen.
+                let _ = std::panic::catch_unwind(AssertUnwindSafe(search));
+            }
+        })
+    }
+}

@@ -1,0 +1,626 @@
+//! The world of the whole house: several servers on one store in memory, on one thread whose clock jumps.
+//!
+//! Most worlds are the same again for the same seed, not all of them yet: the house draws the ids of purses and sessions
+//! itself, and tokio draws which of two things that are ready at once comes first.
+
+mod calls;
+mod machine;
+mod people;
+mod witness;
+
+use crate::checks::Failure;
+use crate::ledger::Pocket;
+use crate::luck::Luck;
+use books::Account;
+use calls::{Answered, Call, Heard};
+use futures_util::future::join_all;
+use house::{House, Pause, Rank, Requester, Shard, Tavern};
+use ids::{ChannelId, MemberId, Millis};
+use machine::{Clock, Day, Hands, Minds};
+use people::People;
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Memory, ReadTables, Store};
+use table::Command;
+use tokio::task::{JoinHandle, yield_now};
+use tokio::time::{Instant, sleep, timeout};
+use witness::{Rates, Witness};
+
+/// No answer may take longer, by the clock that jumps: patrons may think for a while first.
+const LONGEST: Duration = Duration::from_secs(30 * 60);
+/// When everybody has fallen silent, the house runs by itself for a while; after that, it is moved on by hand …
+const AWAKE: Duration = Duration::from_secs(3 * 3_600);
+/// … and every table ends within this time: one that has lost its place waits for a week, and at the slowest, ten
+/// members let three turns of a day pass, each with a time bank of one more.
+const SILENCE: Duration = Duration::from_secs(100 * 24 * 3_600);
+/// What the house says of a void that it has planned several times in vain.
+const KEPT_CHANGING: &str = "kept changing while being voided";
+/// How many calls are told with a failure.
+const TOLD: usize = 40;
+/// How often everything is audited, in steps.
+const AUDIT: u64 = 200;
+
+/// What the worlds of a run came to.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    pub worlds: u64,
+    pub steps: u64,
+    pub commits: u64,
+    pub transfers: u64,
+    pub deals: u64,
+    pub tables: u64,
+    pub starts: u64,
+    pub audits: u64,
+    /// Done, refused and failed, by kind of call.
+    pub calls: BTreeMap<String, [u64; 3]>,
+    pub faults: BTreeMap<&'static str, u64>,
+    /// The virtual time, in seconds.
+    pub seconds: u64,
+}
+
+/// A world that failed, and what was asked last.
+pub struct Failed {
+    pub failure: Failure,
+    pub last: Vec<String>,
+}
+
+/// Runs the world of a seed for so many steps, and then until its tables have ended by themselves.
+pub fn world(seed: u64, steps: u64, with_faults: bool) -> (Tally, Option<Failed>) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .start_paused(true)
+        .build();
+    let Ok(runtime) = runtime else {
+        let failure = Failure::new("runtime", "there is none");
+        let last = Vec::new();
+        return (Tally::default(), Some(Failed { failure, last }));
+    };
+    runtime.block_on(async {
+        let mut world = World::new(seed, with_faults);
+        let done = world.run(steps).await;
+        let mut tally = std::mem::take(&mut world.tally);
+        let seen = world.witness.seen();
+        (tally.worlds, tally.commits) = (1, seen.commits);
+        (tally.transfers, tally.deals) = (seen.transfers, seen.deals);
+        tally.tables = (seen.open.len() + seen.closed.len()) as u64;
+        for (fault, count) in &seen.fallen {
+            *tally.faults.entry(fault).or_default() += count;
+        }
+        tally.seconds = world.began.elapsed().as_secs();
+        let last = std::mem::take(&mut world.last).into();
+        let failed = done.err().map(|failure| Failed { failure, last });
+        (tally, failed)
+    })
+}
+
+/// One world.
+struct World {
+    seed: u64,
+    began: Instant,
+    day: Day,
+    store: Arc<Memory>,
+    witness: Witness,
+    people: People,
+    luck: Luck,
+    rates: Rates,
+    /// How often the clock jumps, in ten thousand steps.
+    jumps: u32,
+    minds: Minds,
+    house: House,
+    running: Option<Running>,
+    starts: u64,
+    /// How many of the finished deals have shown a receipt.
+    receipts: usize,
+    last: VecDeque<String>,
+    tally: Tally,
+}
+
+/// One run of the house, between two stops.
+struct Running {
+    tavern: Tavern,
+    hands: Arc<Hands>,
+    clock: JoinHandle<()>,
+}
+
+impl World {
+    fn new(seed: u64, with_faults: bool) -> World {
+        let mut luck = Luck::new(seed, 10);
+        let mut rate = |most: i64| match luck.once_in(2) && with_faults {
+            true => luck.between(1, most) as u32,
+            false => 0,
+        };
+        let rates = Rates {
+            fails: rate(200),
+            answer_lost: rate(200),
+            crash: rate(60),
+        };
+        let jumps = rate(50);
+        let minds = Minds {
+            think: [0, 0, 5, 50][luck.below(4)],
+            late: [0, 0, 5, 30][luck.below(4)],
+        };
+        let house = House {
+            question: Millis::seconds(luck.between(5, 60)),
+            between: Millis::seconds(luck.between(0, 60)),
+            lobby: Millis::seconds(luck.between(60, 3_600)),
+            pause: match luck.once_in(2) {
+                true => Pause::Believable,
+                false => Pause::Off,
+            },
+            tables: luck.between(2, 20) as usize,
+            keep_days: luck.between(0, 2),
+            ..House::default()
+        };
+        let witness = Witness::new(Luck::new(seed, 11), Rates::default());
+        World {
+            seed,
+            began: Instant::now(),
+            day: Day::new(),
+            store: Arc::new(witness.store()),
+            witness,
+            people: People::new(Luck::new(seed, 12)),
+            luck,
+            rates,
+            jumps,
+            minds,
+            house,
+            running: None,
+            starts: 0,
+            receipts: 0,
+            last: VecDeque::new(),
+            tally: Tally::default(),
+        }
+    }
+
+    async fn run(&mut self, steps: u64) -> Result<(), Failure> {
+        self.start().await?;
+        for step in 0..steps {
+            self.tally.steps += 1;
+            self.step().await?;
+            if step % AUDIT == AUDIT - 1 {
+                self.audit().await?;
+            }
+        }
+        self.fall_silent().await?;
+        self.audit().await
+    }
+
+    fn tavern(&self) -> Result<Tavern, Failure> {
+        let running = self.running.as_ref();
+        let tavern = running.map(|running| running.tavern.clone());
+        tavern.ok_or_else(|| Failure::new("runtime", "the house is not open"))
+    }
+
+    /// The house opens on what is stored.
+    async fn start(&mut self) -> Result<(), Failure> {
+        self.starts += 1;
+        self.tally.starts += 1;
+        let stream = 100 + self.starts;
+        let mut luck = Luck::new(self.seed, stream);
+        let secret = luck.bits();
+        let hands = Arc::new(Hands::new(luck, self.minds));
+        let house = House {
+            time: Arc::new(Clock {
+                day: self.day.clone(),
+                start: Instant::now(),
+            }),
+            spawn: hands.clone(),
+            ..self.house.clone()
+        };
+        self.witness.seen().rates = Rates::default();
+        let store: Arc<dyn Store> = self.store.clone();
+        let tavern = Tavern::open(store, house, Some(secret)).await;
+        let tavern = tavern.map_err(|why| Failure::new("start", format!("{why:#}")))?;
+        {
+            // Every table is there that was committed, and no other.
+            let mut is_open = tavern.tables.ids();
+            is_open.sort_unstable();
+            let committed: Vec<_> = self.witness.seen().tables.keys().copied().collect();
+            if is_open != committed {
+                let why = format!("{is_open:?} are open after a start, not {committed:?}");
+                return Err(Failure::new("start", why));
+            }
+        }
+        tavern.clocks.reached(Shard::ALL);
+        let clock = tokio::spawn(tavern.clone().run_clock());
+        self.running = Some(Running {
+            tavern,
+            hands,
+            clock,
+        });
+        self.witness.seen().rates = self.rates;
+        self.checked()
+    }
+
+    /// The process is gone: nothing of it runs any more.
+    async fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.clock.abort();
+            running.hands.stop();
+            drop(running);
+            settle().await;
+        }
+        self.witness.seen().is_down = false;
+    }
+
+    async fn step(&mut self) -> Result<(), Failure> {
+        if self.witness.seen().is_down {
+            return self.restart().await;
+        }
+        let mut calls = Vec::new();
+        let many = match self.luck.once_in(6) {
+            true => self.luck.between(2, 4),
+            false => 1,
+        };
+        let now = self.day.now();
+        for _ in 0..many {
+            let call = self.people.next(&self.witness.seen(), now);
+            calls.extend(call);
+        }
+        if self.luck.once_in(12) {
+            // A table that is opened has an id that was never used.
+            let again = calls.last().filter(|call| !matches!(call, Call::Open(_)));
+            calls.extend(again.cloned());
+        }
+        self.wait(calls.is_empty()).await?;
+        settle().await;
+        if calls.is_empty() || self.witness.seen().is_down {
+            return self.checked();
+        }
+        self.ask(calls).await?;
+        self.checked()
+    }
+
+    async fn restart(&mut self) -> Result<(), Failure> {
+        self.stop().await;
+        self.tell("the house stops and starts again".to_owned());
+        let down = self.luck.between(0, 600);
+        sleep(Duration::from_secs(down as u64)).await;
+        self.start().await?;
+        self.audit().await
+    }
+
+    /// Time passes, and what is due happens.
+    async fn wait(&mut self, nobody_acts: bool) -> Result<(), Failure> {
+        let wait = match self.luck.below(1_000) {
+            0 => self.luck.between(0, 6 * 3_600_000),
+            1..=20 => self.luck.between(0, 120_000),
+            _ if nobody_acts => self.luck.between(0, 20_000),
+            _ => self.luck.between(0, 2_500),
+        };
+        if self.luck.falls(self.jumps) {
+            let jump = match self.luck.once_in(3) {
+                true => -self.luck.between(1, 600_000),
+                false => self.luck.between(1, 30 * 3_600_000),
+            };
+            self.day.jump(Millis(jump));
+            *self.tally.faults.entry("clock jumps").or_default() += 1;
+        }
+        sleep(Duration::from_millis(wait as u64)).await;
+        self.checked()
+    }
+
+    /// Asks all of this at once, and hears every answer.
+    async fn ask(&mut self, calls: Vec<Call>) -> Result<(), Failure> {
+        let tavern = self.tavern()?;
+        let before = {
+            let seen = self.witness.seen();
+            (seen.faults, seen.moves, seen.commits)
+        };
+        let asked = Instant::now();
+        let answers = calls.iter().map(|call| calls::make(&tavern, call.clone()));
+        let answers = timeout(LONGEST, join_all(answers)).await;
+        let answers = answers
+            .map_err(|_| Failure::new("answer", format!("one of {calls:?} is never answered")))?;
+        let (faults, moves, commits) = {
+            let seen = self.witness.seen();
+            (
+                seen.faults - before.0,
+                seen.moves - before.1,
+                seen.commits - before.2,
+            )
+        };
+        for (call, answer) in calls.iter().zip(&answers) {
+            let told = format!("{call:?}");
+            let kind = kind(call);
+            let count = self.tally.calls.entry(kind).or_default();
+            count[match answer {
+                Answered::Done(_) => 0,
+                Answered::Refused(_) => 1,
+                Answered::Failed(_) => 2,
+            }] += 1;
+            self.tell(format!("{told}: {answer:?}"));
+            let wrong = |check, why: String| Err(Failure::new(check, format!("{told}: {why}")));
+            match answer {
+                // A void is planned again while patrons who think for long answer a question, but not for ever.
+                Answered::Failed(why)
+                    if asked.elapsed() > Duration::ZERO && why.contains(KEPT_CHANGING) =>
+                {
+                    *self.tally.faults.entry("void given up").or_default() += 1;
+                }
+                Answered::Failed(why) if faults == 0 => return wrong("internal", why.clone()),
+                Answered::Done(Heard::Disagrees) => {
+                    return wrong("receipt", "the books disagree with the deal".to_owned());
+                }
+                Answered::Done(Heard::Asked(request, missing)) => {
+                    if let Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) = call {
+                        self.people.asked.push((*guild, *request, missing.clone()));
+                    }
+                }
+                Answered::Done(Heard::Nothing) => {
+                    if let Call::At(_, command) = call
+                        && matches!(**command, Command::Act { .. })
+                        && commits == 0
+                    {
+                        return wrong("acknowledged", "nothing was written".to_owned());
+                    }
+                }
+                Answered::Refused(why)
+                    if calls.len() == 1 && moves > 0 && asked.elapsed() == Duration::ZERO =>
+                {
+                    return wrong("refused", format!("{why}, but {moves} transfers"));
+                }
+                Answered::Refused(_) | Answered::Failed(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, what: String) {
+        if self.last.len() == TOLD {
+            self.last.pop_front();
+        }
+        let at = self.began.elapsed().as_millis();
+        self.last.push_back(format!("{at:>10} ms {what}"));
+    }
+
+    /// What the store was told so far is as it should be.
+    fn checked(&self) -> Result<(), Failure> {
+        let mut seen = self.witness.seen();
+        if let Some(failure) = seen.failure.take() {
+            return Err(failure);
+        }
+        for (guild, books) in &seen.books {
+            let sum = books.sum();
+            if sum != 0 {
+                let why = format!("the coins of {guild} come to {sum}");
+                return Err(Failure::new("books", why));
+            }
+        }
+        Ok(())
+    }
+
+    /// The books, the rows and the tables as the store and the house have them are the same as those kept here.
+    async fn audit(&mut self) -> Result<(), Failure> {
+        if self.witness.seen().is_down {
+            self.restart_quietly().await?;
+        }
+        self.tally.audits += 1;
+        let tavern = self.tavern()?;
+        let failed = |why: String| Failure::new("audit", why);
+        let report = tavern.bank.audit().await;
+        let report = report.map_err(|why| failed(why.to_string()))?;
+        if !report.is_clean() {
+            return Err(failed(report.to_string()));
+        }
+        let books = self.store.books().await;
+        let mut books = books.map_err(|why| failed(why.to_string()))?;
+        let accounts = books.accounts().await;
+        let accounts = accounts.map_err(|why| failed(why.to_string()))?;
+        let mut full = BTreeMap::new();
+        for line in accounts.iter().filter(|line| line.balance != 0) {
+            let account = line.name.parse::<Account>();
+            let account = account.map_err(|why| failed(why.to_string()))?;
+            full.insert((line.guild, Pocket::of(&account)), line.balance);
+        }
+        let (rows, played) = {
+            let seen = self.witness.seen();
+            let mut told = BTreeMap::new();
+            for (guild, books) in &seen.books {
+                if books.added_up() != *books.pockets() {
+                    return Err(failed("the second books do not add up".to_owned()));
+                }
+                for (pocket, coins) in books.pockets().iter().filter(|(_, coins)| **coins != 0) {
+                    told.insert((*guild, pocket.clone()), *coins);
+                }
+            }
+            if told != full {
+                return Err(failed(format!("the books have {full:?}, and {told:?}")));
+            }
+            let rows: Vec<_> = seen
+                .tables
+                .iter()
+                .map(|(id, kept)| (*id, kept.version, kept.row.clone()))
+                .collect();
+            (rows, seen.played.clone())
+        };
+        for (id, version, row) in rows {
+            let stored = self.store.table(id).await;
+            let stored = stored.map_err(|why| failed(why.to_string()))?;
+            if stored.is_none_or(|stored| (stored.version, &stored.state) != (version, &row)) {
+                return Err(failed("its row is not what was committed".to_owned()).at(id));
+            }
+            let look = tavern.look(id, None).await;
+            look.map_err(|why| failed(why.to_string()).at(id))?;
+        }
+        for played in played.iter().skip(self.receipts) {
+            if self.witness.seen().voided.contains(&played.deal) {
+                continue;
+            }
+            let requester = Requester {
+                guild: played.guild,
+                channel: ChannelId(1),
+                member: MemberId(1),
+                rank: Rank::Gm,
+            };
+            let receipt = tavern.records.receipt(&requester, played.deal).await;
+            let receipt = receipt.map_err(|why| failed(format!("{}: {why}", played.deal)))?;
+            if !receipt.agrees {
+                let why = format!("{}: the receipt and the books disagree", played.deal);
+                return Err(failed(why));
+            }
+        }
+        self.receipts = played.len();
+        self.checked()
+    }
+
+    async fn restart_quietly(&mut self) -> Result<(), Failure> {
+        self.stop().await;
+        self.start().await
+    }
+
+    /// Nobody does anything any more, and nothing goes wrong: every table comes to its end, and no coins stay there.
+    async fn fall_silent(&mut self) -> Result<(), Failure> {
+        self.rates = Rates::default();
+        self.witness.seen().rates = Rates::default();
+        if self.witness.seen().is_down {
+            self.restart_quietly().await?;
+        }
+        let tavern = self.tavern()?;
+        tavern.clocks.reached(Shard::ALL);
+        for guild in self.people.guilds() {
+            tavern.clocks.server_is_back(guild);
+        }
+        self.tell("everybody falls silent".to_owned());
+        let from = Instant::now();
+        while !tavern.tables.ids().is_empty() && from.elapsed() < AWAKE {
+            sleep(Duration::from_secs(60)).await;
+            self.checked()?;
+        }
+        // Without the house's own timer, which beats every two seconds.
+        if let Some(running) = &self.running {
+            running.clock.abort();
+        }
+        settle().await;
+        while !tavern.tables.ids().is_empty() {
+            let open = || {
+                let seen = self.witness.seen();
+                let open = tavern.tables.ids().into_iter().filter_map(|id| {
+                    let kept = seen.tables.get(&id)?;
+                    let clock = tavern.clocks.going(kept.guild);
+                    let (due, row) = (kept.due_at, &kept.row);
+                    Some(format!("{id}, due {due:?} by {clock:?}: {row}"))
+                });
+                open.collect::<Vec<_>>()
+            };
+            if from.elapsed() > SILENCE {
+                let why = format!("open after {SILENCE:?}: {:?}", open());
+                return Err(Failure::new("liveness", why));
+            }
+            let Some(due) = tavern.next_deadline() else {
+                let why = format!("nothing is due: {:?}", open());
+                return Err(Failure::new("liveness", why));
+            };
+            let wait = (due - self.day.now()).max(0) as u64;
+            sleep(Duration::from_millis(wait)).await;
+            if let Err(why) = tavern.catch_up().await {
+                return Err(Failure::new("liveness", format!("{why:#}: {:?}", open())));
+            }
+            settle().await;
+            self.checked()?;
+        }
+        let seen = self.witness.seen();
+        for (guild, books) in &seen.books {
+            let mut left = books.pockets().iter();
+            let left = left.find(|(pocket, coins)| pocket.table().is_some() && **coins != 0);
+            if let Some(left) = left {
+                let why = format!("{left:?} is left behind in {guild}");
+                return Err(Failure::new("liveness", why));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Lets everything happen that needs no time.
+async fn settle() {
+    for _ in 0..16 {
+        yield_now().await;
+    }
+}
+
+/// The name of a call.
+fn kind(call: &Call) -> String {
+    let name = |text: String| {
+        let end = text.find(|letter: char| !letter.is_ascii_alphanumeric());
+        text[..end.unwrap_or(text.len())].to_owned()
+    };
+    match call {
+        Call::At(_, command) => name(format!("{:?}", crate::commands::Kind::of(command))),
+        other => format!("house: {}", name(format!("{other:?}"))),
+    }
+}
+
+impl Tally {
+    pub fn add(&mut self, other: Tally) {
+        self.worlds += other.worlds;
+        self.steps += other.steps;
+        self.commits += other.commits;
+        self.transfers += other.transfers;
+        self.deals += other.deals;
+        self.tables += other.tables;
+        self.starts += other.starts;
+        self.audits += other.audits;
+        self.seconds += other.seconds;
+        for (kind, counts) in other.calls {
+            let sum = self.calls.entry(kind).or_default();
+            for (sum, count) in sum.iter_mut().zip(counts) {
+                *sum += count;
+            }
+        }
+        for (fault, count) in other.faults {
+            *self.faults.entry(fault).or_default() += count;
+        }
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{} steps in {} worlds: {} tables, {} deals, {} commits, {} transfers, {} starts, {} audits, {} h",
+            self.steps,
+            self.worlds,
+            self.tables,
+            self.deals,
+            self.commits,
+            self.transfers,
+            self.starts,
+            self.audits,
+            self.seconds / 3_600
+        )?;
+        writeln!(f, "\ncalls: done, refused, failed")?;
+        for (kind, [done, refused, failed]) in &self.calls {
+            writeln!(f, "  {kind:<24}{done:>10}{refused:>10}{failed:>10}")?;
+        }
+        writeln!(f, "\nfaults")?;
+        for (fault, count) in &self.faults {
+            writeln!(f, "  {fault:<24}{count:>10}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Few enough that they are run with all the other tests.
+    const SLICE: u64 = 10;
+    const STEPS: u64 = 400;
+
+    #[test]
+    fn a_slice_of_houses_keeps_every_promise() {
+        let mut tally = Tally::default();
+        for seed in 1..=SLICE {
+            let (some, failed) = world(seed, STEPS, true);
+            if let Some(failed) = failed {
+                panic!("seed {seed}: {}\n{:#?}", failed.failure, failed.last);
+            }
+            tally.add(some);
+        }
+        assert!(tally.deals > 0 && tally.starts > SLICE, "{tally}");
+    }
+}

@@ -1,0 +1,679 @@
+//! Who lives in the servers, and what they ask of the house next.
+
+use super::calls::{Call, Sum};
+use super::witness::Seen;
+use crate::commands::Kind;
+use crate::luck::Luck;
+use crate::swarm::Manners;
+use books::Amount;
+use house::{Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
+use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId, VoidRequestId};
+use patrons::{Character, Skill, TEMPERS};
+use rules::{Act, Card, Coins, Variant, Viewer};
+use table::{
+    Answer, Asked, CalledOff, Command, Lost, Person, Phase, Place, Player, Reveal, Spot, Table,
+    Terms,
+};
+
+/// A server, with those who are in it.
+struct Server {
+    guild: GuildId,
+    members: Vec<(MemberId, Manners)>,
+    /// How many patrons were hired, and so which names there are.
+    hired: usize,
+}
+
+/// Everybody, and what they have heard.
+pub struct People {
+    pub luck: Luck,
+    servers: Vec<Server>,
+    games: Vec<Variant>,
+    stakes: Vec<i64>,
+    turns: Vec<u32>,
+    /// How often somebody does something else than go on with a deal, in ten thousand.
+    orders: u32,
+    /// How often it is something that no table is asked for, in ten thousand.
+    errands: u32,
+    named: u64,
+    /// Voids that wait for these to agree.
+    pub asked: Vec<(GuildId, VoidRequestId, Vec<MemberId>)>,
+    /// The last order for coins of each kind, to be given again.
+    again: Vec<Call>,
+}
+
+impl People {
+    pub fn new(mut luck: Luck) -> People {
+        let all = Variant::all();
+        let names = Variant::games();
+        let mut games = Vec::new();
+        for _ in 0..luck.between(1, 4) {
+            let name = luck.one(&names).copied().unwrap_or_default();
+            let editions: Vec<_> = all.iter().filter(|one| one.game() == name).collect();
+            games.extend(luck.one(&editions).map(|one| **one));
+        }
+        let some = |luck: &mut Luck, of: &[i64]| {
+            let many = luck.between(1, 3);
+            (0..many).filter_map(|_| luck.one(of).copied()).collect()
+        };
+        let stakes = some(&mut luck, &[1, 1, 2, 3, 5, 10, 100]);
+        let turns: Vec<i64> = match luck.once_in(8) {
+            true => some(&mut luck, &[300, 3_600, 24 * 3_600]),
+            false => some(&mut luck, &[10, 20, 60, 300]),
+        };
+        let kinds: Vec<Manners> = (0..3)
+            .filter_map(|_| luck.one(&Manners::ALL).copied())
+            .collect();
+        let servers = (0..luck.between(1, 3)).map(|number| {
+            let manners = |luck: &mut Luck| match luck.once_in(2) {
+                true => Manners::Honest,
+                false => luck.one(&kinds).copied().unwrap_or(Manners::Honest),
+            };
+            // Some are members of several servers.
+            let members = (0..luck.between(3, 9) as u64)
+                .map(|member| (MemberId(700 + number as u64 + member), manners(&mut luck)));
+            Server {
+                guild: GuildId((1 + number as u64) << 22),
+                members: members.collect(),
+                hired: 0,
+            }
+        });
+        let servers = servers.collect();
+        People {
+            servers,
+            games,
+            stakes,
+            turns: turns.into_iter().map(|turn| turn as u32).collect(),
+            orders: luck.between(200, 2_500) as u32,
+            errands: luck.between(200, 2_500) as u32,
+            named: 0,
+            asked: Vec::new(),
+            again: Vec::new(),
+            luck,
+        }
+    }
+
+    pub fn guilds(&self) -> Vec<GuildId> {
+        self.servers.iter().map(|server| server.guild).collect()
+    }
+
+    fn coins(&mut self) -> i64 {
+        let most = self.stakes.iter().copied().max().unwrap_or(1);
+        let coins = [1, most, 100 * most, 2_000 * most, 50_000 * most];
+        let most = self.luck.one(&coins).copied().unwrap_or(1);
+        self.luck.between(1, most)
+    }
+
+    /// What somebody asks next; `None` while nobody does anything.
+    pub fn next(&mut self, seen: &Seen, now: i64) -> Option<Call> {
+        let at = self.luck.below(self.servers.len());
+        let guild = self.servers[at].guild;
+        let mut open: Vec<TableId> = seen.open.iter().map(|(_, table)| *table).collect();
+        open.retain(|table| seen.tables.contains_key(table));
+        let wants = open.len() < 2 * self.servers.len() && self.luck.once_in(8);
+        if wants || open.is_empty() && self.luck.once_in(2) {
+            return self.opens(at);
+        }
+        if self.luck.falls(self.errands) || open.is_empty() {
+            return self.errand(at, seen, now);
+        }
+        let id = *self.luck.one(&open)?;
+        let table = seen.tables.get(&id)?.read().ok()?;
+        let at = self
+            .servers
+            .iter()
+            .position(|server| server.guild == table.guild)
+            .unwrap_or(at);
+        if self.luck.once_in(40) {
+            let viewer = self.luck.once_in(3).then(|| self.anyone(at));
+            return Some(Call::Look(id, viewer));
+        }
+        let command = match self.luck.falls(self.orders) {
+            true => {
+                let mut played = seen.played.iter().filter(|played| played.guild == guild);
+                let deal = played.next_back().map(|played| played.deal);
+                self.order(at, &table, deal)
+            }
+            false => self.go_on(at, &table),
+        };
+        Some(Call::At(id, Box::new(command?)))
+    }
+
+    fn anyone(&mut self, at: usize) -> MemberId {
+        let number = self.luck.below(self.servers[at].members.len());
+        self.servers[at].members[number].0
+    }
+
+    /// The game master of a server.
+    fn gm(&self, at: usize) -> MemberId {
+        self.servers[at].members[0].0
+    }
+
+    fn manners(&self, at: usize, id: MemberId) -> Manners {
+        let mut members = self.servers[at].members.iter();
+        let member = members.find(|(member, _)| *member == id);
+        member.map_or(Manners::Absent, |(_, manners)| *manners)
+    }
+
+    fn acts_now(&mut self, at: usize, by: MemberId) -> bool {
+        let often = match self.manners(at, by) {
+            Manners::Honest | Manners::Greedy => 97,
+            Manners::Malicious => 80,
+            Manners::Absent => 15,
+        };
+        self.luck.below(100) < often
+    }
+
+    fn opens(&mut self, at: usize) -> Option<Call> {
+        let variant = *self.luck.one(&self.games)?;
+        let stake = Coins(*self.luck.one(&self.stakes)?).max(variant.least_stake());
+        let terms = Terms {
+            variant,
+            stake,
+            turn_seconds: *self.luck.one(&self.turns)?,
+        };
+        let host = self.anyone(at);
+        let patrons = match self.luck.once_in(2) {
+            true => self.luck.below(terms.most() + 1),
+            false => 0,
+        };
+        let channel = ChannelId(1 + self.luck.below(5) as u64);
+        let purse = variant.purse(stake).filter(|_| self.luck.once_in(2));
+        let in_thread = self.luck.once_in(4);
+        let opening = Opening {
+            table: TableId(self.luck.bits()),
+            rank: self.rank(at, host),
+            purse: purse.map(|(least, most)| {
+                least.0 + self.luck.between(0, (most.0 - least.0).min(1_000_000))
+            }),
+            reveal: match self.luck.once_in(4) {
+                true => Reveal::Session,
+                false => Reveal::Deal,
+            },
+            place: match in_thread {
+                true => Place::Thread,
+                false => Place::Channel,
+            },
+            parent: in_thread.then_some(ChannelId(99)),
+            ..Opening::new(self.servers[at].guild, channel, host, terms, patrons)
+        };
+        Some(Call::Open(Box::new(opening)))
+    }
+
+    fn rank(&self, at: usize, by: MemberId) -> Rank {
+        match by == self.gm(at) {
+            true => Rank::Gm,
+            false => Rank::Guest,
+        }
+    }
+
+    /// Somebody goes on with what the table waits for.
+    fn go_on(&mut self, at: usize, table: &Table) -> Option<Command> {
+        let state = &table.state;
+        if let Some(wish) = &state.orders.wish
+            && self.luck.once_in(3)
+        {
+            let members = state
+                .members()
+                .filter(|member| !wish.agreed.contains(member));
+            let by = *self.luck.one(&members.collect::<Vec<_>>())?;
+            let wish = state.orders.wishes;
+            return Some(match self.luck.once_in(8) {
+                true => Command::PlayOn { by, wish },
+                false => Command::Agree { by, wish },
+            });
+        }
+        match &state.phase {
+            Phase::Playing(playing) if table.is_question() => {
+                let chairs = playing.hands.chairs.iter();
+                let actors = chairs.filter_map(|chair| state.chairs.get(*chair)?.actor());
+                let by = *self.luck.one(&actors.collect::<Vec<_>>())?;
+                let seat = playing.hands.seat_of(state.chair_of_member(by)?)?;
+                let legal = playing.cards.legal(seat);
+                let act = legal.random(|n| self.luck.below(n as usize) as u32);
+                self.acts_now(at, by).then(|| Command::Answer {
+                    by,
+                    deal: playing.hands.deal,
+                    answer: act.and_then(Answer::from_act).unwrap_or(Answer::Ready),
+                })
+            }
+            Phase::Playing(playing) => {
+                let awaited = playing.awaited();
+                let actors = awaited
+                    .iter()
+                    .filter_map(|seat| state.sitter(seat)?.actor());
+                let by = *self.luck.one(&actors.collect::<Vec<_>>())?;
+                if !self.acts_now(at, by) {
+                    return None;
+                }
+                let seat = playing.hands.seat_of(state.chair_of_member(by)?)?;
+                let legal = playing.cards.view(Viewer::Seat(seat)).legal();
+                let bets = |act: &&Act| matches!(act, Act::Bet(_) | Act::Raise(_));
+                let dearest = legal
+                    .acts()
+                    .and_then(|acts| acts.iter().rev().find(bets).copied());
+                let is_greedy = self.manners(at, by) == Manners::Greedy;
+                let act = match dearest.filter(|_| is_greedy && self.luck.once_in(2)) {
+                    Some(dearest) => dearest,
+                    None => legal.random(|n| self.luck.below(n as usize) as u32)?,
+                };
+                Some(Command::Act {
+                    by,
+                    deal: playing.hands.deal,
+                    asked: playing.asked(seat),
+                    act,
+                })
+            }
+            Phase::Lobby | Phase::Between => {
+                let members: Vec<MemberId> = state.members().collect();
+                let by = *self.luck.one(&members)?;
+                if !self.acts_now(at, by) {
+                    return None;
+                }
+                let missing = state.missing() > 0;
+                Some(match self.luck.below(10) {
+                    0..=5 if missing => self.joins(at),
+                    6..=7 if missing => Command::Fill { by: state.host },
+                    0 => self.cuts(table, by)?,
+                    _ => Command::Deal {
+                        by,
+                        played: self.luck.once_in(2).then_some(state.deals),
+                        shuffle: None,
+                    },
+                })
+            }
+            Phase::Closed { .. } => None,
+        }
+    }
+
+    fn joins(&mut self, at: usize) -> Command {
+        // The house knows which purse they play from.
+        let person = Person {
+            member: self.anyone(at),
+            purse: PurseId(0),
+        };
+        Command::Join { person }
+    }
+
+    fn cuts(&mut self, table: &Table, by: MemberId) -> Option<Command> {
+        let typed = match self.luck.below(3) {
+            0 => "once upon a time".to_owned(),
+            1 => format!("<@{by}> and {by}"),
+            _ => self.luck.between(0, 60).to_string(),
+        };
+        let deal = table.state.shuffle.as_ref()?.deal;
+        Some(Command::Cut { by, deal, typed })
+    }
+
+    /// Somebody asks a table for something else, in turn or out of it.
+    fn order(&mut self, at: usize, table: &Table, other: Option<DealId>) -> Option<Command> {
+        let state = &table.state;
+        let seated: Vec<MemberId> = state.chairs.iter().filter_map(|s| s.actor()).collect();
+        let by = match self.luck.below(5) {
+            0 => self.anyone(at),
+            1 => state.host,
+            2 => self.gm(at),
+            _ => *self.luck.one(&seated)?,
+        };
+        let rank = self.rank(at, by);
+        let gm = self.gm(at);
+        let players: Vec<Player> = state.chairs.iter().map(|s| s.player.clone()).collect();
+        let patrons = players.iter().filter_map(|player| match player {
+            Player::Patron(key) => Some(key.clone()),
+            Player::Member(_) => None,
+        });
+        let patrons: Vec<_> = patrons.collect();
+        let deal = table.playing().map(|playing| playing.hands.deal);
+        let wild = self.manners(at, by) == Manners::Malicious || self.luck.once_in(4);
+        let deal = deal.filter(|_| !wild).or(other).unwrap_or(DealId(7));
+        let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
+        let what = match self.luck.below(3) {
+            0 => CalledOff::Deal,
+            1 => CalledOff::Match,
+            _ => CalledOff::Table,
+        };
+        let lost = match self.luck.below(2) {
+            0 => Lost::Permission,
+            _ => Lost::Channel,
+        };
+        let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
+        Some(match self.luck.one(Kind::ALL)? {
+            Kind::Join => self.joins(at),
+            Kind::Leave => Command::Leave { by },
+            Kind::SitOut => Command::SitOut { by },
+            Kind::SitIn => Command::SitIn { by },
+            Kind::SetPurse => {
+                let bounds = state.terms.variant.purse(state.terms.stake);
+                let (least, most) = bounds.unwrap_or((Coins(1), Coins(50)));
+                let between = least.0 + self.luck.between(0, (most.0 - least.0).min(1_000_000));
+                let coins = [between, between, between, least.0 - 1, most.0, -5, i64::MAX];
+                let coins = Coins(*self.luck.one(&coins)?);
+                Command::SetPurse { by, coins }
+            }
+            Kind::SeatPatron => {
+                let wish = match self.luck.below(3) {
+                    0 => Asked::Anybody,
+                    1 => Asked::OfTheCast,
+                    _ => Asked::This(self.luck.one(&patrons)?.clone()),
+                };
+                Command::SeatPatron { by, wish }
+            }
+            Kind::Fill => Command::Fill { by },
+            Kind::UnseatPatron => Command::UnseatPatron { by },
+            Kind::PlayFor => {
+                let patron = self.luck.one(&patrons)?.clone();
+                Command::PlayFor { gm, patron }
+            }
+            Kind::GiveBack => {
+                let player = state.chairs.iter().find_map(|sitter| sitter.played_by);
+                let gm = player.unwrap_or(gm);
+                Command::GiveBack { gm }
+            }
+            Kind::Deal => Command::Deal {
+                by,
+                played: (wild || self.luck.once_in(2)).then(|| state.deals.saturating_sub(1)),
+                shuffle: match self.luck.once_in(8) {
+                    true => Some(deal),
+                    false => state.shuffle.as_ref().map(|shuffle| shuffle.deal),
+                },
+            },
+            Kind::Cut => self.cuts(table, by)?,
+            Kind::RevealAt => Command::RevealAt {
+                by,
+                reveal: match self.luck.once_in(2) {
+                    true => Reveal::Session,
+                    false => Reveal::Deal,
+                },
+            },
+            Kind::Act => {
+                let cards = state.terms.variant.pack();
+                let card = cards.nth(self.luck.below(cards.len() as usize) as u32)?;
+                let coins = Coins(self.luck.between(-3, 300));
+                let acts = [
+                    Act::Play(card),
+                    Act::Play(Card::FOOL),
+                    Act::Leave,
+                    Act::Call,
+                    Act::Fold,
+                    Act::Bet(coins),
+                    Act::Raise(Coins(i64::MAX)),
+                    Act::Discard(cards),
+                ];
+                Command::Act {
+                    by,
+                    deal,
+                    asked: self.luck.below(8) as u16,
+                    act: *self.luck.one(&acts)?,
+                }
+            }
+            Kind::Answer => Command::Answer {
+                by,
+                deal,
+                answer: match self.luck.below(4) {
+                    0 => Answer::Hide,
+                    1 => Answer::Leave,
+                    2 => Answer::Show(state.terms.variant.pack()),
+                    _ => Answer::Ready,
+                },
+            },
+            Kind::Pause => Command::Pause { by, rank },
+            Kind::GoOn => Command::GoOn { by, rank },
+            Kind::Kick => {
+                let player = self.luck.one(&players)?.clone();
+                Command::Kick { by, rank, player }
+            }
+            Kind::HandOver => Command::HandOver {
+                by,
+                rank,
+                to: *self.luck.one(&seated)?,
+                full: None,
+            },
+            Kind::CallOff => Command::CallOff {
+                by,
+                rank,
+                what,
+                reason: match self.luck.once_in(8) {
+                    true => String::new(),
+                    false => "a card fell".to_owned(),
+                },
+            },
+            Kind::Agree => Command::Agree { by, wish },
+            Kind::PlayOn => Command::PlayOn { by, wish },
+            Kind::Close => {
+                seldom(&mut self.luck)?;
+                Command::Close { by, rank }
+            }
+            Kind::LosePlace => Command::LosePlace {
+                place: match self.luck.once_in(4) {
+                    true => ChannelId(1),
+                    false => table.channel,
+                },
+                lost,
+            },
+            Kind::PlaceIsBack => Command::PlaceIsBack {
+                lost: match &state.homeless {
+                    Some(homeless) if !wild => homeless.lost,
+                    _ => lost,
+                },
+            },
+            Kind::CallUp => Command::CallUp {
+                by,
+                spot: Spot {
+                    channel: ChannelId(1 + self.luck.below(6) as u64),
+                    parent: None,
+                },
+            },
+            Kind::Abandon => {
+                seldom(&mut self.luck)?;
+                Command::Abandon
+            }
+            // Nobody but the house says these.
+            Kind::Dismiss
+            | Kind::CloseWithSession
+            | Kind::SendOff
+            | Kind::Void
+            | Kind::Forget
+            | Kind::Mend
+            | Kind::TimeUp
+            | Kind::Chose
+            | Kind::Resume => return None,
+        })
+    }
+
+    fn sum(&mut self, by: MemberId, purse: PurseId, now: i64) -> Sum {
+        self.named += 1;
+        Sum {
+            by,
+            purse,
+            coins: self.coins(),
+            name: format!("order-{}", self.named),
+            at: now,
+        }
+    }
+
+    /// Somebody asks the house for what no table is asked for.
+    fn errand(&mut self, at: usize, seen: &Seen, now: i64) -> Option<Call> {
+        let guild = self.servers[at].guild;
+        let (gm, member) = (self.gm(at), self.anyone(at));
+        let purse = |member| seen.purses.get(&(guild, member)).copied();
+        let theirs = |member| {
+            let mut own = Vec::from_iter(purse(member));
+            let characters = seen.characters.iter();
+            own.extend(
+                characters
+                    .filter(|(at, of, _)| (*at, *of) == (guild, member))
+                    .map(|(.., purse)| *purse),
+            );
+            own
+        };
+        let other = self.anyone(at);
+        let own = theirs(member);
+        let played: Vec<DealId> = seen
+            .played
+            .iter()
+            .rev()
+            .filter(|played| played.guild == guild)
+            .take(12)
+            .map(|played| played.deal)
+            .collect();
+        let requester = Requester {
+            guild,
+            channel: ChannelId(1),
+            member,
+            rank: self.rank(at, member),
+        };
+        let days = self.luck.between(1, 40);
+        Some(match self.luck.below(100) {
+            0..=5 => Call::Meet(guild, member, format!("M{}", self.luck.below(3))),
+            6..=7 => Call::Introduce(guild, member, format!("N{}", self.luck.below(3))),
+            8..=11 => {
+                let name = format!("Sir {}", self.luck.below(40));
+                let coins = self.luck.once_in(2).then(|| self.coins());
+                Call::CreateCharacter(guild, member, name, coins)
+            }
+            12 => {
+                let name = format!("Dame {}", self.luck.below(40));
+                Call::RenameCharacter(guild, member, *self.luck.one(&own)?, name)
+            }
+            13..=14 => Call::RetireCharacter(guild, member, *self.luck.one(&own)?),
+            15..=18 => {
+                // The bot meets members before it asks anything else of them.
+                purse(member)?;
+                let character = own.get(1..).and_then(|own| self.luck.one(own)).copied();
+                let character = character.filter(|_| !self.luck.once_in(3));
+                Call::PlayAs(guild, member, character)
+            }
+            19..=23 => Call::Allowance(guild, member),
+            24..=28 => {
+                let to = theirs(other);
+                let (from, to) = (*self.luck.one(&own)?, *self.luck.one(&to)?);
+                let pay = Call::Pay(guild, from, self.sum(member, to, now));
+                self.remember(pay)
+            }
+            29..=38 => {
+                let to = *self.luck.one(&own)?;
+                let grant = Call::Grant(guild, self.sum(gm, to, now));
+                self.remember(grant)
+            }
+            39..=40 => {
+                let from = *self.luck.one(&own)?;
+                let take = Call::Take(guild, self.sum(gm, from, now));
+                self.remember(take)
+            }
+            41..=43 => {
+                let fill = Call::FillHouse(guild, self.sum(gm, PurseId(0), now));
+                self.remember(fill)
+            }
+            44 => {
+                let again = self.again.len();
+                self.again.get(self.luck.below(again.max(1)))?.clone()
+            }
+            45..=47 => {
+                let name = format!("Patron {}", self.servers[at].hired);
+                self.servers[at].hired += 1;
+                let purse = self.luck.once_in(2).then(|| self.coins());
+                let hiring = Hiring {
+                    name,
+                    face: "🦊".to_owned(),
+                    character: Character {
+                        temper: self.luck.one(&TEMPERS)?,
+                        skill: Skill::Novice,
+                    },
+                    purse: purse.and_then(|coins| Amount::new(coins).ok()),
+                };
+                Call::Hire(guild, gm, Box::new(hiring))
+            }
+            48..=49 => Call::Dismiss(guild, gm, self.patron(at)),
+            50..=52 => Call::Fund(guild, self.sum(gm, PurseId(0), now), self.patron(at)),
+            53 => Call::Withdraw(guild, self.sum(gm, PurseId(0), now), self.patron(at)),
+            54 if self.luck.once_in(3) => {
+                Call::Ban(guild, gm, member, self.luck.once_in(2).then_some(days))
+            }
+            54..=56 => Call::Unban(guild, gm, member),
+            57 if self.luck.once_in(3) => Call::Abstain(guild, member, 1 + days % 3),
+            57..=60 => Call::OpenSession(guild, gm),
+            61 => Call::CloseSession(guild, gm),
+            62..=64 => Call::PostSheets(!self.luck.once_in(3)),
+            65..=72 => {
+                let lacking = match self.luck.once_in(2) {
+                    true => Shortfall::Refuse,
+                    false => Shortfall::MakeGood,
+                };
+                Call::Void(guild, gm, *self.luck.one(&played)?, lacking)
+            }
+            73..=77 => {
+                let number = self.luck.below(self.asked.len().max(1));
+                let (guild, request, missing) = self.asked.get(number)?.clone();
+                let by = self.luck.one(&missing).copied();
+                Call::AgreeToVoid(guild, request, by.unwrap_or(member))
+            }
+            78 => Call::VoidsLapse,
+            79..=80 => Call::Settings(guild, gm, Box::new(self.settings())),
+            81..=82 => Call::Erase(guild, member),
+            83 => Call::Export(guild, member),
+            84 => match self.luck.once_in(3) {
+                true => Call::Removed(guild),
+                false => Call::Present(guild),
+            },
+            85 => Call::Present(guild),
+            86 => Call::Purge,
+            87 => Call::LosePlaces(guild, ChannelId(1 + self.luck.below(5) as u64)),
+            88 => match self.luck.once_in(4) {
+                true => Call::AbandonAll(guild, ChannelId(1 + self.luck.below(5) as u64)),
+                false => Call::ServerBack(guild),
+            },
+            89 => Call::ServerOut(guild),
+            90..=91 => Call::ServerBack(guild),
+            92 => Call::DiscordLost,
+            93 => Call::DiscordReached,
+            94..=95 => Call::Receipt(requester, *self.luck.one(&played)?),
+            96 => Call::Replay(requester, *self.luck.one(&played)?, self.luck.below(20)),
+            97 => Call::Board(guild),
+            _ => {
+                let closed = seen.closed.iter().filter(|(at, _)| *at == guild);
+                let closed: Vec<_> = closed.map(|(_, table)| *table).collect();
+                Call::PlayAgain(guild, *self.luck.one(&closed)?, member, requester.rank)
+            }
+        })
+    }
+
+    fn patron(&mut self, at: usize) -> String {
+        let number = self.luck.below(self.servers[at].hired.max(1));
+        format!("Patron {number}")
+    }
+
+    fn remember(&mut self, call: Call) -> Call {
+        if self.again.len() < 8 {
+            self.again.push(call.clone());
+        } else {
+            let number = self.luck.below(8);
+            self.again[number] = call.clone();
+        }
+        call
+    }
+
+    fn settings(&mut self) -> Settings {
+        let coins = |luck: &mut Luck, most| luck.once_in(2).then(|| luck.between(0, most));
+        let mut settings = Settings {
+            starting_coins: coins(&mut self.luck, 10_000),
+            allowance: coins(&mut self.luck, 500).unwrap_or(0),
+            daily_loss: coins(&mut self.luck, 5_000).map(|coins| coins + 1),
+            house_budget: coins(&mut self.luck, 100_000),
+            turn_seconds: self.luck.one(&self.turns).copied().unwrap_or(60),
+            longest_pause: self.luck.once_in(2).then_some(600),
+            regulars: match self.luck.once_in(4) {
+                true => Regulars::StayAway,
+                false => Regulars::Come,
+            },
+            ..Settings::default()
+        };
+        if let Ok(currency) = "florin".parse()
+            && self.luck.once_in(2)
+        {
+            settings.currency = currency;
+        }
+        if self.luck.once_in(4) {
+            settings.most_stake = self.luck.between(5, 100);
+        }
+        settings
+    }
+}
