@@ -5,7 +5,7 @@
 pub enum StoreError {
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
-    /// The store has been closed by [`Store::close`].
+    /// The store has been closed by [`Store::close`](crate::Store::close).
     #[error("the database is closed")]
     Closed,
 }
