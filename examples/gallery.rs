@@ -4,8 +4,8 @@
 //! cargo run --example gallery -- target/gallery
 //! ```
 //!
-//! Words after the folder (`-- target/gallery fr troccas-classic house`) take the pictures of those languages and of those
-//! folders alone.
+//! Words after the folder (`-- target/gallery fr troccas mitigati-chee house`) take the pictures of those languages and
+//! of those games, editions or pages alone.
 //!
 //! It opens a sandbox with the bot in it, plays each game with patrons until every kind of question was asked,
 //! and has a real browser take a picture of the hand and the table whenever a kind is new. Needs Chromium (or
@@ -137,7 +137,7 @@ impl Gallery {
     async fn fill(self, language: &'static str) {
         for variant in Variant::editions() {
             let name = format!("{}-{}", variant.game(), variant.edition());
-            if !is_among(&self.folders, &name) {
+            if !is_among(&self.folders, &name) && !is_among(&self.folders, variant.game()) {
                 continue;
             }
             println!("{language} {name}");
