@@ -7,7 +7,7 @@
 //! | `run` | a world from its seed to the silence at its end |
 //! | `swarm`, `faults` | what a seed draws: games, stakes, house rules, people, faults and how often they fall |
 //! | `people` | who lives in a world, and what they do next |
-//! | `moves`, `commands` | what can be done, as plain data; the kinds of command |
+//! | `moves`, `commands`, `orders` | what can be done, as plain data; the kinds of command, and how most are drawn |
 //! | `tables` | the world of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
 //! | `checks`, `looks`, `ledger` | what must hold; what may be seen; the second books |
@@ -24,6 +24,7 @@ mod life;
 mod looks;
 mod luck;
 mod moves;
+mod orders;
 mod people;
 mod run;
 mod shrink;

@@ -4,16 +4,14 @@ use crate::commands::Kind;
 use crate::faults::Fault;
 use crate::luck::Luck;
 use crate::moves::{Choosing, Deed, Move, Taste, What, Which};
+use crate::orders::Asking;
 use crate::swarm::{Manners, Swarm};
 use crate::tables::{Answered, Room, World};
 use books::{Account, PatronKey};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
-use rules::{Act, Card, Coins};
+use rules::Coins;
 use std::collections::VecDeque;
-use table::{
-    Answer, Asked, CalledOff, Command, Lost, Opening, Person, Phase, Place, Player, Rank, Reveal,
-    Spot, Table,
-};
+use table::{Asked, Command, Lost, Opening, Person, Phase, Place, Rank, Reveal, Table};
 
 /// A member of the server.
 struct Member {
@@ -538,12 +536,6 @@ impl People {
             true => (gm, Rank::Gm),
             false => (by, Rank::Guest),
         };
-        let players: Vec<Player> = state.chairs.iter().map(|s| s.player.clone()).collect();
-        let patrons = players.iter().filter_map(|player| match player {
-            Player::Patron(key) => Some(key.clone()),
-            Player::Member(_) => None,
-        });
-        let patrons: Vec<PatronKey> = patrons.collect();
         let deal = table.playing().map(|playing| playing.hands.deal);
         let wild = self.manners(by) == Manners::Malicious || self.luck.once_in(4);
         let deal = match deal {
@@ -554,173 +546,42 @@ impl People {
                 .copied()
                 .unwrap_or(DealId(7)),
         };
-        // What ends a table, or most of it, is not done every time.
-        let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
-        let what = match self.luck.below(3) {
-            0 => CalledOff::Deal,
-            1 => CalledOff::Match,
-            _ => CalledOff::Table,
-        };
         let lost = match self.luck.below(3) {
             0 => Lost::Permission,
             1 => Lost::Channel,
             _ => Lost::Server,
         };
-        let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
+        let known: Vec<PatronKey> = world.hired.keys().cloned().collect();
+        let asking = Asking {
+            table,
+            by,
+            rank,
+            gm,
+            deal,
+            wild,
+            lost,
+            known: &known,
+        };
         Some(command(match kind {
             Kind::Join => {
                 let person = self.person()?;
                 Command::Join { person }
             }
-            Kind::Leave => Command::Leave { by },
-            Kind::SitOut => Command::SitOut { by },
-            Kind::SitIn => Command::SitIn { by },
-            Kind::SetPurse => {
-                let bounds = state.terms.variant.purse(state.terms.stake);
-                let (least, most) = bounds.unwrap_or((Coins(1), Coins(50)));
-                let between = least.0 + self.luck.between(0, (most.0 - least.0).min(1_000_000));
-                let coins = [between, between, between, least.0 - 1, most.0, -5, i64::MAX];
-                let coins = Coins(*self.luck.one(&coins)?);
-                Command::SetPurse { by, coins }
-            }
-            Kind::SeatPatron => {
-                let hired: Vec<PatronKey> = world.hired.keys().cloned().collect();
-                let wish = match self.luck.below(3) {
-                    0 => Asked::Anybody,
-                    1 => Asked::OfTheCast,
-                    _ => Asked::This(self.luck.one(&hired)?.clone()),
-                };
-                Command::SeatPatron { by, wish }
-            }
-            Kind::Fill => Command::Fill { by },
-            Kind::UnseatPatron => Command::UnseatPatron { by },
             Kind::Dismiss => {
                 // Of somebody who was dismissed before, since the house asks every table again.
                 let gone = world.hired.iter().find(|(_, stays)| !**stays)?;
                 let patron = gone.0.clone();
                 Command::Dismiss { patron }
             }
-            Kind::PlayFor if self.swarm.gms > 0 => {
-                let patron = self.luck.one(&patrons)?.clone();
-                Command::PlayFor { gm, patron }
-            }
-            Kind::PlayFor => return None,
-            Kind::GiveBack => {
-                let player = state.chairs.iter().find_map(|sitter| sitter.played_by);
-                let gm = player.unwrap_or(gm);
-                Command::GiveBack { gm }
-            }
-            Kind::Deal => {
-                let shuffle = state.shuffle.as_ref().map(|shuffle| shuffle.deal);
-                Command::Deal {
-                    by,
-                    played: wild.then(|| state.deals.saturating_sub(1)),
-                    shuffle: match self.luck.once_in(8) {
-                        true => Some(deal),
-                        false => shuffle,
-                    },
+            Kind::PlayFor if self.swarm.gms == 0 => return None,
+            Kind::HandOver => {
+                let mut handed = asking.command(kind, &mut self.luck)?;
+                if let Command::HandOver { full, .. } = &mut handed {
+                    *full = self.luck.once_in(6).then_some(3);
                 }
+                handed
             }
             Kind::Cut => return Some(self.cut(by)),
-            Kind::RevealAt => Command::RevealAt {
-                by: if wild { by } else { state.host },
-                reveal: match self.luck.once_in(2) {
-                    true => Reveal::Session,
-                    false => Reveal::Deal,
-                },
-            },
-            Kind::Act => {
-                let cards = rules::Variant::pack(&state.terms.variant);
-                let card = cards.nth(self.luck.below(cards.len() as usize) as u32)?;
-                let coins = Coins(self.luck.between(-3, 300));
-                let acts = [
-                    Act::Play(card),
-                    Act::Play(Card::FOOL),
-                    Act::Hide,
-                    Act::Leave,
-                    Act::Call,
-                    Act::Check,
-                    Act::Fold,
-                    Act::Bet(coins),
-                    Act::Raise(Coins(i64::MAX)),
-                    Act::Bid(90),
-                    Act::More,
-                    Act::Offer,
-                    Act::Vole,
-                    Act::Swap(card),
-                    Act::Lay(card),
-                    Act::Discard(cards),
-                ];
-                Command::Act {
-                    by,
-                    deal,
-                    asked: self.luck.below(8) as u16,
-                    act: *self.luck.one(&acts)?,
-                }
-            }
-            Kind::Answer => Command::Answer {
-                by,
-                deal,
-                answer: match self.luck.below(4) {
-                    0 => Answer::Hide,
-                    1 => Answer::Leave,
-                    2 => Answer::Show(state.terms.variant.pack()),
-                    _ => Answer::Ready,
-                },
-            },
-            Kind::Pause => Command::Pause { by, rank },
-            Kind::GoOn => Command::GoOn { by, rank },
-            Kind::Kick => {
-                let player = self.luck.one(&players)?.clone();
-                Command::Kick { by, rank, player }
-            }
-            Kind::HandOver => Command::HandOver {
-                by,
-                rank,
-                to: *self.luck.one(&seated)?,
-                full: self.luck.once_in(6).then_some(3),
-            },
-            Kind::CallOff => Command::CallOff {
-                by,
-                rank,
-                what,
-                reason: match self.luck.once_in(8) {
-                    true => String::new(),
-                    false => "a card fell".to_owned(),
-                },
-            },
-            Kind::Agree => Command::Agree { by, wish },
-            Kind::PlayOn => Command::PlayOn { by, wish },
-            Kind::Close => {
-                seldom(&mut self.luck)?;
-                Command::Close { by, rank }
-            }
-            Kind::CloseWithSession => {
-                seldom(&mut self.luck)?;
-                Command::CloseWithSession
-            }
-            Kind::SendOff => Command::SendOff { member: by },
-            Kind::LosePlace => Command::LosePlace {
-                place: match self.luck.once_in(4) {
-                    true => ChannelId(1),
-                    false if state.is_on() => table.channel,
-                    false => return None,
-                },
-                lost,
-            },
-            Kind::PlaceIsBack => Command::PlaceIsBack {
-                lost: match &state.homeless {
-                    Some(homeless) if !wild => homeless.lost,
-                    _ => lost,
-                },
-            },
-            Kind::CallUp => Command::CallUp {
-                by,
-                spot: Spot {
-                    channel: ChannelId(1 + self.luck.below(6) as u64),
-                    parent: None,
-                },
-            },
             Kind::Void => {
                 let which = match self.luck.once_in(3) {
                     true => Which::Any,
@@ -728,18 +589,11 @@ impl People {
                 };
                 return Some(Deed::Void { by: gm, which });
             }
-            // With all that belongs to an erasure, `erased` says it.
-            Kind::Forget => return None,
-            Kind::Abandon => {
-                seldom(&mut self.luck)?;
-                Command::Abandon
-            }
-            // When the house starts, `around` says it.
-            Kind::Mend => return None,
-            // At the deadline, `deadline` says it, and too early, `around`.
-            Kind::TimeUp => return None,
             Kind::Chose => return Some(Deed::Chose(Choosing::Stray)),
-            Kind::Resume => Command::Resume,
+            // With all that belongs to an erasure, `erased` says it; when the house starts, `around` says that a table
+            // is mended; and `deadline` that its time is up, or `around`, too early.
+            Kind::Forget | Kind::Mend | Kind::TimeUp => return None,
+            kind => asking.command(kind, &mut self.luck)?,
         }))
     }
 }

@@ -4,16 +4,14 @@ use super::calls::{Call, Sum};
 use super::witness::Seen;
 use crate::commands::Kind;
 use crate::luck::Luck;
+use crate::orders::Asking;
 use crate::swarm::Manners;
 use books::Amount;
 use house::{Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId, VoidRequestId};
 use patrons::{Character, Skill, TEMPERS};
-use rules::{Act, Card, Coins, Variant, Viewer};
-use table::{
-    Answer, Asked, CalledOff, Command, Lost, Person, Phase, Place, Player, Reveal, Spot, Table,
-    Terms,
-};
+use rules::{Act, Coins, Variant, Viewer};
+use table::{Answer, Command, Lost, Person, Phase, Place, Player, Reveal, Table, Terms};
 
 /// A server, with those who are in it.
 struct Server {
@@ -316,166 +314,37 @@ impl People {
         };
         let rank = self.rank(at, by);
         let gm = self.gm(at);
-        let players: Vec<Player> = state.chairs.iter().map(|s| s.player.clone()).collect();
-        let patrons = players.iter().filter_map(|player| match player {
-            Player::Patron(key) => Some(key.clone()),
-            Player::Member(_) => None,
-        });
-        let patrons: Vec<_> = patrons.collect();
+        let known = state
+            .chairs
+            .iter()
+            .filter_map(|sitter| match &sitter.player {
+                Player::Patron(key) => Some(key.clone()),
+                Player::Member(_) => None,
+            });
+        let known: Vec<_> = known.collect();
         let deal = table.playing().map(|playing| playing.hands.deal);
         let wild = self.manners(at, by) == Manners::Malicious || self.luck.once_in(4);
         let deal = deal.filter(|_| !wild).or(other).unwrap_or(DealId(7));
-        let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
-        let what = match self.luck.below(3) {
-            0 => CalledOff::Deal,
-            1 => CalledOff::Match,
-            _ => CalledOff::Table,
-        };
         let lost = match self.luck.below(2) {
             0 => Lost::Permission,
             _ => Lost::Channel,
         };
-        let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
-        Some(match self.luck.one(Kind::ALL)? {
+        let asking = Asking {
+            table,
+            by,
+            rank,
+            gm,
+            deal,
+            wild,
+            lost,
+            known: &known,
+        };
+        Some(match *self.luck.one(Kind::ALL)? {
             Kind::Join => self.joins(at),
-            Kind::Leave => Command::Leave { by },
-            Kind::SitOut => Command::SitOut { by },
-            Kind::SitIn => Command::SitIn { by },
-            Kind::SetPurse => {
-                let bounds = state.terms.variant.purse(state.terms.stake);
-                let (least, most) = bounds.unwrap_or((Coins(1), Coins(50)));
-                let between = least.0 + self.luck.between(0, (most.0 - least.0).min(1_000_000));
-                let coins = [between, between, between, least.0 - 1, most.0, -5, i64::MAX];
-                let coins = Coins(*self.luck.one(&coins)?);
-                Command::SetPurse { by, coins }
-            }
-            Kind::SeatPatron => {
-                let wish = match self.luck.below(3) {
-                    0 => Asked::Anybody,
-                    1 => Asked::OfTheCast,
-                    _ => Asked::This(self.luck.one(&patrons)?.clone()),
-                };
-                Command::SeatPatron { by, wish }
-            }
-            Kind::Fill => Command::Fill { by },
-            Kind::UnseatPatron => Command::UnseatPatron { by },
-            Kind::PlayFor => {
-                let patron = self.luck.one(&patrons)?.clone();
-                Command::PlayFor { gm, patron }
-            }
-            Kind::GiveBack => {
-                let player = state.chairs.iter().find_map(|sitter| sitter.played_by);
-                let gm = player.unwrap_or(gm);
-                Command::GiveBack { gm }
-            }
-            Kind::Deal => Command::Deal {
-                by,
-                played: (wild || self.luck.once_in(2)).then(|| state.deals.saturating_sub(1)),
-                shuffle: match self.luck.once_in(8) {
-                    true => Some(deal),
-                    false => state.shuffle.as_ref().map(|shuffle| shuffle.deal),
-                },
-            },
             Kind::Cut => self.cuts(table, by)?,
-            Kind::RevealAt => Command::RevealAt {
-                by,
-                reveal: match self.luck.once_in(2) {
-                    true => Reveal::Session,
-                    false => Reveal::Deal,
-                },
-            },
-            Kind::Act => {
-                let cards = state.terms.variant.pack();
-                let card = cards.nth(self.luck.below(cards.len() as usize) as u32)?;
-                let coins = Coins(self.luck.between(-3, 300));
-                let acts = [
-                    Act::Play(card),
-                    Act::Play(Card::FOOL),
-                    Act::Leave,
-                    Act::Call,
-                    Act::Fold,
-                    Act::Bet(coins),
-                    Act::Raise(Coins(i64::MAX)),
-                    Act::Discard(cards),
-                ];
-                Command::Act {
-                    by,
-                    deal,
-                    asked: self.luck.below(8) as u16,
-                    act: *self.luck.one(&acts)?,
-                }
-            }
-            Kind::Answer => Command::Answer {
-                by,
-                deal,
-                answer: match self.luck.below(4) {
-                    0 => Answer::Hide,
-                    1 => Answer::Leave,
-                    2 => Answer::Show(state.terms.variant.pack()),
-                    _ => Answer::Ready,
-                },
-            },
-            Kind::Pause => Command::Pause { by, rank },
-            Kind::GoOn => Command::GoOn { by, rank },
-            Kind::Kick => {
-                let player = self.luck.one(&players)?.clone();
-                Command::Kick { by, rank, player }
-            }
-            Kind::HandOver => Command::HandOver {
-                by,
-                rank,
-                to: *self.luck.one(&seated)?,
-                full: None,
-            },
-            Kind::CallOff => Command::CallOff {
-                by,
-                rank,
-                what,
-                reason: match self.luck.once_in(8) {
-                    true => String::new(),
-                    false => "a card fell".to_owned(),
-                },
-            },
-            Kind::Agree => Command::Agree { by, wish },
-            Kind::PlayOn => Command::PlayOn { by, wish },
-            Kind::Close => {
-                seldom(&mut self.luck)?;
-                Command::Close { by, rank }
-            }
-            Kind::LosePlace => Command::LosePlace {
-                place: match self.luck.once_in(4) {
-                    true => ChannelId(1),
-                    false => table.channel,
-                },
-                lost,
-            },
-            Kind::PlaceIsBack => Command::PlaceIsBack {
-                lost: match &state.homeless {
-                    Some(homeless) if !wild => homeless.lost,
-                    _ => lost,
-                },
-            },
-            Kind::CallUp => Command::CallUp {
-                by,
-                spot: Spot {
-                    channel: ChannelId(1 + self.luck.below(6) as u64),
-                    parent: None,
-                },
-            },
-            Kind::Abandon => {
-                seldom(&mut self.luck)?;
-                Command::Abandon
-            }
             // Nobody but the house says these.
-            Kind::Dismiss
-            | Kind::CloseWithSession
-            | Kind::SendOff
-            | Kind::Void
-            | Kind::Forget
-            | Kind::Mend
-            | Kind::TimeUp
-            | Kind::Chose
-            | Kind::Resume => return None,
+            Kind::CloseWithSession | Kind::SendOff | Kind::Resume => return None,
+            kind => asking.command(kind, &mut self.luck)?,
         })
     }
 

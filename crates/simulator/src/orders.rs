@@ -1,0 +1,215 @@
+//! What is asked of a table beside going on with its deal, in turn or out of it: drawn alike in both worlds.
+
+use crate::commands::Kind;
+use crate::luck::Luck;
+use books::PatronKey;
+use ids::{ChannelId, DealId, MemberId};
+use rules::{Act, Card, Coins};
+use table::{Answer, Asked, CalledOff, Command, Lost, Player, Rank, Reveal, Spot, Table};
+
+/// Who asks, and about what.
+pub struct Asking<'a> {
+    pub table: &'a Table,
+    pub by: MemberId,
+    pub rank: Rank,
+    /// A game master.
+    pub gm: MemberId,
+    /// The deal they speak of.
+    pub deal: DealId,
+    /// Whether they press what is out of date, or not theirs.
+    pub wild: bool,
+    /// How the table loses its place, if it does.
+    pub lost: Lost,
+    /// The patrons who may be asked by name to sit down.
+    pub known: &'a [PatronKey],
+}
+
+impl Asking<'_> {
+    /// A command of this kind; `None` if each world says that kind in its own way, or there is nobody to say it of.
+    pub fn command(&self, kind: Kind, luck: &mut Luck) -> Option<Command> {
+        let &Asking {
+            table,
+            by,
+            rank,
+            gm,
+            deal,
+            wild,
+            lost,
+            known,
+        } = self;
+        let state = &table.state;
+        let players: Vec<&Player> = state.chairs.iter().map(|sitter| &sitter.player).collect();
+        // What ends a table, or most of it, is not done every time.
+        let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
+        let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
+        Some(match kind {
+            Kind::Leave => Command::Leave { by },
+            Kind::SitOut => Command::SitOut { by },
+            Kind::SitIn => Command::SitIn { by },
+            Kind::SetPurse => {
+                let bounds = state.terms.variant.purse(state.terms.stake);
+                let (least, most) = bounds.unwrap_or((Coins(1), Coins(50)));
+                let between = least.0 + luck.between(0, (most.0 - least.0).min(1_000_000));
+                let coins = [between, between, between, least.0 - 1, most.0, -5, i64::MAX];
+                let coins = Coins(*luck.one(&coins)?);
+                Command::SetPurse { by, coins }
+            }
+            Kind::SeatPatron => {
+                let wish = match luck.below(3) {
+                    0 => Asked::Anybody,
+                    1 => Asked::OfTheCast,
+                    _ => Asked::This(luck.one(known)?.clone()),
+                };
+                Command::SeatPatron { by, wish }
+            }
+            Kind::Fill => Command::Fill { by },
+            Kind::UnseatPatron => Command::UnseatPatron { by },
+            Kind::PlayFor => {
+                let patrons = players.iter().filter_map(|player| match player {
+                    Player::Patron(key) => Some(key),
+                    Player::Member(_) => None,
+                });
+                let patrons: Vec<&PatronKey> = patrons.collect();
+                let patron = (*luck.one(&patrons)?).clone();
+                Command::PlayFor { gm, patron }
+            }
+            Kind::GiveBack => {
+                let player = state.chairs.iter().find_map(|sitter| sitter.played_by);
+                let gm = player.unwrap_or(gm);
+                Command::GiveBack { gm }
+            }
+            Kind::Deal => Command::Deal {
+                by,
+                played: wild.then(|| state.deals.saturating_sub(1)),
+                shuffle: match luck.once_in(8) {
+                    true => Some(deal),
+                    false => state.shuffle.as_ref().map(|shuffle| shuffle.deal),
+                },
+            },
+            Kind::RevealAt => Command::RevealAt {
+                by: if wild { by } else { state.host },
+                reveal: match luck.once_in(2) {
+                    true => Reveal::Session,
+                    false => Reveal::Deal,
+                },
+            },
+            Kind::Act => {
+                let cards = state.terms.variant.pack();
+                let card = cards.nth(luck.below(cards.len() as usize) as u32)?;
+                let coins = Coins(luck.between(-3, 300));
+                let acts = [
+                    Act::Play(card),
+                    Act::Play(Card::FOOL),
+                    Act::Hide,
+                    Act::Leave,
+                    Act::Call,
+                    Act::Check,
+                    Act::Fold,
+                    Act::Bet(coins),
+                    Act::Raise(Coins(i64::MAX)),
+                    Act::Bid(90),
+                    Act::More,
+                    Act::Offer,
+                    Act::Vole,
+                    Act::Swap(card),
+                    Act::Lay(card),
+                    Act::Discard(cards),
+                ];
+                Command::Act {
+                    by,
+                    deal,
+                    asked: luck.below(8) as u16,
+                    act: *luck.one(&acts)?,
+                }
+            }
+            Kind::Answer => Command::Answer {
+                by,
+                deal,
+                answer: match luck.below(4) {
+                    0 => Answer::Hide,
+                    1 => Answer::Leave,
+                    2 => Answer::Show(state.terms.variant.pack()),
+                    _ => Answer::Ready,
+                },
+            },
+            Kind::Pause => Command::Pause { by, rank },
+            Kind::GoOn => Command::GoOn { by, rank },
+            Kind::Kick => {
+                let player = (*luck.one(&players)?).clone();
+                Command::Kick { by, rank, player }
+            }
+            Kind::HandOver => {
+                let seated: Vec<MemberId> = state
+                    .chairs
+                    .iter()
+                    .filter_map(|sitter| sitter.actor())
+                    .collect();
+                Command::HandOver {
+                    by,
+                    rank,
+                    to: *luck.one(&seated)?,
+                    full: None,
+                }
+            }
+            Kind::CallOff => Command::CallOff {
+                by,
+                rank,
+                what: match luck.below(3) {
+                    0 => CalledOff::Deal,
+                    1 => CalledOff::Match,
+                    _ => CalledOff::Table,
+                },
+                reason: match luck.once_in(8) {
+                    true => String::new(),
+                    false => "a card fell".to_owned(),
+                },
+            },
+            Kind::Agree => Command::Agree { by, wish },
+            Kind::PlayOn => Command::PlayOn { by, wish },
+            Kind::Close => {
+                seldom(luck)?;
+                Command::Close { by, rank }
+            }
+            Kind::CloseWithSession => {
+                seldom(luck)?;
+                Command::CloseWithSession
+            }
+            Kind::SendOff => Command::SendOff { member: by },
+            Kind::LosePlace => Command::LosePlace {
+                place: match luck.once_in(4) {
+                    true => ChannelId(1),
+                    false if state.is_on() => table.channel,
+                    false => return None,
+                },
+                lost,
+            },
+            Kind::PlaceIsBack => Command::PlaceIsBack {
+                lost: match &state.homeless {
+                    Some(homeless) if !wild => homeless.lost,
+                    _ => lost,
+                },
+            },
+            Kind::CallUp => Command::CallUp {
+                by,
+                spot: Spot {
+                    channel: ChannelId(1 + luck.below(6) as u64),
+                    parent: None,
+                },
+            },
+            Kind::Abandon => {
+                seldom(luck)?;
+                Command::Abandon
+            }
+            Kind::Resume => Command::Resume,
+            // These take more than the table to say.
+            Kind::Join
+            | Kind::Dismiss
+            | Kind::Cut
+            | Kind::Void
+            | Kind::Forget
+            | Kind::Mend
+            | Kind::TimeUp
+            | Kind::Chose => return None,
+        })
+    }
+}
