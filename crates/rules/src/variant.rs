@@ -29,7 +29,9 @@ pub(crate) trait Rules: Copy + 'static {
     ) -> Result<Self, VariantError>;
     fn edition(self) -> &'static str;
     /// The options that differ from the edition's defaults.
-    fn options(self) -> Vec<(&'static str, &'static str)>;
+    fn options(self) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
     fn all() -> Vec<Self>;
     /// Every option of the game, whichever of its editions has it.
     fn all_options() -> Vec<GameOption> {
@@ -211,6 +213,25 @@ impl VariantError {
             option: short(option),
             value: short(value),
         }
+    }
+}
+
+/// Parses the names for a game whose only edition is "classic" and has no options.
+///
+/// # Errors
+/// Any other edition, and any option.
+pub(crate) fn classic_alone(
+    game: &'static str,
+    edition: Option<&str>,
+    options: &BTreeMap<String, String>,
+) -> Result<(), VariantError> {
+    const CLASSIC: &str = "classic";
+    match (edition.unwrap_or(CLASSIC), options.iter().next()) {
+        (CLASSIC, None) => Ok(()),
+        (CLASSIC, Some((option, value))) => Err(VariantError::unsupported_option(
+            game, CLASSIC, option, value,
+        )),
+        (other, _) => Err(VariantError::unknown_edition(game, other, &[CLASSIC])),
     }
 }
 

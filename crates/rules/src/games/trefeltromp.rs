@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
-use crate::variant::{Rules, VariantError};
+use crate::variant::{Rules, VariantError, classic_alone};
 use betting::MOST_RAISES;
 
 /// The only edition; it has no options.
@@ -39,28 +39,11 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        match (edition.unwrap_or("classic"), options.iter().next()) {
-            ("classic", None) => Ok(Edition::Classic),
-            ("classic", Some((option, value))) => Err(VariantError::unsupported_option(
-                Self::GAME,
-                "classic",
-                option,
-                value,
-            )),
-            (other, _) => Err(VariantError::unknown_edition(
-                Self::GAME,
-                other,
-                &["classic"],
-            )),
-        }
+        classic_alone(Self::GAME, edition, options).map(|()| Edition::Classic)
     }
 
     fn edition(self) -> &'static str {
         "classic"
-    }
-
-    fn options(self) -> Vec<(&'static str, &'static str)> {
-        Vec::new()
     }
 
     fn all() -> Vec<Edition> {

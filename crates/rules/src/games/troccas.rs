@@ -18,7 +18,7 @@ use crate::games::points::{Counting, FoolGoes, Worth};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
-use crate::variant::{Rules, VariantError};
+use crate::variant::{Rules, VariantError, classic_alone};
 
 /// The only edition; it has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,28 +53,11 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        match (edition.unwrap_or("classic"), options.iter().next()) {
-            ("classic", None) => Ok(Edition),
-            ("classic", Some((option, value))) => Err(VariantError::unsupported_option(
-                Self::GAME,
-                "classic",
-                option,
-                value,
-            )),
-            (other, _) => Err(VariantError::unknown_edition(
-                Self::GAME,
-                other,
-                &["classic"],
-            )),
-        }
+        classic_alone(Self::GAME, edition, options).map(|()| Edition)
     }
 
     fn edition(self) -> &'static str {
         "classic"
-    }
-
-    fn options(self) -> Vec<(&'static str, &'static str)> {
-        Vec::new()
     }
 
     fn all() -> Vec<Edition> {
