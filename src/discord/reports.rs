@@ -34,10 +34,11 @@ pub(super) async fn report(
         Err(CommandError::Message(_)) => None,
         Err(wrong) => return Err(wrong),
     };
-    // The look is the guest's own: it contains no hand but theirs.
+    // The hand comes from the guest's own look: it contains no hand but theirs.
     let mut seen = Vec::new();
     if let Some(look) = &look {
-        seen.push(screens::table(&words, look).as_text());
+        let public = tavern.look(look.id, None).await?;
+        seen.push(screens::table(&words, &public).as_text());
         if look.chair_of(guest.member).is_some() {
             seen.push(screens::hand(&words, look).as_text());
         }

@@ -6,6 +6,7 @@
 
 mod acts;
 mod allowances;
+pub mod background;
 pub use ::bank;
 mod cache;
 mod chairs;

@@ -6,10 +6,14 @@ use super::{GuildId, LogEntry, Tavern};
 use crate::bank::transfer_row;
 use anyhow::Context as _;
 use books::{Account, Transfer};
+use futures_util::{StreamExt as _, stream};
 use ids::TableId;
+use std::pin::pin;
 use store::{DealEnd, TableRow, TableWrite};
 use table::{Command, Hands, State, Table};
 
+/// How many tables are read at once on start: the database's answers are awaited together.
+const AT_ONCE: usize = 16;
 /// How many log entries are searched for one that says the same.
 const LATELY: u32 = 100;
 
@@ -21,9 +25,11 @@ impl Tavern {
         let downtime = self.store.resume(self.house.time.now()).await?;
         let rows = self.store.open_tables().await?;
         tracing::info!(tables = rows.len(), downtime, "resuming tables");
-        for row in rows {
+        let read = stream::iter(rows).map(async |row| (self.records.table_of(&row).await, row));
+        let mut read = pin!(read.buffered(AT_ONCE));
+        while let Some((table, row)) = read.next().await {
             let id = row.id;
-            match self.records.table_of(&row).await {
+            match table {
                 Ok(table) => {
                     let endless = table.stands_still() && table.due_at.is_none();
                     self.put(table);

@@ -31,12 +31,17 @@ impl Tavern {
             };
             personas.insert(owner, guise);
         }
-        let free = self.free(&table).await?;
-        let free = look.chairs.iter().zip(free);
+        // Only the table's own message shows them; whoever clicks waits for one question less.
+        let free = match viewer {
+            Some(_) => HashMap::new(),
+            None => {
+                let free = look.chairs.iter().zip(self.free(&table).await?);
+                free.filter_map(|(chair, free)| Some((chair.id, free?)))
+                    .collect()
+            }
+        };
         Ok(Look {
-            free: free
-                .filter_map(|(chair, free)| Some((chair.id, free?)))
-                .collect(),
+            free,
             personas,
             ahead: self.clocks.ahead(guild),
             out_of_reach: self.clocks.going(guild).is_none(),

@@ -3,6 +3,7 @@
 //! Both are traits, so that a simulation can run the same house in one thread, with a clock that jumps from one
 //! deadline to the next.
 
+use crate::background::in_background;
 use ids::Millis;
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
@@ -152,7 +153,7 @@ impl Spawn for Tasks {
     }
 
     fn search(&self, search: Search) -> Work {
-        let searched = tokio::task::spawn_blocking(search);
+        let searched = in_background(search);
         Box::pin(async move {
             // The caller notices that there is no result.
             let _ = searched.await;

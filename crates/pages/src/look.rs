@@ -17,7 +17,8 @@ pub struct Look {
     pub table: table::Look,
     /// How each owner it names is known in the server.
     pub personas: HashMap<Owner, Persona>,
-    /// Free coins of each occupant, not counting holds; the cast has none of its own, since it plays for the house.
+    /// Free coins of each occupant, not counting holds, in a bystander's look; the cast has none of its own, since it
+    /// plays for the house. Empty in a member's look: only the table's own message shows them.
     pub free: HashMap<ChairId, i64>,
     /// Added to a time of the table's clock, gives the time of day, in milliseconds.
     pub ahead: i64,
@@ -54,7 +55,7 @@ impl Look {
         self.personas.get(owner)?.face.as_deref()
     }
 
-    /// Free coins of a chair's occupant; `None` for the cast.
+    /// Free coins of a chair's occupant; `None` for the cast, and in a member's own look.
     pub fn free(&self, chair: ChairId) -> Option<i64> {
         self.free.get(&chair).copied()
     }

@@ -2,6 +2,7 @@
 
 mod shelf;
 
+use house::background::in_background;
 use picture::Png;
 use shelf::{Key, Shelf};
 use std::hash::Hash;
@@ -80,7 +81,7 @@ impl Studio {
     ) -> Result<Option<Png>, Full> {
         let place = self.places.clone().try_acquire_owned().map_err(|_| Full)?;
         let hand = self.hands.clone().acquire_owned().await.map_err(|_| Full)?;
-        let drawing = tokio::task::spawn_blocking(move || {
+        let drawing = in_background(move || {
             let _kept_until_done = (place, hand);
             job()
         });
