@@ -159,6 +159,8 @@ async fn start(
     wal.begin(&mut connection).await.map_err(of)?;
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
+        // A question to a connection in this process finds out by itself whether it can be answered.
+        .test_before_acquire(false)
         .connect_lazy_with(reading.pragma("query_only", "ON"));
     let (orders, taken) = mpsc::channel(WAITING);
     let closed = Arc::new(Notify::new());
