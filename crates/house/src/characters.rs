@@ -2,6 +2,7 @@
 
 use super::{HouseError, HouseRefusal, Members, Tables, lock};
 use crate::bank::{Bank, BankError, BankRefusal, Order, transfer_row};
+use crate::random::Random;
 use crate::time::Time;
 use books::{Account, Amount, LIMIT, Transfer};
 use ids::{GuildId, MemberId, PurseId};
@@ -17,6 +18,7 @@ pub struct Characters {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) time: Arc<dyn Time>,
+    pub(super) random: Arc<dyn Random>,
     pub(super) members: Arc<Members>,
     pub(super) tables: Arc<Tables>,
     /// Held while a character is given a name, so that nobody else takes the name meanwhile.
@@ -84,7 +86,7 @@ impl Characters {
         }
         let id = before
             .as_ref()
-            .map_or_else(|| PurseId(rand::random()), |row| row.id);
+            .map_or_else(|| PurseId(self.random.bits()), |row| row.id);
         self.must_be_free(guild, member, id, &name).await?;
         let row = CharacterRow {
             id,
@@ -120,7 +122,7 @@ impl Characters {
             amount: coins,
             note: None,
             // They may come back, retire and come back at the same time of day.
-            name: format!("create_funded:{purse}:{at}:{:08x}", rand::random::<u32>()),
+            name: format!("create_funded:{purse}:{at}:{:016x}", self.random.bits()),
             at,
         };
         let beside = vec![Write::Character(row)];
@@ -205,7 +207,7 @@ impl Characters {
         let now = self.time.now();
         let mut step = Step::default();
         if let Ok(amount) = Amount::new(coins) {
-            let name = format!("retire:{purse}:{now}:{:08x}", rand::random::<u32>());
+            let name = format!("retire:{purse}:{now}:{:016x}", self.random.bits());
             let transfer = Transfer::new(name, from, to, amount, "retire");
             step.transfers.push(transfer_row(&transfer, guild, now));
         }

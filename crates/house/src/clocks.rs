@@ -9,7 +9,7 @@
 use super::{GuildId, House, Tables, lock};
 use crate::time::{Time, Work};
 use ids::{Millis, Moment};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use store::Store;
@@ -64,7 +64,7 @@ struct AllClocks {
     /// Never empty.
     by_shard: Vec<Clock>,
     /// The clocks of servers that Discord could not reach for a while.
-    own: HashMap<GuildId, ServerClock>,
+    own: BTreeMap<GuildId, ServerClock>,
 }
 
 /// A server's own clock.
@@ -196,7 +196,7 @@ impl Clocks {
         };
         let all = AllClocks {
             by_shard: vec![clock],
-            own: HashMap::new(),
+            own: BTreeMap::new(),
         };
         Clocks {
             time,

@@ -1,5 +1,6 @@
 //! The settings that the operator runs the bot with.
 
+use crate::random::{Random, SystemRandom};
 use crate::time::{MachineTime, Spawn, Tasks, Time};
 use ids::Millis;
 use pages::{Defaults, PolicyLinks};
@@ -30,6 +31,8 @@ pub struct House {
     pub time: Arc<dyn Time>,
     /// Runs background tasks and searches.
     pub spawn: Arc<dyn Spawn>,
+    /// The source of ids and secrets.
+    pub random: Arc<dyn Random>,
 }
 
 impl Default for House {
@@ -45,6 +48,7 @@ impl Default for House {
             papers: PolicyLinks::default(),
             time: Arc::new(MachineTime::default()),
             spawn: Arc::new(Tasks),
+            random: Arc::new(SystemRandom),
         }
     }
 }

@@ -29,6 +29,7 @@ mod past;
 mod places;
 mod preferences;
 mod privacy;
+pub mod random;
 mod rate_limit;
 mod receipt;
 mod records;
@@ -181,7 +182,8 @@ impl Tavern {
         house: House,
         seed: Option<u64>,
     ) -> anyhow::Result<Tavern> {
-        let rooms = Services::build(store, house, Luck::open(seed)?).await?;
+        let luck = Luck::open(seed, house.random.clone())?;
+        let rooms = Services::build(store, house, luck).await?;
         let tavern = Tavern(Arc::new(rooms));
         tavern.remember_welcomes().await?;
         tavern.keep_coins_as_they_were().await?;
@@ -214,7 +216,7 @@ impl Services {
     async fn build(store: Arc<dyn Store>, house: House, luck: Luck) -> anyhow::Result<Services> {
         let house = Arc::new(house);
         let (bank, time) = (Bank::new(store.clone()), house.time.clone());
-        let member_hashes = Arc::new(MemberHashes::open(&*store).await?);
+        let member_hashes = Arc::new(MemberHashes::open(&*store, &*house.random).await?);
         let log = Arc::new(HouseLog::new(store.clone(), time.clone()));
         let tables = Arc::<Tables>::default();
         let clocks = Clocks::new(store.clone(), &house, tables.clone());
@@ -241,6 +243,7 @@ impl Services {
             store: store.clone(),
             bank: bank.clone(),
             time: time.clone(),
+            random: house.random.clone(),
             members: members.clone(),
             tables: tables.clone(),
             register: tokio::sync::Mutex::default(),
@@ -278,6 +281,7 @@ impl Services {
             store: store.clone(),
             bank: bank.clone(),
             time: time.clone(),
+            random: house.random.clone(),
             log: log.clone(),
             members: members.clone(),
             records: records.clone(),

@@ -1,40 +1,51 @@
 //! The house's source of randomness.
 
+use crate::random::Random;
 use ids::{DealId, Millis};
 use patrons::Secret;
-use rand::rngs::{StdRng, SysRng};
-use rand::{Rng, RngExt, SeedableRng, TryRng};
+use rand::rngs::StdRng;
+use rand::{Rng, RngExt, SeedableRng};
 use shuffle::Seed;
 use std::sync::{Arc, Mutex};
 use table::{Chance, Draws};
 
-/// Random bytes from the operating system or, for tests, from a seed.
+/// Random bytes from the house's source or, for tests, from a seed.
 pub(super) enum Luck {
     /// Fresh bytes for every step.
     Fresh {
         /// The secrets of patrons' dice are derived from it.
         secret: [u8; 32],
+        random: Arc<dyn Random>,
     },
     /// One stream for all steps, in order.
-    Repeats(Arc<Mutex<StdRng>>),
+    Repeats(SeededDraws),
 }
 
 impl Luck {
-    /// With a seed: the same every time.
+    /// With a seed: the same cards every time.
     ///
     /// # Errors
-    /// If the operating system supplies no random bytes.
-    pub fn open(seed: Option<u64>) -> anyhow::Result<Luck> {
+    /// If there are no random bytes to be had.
+    pub fn open(seed: Option<u64>, random: Arc<dyn Random>) -> anyhow::Result<Luck> {
         Ok(match seed {
-            Some(seed) => Luck::Repeats(Arc::new(Mutex::new(StdRng::seed_from_u64(seed)))),
-            None => Luck::Fresh { secret: fresh()? },
+            Some(seed) => {
+                let stream = Arc::new(Mutex::new(StdRng::seed_from_u64(seed)));
+                Luck::Repeats(SeededDraws {
+                    stream,
+                    ids: random,
+                })
+            }
+            None => Luck::Fresh {
+                secret: random.secret()?,
+                random,
+            },
         })
     }
 
     /// The secret from which patrons' dice are derived in a deal; no record contains it, and nobody can know it.
     pub fn secret(&self, deal: DealId) -> Secret {
         match self {
-            Luck::Fresh { secret } => {
+            Luck::Fresh { secret, .. } => {
                 let mut stream = rules::Chance::new(*secret, deal.0);
                 Secret::from_bytes(std::array::from_fn(|_| stream.below(256) as u8))
             }
@@ -45,41 +56,39 @@ impl Luck {
     /// The randomness of one step.
     ///
     /// # Errors
-    /// If the operating system supplies no random bytes.
+    /// If there are no random bytes to be had.
     pub fn chance(&self) -> anyhow::Result<Chance> {
         Ok(match self {
-            Luck::Fresh { .. } => Chance::fresh(fresh()?),
-            Luck::Repeats(stream) => Chance::Told(Box::new(SeededDraws(stream.clone()))),
+            Luck::Fresh { random, .. } => Chance::fresh(random.secret()?),
+            Luck::Repeats(draws) => Chance::Told(Box::new(draws.clone())),
         })
     }
 }
 
-/// Bytes straight from the operating system.
-fn fresh() -> anyhow::Result<[u8; 32]> {
-    let mut bytes = [0; 32];
-    SysRng.try_fill_bytes(&mut bytes)?;
-    Ok(bytes)
+/// Draws repeatable from a seed, except that ids are the house's own: a house that starts again with its seed must not
+/// give an id twice.
+#[derive(Clone)]
+pub(super) struct SeededDraws {
+    stream: Arc<Mutex<StdRng>>,
+    ids: Arc<dyn Random>,
 }
-
-/// Draws repeatable from a seed, except that ids are always fresh: they decide nothing.
-struct SeededDraws(Arc<Mutex<StdRng>>);
 
 impl Draws for SeededDraws {
     fn deal(&mut self) -> DealId {
-        DealId(rand::random())
+        DealId(self.ids.bits())
     }
 
     fn seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
-        super::lock(&self.0).fill_bytes(&mut bytes);
+        super::lock(&self.stream).fill_bytes(&mut bytes);
         Seed::new(bytes)
     }
 
     fn pause(&mut self, from: i64, below: i64) -> Millis {
-        Millis(super::lock(&self.0).random_range(from..below))
+        Millis(super::lock(&self.stream).random_range(from..below))
     }
 
     fn partner(&mut self, n: u32) -> u32 {
-        super::lock(&self.0).random_range(0..n)
+        super::lock(&self.stream).random_range(0..n)
     }
 }

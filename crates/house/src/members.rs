@@ -3,6 +3,7 @@
 use super::cache::Cache;
 use super::{Character, House, Person, Player, PurseHolder, ServerSettings, Staff, lock};
 use crate::bank::{Bank, Once};
+use crate::random::Random;
 use anyhow::Context;
 use books::{Amount, Owner};
 use hmac::{Hmac, KeyInit, Mac};
@@ -21,11 +22,11 @@ impl MemberHashes {
     const SECRET: &'static str = "welcomes";
 
     /// Reads this file's secret, or makes it.
-    pub async fn open(store: &dyn store::Store) -> anyhow::Result<MemberHashes> {
+    pub async fn open(store: &dyn Store, random: &dyn Random) -> anyhow::Result<MemberHashes> {
         if store.secret(Self::SECRET).await?.is_none() {
             let write = Write::Secret {
                 name: Self::SECRET,
-                key: hex(&rand::random::<[u8; 32]>()),
+                key: hex(&random.secret()?),
             };
             store.commit(Step::write(write)).await?;
         }
@@ -321,7 +322,7 @@ impl Members {
             guild,
             member,
             name: name.to_owned(),
-            purse: PurseId(rand::random()),
+            purse: PurseId(self.house.random.bits()),
         };
         // A member who was erased and is back is still excluded as before.
         let recognised = Write::Recognise {

@@ -150,6 +150,7 @@ impl Tavern {
             reveal: state.reveal,
             place: state.place,
             parent: state.parent,
+            table: TableId(self.house.random.bits()),
             after: Some(closed),
             invited: invited(state, by),
             rank,

@@ -3,7 +3,7 @@
 use super::{
     Clocks, GuildId, House, Members, ServerSettings, Sessions, Shard, Staff, Tables, lock,
 };
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};
 
@@ -26,7 +26,7 @@ pub struct Servers {
 /// When the bot left each of them.
 #[derive(Default)]
 pub(super) struct Departures {
-    since: Mutex<HashMap<GuildId, i64>>,
+    since: Mutex<BTreeMap<GuildId, i64>>,
     /// Held while it is recorded that the bot is in a server or not, so that this happens in the order of the reports.
     changing: tokio::sync::Mutex<()>,
     /// Held while data are deleted, so that this happens only once.

@@ -10,6 +10,7 @@ use super::{
     ChannelId, DealId, GuildId, House, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId,
     Members, TableId, Tables, lock,
 };
+use crate::random::Random;
 use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Moved, Settlement, settle};
@@ -17,7 +18,7 @@ use ids::SessionId;
 use pages::text::tidy;
 use pages::{Evening, LONGEST_SESSION_NAME, SessionTable, Stage};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use store::{MovedRow, SessionRow, Step, Store, Write};
 use table::{Command, Hands, State as TableState};
@@ -39,6 +40,7 @@ pub struct UnpostedSheet {
 pub struct Sessions {
     store: Arc<dyn Store>,
     time: Arc<dyn Time>,
+    random: Arc<dyn Random>,
     log: Arc<HouseLog>,
     members: Arc<Members>,
     tables: Arc<Tables>,
@@ -145,6 +147,7 @@ impl Sessions {
     ) -> anyhow::Result<Sessions> {
         let sessions = Sessions {
             time: house.time.clone(),
+            random: house.random.clone(),
             store: store.clone(),
             log,
             members,
@@ -222,7 +225,7 @@ impl Sessions {
         let ended = before.as_ref().and_then(|before| before.ended(guild));
         let ended = ended.transpose()?;
         let running = Running {
-            id: SessionId(rand::random()),
+            id: SessionId(self.random.bits()),
             opened_at: self.time.now().max(after),
             unposted: before.map(Box::new),
             state: State {
@@ -505,7 +508,7 @@ impl Sessions {
     /// Adds, for transfers that touch no table's account, the table of the deal that caused them.
     async fn moved(&self, rows: Vec<MovedRow>) -> anyhow::Result<Vec<Moved>> {
         let mut moved = Vec::with_capacity(rows.len());
-        let mut deals = HashMap::new();
+        let mut deals = BTreeMap::new();
         for row in rows {
             let (debit, credit): (Account, Account) = (row.debit.parse()?, row.credit.parse()?);
             let at_table =

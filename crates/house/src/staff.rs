@@ -10,6 +10,7 @@ use super::{
     Treasury, lock,
 };
 use crate::bank::{Bank, transfer_row};
+use crate::random::Random;
 use crate::time::Time;
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use ids::PurseId;
@@ -27,6 +28,7 @@ pub struct Staff {
     store: Arc<dyn Store>,
     bank: Bank,
     time: Arc<dyn Time>,
+    random: Arc<dyn Random>,
     log: Arc<HouseLog>,
     pub(super) settings: Arc<ServerSettings>,
     tables: Arc<Tables>,
@@ -47,6 +49,7 @@ impl Staff {
         Staff {
             bank: treasury.bank.clone(),
             time: house.time.clone(),
+            random: house.random.clone(),
             log: treasury.log.clone(),
             settings: treasury.settings.clone(),
             store,
@@ -141,7 +144,7 @@ impl Staff {
             return Err(HouseRefusal::TooManyPatrons(MOST_HIRED).into());
         }
         self.treasury.open_house(guild).await?;
-        let key = PatronKey::for_hire(PurseId(rand::random()))
+        let key = PatronKey::for_hire(PurseId(self.random.bits()))
             .as_str()
             .to_owned();
         let row = PatronRow {

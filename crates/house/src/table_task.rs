@@ -103,12 +103,14 @@ impl TableTask {
         loop {
             let guild = self.table.guild;
             let due = until_due(&self.clocks, guild, self.table.due_at, self.not_before);
+            // In this order, so that a simulation runs the same again: what was asked in time comes before the deadline.
             let woken = tokio::select! {
+                biased;
+                choice = self.choices.next() => Woken::Choice(choice),
                 request = self.requests.recv() => match request {
                     Some(request) => Woken::Request(request),
                     None => return,
                 },
-                choice = self.choices.next() => Woken::Choice(choice),
                 () = due => Woken::Due,
             };
             let Some(rooms) = self.rooms.upgrade() else {
@@ -331,6 +333,7 @@ async fn until_due(
         match clocks.left(guild, at) {
             Some(left) if left <= Millis::ZERO => return,
             Some(left) => tokio::select! {
+                biased;
                 _ = changed => {}
                 () = clocks.sleep(left) => {}
             },

@@ -20,13 +20,10 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    /// A pool that leaves one core free for clicks.
     pub fn for_house(house: &House) -> Pool {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let searches = cores.saturating_sub(1).max(1);
         Pool {
             spawn: house.spawn.clone(),
-            room: Arc::new(Semaphore::new(searches)),
+            room: Arc::new(Semaphore::new(house.spawn.searches())),
         }
     }
 

@@ -34,6 +34,11 @@ pub trait Spawn: Send + Sync {
 
     /// Runs a search where it holds up nobody; completes when the search does, even by a panic.
     fn search(&self, search: Search) -> Work;
+
+    /// How many searches may run at once.
+    fn searches(&self) -> usize {
+        1
+    }
 }
 
 /// The machine's clocks.
@@ -158,6 +163,12 @@ impl Spawn for Tasks {
             // The caller notices that there is no result.
             let _ = searched.await;
         })
+    }
+
+    /// One core is left for clicks.
+    fn searches(&self) -> usize {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        cores.saturating_sub(1).max(1)
     }
 }
 

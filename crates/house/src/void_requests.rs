@@ -58,7 +58,7 @@ impl Voids {
         let same = |row: &VoidRequestRow| row.by == order.by && row.reason == *reason;
         let same = former.as_ref().filter(|row| same(row) && self.is_open(row));
         let row = VoidRequestRow {
-            id: same.map_or_else(|| VoidRequestId(rand::random()), |row| row.id),
+            id: same.map_or_else(|| VoidRequestId(self.random.bits()), |row| row.id),
             deal: order.deal,
             guild: order.guild,
             by: order.by,

@@ -8,6 +8,7 @@ use super::{
     Members, Person, Player, Records, Refusal, Surface, TableId, Tables, Treasury, house_log,
 };
 use crate::bank::{Bank, transfer_row};
+use crate::random::Random;
 use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
@@ -57,6 +58,7 @@ pub struct Voids {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) time: Arc<dyn Time>,
+    pub(super) random: Arc<dyn Random>,
     pub(super) log: Arc<HouseLog>,
     pub(super) members: Arc<Members>,
     pub(super) records: Arc<Records>,

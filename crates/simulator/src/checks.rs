@@ -5,6 +5,7 @@ use crate::ledger::{Entry, Journal, Pocket, Whose};
 use books::Ledger;
 use ids::{DealId, TableId};
 use rules::{Outcome, Record, Seat};
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
 use table::{Broken, CalledOff, Command, Effect, Phase, Step, Stretch, Table};
@@ -25,6 +26,13 @@ impl Failure {
             what: what.into(),
             table: None,
         }
+    }
+
+    /// What somebody's panic said.
+    pub fn panicked(panic: Box<dyn Any + Send>) -> Failure {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text.or(panic.downcast_ref::<&str>().copied());
+        Failure::new("panic", text.unwrap_or("without a word"))
     }
 
     pub fn broken(table: TableId, broken: Broken) -> Failure {

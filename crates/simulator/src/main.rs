@@ -8,6 +8,7 @@
 //! | `swarm`, `faults` | what a seed draws: games, stakes, house rules, people, faults and how often they fall |
 //! | `people` | who lives in a world, and what they do next |
 //! | `moves`, `commands`, `orders` | what can be done, as plain data; the kinds of command, and how most are drawn |
+//! | `deeds` | what a deed amounts to at a table as it is now |
 //! | `tables` | the world of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
 //! | `checks`, `looks`, `ledger` | what must hold; what may be seen; the second books |
@@ -17,6 +18,7 @@
 mod checks;
 mod commands;
 mod counts;
+mod deeds;
 mod faults;
 mod kept;
 mod ledger;
@@ -48,6 +50,8 @@ const WORLD: u64 = 20_000;
 const HOUSE_WORLD: u64 = 3_000;
 /// How many moves may be made to shrink a list of moves.
 const SHRINKING: u64 = 3_000_000;
+/// The same of a house.
+const HOUSE_SHRINKING: u64 = 60_000;
 
 /// Plays tables by the million, with faults, and checks everything after every step.
 #[derive(Parser)]
@@ -183,14 +187,26 @@ fn house(args: &Args, with_faults: bool) -> ExitCode {
     let seconds = started.elapsed().as_secs_f64();
     let pace = tally.steps as f64 / seconds;
     println!("{seconds:.1} s, {pace:.0} steps a second");
-    let Some((seed, failed)) = failed else {
-        return ExitCode::SUCCESS;
-    };
-    for line in &failed.last {
-        println!("{line}");
+    match failed {
+        None => ExitCode::SUCCESS,
+        Some((seed, failed)) => {
+            report_house(seed, failed, tally.steps, args.steps, with_faults);
+            ExitCode::from(1)
+        }
     }
-    println!("\nFAILED in the world of seed {seed}: {}", failed.failure);
-    let steps = args.steps.min(HOUSE_WORLD);
+}
+
+/// Says how to repeat a failure of a house, and the shortest list of moves that fails the same, with the answers.
+fn report_house(seed: u64, failed: tavern::Failed, at: u64, steps: u64, with_faults: bool) {
+    let tavern::Failed {
+        moves,
+        failure,
+        last,
+    } = failed;
+    let made = moves.len();
+    println!("\nFAILED at step {at}, move {made} of the world of seed {seed}");
+    println!("{failure}");
+    let steps = steps.min(HOUSE_WORLD);
     let faults = match with_faults {
         true => "",
         false => " --faults none",
@@ -198,7 +214,24 @@ fn house(args: &Args, with_faults: bool) -> ExitCode {
     println!(
         "repeat: cargo run --release -p simulator -- --world house --seed {seed} --steps {steps}{faults}"
     );
-    ExitCode::from(1)
+    std::panic::set_hook(Box::new(|_| {}));
+    let fails = |moves: &[tavern::Move]| {
+        let (number, failure, _) = tavern::replay(seed, with_faults, moves)?;
+        Some((number, failure))
+    };
+    let (moves, failure) = shrink::shrink(moves, failure, HOUSE_SHRINKING, fails);
+    let told = tavern::replay(seed, with_faults, &moves);
+    let _ = std::panic::take_hook();
+    let told = told.map_or(last, |(.., told)| told);
+    println!("\n{} of {made} moves do it:", moves.len());
+    for (number, made) in moves.iter().enumerate() {
+        println!("{number:>4} luck {:#x}: {:?}", made.luck, made.what);
+    }
+    println!("\nwhat was answered last:");
+    for line in told {
+        println!("{line}");
+    }
+    println!("{failure}");
 }
 
 /// Says how to repeat a failure, and the shortest list of moves that fails the same.

@@ -56,11 +56,7 @@ pub fn world(seed: u64, steps: u64, allowed: &[Fault]) -> (Counts, Option<Failed
 /// One move; a panic is a failure like any other.
 fn make(world: &mut World, next: &Move) -> Result<Option<Answered>, Failure> {
     let made = catch_unwind(AssertUnwindSafe(|| world.make(next)));
-    let answered = made.unwrap_or_else(|panic| {
-        let text = panic.downcast_ref::<String>().map(String::as_str);
-        let text = text.or(panic.downcast_ref::<&str>().copied());
-        Err(Failure::new("panic", text.unwrap_or("without a word")))
-    })?;
+    let answered = made.unwrap_or_else(|panic| Err(Failure::panicked(panic)))?;
     if let Some(answered) = answered {
         world.counts.answer(match answered {
             Answered::Done => "done",

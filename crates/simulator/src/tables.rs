@@ -4,21 +4,22 @@
 use crate::checks::{self, Failure};
 use crate::commands::Kind;
 use crate::counts::Counts;
+use crate::deeds;
 use crate::faults::Fault;
 use crate::kept::Kept;
 use crate::ledger::{Entry, Journal, Posted};
 use crate::life::{Known, Life, Lived, digest_of};
 use crate::looks;
 use crate::luck::Luck;
-use crate::moves::{Choosing, Deed, Move, Taste, What, Which};
+use crate::moves::{Deed, Move, What, Which};
 use crate::voids;
 use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Transfer};
 use ids::{MemberId, Millis, Moment, PurseId, TableId};
-use rules::{Act, Coins, Viewer};
+use rules::Coins;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use table::{
-    Answer, AvailablePatron, Cap, Chosen, Command, Effect, HouseRules, Means, Opening, Phase,
-    Player, Refusal, Step, Table,
+    AvailablePatron, Cap, Command, Effect, HouseRules, Means, Opening, Phase, Player, Refusal,
+    Step, Table,
 };
 
 /// How often a step is computed when somebody else keeps being faster.
@@ -234,65 +235,21 @@ impl World {
 
     /// The command that a deed amounts to now; `None` if it makes no sense any more.
     pub fn command(&self, id: TableId, deed: &Deed, luck: u64) -> Option<Command> {
-        let table = &self.rooms.get(&id)?.table;
-        let mut chance = Luck::new(luck, 2);
-        Some(match deed {
-            Deed::Exactly(command) => Command::clone(command),
-            Deed::Act { by, taste } => {
-                let playing = table.playing()?;
-                let seat = playing.hands.seat_of(table.state.chair_of_member(*by)?)?;
-                let legal = playing.cards.view(Viewer::Seat(seat)).legal();
-                let dearest = legal.acts().and_then(|acts| {
-                    let bets = |act: &&Act| matches!(act, Act::Bet(_) | Act::Raise(_));
-                    acts.iter().rev().find(bets).copied()
-                });
-                let act = match taste {
-                    Taste::Greedy if dearest.is_some() => dearest?,
-                    _ => legal.random(|n| chance.below(n as usize) as u32)?,
-                };
-                Command::Act {
-                    by: *by,
-                    deal: playing.hands.deal,
-                    asked: playing.asked(seat),
-                    act,
-                }
-            }
-            Deed::Answer { by } => {
-                let playing = table.playing()?;
-                let seat = playing.hands.seat_of(table.state.chair_of_member(*by)?)?;
-                let legal = playing.cards.legal(seat);
-                let act = legal.random(|n| chance.below(n as usize) as u32);
-                Command::Answer {
-                    by: *by,
-                    deal: playing.hands.deal,
-                    answer: act.and_then(Answer::from_act).unwrap_or(Answer::Ready),
-                }
-            }
-            Deed::Cut { by, typed } => Command::Cut {
-                by: *by,
-                deal: table.state.shuffle.as_ref()?.deal,
-                typed: typed.clone(),
-            },
-            Deed::Due(choosing) => Command::TimeUp {
-                chosen: chosen(table, *choosing, &mut chance),
-            },
-            Deed::Chose(choosing) => Command::Chose {
-                chosen: chosen(table, *choosing, &mut chance),
-            },
-            Deed::Void { by, which } => {
-                let room = self.rooms.get(&id)?;
-                let finished = |deal: &&ids::DealId| {
-                    let ended = &room.kept.deals[*deal].ended;
-                    matches!(ended, Some(Some(_))) && !room.kept.voided.contains(deal)
-                };
-                let deals: Vec<_> = room.kept.order.iter().filter(finished).collect();
-                let deal = match which {
-                    Which::Latest => deals.last(),
-                    Which::Any => chance.one(&deals),
-                };
-                Command::Void(Box::new(voids::plan(self, room, **deal?, *by)?))
-            }
-        })
+        let room = self.rooms.get(&id)?;
+        let Deed::Void { by, which } = deed else {
+            return deeds::command(&room.table, deed, luck);
+        };
+        let finished = |deal: &&ids::DealId| {
+            let ended = &room.kept.deals[*deal].ended;
+            matches!(ended, Some(Some(_))) && !room.kept.voided.contains(deal)
+        };
+        let deals: Vec<_> = room.kept.order.iter().filter(finished).collect();
+        let deal = match which {
+            Which::Latest => deals.last(),
+            Which::Any => Luck::new(luck, 2).one(&deals),
+        };
+        let plan = voids::plan(self, room, **deal?, *by)?;
+        Some(Command::Void(Box::new(plan)))
     }
 
     /// A command is carried out and committed, as the house does it.
@@ -702,33 +659,6 @@ impl Known {
             .for_each(rich);
         self.asking.iter_mut().for_each(rich);
     }
-}
-
-/// What patrons who are asked now have chosen.
-fn chosen(table: &Table, choosing: Choosing, chance: &mut Luck) -> Vec<Chosen> {
-    let Some(playing) = table.playing() else {
-        return Vec::new();
-    };
-    let mut chosen = Vec::new();
-    for ask in table.asks() {
-        let legal = playing.cards.view(Viewer::Seat(ask.seat)).legal();
-        let act = legal.random(|n| chance.below(n as usize) as u32);
-        let Some(act) = act else { continue };
-        let mut choice = ask.chosen(act);
-        match choosing {
-            Choosing::Late => continue,
-            Choosing::Well => {}
-            Choosing::Twice => chosen.push(choice.clone()),
-            Choosing::Stray => match chance.below(4) {
-                0 => choice.ply += 1,
-                1 => choice.ply = choice.ply.wrapping_sub(1),
-                2 => choice.deal.0 ^= 1,
-                _ => choice.act = Act::Bet(Coins(-1)),
-            },
-        }
-        chosen.push(choice);
-    }
-    chosen
 }
 
 fn row_of(table: &Table) -> Result<String, Failure> {

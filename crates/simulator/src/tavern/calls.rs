@@ -1,17 +1,45 @@
-//! What is asked of the house, as plain data, and how it is asked.
+//! What is done to a house and asked of it, as plain data, and how it is asked.
 
+use crate::moves::Deed;
 use bank::{BankError, Order};
 use books::Amount;
 use house::{
     CallOff, Hiring, HouseError, Opening, Rank, Requester, Settings, SettingsChangeError, Shard,
     Shortfall, Tavern, VoidAnswer, VoidOrder,
 };
-use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId, VoidRequestId};
+use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
 use table::{Asked, Command, Player};
+
+/// One thing done to a house.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// Everything random in it is derived from this, in the house too.
+    pub luck: u64,
+    pub what: What,
+}
+
+/// What is done.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// Time passes, by the clock that jumps; the time of day is set forwards or back; then this is asked, all at once.
+    Ask {
+        wait: Millis,
+        jump: Millis,
+        calls: Vec<Call>,
+    },
+    /// The house stops, if it has not, and starts again after this long.
+    Restart(Millis),
+    /// Everything is compared with what was written.
+    Audit,
+    /// Nobody does anything any more, until every table has come to its end.
+    Silence,
+}
 
 /// Something that is asked of the house.
 #[derive(Clone, Debug)]
 pub enum Call {
+    /// Of a table as it is when it is asked: once that is known, [`Call::At`].
+    Do(TableId, Deed),
     /// Of a table, through the house's own doors.
     At(TableId, Box<Command>),
     Open(Box<Opening>),
@@ -145,6 +173,7 @@ fn internal<T>(result: Result<T, impl Into<HouseError>>) -> Result<T, HouseError
 pub async fn make(tavern: &Tavern, call: Call) -> Answered {
     let no_amount = || Answered::Refused("no amount".to_owned());
     match call {
+        Call::Do(..) => Answered::Refused("it makes no sense any more".to_owned()),
         Call::At(table, command) => at(tavern, table, *command).await,
         Call::Open(opening) => match tavern.may_start(*opening).await {
             Ok(may) => tavern.open_table(may).await.told(),

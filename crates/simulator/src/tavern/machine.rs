@@ -1,12 +1,13 @@
-//! The clock and the hands that the house works with here: time jumps, tasks end with the house, and patrons think as
-//! long as they are told to.
+//! The clock, the hands and the luck that the house works with here: time jumps, tasks end with the house, and patrons
+//! think as long as they are told to.
 
 use crate::luck::Luck;
+use house::random::Random;
 use house::time::{Search, Spawn, Time, Work};
 use ids::Millis;
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -66,18 +67,48 @@ pub struct Minds {
     pub late: i64,
 }
 
+/// Whatever the house draws during one move, and after it until the next: from the move's own luck, so that a shorter
+/// list of moves draws the same in those that are left.
+#[derive(Clone)]
+pub struct Dice(Arc<Mutex<Luck>>);
+
+impl Dice {
+    pub fn new(luck: Luck) -> Dice {
+        Dice(Arc::new(Mutex::new(luck)))
+    }
+
+    pub fn begin(&self, luck: Luck) {
+        *self.luck() = luck;
+    }
+
+    fn luck(&self) -> MutexGuard<'_, Luck> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Random for Dice {
+    fn bits(&self) -> u64 {
+        self.luck().bits()
+    }
+
+    fn secret(&self) -> anyhow::Result<[u8; 32]> {
+        let mut luck = self.luck();
+        Ok(std::array::from_fn(|_| luck.below(256) as u8))
+    }
+}
+
 /// Everything that a run of the house has started; it ends with it.
 pub struct Hands {
     started: Mutex<Vec<AbortHandle>>,
-    luck: Mutex<Luck>,
+    dice: Dice,
     minds: Minds,
 }
 
 impl Hands {
-    pub fn new(luck: Luck, minds: Minds) -> Hands {
+    pub fn new(dice: Dice, minds: Minds) -> Hands {
         Hands {
             started: Mutex::default(),
-            luck: Mutex::new(luck),
+            dice,
             minds,
         }
     }
@@ -100,7 +131,7 @@ impl Spawn for Hands {
     }
 
     fn search(&self, search: Search) -> Work {
-        let mut luck = self.luck.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut luck = self.dice.luck();
         let drawn = luck.between(0, 99);
         let late = Duration::from_millis(luck.between(1, 20_000) as u64);
         let Minds { think, late: slow } = self.minds;

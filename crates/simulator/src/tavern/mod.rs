@@ -1,7 +1,7 @@
 //! The world of the whole house: several servers on one store in memory, on one thread whose clock jumps.
 //!
-//! Most worlds are the same again for the same seed, not all of them yet: the house draws the ids of purses and sessions
-//! itself, and tokio draws which of two things that are ready at once comes first.
+//! What is done to it is a list of moves, and everything random in a move comes from the move's own luck: so a seed gives
+//! the same world again, and a shorter list can be tried.
 
 mod calls;
 mod machine;
@@ -9,17 +9,21 @@ mod people;
 mod witness;
 
 use crate::checks::Failure;
+use crate::deeds;
 use crate::ledger::Pocket;
 use crate::luck::Luck;
 use books::Account;
-use calls::{Answered, Call, Heard};
+pub use calls::Move;
+use calls::{Answered, Call, Heard, What};
 use futures_util::future::join_all;
 use house::{House, Pause, Rank, Requester, Shard, Tavern};
 use ids::{ChannelId, MemberId, Millis};
-use machine::{Clock, Day, Hands, Minds};
+use machine::{Clock, Day, Dice, Hands, Minds};
 use people::People;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Memory, ReadTables, Store};
@@ -58,46 +62,90 @@ pub struct Tally {
     pub faults: BTreeMap<&'static str, u64>,
     /// The virtual time, in seconds.
     pub seconds: u64,
+    /// Of everything that was written and answered, in order.
+    pub digest: u64,
 }
 
-/// A world that failed, and what was asked last.
+/// A world that failed: everything that was done to it, and what was asked last.
 pub struct Failed {
+    pub moves: Vec<Move>,
     pub failure: Failure,
     pub last: Vec<String>,
 }
 
 /// Runs the world of a seed for so many steps, and then until its tables have ended by themselves.
 pub fn world(seed: u64, steps: u64, with_faults: bool) -> (Tally, Option<Failed>) {
+    let mut moves = Vec::new();
+    let (tally, done) = inside(seed, with_faults, async |world| {
+        world.start(seed).await?;
+        while world.tally.steps < steps {
+            let next = world.next();
+            moves.push(next.clone());
+            world.make(&next).await?;
+            if world.tally.steps % AUDIT == AUDIT - 1 {
+                let audit = world.audits();
+                moves.push(audit.clone());
+                world.make(&audit).await?;
+            }
+        }
+        let last = Move {
+            luck: world.luck.bits(),
+            what: What::Silence,
+        };
+        moves.push(last.clone());
+        world.make(&last).await
+    });
+    let failed = done.map(|(failure, last)| Failed {
+        moves,
+        failure,
+        last,
+    });
+    (tally, failed)
+}
+
+/// Makes these moves in a new world of a seed; returns the number of the one that fails, how, and what was asked last.
+pub fn replay(
+    seed: u64,
+    with_faults: bool,
+    moves: &[Move],
+) -> Option<(usize, Failure, Vec<String>)> {
+    let mut made = 0;
+    let (_, done) = inside(seed, with_faults, async |world| {
+        world.start(seed).await?;
+        for (number, next) in moves.iter().enumerate() {
+            made = number;
+            world.make(next).await?;
+        }
+        Ok(())
+    });
+    done.map(|(failure, last)| (made, failure, last))
+}
+
+/// Does something in a new world of a seed, on a clock that jumps; a panic is a failure like any other.
+fn inside(
+    seed: u64,
+    with_faults: bool,
+    act: impl AsyncFnOnce(&mut World) -> Result<(), Failure>,
+) -> (Tally, Option<(Failure, Vec<String>)>) {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
         .start_paused(true)
         .build();
     let Ok(runtime) = runtime else {
         let failure = Failure::new("runtime", "there is none");
-        let last = Vec::new();
-        return (Tally::default(), Some(Failed { failure, last }));
+        return (Tally::default(), Some((failure, Vec::new())));
     };
-    runtime.block_on(async {
-        let mut world = World::new(seed, with_faults);
-        let done = world.run(steps).await;
-        let mut tally = std::mem::take(&mut world.tally);
-        let seen = world.witness.seen();
-        (tally.worlds, tally.commits) = (1, seen.commits);
-        (tally.transfers, tally.deals) = (seen.transfers, seen.deals);
-        tally.tables = (seen.open.len() + seen.closed.len()) as u64;
-        for (fault, count) in &seen.fallen {
-            *tally.faults.entry(fault).or_default() += count;
-        }
-        tally.seconds = world.began.elapsed().as_secs();
-        let last = std::mem::take(&mut world.last).into();
-        let failed = done.err().map(|failure| Failed { failure, last });
-        (tally, failed)
-    })
+    let _clock = runtime.enter();
+    let mut world = World::new(seed, with_faults);
+    let done = catch_unwind(AssertUnwindSafe(|| runtime.block_on(act(&mut world))));
+    let done = done.unwrap_or_else(|panic| Err(Failure::panicked(panic)));
+    let last = std::mem::take(&mut world.last).into();
+    let tally = world.tallied();
+    (tally, done.err().map(|failure| (failure, last)))
 }
 
 /// One world.
 struct World {
-    seed: u64,
     began: Instant,
     day: Day,
     store: Arc<Memory>,
@@ -110,7 +158,7 @@ struct World {
     minds: Minds,
     house: House,
     running: Option<Running>,
-    starts: u64,
+    dice: Dice,
     /// How many of the finished deals have shown a receipt.
     receipts: usize,
     last: VecDeque<String>,
@@ -155,7 +203,6 @@ impl World {
         };
         let witness = Witness::new(Luck::new(seed, 11), Rates::default());
         World {
-            seed,
             began: Instant::now(),
             day: Day::new(),
             store: Arc::new(witness.store()),
@@ -167,24 +214,99 @@ impl World {
             minds,
             house,
             running: None,
-            starts: 0,
+            dice: Dice::new(Luck::new(seed, 13)),
             receipts: 0,
             last: VecDeque::new(),
             tally: Tally::default(),
         }
     }
 
-    async fn run(&mut self, steps: u64) -> Result<(), Failure> {
-        self.start().await?;
-        for step in 0..steps {
-            self.tally.steps += 1;
-            self.step().await?;
-            if step % AUDIT == AUDIT - 1 {
-                self.audit().await?;
+    /// What this world came to.
+    fn tallied(&mut self) -> Tally {
+        let mut tally = std::mem::take(&mut self.tally);
+        let seen = self.witness.seen();
+        (tally.worlds, tally.commits) = (1, seen.commits);
+        (tally.transfers, tally.deals) = (seen.transfers, seen.deals);
+        tally.tables = (seen.open.len() + seen.closed.len()) as u64;
+        for (fault, count) in &seen.fallen {
+            *tally.faults.entry(fault).or_default() += count;
+        }
+        tally.seconds = self.began.elapsed().as_secs();
+        tally.digest = seen.digest.finish();
+        tally
+    }
+
+    /// What happens next.
+    fn next(&mut self) -> Move {
+        let luck = self.luck.bits();
+        if self.witness.seen().is_down {
+            let down = Millis::seconds(self.luck.between(0, 600));
+            let what = What::Restart(down);
+            return Move { luck, what };
+        }
+        let mut calls = Vec::new();
+        let many = match self.luck.once_in(6) {
+            true => self.luck.between(2, 4),
+            false => 1,
+        };
+        let now = self.day.now();
+        for _ in 0..many {
+            let call = self.people.next(&self.witness.seen(), now);
+            calls.extend(call);
+        }
+        if self.luck.once_in(12) {
+            // A table that is opened has an id that was never used.
+            let again = calls.last().filter(|call| !matches!(call, Call::Open(_)));
+            calls.extend(again.cloned());
+        }
+        let what = What::Ask {
+            wait: self.wait(calls.is_empty()),
+            jump: self.jump(),
+            calls,
+        };
+        Move { luck, what }
+    }
+
+    fn audits(&mut self) -> Move {
+        Move {
+            luck: self.luck.bits(),
+            what: What::Audit,
+        }
+    }
+
+    /// Carries out a move, with every check.
+    async fn make(&mut self, next: &Move) -> Result<(), Failure> {
+        self.dice.begin(Luck::new(next.luck, 13));
+        self.witness.seen().luck = Luck::new(next.luck, 11);
+        match &next.what {
+            What::Ask { wait, jump, calls } => {
+                self.tally.steps += 1;
+                if *jump != Millis::ZERO {
+                    self.day.jump(*jump);
+                    *self.tally.faults.entry("clock jumps").or_default() += 1;
+                }
+                sleep(duration(*wait)).await;
+                self.checked()?;
+                settle().await;
+                if !calls.is_empty() && !self.witness.seen().is_down {
+                    self.ask(calls, next.luck).await?;
+                }
+                self.checked()
+            }
+            What::Restart(down) => {
+                self.tally.steps += 1;
+                self.stop().await;
+                self.tell("the house stops and starts again".to_owned());
+                sleep(duration(*down)).await;
+                self.start(next.luck).await?;
+                self.audit().await
+            }
+            What::Audit => self.audit().await,
+            What::Silence => {
+                self.fall_silent().await?;
+                self.audit().await
             }
         }
-        self.fall_silent().await?;
-        self.audit().await
     }
 
     fn tavern(&self) -> Result<Tavern, Failure> {
@@ -194,24 +316,22 @@ impl World {
     }
 
     /// The house opens on what is stored.
-    async fn start(&mut self) -> Result<(), Failure> {
-        self.starts += 1;
+    async fn start(&mut self, luck: u64) -> Result<(), Failure> {
         self.tally.starts += 1;
-        let stream = 100 + self.starts;
-        let mut luck = Luck::new(self.seed, stream);
-        let secret = luck.bits();
-        let hands = Arc::new(Hands::new(luck, self.minds));
+        self.dice.begin(Luck::new(luck, 14));
+        let hands = Arc::new(Hands::new(self.dice.clone(), self.minds));
         let house = House {
             time: Arc::new(Clock {
                 day: self.day.clone(),
                 start: Instant::now(),
             }),
             spawn: hands.clone(),
+            random: Arc::new(self.dice.clone()),
             ..self.house.clone()
         };
         self.witness.seen().rates = Rates::default();
         let store: Arc<dyn Store> = self.store.clone();
-        let tavern = Tavern::open(store, house, Some(secret)).await;
+        let tavern = Tavern::open(store, house, None).await;
         let tavern = tavern.map_err(|why| Failure::new("start", format!("{why:#}")))?;
         {
             // Every table is there that was committed, and no other.
@@ -245,66 +365,43 @@ impl World {
         self.witness.seen().is_down = false;
     }
 
-    async fn step(&mut self) -> Result<(), Failure> {
-        if self.witness.seen().is_down {
-            return self.restart().await;
-        }
-        let mut calls = Vec::new();
-        let many = match self.luck.once_in(6) {
-            true => self.luck.between(2, 4),
-            false => 1,
-        };
-        let now = self.day.now();
-        for _ in 0..many {
-            let call = self.people.next(&self.witness.seen(), now);
-            calls.extend(call);
-        }
-        if self.luck.once_in(12) {
-            // A table that is opened has an id that was never used.
-            let again = calls.last().filter(|call| !matches!(call, Call::Open(_)));
-            calls.extend(again.cloned());
-        }
-        self.wait(calls.is_empty()).await?;
-        settle().await;
-        if calls.is_empty() || self.witness.seen().is_down {
-            return self.checked();
-        }
-        self.ask(calls).await?;
-        self.checked()
-    }
-
-    async fn restart(&mut self) -> Result<(), Failure> {
-        self.stop().await;
-        self.tell("the house stops and starts again".to_owned());
-        let down = self.luck.between(0, 600);
-        sleep(Duration::from_secs(down as u64)).await;
-        self.start().await?;
-        self.audit().await
-    }
-
-    /// Time passes, and what is due happens.
-    async fn wait(&mut self, nobody_acts: bool) -> Result<(), Failure> {
-        let wait = match self.luck.below(1_000) {
+    /// How long nothing is asked, while what is due happens.
+    fn wait(&mut self, nobody_acts: bool) -> Millis {
+        Millis(match self.luck.below(1_000) {
             0 => self.luck.between(0, 6 * 3_600_000),
             1..=20 => self.luck.between(0, 120_000),
             _ if nobody_acts => self.luck.between(0, 20_000),
             _ => self.luck.between(0, 2_500),
-        };
-        if self.luck.falls(self.jumps) {
-            let jump = match self.luck.once_in(3) {
-                true => -self.luck.between(1, 600_000),
-                false => self.luck.between(1, 30 * 3_600_000),
-            };
-            self.day.jump(Millis(jump));
-            *self.tally.faults.entry("clock jumps").or_default() += 1;
+        })
+    }
+
+    /// How far the time of day is set forwards or back, if it is.
+    fn jump(&mut self) -> Millis {
+        if !self.luck.falls(self.jumps) {
+            return Millis::ZERO;
         }
-        sleep(Duration::from_millis(wait as u64)).await;
-        self.checked()
+        Millis(match self.luck.once_in(3) {
+            true => -self.luck.between(1, 600_000),
+            false => self.luck.between(1, 30 * 3_600_000),
+        })
+    }
+
+    /// What is asked, now that it is known how the tables are.
+    fn resolved(&self, call: &Call, luck: u64) -> Call {
+        let Call::Do(table, deed) = call else {
+            return call.clone();
+        };
+        let seen = self.witness.seen();
+        let now = seen.tables.get(table).and_then(|kept| kept.read().ok());
+        let command = now.and_then(|now| deeds::command(&now, deed, luck));
+        command.map_or(call.clone(), |command| Call::At(*table, Box::new(command)))
     }
 
     /// Asks all of this at once, and hears every answer.
-    async fn ask(&mut self, calls: Vec<Call>) -> Result<(), Failure> {
+    async fn ask(&mut self, calls: &[Call], luck: u64) -> Result<(), Failure> {
         let tavern = self.tavern()?;
+        let calls = calls.iter().map(|call| self.resolved(call, luck));
+        let calls: Vec<Call> = calls.collect();
         let before = {
             let seen = self.witness.seen();
             (seen.faults, seen.moves, seen.commits)
@@ -373,6 +470,7 @@ impl World {
             self.last.pop_front();
         }
         let at = self.began.elapsed().as_millis();
+        (at, &what).hash(&mut self.witness.seen().digest);
         self.last.push_back(format!("{at:>10} ms {what}"));
     }
 
@@ -468,7 +566,7 @@ impl World {
 
     async fn restart_quietly(&mut self) -> Result<(), Failure> {
         self.stop().await;
-        self.start().await
+        self.start(self.tally.starts).await
     }
 
     /// Nobody does anything any more, and nothing goes wrong: every table comes to its end, and no coins stay there.
@@ -541,6 +639,10 @@ async fn settle() {
     }
 }
 
+fn duration(time: Millis) -> Duration {
+    Duration::from_millis(time.0.max(0).unsigned_abs())
+}
+
 /// The name of a call.
 fn kind(call: &Call) -> String {
     let name = |text: String| {
@@ -564,6 +666,7 @@ impl Tally {
         self.starts += other.starts;
         self.audits += other.audits;
         self.seconds += other.seconds;
+        self.digest = self.digest.rotate_left(1) ^ other.digest;
         for (kind, counts) in other.calls {
             let sum = self.calls.entry(kind).or_default();
             for (sum, count) in sum.iter_mut().zip(counts) {
@@ -580,7 +683,7 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "{} steps in {} worlds: {} tables, {} deals, {} commits, {} transfers, {} starts, {} audits, {} h",
+            "{} steps in {} worlds: {} tables, {} deals, {} commits, {} transfers, {} starts, {} audits, {} h, digest {:016x}",
             self.steps,
             self.worlds,
             self.tables,
@@ -589,7 +692,8 @@ impl fmt::Display for Tally {
             self.transfers,
             self.starts,
             self.audits,
-            self.seconds / 3_600
+            self.seconds / 3_600,
+            self.digest
         )?;
         writeln!(f, "\ncalls: done, refused, failed")?;
         for (kind, [done, refused, failed]) in &self.calls {
@@ -610,6 +714,20 @@ mod tests {
     /// Few enough that they are run with all the other tests.
     const SLICE: u64 = 10;
     const STEPS: u64 = 400;
+
+    #[test]
+    fn a_seed_gives_the_same_house_again() {
+        // In other threads, whose maps and runtimes draw other random numbers.
+        let digests = |seed| {
+            let run = move || world(seed, 1_000, true).0.digest;
+            let runs = [(); 2].map(|()| std::thread::spawn(run));
+            runs.map(|run| run.join().map_err(|_| seed))
+        };
+        for seed in [2, 3, 5] {
+            let [one, other] = digests(seed);
+            assert_eq!(one, other, "seed {seed}");
+        }
+    }
 
     #[test]
     fn a_slice_of_houses_keeps_every_promise() {

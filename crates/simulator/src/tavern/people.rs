@@ -4,14 +4,15 @@ use super::calls::{Call, Sum};
 use super::witness::Seen;
 use crate::commands::Kind;
 use crate::luck::Luck;
+use crate::moves::{Deed, Taste};
 use crate::orders::Asking;
 use crate::swarm::Manners;
 use books::Amount;
 use house::{Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId, VoidRequestId};
 use patrons::{Character, Skill, TEMPERS};
-use rules::{Act, Coins, Variant, Viewer};
-use table::{Answer, Command, Lost, Person, Phase, Place, Player, Reveal, Table, Terms};
+use rules::{Coins, Variant};
+use table::{Command, Lost, Person, Phase, Place, Player, Reveal, Table, Terms};
 
 /// A server, with those who are in it.
 struct Server {
@@ -125,7 +126,7 @@ impl People {
             let viewer = self.luck.once_in(3).then(|| self.anyone(at));
             return Some(Call::Look(id, viewer));
         }
-        let command = match self.luck.falls(self.orders) {
+        let deed = match self.luck.falls(self.orders) {
             true => {
                 let mut played = seen.played.iter().filter(|played| played.guild == guild);
                 let deal = played.next_back().map(|played| played.deal);
@@ -133,7 +134,7 @@ impl People {
             }
             false => self.go_on(at, &table),
         };
-        Some(Call::At(id, Box::new(command?)))
+        Some(Call::Do(id, deed?))
     }
 
     fn anyone(&mut self, at: usize) -> MemberId {
@@ -205,7 +206,7 @@ impl People {
     }
 
     /// Somebody goes on with what the table waits for.
-    fn go_on(&mut self, at: usize, table: &Table) -> Option<Command> {
+    fn go_on(&mut self, at: usize, table: &Table) -> Option<Deed> {
         let state = &table.state;
         if let Some(wish) = &state.orders.wish
             && self.luck.once_in(3)
@@ -215,24 +216,17 @@ impl People {
                 .filter(|member| !wish.agreed.contains(member));
             let by = *self.luck.one(&members.collect::<Vec<_>>())?;
             let wish = state.orders.wishes;
-            return Some(match self.luck.once_in(8) {
+            return Some(exactly(match self.luck.once_in(8) {
                 true => Command::PlayOn { by, wish },
                 false => Command::Agree { by, wish },
-            });
+            }));
         }
         match &state.phase {
             Phase::Playing(playing) if table.is_question() => {
                 let chairs = playing.hands.chairs.iter();
                 let actors = chairs.filter_map(|chair| state.chairs.get(*chair)?.actor());
                 let by = *self.luck.one(&actors.collect::<Vec<_>>())?;
-                let seat = playing.hands.seat_of(state.chair_of_member(by)?)?;
-                let legal = playing.cards.legal(seat);
-                let act = legal.random(|n| self.luck.below(n as usize) as u32);
-                self.acts_now(at, by).then(|| Command::Answer {
-                    by,
-                    deal: playing.hands.deal,
-                    answer: act.and_then(Answer::from_act).unwrap_or(Answer::Ready),
-                })
+                self.acts_now(at, by).then_some(Deed::Answer { by })
             }
             Phase::Playing(playing) => {
                 let awaited = playing.awaited();
@@ -243,23 +237,11 @@ impl People {
                 if !self.acts_now(at, by) {
                     return None;
                 }
-                let seat = playing.hands.seat_of(state.chair_of_member(by)?)?;
-                let legal = playing.cards.view(Viewer::Seat(seat)).legal();
-                let bets = |act: &&Act| matches!(act, Act::Bet(_) | Act::Raise(_));
-                let dearest = legal
-                    .acts()
-                    .and_then(|acts| acts.iter().rev().find(bets).copied());
-                let is_greedy = self.manners(at, by) == Manners::Greedy;
-                let act = match dearest.filter(|_| is_greedy && self.luck.once_in(2)) {
-                    Some(dearest) => dearest,
-                    None => legal.random(|n| self.luck.below(n as usize) as u32)?,
+                let taste = match self.manners(at, by) {
+                    Manners::Greedy if self.luck.once_in(2) => Taste::Greedy,
+                    _ => Taste::Any,
                 };
-                Some(Command::Act {
-                    by,
-                    deal: playing.hands.deal,
-                    asked: playing.asked(seat),
-                    act,
-                })
+                Some(Deed::Act { by, taste })
             }
             Phase::Lobby | Phase::Between => {
                 let members: Vec<MemberId> = state.members().collect();
@@ -269,14 +251,14 @@ impl People {
                 }
                 let missing = state.missing() > 0;
                 Some(match self.luck.below(10) {
-                    0..=5 if missing => self.joins(at),
-                    6..=7 if missing => Command::Fill { by: state.host },
-                    0 => self.cuts(table, by)?,
-                    _ => Command::Deal {
+                    0..=5 if missing => exactly(self.joins(at)),
+                    6..=7 if missing => exactly(Command::Fill { by: state.host }),
+                    0 => self.cuts(by),
+                    _ => exactly(Command::Deal {
                         by,
                         played: self.luck.once_in(2).then_some(state.deals),
                         shuffle: None,
-                    },
+                    }),
                 })
             }
             Phase::Closed { .. } => None,
@@ -292,18 +274,17 @@ impl People {
         Command::Join { person }
     }
 
-    fn cuts(&mut self, table: &Table, by: MemberId) -> Option<Command> {
+    fn cuts(&mut self, by: MemberId) -> Deed {
         let typed = match self.luck.below(3) {
             0 => "once upon a time".to_owned(),
             1 => format!("<@{by}> and {by}"),
             _ => self.luck.between(0, 60).to_string(),
         };
-        let deal = table.state.shuffle.as_ref()?.deal;
-        Some(Command::Cut { by, deal, typed })
+        Deed::Cut { by, typed }
     }
 
     /// Somebody asks a table for something else, in turn or out of it.
-    fn order(&mut self, at: usize, table: &Table, other: Option<DealId>) -> Option<Command> {
+    fn order(&mut self, at: usize, table: &Table, other: Option<DealId>) -> Option<Deed> {
         let state = &table.state;
         let seated: Vec<MemberId> = state.chairs.iter().filter_map(|s| s.actor()).collect();
         let by = match self.luck.below(5) {
@@ -339,13 +320,13 @@ impl People {
             lost,
             known: &known,
         };
-        Some(match *self.luck.one(Kind::ALL)? {
+        Some(exactly(match *self.luck.one(Kind::ALL)? {
             Kind::Join => self.joins(at),
-            Kind::Cut => self.cuts(table, by)?,
+            Kind::Cut => return Some(self.cuts(by)),
             // Nobody but the house says these.
             Kind::CloseWithSession | Kind::SendOff | Kind::Resume => return None,
             kind => asking.command(kind, &mut self.luck)?,
-        })
+        }))
     }
 
     fn sum(&mut self, by: MemberId, purse: PurseId, now: i64) -> Sum {
@@ -545,4 +526,8 @@ impl People {
         }
         settings
     }
+}
+
+fn exactly(command: Command) -> Deed {
+    Deed::Exactly(Box::new(command))
 }

@@ -7,7 +7,9 @@ use crate::ledger::{Entry, Journal, Pocket, Posted};
 use crate::luck::Luck;
 use books::Account;
 use ids::{DealId, GuildId, MemberId, PurseId, TableId};
+use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{Ended, Fault, Memory, Step, TransferRow, Write, Written};
 
@@ -29,7 +31,10 @@ pub struct Played {
 
 /// What was written, as told by the steps themselves.
 pub struct Seen {
-    luck: Luck,
+    /// What the next commits meet with.
+    pub luck: Luck,
+    /// Of everything that was written, in order.
+    pub digest: DefaultHasher,
     pub rates: Rates,
     /// The house has stopped: nothing is written any more.
     pub is_down: bool,
@@ -64,6 +69,7 @@ impl Witness {
     pub fn new(luck: Luck, rates: Rates) -> Witness {
         Witness(Arc::new(Mutex::new(Seen {
             luck,
+            digest: DefaultHasher::new(),
             rates,
             is_down: false,
             books: BTreeMap::new(),
@@ -145,6 +151,7 @@ impl Seen {
             }
         };
         self.commits += 1;
+        format!("{step:?}").hash(&mut self.digest);
         for write in &step.writes {
             match write {
                 Write::Voided(row) if !self.voided.insert(row.deal) => {
