@@ -126,18 +126,16 @@ impl Characters {
             at,
         };
         let beside = vec![Write::Character(row)];
-        match self.bank.pay_beside(own, order, beside).await {
-            Ok(_) => {}
-            Err(BankError::Refused(BankRefusal::NotEnough { purse, wanted })) => {
-                return Err(CharacterRefused::TooPoor { purse, wanted }.into());
-            }
-            Err(BankError::Refused(BankRefusal::TooMuch)) => {
-                return Err(HouseRefusal::TooManyCoins.into());
-            }
-            Err(error) => return Err(anyhow::Error::from(error).into()),
-        }
+        let paid = self.bank.pay_beside(own, order, beside).await;
         self.seen_anew(guild, member, purse);
-        Ok(())
+        match paid {
+            Ok(_) => Ok(()),
+            Err(BankError::Refused(BankRefusal::NotEnough { purse, wanted })) => {
+                Err(CharacterRefused::TooPoor { purse, wanted }.into())
+            }
+            Err(BankError::Refused(BankRefusal::TooMuch)) => Err(HouseRefusal::TooManyCoins.into()),
+            Err(error) => Err(anyhow::Error::from(error).into()),
+        }
     }
 
     /// Renames a character, at its tables too.
@@ -259,9 +257,10 @@ impl Characters {
     async fn keep(&self, row: CharacterRow, mut step: Step) -> anyhow::Result<()> {
         let (guild, member, purse) = (row.guild, row.member, row.id);
         step.writes.push(Write::Character(row));
-        self.store.commit(step).await?;
+        let committed = self.store.commit(step).await;
+        // Also if it failed: it may have been committed, with only the answer lost.
         self.seen_anew(guild, member, purse);
-        Ok(())
+        Ok(committed?)
     }
 
     /// Drops what was cached about a member and their character, and refreshes their tables.

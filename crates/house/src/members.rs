@@ -197,8 +197,7 @@ impl Members {
             member,
             character,
         };
-        self.store.commit(Step::write(write)).await?;
-        self.read_person(guild, member).await?;
+        self.commit_of(guild, member, Step::write(write)).await?;
         Ok(())
     }
 
@@ -334,15 +333,24 @@ impl Members {
             writes: vec![entered, recognised],
             ..Step::default()
         };
-        self.store.commit(step).await?;
-        self.read_person(guild, member).await
+        self.commit_of(guild, member, step).await
     }
 
-    pub(super) async fn read_person(
+    /// Commits what changes a member, and reads them again.
+    pub(super) async fn commit_of(
         &self,
         guild: GuildId,
         member: MemberId,
+        step: Step,
     ) -> anyhow::Result<PersonRow> {
+        let committed = self.store.commit(step).await;
+        // Also if it failed: it may have been committed, with only the answer lost.
+        lock(&self.people).remove(&(guild, member));
+        committed?;
+        self.read_person(guild, member).await
+    }
+
+    async fn read_person(&self, guild: GuildId, member: MemberId) -> anyhow::Result<PersonRow> {
         let known = self.store.person(guild, member).await?;
         let known = known.context("a member is missing right after being stored")?;
         lock(&self.people).insert((guild, member), known.clone());

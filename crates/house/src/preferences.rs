@@ -46,8 +46,7 @@ impl Members {
                 member,
                 taste: serde_json::to_string(&after)?,
             };
-            self.store.commit(Step::write(write)).await?;
-            self.read_person(guild, member).await?;
+            self.commit_of(guild, member, Step::write(write)).await?;
         }
         Ok(after)
     }

@@ -280,11 +280,17 @@ impl Sessions {
         closing.state.closing = Some(Closing { channel });
         let name = closing.state.name.clone();
         let step = Step::write(closing.write(guild, None)?);
-        self.log
-            .commit_logged(step, guild, Some(by), LogEntry::SessionClosed { name })
-            .await
-            .map_err(anyhow::Error::from)?;
+        let entry = LogEntry::SessionClosed { name };
         let id = closing.id;
+        let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
+        if let Err(error) = committed {
+            // As when it was opened.
+            let stored = self.store.session(id).await;
+            let stored = stored.ok().flatten().map(Running::read);
+            if stored.is_none_or(|stored| stored.is_ok_and(|stored| stored.is_open())) {
+                return Err(anyhow::Error::from(error).into());
+            }
+        }
         *slot = Some(closing);
         Ok(self.ask_tables_to_close(id).await?)
     }

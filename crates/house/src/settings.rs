@@ -84,7 +84,14 @@ impl ServerSettings {
             let entry = LogEntry::Settings { changes };
             self.log.commit_logged(step, guild, by, entry).await
         };
-        committed.map_err(anyhow::Error::from)?;
+        if let Err(error) = committed {
+            // It may have been committed, with only the answer lost.
+            let stored = self.store.settings(guild).await;
+            let stored = stored.map(|text| serde_json::from_str::<Settings>(&text));
+            if !matches!(stored, Ok(Ok(stored)) if stored == after) {
+                return Err(anyhow::Error::from(error).into());
+            }
+        }
         let after = Arc::new(after);
         lock(&self.known).insert(guild, after.clone());
         // The currency may have changed.

@@ -170,8 +170,17 @@ impl Staff {
         let entry = LogEntry::PatronHired {
             name: row.name.clone(),
         };
-        self.treasury.at_the_house(guild, step, by, entry).await?;
-        self.note(row);
+        match self.treasury.at_the_house(guild, step, by, entry).await {
+            Ok(()) => self.note(row),
+            Err(HouseError::Internal(error)) => {
+                // It may have been committed, with only the answer lost.
+                self.read_patrons().await?;
+                if !self.is_hired(guild, &hired.key) {
+                    return Err(error.into());
+                }
+            }
+            Err(refused) => return Err(refused),
+        }
         let funds = self.funds(guild, &hired.key).await?;
         Ok((hired, funds))
     }
@@ -210,8 +219,16 @@ impl Staff {
         }
         let entry = LogEntry::PatronDismissed { name, coins };
         let done = self.log.commit_logged(step, guild, Some(by), entry).await;
-        done.map_err(anyhow::Error::from)?;
-        self.note(row);
+        match done {
+            Ok(()) => self.note(row),
+            Err(error) => {
+                // As when it was hired.
+                self.read_patrons().await?;
+                if self.is_hired(guild, &patron.key) {
+                    return Err(anyhow::Error::from(error).into());
+                }
+            }
+        }
         let (tables, patron) = (self.tables.ids_in(guild, None), &patron.key);
         let dismiss = || Command::Dismiss {
             patron: patron.clone(),

@@ -5,8 +5,7 @@
 //! the command, never the task: the table is a value, and continues from its row.
 
 use super::clocks::Clocks;
-use super::tables::Performed;
-use super::tables::Request;
+use super::tables::{HeldTable, Performed, Request};
 use super::thinking::Choices;
 use super::{HouseError, HouseRefusal, Pause, Refusal, Services, Tavern};
 use futures_util::FutureExt;
@@ -149,6 +148,21 @@ impl TableTask {
                 let done = self.perform(tavern, *command, &beside).await;
                 // Nobody may be waiting any more.
                 let _ = answer.send(done);
+            }
+            Woken::Request(Request::Hold { held }) => {
+                self.until_answered(tavern).await;
+                let (table, sent) = HeldTable::new(self.table.clone());
+                // As above; and whoever holds it may give up.
+                let _ = held.send(table);
+                if let Ok(Request::Perform {
+                    command,
+                    beside,
+                    answer,
+                }) = sent.await
+                {
+                    let done = self.perform(tavern, *command, &beside).await;
+                    let _ = answer.send(done);
+                }
             }
             Woken::Request(Request::ActIfDue { answer }) => {
                 let due = self.table.due_at;

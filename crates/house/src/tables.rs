@@ -25,10 +25,26 @@ pub(super) enum Request {
         beside: Vec<Write>,
         answer: oneshot::Sender<Result<Performed, HouseError>>,
     },
+    /// Do nothing else until whoever asks has sent a command for the table as it is, or given up.
+    Hold { held: oneshot::Sender<HeldTable> },
     /// Act if its deadline has passed, once its patrons have chosen.
     ActIfDue {
         answer: oneshot::Sender<Result<(), HouseError>>,
     },
+}
+
+/// A table whose task waits for one command, so that the command can be drawn up from the table as it is.
+pub(super) struct HeldTable {
+    pub table: Arc<Table>,
+    send: oneshot::Sender<Request>,
+}
+
+impl HeldTable {
+    /// Also returns where the command arrives.
+    pub fn new(table: Arc<Table>) -> (HeldTable, oneshot::Receiver<Request>) {
+        let (send, command) = oneshot::channel();
+        (HeldTable { table, send }, command)
+    }
 }
 
 /// A handle to an open table. Only its task changes it (`table_task`).
@@ -72,6 +88,13 @@ impl OpenTable {
         };
         self.mailbox.send(request).await.ok()?;
         answered.await.ok()
+    }
+
+    /// The table, once its task waits for this command alone; `None` if its task has ended meanwhile, or panicked.
+    pub async fn hold(&self) -> Option<HeldTable> {
+        let (held, is_held) = oneshot::channel();
+        self.mailbox.send(Request::Hold { held }).await.ok()?;
+        is_held.await.ok()
     }
 
     /// Lets it act if its deadline has passed.
@@ -300,13 +323,48 @@ impl Tables {
         beside: Vec<Write>,
     ) -> Result<Performed, HouseError> {
         let open = self.get(id)?;
-        match open.perform(command, beside).await {
-            Some(done) => done,
-            // It has closed since, or it panicked on the command.
-            None => match self.get(id) {
-                Ok(_) => Err(anyhow::anyhow!("table {id} panicked on a command").into()),
-                Err(refusal) => Err(refusal.into()),
-            },
+        let done = open.perform(command, beside).await;
+        done.unwrap_or_else(|| Err(self.unanswered(id)))
+    }
+
+    /// Lets a table stand still until a command was drawn up from it as it is. While it is held, nobody may wait for the
+    /// table.
+    ///
+    /// # Errors
+    /// It is parked or not open.
+    pub(super) async fn hold(&self, id: TableId) -> Result<HeldTable, HouseError> {
+        let held = self.get(id)?.hold().await;
+        held.ok_or_else(|| self.unanswered(id))
+    }
+
+    /// Carries out the command that a table was held for, with other writes in the same step.
+    ///
+    /// # Errors
+    /// As [`Tables::perform`].
+    pub(super) async fn perform_held(
+        &self,
+        held: HeldTable,
+        command: Command,
+        beside: Vec<Write>,
+    ) -> Result<Performed, HouseError> {
+        let id = held.table.id;
+        let (answer, answered) = oneshot::channel();
+        let request = Request::Perform {
+            command: Box::new(command),
+            beside,
+            answer,
+        };
+        // If its task has ended, so has the wait for its answer.
+        let _ = held.send.send(request);
+        let done = answered.await;
+        done.unwrap_or_else(|_| Err(self.unanswered(id)))
+    }
+
+    /// Why a table did not answer: it has closed since, or it panicked on the command.
+    fn unanswered(&self, id: TableId) -> HouseError {
+        match self.get(id) {
+            Ok(_) => anyhow::anyhow!("table {id} panicked on a command").into(),
+            Err(refusal) => refusal.into(),
         }
     }
 

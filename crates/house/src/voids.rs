@@ -3,6 +3,7 @@
 //! History is not edited: the transfers of a void belong to the deal too, so that together they sum to zero.
 
 use super::steps::TRIES;
+use super::tables::HeldTable;
 use super::{
     ChannelId, DealId, GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, Logged, MemberId,
     Members, Person, Player, Records, Refusal, Surface, TableId, Tables, Treasury, house_log,
@@ -115,16 +116,17 @@ impl Voids {
     ) -> Result<VoidDone, HouseError> {
         let mut why = String::new();
         for _ in 0..TRIES {
-            let open = self.tables.table(deal.table).ok();
-            let planned = match &open {
-                Some(table) => self.plan_void(order, deal, table).await?,
+            // An open table stands still meanwhile: its patrons might play on faster than a void is planned.
+            let held = self.tables.hold(deal.table).await.ok();
+            let planned = match &held {
+                Some(held) => self.plan_void(order, deal, &held.table).await?,
                 None => {
                     let table = self.read_void_at(deal.table).await?;
                     self.plan_void(order, deal, &table).await?
                 }
             };
-            let done = match open {
-                Some(_) => self.void_at_table(deal.table, &planned).await,
+            let done = match held {
+                Some(held) => self.void_at_table(held, &planned).await,
                 None => self.void_beside_tables(order.guild, &planned).await,
             };
             match done {
@@ -132,7 +134,7 @@ impl Voids {
                     self.log.tell_logged(planned.logged);
                     return Ok(planned.done);
                 }
-                // The table has moved on, coins were spent, or the deal was voided in the meantime: start again.
+                // The table has closed, coins were spent, or the deal was voided in the meantime: start again.
                 Err(HouseError::Refused(HouseRefusal::Table(
                     changed @ (Refusal::Changed | Refusal::Closed),
                 ))) => why = changed.to_string(),
@@ -155,10 +157,14 @@ impl Voids {
         Err(anyhow::anyhow!("deal {deal} kept changing while being voided: {why}").into())
     }
 
-    async fn void_at_table(&self, table: TableId, planned: &PlannedVoid) -> Result<(), HouseError> {
+    async fn void_at_table(
+        &self,
+        table: HeldTable,
+        planned: &PlannedVoid,
+    ) -> Result<(), HouseError> {
         let void = Command::Void(Box::new(planned.plan.clone()));
         let writes = planned.writes.clone();
-        self.tables.perform_beside(table, void, writes).await?;
+        self.tables.perform_held(table, void, writes).await?;
         Ok(())
     }
 

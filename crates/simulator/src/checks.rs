@@ -6,7 +6,7 @@ use books::Ledger;
 use ids::{DealId, TableId};
 use rules::{Outcome, Record, Seat};
 use std::any::Any;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use table::{Broken, CalledOff, Command, Effect, Phase, Step, Stretch, Table};
 
@@ -293,6 +293,7 @@ pub fn committed(
 ) -> Result<(), Failure> {
     let table = &step.table;
     let wrong = |check, why: String| Err(Failure::new(check, why).at(table.id));
+    score(table, kept, &kept.voided).or_else(|why| wrong("score", why))?;
     let (lies, told) = (books.at_table(table.id.0), told(table, books));
     if lies != told {
         return wrong("holds", format!("{lies:?} lies there, not {told:?}"));
@@ -323,6 +324,28 @@ pub fn committed(
         return wrong("erased", format!("{member} still stands in {}", kept.row));
     }
     Ok(())
+}
+
+/// A match goes on from the score that its last deal left which was not voided.
+pub fn score(table: &Table, kept: &Kept, voided: &BTreeSet<DealId>) -> Result<(), String> {
+    let Some(on) = &table.state.match_on else {
+        return Ok(());
+    };
+    let valid = kept.order.iter().filter(|deal| !voided.contains(deal));
+    let of_match = valid
+        .map(|deal| &kept.deals[deal])
+        .filter(|deal| deal.of == Some(on.id));
+    let left = of_match
+        .filter_map(|deal| deal.ended.as_ref()?.as_ref()?.score.clone())
+        .last();
+    let is_same = match &left {
+        Some(left) => *left == on.score,
+        None => on.score.iter().all(|points| *points == 0),
+    };
+    match is_same {
+        true => Ok(()),
+        false => Err(format!("the match stands at {:?}, not {left:?}", on.score)),
+    }
 }
 
 /// What must lie at a table: the stakes, with what has been won and lost since, and the pot. This is added up from the

@@ -29,6 +29,8 @@ pub struct Kept {
 /// A deal, as committed.
 #[derive(Clone)]
 pub struct KeptDeal {
+    /// The match that it is a deal of.
+    pub of: Option<DealId>,
     record: String,
     pub acts: Vec<(usize, String)>,
     /// Set once it is over: how, or `None` if it was cancelled.
@@ -66,6 +68,7 @@ impl Kept {
             match effect {
                 Effect::DealBegun { deal, record } => {
                     let kept = KeptDeal {
+                        of: table.state.match_on.as_ref().map(|on| on.id),
                         record: serde_json::to_string(record).map_err(|why| why.to_string())?,
                         acts: Vec::new(),
                         ended: None,
@@ -141,7 +144,10 @@ impl Kept {
         self.due_at = write.due_at;
         self.row.clone_from(&write.state);
         if let Some(start) = &write.deal {
+            let state: State<Hands> =
+                serde_json::from_str(&write.state).map_err(|why| why.to_string())?;
             let kept = KeptDeal {
+                of: state.match_on.map(|on| on.id),
                 record: start.record.clone(),
                 acts: Vec::new(),
                 ended: None,

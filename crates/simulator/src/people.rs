@@ -523,7 +523,10 @@ impl People {
     /// Somebody does something else: every kind of command, in turn or out of it.
     fn order(&mut self, world: &World, room: &Room) -> Option<Deed> {
         let (table, state) = (&room.table, &room.table.state);
-        let kind = *self.luck.one(Kind::ALL)?;
+        let kind = match self.luck.one(&self.swarm.habits).copied() {
+            Some(habit) if self.luck.once_in(2) => habit,
+            _ => *self.luck.one(Kind::ALL)?,
+        };
         let seated: Vec<MemberId> = state.chairs.iter().filter_map(|s| s.actor()).collect();
         let stranger = self.anyone()?;
         let by = match self.luck.below(4) {

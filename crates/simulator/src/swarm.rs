@@ -1,5 +1,6 @@
 //! What a seed draws for its world: its own mix of games, stakes, house rules, people and faults.
 
+use crate::commands::Kind;
 use crate::faults::{Fault, Faults};
 use crate::luck::Luck;
 use ids::Millis;
@@ -28,6 +29,18 @@ impl Manners {
     ];
 }
 
+/// What people are in the habit of, in two worlds of three: so what takes several rare things one after the other
+/// happens where these are common.
+pub fn habits(luck: &mut Luck) -> Vec<Kind> {
+    let many = luck.between(0, 5);
+    let drawn = (0..many).filter_map(|_| luck.one(Kind::ALL).copied());
+    let drawn = drawn.collect();
+    match luck.once_in(3) {
+        true => Vec::new(),
+        false => drawn,
+    }
+}
+
 /// The mix of one world.
 #[derive(Clone, Debug)]
 pub struct Swarm {
@@ -53,6 +66,8 @@ pub struct Swarm {
     pub wealth: i64,
     /// How often somebody does something else than go on with the deal, in ten thousand steps.
     pub orders: u32,
+    /// What somebody then does in half of the cases, whatever it is otherwise.
+    pub habits: Vec<Kind>,
     /// How often a game master interferes, in ten thousand steps.
     pub interference: u32,
     /// How often each fault falls, in ten thousand steps.
@@ -110,6 +125,7 @@ impl Swarm {
             hired: luck.between(0, 4) as usize,
             wealth: luck.between(1, 30),
             orders: luck.between(100, 2_500) as u32,
+            habits: habits(&mut luck),
             interference: luck.between(0, 400) as u32,
             faults: Faults::of(&mut luck, allowed),
         }

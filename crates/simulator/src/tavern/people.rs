@@ -6,7 +6,7 @@ use crate::commands::Kind;
 use crate::luck::Luck;
 use crate::moves::{Deed, Taste};
 use crate::orders::Asking;
-use crate::swarm::Manners;
+use crate::swarm::{self, Manners};
 use books::Amount;
 use house::{Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId, VoidRequestId};
@@ -31,6 +31,8 @@ pub struct People {
     turns: Vec<u32>,
     /// How often somebody does something else than go on with a deal, in ten thousand.
     orders: u32,
+    /// What it is in half of the cases.
+    habits: Vec<Kind>,
     /// How often it is something that no table is asked for, in ten thousand.
     errands: u32,
     named: u64,
@@ -83,6 +85,7 @@ impl People {
             stakes,
             turns: turns.into_iter().map(|turn| turn as u32).collect(),
             orders: luck.between(200, 2_500) as u32,
+            habits: swarm::habits(&mut luck),
             errands: luck.between(200, 2_500) as u32,
             named: 0,
             asked: Vec::new(),
@@ -320,7 +323,11 @@ impl People {
             lost,
             known: &known,
         };
-        Some(exactly(match *self.luck.one(Kind::ALL)? {
+        let kind = match self.luck.one(&self.habits).copied() {
+            Some(habit) if self.luck.once_in(2) => habit,
+            _ => *self.luck.one(Kind::ALL)?,
+        };
+        Some(exactly(match kind {
             Kind::Join => self.joins(at),
             Kind::Cut => return Some(self.cuts(by)),
             // Nobody but the house says these.

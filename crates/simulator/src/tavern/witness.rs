@@ -241,6 +241,7 @@ impl Seen {
             if lies != told {
                 return Err(wrong("holds")(format!("{lies:?} lies there, not {told:?}")));
             }
+            checks::score(&table, kept, &self.voided).map_err(wrong("score"))?;
         }
         if write.closed {
             self.tables.remove(&id);
