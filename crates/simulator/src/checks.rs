@@ -313,10 +313,7 @@ pub fn committed(
         }
     }
     if let Command::Void(plan) = command {
-        let left = left_by(books, plan.deal);
-        if !left.is_empty() {
-            return wrong("voided", format!("{} leaves {left:?}", plan.deal));
-        }
+        voided(plan.deal, books)?;
     }
     if let Command::Forget { member, .. } = command
         && kept.row.contains(&member.to_string())
@@ -324,6 +321,15 @@ pub fn committed(
         return wrong("erased", format!("{member} still stands in {}", kept.row));
     }
     Ok(())
+}
+
+/// Nobody has more or less by a deal that was voided.
+pub fn voided(deal: DealId, books: &Journal) -> Result<(), Failure> {
+    let left = left_by(books, deal);
+    match left.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::new("voided", format!("{deal} leaves {left:?}"))),
+    }
 }
 
 /// A match goes on from the score that its last deal left which was not voided.

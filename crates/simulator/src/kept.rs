@@ -1,6 +1,8 @@
 //! What is kept of a table: its row, its deals as records with their acts, its seeds. It is written step by step, as a
 //! store would, and a table is read back from it as the house does when it starts.
 
+use crate::luck::Luck;
+use crate::moves::Which;
 use ids::{ChannelId, DealId, GuildId, Moment, TableId, Version};
 use rules::{Event, Outcome, Payment, Record, Turn};
 use shuffle::Seed;
@@ -272,6 +274,20 @@ impl Kept {
             deal,
             payments,
         }))
+    }
+
+    /// A finished deal that was not voided.
+    pub fn voidable(&self, which: Which, luck: u64) -> Option<DealId> {
+        let finished = |deal: &&DealId| {
+            let ended = &self.deals[*deal].ended;
+            matches!(ended, Some(Some(_))) && !self.voided.contains(deal)
+        };
+        let deals: Vec<_> = self.order.iter().filter(finished).collect();
+        let deal = match which {
+            Which::Latest => deals.last(),
+            Which::Any => Luck::new(luck, 2).one(&deals),
+        };
+        deal.map(|deal| **deal)
     }
 
     /// A deal's record, with its acts so far.

@@ -27,6 +27,8 @@ pub enum What {
     },
     /// The house stops for a while and starts again.
     Crash(Millis),
+    /// A game master voids a finished deal of a table that is closed.
+    VoidClosed { by: MemberId, which: Which },
     /// The house starts, and cannot read the deal of this table.
     Unreadable(TableId),
     /// A game master gives coins to this account, or takes them.

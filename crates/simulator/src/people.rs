@@ -312,7 +312,14 @@ impl People {
         if !self.luck.falls(self.swarm.interference) {
             return None;
         }
-        let what = match self.luck.below(10) {
+        let what = match self.luck.below(12) {
+            10..=11 => What::VoidClosed {
+                by: self.members.first()?.id,
+                which: match self.luck.once_in(2) {
+                    true => Which::Any,
+                    false => Which::Latest,
+                },
+            },
             0 => {
                 self.hires();
                 self.next.pop_front()?

@@ -16,7 +16,7 @@ use crate::voids;
 use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Transfer};
 use ids::{MemberId, Millis, Moment, PurseId, TableId};
 use rules::Coins;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use table::{
     AvailablePatron, Cap, Command, Effect, HouseRules, Means, Opening, Phase, Player, Refusal,
     Step, Table,
@@ -28,6 +28,9 @@ const TRIES: u64 = 4;
 const LOOKS: u64 = 50;
 /// Lives are replayed at one step in this many, besides every stop and every table's end.
 const REPLAYS: u64 = 500;
+
+/// How many closed tables are kept, for voids of their deals.
+const CLOSED: usize = 8;
 
 /// Patrons of the cast, enough to fill the largest table.
 const CAST: [&str; 14] = [
@@ -42,6 +45,8 @@ pub struct World {
     pub books: Ledger,
     pub journal: Journal,
     pub rooms: BTreeMap<TableId, Room>,
+    /// The tables that were closed last.
+    closed: VecDeque<Room>,
     /// Hired patrons; false if dismissed.
     pub hired: BTreeMap<PatronKey, bool>,
     /// Every transfer, by its cause.
@@ -92,6 +97,7 @@ impl World {
             books: Ledger::default(),
             journal: Journal::default(),
             rooms: BTreeMap::new(),
+            closed: VecDeque::new(),
             hired: BTreeMap::new(),
             caused: HashMap::new(),
             holders: BTreeMap::new(),
@@ -112,6 +118,7 @@ impl World {
                 self.start_again(*time)?;
                 None
             }
+            What::VoidClosed { by, which } => self.void_closed(*by, *which, step.luck)?,
             What::Unreadable(table) => {
                 self.start_again(Millis::ZERO)?;
                 self.mend(*table, step.luck)?
@@ -239,17 +246,36 @@ impl World {
         let Deed::Void { by, which } = deed else {
             return deeds::command(&room.table, deed, luck);
         };
-        let finished = |deal: &&ids::DealId| {
-            let ended = &room.kept.deals[*deal].ended;
-            matches!(ended, Some(Some(_))) && !room.kept.voided.contains(deal)
-        };
-        let deals: Vec<_> = room.kept.order.iter().filter(finished).collect();
-        let deal = match which {
-            Which::Latest => deals.last(),
-            Which::Any => Luck::new(luck, 2).one(&deals),
-        };
-        let plan = voids::plan(self, room, **deal?, *by)?;
+        let deal = room.kept.voidable(*which, luck)?;
+        let plan = voids::plan(self, room, deal, *by)?;
         Some(Command::Void(Box::new(plan)))
+    }
+
+    /// A deal of a closed table is voided beside its table, as the house does it.
+    fn void_closed(
+        &mut self,
+        by: MemberId,
+        which: Which,
+        luck: u64,
+    ) -> Result<Option<Answered>, Failure> {
+        let Some(number) = luck.checked_rem(self.closed.len() as u64) else {
+            return Ok(None);
+        };
+        let room = &self.closed[number as usize];
+        let id = room.table.id;
+        let deal = room.kept.voidable(which, luck);
+        let Some(plan) = deal.and_then(|deal| voids::plan(self, room, deal, by)) else {
+            return Ok(Some(Answered::Refused));
+        };
+        match self.post(&plan.transfers) {
+            Ok(()) => {}
+            Err(NotCommitted::Again) => return Ok(Some(Answered::Refused)),
+            Err(NotCommitted::Wrong(failure)) => return Err(failure.at(id)),
+        }
+        self.closed[number as usize].kept.voided.insert(plan.deal);
+        self.counts.seldom("voids at closed tables");
+        checks::voided(plan.deal, &self.journal).map_err(|failure| failure.at(id))?;
+        Ok(Some(Answered::Done))
     }
 
     /// A command is carried out and committed, as the house does it.
@@ -644,6 +670,8 @@ impl World {
         if let Some(room) = self.rooms.remove(&id) {
             let lived = room.life.len() as u64;
             *self.counts.seldom.entry("commands in lives").or_default() += lived;
+            self.closed.truncate(CLOSED - 1);
+            self.closed.push_front(room);
         }
         Ok(())
     }

@@ -16,17 +16,17 @@ use books::Account;
 pub use calls::Move;
 use calls::{Answered, Call, Heard, What};
 use futures_util::future::join_all;
-use house::{House, Pause, Rank, Requester, Shard, Tavern};
+use house::{House, Pause, Rank, Requester, Settings, Shard, Tavern};
 use ids::{ChannelId, MemberId, Millis};
 use machine::{Clock, Day, Dice, Hands, Minds};
 use people::People;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Memory, ReadTables, Store};
+use store::{Memory, ReadPatrons, ReadPeople, ReadTables, Store, StoreError};
 use table::Command;
 use tokio::task::{JoinHandle, yield_now};
 use tokio::time::{Instant, sleep, timeout};
@@ -39,8 +39,6 @@ const AWAKE: Duration = Duration::from_secs(3 * 3_600);
 /// … and every table ends within this time: one that has lost its place waits for a week, and at the slowest, ten
 /// members let three turns of a day pass, each with a time bank of one more.
 const SILENCE: Duration = Duration::from_secs(100 * 24 * 3_600);
-/// What the house says of a void that it has planned several times in vain.
-const KEPT_CHANGING: &str = "kept changing while being voided";
 /// How many calls are told with a failure.
 const TOLD: usize = 40;
 /// How often everything is audited, in steps.
@@ -155,6 +153,9 @@ struct World {
     rates: Rates,
     /// How often the clock jumps, in ten thousand steps.
     jumps: u32,
+    /// How often what is asked of a table arrives late: as it was when it was sent.
+    late: u32,
+    under_way: Vec<(u64, Call)>,
     minds: Minds,
     house: House,
     running: Option<Running>,
@@ -184,7 +185,7 @@ impl World {
             answer_lost: rate(200),
             crash: rate(60),
         };
-        let jumps = rate(50);
+        let (jumps, late) = (rate(50), rate(1_000));
         let minds = Minds {
             think: [0, 0, 5, 50][luck.below(4)],
             late: [0, 0, 5, 30][luck.below(4)],
@@ -211,6 +212,8 @@ impl World {
             luck,
             rates,
             jumps,
+            late,
+            under_way: Vec::new(),
             minds,
             house,
             running: None,
@@ -254,6 +257,19 @@ impl World {
             let call = self.people.next(&self.witness.seen(), now);
             calls.extend(call);
         }
+        for call in std::mem::take(&mut calls) {
+            if !self.luck.falls(self.late) {
+                calls.push(call);
+                continue;
+            }
+            let sent = self.resolved(&call, luck);
+            let arrives = self.tally.steps + self.luck.between(1, 30) as u64;
+            self.under_way.push((arrives, sent));
+            *self.tally.faults.entry("late").or_default() += 1;
+        }
+        let mut under_way = self.under_way.iter();
+        let arrived = under_way.position(|(arrives, _)| *arrives <= self.tally.steps);
+        calls.extend(arrived.map(|at| self.under_way.swap_remove(at).1));
         if self.luck.once_in(12) {
             // A table that is opened has an id that was never used.
             let again = calls.last().filter(|call| !matches!(call, Call::Open(_)));
@@ -431,12 +447,6 @@ impl World {
             self.tell(format!("{told}: {answer:?}"));
             let wrong = |check, why: String| Err(Failure::new(check, format!("{told}: {why}")));
             match answer {
-                // A void is planned again while patrons who think for long answer a question, but not for ever.
-                Answered::Failed(why)
-                    if asked.elapsed() > Duration::ZERO && why.contains(KEPT_CHANGING) =>
-                {
-                    *self.tally.faults.entry("void given up").or_default() += 1;
-                }
                 Answered::Failed(why) if faults == 0 => return wrong("internal", why.clone()),
                 Answered::Done(Heard::Disagrees) => {
                     return wrong("receipt", "the books disagree with the deal".to_owned());
@@ -561,7 +571,42 @@ impl World {
             }
         }
         self.receipts = played.len();
+        self.remembered(&tavern).await?;
         self.checked()
+    }
+
+    /// What the house remembers of settings, members and patrons is what is stored.
+    async fn remembered(&self, tavern: &Tavern) -> Result<(), Failure> {
+        let failed = |why: StoreError| Failure::new("audit", why.to_string());
+        let wrong = |why: String| Err(Failure::new("remembered", why));
+        let patrons = self.store.patrons().await.map_err(failed)?;
+        for guild in self.people.guilds() {
+            let stored = self.store.settings(guild).await.map_err(failed)?;
+            let stored: Settings = serde_json::from_str(&stored).unwrap_or_default();
+            let known = tavern.settings.for_guild(guild);
+            if *known != stored {
+                return wrong(format!("{known:?} in {guild}, not {stored:?}"));
+            }
+            let stay = patrons.iter().filter(|row| row.dismissed_at.is_none());
+            let stored = stay.filter(|row| row.guild == guild).map(|row| &*row.key);
+            let known = tavern.staff.hired(guild);
+            let keys = known.iter().map(|hired| hired.key.as_str());
+            if stored.collect::<BTreeSet<_>>() != keys.collect() {
+                return wrong(format!("{known:?} are hired in {guild}"));
+            }
+        }
+        let purses: Vec<_> = self.witness.seen().purses.keys().copied().collect();
+        for (guild, member) in purses {
+            let Some(stored) = self.store.person(guild, member).await.map_err(failed)? else {
+                continue;
+            };
+            let known = tavern.members.known(guild, member).await;
+            let known = known.map_err(|why| Failure::new("audit", format!("{why:#}")))?;
+            if known != stored {
+                return wrong(format!("{known:?} is {member} in {guild}, not {stored:?}"));
+            }
+        }
+        Ok(())
     }
 
     async fn restart_quietly(&mut self) -> Result<(), Failure> {

@@ -529,7 +529,8 @@ impl People {
             settings.currency = currency;
         }
         if self.luck.once_in(4) {
-            settings.most_stake = self.luck.between(5, 100);
+            // Less than one is refused.
+            settings.most_stake = self.luck.between(-5, 100);
         }
         settings
     }
