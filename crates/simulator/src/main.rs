@@ -14,6 +14,23 @@
 //! | `checks`, `looks`, `ledger` | what must hold; what may be seen; the second books |
 //! | `tavern` | the world of the house: its tasks and services on a store in memory, servers and those who live there |
 //! | `shrink`, `counts` | a shorter list of moves that fails the same; what a run came to |
+//!
+//! What lives in which world:
+//!
+//! | of | tables | house |
+//! | --- | --- | --- |
+//! | servers, purses | one server, two purses a member | up to three, characters made, renamed, retired, played as |
+//! | members | honest, greedy, malicious, absent | the same, some in several servers |
+//! | patrons | the cast and hired ones; choices late, twice, for another ply | the same hired, funded, dismissed; they think for long, or never end |
+//! | game masters | every order at tables | the same; grants, bans, settings with their currency, sessions and sheets |
+//! | coins | means and caps as told | allowances, daily losses, payments, the house's budget |
+//! | voids | called off deals and matches; finished deals, at closed tables too | the same by request, agreement, lapse |
+//! | places, servers | lost, back, called up, abandoned | channels deleted, servers out, left, come back, purged |
+//! | erasures | a member leaves and is forgotten | the whole erasure and export |
+//! | letters | doubled, late, reordered, lost | doubled, late, reordered, several at once |
+//! | commits | fail, answer lost, stale, coins spent, store full | fail, answer lost, store full; starts that fail |
+//! | crashes | before and after a commit, between commands; a deal that cannot be read | before and after any commit |
+//! | clock | forwards, back, deadlines too early | the time of day forwards and back; Discord lost and reached |
 
 mod checks;
 mod commands;

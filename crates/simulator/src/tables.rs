@@ -10,7 +10,6 @@ use crate::kept::Kept;
 use crate::ledger::{Entry, Journal, Posted};
 use crate::life::{Known, Life, Lived, digest_of};
 use crate::looks;
-use crate::luck::Luck;
 use crate::moves::{Deed, Move, What, Which};
 use crate::voids;
 use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Transfer};

@@ -184,6 +184,7 @@ impl World {
             fails: rate(200),
             answer_lost: rate(200),
             crash: rate(60),
+            full: rate(20),
         };
         let (jumps, late) = (rate(50), rate(1_000));
         let minds = Minds {
@@ -333,21 +334,12 @@ impl World {
 
     /// The house opens on what is stored.
     async fn start(&mut self, luck: u64) -> Result<(), Failure> {
+        if luck.is_multiple_of(4) && !self.rates.are_zero() {
+            self.start_in_vain(luck).await?;
+        }
         self.tally.starts += 1;
-        self.dice.begin(Luck::new(luck, 14));
-        let hands = Arc::new(Hands::new(self.dice.clone(), self.minds));
-        let house = House {
-            time: Arc::new(Clock {
-                day: self.day.clone(),
-                start: Instant::now(),
-            }),
-            spawn: hands.clone(),
-            random: Arc::new(self.dice.clone()),
-            ..self.house.clone()
-        };
         self.witness.seen().rates = Rates::default();
-        let store: Arc<dyn Store> = self.store.clone();
-        let tavern = Tavern::open(store, house, None).await;
+        let (tavern, hands) = self.open(Luck::new(luck, 14)).await;
         let tavern = tavern.map_err(|why| Failure::new("start", format!("{why:#}")))?;
         {
             // Every table is there that was committed, and no other.
@@ -368,6 +360,44 @@ impl World {
         });
         self.witness.seen().rates = self.rates;
         self.checked()
+    }
+
+    /// The house opens while much goes wrong, and stops again at once.
+    async fn start_in_vain(&mut self, luck: u64) -> Result<(), Failure> {
+        let before = {
+            let mut seen = self.witness.seen();
+            seen.rates = Rates::AT_A_START;
+            seen.faults
+        };
+        let (tavern, hands) = self.open(Luck::new(luck, 15)).await;
+        hands.stop();
+        let failed = tavern.err();
+        settle().await;
+        self.witness.seen().is_down = false;
+        match failed {
+            Some(why) if self.witness.seen().faults == before => {
+                return Err(Failure::new("start", format!("{why:#}")));
+            }
+            Some(_) => *self.tally.faults.entry("start fails").or_default() += 1,
+            None => {}
+        }
+        self.checked()
+    }
+
+    async fn open(&self, luck: Luck) -> (anyhow::Result<Tavern>, Arc<Hands>) {
+        self.dice.begin(luck);
+        let hands = Arc::new(Hands::new(self.dice.clone(), self.minds));
+        let house = House {
+            time: Arc::new(Clock {
+                day: self.day.clone(),
+                start: Instant::now(),
+            }),
+            spawn: hands.clone(),
+            random: Arc::new(self.dice.clone()),
+            ..self.house.clone()
+        };
+        let store: Arc<dyn Store> = self.store.clone();
+        (Tavern::open(store, house, None).await, hands)
     }
 
     /// The process is gone: nothing of it runs any more.

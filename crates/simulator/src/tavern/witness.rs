@@ -14,12 +14,29 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{Ended, Fault, Memory, Step, TransferRow, Write, Written};
 
 /// How often a commit goes wrong, in ten thousand.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rates {
     pub fails: u32,
     pub answer_lost: u32,
     /// The house stops before the commit, or after it.
     pub crash: u32,
+    /// The store is full for some commits.
+    pub full: u32,
+}
+
+impl Rates {
+    /// Of a start at which something is meant to go wrong: it writes little.
+    pub const AT_A_START: Rates = Rates {
+        fails: 1_000,
+        answer_lost: 1_000,
+        crash: 1_000,
+        full: 0,
+    };
+
+    /// Whether nothing ever goes wrong.
+    pub fn are_zero(&self) -> bool {
+        *self == Rates::default()
+    }
 }
 
 /// A deal that was played to its end.
@@ -36,6 +53,8 @@ pub struct Seen {
     /// Of everything that was written, in order.
     pub digest: DefaultHasher,
     pub rates: Rates,
+    /// How many more commits fail because the store is full.
+    full: u32,
     /// The house has stopped: nothing is written any more.
     pub is_down: bool,
     pub books: BTreeMap<GuildId, Journal>,
@@ -71,6 +90,7 @@ impl Witness {
             luck,
             digest: DefaultHasher::new(),
             rates,
+            full: 0,
             is_down: false,
             books: BTreeMap::new(),
             tables: BTreeMap::new(),
@@ -120,6 +140,12 @@ impl Seen {
                 true => ("crash before a commit", Fault::Fails, true),
                 false => ("crash after a commit", Fault::AnswerLost, true),
             }
+        } else if self.full > 0 && !rates.are_zero() {
+            self.full -= 1;
+            ("store full", Fault::Fails, false)
+        } else if luck.falls(rates.full) {
+            self.full = luck.between(1, 30) as u32;
+            ("store full", Fault::Fails, false)
         } else if luck.falls(rates.fails) {
             ("commit fails", Fault::Fails, false)
         } else if luck.falls(rates.answer_lost) {
