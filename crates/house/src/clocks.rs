@@ -13,7 +13,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use store::Store;
-use tokio::sync::watch;
+use tokio::sync::futures::Notified;
+use tokio::sync::{Notify, watch};
 
 /// How long the clocks run on after Discord was lost, in milliseconds; usually it is back by then.
 const PATIENCE: i64 = 30_000;
@@ -57,7 +58,7 @@ pub struct Clocks {
     /// Whether tables act on their deadlines ([`Clocks::keep`]).
     kept: AtomicBool,
     /// Signals that a clock may have stopped, resumed or jumped.
-    changed: watch::Sender<()>,
+    changed: Notify,
 }
 
 struct AllClocks {
@@ -205,7 +206,7 @@ impl Clocks {
             all: Mutex::new(all),
             reached: watch::Sender::new(false),
             kept: AtomicBool::new(false),
-            changed: watch::Sender::new(()),
+            changed: Notify::new(),
         }
     }
 
@@ -217,12 +218,13 @@ impl Clocks {
 
     fn set_kept(&self, kept: bool) {
         self.kept.store(kept, Ordering::SeqCst);
-        self.changed.send_replace(());
+        self.changed.notify_waiters();
     }
 
-    /// Signals that a clock may have stopped, resumed or jumped.
-    pub fn changes(&self) -> watch::Receiver<()> {
-        self.changed.subscribe()
+    /// Completes once a clock may have stopped, resumed or jumped since this was called. Those who wait are woken in the
+    /// order in which they began to; a watch would wake them in a random one.
+    pub fn changed(&self) -> Notified<'_> {
+        self.changed.notified()
     }
 
     /// How long it is until this time at a server's tables; `None` while their clock is stopped or nobody acts on
@@ -275,7 +277,7 @@ impl Clocks {
         let mut all = lock(&self.all);
         change(&mut all, self.time.steady());
         let changed = all.look(self.time.steady(), self.time.now());
-        self.changed.send_replace(());
+        self.changed.notify_waiters();
         changed
     }
 

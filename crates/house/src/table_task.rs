@@ -341,17 +341,16 @@ async fn until_due(
         return std::future::pending().await;
     };
     let at = not_before.map_or(due_at, |not_before| due_at.max(not_before));
-    let mut changes = clocks.changes();
     loop {
-        let changed = changes.changed();
+        let changed = clocks.changed();
         match clocks.left(guild, at) {
             Some(left) if left <= Millis::ZERO => return,
             Some(left) => tokio::select! {
                 biased;
-                _ = changed => {}
+                () = changed => {}
                 () = clocks.sleep(left) => {}
             },
-            None => drop(changed.await),
+            None => changed.await,
         }
     }
 }
