@@ -363,6 +363,9 @@ pub enum StepError {
     /// The store is closed.
     #[error("the database is closed")]
     Closed,
+    /// The database's file was removed or replaced while it was in use.
+    #[error("the file of the database is gone")]
+    Lost,
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
 }

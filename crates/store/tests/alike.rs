@@ -100,7 +100,7 @@ async fn both_stores_answer_alike_whatever_they_are_asked() {
 fn told(error: &StepError) -> String {
     match error {
         StepError::Refused(_) => "Refused".to_owned(),
-        StepError::Database(_) | StepError::Closed => panic!("{error}"),
+        StepError::Database(_) | StepError::Closed | StepError::Lost => panic!("{error}"),
         other => format!("{other:?}"),
     }
 }

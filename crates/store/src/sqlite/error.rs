@@ -153,10 +153,30 @@ pub(super) fn refusal_text(error: &sqlx::Error) -> Option<String> {
 pub fn is_outage(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let step = cause.downcast_ref();
-        matches!(step, Some(StepError::Database(_) | StepError::Closed))
+        matches!(
+            step,
+            Some(StepError::Database(_) | StepError::Closed | StepError::Lost)
+        )
             || cause.is::<sqlx::Error>()
             || cause.is::<StoreError>()
     })
+}
+
+/// What is wrong with a disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DiskFault {
+    Full,
+    /// It is read-only, or fails.
+    Other,
+}
+
+/// What is wrong with the disk, if that made SQLite fail.
+pub(super) fn disk_fault_of(error: &sqlx::Error) -> Option<DiskFault> {
+    match kind_of(error)? {
+        FULL => Some(DiskFault::Full),
+        READ_ONLY | IO | CANNOT_OPEN => Some(DiskFault::Other),
+        _ => None,
+    }
 }
 
 /// The fault of a database's disk that made something fail, if that was the cause.
@@ -168,9 +188,19 @@ pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
             Some(StepError::Database(error)) => Some(&**error),
             _ => cause.downcast_ref::<sqlx::Error>(),
         });
-    match causes.find_map(kind_of)? {
-        FULL => Some(OpenError::DiskFull(path)),
-        READ_ONLY | IO => Some(OpenError::NotWritable(path)),
-        _ => None,
-    }
+    Some(match causes.find_map(disk_fault_of)? {
+        DiskFault::Full => OpenError::DiskFull(path),
+        DiskFault::Other => OpenError::NotWritable(path),
+    })
+}
+
+/// Whether something could not be written because the disk failed or the database's file is gone. The writer tells the
+/// operator of it; nobody else need log it.
+#[must_use]
+pub fn is_unwritable(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| match cause.downcast_ref() {
+        Some(StepError::Database(error)) => disk_fault_of(error).is_some(),
+        Some(StepError::Lost) => true,
+        _ => false,
+    })
 }

@@ -8,6 +8,7 @@
 //! * `dialect`: by name, what the questions need beyond common SQL.
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `handle`: the way to it, and the readers.
 //! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database. `books`: the check of a file.
+//! * `disk`: what is told of a disk that fails, and whether the files are still there.
 //! * `error`: result codes, and what the schema says when it refuses.
 //!
 //! The triggers of the schema (`migrations/`) are SQLite's too.
@@ -15,6 +16,7 @@
 mod books;
 pub(crate) mod claim;
 pub(crate) mod dialect;
+mod disk;
 pub(crate) mod error;
 pub(crate) mod file;
 mod group;

@@ -10,6 +10,7 @@ use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc};
 
 use super::claim::{self, Begin, Claim, folder_of, private};
+use super::disk::Disk;
 use super::error::{OpenError, open_error};
 use super::file::{MIGRATIONS, is_made, is_ours, matches_log, options};
 use super::mark::{self, Mark};
@@ -164,7 +165,14 @@ async fn start(
         .connect_lazy_with(reading.pragma("query_only", "ON"));
     let (orders, taken) = mpsc::channel(WAITING);
     let closed = Arc::new(Notify::new());
-    tokio::spawn(writer::serve(connection, wal, taken, closed.clone()));
+    let disk = Disk::of(wal.database());
+    tokio::spawn(writer::serve(
+        connection,
+        wal,
+        disk,
+        taken,
+        closed.clone(),
+    ));
     Ok(Arc::new(Sqlite {
         orders,
         readers,

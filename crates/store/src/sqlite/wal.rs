@@ -41,6 +41,8 @@ pub(super) struct Wal {
     /// If a mark is kept: the number in the file itself.
     marked: Option<u32>,
     filled: bool,
+    /// Whether the mark could not be written the last time.
+    mark_failed: bool,
     /// Whether anything was committed since the log was last moved into the file.
     begun: bool,
     /// Whether the log takes room on the disk, used or not.
@@ -79,6 +81,7 @@ impl Wal {
             database: None,
             marked: None,
             filled: false,
+            mark_failed: false,
             begun: true,
             has_room: true,
             due: None,
@@ -92,6 +95,11 @@ impl Wal {
     pub fn marked(mut self, number: u32) -> Wal {
         self.marked = Some(number);
         self
+    }
+
+    /// The database, unless it is in memory.
+    pub fn database(&self) -> Option<&Path> {
+        self.database.as_deref()
     }
 
     /// When to call [`Wal::attend`] next.
@@ -239,7 +247,7 @@ impl Wal {
     }
 
     /// Sets the mark. A wrong one would be worse than none.
-    async fn mark(&self, mut file: Vec<u32>) {
+    async fn mark(&mut self, mut file: Vec<u32>) {
         let Some(database) = self.database.clone() else {
             return;
         };
@@ -250,9 +258,12 @@ impl Wal {
             mark.write(&database)
                 .or_else(|error| Mark::remove(&database).and(Err(error)))
         });
-        if let Ok(Err(error)) = set.await {
+        let failed = set.await.ok().and_then(Result::err);
+        // On a disk that fails, it would be said with every write.
+        if let Some(error) = failed.as_ref().filter(|_| !self.mark_failed) {
             tracing::warn!("could not write the mark beside the database: {error}");
         }
+        self.mark_failed = failed.is_some();
     }
 }
 

@@ -9,6 +9,8 @@ use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::claim::beside;
+use super::disk::Disk;
 use super::group::{Group, Known};
 use super::wal::{Settled, Wal};
 use crate::clocks::Clocks;
@@ -30,10 +32,11 @@ const GROUP: usize = 1024;
 
 type Waiting = (Box<Step>, oneshot::Sender<Result<(), StepError>>);
 
-/// Serves orders until [`Order::Close`], or until nobody is left to give any.
+/// Serves orders until [`Order::Close`], until nobody is left to give any, or until the database's file is gone.
 pub(super) async fn serve(
     mut connection: SqliteConnection,
     mut wal: Wal,
+    mut disk: Disk,
     mut orders: mpsc::Receiver<Order>,
     closed: Arc<Notify>,
 ) {
@@ -69,17 +72,24 @@ pub(super) async fn serve(
                 continue;
             }
             // Whatever was asked before this is written before it.
-            write(&mut connection, &mut wal, &mut waiting, &mut known).await;
+            write(
+                &mut connection,
+                &mut wal,
+                &mut disk,
+                &mut waiting,
+                &mut known,
+            )
+            .await;
             match order {
                 Order::Step(..) => {}
                 Order::Resume(now, answer) => {
-                    begin(&mut connection, &mut wal).await;
+                    begin(&mut connection, &mut wal, &mut disk).await;
                     let _ = answer.send(resume(&mut connection, now).await);
                     wal.written(true);
                 }
                 Order::Purge(guild, answer) => {
                     known.forget();
-                    begin(&mut connection, &mut wal).await;
+                    begin(&mut connection, &mut wal, &mut disk).await;
                     wal.expect_empty().await;
                     let _ = answer.send(purge(&mut connection, guild).await);
                     wal.written(true);
@@ -88,9 +98,22 @@ pub(super) async fn serve(
                 Order::Close => break 'serving,
             }
         }
-        write(&mut connection, &mut wal, &mut waiting, &mut known).await;
+        write(
+            &mut connection,
+            &mut wal,
+            &mut disk,
+            &mut waiting,
+            &mut known,
+        )
+        .await;
+        if disk.lost().is_some() {
+            rescue(&mut connection, &mut disk).await;
+            break 'serving;
+        }
     }
-    wal.close(&mut connection).await;
+    if disk.lost().is_none() {
+        wal.close(&mut connection).await;
+    }
     if let Err(error) = connection.close().await {
         tracing::warn!("could not close the database: {error}");
     }
@@ -103,13 +126,14 @@ pub(super) async fn serve(
 async fn write(
     connection: &mut SqliteConnection,
     wal: &mut Wal,
+    disk: &mut Disk,
     waiting: &mut Vec<Waiting>,
     known: &mut Known,
 ) {
     if waiting.is_empty() {
         return;
     }
-    begin(connection, wal).await;
+    begin(connection, wal, disk).await;
     let matters = waiting.iter().any(|(step, _)| !step.is_heartbeat());
     let (text, parameters, opened) =
         Group::from_steps(waiting.iter().map(|(step, _)| &**step), known).transaction();
@@ -120,22 +144,57 @@ async fn write(
     match query.execute(&mut *connection).await {
         Ok(_) => {
             known.learn(opened);
-            for (_, answer) in waiting.drain(..) {
-                let _ = answer.send(Ok(()));
-            }
+            let results = waiting.iter().map(|_| Ok(())).collect();
+            answer(disk, waiting, results);
         }
         Err(_) => {
             roll_back(connection).await;
-            write_each(connection, waiting, known).await;
+            write_each(connection, disk, waiting, known).await;
         }
     }
     wal.written(matters);
 }
 
+/// Answers steps that were committed, unless to a file that is gone.
+fn answer(disk: &mut Disk, waiting: &mut Vec<Waiting>, results: Vec<Result<(), StepError>>) {
+    disk.works();
+    let is_lost = disk.lost().is_some();
+    for ((_, answer), result) in waiting.drain(..).zip(results) {
+        let _ = answer.send(match is_lost {
+            true => Err(StepError::Lost),
+            false => result,
+        });
+    }
+}
+
+/// Saves the whole database, which no path leads to any more, beside its former place.
+async fn rescue(connection: &mut SqliteConnection, disk: &mut Disk) {
+    let Some((database, lost)) = disk.database_and_lost() else {
+        return;
+    };
+    let saved = beside(&database, ".rescued");
+    let into = sqlx::query("VACUUM INTO $1")
+        .bind(saved.display().to_string())
+        .execute(connection)
+        .await;
+    let (database, lost) = (database.display(), lost.display());
+    match into {
+        Ok(_) => tracing::error!(
+            "{lost} was removed or replaced while the bot was using it. All that it held was saved to {saved}: to go \
+             on with that, put it in the place of {database} and remove {database}-wal",
+            saved = saved.display()
+        ),
+        Err(error) => tracing::error!(
+            "{lost} was removed or replaced while the bot was using it, and what it held could not be saved beside \
+             it ({error})"
+        ),
+    }
+}
+
 /// If this fails, what follows fails too and tells whoever ordered it.
-async fn begin(connection: &mut SqliteConnection, wal: &mut Wal) {
+async fn begin(connection: &mut SqliteConnection, wal: &mut Wal, disk: &mut Disk) {
     if let Err(error) = wal.begin(connection).await {
-        tracing::error!("the database failed: {error}");
+        disk.failed(&error);
     }
 }
 
@@ -149,6 +208,7 @@ async fn until(due: Option<Instant>) {
 /// Each step behind a savepoint of its own, all in one commit.
 async fn write_each(
     connection: &mut SqliteConnection,
+    disk: &mut Disk,
     waiting: &mut Vec<Waiting>,
     known: &mut Known,
 ) {
@@ -180,12 +240,10 @@ async fn write_each(
     match written {
         Ok(_) => {
             known.learn(learnt);
-            for ((_, answer), result) in waiting.drain(..).zip(results) {
-                let _ = answer.send(result);
-            }
+            answer(disk, waiting, results);
         }
         Err(error) => {
-            tracing::error!("the database failed: {error}");
+            disk.failed(&error);
             roll_back(connection).await;
             let error = Arc::new(error);
             for (_, answer) in waiting.drain(..) {

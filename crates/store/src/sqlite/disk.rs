@@ -1,0 +1,143 @@
+//! What the operator is told of the disk: once when it fails, once when it is well again, and not by everybody who
+//! meets the fault.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::error::{DiskFault, disk_fault_of};
+use super::mark::log_of;
+
+/// How often a fault that lasts is told again.
+const REMINDER: Duration = Duration::from_secs(10 * 60);
+
+/// The disk of one database, as its writer knows it.
+pub(super) struct Disk {
+    /// `None` for a database in memory.
+    database: Option<PathBuf>,
+    outage: Option<Outage>,
+    files: Option<Files>,
+}
+
+/// A time in which nothing can be written.
+struct Outage {
+    since: Instant,
+    told: Instant,
+    /// The number of writes that failed.
+    failed: u64,
+}
+
+impl Disk {
+    /// The disk of a database that is open, or of one in memory.
+    pub fn of(database: Option<&Path>) -> Disk {
+        Disk {
+            database: database.map(Path::to_owned),
+            outage: None,
+            files: None,
+        }
+    }
+
+    /// A write failed.
+    pub fn failed(&mut self, error: &sqlx::Error) {
+        let (Some(database), Some(fault)) = (&self.database, disk_fault_of(error)) else {
+            tracing::error!("the database failed: {error}");
+            return;
+        };
+        let now = Instant::now();
+        let outage = self.outage.get_or_insert(Outage {
+            since: now,
+            told: now,
+            failed: 0,
+        });
+        outage.failed += 1;
+        if outage.failed > 1 && now - outage.told < REMINDER {
+            return;
+        }
+        outage.told = now;
+        let database = database.display();
+        match fault {
+            DiskFault::Full => tracing::error!(
+                "there is no room left on the disk of {database}: nothing is stored and no table goes on until \
+                 there is room again"
+            ),
+            DiskFault::Other => tracing::error!(
+                "{database} cannot be written ({error}): nothing is stored and no table goes on until its disk is \
+                 well again"
+            ),
+        }
+    }
+
+    /// A write succeeded.
+    pub fn works(&mut self) {
+        if let Some(outage) = self.outage.take() {
+            let seconds = outage.since.elapsed().as_secs();
+            let failed = outage.failed;
+            tracing::info!(failed, seconds, "the database can be written again");
+        }
+    }
+
+    /// The file that was removed or replaced since the first call, if one was. SQLite would go on writing to what no
+    /// path leads to any more, and all of it would be lost when the program ends.
+    pub fn lost(&mut self) -> Option<&Path> {
+        let database = self.database.as_deref()?;
+        let files = self.files.get_or_insert_with(|| Files::beside(database));
+        files.lost()
+    }
+
+    /// The database whose file is gone, and that file.
+    pub fn database_and_lost(&mut self) -> Option<(PathBuf, PathBuf)> {
+        let lost = self.lost()?.to_owned();
+        Some((self.database.clone()?, lost))
+    }
+}
+
+/// The files of a database that SQLite holds open while it is in use.
+struct Files([(PathBuf, Option<FileId>); 2]);
+
+impl Files {
+    fn beside(database: &Path) -> Files {
+        Files([database.to_owned(), log_of(database)].map(|file| {
+            let id = FileId::at(&file);
+            (file, id.ok())
+        }))
+    }
+
+    fn lost(&self) -> Option<&Path> {
+        let is_lost = |(file, id): &&(PathBuf, Option<FileId>)| match (id, FileId::at(file)) {
+            (Some(id), Ok(now)) => *id != now,
+            (Some(_), Err(error)) => error.kind() == std::io::ErrorKind::NotFound,
+            (None, _) => false,
+        };
+        self.0.iter().find(is_lost).map(|(file, _)| &**file)
+    }
+}
+
+/// Tells a file from another that takes its place.
+#[derive(PartialEq, Eq)]
+struct FileId {
+    #[cfg(unix)]
+    device: u64,
+    #[cfg(unix)]
+    number: u64,
+}
+
+impl FileId {
+    fn at(file: &Path) -> std::io::Result<FileId> {
+        let found = std::fs::metadata(file)?;
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt as _;
+            Ok(FileId {
+                device: found.dev(),
+                number: found.ino(),
+            })
+        }
+        // Elsewhere a file in use cannot be removed.
+        #[cfg(not(unix))]
+        {
+            drop(found);
+            Ok(FileId {})
+        }
+    }
+}
