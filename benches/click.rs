@@ -4,7 +4,13 @@
 //!
 //! `TRIOMPHE_OPENAPI=/dev/null cargo bench --bench click -- [SECONDS] [TABLES]`; without that variable the
 //! sandbox also checks every request against Discord's schema, if it is available, and takes longer.
+//!
+//! `… --bench click -- load [SECONDS] [TABLES]…` measures many tables at once instead (`click/load.rs`), with pictures
+//! unless `words` is said too.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "click/load.rs"]
+mod load;
 
 use poise::serenity_prelude as serenity;
 use sandbox::{Answer, Control, Id, Message, Person, RateLimits, Sandbox};
@@ -19,6 +25,7 @@ use std::{
 
 /// The number of tables in each server.
 const TABLES_A_SERVER: usize = 5;
+const MOST_SERVERS: usize = 100;
 /// The argument that turns this program into the bare bot.
 const BARE: &str = "--bare";
 /// How often players check whether it is their turn.
@@ -48,12 +55,34 @@ fn main() {
         runtime.block_on(be_bare(url, token));
         return;
     }
+    if has("load") {
+        let mut numbers = words.iter().filter_map(|word| word.parse::<f64>().ok());
+        let seconds = Duration::from_secs_f64(numbers.next().unwrap_or(6.0));
+        let mut tables: Vec<usize> = numbers.map(|given| given as usize).collect();
+        if tables.is_empty() {
+            tables = vec![200, 1000, 5000];
+        }
+        let pictures = if has("words") { "off" } else { "on" };
+        runtime.block_on(many(seconds, &tables, pictures));
+        return;
+    }
     // `cargo bench` passes `--bench`; without it this is a test that only checks that everything works.
     let (seconds, tables) = if has("--bench") { (10.0, 50) } else { (0.2, 2) };
     let mut numbers = words.iter().filter_map(|word| word.parse::<f64>().ok());
     let seconds = numbers.next().unwrap_or(seconds);
     let tables = numbers.next().map_or(tables, |given| given as usize).max(1);
     runtime.block_on(measure(Duration::from_secs_f64(seconds), tables));
+}
+
+async fn many(seconds: Duration, tables: &[usize], pictures: &str) {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    println!("Discord's rate limits are off.");
+    for tables in tables {
+        match tables {
+            0 => load::load_bare(200, seconds).await,
+            tables => load::load(folder.path(), *tables, pictures, seconds).await,
+        }
+    }
 }
 
 async fn measure(time: Duration, tables: usize) {
@@ -144,11 +173,13 @@ impl Inn {
         });
         let sandbox = sandbox.await.unwrap();
         let mut servers = vec![sandbox.server()];
-        while servers.len() * TABLES_A_SERVER < tables {
+        // In the sandbox, everybody is in every server.
+        let each = TABLES_A_SERVER.max(tables / MOST_SERVERS);
+        while servers.len() * each < tables {
             servers.push(sandbox.add_server(&format!("Server {}", servers.len())));
         }
         let places = (0..tables).map(|table| {
-            let channel = sandbox.add_channel(servers[table / TABLES_A_SERVER], "table");
+            let channel = sandbox.add_channel(servers[table / each], "table");
             (sandbox.add_person(&format!("Person {table}")), channel)
         });
         let places = places.collect();
@@ -229,36 +260,22 @@ impl Player {
             }
             tokio::time::sleep(self.thought.max(GLANCE)).await;
             let seen = self.person.sees(self.channel);
-            let hand = seen
-                .iter()
-                .rev()
-                .find(|one| one.ephemeral() && !one.buttons().is_empty());
-            if let Some(table) = table(&seen)
-                && let Some(deal) = table
-                    .button("Deal")
-                    .or_else(|| table.button("Deal now"))
-                    .or_else(|| table.button("Ready"))
-            {
-                deals += 1;
-                if deals < DEALS {
-                    self.click(table, &deal).await;
+            match todo(&seen) {
+                Some((table, deal, What::Deal)) => {
+                    deals += 1;
+                    if deals < DEALS {
+                        self.click(table, &deal).await;
+                    }
                 }
-            } else if let Some(hand) = hand {
-                let cards = green(hand, "play");
-                // Everybody is asked about bonus cards: whoever never answers sits out the next deal.
-                let asked = hand.buttons().into_iter();
-                let mut asked = asked.filter(|button| button.custom_id.contains("hide"));
-                if let Some(key) = asked.next() {
-                    self.click(hand, &key).await;
-                } else if let Some(card) = cards
-                    && let Some(answer) = self.click(hand, &card).await
-                {
-                    self.waits.push(answer.elapsed);
+                Some((hand, card, What::Card)) => {
+                    if let Some(answer) = self.click(hand, &card).await {
+                        self.waits.push(answer.elapsed);
+                    }
                 }
-            } else if let Some(table) = table(&seen)
-                && let Some(key) = table.button("My hand")
-            {
-                self.click(table, &key).await;
+                Some((message, key, What::Other)) => {
+                    self.click(message, &key).await;
+                }
+                None => {}
             }
         }
     }
@@ -287,6 +304,36 @@ impl Player {
     }
 }
 
+/// What a click does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum What {
+    Deal,
+    Card,
+    Other,
+}
+
+/// What a player who sees this clicks next, if anything.
+fn todo(seen: &[Message]) -> Option<(&Message, Control, What)> {
+    let table = table(seen);
+    let deals = ["Deal", "Deal now", "Ready"];
+    let mut deals = deals
+        .iter()
+        .filter_map(|label| Some((table?, table?.button(label)?)));
+    if let Some((table, deal)) = deals.next() {
+        return Some((table, deal, What::Deal));
+    }
+    let mut newest = seen.iter().rev();
+    let Some(hand) = newest.find(|one| one.ephemeral() && !one.buttons().is_empty()) else {
+        return Some((table?, table?.button("My hand")?, What::Other));
+    };
+    // Everybody is asked about bonus cards: whoever never answers sits out the next deal.
+    let mut asked = hand.buttons().into_iter();
+    match asked.find(|button| button.custom_id.contains("hide")) {
+        Some(key) => Some((hand, key, What::Other)),
+        None => Some((hand, green(hand, "play")?, What::Card)),
+    }
+}
+
 /// The table's message.
 fn table(seen: &[Message]) -> Option<&Message> {
     seen.iter()
@@ -306,9 +353,14 @@ struct Bot(Child);
 impl Bot {
     /// The processor time it has used, if the system reports it.
     fn spent(&self) -> Duration {
+        Bot::spent_by(&self.0.id().to_string())
+    }
+
+    /// The processor time that a process has used.
+    fn spent_by(process: &str) -> Duration {
         /// Linux counts in hundredths of a second, whatever its own ticks are.
         const TICK: Duration = Duration::from_millis(10);
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.0.id())).unwrap_or_default();
+        let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
         // After the name in brackets: the 12th and the 13th are its own time and the system's for it.
         let after = stat.rsplit(')').next().unwrap_or_default();
         let ticks = after.split_whitespace().skip(11).take(2);
@@ -337,13 +389,7 @@ impl Drop for Bot {
 
 /// The answer times of a bot that does nothing else.
 async fn bare(time: Duration) -> Vec<Duration> {
-    let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
-    let child = Command::new(std::env::current_exe().unwrap())
-        .args([BARE, &sandbox.url(), sandbox.token()])
-        .stdout(Stdio::null())
-        .spawn();
-    let _bot = Bot(child.unwrap());
-    sandbox.until_ready().await;
+    let (sandbox, _bot) = bare_bot().await;
     let person = sandbox.add_person("Ann");
     let answer = person.slash(sandbox.channel(), "/bare").await.unwrap();
     let (mut waits, until) = (vec![], Instant::now() + time);
@@ -353,6 +399,22 @@ async fn bare(time: Duration) -> Vec<Duration> {
         tokio::time::sleep(GLANCE).await;
     }
     waits
+}
+
+/// A bot that does nothing else, in a sandbox of its own.
+async fn bare_bot() -> (Sandbox, Bot) {
+    let config = sandbox::Config {
+        rate_limits: RateLimits::Off,
+        ..sandbox::Config::default()
+    };
+    let sandbox = Sandbox::start(config).await.unwrap();
+    let child = Command::new(std::env::current_exe().unwrap())
+        .args([BARE, &sandbox.url(), sandbox.token()])
+        .stdout(Stdio::null())
+        .spawn();
+    let bot = Bot(child.unwrap());
+    sandbox.until_ready().await;
+    (sandbox, bot)
 }
 
 /// Answers every click with a message the size of a hand.

@@ -75,6 +75,7 @@ about-footer = Version { $version }
 sent-away = Überlass die Geschäfte des Hauses dem Haus: Diesen Knopf gab es an keinem unserer Tische. Geändert wurde nichts.
 server-only = Das Wirtshaus steht auf Servern: Ruf mich dort in einem Kanal, nicht in einer Direktnachricht.
 our-fault = Bei uns ist etwas zu Bruch gegangen. Geändert wurde nichts; bitte versuch es gleich noch einmal.
+not-stored = Ich kann gerade nichts speichern: Mit meiner Festplatte stimmt etwas nicht, und wer mich betreibt, weiß davon. Was ich schon bestätigt habe, gilt. Bitte versuch es in ein paar Minuten noch einmal.
 unknown-command = Diesen Befehl kenne ich nicht mehr. Vielleicht zeigt Discord noch eine alte Liste: Versuch es in einer Minute noch einmal.
 bot-lacks = Hier kann ich keinen Tisch führen: In diesem Kanal brauche ich noch { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen des Kanals ändern.
 bot-lacks-note = (Die Nachricht des Tisches kann ich nicht auf dem Laufenden halten: In diesem Kanal brauche ich noch { $permissions }.)

@@ -1,6 +1,7 @@
 # Was Tischleitung und Spielleitung am Tisch anordnen, wer nicht Platz nehmen darf, und Gaben, die zurückgenommen werden.
 
 stands-discord = ⏳ **Warten auf Discord.** Die Uhr steht still, bis die Verbindung wieder da ist.
+stands-disk = ⏳ **Warten auf meine Festplatte.** Ich kann gerade nichts speichern; die Uhr steht still, bis es wieder geht.
 stands-place = ⏸ **Dieser Tisch hat seinen Platz verloren**, und seine Uhr steht still. Wer hier sitzt, kann ihn mit **/tisch zeigen** in einen anderen Kanal holen. Die Zeit dafür endet { $when }: Dann spielt das Haus für alle zu Ende, und der Tisch schließt.
 pause-host = ⏸ **Die Tischleitung hat eine Pause angesagt.** Die Uhr läuft { $when } weiter, auf deren Wunsch auch früher. Wer mag, darf trotzdem spielen.
 pause-gm = ⏸ **Die Spielleitung hat eine Pause angesagt.** Niemand muss sich beeilen: Die Uhr läuft { $when } weiter, auf Wunsch der Spielleitung auch früher. Wer mag, darf trotzdem spielen.
@@ -11,6 +12,7 @@ wish-reason = Grund: { $reason }
 
 when-paused = nach der Pause
 when-waiting = sobald Discord wieder da ist
+when-stored = sobald ich wieder speichern kann
 when-placeless = nachdem der Tisch wieder einen Platz hat
 key-orders = Tisch …
 key-agree = Einverstanden

@@ -62,6 +62,7 @@ about-footer = Version { $version }
 sent-away = Leave the house’s business to the house: that button was never on any of our tables. Nothing was changed.
 server-only = The tavern is in servers: call me in one of its channels, not in a direct message.
 our-fault = Something broke on our side. Nothing was changed; please try again in a moment.
+not-stored = I cannot save anything at the moment: something is wrong with my disk, and whoever runs me has been told. What I confirmed before stands. Please try again in a few minutes.
 unknown-command = I do not know that command any more. Discord may still show an old list: try again in a minute.
 bot-lacks = I cannot keep a table here: in this channel I lack { $permissions }. Somebody who manages the server can change that in the channel’s settings.
 bot-lacks-note = (The table’s message cannot be kept up to date: I lack { $permissions } in this channel.)

@@ -1,6 +1,7 @@
 # What host and game master order at a table, who may not sit down, and deals that are taken back.
 
 stands-discord = ⏳ **Waiting for Discord.** The clock stands still until the connection is back.
+stands-disk = ⏳ **Waiting for my disk.** I cannot save anything at the moment, so the clock stands still until I can.
 stands-place = ⏸ **This table has lost its place**, and its clock stands still. Whoever sits here can call it up in another channel by **/table show**. The time for that is up { $when }: then the house plays what is on to its end for everybody, and the table closes.
 pause-host = ⏸ **The host paused the table.** The clock goes on { $when }, or sooner if the host says so. Whoever likes may act meanwhile.
 pause-gm = ⏸ **The game master paused the table.** Nobody has to hurry: the clock goes on { $when }, or sooner if the game master says so. Whoever likes may act meanwhile.
@@ -11,6 +12,7 @@ wish-reason = Reason: { $reason }
 
 when-paused = some time after the pause
 when-waiting = some time after Discord is back
+when-stored = some time after I can save again
 when-placeless = some time after the table has a place again
 key-orders = Table…
 key-agree = Agree

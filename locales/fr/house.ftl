@@ -65,6 +65,7 @@ about-footer = Version { $version }
 sent-away = Laissez à la maison les affaires de la maison : ce bouton n’a jamais été sur nos tables. Rien n’a changé.
 server-only = La taverne se tient dans les serveurs : appelez-moi dans un de leurs salons, pas en message privé.
 our-fault = Quelque chose s’est détraqué chez nous. Rien n’a changé ; réessayez dans un instant.
+not-stored = Je ne peux rien enregistrer pour le moment : mon disque a un problème, et la personne qui m’héberge est prévenue. Ce que j’ai déjà confirmé reste valable. Réessayez dans quelques minutes.
 unknown-command = Je ne connais plus cette commande. Discord montre peut-être une ancienne liste : réessayez dans une minute.
 bot-lacks = Je ne peux tenir table ici, faute de permissions dans ce salon : { $permissions }. Qui gère le serveur peut y remédier dans les paramètres du salon.
 bot-lacks-note = (Le message de la table ne peut être tenu à jour, faute de permissions dans ce salon : { $permissions }.)

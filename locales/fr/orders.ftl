@@ -1,6 +1,7 @@
 # Ce que l’hôte et le maître de jeu ordonnent à une table, qui ne peut s’asseoir, et les donnes reprises.
 
 stands-discord = ⏳ **En attente de Discord.** Le temps est suspendu jusqu’au retour de la connexion.
+stands-disk = ⏳ **En attente de mon disque.** Je ne peux rien enregistrer pour le moment ; le temps est suspendu jusqu’à ce que je le puisse.
 stands-place = ⏸ **Cette table n’a plus de lieu**, et le temps est suspendu. Qui y est assis peut la rappeler dans un autre salon par **/table montrer**. Le délai s’achève { $when } : la maison joue alors jusqu’au bout pour tout le monde, et la table ferme.
 pause-host = ⏸ **L’hôte a mis la table en pause.** Le temps reprend { $when }, ou plus tôt si l’hôte le veut. Qui veut peut jouer entre-temps.
 pause-gm = ⏸ **Le maître de jeu a mis la table en pause.** Rien ne presse : le temps reprend { $when }, ou plus tôt si le maître de jeu le veut. Qui veut peut jouer entre-temps.
@@ -11,6 +12,7 @@ wish-reason = Motif : { $reason }
 
 when-paused = un moment après la pause
 when-waiting = un moment après le retour de Discord
+when-stored = un moment après que je pourrai de nouveau enregistrer
 when-placeless = un moment après que la table aura retrouvé un lieu
 key-orders = Table…
 key-agree = D’accord

@@ -78,6 +78,7 @@ about-footer = Versione { $version }
 sent-away = Gli affari della casa lasciali alla casa: quel pulsante non è mai stato su nessuno dei nostri tavoli. Nulla è cambiato.
 server-only = La taverna sta nei server: chiamami in uno dei loro canali, non in un messaggio privato.
 our-fault = Qualcosa è andato storto da parte nostra. Nulla è cambiato; riprova fra un momento.
+not-stored = Per ora non posso salvare nulla: il mio disco ha un problema, e chi mi gestisce è avvisato. Ciò che ho già confermato resta valido. Riprova fra qualche minuto.
 unknown-command = Quel comando non lo conosco più. Forse Discord mostra ancora un vecchio elenco: riprova fra un minuto.
 bot-lacks = Qui non posso tenere un tavolo. In questo canale mi serve ancora: { $permissions }. Chi gestisce il server può rimediare nelle impostazioni del canale.
 bot-lacks-note = (Non posso aggiornare il messaggio del tavolo. In questo canale mi serve ancora: { $permissions }.)

@@ -1,6 +1,7 @@
 # Ciò che chi ospita e il game master dispongono a un tavolo, chi non può sedersi, e le smazzate annullate.
 
 stands-discord = ⏳ **In attesa di Discord.** L’orologio è fermo finché non torna il collegamento.
+stands-disk = ⏳ **In attesa del mio disco.** Per ora non posso salvare nulla; l’orologio è fermo finché non potrò.
 stands-place = ⏸ **Questo tavolo non ha più un posto**, e l’orologio è fermo. Chi vi siede può richiamarlo in un altro canale con **/tavolo mostra**. Il tempo per farlo finisce { $when }: poi la casa gioca per tutti fino alla fine, e il tavolo chiude.
 pause-host = ⏸ **Chi ospita ha messo in pausa il tavolo.** L’orologio riparte { $when }, o prima se lo dice chi ospita. Intanto chi vuole può giocare.
 pause-gm = ⏸ **Il game master ha messo in pausa il tavolo.** Nessuna fretta: l’orologio riparte { $when }, o prima se lo dice il game master. Intanto chi vuole può giocare.
@@ -11,6 +12,7 @@ wish-reason = Motivo: { $reason }
 
 when-paused = qualche tempo dopo la pausa
 when-waiting = qualche tempo dopo il ritorno di Discord
+when-stored = qualche tempo dopo che potrò di nuovo salvare
 when-placeless = qualche tempo dopo che il tavolo avrà di nuovo un posto
 key-orders = Tavolo…
 key-agree = D’accordo

@@ -1,4 +1,5 @@
-//! Handles a click: reads the button, does what it says, and answers with the state after that. Never deferred.
+//! Handles a click: reads the button, does what it says, and answers with the state after that. Put off only if that
+//! takes too long.
 
 use super::acts::{AskedIn, in_deal};
 use super::at_table::{ClickedMessage, at_table};
@@ -7,6 +8,7 @@ use super::bot::Bot;
 use super::broke::{fetch, refusal};
 use super::commands::{character, privacy, view};
 use super::error::CommandError;
+use super::first_answer::{FirstAnswer, Turn};
 use super::guest::{AskedAt, Guest};
 use super::hand::Hand;
 use super::open_hand::Delivery;
@@ -14,7 +16,7 @@ use super::orders::order;
 use super::past;
 use super::reply::Reply;
 use super::reports::report;
-use super::send::{Seen, answer, ask, update};
+use super::send::{Seen, answer, ask, edit_answer, follow_up, think, update};
 use super::setup::set_up;
 use super::surfaces::why;
 use super::voids::agree_to_void;
@@ -43,6 +45,12 @@ struct Press<'a> {
     /// The values chosen in a menu or filled into a dialog.
     values: Vec<&'a str>,
     message: Option<&'a Message>,
+}
+
+/// A click that is answered.
+struct Answering<'a> {
+    press: &'a Press<'a>,
+    owed: FirstAnswer,
 }
 
 /// Answers a click on a button or a choice in a menu.
@@ -114,6 +122,7 @@ async fn press(bot: &Bot, press: Press<'_>) {
     if !bot.inbox.heard.is_new(press.id.get()) {
         return;
     }
+    let answering = Answering::owed(bot, &press);
     let pressed = AssertUnwindSafe(pressed(bot, &press)).catch_unwind().await;
     // The panic was logged where it happened; its message may quote a hand.
     let panicked = |_| Err(anyhow::anyhow!("a click panicked").into());
@@ -125,35 +134,52 @@ async fn press(bot: &Bot, press: Press<'_>) {
             Reply::Note(refused.await)
         }
     };
-    if let Err(error) = answered(bot, &press, reply).await {
+    if let Err(error) = answered(bot, &answering, reply).await {
         tracing::warn!("a click could not be answered: {}", why(&error));
     }
 }
 
 /// Sends the answer to a click.
-async fn answered(bot: &Bot, press: &Press<'_>, reply: Reply) -> serenity::Result<()> {
+async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Result<()> {
+    let press = to.press;
     match reply {
-        Reply::Hand(hand) => answered_with_hand(bot, press, *hand).await,
-        Reply::Page(screen) if press.on() == ClickedMessage::Own => {
-            press.update(bot, &screen).await
-        }
-        Reply::Page(screen) | Reply::Note(screen) => press.note(bot, &screen).await,
+        Reply::Hand(hand) => answered_with_hand(bot, to, *hand).await,
+        Reply::Page(screen) if press.on() == ClickedMessage::Own => to.update(bot, &screen).await,
+        Reply::Page(screen) | Reply::Note(screen) => to.note(bot, &screen).await,
         Reply::Illustrated(page) => {
-            press.note(bot, &page.screen).await?;
-            bot.gallery.follow(&bot.messenger, page, press.token);
+            to.note(bot, &page.screen).await?;
+            // A picture is added to the original answer, which a note that came late to an own message is not.
+            if to.owed.turn().await == Turn::First || press.on() == ClickedMessage::Other {
+                bot.gallery.follow(&bot.messenger, page, press.token);
+            }
             Ok(())
         }
-        Reply::Dialog(dialog) => press.respond(bot, ask(&dialog)).await,
-        Reply::Silent => {
-            press
-                .respond(bot, CreateInteractionResponse::Acknowledge)
-                .await
-        }
+        Reply::Dialog(dialog) => match to.owed.turn().await {
+            Turn::First => press.respond(bot, ask(&dialog)).await,
+            // Discord opens a dialog only as the first answer.
+            Turn::Late => {
+                let again = Screen::note(press.words().say("our-fault"));
+                to.note(bot, &again).await
+            }
+        },
+        Reply::Silent => match (to.owed.turn().await, press.on()) {
+            (Turn::First, _) => {
+                press
+                    .respond(bot, CreateInteractionResponse::Acknowledge)
+                    .await
+            }
+            (Turn::Late, ClickedMessage::Own) => Ok(()),
+            (Turn::Late, ClickedMessage::Other) => {
+                let http = bot.messenger.by_token(press.token);
+                http.delete_original_interaction_response(press.token).await
+            }
+        },
     }
 }
 
 /// Answers with a hand, which is open from then on: in the clicked message, or in a new one.
-async fn answered_with_hand(bot: &Bot, press: &Press<'_>, mut hand: Hand) -> serenity::Result<()> {
+async fn answered_with_hand(bot: &Bot, to: &Answering<'_>, mut hand: Hand) -> serenity::Result<()> {
+    let press = to.press;
     if let Some(guest) = &press.guest {
         hand.give_hint(&bot.hints, &guest.words).await;
     }
@@ -163,9 +189,9 @@ async fn answered_with_hand(bot: &Bot, press: &Press<'_>, mut hand: Hand) -> ser
         Some(message) => {
             let placed = bot.open_hands.deliver_in_place(member, &mut hand, message);
             let (delivery, edit_lock) = placed.await;
-            (delivery, edit_lock, press.update(bot, &hand.screen).await)
+            (delivery, edit_lock, to.update(bot, &hand.screen).await)
         }
-        None => (Delivery::New, None, press.note(bot, &hand.screen).await),
+        None => (Delivery::New, None, to.note(bot, &hand.screen).await),
     };
     match &answered {
         Ok(()) => bot.open_hands.answered(hand, member, press.token, delivery),
@@ -261,26 +287,71 @@ impl Press<'_> {
         }
     }
 
-    /// Answers by editing the clicked message.
-    async fn update(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
+    async fn respond(&self, bot: &Bot, with: CreateInteractionResponse) -> serenity::Result<()> {
         let http = &bot.messenger.by_token(self.token);
-        let to = (self.id, self.token);
-        bot.messenger
-            .deliver(screen, |screen| update(screen).send(http, to))
-            .await
+        with.execute(http, (self.id, self.token)).await
+    }
+}
+
+impl Answering<'_> {
+    /// If the answer is put off, the clicked message stays as it is until it is edited; under one that others see,
+    /// a private message appears that will be the answer.
+    fn owed<'a>(bot: &Bot, press: &'a Press<'a>) -> Answering<'a> {
+        let put_off = match press.on() {
+            ClickedMessage::Own => CreateInteractionResponse::Acknowledge,
+            ClickedMessage::Other => think(Seen::ByOne),
+        };
+        let (http, token) = (bot.messenger.by_token(press.token), press.token.to_owned());
+        let id = press.id;
+        let owed = FirstAnswer::owed(async move { put_off.execute(&http, (id, &token)).await });
+        Answering { press, owed }
+    }
+
+    /// Answers by editing the clicked message, which is private.
+    async fn update(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
+        let (id, token) = (self.press.id, self.press.token);
+        match self.owed.turn().await {
+            Turn::First => {
+                let http = &bot.messenger.by_token(token);
+                bot.messenger
+                    .deliver(screen, |screen| update(screen).send(http, (id, token)))
+                    .await
+            }
+            Turn::Late => self.edit(bot, screen).await,
+        }
     }
 
     /// Answers with a new private message.
     async fn note(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
-        bot.messenger
-            .deliver(screen, |screen| {
-                self.respond(bot, answer(screen, Seen::ByOne))
-            })
-            .await
+        let token = self.press.token;
+        match (self.owed.turn().await, self.press.on()) {
+            (Turn::First, _) => {
+                bot.messenger
+                    .deliver(screen, |screen| {
+                        self.press.respond(bot, answer(screen, Seen::ByOne))
+                    })
+                    .await
+            }
+            (Turn::Late, ClickedMessage::Other) => self.edit(bot, screen).await,
+            (Turn::Late, ClickedMessage::Own) => {
+                let http = &bot.messenger.by_token(token);
+                bot.messenger
+                    .deliver(screen, |screen| {
+                        follow_up(screen).execute(http, (None, token))
+                    })
+                    .await?;
+                Ok(())
+            }
+        }
     }
 
-    async fn respond(&self, bot: &Bot, with: CreateInteractionResponse) -> serenity::Result<()> {
-        let http = &bot.messenger.by_token(self.token);
-        with.execute(http, (self.id, self.token)).await
+    /// Edits what was sent to put off the answer, or the clicked message if nothing new was.
+    async fn edit(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
+        let token = self.press.token;
+        let http = &bot.messenger.by_token(token);
+        bot.messenger
+            .deliver(screen, |screen| edit_answer(screen).execute(http, token))
+            .await?;
+        Ok(())
     }
 }

@@ -221,12 +221,7 @@ fn framework(
     poise::Framework::builder()
         .options(poise::FrameworkOptions {
             commands,
-            pre_command: |ctx| {
-                Box::pin(async move {
-                    let until_it_is_answered = ctx.data().inbox.answering.token();
-                    ctx.set_invocation_data(until_it_is_answered).await;
-                })
-            },
+            pre_command: |ctx| Box::pin(commands::begin(ctx)),
             on_error: |error| Box::pin(commands::on_error(error)),
             ..poise::FrameworkOptions::default()
         })

@@ -21,6 +21,7 @@ mod decks;
 mod error;
 mod events;
 mod faces;
+mod first_answer;
 mod gallery;
 mod guest;
 mod hand;

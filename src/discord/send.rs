@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use serenity::builder::{
     Builder, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
     CreateEmbedFooter, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateMessage, CreateModal, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
-    EditMessage,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
+    CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
+    EditInteractionResponse, EditMessage,
 };
 use serenity::http::Http;
 use serenity::model::application::{ButtonStyle, InputTextStyle};
@@ -73,6 +73,17 @@ pub fn think(seen: Seen) -> CreateInteractionResponse {
 /// Answers an interaction with a new message.
 pub fn answer(screen: &Screen, seen: Seen) -> CreateInteractionResponse {
     CreateInteractionResponse::Message(body(screen).ephemeral(seen == Seen::ByOne))
+}
+
+/// A further private answer to an interaction that was answered before.
+pub fn follow_up(screen: &Screen) -> CreateInteractionResponseFollowup {
+    CreateInteractionResponseFollowup::new()
+        .content(&screen.text)
+        .embeds(embeds(screen))
+        .components(rows(screen))
+        .files(files(screen))
+        .allowed_mentions(mentions(screen))
+        .ephemeral(true)
 }
 
 /// Answers a click by editing the clicked message.

@@ -3,7 +3,7 @@
 use crate::clicks::until_card;
 use crate::deals::check_result;
 use crate::people::Next;
-use crate::process::Process;
+use crate::process::{NOT_STORED, Process};
 use crate::screens::Hand;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sandbox::Person;
@@ -101,7 +101,7 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
         .count();
     println!("{left} calls were left lying about");
     bot.stop().await;
-    check_payments(&bot, &book).await;
+    check_payments(&bot, &book.payments).await;
     bot.close().await;
 }
 
@@ -193,7 +193,7 @@ async fn on_a_full_disk_nothing_is_half_done() {
     let mut paid = 0;
     loop {
         let answer = bot.slash(&ann, &pay).await;
-        if answer.all_text().contains("broke on our side") {
+        if answer.all_text().contains(NOT_STORED) {
             break;
         }
         assert!(answer.all_text().contains("paid"), "{answer:?}");
@@ -205,10 +205,7 @@ async fn on_a_full_disk_nothing_is_half_done() {
     // Messages written meanwhile have moved the table's message.
     let shown = bot.table(&ann, &table.id).message;
     let answer = bot.forge(&ann, &shown, &button.custom_id).await;
-    assert!(
-        answer.all_text().contains("broke on our side"),
-        "{answer:?}"
-    );
+    assert!(answer.all_text().contains(NOT_STORED), "{answer:?}");
     bot.kill();
     bot.must_be_in_order();
 
@@ -223,7 +220,7 @@ async fn on_a_full_disk_nothing_is_half_done() {
 }
 
 /// Every acknowledged payment is in the books exactly once.
-async fn check_payments(bot: &Process, book: &Acknowledged) {
+pub async fn check_payments(bot: &Process, payments: &[u32]) {
     let options = SqliteConnectOptions::new()
         .filename(bot.database())
         .read_only(true);
@@ -239,7 +236,7 @@ async fn check_payments(bot: &Process, book: &Acknowledged) {
     books.close().await.unwrap();
     let unique: BTreeSet<&String> = notes.iter().collect();
     assert_eq!((unique.len(), paid), (notes.len(), notes.len() as i64));
-    for number in &book.payments {
+    for number in payments {
         assert!(
             unique.contains(&format!("no-{number}")),
             "payment {number} is lost"

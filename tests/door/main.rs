@@ -24,6 +24,8 @@ mod company;
 mod crash;
 mod cutting;
 mod deals;
+#[cfg(target_os = "linux")]
+mod disk;
 mod evening;
 mod faces;
 mod faults;

@@ -3,7 +3,7 @@
 use crate::guest::{Done, step};
 use crate::inn::SEED;
 use ids::GuildId;
-use sandbox::{ActionError, Answer, Id, Message, Permissions, Person, Sandbox};
+use sandbox::{ActionError, Answer, AnswerKind, Id, Message, Permissions, Person, Sandbox};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -90,19 +90,19 @@ impl Room {
 
     pub async fn slash_in(&self, channel: Id, person: &Person, line: &str) -> Message {
         let answer = person.slash(channel, line).await;
-        answered(answer, line)
+        answered(person, answer, line).await
     }
 
     /// A person presses a button with this label.
     pub async fn press(&self, person: &Person, message: &Message, label: &str) -> Message {
         let answer = person.click_label(message, label).await;
-        answered(answer, label)
+        answered(person, answer, label).await
     }
 
     /// A person presses a button with this custom id.
     pub async fn click(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
         let answer = person.click(message, custom_id).await;
-        answered(answer, custom_id)
+        answered(person, answer, custom_id).await
     }
 
     /// A person sends a click that no client would send.
@@ -110,7 +110,7 @@ impl Room {
         let answer = person
             .raw_component(message.channel(), message.id(), custom_id, None)
             .await;
-        answered(answer, custom_id)
+        answered(person, answer, custom_id).await
     }
 
     /// A game master: until a role is set, whoever may manage the server.
@@ -168,11 +168,20 @@ impl Room {
     }
 }
 
-fn answered(answer: Result<Answer, ActionError>, what: &str) -> Message {
-    match answer {
-        Ok(answer) => answer.message().clone(),
-        Err(failed) => panic!("{what}: {failed}"),
+/// The bot's answer; the final one, if it was put off.
+async fn answered(person: &Person, answer: Result<Answer, ActionError>, what: &str) -> Message {
+    let answer = answer.unwrap_or_else(|failed| panic!("{what}: {failed}"));
+    let first = answer.message().clone();
+    if answer.kind != AnswerKind::Deferred {
+        return first;
     }
+    person
+        .until(first.channel(), |messages| {
+            let mut all = messages.iter();
+            all.find(|now| now.id() == first.id() && !now.loading())
+                .cloned()
+        })
+        .await
 }
 
 /// Leaves the table in the middle of a deal; returns the answer to the second click.

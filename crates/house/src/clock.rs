@@ -12,10 +12,14 @@ impl Tavern {
         let clocks = &self.clocks;
         let _kept = clocks.keep();
         loop {
-            if let Err(error) = self.clocks.beat().await {
+            if let Err(error) = self.clocks.beat().await
+                && !store::is_unwritable(&error)
+            {
                 tracing::error!("could not write the heartbeat: {error:#}");
             }
-            if let Err(error) = self.allowances.forget_allowances().await {
+            if let Err(error) = self.allowances.forget_allowances().await
+                && !store::is_unwritable(&error)
+            {
                 tracing::error!("could not delete old allowances: {error:#}");
             }
             if self

@@ -3,12 +3,14 @@
 //! They follow the machine's steady clock, so that setting the time of day neither hurries nor delays anyone, and stop
 //! while nobody could act: until Discord is reached, and from a while after the connection is lost until it is back. A
 //! server that Discord itself cannot reach has a clock of its own, which stops meanwhile and lags behind from then on.
+//! All of them stop while nothing can be stored.
 //! These clocks do not show the time of day: [`Look::shown`](super::Look::shown) converts for people to read. The
 //! tables' tasks sleep on them, so no table has to be moved when a clock resumes.
 
 use super::{GuildId, House, Tables, lock};
 use crate::time::{Time, Work};
 use ids::{Millis, Moment};
+use pages::Outage;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -66,6 +68,30 @@ struct AllClocks {
     by_shard: Vec<Clock>,
     /// The clocks of servers that Discord could not reach for a while.
     own: BTreeMap<GuildId, ServerClock>,
+    steady: Steady,
+}
+
+/// The steady clock that all others follow: the machine's, but for the time in which nothing could be stored.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Steady {
+    /// So much behind the machine's.
+    Goes {
+        behind: i64,
+    },
+    Stands(i64),
+}
+
+impl Steady {
+    fn at(self, machine: i64) -> i64 {
+        match self {
+            Steady::Goes { behind } => machine - behind,
+            Steady::Stands(at) => at,
+        }
+    }
+
+    fn stands(self) -> bool {
+        matches!(self, Steady::Stands(_))
+    }
 }
 
 /// A server's own clock.
@@ -133,8 +159,8 @@ impl Clock {
     }
 
     /// Checks whether displayed times are still right; returns whether they were not.
-    fn look(&mut self, steady: i64, day: i64) -> bool {
-        let stands = self.stands(steady);
+    fn look(&mut self, steady: i64, day: i64, all_stand: bool) -> bool {
+        let stands = all_stand || self.stands(steady);
         let ahead = day - self.at(steady);
         // While it is stopped no times are displayed.
         let is_off = !stands && (ahead - self.ahead).abs() >= OFF;
@@ -168,14 +194,22 @@ impl AllClocks {
     /// Finds the clocks whose displayed times have changed, and drops servers' own clocks that agree with their
     /// shard's.
     fn look(&mut self, steady: i64, day: i64) -> Changed {
+        let all_stand = self.steady.stands();
         let of = self.by_shard.len() as u64;
         let by_shard = (0..).zip(&mut self.by_shard);
         let shards = by_shard
-            .filter_map(|(number, clock)| clock.look(steady, day).then_some(Shard { number, of }))
+            .filter_map(|(number, clock)| {
+                clock
+                    .look(steady, day, all_stand)
+                    .then_some(Shard { number, of })
+            })
             .collect();
         let servers = self.own.iter_mut();
         let servers = servers
-            .filter_map(|(&guild, own)| own.clock.look(steady, day).then_some(guild))
+            .filter_map(|(&guild, own)| {
+                let changed = own.clock.look(steady, day, all_stand);
+                changed.then_some(guild)
+            })
             .collect();
         let by_shard = &self.by_shard;
         self.own.retain(|&guild, own| {
@@ -198,6 +232,7 @@ impl Clocks {
         let all = AllClocks {
             by_shard: vec![clock],
             own: BTreeMap::new(),
+            steady: Steady::Goes { behind: 0 },
         };
         Clocks {
             time,
@@ -241,29 +276,35 @@ impl Clocks {
 
     /// The time on the clock of a server's tables.
     pub fn now_at(&self, guild: GuildId) -> Moment {
-        Moment(self.clock(guild).at(self.time.steady()))
+        let all = lock(&self.all);
+        Moment(all.of(guild).at(all.steady.at(self.time.steady())))
     }
 
     /// The time on the clock of a server's tables, unless it is stopped.
     pub fn going(&self, guild: GuildId) -> Option<Moment> {
-        let (clock, steady) = (self.clock(guild), self.time.steady());
-        (!clock.stands(steady)).then(|| Moment(clock.at(steady)))
+        let all = lock(&self.all);
+        let (clock, steady) = (all.of(guild), all.steady.at(self.time.steady()));
+        let stands = all.steady.stands() || clock.stands(steady);
+        (!stands).then(|| Moment(clock.at(steady)))
+    }
+
+    /// Why the clock of a server's tables is stopped, if it is.
+    pub fn outage(&self, guild: GuildId) -> Option<Outage> {
+        if lock(&self.all).steady.stands() {
+            return Some(Outage::Disk);
+        }
+        self.going(guild).is_none().then_some(Outage::Discord)
     }
 
     /// Added to a time of a server's clock, gives the time of day, in milliseconds.
     pub fn ahead(&self, guild: GuildId) -> i64 {
-        self.clock(guild).ahead
-    }
-
-    /// The clock of a server.
-    fn clock(&self, guild: GuildId) -> Clock {
-        lock(&self.all).of(guild)
+        lock(&self.all).of(guild).ahead
     }
 
     /// The readings of all clocks.
     fn said(&self) -> store::Clocks {
-        let steady = self.time.steady();
         let all = lock(&self.all);
+        let steady = all.steady.at(self.time.steady());
         let shards = all.by_shard.iter().map(|clock| clock.at(steady)).collect();
         let own = all.own.iter();
         let servers = own
@@ -275,15 +316,20 @@ impl Clocks {
     /// Changes clocks, and returns those whose displayed times changed with that.
     fn change(&self, change: impl FnOnce(&mut AllClocks, i64)) -> Changed {
         let mut all = lock(&self.all);
-        change(&mut all, self.time.steady());
-        let changed = all.look(self.time.steady(), self.time.now());
+        let machine = self.time.steady();
+        let steady = all.steady.at(machine);
+        change(&mut all, steady);
+        let steady = all.steady.at(machine);
+        let changed = all.look(steady, self.time.now());
         self.changed.notify_waiters();
         changed
     }
 
     /// Finds the clocks whose displayed times have changed since last announced.
     fn look(&self) -> Changed {
-        lock(&self.all).look(self.time.steady(), self.time.now())
+        let mut all = lock(&self.all);
+        let steady = all.steady.at(self.time.steady());
+        all.look(steady, self.time.now())
     }
 
     /// Changes a shard's clock, and the clocks of its servers that follow it.
@@ -369,14 +415,36 @@ impl Clocks {
     }
 
     /// Stores the clocks' readings, and refreshes displayed times that are no longer right because the time of day was
-    /// set or the clock has stopped.
+    /// set or the clock has stopped. If they cannot be stored, nothing can: no act counts, and all clocks stop until it
+    /// works again.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn beat(&self) -> anyhow::Result<()> {
         self.show_anew(self.look());
         let said = self.said();
-        Ok(self.store.heartbeat(self.time.now(), said).await?)
+        let stored = self.store.heartbeat(self.time.now(), said).await;
+        match stored {
+            Ok(()) => self.go(),
+            Err(_) => self.stop(),
+        }
+        Ok(stored?)
+    }
+
+    fn stop(&self) {
+        let changed = self.change(|all, steady| all.steady = Steady::Stands(steady));
+        self.show_anew(changed);
+    }
+
+    fn go(&self) {
+        if !lock(&self.all).steady.stands() {
+            return;
+        }
+        let changed = self.change(|all, steady| {
+            let behind = self.time.steady() - steady;
+            all.steady = Steady::Goes { behind };
+        });
+        self.show_anew(changed);
     }
 
     fn show_anew(&self, Changed { shards, servers }: Changed) {

@@ -44,7 +44,7 @@ impl Tavern {
             free,
             personas,
             ahead: self.clocks.ahead(guild),
-            out_of_reach: self.clocks.going(guild).is_none(),
+            outage: self.clocks.outage(guild),
             table: look,
         })
     }

@@ -272,11 +272,16 @@ impl TableTask {
                 return Stays::Open;
             }
             Ok(Err(error)) => {
-                tracing::error!(table = %self.table.id, "a table could not act: {error:#}");
-                match &error {
-                    HouseError::Internal(error) if store::is_outage(error) => Fault::Database,
-                    _ => Fault::Table,
+                let fault = match &error {
+                    // The store has told the operator.
+                    HouseError::Internal(error) if store::is_unwritable(error) => None,
+                    HouseError::Internal(error) if store::is_outage(error) => Some(Fault::Database),
+                    _ => Some(Fault::Table),
+                };
+                if fault.is_some() {
+                    tracing::error!(table = %self.table.id, "a table could not act: {error:#}");
                 }
+                fault.unwrap_or(Fault::Database)
             }
             Err(_) => {
                 tracing::error!(table = %self.table.id, "a table panicked at its deadline");

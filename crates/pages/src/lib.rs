@@ -27,7 +27,7 @@ pub use character::{
 };
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
-pub use look::{Look, Persona, Stands};
+pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, Past, PastDealsPage, ReplayStep};
 pub use preferences::{Cards, Inks, Preferences, Size};
 pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};

@@ -22,8 +22,8 @@ pub struct Look {
     pub free: HashMap<ChairId, i64>,
     /// Added to a time of the table's clock, gives the time of day, in milliseconds.
     pub ahead: i64,
-    /// Whether Discord is unreachable, so that nobody can act and the clock is stopped.
-    pub out_of_reach: bool,
+    /// Why nobody can act and the clock is stopped, if so.
+    pub outage: Option<Outage>,
 }
 
 impl Deref for Look {
@@ -67,8 +67,10 @@ impl Look {
 
     /// Why the clock is stopped without anybody's order, if it is; no time of the table runs then.
     pub fn stands(&self) -> Option<Stands> {
-        if self.out_of_reach {
-            return Some(Stands::Discord);
+        match self.outage {
+            Some(Outage::Discord) => return Some(Stands::Discord),
+            Some(Outage::Disk) => return Some(Stands::Disk),
+            None => {}
         }
         self.placeless.map(|placeless| Stands::Place {
             lost: placeless.lost,
@@ -109,11 +111,22 @@ pub struct Persona {
     pub face: Option<String>,
 }
 
+/// Why nobody can act at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outage {
+    /// Discord is unreachable.
+    Discord,
+    /// Nothing can be stored, because the disk is full or fails.
+    Disk,
+}
+
 /// Why a table's clock is stopped without anybody's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
     /// Discord is unreachable, so that nobody can act.
     Discord,
+    /// Nothing can be stored, so that no act counts.
+    Disk,
     /// The table has no place; anyone who sits there may reopen it elsewhere.
     Place {
         /// What happened to its place.

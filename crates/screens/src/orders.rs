@@ -15,6 +15,7 @@ use table::{CalledOff, ChairId, PausedBy, Player, Rank};
 pub fn stands(words: &Words, look: &Look) -> Option<String> {
     look.stands().map(|stands| match stands {
         Stands::Discord => words.say("stands-discord"),
+        Stands::Disk => words.say("stands-disk"),
         Stands::Place { until, .. } => {
             words.with("stands-place", args!["when" => when(words, until)])
         }

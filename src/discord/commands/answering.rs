@@ -3,14 +3,17 @@
 use crate::discord::bot::Bot;
 use crate::discord::broke;
 use crate::discord::error::CommandError;
+use crate::discord::first_answer::{FirstAnswer, Turn};
 use crate::discord::guest::{AskedAt, Guest};
 use crate::discord::send::{Seen, answer, ask, edit_answer, think};
 use crate::discord::setup::not_gm;
 use crate::discord::surfaces::why;
 use screens::screen::{Dialog, Screen};
 use screens::words::{Words, args};
+use serenity::builder::Builder as _;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 /// A slash command.
 pub type Command = poise::Command<Arc<Bot>, CommandError>;
@@ -86,14 +89,65 @@ pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
     Err(not_gm(&ctx.data().tavern, guest))
 }
 
-/// Answers a command. Never deferred: the command has done its work by now.
-pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
-    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
+/// A command that is being answered.
+struct Answering {
+    owed: FirstAnswer,
+    /// The end of the bot waits for it.
+    _until_it_is_answered: TaskTrackerToken,
+}
+
+/// To be called before a command runs: from now on it is owed an answer.
+pub async fn begin(ctx: poise::Context<'_, Arc<Bot>, CommandError>) {
+    let poise::Context::Application(ctx) = ctx else {
+        return;
+    };
     let bot = ctx.data();
-    let http = &bot.messenger.by_token(&ctx.interaction.token);
+    let (http, id) = (
+        bot.messenger.by_token(&ctx.interaction.token),
+        ctx.interaction.id,
+    );
+    let token = ctx.interaction.token.clone();
+    let put_off = async move { think(Seen::ByOne).execute(&http, (id, &token)).await };
+    let answering = Answering {
+        owed: FirstAnswer::owed(put_off),
+        _until_it_is_answered: bot.inbox.answering.token(),
+    };
+    ctx.set_invocation_data(answering).await;
+}
+
+/// How to answer a command.
+async fn turn(ctx: &Ctx<'_>) -> Turn {
+    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
+    match ctx.invocation_data::<Answering>().await {
+        Some(answering) => answering.owed.turn().await,
+        None => Turn::First,
+    }
+}
+
+/// Answers a command. An answer that had to be put off is seen only by the member who asked.
+pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
+    match turn(ctx).await {
+        Turn::First => {
+            let bot = ctx.data();
+            let http = &bot.messenger.by_token(&ctx.interaction.token);
+            bot.messenger
+                .deliver(screen, |screen| {
+                    ctx.interaction.create_response(http, answer(screen, seen))
+                })
+                .await?;
+            Ok(())
+        }
+        Turn::Late => edit(ctx, screen).await,
+    }
+}
+
+/// Answers a command after "is thinking…".
+async fn edit(ctx: &Ctx<'_>, screen: &Screen) -> Result<(), CommandError> {
+    let (asked, bot) = (ctx.interaction, ctx.data());
+    let http = &bot.messenger.by_token(&asked.token);
     bot.messenger
         .deliver(screen, |screen| {
-            ctx.interaction.create_response(http, answer(screen, seen))
+            asked.edit_response(http, edit_answer(screen))
         })
         .await?;
     Ok(())
@@ -101,12 +155,17 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Com
 
 /// Answers a command with a form to fill in.
 pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError> {
-    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let asked = ctx.interaction;
-    asked
-        .create_response(&ctx.data().messenger.http, ask(dialog))
-        .await?;
-    Ok(())
+    match turn(ctx).await {
+        Turn::First => {
+            asked
+                .create_response(&ctx.data().messenger.http, ask(dialog))
+                .await?;
+            Ok(())
+        }
+        // Discord opens a dialog only as the first answer.
+        Turn::Late => edit(ctx, &Screen::note(words(ctx).await.say("our-fault"))).await,
+    }
 }
 
 /// Answers a command whose answer takes time: "is thinking…" at once, the screen as soon as it is ready.
@@ -118,18 +177,14 @@ pub async fn reply_slowly(
 ) -> Result<(), CommandError> {
     let (asked, bot) = (ctx.interaction, ctx.data());
     let http = &bot.messenger.by_token(&asked.token);
-    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
-    asked.create_response(http, think(seen)).await?;
+    if turn(ctx).await == Turn::First {
+        asked.create_response(http, think(seen)).await?;
+    }
     let screen = match screen.await {
         Ok(screen) => screen,
         Err(wrong) => refusal(ctx, &wrong).await,
     };
-    bot.messenger
-        .deliver(&screen, |screen| {
-            asked.edit_response(http, edit_answer(screen))
-        })
-        .await?;
-    Ok(())
+    edit(ctx, &screen).await
 }
 
 /// The private answer to a refused command.

@@ -17,7 +17,7 @@ mod verify;
 pub mod view;
 
 use answering::Command;
-pub use answering::on_error;
+pub use answering::{begin, on_error};
 
 use house::Language;
 use rules::Variant;

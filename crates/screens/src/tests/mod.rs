@@ -178,13 +178,13 @@ fn a_table_that_waits_for_discord_says_so_once_and_tells_no_time() {
         until: Some(ids::Moment(scenes::NOON)),
     });
     for mut look in looks {
-        look.out_of_reach = true;
+        look.outage = Some(pages::Outage::Discord);
         let text = shown(&table(&words(), &look));
         assert_eq!(text.matches("Waiting for Discord").count(), 1, "{text}");
         assert!(!text.contains("<t:"), "{text}");
     }
     let mut look = on(&told, Some(2), Stretch::Turn);
-    look.out_of_reach = true;
+    look.outage = Some(pages::Outage::Discord);
     assert!(!shown(&hand(&words(), &look)).contains("<t:"));
 }
 

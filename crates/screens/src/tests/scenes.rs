@@ -245,7 +245,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         personas,
         free,
         ahead: 0,
-        out_of_reach: false,
+        outage: None,
     }
 }
 

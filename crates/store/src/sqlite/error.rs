@@ -156,8 +156,7 @@ pub fn is_outage(error: &anyhow::Error) -> bool {
         matches!(
             step,
             Some(StepError::Database(_) | StepError::Closed | StepError::Lost)
-        )
-            || cause.is::<sqlx::Error>()
+        ) || cause.is::<sqlx::Error>()
             || cause.is::<StoreError>()
     })
 }

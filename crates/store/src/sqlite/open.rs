@@ -166,13 +166,7 @@ async fn start(
     let (orders, taken) = mpsc::channel(WAITING);
     let closed = Arc::new(Notify::new());
     let disk = Disk::of(wal.database());
-    tokio::spawn(writer::serve(
-        connection,
-        wal,
-        disk,
-        taken,
-        closed.clone(),
-    ));
+    tokio::spawn(writer::serve(connection, wal, disk, taken, closed.clone()));
     Ok(Arc::new(Sqlite {
         orders,
         readers,
