@@ -2,6 +2,9 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, has_rung};
 use house::{GuildId, Shard, Stands, Stretch, TableId};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use store::{Fault, Memory};
 
 const HOUR: i64 = 60 * 60_000;
 const DAY: i64 = 24 * HOUR;
@@ -241,4 +244,47 @@ async fn a_server_that_a_new_session_names_is_waited_for_thirty_seconds() {
     // A new session does not name it: the outage is over as far as the clock goes, and time runs again.
     evening.clocks.named(Shard::ALL, &[]);
     assert_eq!(left(&evening, table).await, 5_000);
+}
+
+#[tokio::test]
+async fn while_nothing_can_be_stored_the_clock_stands_and_the_table_says_so() {
+    let is_full = Arc::<AtomicBool>::default();
+    let fails = is_full.clone();
+    let store = Memory::with_faults(move |_| fails.load(Ordering::SeqCst).then_some(Fault::Fails));
+    let mut evening = Evening::on(Arc::new(store), 3).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &members, 0).await;
+    evening.deal_to_play(table, &members).await;
+    evening.on_turn(table, &members).await.unwrap();
+    evening.clocks.beat().await.unwrap();
+    evening.pass(20_000).await;
+    assert_eq!(left(&evening, table).await, 40_000);
+    let mut changes = evening.tables.changes_of(table).unwrap();
+    is_full.store(true, Ordering::SeqCst);
+    assert!(evening.clocks.beat().await.is_err());
+    assert!(has_rung(&mut changes), "the table says so");
+    for _ in 0..3 {
+        evening.pass(HOUR).await;
+        assert!(evening.clocks.beat().await.is_err());
+    }
+    assert!(!has_rung(&mut changes), "once");
+    let look = evening.look(table, ANN).await;
+    assert_eq!(
+        (look.stands(), look.time_is_up()),
+        (Some(Stands::Disk), None)
+    );
+    // Discord may be lost and come back meanwhile.
+    evening.clocks.lost(Shard::ALL);
+    evening.pass(HOUR).await;
+    evening.clocks.reached(Shard::ALL);
+    assert_eq!(evening.look(table, ANN).await.stands(), Some(Stands::Disk));
+    is_full.store(false, Ordering::SeqCst);
+    evening.clocks.beat().await.unwrap();
+    assert_eq!(evening.look(table, ANN).await.stands(), None);
+    assert_eq!(left(&evening, table).await, 40_000);
+    evening.restart(HOUR).await;
+    assert_eq!(left(&evening, table).await, 40_000);
+    evening.pass(40_000).await;
+    let clock = evening.playing(table, ANN).await.unwrap().clock;
+    assert_eq!(clock.stretch, Stretch::Bank);
 }

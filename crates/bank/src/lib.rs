@@ -62,8 +62,8 @@ pub enum BankError {
     #[error(transparent)]
     Refused(#[from] BankRefusal),
     /// A fault of ours or of the database.
-    #[error(transparent)]
-    Step(StepError),
+    #[error("the bank could not write")]
+    Step(#[source] StepError),
     /// The books contain an invalid account name.
     #[error(transparent)]
     Account(#[from] AccountError),

@@ -9,6 +9,8 @@ use tokio::time::Instant;
 use super::error::{DiskFault, disk_fault_of};
 use super::mark::log_of;
 
+/// A write that takes longer is told: who waits for two of them may wait too long for Discord.
+const SLOW: Duration = Duration::from_secs(1);
 /// How often a fault that lasts is told again.
 const REMINDER: Duration = Duration::from_secs(10 * 60);
 
@@ -17,6 +19,7 @@ pub(super) struct Disk {
     /// `None` for a database in memory.
     database: Option<PathBuf>,
     outage: Option<Outage>,
+    told_slow: Option<Instant>,
     files: Option<Files>,
 }
 
@@ -34,6 +37,7 @@ impl Disk {
         Disk {
             database: database.map(Path::to_owned),
             outage: None,
+            told_slow: None,
             files: None,
         }
     }
@@ -75,6 +79,23 @@ impl Disk {
             let failed = outage.failed;
             tracing::info!(failed, seconds, "the database can be written again");
         }
+    }
+
+    /// A write took this long.
+    pub fn took(&mut self, time: Duration) {
+        let Some(database) = &self.database else {
+            return;
+        };
+        let is_known = |told: Instant| told.elapsed() < REMINDER;
+        if time < SLOW || self.told_slow.is_some_and(is_known) {
+            return;
+        }
+        self.told_slow = Some(Instant::now());
+        tracing::warn!(
+            "the disk of {} is slow: a write took {:.1} s, and members wait as long for their answers",
+            database.display(),
+            time.as_secs_f64()
+        );
     }
 
     /// The file that was removed or replaced since the first call, if one was. SQLite would go on writing to what no
@@ -138,6 +159,38 @@ impl FileId {
         {
             drop(found);
             Ok(FileId {})
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::{Sqlite, Step, StepError, Write};
+
+    #[tokio::test]
+    async fn what_is_written_to_a_removed_file_is_not_acknowledged_but_saved() {
+        for lost in ["books.db", "books.db-wal"] {
+            let folder = tempfile::tempdir().unwrap();
+            let database = folder.path().join("books.db");
+            let store = Sqlite::open(&database).await.unwrap();
+            store.application(1).await.unwrap();
+            store.heartbeat(7, (&[7]).into()).await.unwrap();
+            // Another file in its place is no better than none.
+            std::fs::remove_file(folder.path().join(lost)).unwrap();
+            if lost == "books.db" {
+                std::fs::write(&database, "a backup").unwrap();
+            }
+            let late = store
+                .commit(Step::write(Write::Application { id: 1 }))
+                .await;
+            assert!(matches!(late, Err(StepError::Lost)), "{lost}: {late:?}");
+            store.ended().await;
+            let saved = folder.path().join("books.db.rescued");
+            let saved = Sqlite::open(&saved).await.unwrap();
+            assert_eq!(saved.application(2).await.unwrap(), 1);
+            saved.close().await;
         }
     }
 }

@@ -91,6 +91,8 @@ fn prepare(path: &Path) -> Result<(), OpenError> {
 /// Options under which a commit is on the disk when it is answered, and survives a loss of power.
 fn durable(path: &Path) -> SqliteConnectOptions {
     options(path)
+        // The writer tells of a slow disk itself (disk.rs).
+        .disable_statement_logging()
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         // The writer decides when to move the log into the file (wal.rs).

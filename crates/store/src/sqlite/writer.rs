@@ -133,6 +133,7 @@ async fn write(
     if waiting.is_empty() {
         return;
     }
+    let begun = Instant::now();
     begin(connection, wal, disk).await;
     let matters = waiting.iter().any(|(step, _)| !step.is_heartbeat());
     let (text, parameters, opened) =
@@ -146,6 +147,7 @@ async fn write(
             known.learn(opened);
             let results = waiting.iter().map(|_| Ok(())).collect();
             answer(disk, waiting, results);
+            disk.took(begun.elapsed());
         }
         Err(_) => {
             roll_back(connection).await;
