@@ -25,7 +25,6 @@ use std::{
 
 /// The number of tables in each server.
 const TABLES_A_SERVER: usize = 5;
-const MOST_SERVERS: usize = 100;
 /// The argument that turns this program into the bare bot.
 const BARE: &str = "--bare";
 /// How often players check whether it is their turn.
@@ -173,14 +172,16 @@ impl Inn {
         });
         let sandbox = sandbox.await.unwrap();
         let mut servers = vec![sandbox.server()];
-        // In the sandbox, everybody is in every server.
-        let each = TABLES_A_SERVER.max(tables / MOST_SERVERS);
-        while servers.len() * each < tables {
+        while servers.len() * TABLES_A_SERVER < tables {
             servers.push(sandbox.add_server(&format!("Server {}", servers.len())));
         }
         let places = (0..tables).map(|table| {
-            let channel = sandbox.add_channel(servers[table / each], "table");
-            (sandbox.add_person(&format!("Person {table}")), channel)
+            let server = servers[table / TABLES_A_SERVER];
+            let channel = sandbox.add_channel(server, "table");
+            (
+                sandbox.add_person_to(server, &format!("Person {table}")),
+                channel,
+            )
         });
         let places = places.collect();
         Inn { sandbox, places }

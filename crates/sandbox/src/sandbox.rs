@@ -269,6 +269,12 @@ impl Sandbox {
         self.with(|world| Some(world.channels.get(&thread)?.thread.as_ref()?.archived))
     }
 
+    /// Adds a new person to one server alone.
+    pub fn add_person_to(&self, server: Id, name: &str) -> Person {
+        let id = self.with(|world| world.add_person_to(&[server], name));
+        Person::new(self.shared.clone(), id, name)
+    }
+
     /// Adds a new person to every server.
     pub fn add_person(&self, name: &str) -> Person {
         let id = self.with(|world| world.add_person(name));

@@ -144,12 +144,7 @@ impl World {
         } = about;
         let people: Vec<Id> = match only_for {
             Some(one) => vec![one],
-            None => self
-                .users
-                .values()
-                .filter(|user| !user.bot)
-                .map(|user| user.id)
-                .collect(),
+            None => self.people_at(channel),
         };
         for person in people {
             if !self.sees(channel, person) {
@@ -167,6 +162,18 @@ impl World {
             self.log.channel_payload(channel, payload);
         }
         self.touch();
+    }
+
+    /// The people of a channel's server; of a direct channel, its person.
+    fn people_at(&self, channel: Id) -> Vec<Id> {
+        let Some(channel) = self.channels.get(&channel) else {
+            return Vec::new();
+        };
+        let server = channel.server.and_then(|server| self.servers.get(&server));
+        let members = server.into_iter().flat_map(|server| server.members.keys());
+        let all = members.chain(&channel.recipient).copied();
+        let is_person = |id: &Id| self.users.get(id).is_some_and(|user| !user.bot);
+        all.filter(is_person).collect()
     }
 
     /// Sends something to one page, and records it as received by its person.

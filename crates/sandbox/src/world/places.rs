@@ -30,6 +30,11 @@ const EVERYONE: Permissions = Permissions::VIEW_CHANNEL
 
 impl World {
     pub fn add_person(&mut self, name: &str) -> Id {
+        let servers: Vec<Id> = self.servers.keys().copied().collect();
+        self.add_person_to(&servers, name)
+    }
+
+    pub fn add_person_to(&mut self, servers: &[Id], name: &str) -> Id {
         let id = self.clock.id();
         let username = name
             .to_lowercase()
@@ -45,9 +50,8 @@ impl World {
             },
         );
         let joined = self.clock.now();
-        let servers: Vec<Id> = self.servers.keys().copied().collect();
         for server in servers {
-            self.join(server, id, joined);
+            self.join(*server, id, joined);
         }
         self.world_changed();
         id
