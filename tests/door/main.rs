@@ -7,6 +7,8 @@
 
 #[path = "../guest/mod.rs"]
 mod guest;
+#[path = "../schema/mod.rs"]
+mod schema;
 
 mod inn;
 mod people;
@@ -33,6 +35,7 @@ mod flow;
 mod games;
 mod hands;
 mod hush;
+mod kills;
 mod limits;
 mod messages;
 mod orders;

@@ -146,11 +146,30 @@ impl Process {
     async fn start_as(&mut self, program: Command) {
         let before = self.sandbox.identified();
         self.launch_as(program);
+        self.until_at_door(before).await;
+    }
+
+    /// Starts the bot and waits until it is ready, but at most this long; whether it is.
+    pub async fn start_for(&mut self, time: Duration) -> bool {
+        let before = self.sandbox.identified();
+        self.launch();
+        tokio::time::timeout(time, self.until_at_door(before))
+            .await
+            .is_ok()
+    }
+
+    /// Waits until a bot is ready that began after so many others.
+    async fn until_at_door(&self, before: u64) {
         let at_door = self.sandbox.until(|sandbox| {
             let new = sandbox.identified() > before && sandbox.bot_online();
             (new && !sandbox.commands(None).is_empty()).then_some(())
         });
         at_door.await;
+    }
+
+    /// Changes a setting from the next start on.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.settings.insert(name.to_owned(), value.to_owned());
     }
 
     /// Starts the bot without waiting for it.
@@ -183,6 +202,25 @@ impl Process {
         let mut bot = self.bot.take().expect("the bot is up");
         bot.kill().unwrap();
         bot.wait().unwrap();
+    }
+
+    /// Kills the bot with `kill -9` as soon as this is so, unless it has ended before; whether it was killed.
+    pub fn kill_when(
+        &mut self,
+        mut is_so: impl FnMut() -> bool + Send + 'static,
+    ) -> tokio::task::JoinHandle<bool> {
+        let mut bot = self.bot.take().expect("the bot is up");
+        tokio::task::spawn_blocking(move || {
+            while !is_so() {
+                if bot.try_wait().unwrap().is_some() {
+                    return false;
+                }
+                std::thread::yield_now();
+            }
+            bot.kill().unwrap();
+            bot.wait().unwrap();
+            true
+        })
     }
 
     /// Asks the bot to end, like a service manager, and checks that it ends well.

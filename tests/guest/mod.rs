@@ -1,7 +1,7 @@
 //! A player who does, of everything a hand offers, what they have done least: with its buttons, menus and dialogs.
 
 use rules::Variant;
-use sandbox::{Answer, Message, Person};
+use sandbox::{Answer, Message, Modal, Person};
 use std::collections::BTreeMap;
 
 /// How often each kind of act was done.
@@ -9,12 +9,7 @@ pub type Done = BTreeMap<String, usize>;
 
 /// The command that opens a table of an edition, with patrons in all seats but one.
 pub fn start_command(variant: &Variant) -> String {
-    let editions = Variant::editions().into_iter();
-    let editions = editions.filter(|other| other.game() == variant.game());
-    let mut command = format!("/{} start", variant.game());
-    if editions.count() > 1 {
-        command += &format!(" edition:{}", variant.edition());
-    }
+    let mut command = start_of(variant);
     if variant.purse(variant.usual_stake()).is_some() {
         // Small enough to be lost in a few deals.
         command += " purse:20";
@@ -22,8 +17,43 @@ pub fn start_command(variant: &Variant) -> String {
     command + &format!(" patrons:{}", variant.usual_seats() - 1)
 }
 
+/// The command that opens an empty table of an edition.
+pub fn start_of(variant: &Variant) -> String {
+    let editions = Variant::editions().into_iter();
+    let editions = editions.filter(|other| other.game() == variant.game());
+    match editions.count() {
+        1 => format!("/{} start", variant.game()),
+        _ => format!("/{} start edition:{}", variant.game(), variant.edition()),
+    }
+}
+
+/// Something that a hand offers, as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// A button, by its custom id. It may open a dialog.
+    Button(String),
+    /// Values of the menu with this custom id.
+    Menu(String, Vec<String>),
+}
+
 /// Does something that the hand offers, varying with each turn, and counts it.
 pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done) -> Answer {
+    let answer = match choose(hand, turn, done) {
+        Offer::Button(id) => person.click(hand, &id).await.unwrap(),
+        Offer::Menu(id, values) => {
+            let values: Vec<&str> = values.iter().map(String::as_str).collect();
+            person.select(hand, &id, &values).await.unwrap()
+        }
+    };
+    let Some(dialog) = &answer.modal else {
+        return answer;
+    };
+    let (name, least) = least_of(dialog);
+    person.submit(dialog, &[(&name, &least)]).await.unwrap()
+}
+
+/// Chooses something that the hand offers, varying with each turn, and counts it.
+pub fn choose(hand: &Message, turn: usize, done: &mut Done) -> Offer {
     let word = |custom_id: &str| match custom_id.ends_with(":call") && custom_id.contains(":play:")
     {
         true => "call-valet".to_owned(),
@@ -37,10 +67,7 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
         }
     };
     if hand.all_text().contains("Do you want to show") {
-        return person
-            .click_label(hand, "Ready, show nothing")
-            .await
-            .unwrap();
+        return Offer::Button(hand.button("Ready, show nothing").unwrap().custom_id);
     }
     let lays = |id: &str| id.contains(":discard:") || id.contains(":rob:");
     let menus = hand.menus();
@@ -56,10 +83,7 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
         *done
             .entry(value.split(' ').next().unwrap().to_owned())
             .or_default() += 1;
-        return person
-            .select(hand, &menu.custom_id, &[value])
-            .await
-            .unwrap();
+        return Offer::Menu(menu.custom_id.clone(), vec![value.clone()]);
     }
     if !menus.is_empty() && !by_button {
         if let Some(button) = hand
@@ -68,14 +92,13 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
             .find(|button| lays(&button.custom_id))
         {
             *done.entry(word(&button.custom_id)).or_default() += 1;
-            return person.click(hand, &button.custom_id).await.unwrap();
+            return Offer::Button(button.custom_id);
         }
         // As many as allowed, in the menu with the most choices.
         let best = menus.iter().max_by_key(|menu| allowed(menu).len()).unwrap();
         let most = best.json["max_values"].as_u64().unwrap() as usize;
-        let values = allowed(best);
-        let values: Vec<&str> = values.iter().map(String::as_str).take(most).collect();
-        return person.select(hand, &best.custom_id, &values).await.unwrap();
+        let values = allowed(best).into_iter().take(most).collect();
+        return Offer::Menu(best.custom_id.clone(), values);
     }
     let acts: Vec<_> = hand
         .buttons()
@@ -103,16 +126,16 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
         .collect();
     let chosen = least[turn % least.len()];
     *done.entry(word(&chosen.custom_id)).or_default() += 1;
-    let answer = person.click(hand, &chosen.custom_id).await.unwrap();
-    let Some(dialog) = &answer.modal else {
-        return answer;
-    };
-    // The dialog states the bounds; take the lower one.
+    Offer::Button(chosen.custom_id.clone())
+}
+
+/// The input of a dialog that asks for a number, and the least that it may be: the dialog states the bounds.
+pub fn least_of(dialog: &Modal) -> (String, String) {
     let input = &dialog.components[0]["components"][0];
     let hint = input["placeholder"].as_str().unwrap().replace('−', "-");
     let least = hint.split(' ').next().unwrap();
     let name = input["custom_id"].as_str().unwrap();
-    person.submit(dialog, &[(name, least)]).await.unwrap()
+    (name.to_owned(), least.to_owned())
 }
 
 /// The values of a menu that may be discarded.

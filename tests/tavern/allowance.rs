@@ -291,7 +291,7 @@ async fn after_an_erasure_nothing_joins_a_hash_to_a_purse() {
 /// returns the hashes of both.
 async fn of_before(file: &std::path::Path) -> [String; 2] {
     use hmac::{Hmac, KeyInit, Mac};
-    let mut raw = crate::evening::of_step(5, file).await;
+    let mut raw = crate::schema::of_step(5, file).await;
     let key = "5ec1e7";
     let hash = |member: MemberId| {
         let mut keyed = Hmac::<sha2::Sha256>::new_from_slice(key.as_bytes()).unwrap();

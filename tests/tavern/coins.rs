@@ -1,8 +1,7 @@
 //! Coins at a table: what must be covered, what is held, and players who cannot pay.
 
-use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, refusal, terms,
-};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, order, refusal, terms};
+use crate::schema::of_step;
 use books::{Account, Amount, LIMIT};
 use house::bank::{BankError, BankRefusal, Order, Purse};
 use house::{HouseRefusal, Notice, Refusal, Scene, Standing, Terms};

@@ -539,27 +539,3 @@ pub async fn change_the_rules(file: &Path) {
     .await
     .unwrap();
 }
-
-/// A new database with only this many migrations applied, as an older version of the program left it.
-pub async fn of_step(steps: i64, file: &Path) -> sqlx::SqliteConnection {
-    use sqlx::ConnectOptions;
-    let folder = tempfile::tempdir().unwrap();
-    for migration in std::fs::read_dir("migrations").unwrap() {
-        let (path, name) = migration
-            .map(|entry| (entry.path(), entry.file_name()))
-            .unwrap();
-        let step: i64 = name.to_str().unwrap()[..4].parse().unwrap();
-        if step <= steps {
-            std::fs::copy(path, folder.path().join(name)).unwrap();
-        }
-    }
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(file)
-        .create_if_missing(true)
-        .foreign_keys(true)
-        .pragma("recursive_triggers", "ON");
-    let mut raw = options.connect().await.unwrap();
-    let migrations = sqlx::migrate::Migrator::new(folder.path()).await.unwrap();
-    migrations.run(&mut raw).await.unwrap();
-    raw
-}

@@ -1,6 +1,9 @@
 //! Whole tables, from opening to settlement, on an in-memory database with a clock moved by hand.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "../schema/mod.rs"]
+mod schema;
+
 mod evening;
 
 mod allowance;

@@ -1,6 +1,7 @@
 //! The first start on an older version's database: servers keep what they have.
 
-use crate::evening::{ANN, Evening, SERVER, of_step};
+use crate::evening::{ANN, Evening, SERVER};
+use crate::schema::of_step;
 use house::{
     DealId, Defaults, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId,
     Tavern,
