@@ -40,6 +40,8 @@ fn without_settings(mut command: Command) -> Command {
         "TRIOMPHE_STARTING_COINS",
         "TRIOMPHE_EMOJI",
         "TRIOMPHE_PICTURES",
+        "TRIOMPHE_SEED",
+        "TRIOMPHE_KILLS",
     ] {
         command.env_remove(name);
     }

@@ -65,7 +65,11 @@ impl Evening {
             first_answer: PATIENCE,
             ..Limits::default()
         };
-        let mut process = Process::within(limits, &[("TRIOMPHE_STARTING_COINS", COINS)]).await;
+        let settings = [
+            ("TRIOMPHE_STARTING_COINS", COINS),
+            ("TRIOMPHE_PICTURES", "off"),
+        ];
+        let mut process = Process::within(limits, &settings).await;
         // If killed between deleting a message and recording that, it tries to delete it again.
         process.tolerate("404 10008 DELETE");
         let (mut seats, mut all) = (Vec::new(), Vec::<Player>::new());
@@ -101,6 +105,7 @@ impl Evening {
 
     /// Kills the bot in this way, and checks what is left.
     pub async fn kill(&mut self, kind: Kind, tally: &mut Tally) {
+        let began = Instant::now();
         let inside = match kind {
             Kind::Play => self.kill_in_play().await,
             Kind::Unanswered => self.kill_before_answers().await,
@@ -112,7 +117,7 @@ impl Evening {
         };
         self.ready = false;
         let found = self.look(tally).await;
-        tally.count(kind, inside);
+        tally.count(kind, inside, began.elapsed());
         if matches!(kind, Kind::Play | Kind::Unanswered | Kind::LogInPlay) {
             for table in &self.tables {
                 let stored = self.journal.tables.get(&table.id);
@@ -134,6 +139,7 @@ impl Evening {
         self.start = began.elapsed();
         self.ready = true;
         for n in 0..self.players.len() {
+            self.players[n].begin_again();
             self.check_hand(n).await;
         }
     }
@@ -145,7 +151,7 @@ impl Evening {
         }
     }
 
-    /// Lets everybody play for this long, or until so many answers, whichever the first number says.
+    /// Lets everybody play until a random moment: after some time, or after so many answers.
     async fn live(&mut self) {
         let book = &self.book;
         let all = join_all(self.players.iter_mut().map(|player| player.play(book)));

@@ -17,8 +17,8 @@ pub struct Journal {
     pub members: BTreeMap<String, u64>,
     /// The reasons of the payments between members.
     pub payments: BTreeSet<String>,
-    /// Number, server, name, and what moved between which accounts.
-    transfers: Vec<(i64, String, i64, i64, i64)>,
+    /// Number, name, accounts and amount.
+    pub(super) transfers: Vec<(i64, String, i64, i64, i64)>,
 }
 
 /// A table's row.
@@ -33,7 +33,7 @@ pub struct StoredDeal {
     /// As it began: without acts and result.
     pub record: Record,
     /// How it ended, and the result.
-    end: Option<(String, String)>,
+    pub(super) end: Option<(String, String)>,
     /// Seats and words, in order.
     pub acts: Vec<(usize, String)>,
 }

@@ -76,9 +76,13 @@ impl Player {
         all.rfind(|table| table.id == self.table)
     }
 
-    /// Presses "My hand" at the table, and puts away the hands of before.
-    pub async fn look_at_hand(&mut self) -> Message {
+    /// After a kill: what was pressed before it may be lost.
+    pub fn begin_again(&mut self) {
         self.pressed = None;
+    }
+
+    /// Presses "My hand" at the table, and puts away the hands of before.
+    pub async fn look_at_hand(&self) -> Message {
         let id = format!("t:{}:hand", self.table);
         let message = self.person.until(self.channel, |messages| {
             let shown = |message: &&Message| !message.ephemeral() && message.control(&id).is_some();

@@ -3,6 +3,7 @@
 use super::ledger::Found;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::time::Duration;
 
 /// What the bot was doing when it was killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,8 +52,7 @@ impl Kind {
 /// What was counted.
 #[derive(Default)]
 pub struct Tally {
-    /// Kills, and how many of them struck inside what was aimed at.
-    kinds: BTreeMap<Kind, (usize, usize)>,
+    kinds: BTreeMap<Kind, Kills>,
     games: BTreeMap<String, Game>,
     /// How often the books were audited and compared.
     pub looks: usize,
@@ -65,6 +65,14 @@ pub struct Tally {
 }
 
 #[derive(Default)]
+struct Kills {
+    count: usize,
+    /// How many struck inside what was aimed at.
+    inside: usize,
+    time: Duration,
+}
+
+#[derive(Default)]
 struct Game {
     kills: usize,
     acts: usize,
@@ -73,11 +81,12 @@ struct Game {
 }
 
 impl Tally {
-    /// A kill; `inside`: it struck what was aimed at.
-    pub fn count(&mut self, kind: Kind, inside: bool) {
-        let (kills, struck) = self.kinds.entry(kind).or_default();
-        *kills += 1;
-        *struck += usize::from(inside);
+    /// A kill that took so long with all its checks; `inside`: it struck what was aimed at.
+    pub fn count(&mut self, kind: Kind, inside: bool, time: Duration) {
+        let kills = self.kinds.entry(kind).or_default();
+        kills.count += 1;
+        kills.inside += usize::from(inside);
+        kills.time += time;
     }
 
     /// A kill struck while a deal of this game was on.
@@ -101,12 +110,12 @@ impl Tally {
 
     /// The kills so far.
     pub fn kills(&self) -> usize {
-        self.kinds.values().map(|(kills, _)| kills).sum()
+        self.kinds.values().map(|kills| kills.count).sum()
     }
 
     /// The kinds of kills that did not strike inside once.
     pub fn missed(&self) -> Vec<Kind> {
-        let inside = |kind: &Kind| self.kinds.get(kind).is_some_and(|(_, inside)| *inside > 0);
+        let inside = |kind: &Kind| self.kinds.get(kind).is_some_and(|kills| kills.inside > 0);
         Kind::ALL.into_iter().filter(|kind| !inside(kind)).collect()
     }
 
@@ -118,10 +127,16 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{:<32}{:>7}{:>8}", "killed", "kills", "inside")?;
-        for (kind, (kills, inside)) in &self.kinds {
+        writeln!(
+            f,
+            "{:<32}{:>7}{:>8}{:>8}",
+            "killed", "kills", "inside", "s each"
+        )?;
+        for (kind, kills) in &self.kinds {
             let (what, means) = kind.words();
-            writeln!(f, "{what:<32}{kills:>7}{inside:>8}  {means}")?;
+            let each = kills.time.as_secs_f64() / kills.count as f64;
+            let Kills { count, inside, .. } = kills;
+            writeln!(f, "{what:<32}{count:>7}{inside:>8}{each:>8.1}  {means}")?;
         }
         writeln!(
             f,
