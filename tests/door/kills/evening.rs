@@ -346,7 +346,9 @@ async fn sit_down(process: &Process, channel: Id, variant: &Variant, people: &[P
 
 /// The cards that a seat has after the stored acts, as texts in order.
 fn cards_of(deal: &StoredDeal, seat: usize) -> Vec<String> {
-    let replayed = deal.whole().replay().unwrap();
+    let mut replayed = deal.whole().replay().unwrap();
+    // Robbing takes place when all have answered.
+    replayed.close_question(|_| {});
     let view = replayed.view(Viewer::Seat(Seat::new(seat).unwrap()));
     let mut cards: Vec<String> = view.hand.iter().map(|card| card.to_string()).collect();
     cards.sort();

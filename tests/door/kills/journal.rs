@@ -8,6 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use table::{Hands, Phase, State, Stretch};
 
+type DealColumns = (i64, i64, String, Option<String>, Option<String>);
+
 /// What a kill must leave as it was, or carry on from.
 #[derive(Default)]
 pub struct Journal {
@@ -95,7 +97,7 @@ impl Journal {
             let row = StoredTable { version, state };
             journal.tables.insert(TableId(id.cast_unsigned()), row);
         }
-        let rows: Vec<(i64, i64, String, Option<String>, Option<String>)> =
+        let rows: Vec<DealColumns> =
             sqlx::query_as("SELECT id, table_id, record, ended, result FROM deals")
                 .fetch_all(&mut books)
                 .await

@@ -212,10 +212,9 @@ impl Player {
             return;
         };
         let (deal, _, n) = asked;
-        let Some(hand) = Hand::read(message) else {
+        if Hand::read(message).is_none() {
             return;
-        };
-        let same = hand.deal == Some(deal.to_string());
+        }
         let asked_again = |id: &str| match id.parse() {
             Ok(Button::Deal {
                 deal: of,
@@ -236,7 +235,8 @@ impl Player {
         let open = controls
             .iter()
             .any(|control| asked_again(&control.custom_id));
-        if same && !open && reply(message).is_empty() {
+        // What was not done is said.
+        if !open && reply(message).is_empty() {
             book.ledger().hears(asked, words);
         }
     }
