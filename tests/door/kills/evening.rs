@@ -277,7 +277,10 @@ impl Evening {
         }
         let now = Journal::read(&self.process.database()).await;
         let cards = cards_of(&now.deals[&id], seat);
-        let shown: Vec<String> = shown.into_keys().collect();
+        // A king of troccas has a second button, which calls its valet.
+        let card = |button: &String| button.split(':').next().map(str::to_owned);
+        let mut shown: Vec<String> = shown.keys().filter_map(card).collect();
+        shown.dedup();
         let all = shown == cards || !message.menus().is_empty();
         let own = shown.iter().all(|card| cards.contains(card));
         assert!(own && all, "deal {id}, seat {seat}: {shown:?} of {cards:?}");

@@ -81,14 +81,9 @@ impl Player {
         self.pressed = None;
     }
 
-    /// Presses "My hand" at the table, and puts away the hands of before.
+    /// Asks for their hand, and puts away the hands of before.
     pub async fn look_at_hand(&self) -> Message {
-        let id = format!("t:{}:hand", self.table);
-        let message = self.person.until(self.channel, |messages| {
-            let shown = |message: &&Message| !message.ephemeral() && message.control(&id).is_some();
-            messages.iter().rfind(shown).cloned()
-        });
-        let answer = self.person.click(&message.await, &id).await;
+        let answer = self.person.slash(self.channel, "/table hand").await;
         let hand = answer.unwrap_or_else(|failed| panic!("{}: {failed}", self.table));
         let hand = hand.message().clone();
         for old in self.person.sees(self.channel) {

@@ -125,6 +125,15 @@ impl Tally {
     }
 }
 
+/// What was done before a check failed is told too.
+impl Drop for Tally {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            println!("{self}");
+        }
+    }
+}
+
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
