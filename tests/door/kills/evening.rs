@@ -297,18 +297,20 @@ impl Evening {
             .collect();
         let book = &self.book;
         let sandbox = &self.process.sandbox;
-        let are_over = |sandbox: &sandbox::Sandbox| {
-            let is_over = |(table, channel, deals): &(String, Id, u32)| {
-                let all = tables(&sandbox.messages(*channel)).into_iter();
-                let mut all = all.filter(|shown| shown.id == *table);
-                all.any(|shown| shown.deals >= *deals)
-            };
-            wanted.iter().all(is_over).then_some(())
+        let all_over = async {
+            for (table, channel, deals) in &wanted {
+                let is_over = |sandbox: &sandbox::Sandbox| {
+                    let all = tables(&sandbox.messages(*channel)).into_iter();
+                    let mut all = all.filter(|shown| shown.id == *table);
+                    all.any(|shown| shown.deals >= *deals).then_some(())
+                };
+                sandbox.until(is_over).await;
+            }
         };
         let all = join_all(self.players.iter_mut().map(|player| player.play(book)));
         tokio::select! {
             _ = all => {}
-            () = sandbox.until(are_over) => {}
+            () = all_over => {}
         }
         self.process.stop().await;
         let found = self.look(tally).await;

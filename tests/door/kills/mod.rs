@@ -26,8 +26,8 @@ const MANY: usize = 200;
 /// The tables of an evening, each of another game.
 const TABLES: usize = 6;
 /// The most kills in an evening, so that its database and its channels stay small.
-const EVENING: usize = 20;
-/// The kinds of kills, as often as they come in [`EVENING`] of them.
+const EVENING: usize = 40;
+/// The kinds of kills, as often as they come in twenty.
 const KINDS: [(Kind, usize); 7] = [
     (Kind::Migration, 2),
     (Kind::LogAtStop, 1),
