@@ -540,6 +540,20 @@ mod tests {
     }
 
     #[test]
+    fn members_come_before_patrons_and_patrons_before_the_house_whoever_won() {
+        let rows = [
+            (hold(1, &ann()), pot(1), 9, "ante"),
+            (hold(1, &gil()), pot(1), 2, "ante"),
+            (pot(1), Account::House, 11, "release"),
+        ];
+        let after = [(ann(), 91), (gil(), 48), (Account::House, 1_011)];
+        let sheet = settled(&[1], &moved(&rows), &after);
+        let order: Vec<(&Account, i64)> =
+            sheet.purses.iter().map(|p| (&p.owner, p.play())).collect();
+        assert_eq!(order, [(&ann(), -9), (&gil(), -2), (&Account::House, 11)]);
+    }
+
+    #[test]
     fn other_tables_are_not_the_sessions() {
         let mut rows = a_deal();
         rows.push((hold(2, &bob()), hold(2, &ann()), 6, "match"));
