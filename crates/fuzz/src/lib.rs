@@ -4,6 +4,8 @@
 //! numbers exchanged and odd characters put in; texts that are JSON are damaged as JSON too, so that many inputs get
 //! past the reader. The judge panics if something is wrong.
 //!
+//! Where a text says too little, a harness draws its inputs itself, with [`walks`].
+//!
 //! Each harness is a test beside the code that it tests (`fuzz.rs`, or tests named `fuzz_…`). It uses a random seed,
 //! which is printed, and 20,000 inputs:
 //!
@@ -63,6 +65,38 @@ pub fn run<S: AsRef<str>>(name: &str, texts: &[S], judge: impl Fn(&str) -> Read)
     println!("{name}: {readable} of {inputs} inputs were readable");
 }
 
+/// Takes walks until there were enough inputs. A walk draws its inputs from its own seed, one after another, and says
+/// what became of each.
+///
+/// # Panics
+/// If a walk does; what repeats that walk alone is printed before.
+pub fn walks(name: &str, walk: impl Fn(u64) -> Vec<Read>) {
+    let seed = number("TRIOMPHE_SEED").unwrap_or_else(rand::random);
+    let inputs = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(INPUTS);
+    println!("{name}: TRIOMPHE_SEED={seed} TRIOMPHE_FUZZ_INPUTS={inputs} repeats this run");
+    let (mut taken, mut readable) = (0, 0);
+    for seed in std::iter::successors(Some(seed), |seed| Some(seed.wrapping_add(1))) {
+        match catch_unwind(AssertUnwindSafe(|| walk(seed))) {
+            Ok(reads) => {
+                // A walk without a step would go on for ever.
+                taken += (reads.len() as u64).max(1);
+                readable += reads
+                    .iter()
+                    .filter(|read| **read == Read::Understood)
+                    .count();
+            }
+            Err(panic) => {
+                println!("{name}: this walk fails: TRIOMPHE_SEED={seed} TRIOMPHE_FUZZ_INPUTS=1");
+                resume_unwind(panic);
+            }
+        }
+        if taken >= inputs {
+            break;
+        }
+    }
+    println!("{name}: {readable} of {taken} inputs were readable");
+}
+
 /// What became of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Read {
@@ -115,5 +149,26 @@ mod tests {
             });
         });
         assert!(failed.is_err(), "a fault at a rare number is found");
+    }
+
+    #[test]
+    fn a_walk_that_fails_is_noticed_and_walks_end_after_enough_inputs() {
+        let met = RefCell::new(0);
+        walks("numbers", |seed| {
+            let steps = StdRng::seed_from_u64(seed).random_range(0..10);
+            *met.borrow_mut() += steps;
+            (0..steps).map(|step| Read::is(step % 2 == 0)).collect()
+        });
+        let met = met.into_inner();
+        let enough = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(INPUTS) as usize;
+        // One walk in ten has no step and counts as one.
+        assert!((enough * 8 / 10..enough + 10).contains(&met), "{met}");
+        let failed = catch_unwind(|| {
+            walks("planted", |seed| {
+                assert_ne!(seed % 5_000, 4_711, "a planted fault");
+                vec![Read::Understood]
+            });
+        });
+        assert!(failed.is_err(), "a fault in one walk of 5,000 is found");
     }
 }

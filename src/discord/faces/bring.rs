@@ -176,16 +176,19 @@ fn by_face(emoji: Vec<Emoji>) -> HashMap<String, BTreeMap<String, EmojiId>> {
     let ours: HashSet<String> = faces().map(|(face, ..)| face).collect();
     let mut found: HashMap<String, BTreeMap<String, EmojiId>> = HashMap::new();
     for emoji in emoji {
-        let Some((face, mark)) = emoji.name.rsplit_once('_') else {
-            continue;
-        };
-        let marked = mark.len() == MARK && mark.bytes().all(|byte| byte.is_ascii_hexdigit());
-        if marked && ours.contains(face) {
+        if let Some((face, mark)) = face_and_mark(&emoji.name, &ours) {
             let drawn = found.entry(face.to_owned()).or_default();
             drawn.insert(mark.to_owned(), emoji.id);
         }
     }
     found
+}
+
+/// The face and the hash that an emoji is named after; `None` unless it is one of `ours`.
+fn face_and_mark<'a>(name: &'a str, ours: &HashSet<String>) -> Option<(&'a str, &'a str)> {
+    let (face, mark) = name.rsplit_once('_')?;
+    let marked = mark.len() == MARK && mark.bytes().all(|byte| byte.is_ascii_hexdigit());
+    (marked && ours.contains(face)).then_some((face, mark))
 }
 
 /// How many letters of the hash are used.
@@ -213,5 +216,47 @@ mod tests {
             assert!((2..=32).contains(&name.len()), "{name}");
             assert!(name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_'));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fuzz_names_of_emoji() {
+        let ours: HashSet<String> = faces().map(|(face, ..)| face).collect();
+        assert!(ours.len() > 150, "{}", ours.len());
+        for face in &ours {
+            let name = format!("{face}_0badcafe");
+            assert_eq!(
+                face_and_mark(&name, &ours),
+                Some((face.as_str(), "0badcafe"))
+            );
+            // What Discord takes as a name.
+            let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+            assert!(name.len() <= 32 && name.bytes().all(fits), "{name}");
+        }
+        let texts = [
+            "tarot_ks_1a2b3c4d",
+            "tarot_ks_fr_1a2b3c4d",
+            "tarot_t21_00000000",
+            "french_tt_ffffffff",
+            "french_kc_it_0badcafe",
+            "blob_cat",
+            "tarot_ks",
+            "deadbeef",
+        ];
+        fuzz::run("names of emoji", &texts, |text| {
+            let Some((face, mark)) = face_and_mark(text, &ours) else {
+                return fuzz::Read::Refused;
+            };
+            // Nobody else's emoji is taken for a face, for what is taken for an outdated one is deleted.
+            assert_eq!(format!("{face}_{mark}"), text);
+            assert!(u32::from_str_radix(mark, 16).is_ok(), "{mark}");
+            let cards = faces().filter(|(name, ..)| name == face).count();
+            assert_eq!(cards, 1, "{face}");
+            fuzz::Read::Understood
+        });
     }
 }

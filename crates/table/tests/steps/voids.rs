@@ -9,7 +9,7 @@ use table::{Command, Latest, Notice, Refusal, VoidPlan};
 const TWO: [MemberId; 2] = [ANN, BOB];
 
 /// A void of the latest deal, as the house plans it, given the table as it was before that deal.
-fn plan(table: &Sitting, before: &Sitting) -> VoidPlan {
+pub fn plan(table: &Sitting, before: &Sitting) -> VoidPlan {
     let finished = table.finished.clone().expect("a deal is over");
     let outcome = finished.deal.outcome().unwrap();
     VoidPlan {

@@ -6,7 +6,7 @@ use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use rules::{GameOption, OptionValues, Variant};
 use serenity::builder::CreateCommandOption;
-use serenity::model::application::{CommandOptionType, ResolvedValue};
+use serenity::model::application::{CommandOptionType, ResolvedOption, ResolvedValue};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -93,16 +93,19 @@ pub struct Wanted {
 impl Wanted {
     pub fn read(ctx: &Ctx<'_>) -> Result<Wanted, CommandError> {
         let called = &ctx.command_tree[0].name;
-        let game = Variant::games().into_iter().find(|game| called == game);
-        let game = game.ok_or_else(|| unfinished(ctx))?;
+        Wanted::of(called, ctx.args).ok_or_else(|| unfinished(ctx))
+    }
+
+    /// `None` for a game or a choice that is not offered.
+    fn of(called: &str, args: &[ResolvedOption<'_>]) -> Option<Wanted> {
+        let game = Variant::games().into_iter().find(|game| called == *game)?;
         let mut given = BTreeMap::new();
         for option in options(game) {
-            if let Some(arg) = ctx.args.iter().find(|arg| arg.name == option.name) {
-                let value = value(&option.values, &arg.value).ok_or_else(|| unfinished(ctx))?;
-                given.insert(option.name.to_owned(), value);
+            if let Some(arg) = args.iter().find(|arg| arg.name == option.name) {
+                given.insert(option.name.to_owned(), value(&option.values, &arg.value)?);
             }
         }
-        Ok(Wanted {
+        Some(Wanted {
             game,
             options: given,
         })
@@ -126,5 +129,100 @@ fn value(values: &OptionValues, sent: &ResolvedValue<'_>) -> Option<String> {
             Some((*word).to_owned())
         }
         OptionValues::Numbers(_) => Some(number.to_string()),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use house::Terms;
+    use rules::Coins;
+    use screens::words::Words;
+    use serde_json::{Value, json};
+    use serenity::model::application::CommandData;
+
+    /// A game's command as Discord sends it, with every option at its last value.
+    fn sent(game: &str) -> String {
+        let own = options(game).into_iter().map(|option| {
+            let last = match &option.values {
+                OptionValues::Words(words) => words.len() as u32 - 1,
+                OptionValues::Numbers(range) => *range.end(),
+            };
+            json!({"name": option.name, "type": 4, "value": last})
+        });
+        let mut given: Vec<Value> = own.collect();
+        given.extend([
+            json!({"name": "stake", "type": 3, "value": "12 gp"}),
+            json!({"name": "patrons", "type": 4, "value": 2}),
+            json!({"name": "turn-seconds", "type": 4, "value": 60}),
+            json!({"name": "thread", "type": 5, "value": true}),
+        ]);
+        let start = json!([{"name": "start", "type": 1, "options": given}]);
+        json!({"id": "1", "name": game, "type": 1, "options": start}).to_string()
+    }
+
+    /// What a sent command asks for; `None` if no client of Discord's sends it.
+    fn wanted(sent: &CommandData) -> Option<(Wanted, Option<&str>)> {
+        let resolved = sent.options();
+        let ResolvedValue::SubCommand(args) = &resolved.first()?.value else {
+            return None;
+        };
+        let wanted = Wanted::of(&sent.name, args)?;
+        let stake = args.iter().find_map(|arg| match arg.value {
+            ResolvedValue::String(typed) if arg.name == "stake" => Some(typed),
+            _ => None,
+        });
+        Some((wanted, stake))
+    }
+
+    #[test]
+    fn fuzz_slash_options() {
+        let texts: Vec<String> = Variant::games().into_iter().map(sent).collect();
+        for text in &texts {
+            let sent: CommandData = serde_json::from_str(text).unwrap();
+            let (wanted, _) = wanted(&sent).unwrap();
+            assert_eq!(wanted.options.len(), options(wanted.game).len(), "{text}");
+        }
+        let words = Words::english();
+        fuzz::run("slash options", &texts, |text| {
+            let Ok(sent) = serde_json::from_str::<CommandData>(text) else {
+                return fuzz::Read::Refused;
+            };
+            let Some((wanted, stake)) = wanted(&sent) else {
+                return fuzz::Read::Refused;
+            };
+            assert_eq!(wanted.game, sent.name);
+            let edition = wanted.options.get("edition").cloned();
+            let mut options = wanted.options;
+            options.remove("edition");
+            let read = Variant::parse(wanted.game, edition.as_deref(), &options);
+            let variant = match read {
+                Ok(variant) => variant,
+                Err(refused) => {
+                    let sentence = screens::variant_refusal(&words, &refused);
+                    assert!(!sentence.is_empty());
+                    return fuzz::Read::Refused;
+                }
+            };
+            assert_eq!(variant.game(), wanted.game);
+            let told = variant.options();
+            for (name, value) in &options {
+                assert_eq!(told.get(name), Some(value), "{name} of {text}");
+            }
+            let stake = stake.and_then(|typed| words.amount(typed).ok());
+            if let Some(stake) = stake {
+                let turn_seconds = 60;
+                let terms = Terms {
+                    variant,
+                    stake: Coins(stake),
+                    turn_seconds,
+                };
+                if let Ok(terms) = terms.check() {
+                    assert!(terms.at_risk() > Coins::ZERO, "{text}");
+                }
+            }
+            fuzz::Read::Understood
+        });
     }
 }
