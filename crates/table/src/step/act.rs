@@ -61,13 +61,17 @@ impl Draft<'_> {
         if hands.stretch != Stretch::Question || has_answered {
             return Err(Refusal::Stale { deal });
         }
-        // A seat with nothing to answer has the same buttons, which then do nothing.
-        if let Some(act) = answer.act()
-            && playing.cards.question().contains(seat)
-        {
-            let checked = playing.cards.check(seat, &act);
-            checked.map_err(|refusal| Refusal::Rules(act, refusal))?;
-        }
+        // A seat with nothing to answer has the same buttons, which then do nothing. Cards that it names are not kept: no
+        // rule has checked them, and an answer without any could not be read again from the row.
+        let answer = match (answer.act(), answer) {
+            (Some(act), _) if playing.cards.question().contains(seat) => {
+                let checked = playing.cards.check(seat, &act);
+                checked.map_err(|refusal| Refusal::Rules(act, refusal))?;
+                answer
+            }
+            (_, Answer::Show(_) | Answer::Rob(_)) => Answer::Ready,
+            _ => answer,
+        };
         Ok(self.give_answer(seat, answer)?)
     }
 

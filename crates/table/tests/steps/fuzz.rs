@@ -5,6 +5,7 @@
 
 use super::kit::*;
 use super::voids;
+use books::PatronKey;
 use fuzz::Read;
 use ids::{ChannelId, DealId, MemberId, Millis, PurseId, Version};
 use rules::{Act, CardSet, Chance, Coins, Seat, Variant, Viewer};
@@ -89,7 +90,8 @@ impl Evening {
         let members: Vec<MemberId> = (0..1 + chance.below(most.min(4)))
             .map(|number| MemberId(FIRST + u64::from(number)))
             .collect();
-        let patrons = chance.below(most + 1 - members.len() as u32) as usize;
+        // The kit's cast is of nine.
+        let patrons = chance.below((most + 1 - members.len() as u32).min(10)) as usize;
         // Ann opens it, who has coins from the start, and makes way for the others.
         let mut sitting = Sitting::new(seed, terms, &[ANN], patrons);
         let wealth = terms.at_risk().0 * i64::from(1 + chance.below(30));
@@ -253,6 +255,28 @@ impl Evening {
 
     /// What moves a table on.
     fn usual(&mut self) -> Command {
+        let (by, rank) = (self.member(), self.rank());
+        let orders = &self.sitting.state.orders;
+        let (wish, wished, paused) = (
+            orders.wishes,
+            orders.wish.is_some(),
+            orders.paused.is_some(),
+        );
+        if paused && self.once_in(2) {
+            return Command::GoOn { by, rank };
+        }
+        if wished && self.once_in(2) {
+            return match self.once_in(3) {
+                true => Command::PlayOn { by, wish },
+                false => Command::Agree { by, wish },
+            };
+        }
+        if self.sitting.table.is_question() && !self.once_in(4) {
+            let deal = self.sitting.deal_on();
+            let act = self.act(self.sitting.seat_of(by));
+            let answer = Answer::from_act(act).unwrap_or(Answer::Ready);
+            return Command::Answer { by, deal, answer };
+        }
         let awaited = self
             .sitting
             .table
@@ -302,7 +326,10 @@ impl Evening {
             2 => Command::SitOut { by },
             3 => Command::SitIn { by },
             4 => {
-                let coins = Coins(self.number());
+                let terms = self.sitting.state.terms;
+                let least = terms.variant.purse(terms.stake).map(|(least, _)| least);
+                let any = Coins(self.number());
+                let coins = least.filter(|_| self.once_in(2)).unwrap_or(any);
                 Command::SetPurse { by, coins }
             }
             5 => {
@@ -318,30 +345,34 @@ impl Evening {
             6 => Command::Fill { by },
             7 => Command::UnseatPatron { by },
             8 => {
-                // A hired one comes first, so that there is somebody to dismiss.
-                let number = self.sitting.house.hired.len() as u64;
-                let coins = 1 + self.sitting.state.terms.at_risk().0 * 3;
-                let patron = self.sitting.hire(FIRST + number, coins);
-                if self.once_in(2) {
+                let hired: Vec<PatronKey> = self.sitting.house.hired.keys().cloned().collect();
+                if self.once_in(2) || hired.is_empty() {
+                    // One comes who can be dismissed.
+                    let coins = 1 + self.sitting.state.terms.at_risk().0 * 3;
+                    let patron = self.sitting.hire(FIRST + hired.len() as u64, coins);
                     return Some(Command::SeatPatron {
                         by: self.sitting.state.host,
                         wish: Asked::This(patron),
                     });
                 }
-                let Player::Patron(patron) = self.player() else {
-                    return None;
-                };
-                let there = self.sitting.house.hired.get_mut(&patron);
-                *there? = Hired::Dismissed;
+                let patron = self.one(&hired)?;
+                let stays = self.sitting.house.hired.get_mut(&patron);
+                *stays? = Hired::Dismissed;
                 Command::Dismiss { patron }
             }
             9 => {
                 let Player::Patron(patron) = self.player() else {
                     return None;
                 };
-                Command::PlayFor { gm: by, patron }
+                let gm = self.one(&[by, STRANGER])?;
+                Command::PlayFor { gm, patron }
             }
-            10 => Command::GiveBack { gm: by },
+            10 => {
+                let chairs = self.sitting.state.chairs.iter();
+                let masters: Vec<MemberId> = chairs.filter_map(|chair| chair.played_by).collect();
+                let gm = self.one(&masters).unwrap_or(by);
+                Command::GiveBack { gm }
+            }
             11 => {
                 let deals = self.sitting.state.deals;
                 let played = [
@@ -375,6 +406,7 @@ impl Evening {
                 }
             }
             13 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
                 let reveal = self.one(&[Reveal::Deal, Reveal::Session])?;
                 Command::RevealAt { by, reveal }
             }
@@ -504,9 +536,11 @@ impl Evening {
             _ => Millis(i64::from(self.chance.below(2_000))),
         };
         self.sitting.house.now = self.sitting.house.now + wait;
-        match self.chance.below(3) {
-            0 => self.any(),
-            _ => Some(self.usual()),
+        // Before the first deal there is little that is usual.
+        let began = self.sitting.state.deals > 0 || self.sitting.table.playing().is_some();
+        match self.once_in(if began { 3 } else { 2 }) {
+            true => self.any(),
+            false => Some(self.usual()),
         }
     }
 

@@ -101,3 +101,30 @@ fn a_card_that_is_not_held_cannot_be_shown_by_who_holds_another() {
     let refused = table.answer(ANN, Answer::Show(forged));
     assert!(matches!(refused, Err(Refusal::Rules(..))));
 }
+
+/// The kit reads the table from its row after every step; an answer without any card could not be read again.
+#[test]
+fn whoever_has_nothing_to_show_answers_with_any_button_and_shows_nothing() {
+    let table = asked(|bonuses| bonuses[0].is_empty() && !bonuses[1].is_empty());
+    let anything = [
+        Answer::Show(CardSet::EMPTY),
+        Answer::Show(CardSet::TAROT),
+        Answer::Rob(CardSet::EMPTY),
+        Answer::Rob(CardSet::TAROT),
+        Answer::Hide,
+        Answer::Leave,
+        Answer::Ready,
+    ];
+    for answer in anything {
+        let mut table = table.clone();
+        table.answer(ANN, answer).unwrap();
+        let again = table.answer(ANN, Answer::Ready);
+        assert!(matches!(again, Err(Refusal::Stale { .. })), "{answer:?}");
+        // Whoever holds one may not show what they do not hold.
+        let refused = table.answer(BOB, Answer::Show(CardSet::TAROT));
+        assert!(matches!(refused, Err(Refusal::Rules(..))), "{answer:?}");
+        table.answer(BOB, Answer::Hide).unwrap();
+        table.answer(CYD, Answer::Ready).unwrap();
+        assert_eq!(shown(&table), CardSet::EMPTY, "{answer:?}");
+    }
+}

@@ -1,9 +1,10 @@
 //! Chairs, hosts, leaving and closing.
 
-use crate::kit::{ANN, BOB, CYD, DAN, Sitting, person, player, triomphe};
+use crate::kit::{ANN, BOB, CYD, DAN, HOUR, Sitting, opening, person, player, triomphe};
 use books::Owner;
+use ids::MemberId;
 use rules::{Coins, Seat};
-use table::{ClosedWhy, Notice, Rank, Refusal, Standing};
+use table::{ClosedWhy, LookContext, Notice, Opening, Rank, Refusal, Standing};
 
 #[test]
 fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone() {
@@ -125,4 +126,25 @@ fn when_the_place_is_gone_every_coin_goes_back() {
         assert_eq!(table.coins(&members), before, "seed {seed}");
         assert_eq!(table.pot(), Coins::ZERO);
     }
+}
+
+/// Whoever was erased has left a 0 where their id was.
+#[test]
+fn who_is_invited_is_shown_until_they_sit_down_unless_they_were_erased() {
+    let opening = Opening {
+        invited: vec![BOB, MemberId(0), CYD],
+        ..opening(triomphe("tavern", 5), ANN)
+    };
+    let mut table = Sitting::open(0, opening);
+    let invited = |table: &Sitting| {
+        let look_at = LookContext {
+            now: table.house.now,
+            longest_pause: HOUR,
+            session_is_over: false,
+        };
+        table.look(None, &look_at).unwrap().invited
+    };
+    assert_eq!(invited(&table), [BOB, CYD]);
+    table.join(BOB).unwrap();
+    assert_eq!(invited(&table), [CYD]);
 }
