@@ -7,7 +7,7 @@
 //! Where a text says too little, a harness draws its inputs itself, with [`walks`].
 //!
 //! Each harness is a test beside the code that it tests (`fuzz.rs`, or tests named `fuzz_…`). It uses a random seed,
-//! which is printed, and 20,000 inputs:
+//! which is printed, and 20,000 inputs (100,000 if it draws them):
 //!
 //! * `TRIOMPHE_SEED=7` repeats a run.
 //! * `TRIOMPHE_FUZZ_INPUTS=1000000` takes more inputs.
@@ -26,6 +26,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// How many inputs a harness takes unless `TRIOMPHE_FUZZ_INPUTS` says otherwise.
 const INPUTS: u64 = 20_000;
+/// The same for inputs that are drawn, which are cheap.
+const DRAWN: u64 = 100_000;
 
 /// Judges every text as it is, and then many inputs made from the texts. Prints how many inputs the judge took for
 /// readable (it says so by its answer), for a harness that never gets past the reader tests little.
@@ -72,7 +74,7 @@ pub fn run<S: AsRef<str>>(name: &str, texts: &[S], judge: impl Fn(&str) -> Read)
 /// If a walk does; what repeats that walk alone is printed before.
 pub fn walks(name: &str, walk: impl Fn(u64) -> Vec<Read>) {
     let seed = number("TRIOMPHE_SEED").unwrap_or_else(rand::random);
-    let inputs = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(INPUTS);
+    let inputs = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(DRAWN);
     println!("{name}: TRIOMPHE_SEED={seed} TRIOMPHE_FUZZ_INPUTS={inputs} repeats this run");
     let (mut taken, mut readable) = (0, 0);
     for seed in std::iter::successors(Some(seed), |seed| Some(seed.wrapping_add(1))) {
@@ -160,7 +162,7 @@ mod tests {
             (0..steps).map(|step| Read::is(step % 2 == 0)).collect()
         });
         let met = met.into_inner();
-        let enough = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(INPUTS) as usize;
+        let enough = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(DRAWN) as usize;
         // One walk in ten has no step and counts as one.
         assert!((enough * 8 / 10..enough + 10).contains(&met), "{met}");
         let failed = catch_unwind(|| {

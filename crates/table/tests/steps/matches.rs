@@ -1,11 +1,11 @@
 //! Matches: stakes held to the end, fixed chairs, leaving, conceding, closing, cancelling (RULES.md 0.3, FT-8, AP-8).
 
-use crate::kit::{ANN, BETWEEN, BOB, CYD, DAN, MINUTE, Sitting, game, opening, player};
+use crate::kit::{ANN, BETWEEN, BOB, CYD, DAN, HOUR, MINUTE, Sitting, game, opening, player};
 use books::{Account, PatronKey};
 use ids::{MemberId, Millis};
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
-use table::{Asked, ClosedWhy, Match, Notice, Rank, Refusal, Standing, Terms};
+use table::{Asked, ClosedWhy, LookContext, Match, Notice, Rank, Refusal, Standing, Terms};
 
 const STAKE: i64 = 10;
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
@@ -137,6 +137,30 @@ fn a_side_that_its_last_member_leaves_concedes_the_match() {
             assert!(table.state.match_on.is_some());
         }
     }
+}
+
+/// Who is asked "Do you really want to leave?" (RULES.md 0.3): the last member of a side, and nobody else.
+#[test]
+fn the_look_says_whose_leaving_would_concede() {
+    let would_concede = |table: &Sitting| {
+        let look_at = LookContext {
+            now: table.house.now,
+            longest_pause: HOUR,
+            session_is_over: false,
+        };
+        let look = table.look(None, &look_at).unwrap();
+        let chairs = look.chairs.into_iter().filter(|chair| chair.concedes);
+        chairs.map(|chair| chair.player).collect::<Vec<_>>()
+    };
+    let before = Sitting::new(1, classic(), &ALL, 0);
+    assert_eq!(would_concede(&before), [], "no match is on");
+    let mut table = begun(classic(), &ALL, 0, 1);
+    assert_eq!(would_concede(&table), [], "everybody has a partner");
+    table.leave(ANN).unwrap();
+    assert_eq!(would_concede(&table), [player(CYD)]);
+    // Patrons concede nothing; whoever plays with one is the last member of their side.
+    let table = begun(classic(), &[ANN, BOB], 2, 1);
+    assert_eq!(would_concede(&table), [player(ANN), player(BOB)]);
 }
 
 #[test]

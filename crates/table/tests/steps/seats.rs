@@ -4,7 +4,7 @@ use crate::kit::{ANN, BOB, CYD, DAN, HOUR, Sitting, opening, person, player, tri
 use books::Owner;
 use ids::MemberId;
 use rules::{Coins, Seat};
-use table::{ClosedWhy, LookContext, Notice, Opening, Rank, Refusal, Standing};
+use table::{ChairId, ClosedWhy, LookContext, Notice, Opening, Rank, Refusal, Standing};
 
 #[test]
 fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone() {
@@ -147,4 +147,26 @@ fn who_is_invited_is_shown_until_they_sit_down_unless_they_were_erased() {
     assert_eq!(invited(&table), [BOB, CYD]);
     table.join(BOB).unwrap();
     assert_eq!(invited(&table), [CYD]);
+}
+
+#[test]
+fn a_look_finds_everybody_s_chair_and_nobody_else_s() {
+    let table = Sitting::new(1, triomphe("tavern", 5), &[ANN, BOB], 1);
+    let look_at = LookContext {
+        now: table.house.now,
+        longest_pause: HOUR,
+        session_is_over: false,
+    };
+    let look = table.look(Some(ANN), &look_at).unwrap();
+    for member in [ANN, BOB] {
+        let chair = look.chair_of(member).unwrap();
+        assert_eq!(
+            (chair.id, &chair.player),
+            (table.chair(member), &player(member))
+        );
+        let place = look.place(chair.id).unwrap();
+        assert_eq!(look.chairs[place].id, chair.id);
+    }
+    assert!(look.chair_of(CYD).is_none());
+    assert!(look.chair(ChairId(99)).is_none());
 }
