@@ -61,6 +61,8 @@ async fn a_deal_is_voided_though_patrons_act_one_after_the_other_without_a_pause
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
     let first = last().await.unwrap();
+    // She was asked in it and never answered, so she says that she is there.
+    tavern.tables.sit_in(table, ANN).await.unwrap();
     tavern.tables.deal(table, ANN).await.unwrap();
     // From now on nobody is waited for: patrons and the substitute play on.
     tavern.tables.leave(table, ANN).await.unwrap();
