@@ -54,19 +54,25 @@ impl Carried {
     #[must_use]
     pub fn lets_in(&self, player: &Player) -> bool {
         let mut stayed = self.stayed.iter();
-        stayed.any(|seat| self.players[seat.index()] == *player)
+        stayed.any(|seat| self.is_of(*seat, player))
     }
 
     /// Whether a player shares the coins if the table closes.
     #[must_use]
     pub fn is_claimed_by(&self, player: &Player) -> bool {
         let mut claims = self.claims.iter();
-        claims.any(|seat| self.players[seat.index()] == *player)
+        claims.any(|seat| self.is_of(*seat, player))
+    }
+
+    /// A damaged row may name a seat that the deal did not have: it is nobody's.
+    fn is_of(&self, seat: Seat, player: &Player) -> bool {
+        self.players.get(seat.index()) == Some(player)
     }
 
     /// Gives up a leaver's claim, except the last one, so that the coins never lack an owner.
     pub fn give_up(&mut self, player: &Player) {
-        let others = |seat: &Seat| self.players[seat.index()] != *player;
+        let players = &self.players;
+        let others = |seat: &Seat| players.get(seat.index()) != Some(player);
         self.stayed.retain(others);
         if self.claims.len() > 1 {
             self.claims.retain(others);
@@ -81,6 +87,9 @@ impl Carried {
         let seats = self.players.len();
         let setup = Setup::new(terms.variant, terms.stake, seats, self.dealer);
         let setup = setup.map_err(|_| Broken("the carried pot belongs to another game"))?;
+        if !self.claims.iter().all(|seat| seat.index() < seats) {
+            return Err(Broken("the carried pot belongs to other seats"));
+        }
         let shares = split_pot(self.coins, self.claims.iter().copied().collect(), &setup);
         let player = |(seat, coins): (Seat, Coins)| (&self.players[seat.index()], coins);
         Ok(shares.into_iter().map(player).collect())

@@ -1,7 +1,8 @@
 //! Damaged rows of tables. A row is written by this program or an older one, so a damaged one need not make sense; but
 //! it is refused, or the table can be shown from it. (A step that panics is caught by the table's task.)
 //!
-//! `../rows/older.jsonl` holds rows as older versions wrote them, from the recorded lives: every game, phase and field.
+//! `../rows/older.jsonl` holds rows as older versions wrote them, from the recorded lives: every game, phase and field;
+//! `../rows/damaged.jsonl` damaged ones that a table once panicked at.
 
 use super::kit::*;
 use fuzz::Read;
@@ -53,7 +54,9 @@ fn shown(table: &Table) {
 
 #[test]
 fn fuzz_rows_of_older_versions() {
-    let texts: Vec<&str> = include_str!("../rows/older.jsonl").lines().collect();
+    let written = include_str!("../rows/older.jsonl").lines();
+    let failed_once = include_str!("../rows/damaged.jsonl").lines();
+    let texts: Vec<&str> = written.chain(failed_once).collect();
     let any = Sitting::new(1, triomphe("tavern", 5), &[ANN], 0).table;
     let read = |text: &str| serde_json::from_str::<State<Hands>>(text);
     for text in &texts {
