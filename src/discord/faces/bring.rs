@@ -217,11 +217,6 @@ mod tests {
             assert!(name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_'));
         }
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn fuzz_names_of_emoji() {
