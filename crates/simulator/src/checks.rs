@@ -343,7 +343,7 @@ pub fn score(table: &Table, kept: &Kept, voided: &BTreeSet<DealId>) -> Result<()
         .filter(|deal| deal.of == Some(on.id));
     let left = of_match
         .filter_map(|deal| deal.ended.as_ref()?.as_ref()?.score.clone())
-        .last();
+        .next_back();
     let is_same = match &left {
         Some(left) => *left == on.score,
         None => on.score.iter().all(|points| *points == 0),
