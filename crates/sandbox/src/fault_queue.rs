@@ -2,17 +2,81 @@
 
 use std::time::Duration;
 
+use crate::rest::{Refusal, limits::Scope};
+
 /// A fault in the handling of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RequestFault {
+pub enum RequestFault {
     /// The request is handled after this time.
     Delay(Duration),
     /// The request is handled, and answered after this time.
     DelayAnswer(Duration),
+    /// The request is handled, and answered when [`Faults::release`](crate::Faults::release) is called.
+    HoldAnswer,
+    /// An answer to an interaction arrives after the time for it; other requests are handled as usual.
+    Overdue,
     /// 429 with this time to wait; the request is not handled.
-    RateLimit(Duration),
-    /// This status; the request is not handled.
+    RateLimit(Scope, Duration),
+    /// This status with Discord's JSON; the request is not handled.
     Status(u16),
+    /// This status with a page of HTML from a server in front of Discord; the request is not handled.
+    Page(u16),
+    /// The firewall in front of Discord refuses the bot's address: 429 with a page of HTML, and this time to wait.
+    Blocked(Duration),
+    /// Discord refuses the request with this code, without a reason in the request; it is not handled.
+    Refuse(RefusalCode),
+    /// The connection is lost.
+    Reset(Reset),
+}
+
+/// When the connection of a request is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reset {
+    /// Before the request is handled.
+    BeforeEffect,
+    /// After the request was handled, without an answer.
+    AfterEffect,
+    /// After the request was handled and half of the answer was sent (all of an answer without a body).
+    DuringAnswer,
+}
+
+/// What Discord says when it refuses a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefusalCode {
+    /// 10008
+    UnknownMessage,
+    /// 10062
+    UnknownInteraction,
+    /// 30046
+    LateEdits,
+    /// 40060
+    Acknowledged,
+    /// 50001
+    MissingAccess,
+    /// 50013
+    MissingPermissions,
+    /// 50027
+    InvalidToken,
+    /// 50035
+    InvalidForm,
+}
+
+impl RefusalCode {
+    pub(crate) fn refusal(self) -> Refusal {
+        match self {
+            RefusalCode::UnknownMessage => Refusal::UNKNOWN_MESSAGE,
+            RefusalCode::UnknownInteraction => Refusal::UNKNOWN_INTERACTION,
+            RefusalCode::LateEdits => Refusal::LATE_EDITS,
+            RefusalCode::Acknowledged => Refusal::ACKNOWLEDGED,
+            RefusalCode::MissingAccess => Refusal::MISSING_ACCESS,
+            RefusalCode::MissingPermissions => Refusal::MISSING_PERMISSIONS,
+            RefusalCode::InvalidToken => Refusal::INVALID_TOKEN,
+            RefusalCode::InvalidForm => {
+                let message = "This field is required";
+                Refusal::field("content", "BASE_TYPE_REQUIRED", message)
+            }
+        }
+    }
 }
 
 /// What is to happen to the next requests of a kind.
@@ -33,9 +97,22 @@ pub(crate) struct Queue {
     /// Method and path of each request that arrived during the silence.
     pub unheard: Vec<(String, String)>,
     pub gateway: Gateway,
+    /// How often held answers were released.
+    pub releases: u64,
+    /// How often each fault has happened to a request.
+    pub happened: Vec<(RequestFault, usize)>,
 }
 
 impl Queue {
+    /// Removes everything that has not happened yet, and releases held answers.
+    pub fn clear(&mut self) {
+        *self = Queue {
+            releases: self.releases + 1,
+            happened: std::mem::take(&mut self.happened),
+            ..Queue::default()
+        };
+    }
+
     /// The fault for this request, if any.
     pub fn take(&mut self, method: &str, path: &str) -> Option<RequestFault> {
         let mut rules = self.rules.iter();
@@ -45,6 +122,10 @@ impl Queue {
         let fault = rule.fault;
         if rule.left == 0 {
             self.rules.remove(at);
+        }
+        match self.happened.iter_mut().find(|(known, _)| *known == fault) {
+            Some((_, times)) => *times += 1,
+            None => self.happened.push((fault, 1)),
         }
         Some(fault)
     }

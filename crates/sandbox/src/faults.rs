@@ -5,7 +5,8 @@ use std::{sync::Arc, time::Duration};
 use serde_json::Value;
 
 use crate::{
-    fault_queue::{Gateway, Queue, RequestFault, Rule, matches},
+    fault_queue::{Gateway, RequestFault, Rule, matches},
+    rest::limits::Scope,
     shared::Shared,
     world::{World, interaction::State, session::GatewayOrder},
 };
@@ -59,25 +60,28 @@ impl Faults<'_> {
 
     /// The next `count` matching requests wait before being handled.
     pub fn delay(&self, method: &str, path: &str, count: usize, time: Duration) {
-        self.rule(method, path, count, RequestFault::Delay(time));
+        self.cause(method, path, count, RequestFault::Delay(time));
     }
 
     /// The next `count` matching requests are handled at once, but answered late.
     pub fn delay_answer(&self, method: &str, path: &str, count: usize, time: Duration) {
-        self.rule(method, path, count, RequestFault::DelayAnswer(time));
+        self.cause(method, path, count, RequestFault::DelayAnswer(time));
     }
 
-    /// The next `count` matching requests get 429 with this retry time.
+    /// The next `count` matching requests get 429 with this retry time, for a limit shared with other bots.
     pub fn rate_limit(&self, method: &str, path: &str, count: usize, retry_after: Duration) {
-        self.rule(method, path, count, RequestFault::RateLimit(retry_after));
+        let fault = RequestFault::RateLimit(Scope::Shared, retry_after);
+        self.cause(method, path, count, fault);
     }
 
     /// The next `count` matching requests get this status, e.g. 500, and are not handled.
     pub fn fail(&self, method: &str, path: &str, count: usize, status: u16) {
-        self.rule(method, path, count, RequestFault::Status(status));
+        self.cause(method, path, count, RequestFault::Status(status));
     }
 
-    fn rule(&self, method: &str, path: &str, left: usize, fault: RequestFault) {
+    /// Something goes wrong with the next `count` matching requests.
+    pub fn cause(&self, method: &str, path: &str, count: usize, fault: RequestFault) {
+        let left = count;
         if left > 0 {
             let rule = Rule {
                 method: method.to_owned(),
@@ -140,10 +144,28 @@ impl Faults<'_> {
             .with(|world: &mut World| world.dispatch_everywhere(name, &data));
     }
 
-    /// Removes all faults that have not happened yet.
+    /// How many requests this has happened to.
+    #[must_use]
+    pub fn happened(&self, fault: RequestFault) -> usize {
+        self.0.with(|world| {
+            let mut all = world.faults.happened.iter();
+            let times = all.find(|(known, _)| *known == fault);
+            times.map_or(0, |(_, times)| *times)
+        })
+    }
+
+    /// Sends the answers that [`RequestFault::HoldAnswer`] holds.
+    pub fn release(&self) {
+        self.0.with(|world| {
+            world.faults.releases += 1;
+            world.touch();
+        });
+    }
+
+    /// Removes all faults that have not happened yet, and ends those that last.
     pub fn clear(&self) {
         self.0.with(|world| {
-            world.faults = Queue::default();
+            world.faults.clear();
             world.touch();
         });
     }

@@ -28,6 +28,7 @@
 mod answer;
 mod check;
 mod config;
+mod fault_kind;
 mod fault_queue;
 mod faults;
 mod gateway;
@@ -44,9 +45,11 @@ mod world;
 
 pub use answer::{ActionError, Answer, AnswerKind, Modal};
 pub use config::{Config, Limits, RateLimits, Room};
-pub use fault_queue::Gateway;
+pub use fault_kind::FaultKind;
+pub use fault_queue::{Gateway, RefusalCode, RequestFault, Reset};
 pub use faults::{Faults, Loss, Silence};
 pub use people::Person;
+pub use rest::limits::Scope;
 pub use sandbox::{Sandbox, StartError};
 pub use twilight_model::guild::Permissions;
 pub use view::{Control, Message, ShownFile};

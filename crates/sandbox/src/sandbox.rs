@@ -192,6 +192,12 @@ impl Sandbox {
         self.with(|world| world.resumes)
     }
 
+    /// Every server.
+    #[must_use]
+    pub fn servers(&self) -> Vec<Id> {
+        self.with(|world| world.servers.keys().copied().collect())
+    }
+
     /// The id of the first server.
     #[must_use]
     pub fn server(&self) -> Id {
@@ -234,6 +240,12 @@ impl Sandbox {
     pub fn add_room(&self, server: Id, room: &Room, category: Option<Id>) -> Id {
         let (kind, name) = ChannelKind::for_room(room);
         self.with(|world| world.add_place(server, name, kind, category))
+    }
+
+    /// Whether there is such a channel or thread.
+    #[must_use]
+    pub fn has_channel(&self, channel: Id) -> bool {
+        self.with(|world| world.channels.contains_key(&channel))
     }
 
     /// Deletes a channel or thread with everything in it; `false` if there is none.

@@ -50,6 +50,17 @@ impl Shared {
         }
     }
 
+    /// Makes an answer wait until a test releases it.
+    pub async fn while_held(&self) {
+        let (mut changes, before) =
+            self.with(|world| (world.changed.subscribe(), world.faults.releases));
+        while self.with(|world| !world.gone && world.faults.releases == before) {
+            if changes.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+
     /// Waits for this long on the sandbox's clock.
     pub async fn sleep_sandbox_time(&self, time: Duration) {
         let mut changes = self.with(|world| world.changed.subscribe());

@@ -1,22 +1,28 @@
 //! Turns an HTTP request into a [`Request`], and a [`Response`] into an HTTP response.
 
-use std::sync::Arc;
+use std::{
+    io,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+};
 
 use axum::{
-    body::Body,
+    body::{Body, Bytes, HttpBody},
     extract::{FromRequest, Multipart, Request as HttpRequest, State},
-    http::{HeaderName, HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::Response as HttpResponse,
 };
+use http_body::Frame;
 use percent_encoding::percent_decode_str;
 use serde_json::json;
 
 use super::{
     Refusal, Request, Response, Upload, handle,
-    limits::{Scope, too_many},
+    limits::{Scope, on_demand, too_many},
 };
 use crate::{
-    fault_queue::RequestFault,
+    fault_queue::{RequestFault, Reset},
     shared::Shared,
     world::{World, log::StoredRequest},
 };
@@ -27,8 +33,8 @@ pub(crate) const LARGEST: usize = 26 * 1024 * 1024;
 /// Serves everything that begins with `/api`.
 pub(crate) async fn serve(State(shared): State<Arc<Shared>>, http: HttpRequest) -> HttpResponse {
     let read = read(http).await;
-    let response = answer(&shared, read, Pace::Refused).await;
-    write(response)
+    let (response, fault) = answer(&shared, read, Pace::Refused).await;
+    write(response, fault)
 }
 
 /// Serves everything that begins with `/proxy/api`.
@@ -37,8 +43,8 @@ pub(crate) async fn serve_paced(
     http: HttpRequest,
 ) -> HttpResponse {
     let read = read(http).await;
-    let response = answer(&shared, read, Pace::Waits).await;
-    write(response)
+    let (response, fault) = answer(&shared, read, Pace::Waits).await;
+    write(response, fault)
 }
 
 /// What happens to a request beyond the limits.
@@ -54,12 +60,12 @@ async fn answer(
     shared: &Arc<Shared>,
     (request, refusal): (Request, Option<Refusal>),
     pace: Pace,
-) -> Response {
+) -> (Response, Option<RequestFault>) {
     shared.while_silent(&request.method, &request.path).await;
     if shared.with(|world| world.gone) {
         let mut response = failure(503);
         response.headers.push(("connection", "close".to_owned()));
-        return response;
+        return (response, None);
     }
     let trouble = shared.with(|world| world.faults.take(&request.method, &request.path));
     if let Some(RequestFault::Delay(time)) = trouble {
@@ -88,10 +94,12 @@ async fn answer(
             Err(wait) => shared.sleep_sandbox_time(wait).await,
         }
     };
-    if let Some(RequestFault::DelayAnswer(time)) = trouble {
-        tokio::time::sleep(time).await;
+    match trouble {
+        Some(RequestFault::DelayAnswer(time)) => tokio::time::sleep(time).await,
+        Some(RequestFault::HoldAnswer) => shared.while_held().await,
+        _ => {}
     }
-    response
+    (response, trouble)
 }
 
 /// Answers a request that the limits allow.
@@ -101,14 +109,38 @@ fn done(
     trouble: Option<RequestFault>,
     refusal: &Option<Refusal>,
 ) -> Response {
-    match (trouble, refusal) {
-        (Some(RequestFault::RateLimit(time)), _) => too_many(time, Scope::Shared),
-        (Some(RequestFault::Status(status)), _) => failure(status),
-        (_, Some(refusal)) => {
+    match trouble {
+        Some(RequestFault::RateLimit(scope, wait)) => {
+            return on_demand(&request.method, &request.path, wait, scope, world.clock.now());
+        }
+        Some(RequestFault::Blocked(wait)) => return too_many(wait, Scope::Global),
+        Some(RequestFault::Status(status) | RequestFault::Page(status)) => return failure(status),
+        Some(RequestFault::Refuse(code)) => return code.refusal().into(),
+        Some(RequestFault::Reset(Reset::BeforeEffect)) => return unanswered(),
+        Some(RequestFault::Overdue) => world.miss_deadline(&request.path),
+        Some(
+            RequestFault::Delay(_)
+            | RequestFault::DelayAnswer(_)
+            | RequestFault::HoldAnswer
+            | RequestFault::Reset(Reset::AfterEffect | Reset::DuringAnswer),
+        )
+        | None => {}
+    }
+    match refusal {
+        Some(refusal) => {
             super::record_refusal(world, request, refusal);
             refusal.clone().into()
         }
-        _ => handle(world, request),
+        None => handle(world, request),
+    }
+}
+
+/// What stands in the log for a request whose connection was lost before it was handled.
+fn unanswered() -> Response {
+    Response {
+        status: 0,
+        body: None,
+        headers: Vec::new(),
     }
 }
 
@@ -254,10 +286,19 @@ fn guess(name: &str) -> &'static str {
     }
 }
 
-fn write(response: Response) -> HttpResponse {
-    let body = match &response.body {
-        Some(json) => Body::from(json.to_string()),
-        None => Body::empty(),
+fn write(response: Response, fault: Option<RequestFault>) -> HttpResponse {
+    let text = response.body.as_ref().map(|json| json.to_string());
+    let body = match fault {
+        Some(RequestFault::Reset(Reset::BeforeEffect | Reset::AfterEffect)) => {
+            Body::new(Broken::before_it_begins())
+        }
+        Some(RequestFault::Reset(Reset::DuringAnswer)) => {
+            let text = text.as_deref().unwrap_or_default();
+            Body::new(Broken::after(&text[..text.len() / 2]))
+        }
+        Some(RequestFault::Page(status)) => return page(status, &response),
+        Some(RequestFault::Blocked(_)) => return page(429, &response),
+        _ => text.map_or_else(Body::empty, Body::from),
     };
     let mut http = HttpResponse::new(body);
     *http.status_mut() =
@@ -270,10 +311,86 @@ fn write(response: Response) -> HttpResponse {
             HeaderValue::from_static("application/json"),
         );
     }
-    for (name, value) in response.headers {
-        if let Ok(value) = HeaderValue::from_str(&value) {
+    add_headers(headers, &response);
+    http
+}
+
+fn add_headers(headers: &mut HeaderMap, response: &Response) {
+    for (name, value) in &response.headers {
+        if let Ok(value) = HeaderValue::from_str(value) {
             headers.insert(HeaderName::from_static(name), value);
         }
     }
+}
+
+/// What a server in front of Discord says in its place.
+fn page(status: u16, response: &Response) -> HttpResponse {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_GATEWAY);
+    let title = match status {
+        // A firewall counts by itself and knows nothing of buckets.
+        StatusCode::TOO_MANY_REQUESTS => "Access denied | error code: 1015".to_owned(),
+        _ => status.to_string(),
+    };
+    let text = format!(
+        "<html>\r\n<head><title>{title}</title></head>\r\n<body>\r\n\
+         <center><h1>{title}</h1></center>\r\n<hr><center>cloudflare</center>\r\n\
+         </body>\r\n</html>\r\n"
+    );
+    let mut http = HttpResponse::new(Body::from(text));
+    *http.status_mut() = status;
+    let headers = http.headers_mut();
+    let html = HeaderValue::from_static("text/html; charset=UTF-8");
+    headers.insert(header::CONTENT_TYPE, html);
+    if let Some((_, wait)) = response.headers.iter().find(|(name, _)| *name == "retry-after")
+        && let Ok(wait) = HeaderValue::from_str(wait)
+    {
+        headers.insert(header::RETRY_AFTER, wait);
+    }
     http
+}
+
+/// A body that breaks the connection instead of ending.
+struct Broken {
+    /// What is sent before that.
+    first: Option<Bytes>,
+    /// Whether that has had time to leave.
+    flushed: bool,
+}
+
+impl Broken {
+    /// Not even the status is sent.
+    fn before_it_begins() -> Broken {
+        Broken {
+            first: None,
+            flushed: true,
+        }
+    }
+
+    fn after(text: &str) -> Broken {
+        let first = (!text.is_empty()).then(|| Bytes::copy_from_slice(text.as_bytes()));
+        Broken {
+            first,
+            flushed: false,
+        }
+    }
+}
+
+impl HttpBody for Broken {
+    type Data = Bytes;
+    type Error = io::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, io::Error>>> {
+        if let Some(first) = self.first.take() {
+            return Poll::Ready(Some(Ok(Frame::data(first))));
+        }
+        if !std::mem::replace(&mut self.flushed, true) {
+            // The server sends what it has whenever it must wait for more.
+            cx.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        Poll::Ready(Some(Err(io::ErrorKind::ConnectionReset.into())))
+    }
 }

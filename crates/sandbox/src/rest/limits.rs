@@ -155,13 +155,37 @@ impl RateLimited {
 
 /// Who shares a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scope {
+pub enum Scope {
     /// The bot alone, for one route or token.
     User,
     /// The bot alone, for all routes.
     Global,
     /// Everybody who uses the same resource.
     Shared,
+}
+
+/// The 429 that a test wants for this request; `now` in Unix milliseconds.
+pub(crate) fn on_demand(
+    method: &str,
+    path: &str,
+    wait: Duration,
+    scope: Scope,
+    now: u64,
+) -> Response {
+    let mut response = too_many(wait, scope);
+    let path: Vec<&str> = path.trim_matches('/').split('/').collect();
+    if scope == Scope::User
+        && let Some(Bucket { name, limit, .. }) = bucket(method, &path)
+    {
+        let reading = LimitStatus {
+            bucket: name,
+            limit,
+            remaining: 0,
+            reset_after: wait,
+        };
+        response.headers.extend(reading.headers(now));
+    }
+    response
 }
 
 /// Discord's 429 for this waiting time.

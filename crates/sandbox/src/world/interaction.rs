@@ -302,6 +302,15 @@ impl World {
         self.touch();
     }
 
+    /// Ends the time for the answer that this request gives, if it is a first answer.
+    pub fn miss_deadline(&mut self, path: &str) {
+        if let ["interactions", _, token, "callback"] =
+            path.trim_matches('/').split('/').collect::<Vec<_>>()[..]
+        {
+            self.overdue(token);
+        }
+    }
+
     /// Moves the clock forward, and expires interactions that were not answered.
     pub fn advance(&mut self, time: Duration) {
         self.clock.advance(time);
