@@ -3,6 +3,11 @@
 use crate::config::{Discord, Token};
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::id::ApplicationId;
+use std::time::Duration;
+
+/// How long a request may take, with everything that it uploads. Without a limit, one answer that is lost on the way
+/// would keep the messages of a table as they are for ever.
+const LONGEST: Duration = Duration::from_secs(30);
 
 /// Makes clients: all of them share their connections, and each has its own rate limiter.
 #[derive(Clone)]
@@ -19,7 +24,7 @@ impl Door {
     /// # Errors
     /// The system provides no TLS, or the certificate authority cannot be parsed.
     pub fn new(token: &Token, discord: &Discord) -> reqwest::Result<Door> {
-        let builder = reqwest::Client::builder().use_rustls_tls();
+        let builder = reqwest::Client::builder().use_rustls_tls().timeout(LONGEST);
         let builder = match discord {
             Discord::Itself | Discord::At(_) => builder,
             Discord::AsItself { address, authority } => builder
@@ -57,5 +62,23 @@ impl Door {
                 .ratelimiter_disabled(true)
                 .build(),
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::discord::surfaces::why;
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_never_comes_is_not_waited_for() {
+        // The system accepts the connection, and nobody ever reads from it.
+        let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let discord = Discord::At(format!("http://{}", silent.local_addr().unwrap()));
+        let door = Door::new(&Token::new("not.a.secret"), &discord).unwrap();
+        let http = door.http();
+        let asked = tokio::time::timeout(LONGEST * 2, http.get_gateway()).await;
+        assert_eq!(why(&asked.unwrap().unwrap_err()), "no answer in time");
     }
 }

@@ -114,7 +114,8 @@ impl Keeper {
         let messages = async {
             self.living_message.show(bot, surfaces, &look).await?;
             self.reminder.update(bot, surfaces, &look).await?;
-            self.absence_notice.update(bot, surfaces, &look).await
+            self.absence_notice.update(bot, surfaces, &look).await?;
+            self.living_message.clear_away(bot).await
         };
         // Concurrently, because Discord's rate limits count private messages separately.
         let (hands, done) = tokio::join!(hands, messages);

@@ -4,14 +4,22 @@ use super::by_token::ByToken;
 use super::faces::{self, Shelf};
 use super::http::Door;
 use super::send;
-use super::surfaces::{Loss, loss, why};
+use super::surfaces::{Loss, loss, may_have_arrived, why};
 use house::{ChannelId, Surface};
 use screens::screen::Screen;
 use serenity::builder::EditThread;
 use serenity::http::Http;
-use serenity::model::channel::Message;
+use serenity::model::channel::{Message, Nonce};
 use serenity::model::id;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// The delays before a message is sent again whose answer was lost.
+const SEND_AGAIN: [Duration; 3] = [
+    Duration::from_millis(100),
+    Duration::from_millis(400),
+    Duration::from_millis(1_500),
+];
 
 /// Sends messages and answers.
 pub struct Messenger {
@@ -55,14 +63,25 @@ impl Messenger {
         }
     }
 
-    /// Posts a new message in a channel.
+    /// Posts a new message in a channel. If the answer is lost the message may be there all the same, so it is sent again
+    /// under the same name, of which Discord takes only one.
     pub fn post<'a>(
         &'a self,
         to: ChannelId,
         screen: &Screen,
     ) -> impl Future<Output = serenity::Result<Message>> + Send + use<'a> {
-        let posted = send::message(screen);
-        async move { channel(to).send_message(&self.http, posted).await }
+        let name = Nonce::String(rand::random::<u64>().to_string());
+        let posted = send::message(screen).nonce(name).enforce_nonce(true);
+        async move {
+            for wait in SEND_AGAIN {
+                let sent = channel(to).send_message(&self.http, posted.clone()).await;
+                match sent {
+                    Err(error) if may_have_arrived(&error) => tokio::time::sleep(wait).await,
+                    sent => return sent,
+                }
+            }
+            channel(to).send_message(&self.http, posted).await
+        }
     }
 
     /// Edits one of the bot's messages to show this screen.

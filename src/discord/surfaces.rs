@@ -125,6 +125,17 @@ pub fn loss(error: &serenity::Error) -> Loss {
     }
 }
 
+/// Whether Discord may have done what was asked, although it did not say so.
+pub fn may_have_arrived(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::Request(lost)) => !lost.is_connect(),
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            response.status_code.is_server_error()
+        }
+        _ => false,
+    }
+}
+
 /// The code of an error that Discord returned, if it is one.
 pub fn code(error: &serenity::Error) -> Option<isize> {
     match error {

@@ -6,7 +6,7 @@ use crate::room::{act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, 
 use crate::screens::{Hand, Table, tables};
 use house::time::{MachineTime, Time, separate_clocks};
 use house::{House, Lost, Scene, Stands, Tavern};
-use sandbox::{ActionError, Gateway, Loss, Message, Permissions, Sandbox};
+use sandbox::{ActionError, Gateway, Loss, Message, Permissions, RequestFault, Reset, Sandbox};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -38,6 +38,45 @@ async fn a_table_is_redrawn_once_discord_is_well_again() {
     let refused = requests.filter(|request| request.method == "PATCH" && request.status >= 429);
     let refused: Vec<u16> = refused.map(|request| request.status).collect();
     assert_eq!(refused, [500, 500, 429, 503]);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_message_whose_answer_is_lost_is_there_once() {
+    for reset in [Reset::AfterEffect, Reset::DuringAnswer] {
+        let (inn, ann, here) = Inn::with_ann().await;
+        let posts = format!("/channels/{here}/messages");
+        let lost = RequestFault::Reset(reset);
+        inn.sandbox.faults().cause("POST", &posts, 2, lost);
+        let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+        ann.click_label(&lobby, "Deal").await.unwrap();
+        // The message that the bot knows of is the one that is there.
+        let dealt = |messages: &[Message]| {
+            let shown = tables(messages);
+            let one = shown.len() == 1 && shown[0].is_playing();
+            one.then_some(())
+        };
+        ann.until(here, dealt).await;
+        assert_eq!(inn.sandbox.faults().happened(lost), 2, "{reset:?}");
+        inn.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_message_that_was_replaced_goes_once_discord_is_well_again() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    inn.sandbox.faults().fail("DELETE", "/channels/", 2, 503);
+    ann.slash(here, "/table show").await.unwrap();
+    let replaced = |messages: &[Message]| {
+        let shown = tables(messages);
+        (shown.len() == 1 && shown[0].message.id() != lobby.id()).then_some(())
+    };
+    ann.until(here, replaced).await;
+    let requests = inn.sandbox.requests().into_iter();
+    let deleted = requests.filter(|request| request.method == "DELETE");
+    let deleted: Vec<u16> = deleted.map(|request| request.status).collect();
+    assert_eq!(deleted, [503, 503, 204]);
     inn.close().await;
 }
 

@@ -4,9 +4,9 @@ use crate::discord::art::shown;
 use crate::discord::bot::Bot;
 use crate::discord::gallery::Hung;
 use crate::discord::messenger::channel;
-use crate::discord::surfaces::{Kind, Loss, Surfaces, loss};
+use crate::discord::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
-use house::{ChannelId, DealId, Look, Scene, TableId};
+use house::{ChannelId, DealId, Look, Scene, Surface, TableId};
 use screens::art::{Art, Fingerprint};
 use screens::screen::{Pixels, Screen};
 use serenity::model::channel::Channel;
@@ -33,6 +33,8 @@ pub struct LivingMessage {
     deal: Option<DealId>,
     looked_for_buried: Option<Instant>,
     post_anew: bool,
+    /// Messages that it has replaced and that are not deleted yet.
+    former: Vec<Surface>,
 }
 
 impl LivingMessage {
@@ -149,7 +151,7 @@ impl LivingMessage {
         sent
     }
 
-    /// Posts the living message at the end of the channel and deletes the former one.
+    /// Posts the living message at the end of the channel; the former one is to be deleted.
     async fn post(
         &mut self,
         bot: &Bot,
@@ -169,12 +171,28 @@ impl LivingMessage {
             .await?;
         surfaces.set(Kind::Table, to, posted.id.get()).await?;
         self.looked_for_buried = Some(Instant::now());
-        if let Some(former) = former {
+        self.former.extend(former);
+        Ok(())
+    }
+
+    /// Deletes the messages that it has replaced.
+    ///
+    /// # Errors
+    /// Discord has a temporary problem; what it refuses is left alone.
+    pub async fn clear_away(&mut self, bot: &Bot) -> anyhow::Result<()> {
+        while let Some(former) = self.former.last() {
             let (channel, message) = (former.channel, former.message.0);
             let gone = bot.messenger.delete(channel, message).await;
-            if let Err(error) = gone {
-                tracing::debug!("a former table message could not be deleted: {error}");
+            match gone {
+                Ok(()) => {}
+                Err(error) if loss(&error) == Loss::Outage => {
+                    return Err(error).context("a former table message could not be deleted");
+                }
+                Err(error) => {
+                    tracing::debug!("a former table message was not deleted: {}", why(&error));
+                }
             }
+            self.former.pop();
         }
         Ok(())
     }
