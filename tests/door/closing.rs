@@ -1,6 +1,9 @@
 //! Discord closes the gateway: either for good, and the program ends with status 1, or the bot reconnects.
 
+use crate::clicks::until_card;
+use crate::deals::check_result;
 use crate::process::Process;
+use crate::screens::Hand;
 use sandbox::{Gateway, Loss};
 
 /// Close codes after which Discord accepts no reconnection.
@@ -9,6 +12,9 @@ const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
 #[tokio::test]
 async fn the_program_ends_when_discord_closes_the_gateway_for_good() {
     let mut process = Process::open().await;
+    let ann = process.sandbox.add_person("Ann");
+    let table = process.seat(&[&ann], "stake:5 patrons:2").await;
+    let (_, hand, deals) = until_card(&process, &[&ann], &table).await;
     for code in FOR_GOOD {
         process.sandbox.faults().drop_connection(Loss::Close(code));
         assert_eq!(process.ended().await.code(), Some(1), "{code}");
@@ -21,7 +27,11 @@ async fn the_program_ends_when_discord_closes_the_gateway_for_good() {
         assert_eq!(process.last_number(), Some(code), "{code}");
         process.sandbox.faults().set_gateway(Gateway::Open);
         process.start().await;
+        let now = process.slash(&ann, "/table hand").await;
+        assert_eq!(Hand::read(&now).unwrap().cards(), hand.cards(), "{code}");
     }
+    let over = process.play_out(&[&ann], &table.id, deals).await;
+    check_result(&over, 5, 3);
     process.close().await;
 }
 

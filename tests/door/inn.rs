@@ -23,7 +23,7 @@ pub struct Inn {
     stop: Option<oneshot::Sender<()>>,
     bot: tokio::task::JoinHandle<()>,
     clock: tokio::task::JoinHandle<()>,
-    store: Arc<dyn Store>,
+    pub store: Arc<dyn Store>,
     change: Change,
     /// How far its clocks are ahead of the machine's, in milliseconds.
     ahead: Arc<AtomicI64>,

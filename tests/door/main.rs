@@ -11,10 +11,12 @@ mod guest;
 mod schema;
 
 mod inn;
+mod party;
 mod people;
 mod process;
 mod room;
 mod screens;
+mod strike;
 mod tls;
 
 mod asking;
@@ -37,6 +39,7 @@ mod hands;
 mod hush;
 mod kills;
 mod limits;
+mod matrix;
 mod messages;
 mod orders;
 mod past;

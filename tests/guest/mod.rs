@@ -1,7 +1,7 @@
 //! A player who does, of everything a hand offers, what they have done least: with its buttons, menus and dialogs.
 
 use rules::Variant;
-use sandbox::{Answer, Message, Modal, Person};
+use sandbox::{ActionError, Answer, Message, Modal, Person};
 use std::collections::BTreeMap;
 
 /// How often each kind of act was done.
@@ -38,18 +38,30 @@ pub enum Offer {
 
 /// Does something that the hand offers, varying with each turn, and counts it.
 pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done) -> Answer {
-    let answer = match choose(hand, turn, done) {
-        Offer::Button(id) => person.click(hand, &id).await.unwrap(),
-        Offer::Menu(id, values) => {
-            let values: Vec<&str> = values.iter().map(String::as_str).collect();
-            person.select(hand, &id, &values).await.unwrap()
+    let answer = choose(hand, turn, done).make(person, hand).await.unwrap();
+    match &answer.modal {
+        Some(dialog) => submit(person, dialog).await.unwrap(),
+        None => answer,
+    }
+}
+
+impl Offer {
+    /// Does it; the answer may be a dialog.
+    pub async fn make(&self, person: &Person, hand: &Message) -> Result<Answer, ActionError> {
+        match self {
+            Offer::Button(button) => person.click(hand, button).await,
+            Offer::Menu(menu, values) => {
+                let values: Vec<&str> = values.iter().map(String::as_str).collect();
+                person.select(hand, menu, &values).await
+            }
         }
-    };
-    let Some(dialog) = &answer.modal else {
-        return answer;
-    };
+    }
+}
+
+/// Fills the lowest number into a dialog, which states the bounds.
+pub async fn submit(person: &Person, dialog: &Modal) -> Result<Answer, ActionError> {
     let (name, least) = least_of(dialog);
-    person.submit(dialog, &[(&name, &least)]).await.unwrap()
+    person.submit(dialog, &[(&name, &least)]).await
 }
 
 /// Chooses something that the hand offers, varying with each turn, and counts it.

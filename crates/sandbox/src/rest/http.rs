@@ -111,7 +111,13 @@ fn done(
 ) -> Response {
     match trouble {
         Some(RequestFault::RateLimit(scope, wait)) => {
-            return on_demand(&request.method, &request.path, wait, scope, world.clock.now());
+            return on_demand(
+                &request.method,
+                &request.path,
+                wait,
+                scope,
+                world.clock.now(),
+            );
         }
         Some(RequestFault::Blocked(wait)) => return too_many(wait, Scope::Global),
         Some(RequestFault::Status(status) | RequestFault::Page(status)) => return failure(status),
@@ -341,7 +347,10 @@ fn page(status: u16, response: &Response) -> HttpResponse {
     let headers = http.headers_mut();
     let html = HeaderValue::from_static("text/html; charset=UTF-8");
     headers.insert(header::CONTENT_TYPE, html);
-    if let Some((_, wait)) = response.headers.iter().find(|(name, _)| *name == "retry-after")
+    if let Some((_, wait)) = response
+        .headers
+        .iter()
+        .find(|(name, _)| *name == "retry-after")
         && let Ok(wait) = HeaderValue::from_str(wait)
     {
         headers.insert(header::RETRY_AFTER, wait);
