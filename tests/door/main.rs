@@ -55,4 +55,5 @@ mod secrets;
 mod settlement;
 mod setup;
 mod stopping;
+mod storm;
 mod view;
