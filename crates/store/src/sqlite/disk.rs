@@ -166,7 +166,6 @@ impl FileId {
 #[cfg(all(test, unix))]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::*;
     use crate::{Sqlite, Step, StepError, Write};
 
     #[tokio::test]
