@@ -794,11 +794,11 @@ mod tests {
     fn a_seed_gives_the_same_house_again() {
         // In other threads, whose maps and runtimes draw other random numbers.
         let digests = |seed| {
-            let run = move || world(seed, 1_000, true).0.digest;
+            let run = move || world(seed, 800, true).0.digest;
             let runs = [(); 2].map(|()| std::thread::spawn(run));
             runs.map(|run| run.join().map_err(|_| seed))
         };
-        for seed in [2, 3, 5] {
+        for seed in [2, 3] {
             let [one, other] = digests(seed);
             assert_eq!(one, other, "seed {seed}");
         }
