@@ -1,5 +1,5 @@
 //! Every fault of Discord by itself: no table is stuck, nothing is lost, nothing is done twice, and the clock stands still
-//! where nobody could act. `storm.rs` mixes them.
+//! where nobody could act.
 
 use crate::inn::Inn;
 use crate::party::{Compared, Party, pause};
