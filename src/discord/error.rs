@@ -39,7 +39,7 @@ impl CommandError {
             CommandError::Amount(error) => screens::amount_refused(words, error),
             CommandError::Duplicate => String::new(),
             // The store has told the operator.
-            CommandError::Internal(error) if store::is_unwritable(error) => words.say("not-stored"),
+            CommandError::Internal(error) if house::is_unwritable(error) => words.say("not-stored"),
             CommandError::Internal(error) => {
                 tracing::error!("{error:#}");
                 words.say("our-fault")

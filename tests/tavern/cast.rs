@@ -81,7 +81,7 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
     let table = evening.table("tavern", &[ANN], 3).await;
     // Patrons of the cast have no purses, and sitting down costs nothing.
     assert_eq!(house(&evening).await, BUDGET);
-    let look = evening.look(table, ANN).await;
+    let look = evening.shown_to_all(table).await;
     let free: Vec<Option<i64>> = look
         .chairs
         .iter()

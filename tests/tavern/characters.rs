@@ -53,7 +53,7 @@ async fn a_character_plays_from_its_own_purse_and_under_its_name() {
     let (evening, brenna) = evening_of_brenna(3, 40).await;
     let tavern = &evening.tavern;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    let look = evening.look(table, ANN).await;
+    let look = evening.shown_to_all(table).await;
     let chair = look.chair_of(ANN).unwrap();
     assert_eq!(
         (look.name(&chair.player), look.free(chair.id)),

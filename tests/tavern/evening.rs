@@ -185,6 +185,11 @@ impl Evening {
         self.tavern.look(table, Some(viewer)).await.unwrap()
     }
 
+    /// A table as a bystander sees it, which is what its own message shows.
+    pub async fn shown_to_all(&self, table: TableId) -> Look {
+        self.tavern.look(table, None).await.unwrap()
+    }
+
     /// A moment of a table's clock as a time of day, in epoch milliseconds.
     pub fn shown(&self, at: Moment) -> i64 {
         at.0 + self.clocks.ahead(SERVER)

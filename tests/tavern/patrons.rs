@@ -93,7 +93,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     assert_eq!(evening.staff.hired(SERVER), std::slice::from_ref(&wolf));
     let table = evening.table("tavern", &[ANN], 0).await;
     evening.tables.seat_patron(table, ANN).await.unwrap();
-    let look = evening.look(table, ANN).await;
+    let look = evening.shown_to_all(table).await;
     assert_eq!(
         (
             look.name(&look.chairs[1].player),

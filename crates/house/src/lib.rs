@@ -87,7 +87,7 @@ pub use servers::Servers;
 pub use sessions::{Sessions, UnpostedSheet};
 pub use settings::{ServerSettings, SettingsChangeError};
 pub use staff::Staff;
-pub use store::PlayedAt;
+pub use store::{PlayedAt, is_unwritable};
 pub use table::look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,
     Ready, Report, Scene, Shuffled, WishOn, laid_aside,
