@@ -5,6 +5,7 @@ use super::clicks;
 use super::line::Line;
 use super::missing::Missing;
 use super::setup::look_for_gm_role;
+use super::surfaces::{self, why};
 use house::{ChannelId, GuildId, RoleId};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
@@ -42,6 +43,31 @@ impl Events {
             .await
         {
             tracing::error!("tables in a deleted channel could not be updated: {error}");
+        }
+    }
+
+    /// Finds tables whose channel or thread was deleted while nobody listened. An archived thread is not listed
+    /// either, so Discord is asked about each that is not.
+    async fn look_for_places(&self, guild: &Guild) {
+        let is_listed = |place: id::ChannelId| {
+            guild.channels.contains_key(&place)
+                || guild.threads.iter().any(|thread| thread.id == place)
+        };
+        for place in self.bot.tavern.tables.places_in(GuildId(guild.id.get())) {
+            let place = id::ChannelId::new(place.0);
+            if is_listed(place) {
+                continue;
+            }
+            match self.bot.messenger.http.get_channel(place).await {
+                Ok(_) => {}
+                Err(error) if surfaces::loss(&error) == surfaces::Loss::Channel => {
+                    self.gone(guild.id, place).await;
+                }
+                // The table's next message finds out.
+                Err(error) => {
+                    tracing::warn!(channel = %place, "Discord does not say whether a table's channel is there: {}", why(&error));
+                }
+            }
         }
     }
 }
@@ -107,6 +133,7 @@ impl EventHandler for Events {
         // A role may have been deleted while the bot was offline.
         let is_gone = |role: RoleId| !guild.roles.contains_key(&id::RoleId::new(role.0));
         look_for_gm_role(&self.bot.tavern, guild_id, is_gone).await;
+        self.look_for_places(&guild).await;
     }
 
     async fn guild_role_delete(

@@ -231,6 +231,36 @@ async fn a_table_says_that_it_waits_for_discord_and_no_longer_when_it_is_back() 
 }
 
 #[tokio::test]
+async fn a_channel_that_is_deleted_while_nobody_listens_is_missed_when_somebody_does_again() {
+    let (inn, ann, _) = Inn::with_ann().await;
+    let server = inn.sandbox.server();
+    let hall = inn.sandbox.add_channel(server, "hall");
+    let threads = inn.sandbox.add_channel(server, "threads");
+    let thread = inn.sandbox.add_thread(threads, "thread", &ann);
+    // In Scarto no card ends a deal at once.
+    for place in [hall, thread] {
+        let ben = inn.sandbox.add_person("Ben");
+        let start = ben.slash(place, "/scarto start patrons:2").await;
+        start.unwrap();
+    }
+    let faults = inn.sandbox.faults();
+    faults.set_gateway(Gateway::Closed);
+    faults.drop_connection(Loss::InvalidSession);
+    inn.sandbox
+        .until(|sandbox| (!sandbox.bot_online()).then_some(()))
+        .await;
+    assert!(inn.sandbox.delete_channel(hall));
+    faults.set_gateway(Gateway::Open);
+    // Nothing was dealt: a table without its place is closed. The one in the thread stays.
+    inn.known(async |tavern| (tavern.tables.ids().len() == 1).then_some(()))
+        .await;
+    let left = inn.tavern.tables.ids();
+    let left = inn.tavern.look(left[0], None).await.unwrap();
+    assert_eq!(left.channel.0, thread.0);
+    inn.close_after(&["10003"]).await;
+}
+
+#[tokio::test]
 async fn an_act_whose_answer_is_lost_counts() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let people = [&ann, &ben];

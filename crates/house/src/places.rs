@@ -3,6 +3,7 @@
 //! no way out of a loss, and nobody concedes by it.
 
 use super::{ChannelId, GuildId, HouseError, Lost, MemberId, Spot, TableId, Tables};
+use std::collections::BTreeSet;
 use table::{Command, Table};
 
 impl Tables {
@@ -68,6 +69,13 @@ impl Tables {
             }
         }
         Ok(())
+    }
+
+    /// The channels and threads of a server in which tables stand.
+    pub fn places_in(&self, guild: GuildId) -> BTreeSet<ChannelId> {
+        let tables = self.tables_in(guild).into_iter();
+        let tables = tables.filter(|table| table.state.homeless.is_none());
+        tables.map(|table| table.channel).collect()
     }
 
     /// A table without a place at which this member of the server sits, if there is one.
