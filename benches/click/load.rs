@@ -21,6 +21,8 @@ const BOUND: Duration = Duration::from_secs(1);
 const OPENERS: usize = 16;
 /// How many tables are asked for something to click before a click is counted as not possible.
 const LOOKS: usize = 20;
+/// How many of the requests that Discord would refuse are told.
+const TOLD: usize = 12;
 
 /// Measures the bot with this many tables, with pictures "on" or "off".
 pub async fn load(folder: &Path, tables: usize, pictures: &str, time: Duration) {
@@ -37,6 +39,9 @@ pub async fn load(folder: &Path, tables: usize, pictures: &str, time: Duration) 
     crowd.raise(&format!("{tables} tables"), &bot, time).await;
     let wrong = inn.sandbox.violations();
     println!("requests that Discord would refuse: {}", wrong.len());
+    for one in wrong.iter().take(TOLD) {
+        println!("  {one}");
+    }
 }
 
 /// Measures a bot that only answers, with this many people who click.

@@ -2,12 +2,10 @@
 
 use crate::clicks::until_card;
 use crate::deals::check_result;
+use crate::kills::journal::Journal;
 use crate::process::{NOT_STORED, Process, triomphe};
 use crate::screens::{Hand, Table};
 use sandbox::{Answer, AnswerKind, Message, Person};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
-use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::Write as _;
 use std::os::unix::fs::FileExt as _;
@@ -387,24 +385,10 @@ fn a_start_on_a_disk_that_fails_ends_with_a_sentence() {
 
 /// Every acknowledged payment is in the books exactly once.
 async fn check_payments(bot: &Process, payments: &[u32]) {
-    let options = SqliteConnectOptions::new()
-        .filename(bot.database())
-        .read_only(true);
-    let mut books = options.connect().await.unwrap();
-    let notes: Vec<String> = sqlx::query_scalar("SELECT words FROM notes WHERE words LIKE 'no-%'")
-        .fetch_all(&mut books)
-        .await
-        .unwrap();
-    let paid: i64 = sqlx::query_scalar("SELECT count(*) FROM transfers WHERE reason = 'pay'")
-        .fetch_one(&mut books)
-        .await
-        .unwrap();
-    books.close().await.unwrap();
-    let unique: BTreeSet<&String> = notes.iter().collect();
-    assert_eq!((unique.len(), paid), (notes.len(), notes.len() as i64));
+    let journal = Journal::read(&bot.database()).await;
     for number in payments {
         assert!(
-            unique.contains(&format!("no-{number}")),
+            journal.payments.contains(&format!("no-{number}")),
             "payment {number} is lost"
         );
     }

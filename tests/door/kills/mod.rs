@@ -5,7 +5,7 @@
 //! `scripts/crash` runs it with as many kills as you like. The sandbox's rate limits are off.
 
 mod evening;
-mod journal;
+pub mod journal;
 mod ledger;
 mod old;
 mod player;

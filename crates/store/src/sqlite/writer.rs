@@ -32,22 +32,37 @@ const GROUP: usize = 1024;
 
 type Waiting = (Box<Step>, oneshot::Sender<Result<(), StepError>>);
 
+/// The connection that writes, and what is known of the file behind it.
+struct Writer {
+    connection: SqliteConnection,
+    wal: Wal,
+    disk: Disk,
+    known: Known,
+    /// Steps that are written with the next commit.
+    waiting: Vec<Waiting>,
+}
+
 /// Serves orders until [`Order::Close`], until nobody is left to give any, or until the database's file is gone.
 pub(super) async fn serve(
-    mut connection: SqliteConnection,
-    mut wal: Wal,
-    mut disk: Disk,
+    connection: SqliteConnection,
+    wal: Wal,
+    disk: Disk,
     mut orders: mpsc::Receiver<Order>,
     closed: Arc<Notify>,
 ) {
-    let mut known = Known::default();
+    let mut writer = Writer {
+        connection,
+        wal,
+        disk,
+        known: Known::default(),
+        waiting: Vec::with_capacity(GROUP),
+    };
     let mut taken = Vec::with_capacity(GROUP);
-    let mut waiting: Vec<Waiting> = Vec::with_capacity(GROUP);
     'serving: loop {
         let received = tokio::select! {
             biased;
-            () = until(wal.due()) => {
-                wal.attend(&mut connection).await;
+            () = until(writer.wal.due()) => {
+                writer.wal.attend(&mut writer.connection).await;
                 continue;
             }
             received = orders.recv_many(&mut taken, GROUP) => received,
@@ -68,135 +83,171 @@ pub(super) async fn serve(
         }
         for order in taken.drain(..) {
             if let Order::Step(step, answer) = order {
-                waiting.push((step, answer));
+                writer.waiting.push((step, answer));
                 continue;
             }
             // Whatever was asked before this is written before it.
-            write(
-                &mut connection,
-                &mut wal,
-                &mut disk,
-                &mut waiting,
-                &mut known,
-            )
-            .await;
+            writer.write().await;
             match order {
                 Order::Step(..) => {}
                 Order::Resume(now, answer) => {
-                    begin(&mut connection, &mut wal, &mut disk).await;
-                    let _ = answer.send(resume(&mut connection, now).await);
-                    wal.written(true);
+                    writer.begin().await;
+                    let _ = answer.send(resume(&mut writer.connection, now).await);
+                    writer.wal.written(true);
                 }
                 Order::Purge(guild, answer) => {
-                    known.forget();
-                    begin(&mut connection, &mut wal, &mut disk).await;
-                    wal.expect_empty().await;
-                    let _ = answer.send(purge(&mut connection, guild).await);
-                    wal.written(true);
+                    writer.known.forget();
+                    writer.begin().await;
+                    writer.wal.expect_empty().await;
+                    let _ = answer.send(purge(&mut writer.connection, guild).await);
+                    writer.wal.written(true);
                 }
-                Order::Settle(answer) => wal.ask(answer),
+                Order::Settle(answer) => writer.wal.ask(answer),
                 Order::Close => break 'serving,
             }
         }
-        write(
-            &mut connection,
-            &mut wal,
-            &mut disk,
-            &mut waiting,
-            &mut known,
-        )
-        .await;
-        if disk.lost().is_some() {
-            rescue(&mut connection, &mut disk).await;
+        writer.write().await;
+        if writer.disk.lost().is_some() {
+            writer.rescue().await;
             break 'serving;
         }
     }
-    if disk.lost().is_none() {
-        wal.close(&mut connection).await;
-    }
-    if let Err(error) = connection.close().await {
-        tracing::warn!("could not close the database: {error}");
-    }
+    writer.close().await;
     drop(orders);
     closed.notify_waiters();
 }
 
-/// Writes the waiting steps in one commit, or each separately, and answers them all.
-/// Nobody need wait for the answer any more.
-async fn write(
-    connection: &mut SqliteConnection,
-    wal: &mut Wal,
-    disk: &mut Disk,
-    waiting: &mut Vec<Waiting>,
-    known: &mut Known,
-) {
-    if waiting.is_empty() {
-        return;
-    }
-    let begun = Instant::now();
-    begin(connection, wal, disk).await;
-    let matters = waiting.iter().any(|(step, _)| !step.is_heartbeat());
-    let (text, parameters, opened) =
-        Group::from_steps(waiting.iter().map(|(step, _)| &**step), known).transaction();
-    let mut query = sqlx::query(AssertSqlSafe(text));
-    for rows in parameters {
-        query = query.bind(rows);
-    }
-    match query.execute(&mut *connection).await {
-        Ok(_) => {
-            known.learn(opened);
-            let results = waiting.iter().map(|_| Ok(())).collect();
-            answer(disk, waiting, results);
-            disk.took(begun.elapsed());
+impl Writer {
+    /// Writes the waiting steps in one commit, or each separately, and answers them all.
+    /// Nobody need wait for the answer any more.
+    async fn write(&mut self) {
+        if self.waiting.is_empty() {
+            return;
         }
-        Err(_) => {
-            roll_back(connection).await;
-            write_each(connection, disk, waiting, known).await;
+        let begun = Instant::now();
+        self.begin().await;
+        let matters = self.waiting.iter().any(|(step, _)| !step.is_heartbeat());
+        let steps = self.waiting.iter().map(|(step, _)| &**step);
+        let (text, parameters, opened) = Group::from_steps(steps, &self.known).transaction();
+        let mut query = sqlx::query(AssertSqlSafe(text));
+        for rows in parameters {
+            query = query.bind(rows);
+        }
+        match query.execute(&mut self.connection).await {
+            Ok(_) => {
+                self.known.learn(opened);
+                let results = self.waiting.iter().map(|_| Ok(())).collect();
+                self.answer(results);
+                self.disk.took(begun.elapsed());
+            }
+            Err(_) => {
+                self.roll_back().await;
+                self.write_each().await;
+            }
+        }
+        self.wal.written(matters);
+    }
+
+    /// Answers steps that were committed, unless to a file that is gone.
+    fn answer(&mut self, results: Vec<Result<(), StepError>>) {
+        self.disk.works();
+        let is_lost = self.disk.lost().is_some();
+        for ((_, answer), result) in self.waiting.drain(..).zip(results) {
+            let _ = answer.send(match is_lost {
+                true => Err(StepError::Lost),
+                false => result,
+            });
         }
     }
-    wal.written(matters);
-}
 
-/// Answers steps that were committed, unless to a file that is gone.
-fn answer(disk: &mut Disk, waiting: &mut Vec<Waiting>, results: Vec<Result<(), StepError>>) {
-    disk.works();
-    let is_lost = disk.lost().is_some();
-    for ((_, answer), result) in waiting.drain(..).zip(results) {
-        let _ = answer.send(match is_lost {
-            true => Err(StepError::Lost),
-            false => result,
-        });
+    /// Saves the whole database, which no path leads to any more, beside its former place.
+    async fn rescue(&mut self) {
+        let Some((database, lost)) = self.disk.database_and_lost() else {
+            return;
+        };
+        let saved = beside(&database, ".rescued");
+        let into = sqlx::query("VACUUM INTO $1")
+            .bind(saved.display().to_string())
+            .execute(&mut self.connection)
+            .await;
+        let (database, lost) = (database.display(), lost.display());
+        match into {
+            Ok(_) => tracing::error!(
+                "{lost} was removed or replaced while the bot was using it. All that it held was saved to {saved}: to go \
+                 on with that, put it in the place of {database} and remove {database}-wal",
+                saved = saved.display()
+            ),
+            Err(error) => tracing::error!(
+                "{lost} was removed or replaced while the bot was using it, and what it held could not be saved beside \
+                 it ({error})"
+            ),
+        }
     }
-}
 
-/// Saves the whole database, which no path leads to any more, beside its former place.
-async fn rescue(connection: &mut SqliteConnection, disk: &mut Disk) {
-    let Some((database, lost)) = disk.database_and_lost() else {
-        return;
-    };
-    let saved = beside(&database, ".rescued");
-    let into = sqlx::query("VACUUM INTO $1")
-        .bind(saved.display().to_string())
-        .execute(connection)
+    /// If this fails, what follows fails too and tells whoever ordered it.
+    async fn begin(&mut self) {
+        if let Err(error) = self.wal.begin(&mut self.connection).await {
+            self.disk.failed(&error);
+        }
+    }
+
+    /// Each step behind a savepoint of its own, all in one commit.
+    async fn write_each(&mut self) {
+        let mut results = Vec::with_capacity(self.waiting.len());
+        let mut learnt = Vec::new();
+        let (connection, known) = (&mut self.connection, &self.known);
+        let written = async {
+            connection.execute("BEGIN IMMEDIATE").await?;
+            for (step, _) in &self.waiting {
+                connection.execute("SAVEPOINT step").await?;
+                let (parts, opened) = Group::parts(step, known);
+                let mut result = Ok(());
+                for part in parts {
+                    let query = sqlx::query(part.statement).bind(&part.rows);
+                    if let Err(error) = query.execute(&mut *connection).await {
+                        result = Err(part.refusal(step, error));
+                        connection.execute("ROLLBACK TO step").await?;
+                        break;
+                    }
+                }
+                connection.execute("RELEASE step").await?;
+                if result.is_ok() {
+                    learnt.extend(opened);
+                }
+                results.push(result);
+            }
+            connection.execute("COMMIT").await
+        }
         .await;
-    let (database, lost) = (database.display(), lost.display());
-    match into {
-        Ok(_) => tracing::error!(
-            "{lost} was removed or replaced while the bot was using it. All that it held was saved to {saved}: to go \
-             on with that, put it in the place of {database} and remove {database}-wal",
-            saved = saved.display()
-        ),
-        Err(error) => tracing::error!(
-            "{lost} was removed or replaced while the bot was using it, and what it held could not be saved beside \
-             it ({error})"
-        ),
+        match written {
+            Ok(_) => {
+                self.known.learn(learnt);
+                self.answer(results);
+            }
+            Err(error) => {
+                self.disk.failed(&error);
+                self.roll_back().await;
+                let error = Arc::new(error);
+                for (_, answer) in self.waiting.drain(..) {
+                    let _ = answer.send(Err(StepError::Database(error.clone())));
+                }
+            }
+        }
     }
-}
 
-/// If this fails, what follows fails too and tells whoever ordered it.
-async fn begin(connection: &mut SqliteConnection, wal: &mut Wal, disk: &mut Disk) {
-    if let Err(error) = wal.begin(connection).await {
-        disk.failed(&error);
+    /// An error inside a multi-statement text leaves its transaction open, unless SQLite itself has
+    /// already rolled it back: then this fails, harmlessly.
+    async fn roll_back(&mut self) {
+        let _ = self.connection.execute("ROLLBACK").await;
+    }
+
+    async fn close(mut self) {
+        if self.disk.lost().is_none() {
+            self.wal.close(&mut self.connection).await;
+        }
+        if let Err(error) = self.connection.close().await {
+            tracing::warn!("could not close the database: {error}");
+        }
     }
 }
 
@@ -205,60 +256,6 @@ async fn until(due: Option<Instant>) {
         Some(due) => tokio::time::sleep_until(due).await,
         None => std::future::pending().await,
     }
-}
-
-/// Each step behind a savepoint of its own, all in one commit.
-async fn write_each(
-    connection: &mut SqliteConnection,
-    disk: &mut Disk,
-    waiting: &mut Vec<Waiting>,
-    known: &mut Known,
-) {
-    let mut results = Vec::with_capacity(waiting.len());
-    let mut learnt = Vec::new();
-    let written = async {
-        connection.execute("BEGIN IMMEDIATE").await?;
-        for (step, _) in waiting.iter() {
-            connection.execute("SAVEPOINT step").await?;
-            let (parts, opened) = Group::parts(step, known);
-            let mut result = Ok(());
-            for part in parts {
-                let query = sqlx::query(part.statement).bind(&part.rows);
-                if let Err(error) = query.execute(&mut *connection).await {
-                    result = Err(part.refusal(step, error));
-                    connection.execute("ROLLBACK TO step").await?;
-                    break;
-                }
-            }
-            connection.execute("RELEASE step").await?;
-            if result.is_ok() {
-                learnt.extend(opened);
-            }
-            results.push(result);
-        }
-        connection.execute("COMMIT").await
-    }
-    .await;
-    match written {
-        Ok(_) => {
-            known.learn(learnt);
-            answer(disk, waiting, results);
-        }
-        Err(error) => {
-            disk.failed(&error);
-            roll_back(connection).await;
-            let error = Arc::new(error);
-            for (_, answer) in waiting.drain(..) {
-                let _ = answer.send(Err(StepError::Database(error.clone())));
-            }
-        }
-    }
-}
-
-/// An error inside a multi-statement text leaves its transaction open, unless SQLite itself has
-/// already rolled it back: then this fails, harmlessly.
-async fn roll_back(connection: &mut SqliteConnection) {
-    let _ = connection.execute("ROLLBACK").await;
 }
 
 async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64> {
