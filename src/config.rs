@@ -24,7 +24,7 @@ pub struct Config {
     pub studio: Studio,
     /// How long a message that nobody is waiting for is delayed for its picture; after that, the picture follows.
     pub patience: Duration,
-    /// How long to wait after an error before asking Discord again whether the bot is still in a server.
+    /// How long to wait at most before asking Discord again, after an error, whether a server or channel is there.
     pub ask_again: Duration,
 }
 
@@ -33,7 +33,7 @@ pub struct Config {
 const PACE: Duration = Duration::from_millis(1500);
 /// Short enough to go unnoticed.
 const PATIENCE: Duration = Duration::from_millis(300);
-/// How long to wait after an error before asking Discord again whether the bot is still in a server.
+/// How long to wait at most before asking Discord again, after an error, whether a server or channel is there.
 const ASK_AGAIN: Duration = Duration::from_secs(60 * 60);
 
 /// Whether the bot uploads the card faces that it uses in texts and on buttons.

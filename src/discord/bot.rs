@@ -39,7 +39,7 @@ pub struct Bot {
     pub open_hands: Arc<OpenHands>,
     /// The log channels.
     pub log_channels: LogChannels,
-    /// How long to wait after an error before asking Discord again whether the bot is in a server.
+    /// How long to wait at most before asking Discord again, after an error, whether a server or channel is there.
     pub ask_again: Duration,
 }
 

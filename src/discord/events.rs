@@ -3,9 +3,8 @@
 use super::bot::Bot;
 use super::clicks;
 use super::line::Line;
-use super::missing::Missing;
+use super::missing::{Missing, lose_channel};
 use super::setup::look_for_gm_role;
-use super::surfaces::{self, why};
 use house::{ChannelId, GuildId, RoleId};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
@@ -32,43 +31,18 @@ impl Events {
         Events { bot, line, missing }
     }
 
-    /// Handles a deleted channel or thread: tables there, and in threads of a deleted channel, lose their place.
-    async fn gone(&self, guild: id::GuildId, channel: id::ChannelId) {
-        let (guild, channel) = (GuildId(guild.get()), ChannelId(channel.get()));
-        if let Err(error) = self
-            .bot
-            .tavern
-            .tables
-            .lose_places(guild, Some(channel))
-            .await
-        {
-            tracing::error!("tables in a deleted channel could not be updated: {error}");
-        }
-    }
-
-    /// Finds tables whose channel or thread was deleted while nobody listened. An archived thread is not listed
-    /// either, so Discord is asked about each that is not.
-    async fn look_for_places(&self, guild: &Guild) {
-        let is_listed = |place: id::ChannelId| {
-            guild.channels.contains_key(&place)
-                || guild.threads.iter().any(|thread| thread.id == place)
+    /// Finds tables whose channel or thread was deleted while nobody listened.
+    fn look_for_channels(&self, guild: &Guild) {
+        let is_listed = |channel: &ChannelId| {
+            let channel = id::ChannelId::new(channel.0);
+            guild.channels.contains_key(&channel)
+                || guild.threads.iter().any(|thread| thread.id == channel)
         };
-        for place in self.bot.tavern.tables.places_in(GuildId(guild.id.get())) {
-            let place = id::ChannelId::new(place.0);
-            if is_listed(place) {
-                continue;
-            }
-            match self.bot.messenger.http.get_channel(place).await {
-                Ok(_) => {}
-                Err(error) if surfaces::loss(&error) == surfaces::Loss::Channel => {
-                    self.gone(guild.id, place).await;
-                }
-                // The table's next message finds out.
-                Err(error) => {
-                    tracing::warn!(channel = %place, "Discord does not say whether a table's channel is there: {}", why(&error));
-                }
-            }
-        }
+        let server = GuildId(guild.id.get());
+        let mut channels = self.bot.tavern.tables.places_in(server);
+        channels.retain(|channel| !is_listed(channel));
+        let unlisted = channels.into_iter().collect();
+        self.missing.ask_for_channels(&self.bot, server, unlisted);
     }
 }
 
@@ -84,7 +58,7 @@ impl EventHandler for Events {
         let shard = self.line.ready(ready.shard, &here);
         // The bot may have been removed from some servers while it was offline; READY alone does not tell.
         match self.bot.tavern.servers.missing(&here, shard).await {
-            Ok(missing) => self.missing.ask(&self.bot, shard, missing),
+            Ok(missing) => self.missing.ask_for_servers(&self.bot, shard, missing),
             Err(error) => {
                 tracing::error!("known servers could not be compared with Discord's: {error:#}")
             }
@@ -112,7 +86,8 @@ impl EventHandler for Events {
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
-        self.gone(channel.guild_id, channel.id).await;
+        let (server, channel) = (GuildId(channel.guild_id.get()), ChannelId(channel.id.get()));
+        lose_channel(&self.bot.tavern, server, channel).await;
     }
 
     async fn thread_delete(
@@ -121,7 +96,8 @@ impl EventHandler for Events {
         thread: PartialGuildChannel,
         _: Option<GuildChannel>,
     ) {
-        self.gone(thread.guild_id, thread.id).await;
+        let (server, thread) = (GuildId(thread.guild_id.get()), ChannelId(thread.id.get()));
+        lose_channel(&self.bot.tavern, server, thread).await;
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
@@ -133,7 +109,7 @@ impl EventHandler for Events {
         // A role may have been deleted while the bot was offline.
         let is_gone = |role: RoleId| !guild.roles.contains_key(&id::RoleId::new(role.0));
         look_for_gm_role(&self.bot.tavern, guild_id, is_gone).await;
-        self.look_for_places(&guild).await;
+        self.look_for_channels(&guild);
     }
 
     async fn guild_role_delete(

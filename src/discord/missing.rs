@@ -1,46 +1,116 @@
-//! Servers that Discord did not list when the bot connected: asks whether the bot was removed from them.
+//! Servers and channels that Discord did not list when the bot connected: asks whether they are gone.
 
 use super::bot::Bot;
-use super::surfaces::why;
+use super::surfaces::{Loss, loss, why};
 use house::supervised::supervised;
-use house::{GuildId, Shard};
+use house::{ChannelId, GuildId, Shard, Tavern};
 use serenity::http::{HttpError, StatusCode};
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use tokio::task::AbortHandle;
 
-/// The checks in progress, by shard.
+/// How long to wait before the second question after a channel; it doubles with each that Discord does not answer.
+const SOON: Duration = Duration::from_secs(2);
+
+/// The checks in progress.
 #[derive(Default)]
 pub struct Missing {
-    asking: Mutex<HashMap<u64, AbortHandle>>,
+    /// Of servers, by shard.
+    servers: Checks<u64>,
+    /// Of channels, by server.
+    channels: Checks<GuildId>,
 }
 
 impl Missing {
     /// Asks about these servers until Discord has said of each whether the bot is in it; cancels an earlier check for
     /// the same shard.
-    pub fn ask(&self, bot: &Arc<Bot>, shard: Shard, servers: Vec<GuildId>) {
+    pub fn ask_for_servers(&self, bot: &Arc<Bot>, shard: Shard, servers: Vec<GuildId>) {
         let bot = bot.clone();
         let asking = supervised("the question after servers", move || {
-            ask(bot.clone(), servers.clone())
+            ask_for_servers(bot.clone(), servers.clone())
         });
-        let asking = tokio::spawn(asking).abort_handle();
-        let mut all = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(before) = all.insert(shard.number, asking) {
+        self.servers.start(shard.number, asking);
+    }
+
+    /// Asks about these channels or threads, where tables stand, until Discord has said of each whether it is there;
+    /// cancels an earlier check for the same server.
+    pub fn ask_for_channels(&self, bot: &Arc<Bot>, server: GuildId, channels: Vec<ChannelId>) {
+        let bot = bot.clone();
+        let asking = supervised("the question after channels", move || {
+            ask_for_channels(bot.clone(), server, channels.clone())
+        });
+        self.channels.start(server, asking);
+    }
+}
+
+/// One check for each key; those that still run end with this.
+struct Checks<Key>(Mutex<HashMap<Key, AbortHandle>>);
+
+impl<Key: Eq + Hash> Checks<Key> {
+    /// Starts a check, and ends the one before it with the same key.
+    fn start(&self, key: Key, check: impl Future<Output = ()> + Send + 'static) {
+        let check = tokio::spawn(check).abort_handle();
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(before) = all.insert(key, check) {
             before.abort();
         }
     }
 }
 
-impl Drop for Missing {
+impl<Key> Default for Checks<Key> {
+    fn default() -> Self {
+        Checks(Mutex::default())
+    }
+}
+
+impl<Key> Drop for Checks<Key> {
     fn drop(&mut self) {
-        let all = self.asking.get_mut();
-        for (_, asking) in all.unwrap_or_else(PoisonError::into_inner).drain() {
-            asking.abort();
+        let all = self.0.get_mut();
+        for (_, check) in all.unwrap_or_else(PoisonError::into_inner).drain() {
+            check.abort();
         }
     }
 }
 
-async fn ask(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
+async fn ask_for_channels(bot: Arc<Bot>, server: GuildId, mut channels: Vec<ChannelId>) {
+    let mut wait = SOON.min(bot.ask_again);
+    loop {
+        let mut unsure = Vec::new();
+        for channel in channels {
+            match bot.messenger.http.get_channel(channel.0.into()).await {
+                // An archived thread is not listed either.
+                Ok(_) => {}
+                Err(error) if loss(&error) == Loss::Channel => {
+                    lose_channel(&bot.tavern, server, channel).await;
+                }
+                Err(error) => {
+                    tracing::warn!(%channel, "Discord does not say whether a table's channel is there: {}", why(&error));
+                    unsure.push(channel);
+                }
+            }
+        }
+        if unsure.is_empty() {
+            return;
+        }
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(bot.ask_again);
+        // Meanwhile a table may have closed, moved, or found out by its message.
+        let with_tables = bot.tavern.tables.places_in(server);
+        unsure.retain(|channel| with_tables.contains(channel));
+        channels = unsure;
+    }
+}
+
+/// A channel or thread is gone: tables there, and in threads of a channel, lose their place.
+pub async fn lose_channel(tavern: &Tavern, server: GuildId, channel: ChannelId) {
+    if let Err(error) = tavern.tables.lose_places(server, Some(channel)).await {
+        tracing::error!("tables in a deleted channel could not be updated: {error}");
+    }
+}
+
+async fn ask_for_servers(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
     while !servers.is_empty() {
         let mut unsure = Vec::new();
         for server in servers {

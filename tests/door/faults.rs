@@ -233,6 +233,12 @@ async fn a_table_says_that_it_waits_for_discord_and_no_longer_when_it_is_back() 
 #[tokio::test]
 async fn a_channel_that_is_deleted_while_nobody_listens_is_missed_when_somebody_does_again() {
     let (inn, ann, _) = Inn::with_ann().await;
+    let mut inn = inn.change(|config| Config {
+        ask_again: Duration::from_millis(1),
+        ..config
+    });
+    inn.stop_bot().await;
+    let inn = inn.start_bot().await;
     let server = inn.sandbox.server();
     let hall = inn.sandbox.add_channel(server, "hall");
     let threads = inn.sandbox.add_channel(server, "threads");
@@ -250,6 +256,8 @@ async fn a_channel_that_is_deleted_while_nobody_listens_is_missed_when_somebody_
         .until(|sandbox| (!sandbox.bot_online()).then_some(()))
         .await;
     assert!(inn.sandbox.delete_channel(hall));
+    // Discord does not say at once whether it is there.
+    faults.fail("GET", &format!("/channels/{hall}"), 2, 503);
     faults.set_gateway(Gateway::Open);
     // Nothing was dealt: a table without its place is closed. The one in the thread stays.
     inn.known(async |tavern| (tavern.tables.ids().len() == 1).then_some(()))
