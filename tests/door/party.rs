@@ -290,11 +290,21 @@ impl Party {
             // A channel is gone for good, so the first of them brings the table up elsewhere.
             Lost::Channel if person.id() == self.people[0].id() => {
                 let elsewhere = inn.sandbox.add_channel(self.server, "elsewhere");
-                let came = person.slash(elsewhere, "/table show").await.is_ok();
+                // Those who sat in a thread go to a thread again.
+                let parent = self.parent.get().map(|_| elsewhere);
+                let place = match parent {
+                    Some(parent) => inn.sandbox.add_thread(parent, "thread", person),
+                    None => elsewhere,
+                };
+                let came = person.slash(place, "/table show").await.is_ok();
                 let look = self.look(inn).await;
-                self.place.set(Id(look.channel.0));
-                self.parent.set(None);
-                came && look.placeless.is_none()
+                let is_back = look.placeless.is_none();
+                if is_back {
+                    let now = Id(look.channel.0);
+                    self.place.set(now);
+                    self.parent.set(parent.filter(|_| now == place));
+                }
+                came && is_back
             }
             // Whoever asks for a hand has the table's message tried again.
             Lost::Permission => {

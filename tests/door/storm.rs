@@ -141,8 +141,8 @@ impl Storm<'_> {
             }
             let kind = bag.swap_remove(chance.random_range(0..bag.len()));
             let Some(party) = self.target(kind, chance) else {
+                // It can strike nobody now; the next bag has it again.
                 pause().await;
-                bag.push(kind);
                 continue;
             };
             let relief = strike(self.inn, kind, &party, moderator, chance);

@@ -138,9 +138,16 @@ async fn every_request_is_remembered() {
 
 /// Posts a message; returns its answer, or what is left of it.
 async fn post(world: &World) -> Result<(u16, reqwest::header::HeaderMap, String), reqwest::Error> {
+    post_text(world, "x").await
+}
+
+async fn post_text(
+    world: &World,
+    text: &str,
+) -> Result<(u16, reqwest::header::HeaderMap, String), reqwest::Error> {
     let path = format!("/channels/{}/messages", world.channel);
     let request = world.bot.rest.request("POST", &path);
-    let answer = request.json(&json!({"content": "x"})).send().await?;
+    let answer = request.json(&json!({ "content": text })).send().await?;
     let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
     Ok((status, headers, answer.text().await?))
 }
@@ -236,6 +243,19 @@ async fn a_connection_is_lost_before_or_after_the_effect() {
             "the next one is answered"
         );
     }
+}
+
+#[tokio::test]
+async fn a_connection_may_be_lost_within_a_letter() {
+    let world = World::new().await;
+    // The middle of one of the two answers is within a letter of two bytes.
+    for begins in ["", "x"] {
+        let fault = RequestFault::Reset(Reset::DuringAnswer);
+        world.sandbox.faults().cause("POST", "", 1, fault);
+        let text = format!("{begins}{}", "·".repeat(1900));
+        assert!(post_text(&world, &text).await.is_err());
+    }
+    assert_eq!(world.ann.sees(world.channel).len(), 2);
 }
 
 #[tokio::test]

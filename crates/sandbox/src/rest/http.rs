@@ -299,8 +299,9 @@ fn write(response: Response, fault: Option<RequestFault>) -> HttpResponse {
             Body::new(Broken::before_it_begins())
         }
         Some(RequestFault::Reset(Reset::DuringAnswer)) => {
-            let text = text.as_deref().unwrap_or_default();
-            Body::new(Broken::after(&text[..text.len() / 2]))
+            // The connection may break within a letter.
+            let bytes = text.as_deref().unwrap_or_default().as_bytes();
+            Body::new(Broken::after(&bytes[..bytes.len() / 2]))
         }
         Some(RequestFault::Page(status)) => return page(status, &response),
         Some(RequestFault::Blocked(_)) => return page(429, &response),
@@ -375,8 +376,8 @@ impl Broken {
         }
     }
 
-    fn after(text: &str) -> Broken {
-        let first = (!text.is_empty()).then(|| Bytes::copy_from_slice(text.as_bytes()));
+    fn after(bytes: &[u8]) -> Broken {
+        let first = (!bytes.is_empty()).then(|| Bytes::copy_from_slice(bytes));
         Broken {
             first,
             flushed: false,
