@@ -1,68 +1,68 @@
-# The bank.
+# The bank: purses, payments, the allowance, coin history.
 
 purse-title = Your purse
 purse-text = You can spend **{ $free }**.
-purse-held = For a deal you are playing, the bank keeps { $held } set aside.
-purse-footer = Play coins only: they are never bought, sold or redeemed.
+purse-held = Reserved for the deal you’re playing: { $held }.
+purse-footer = Play coins only: they’re never bought, sold or redeemed.
 
 paid-title = Paid
 paid-text = { $from } paid { $to } **{ $coins }**.
 paid-note = For: { $note }
-granted-title = From the house
-granted-text = { $by } gave { $to } **{ $coins }** from the mint.
-taken-title = Back to the house
-taken-text = { $by } took **{ $coins }** from { $from } back to the mint.
+granted-title = Coins granted
+granted-text = { $by } gave { $to } **{ $coins }** in new coins.
+taken-title = Coins taken back
+taken-text = { $by } took **{ $coins }** from { $from }.
 
 allowance-fetched = Here is your allowance for today: **{ $coins }**.
-allowance-enough = You hold { $holds } in all, with your characters’ purses and what lies on the tables. The allowance fills that up to { $most } once a day: come back when you have less.
-allowance-again = You have had today’s allowance. The next one is there { $when }.
-allowance-none = This house gives no allowance. The game master can change that with `/tavern setup`.
+allowance-enough = You have { $holds } in all, counting your characters’ purses and coins in play. The allowance tops you up to { $most } once a day, so come back when you have less.
+allowance-again = You’ve already had today’s allowance. You can collect the next one { $when }.
+allowance-none = There’s no allowance on this server. The game master can set one with `/tavern setup`.
 
-history-title = What came and went
-history-empty = Nothing yet: no coin has come or gone.
-history-line = { $when } · **{ $coins }** · { $what } · then { $balance }
+history-title = Coin history
+history-empty = No coins have come or gone yet.
+history-line = { $when } · **{ $coins }** · { $what } · balance { $balance }
 history-noted = { $line } · “{ $note }”
 
 # Why coins moved.
 moved-start = starting coins
-moved-grant = from the mint
-broke-allowance = Your allowance for today is waiting: { $coins }.
-broke-again = You have had today’s allowance. The next one is there { $when }.
-broke-elsewhere = You hold { $holds } in all: with your characters, or on other tables.
-broke-ask = The game master can give you coins, another member can pay you with `{ $pay }`, and a table with a lower stake costs less.
-key-allowance = Fetch allowance
-key-allowance-of = Fetch { $coins }
+moved-grant = granted by the game master
+broke-allowance = You can collect today’s allowance: { $coins }.
+broke-again = You’ve already had today’s allowance. You can collect the next one { $when }.
+broke-elsewhere = You have { $holds } in all, but some of it is with your characters or at other tables.
+broke-ask = You can also ask the game master for coins, ask another member to pay you with `{ $pay }`, or find a table with a lower stake.
+key-allowance = Get allowance
+key-allowance-of = Get { $coins }
 key-coins = My coins
 moved-allowance = allowance
-moved-take = back to the mint
+moved-take = taken back by the game master
 moved-pay-to = paid to { $who }
 moved-pay-from = paid by { $who }
-moved-undone = back from a deal that was taken back or voided
-moved-release = given back from a table
-moved-house = filled by the mint
-moved-patron = for a patron of the house
-moved-patron-for = for { $who }, a patron of the house
+moved-undone = from a cancelled deal
+moved-release = returned from a table
+moved-house = new coins for the house
+moved-patron = for one of the house’s patrons
+moved-patron-for = for { $who }, one of the house’s patrons
 moved-other = { $reason }
 
 # What the bank refuses.
-refused-self = You cannot pay yourself; the coins would not notice.
-refused-bot = Bots have no purse here. Patrons are paid at the table.
-refused-amount = An amount is a whole number from 1 coin to { $most }.
-refused-stranger = They are not in this server.
-refused-short = You can spend { $free }, so { $asked } is more than you have.
-refused-short-held = You can spend { $free }, with { $held } set aside for a deal. So { $asked } is more than you have at hand.
-refused-their-short = { $who } has only { $free } to spend, so { $asked } cannot be taken.
-refused-too-much = No purse holds more than { $most }.
-refused-mint-full = All the coins of this server together come to { $most } at most. There is room for { $room } more.
-refused-mint-lost = The role of the game master was deleted. Nobody can mint coins or change what is minted until you choose a new role with `/tavern setup`.
-refused-manage = Only those with the permission Manage Server may do that.
-refused-gm = Only the game master may do that: who has the role { $role }.
+refused-self = You can’t pay yourself.
+refused-bot = You can’t pay bots. Computer players win and lose their coins at the table.
+refused-amount = Enter a whole number from 1 coin to { $most }.
+refused-stranger = They’re not a member of this server.
+refused-short = You can spend { $free }, so { $asked } is too much.
+refused-short-held = You can spend { $free }, so { $asked } is too much. Another { $held } is reserved for a deal.
+refused-their-short = { $who } can only spend { $free }, so you can’t take { $asked }.
+refused-too-much = A purse can hold at most { $most }.
+refused-mint-full = All purses on this server can hold at most { $most } together. You can add up to { $room } more.
+refused-mint-lost = The game master role was deleted. Until you choose a new one with `/tavern setup`, nobody can create coins, or change who gets them and how many.
+refused-manage = You need the Manage Server permission to do that.
+refused-gm = Only the game master can do that: you need the role { $role }.
 
-# Why what was typed is no amount.
-amount-not-a-number = “{ $text }” is no amount. Give a whole number, for example { $example }.
-amount-unknown = There are no coins named “{ $name }” in this house. Give an amount like { $example }.
-amount-mixed = “{ $text }” stands without its coin. Give each number one, like { $example }, or give a single number.
-amount-twice = “{ $name }” stands twice. Give each kind of coin once.
-amount-negative = An amount is not below zero.
-amount-too-large = No amount is above { $most }.
-amount-zero = An amount is at least { $least }.
+# Why a typed amount is refused.
+amount-not-a-number = “{ $text }” isn’t a valid amount. Enter a whole number, for example { $example }.
+amount-unknown = This server has no coins called “{ $name }”. Enter an amount like { $example }.
+amount-mixed = “{ $text }” doesn’t say which coin it counts. Name a coin for each number, like { $example }, or enter a single number.
+amount-twice = “{ $name }” appears twice. Name each kind of coin once.
+amount-negative = The amount can’t be negative.
+amount-too-large = The amount can’t be more than { $most }.
+amount-zero = The amount must be at least { $least }.

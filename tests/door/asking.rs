@@ -8,7 +8,7 @@ use sandbox::Permissions;
 async fn every_command_answers_in_a_sentence() {
     let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     for (line, says) in [
-        ("/help", "Welcome in"),
+        ("/help", "Welcome"),
         ("/about", "Play coins only"),
         ("/coins balance", "100 coins"),
         ("/coins history", "starting coins"),
@@ -31,7 +31,7 @@ async fn every_command_answers_in_a_sentence() {
         ),
         (
             &format!("/coins pay member:<@{}> coins:7", ann.id()),
-            "cannot pay yourself",
+            "can’t pay yourself",
         ),
         (
             &format!("/coins pay member:<@{}> coins:94", ben.id()),
@@ -39,7 +39,7 @@ async fn every_command_answers_in_a_sentence() {
         ),
         (
             &format!("/coins pay member:<@{}> coins:1", inn.sandbox.bot()),
-            "no purse",
+            "can’t pay bots",
         ),
         (
             &format!("/coins grant member:<@{}> coins:7 reason:x", ben.id()),
@@ -78,7 +78,7 @@ async fn the_game_masters_orders_are_refused_to_everybody_else() {
         &format!("/tavern setup gm:{role}"),
         "/tavern session open",
         "/tavern session close",
-        "/tavern void reason:x",
+        "/tavern cancel reason:x",
         &format!("/tavern ban member:<@{ben}> reason:x"),
         &format!("/tavern unban member:<@{ben}>"),
         &format!("/coins grant member:<@{ben}> coins:7 reason:x"),
@@ -150,7 +150,7 @@ async fn without_permissions_no_table_is_opened_and_the_asker_hears_why() {
     inn.hear(
         &ann,
         "/triomphe start",
-        "I lack Send Messages and Embed Links",
+        "Missing permissions: Send Messages and Embed Links",
     )
     .await;
     inn.hear(&ann, "/table show", "No table is open").await;

@@ -89,10 +89,10 @@ async fn a_new_character_is_given_coins_in_the_same_command() {
             "/character create name:Brenna coins:lots",
             "“lots” is no amount",
         ),
-        ("/character create name:Brenna coins:-5", "not below zero"),
+        ("/character create name:Brenna coins:-5", "can’t be negative"),
         (
             "/character create name:Brenna coins:9999999999999999",
-            "No amount is above 1,000,000,000,000,000 coins",
+            "can’t be more than 1,000,000,000,000,000 coins",
         ),
         (
             "/character list",
@@ -220,7 +220,7 @@ async fn the_game_master_grants_to_characters() {
         ),
         (
             format!("/coins pay member:<@{a}> coins:7 character:myself"),
-            "cannot pay yourself",
+            "can’t pay yourself",
         ),
         (
             "/character list".to_owned(),

@@ -244,7 +244,7 @@ async fn a_hand_made_button_is_sent_away() {
             assert!(
                 answer
                     .all_text()
-                    .contains("that button was never on any of our tables"),
+                    .contains("That button isn’t one of ours"),
                 "{custom_id}: {answer:?}"
             );
         }
@@ -307,5 +307,5 @@ async fn a_hand_made_button_is_sent_away() {
 
 /// Whether the bot reports an internal error.
 fn is_our_fault(message: &Message) -> bool {
-    message.all_text().contains("broke on our side")
+    message.all_text().contains("went wrong on my side")
 }

@@ -75,7 +75,7 @@ async fn the_whole_evening_of_a_game_master() {
         assert_says(&over.all_text(), "Brenna");
         if table.starts_with("/scarto") {
             let before = inn.ask(&ann, "/coins balance").await;
-            inn.hear(&gus, "/tavern void reason:a card fell", "Voided")
+            inn.hear(&gus, "/tavern cancel reason:a card fell", "Deal cancelled")
                 .await;
             let after = inn.ask(&ann, "/coins balance").await;
             let told = inn.sandbox.messages(here);

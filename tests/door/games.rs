@@ -174,8 +174,8 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
     let mut seen = until(&inn, &ann, asks).await;
     let amount = seen.button("Another amount…").unwrap();
     for (text, why) in [
-        ("ten", "is no amount"),
-        ("1,5", "is no amount"),
+        ("ten", "isn’t a valid amount"),
+        ("1,5", "isn’t a valid amount"),
         ("9999", "is more than you have in your purse"),
         ("1", "is too little"),
     ] {

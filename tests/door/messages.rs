@@ -149,9 +149,9 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     // A person without a seat cannot do it.
     let cyd = inn.sandbox.add_person("Cyd");
     inn.hear(&cyd, "/table show", "No table is open").await;
-    inn.hear(&ann, "/table hand", "has lost its place").await;
+    inn.hear(&ann, "/table hand", "has lost its channel").await;
     let shown = said(&ann.slash(here, "/table show").await.unwrap());
-    assert!(shown.contains("stands here from now on"), "{shown}");
+    assert!(shown.contains("is now here"), "{shown}");
     ann.until(here, |messages| {
         let table = messages.iter().find(|m| !m.ephemeral());
         table.map(|table| assert!(table.button("My hand").is_some()))
@@ -198,7 +198,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
     inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands())
         .await;
     let here = inn.sandbox.channel();
-    inn.hear(&ann, "/table show", "stands here from now on")
+    inn.hear(&ann, "/table show", "is now here")
         .await;
     let call = ann.until(here, |messages| called(messages)).await;
     // The old reminder is not the table's any more and is deleted; the new one is deleted when Ben has acted.

@@ -33,15 +33,15 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
     let panel = ann.click_label(&table, "Table…").await.unwrap();
     assert!(panel.message().ephemeral());
     let paused = ann.click_label(panel.message(), "Pause").await.unwrap();
-    assert_says(&said(&paused), "The clock stands still");
+    assert_says(&said(&paused), "The table is paused");
     let table = inn.table_says(&ben, "The host paused the table").await;
     assert!(table.all_text().contains("some time after the pause"));
-    let refused = ben.click_label(&table, "Go on").await.unwrap();
+    let refused = ben.click_label(&table, "Resume").await.unwrap();
     assert_says(&said(&refused), "host");
-    ann.click_label(&table, "Go on").await.unwrap();
+    ann.click_label(&table, "Resume").await.unwrap();
     ann.until(here, |messages| {
         let mut all = messages.iter().filter(|m| !m.ephemeral());
-        all.all(|m| m.button("Go on").is_none()).then_some(())
+        all.all(|m| m.button("Resume").is_none()).then_some(())
     })
     .await;
 
@@ -51,9 +51,9 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
         .select(panel.message(), &menu.custom_id, &[&menu.values[0]])
         .await
         .unwrap();
-    assert_says(&said(&kicked), "goes when this is over");
-    let table = inn.table_says(&ann, "was asked to leave").await;
-    assert!(table.all_text().contains("goes after this deal"));
+    assert_says(&said(&kicked), "will be removed when");
+    let table = inn.table_says(&ann, "was removed from the table").await;
+    assert!(table.all_text().contains("leaves after this deal"));
     inn.close().await;
 }
 
@@ -64,17 +64,17 @@ async fn two_take_their_deal_back_by_buttons() {
     let table = dealt(&inn, &ann, &ben).await;
     let panel = ben.click_label(&table, "Table…").await.unwrap();
     let asked = ben
-        .click_label(panel.message(), "Take this deal back")
+        .click_label(panel.message(), "Cancel this deal")
         .await
         .unwrap();
-    assert_says(&said(&asked), "The others are asked");
-    let table = inn.table_says(&ann, "would take this deal back").await;
-    assert_says(&table.all_text(), "Still asked: **Ann**");
+    assert_says(&said(&asked), "The others have been asked");
+    let table = inn.table_says(&ann, "asked to cancel this deal").await;
+    assert_says(&table.all_text(), "Waiting for **Ann**");
     let refused = cyd.click_label(&table, "Agree").await.unwrap();
     assert_says(&said(&refused), "not dealt in");
     let done = ann.click_label(&table, "Agree").await.unwrap();
-    assert_says(&said(&done), "Every coin of it went back");
-    let lobby = inn.table_says(&ann, "The deal was taken back").await;
+    assert_says(&said(&done), "All coins were returned");
+    let lobby = inn.table_says(&ann, "The deal was cancelled").await;
     assert!(lobby.all_text().contains("Everything is ready"));
     inn.close().await;
 }
@@ -87,18 +87,18 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     dealt(&inn, &ann, &ben).await;
     inn.hear(
         &gwen,
-        "/tavern void reason:so",
-        "No deal has been played to its end here",
+        "/tavern cancel reason:so",
+        "No deal has been finished here yet",
     )
     .await;
     inn.hear(
         &gwen,
-        "/tavern void reason:so deal:nonsense",
-        "There is no such deal",
+        "/tavern cancel reason:so deal:nonsense",
+        "I can’t find that deal",
     )
     .await;
-    let off = ann.slash(here, "/tavern void reason:so").await.unwrap();
-    assert!(!said(&off).contains("Voided"), "{}", said(&off));
+    let off = ann.slash(here, "/tavern cancel reason:so").await.unwrap();
+    assert!(!said(&off).contains("Deal cancelled"), "{}", said(&off));
     // The house plays the deal to its end for both.
     leave_cards(&ann, here).await;
     let cyd = inn.sandbox.add_person("Cyd");
@@ -108,25 +108,25 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     inn.table_says(&cyd, "The last deal").await;
     inn.hear(
         &gwen,
-        "/tavern void reason:the *cards* were marked",
-        "Everybody was told",
+        "/tavern cancel reason:the *cards* were marked",
+        "Everyone was told",
     )
     .await;
-    let told = inn.table_says(&cyd, "voided the deal").await;
+    let told = inn.table_says(&cyd, "cancelled the deal").await;
     assert_says(&told.all_text(), "the \\*cards\\* were marked");
     let text = told.all_text();
     let deal = text.split('`').nth(1).unwrap().to_owned();
     let again = gwen
-        .slash(here, &format!("/tavern void reason:so deal:{deal}"))
+        .slash(here, &format!("/tavern cancel reason:so deal:{deal}"))
         .await
         .unwrap();
-    assert_says(&said(&again), "voided already");
-    inn.table_says(&cyd, "A finished deal was voided").await;
+    assert_says(&said(&again), "already been cancelled");
+    inn.table_says(&cyd, "A finished deal was cancelled").await;
     // Without a name, sending it again does not void an earlier deal.
-    let again = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
+    let again = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&again, "the last one finished here");
     assert_says(&again, &deal);
-    assert_says(&again, "voided already");
+    assert_says(&again, "already been cancelled");
     inn.close().await;
 }
 
@@ -138,9 +138,9 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() 
     leave_cards(&ann, here).await;
     leave_cards(&ben, here).await;
     inn.table_says(&ann, "Everybody has left").await;
-    let answer = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
+    let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
-    assert_says(&answer, "Everybody was told");
+    assert_says(&answer, "Everyone was told");
     inn.close().await;
 }
 
@@ -154,9 +154,9 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on
     let between = inn.table_says(&ann, "Won and lost").await;
     ann.click_label(&between, "Deal now").await.unwrap();
     inn.table_says(&ann, "Trick 1 of 25").await;
-    let answer = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
+    let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
-    assert_says(&answer, "Everybody was told");
+    assert_says(&answer, "Everyone was told");
     inn.close().await;
 }
 
@@ -186,9 +186,9 @@ async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given
     let deal = played_with_gwen(&inn, &ann, &ben, &gwen).await;
     let server = inn.sandbox.server();
     let office = inn.sandbox.add_channel(server, "office");
-    let order = format!("/tavern void reason:a *card* fell deal:{deal}");
+    let order = format!("/tavern cancel reason:a *card* fell deal:{deal}");
     let told = gwen.slash(office, &order).await.unwrap();
-    assert_says(&said(&told), "the others are asked here");
+    assert_says(&said(&told), "asked the others here");
     let question = with_button(&ann, office, "Agree").await;
     assert_says(&question.all_text(), "a \\*card\\* fell");
     let mentions = |message: &Message| {
@@ -199,9 +199,9 @@ async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given
     };
     assert_eq!(mentions(&question).len(), 2, "who is asked is pinged");
     let refused = gwen.click_label(&question, "Agree").await.unwrap();
-    assert_says(&said(&refused), "not you");
+    assert_says(&said(&refused), "Only the other players");
     let agreed = ann.click_label(&question, "Agree").await.unwrap();
-    assert_says(&said(&agreed), "The others are still asked");
+    assert_says(&said(&agreed), "Waiting for the others");
     let agreed = format!("Agreed: <@{}>", ann.id());
     let question = ben
         .until(office, |messages| {
@@ -210,11 +210,11 @@ async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given
         })
         .await;
     let done = ben.click_label(&question, "Agree").await.unwrap();
-    assert_says(&said(&done), "Everybody was told");
-    inn.table_says(&ann, "voided the deal").await;
+    assert_says(&said(&done), "Everyone was told");
+    inn.table_says(&ann, "cancelled the deal").await;
     // The question is also answered where it was asked.
     let answered = ann.message(office, question.id()).unwrap();
-    assert_says(&answered.all_text(), "voided the deal");
+    assert_says(&answered.all_text(), "cancelled the deal");
     assert!(answered.button("Agree").is_none());
     inn.close().await;
 }
@@ -225,14 +225,14 @@ async fn who_has_left_the_server_is_not_waited_for() {
     let gwen = inn.game_master("Gwen");
     let deal = played_with_gwen(&inn, &ann, &ben, &gwen).await;
     inn.sandbox.remove_person(inn.sandbox.server(), &ben);
-    let order = format!("/tavern void reason:so deal:{deal}");
+    let order = format!("/tavern cancel reason:so deal:{deal}");
     gwen.slash(here, &order).await.unwrap();
     let question = with_button(&ann, here, "Agree").await;
-    let asked = format!("Still asked: <@{}>.", ann.id());
+    let asked = format!("Waiting for <@{}>.", ann.id());
     assert_says(&question.all_text(), &asked);
     let done = ann.click_label(&question, "Agree").await.unwrap();
-    assert_says(&said(&done), "Everybody was told");
-    let told = inn.table_says(&ann, "voided the deal").await;
+    assert_says(&said(&done), "Everyone was told");
+    let told = inn.table_says(&ann, "cancelled the deal").await;
     assert_eq!(told.id(), question.id(), "in the place of the question");
     inn.close_after(&["10007"]).await;
 }
@@ -250,10 +250,10 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
     let table = ann.until(here, with).await;
     let panel = cyd.click_label(&table, "Table…").await.unwrap();
     assert!(panel.message().buttons().is_empty(), "{}", said(&panel));
-    assert!(!said(&panel).contains("Take this deal back"));
+    assert!(!said(&panel).contains("Cancel this deal"));
     // Nor can a person who plays with patrons, who cannot agree to take it back.
     let panel = ben.click_label(&table, "Table…").await.unwrap();
-    assert!(panel.message().button("Take this deal back").is_none());
+    assert!(panel.message().button("Cancel this deal").is_none());
 
     let asked = ben.click_label(&table, "Leave").await.unwrap();
     let says = said(&asked);
@@ -308,7 +308,7 @@ async fn a_game_master_says_why_a_deal_is_taken_back_and_everybody_is_told() {
     let table = dealt(&inn, &ann, &ben).await;
     let panel = gwen.click_label(&table, "Table…").await.unwrap();
     let asked = gwen
-        .click_label(panel.message(), "Take this deal back")
+        .click_label(panel.message(), "Cancel this deal")
         .await
         .unwrap();
     let dialog = asked.modal.as_ref().expect("a question first");
@@ -317,14 +317,14 @@ async fn a_game_master_says_why_a_deal_is_taken_back_and_everybody_is_told() {
         .submit(dialog, &[("line-0", "a *card* fell")])
         .await
         .unwrap();
-    assert_says(&said(&done), "Every coin of it went back");
-    let told = inn.table_says(&ann, "took back the deal that was on").await;
+    assert_says(&said(&done), "All coins were returned");
+    let told = inn.table_says(&ann, "cancelled the deal").await;
     assert_says(&told.all_text(), "a \\*card\\* fell");
     // A command asks back too, unless it gives a reason.
     let lobby = inn.table_says(&ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     inn.table_says(&ann, "Fyrsturkalla").await;
-    let asked = gwen.slash(here, "/table void").await.unwrap();
+    let asked = gwen.slash(here, "/table cancel").await.unwrap();
     assert!(asked.modal.is_some());
     let close = "/table close at_once:true reason:it is late";
     inn.hear(&gwen, close, "is closed").await;
@@ -357,12 +357,12 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
     };
     told("granted **Ann** **5 coins**: ale").await;
     told("from the tables until").await;
-    let refused = inn.hear(&ann, "/triomphe start", "You are banned").await;
+    let refused = inn.hear(&ann, "/triomphe start", "You’re banned").await;
     assert_says(&refused, "loud");
 
     inn.sandbox.set_bot_permissions(log, Permissions::empty());
     let unban = format!("/tavern unban member:<@{}>", ann.id());
-    inn.hear(&gwen, &unban, "may sit down again").await;
+    inn.hear(&gwen, &unban, "can join tables again").await;
     let refused = |requested: &sandbox::LoggedRequest| {
         requested.path.contains(&log.to_string()) && requested.status == 403
     };

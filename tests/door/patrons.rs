@@ -179,10 +179,10 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
     gm.slash(here, hire).await.unwrap();
     let page = gm.slash(here, "/tavern setup").await.unwrap();
     let page = gm.click_label(page.message(), "Coins").await.unwrap();
-    let away = gm.click_label(page.message(), "Keep the regulars away");
+    let away = gm.click_label(page.message(), "Hired patrons only");
     let page = away.await.unwrap();
     let text = page.message().all_text();
-    assert!(text.contains("they stay away"), "{text}");
+    assert!(text.contains("can’t play (hired patrons only)"), "{text}");
     // The hired patron sits, and no regular with it.
     let refused = ann.slash(here, "/triomphe start stake:5 patrons:2").await;
     assert_says(
@@ -195,7 +195,7 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
     assert_says(&lobby.all_text(), "**Wolf**");
     let page = gm.slash(here, "/tavern setup").await.unwrap();
     let page = gm.click_label(page.message(), "Coins").await.unwrap();
-    let come = gm.click_label(page.message(), "Let the regulars come");
+    let come = gm.click_label(page.message(), "Let regulars play");
     come.await.unwrap();
     ann.click_label(&lobby, "Seat a patron").await.unwrap();
     inn.close().await;

@@ -49,7 +49,7 @@ fn without_settings(mut command: Command) -> Command {
 }
 
 /// What members are told while the disk is full or fails.
-pub const NOT_STORED: &str = "I cannot save anything at the moment";
+pub const NOT_STORED: &str = "I can’t save anything right now";
 
 /// The promised longest time from the request to end until the bot has ended.
 const PROMISED: Duration = Duration::from_secs(10);

@@ -166,8 +166,8 @@ async fn a_table_has_bounds() {
     }
     for (line, says) in [
         ("/triomphe start stake:0", "at least 1 coin"),
-        ("/triomphe start stake:-3", "not below zero"),
-        ("/triomphe start stake:much", "is no amount"),
+        ("/triomphe start stake:-3", "can’t be negative"),
+        ("/triomphe start stake:much", "isn’t a valid amount"),
         ("/triomphe start stake:1", "from 2 coins to 1,000,000 coins"),
         (
             "/triomphe start stake:1000001",

@@ -39,13 +39,13 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
     let answer = gwen.slash(here, "/tavern setup").await.unwrap();
     let house = answer.message().clone();
     assert!(house.ephemeral());
-    assert!(said(&answer).contains("whoever may manage the server"));
+    assert!(said(&answer).contains("anyone who can manage the server"));
     let choose = async |page: &Message, id: &str, values: &[&str]| {
         let answer = gwen.select(page, id, values).await.unwrap();
         answer.message().clone()
     };
     let house = choose(&house, "s:gm", &[&role]).await;
-    assert!(house.all_text().contains("Changed"), "{house:?}");
+    assert!(house.all_text().contains("Saved"), "{house:?}");
     assert!(
         house.all_text().contains(&format!("<@&{role}>")),
         "{house:?}"
@@ -55,7 +55,7 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
         house.all_text().contains(&format!("<#{cellar_id}>")),
         "{house:?}"
     );
-    let house = page(&gwen, &house, "No log channel").await;
+    let house = page(&gwen, &house, "Turn off the log").await;
     assert!(!house.all_text().contains(&cellar_id), "{house:?}");
     let house = choose(&house, "s:language", &["en"]).await;
     let answer = fill(&gwen, &house, "Name…", &["The Prancing Pony"]).await;
@@ -72,7 +72,7 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
 
     let tables = page(&gwen, answer.message(), "Tables").await;
     let tables = choose(&tables, "s:channels", &[&here.to_string(), &cellar_id]).await;
-    let answer = fill(&gwen, &tables, "Clock…", &["60", "30"]).await;
+    let answer = fill(&gwen, &tables, "Times…", &["60", "30"]).await;
     for says in [
         "60 seconds",
         "30 minutes",
@@ -125,9 +125,9 @@ async fn settings_that_contradict_each_other_change_nothing() {
     let coins = page(&gwen, before.message(), "Coins").await;
     for (lines, says) in [
         (["100", "0", "20", "10", "0"], "would be above the highest"),
-        (["5", "0", "10", "20", "0"], "less than the lowest stake"),
+        (["5", "0", "10", "20", "0"], "below the lowest stake"),
         (["100", "0", "10", "20", "9"], "below the lowest stake"),
-        (["100", "0", "-1", "20", "0"], "not below zero"),
+        (["100", "0", "-1", "20", "0"], "can’t be negative"),
         (
             ["100", "0", "1", "1000001", "0"],
             "1 coin to 1,000,000 coins",
@@ -145,10 +145,10 @@ async fn settings_that_contradict_each_other_change_nothing() {
         assert!(answer.message().ephemeral());
     }
     for (text, says) in [
-        ("gp=1 GP=10", "stands twice"),
+        ("gp=1 GP=10", "appears twice"),
         ("gp=100 sp=10", "must be worth 1"),
         ("gp=1 sp=1", "would be worth 1"),
-        ("<@1>", "cannot be the name"),
+        ("<@1>", "can’t be a coin’s name"),
     ] {
         let answer = fill(&gwen, &coins, "Currency…", &[text]).await;
         assert!(said(&answer).contains(says), "{text}: {}", said(&answer));
@@ -156,7 +156,7 @@ async fn settings_that_contradict_each_other_change_nothing() {
     let everyone = inn.sandbox.server().to_string();
     let house = page(&gwen, &coins, "House").await;
     let answer = gwen.select(&house, "s:gm", &[&everyone]).await.unwrap();
-    assert!(said(&answer).contains("Everybody in the server has that role"));
+    assert!(said(&answer).contains("That role includes everyone"));
     // Several changes apply all together or not at all.
     let line = "/tavern setup name:The Pony lowest:20 highest:10";
     inn.hear(&gwen, line, "would be above").await;
@@ -233,7 +233,7 @@ async fn ready_made_currencies_are_offered_on_the_page_and_while_one_types() {
     ] {
         let answer = gwen.select(&coins, "s:currency", &[chosen]).await.unwrap();
         assert_says(&said(&answer), says);
-        assert_says(&said(&answer), "Changed");
+        assert_says(&said(&answer), "Saved");
         coins = answer.message().clone();
         if chosen == "currency-dnd" {
             let fill_in = ["2460", "0", "1", "1000", "0"];
@@ -281,14 +281,14 @@ async fn the_regulars_are_kept_away_by_an_option_too() {
     let gwen = inn.game_master("Gwen");
     inn.hear(
         &gwen,
-        "/tavern setup regulars:they stay away",
-        "they stay away",
+        "/tavern setup regulars:hired patrons only",
+        "can’t play (hired patrons only)",
     )
     .await;
     let line = "/triomphe start patrons:2";
     inn.hear(&gwen, line, "the regulars of the house stay away")
         .await;
-    inn.hear(&gwen, "/tavern setup regulars:they come", "they come")
+    inn.hear(&gwen, "/tavern setup regulars:regulars too", "can play")
         .await;
     inn.lobby(&gwen, line).await;
     inn.close().await;
@@ -345,7 +345,7 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     until_lost(&gwen, &inn).await;
     inn.hear(&ann, "/tavern setup", "Manage Server").await;
     // She runs the house meanwhile, but nobody mints until a role is set.
-    let lost = "Nobody can mint coins";
+    let lost = "nobody can create coins";
     inn.hear(&ann, &grant, lost).await;
     for line in [
         &grant,
@@ -442,7 +442,7 @@ async fn tables_open_only_where_the_house_lets_them() {
         "{refused}"
     );
     inn.sandbox.set_age_restricted(cellar, true);
-    assert!(choose("s:age", &["restricted"]).await.contains("Changed"));
+    assert!(choose("s:age", &["restricted"]).await.contains("Saved"));
     let answer = gwen.slash(here, "/tavern setup").await.unwrap();
     let now = page(&gwen, answer.message(), "Tables").await;
     let now = page(&gwen, &now, "All channels").await;
@@ -463,7 +463,7 @@ async fn a_new_server_begins_with_the_coins_of_today() {
     inn.hear(&ann, "/coins allowance", "2,500 coins in all")
         .await;
     let opened = inn.ask(&gwen, "/swiss start patrons:2").await;
-    assert!(!opened.contains("Only you see this"), "{opened}");
+    assert!(!opened.contains("Only you can see this"), "{opened}");
     assert!(
         inn.table_says(&gwen, "50 coins")
             .await
@@ -477,7 +477,7 @@ async fn a_new_server_begins_with_the_coins_of_today() {
 async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once() {
     let inn = Inn::open_untold().await;
     let (ann, gwen) = (inn.sandbox.add_person("Ann"), inn.game_master("Gwen"));
-    let news = "Only you see this, once";
+    let news = "Only you can see this, and only once";
     // Nobody else does.
     let opened = inn.ask(&ann, "/triomphe start").await;
     assert!(!opened.contains(news), "{opened}");
@@ -495,7 +495,7 @@ async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once
     let again = inn.ask(&gwen, "/triomphe start").await;
     assert!(!again.contains(news), "{again}");
     inn.hear(&ann, "/coins balance", "100 coins").await;
-    inn.hear(&ann, "/coins allowance", "gives no allowance")
+    inn.hear(&ann, "/coins allowance", "no allowance on this server")
         .await;
     assert!(
         inn.table_says(&gwen, "5 coins")
@@ -508,11 +508,11 @@ async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once
     let answer = gwen.slash(here, "/tavern setup").await.unwrap();
     let coins = page(&gwen, answer.message(), "Coins").await;
     assert_says(&coins.all_text(), "Triomphe Forcée: 5 coins");
-    let coins = page(&gwen, &coins, "Take the bot’s new ones").await;
+    let coins = page(&gwen, &coins, "Use the new defaults").await;
     for says in ["2,500 coins", "1,000 coins a day"] {
         assert_says(&coins.all_text(), says);
     }
-    assert!(!coins.all_text().contains("Usual stakes"), "{coins:?}");
+    assert!(!coins.all_text().contains("Default stakes"), "{coins:?}");
     inn.close().await;
 }
 
@@ -544,7 +544,7 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     assert!(!table.all_text().contains("One more"), "{table:?}");
     let refused = ann.click_label(&table, "Deal me in").await.unwrap();
     assert_says(&said(&refused), "waiting: 59 coins");
-    let fetched = ann.click_label(refused.message(), "Fetch 59 coins").await;
+    let fetched = ann.click_label(refused.message(), "Get 59 coins").await;
     let dealt_in = fetched.unwrap();
     assert_says(&said(&dealt_in), "your allowance for today: **59 coins**");
     inn.hear(&ann, "/coins balance", "60 coins").await;

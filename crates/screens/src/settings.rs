@@ -277,7 +277,7 @@ mod tests {
                 "gm",
                 "",
                 "<@&5>",
-                "Game master: now **<@&5>** (before: whoever may manage the server)",
+                "Game master: now **<@&5>** (before: anyone who can manage the server)",
             ),
             (
                 "name",
@@ -313,13 +313,13 @@ mod tests {
                 "cap",
                 "",
                 "50",
-                "Cap of losses: now **50 coins a day** (before: off)",
+                "Daily loss limit: now **50 coins a day** (before: off)",
             ),
             (
                 "budget",
                 "10000",
                 "0",
-                "Budget of the house: now **off** (before: filled up to 10,000 coins a day)",
+                "House budget: now **off** (before: topped up to 10,000 coins a day)",
             ),
             (
                 "channels",
@@ -331,13 +331,13 @@ mod tests {
                 "age",
                 "",
                 "restricted",
-                "Age: now **age-restricted channels only** (before: any channel)",
+                "Age restriction: now **age-restricted channels only** (before: any channel)",
             ),
             (
                 "thread",
                 "",
                 "own",
-                "Where tables stand: now **in a thread of their own** (before: in the channel)",
+                "Table location: now **in its own thread** (before: in the channel)",
             ),
             (
                 "turn-seconds",
@@ -355,7 +355,7 @@ mod tests {
                 "pause-minutes",
                 "",
                 "60",
-                "Longest pause: now **60 minutes** (before: 60 minutes, at slow tables a day)",
+                "Longest pause: now **60 minutes** (before: 60 minutes; slow tables: a day)",
             ),
             (
                 "language",

@@ -207,7 +207,7 @@ enum What {
 }
 
 /// Cancels the deal or match if all agree or the game master says so.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, guild_only, rename = "cancel")]
 async fn void(
     ctx: Ctx<'_>,
     what: Option<What>,

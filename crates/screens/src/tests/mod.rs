@@ -443,7 +443,7 @@ fn the_house_introduces_itself() {
     for line in [
         "/tavern session open",
         "/patron hire",
-        "/tavern void",
+        "/tavern cancel",
         "/tavern books",
     ] {
         assert!(told.contains(line), "{line} in {told}");

@@ -79,19 +79,19 @@ fn what_cannot_be_is_told_in_a_sentence() {
         (SettingsError::Stakes(9), "1 coin to 9 coins"),
         (
             SettingsError::StakesCross { least: 9, most: 8 },
-            "9 coins, would be above the highest, 8 coins",
+            "(9 coins) would be above the highest (8 coins)",
         ),
         (
             SettingsError::StartingBelowStake {
                 starting: 8,
                 least: 9,
             },
-            "get 8 coins, less than the lowest stake of 9 coins",
+            "get 8 coins, which is below the lowest stake (9 coins)",
         ),
         (SettingsError::DailyLoss(9), "1,000,000,000,000,000 coins"),
         (
             SettingsError::CapBelowStake { cap: 8, least: 9 },
-            "A cap of 8 coins a day is below the lowest stake of 9 coins",
+            "A daily loss limit of 8 coins is below the lowest stake (9 coins)",
         ),
         (SettingsError::Channels, "At most 25"),
         (SettingsError::TurnSeconds, "10 to 172800 seconds"),

@@ -1,4 +1,4 @@
-//! `/tavern void`
+//! `/tavern cancel`
 
 use crate::discord::bot::Bot;
 use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, visitor};
@@ -14,7 +14,7 @@ use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Voids a finished deal: its coins are returned, and everybody is told.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, guild_only, rename = "cancel")]
 pub async fn void(
     ctx: Ctx<'_>,
     #[max_length = 200] reason: String,
