@@ -91,13 +91,13 @@ impl fmt::Debug for Token {
 pub enum BadConfig {
     /// `DISCORD_TOKEN` is not set.
     #[error(
-        "DISCORD_TOKEN is not set. Put your bot's token there (or into a file named .env), \
-         or try the house without Discord: triomphe sandbox"
+        "DISCORD_TOKEN is not set. Set it to your bot's token (in the environment or in a file named .env), \
+         or try the bot without Discord: triomphe sandbox"
     )]
     NoToken,
     /// `DISCORD_TOKEN` is not shaped like a token.
     #[error(
-        "DISCORD_TOKEN does not look like a bot's token: three parts joined by dots, without blanks. \
+        "DISCORD_TOKEN does not look like a bot's token, which is three parts joined by dots, without spaces. \
          Copy it again from the Developer Portal, page \"Bot\""
     )]
     OddToken,
@@ -110,7 +110,7 @@ pub enum BadConfig {
         wanted: String,
     },
     /// A line of `.env` cannot be parsed.
-    #[error(".env cannot be read: line {line} is not NAME=value")]
+    #[error(".env cannot be read: line {line} is not of the form NAME=value")]
     EnvLine {
         /// The line number, starting at 1.
         line: usize,
@@ -179,9 +179,9 @@ impl Sources {
             .into_iter()
             .map(|name| match nearest(name) {
                 Some(known) => {
-                    format!("{name} is no setting of triomphe; the nearest is {known}")
+                    format!("{name} is not a setting of triomphe; did you mean {known}?")
                 }
-                None => format!("{name} is no setting of triomphe"),
+                None => format!("{name} is not a setting of triomphe"),
             })
             .collect()
     }
@@ -387,8 +387,8 @@ mod tests {
         assert_eq!(
             sources.unknown(),
             [
-                "TRIOMPHE_DATABSE is no setting of triomphe; the nearest is TRIOMPHE_DATABASE",
-                "TRIOMPHE_STARTCOINS is no setting of triomphe; the nearest is TRIOMPHE_STARTING_COINS",
+                "TRIOMPHE_DATABSE is not a setting of triomphe; did you mean TRIOMPHE_DATABASE?",
+                "TRIOMPHE_STARTCOINS is not a setting of triomphe; did you mean TRIOMPHE_STARTING_COINS?",
             ]
         );
     }

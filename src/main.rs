@@ -26,9 +26,9 @@ struct CommandLine {
 enum Command {
     /// Run the bot on Discord; needs DISCORD_TOKEN (the default command)
     Serve(cli::serve::Arguments),
-    /// Run the bot in a local Discord with a web page to play in: no account, no token
+    /// Run the bot in a local Discord, with a web page to play on: no account, no token
     Sandbox(cli::sandbox::Arguments),
-    /// Let the computer play deals and print their records
+    /// Play deals by computer and print their records
     Simulate(cli::simulate::Arguments),
     /// Check records against the rules: one JSON object per line
     Replay(cli::records::Files),
@@ -36,7 +36,7 @@ enum Command {
     Verify(cli::records::Files),
     /// Check that the books of a database balance
     Audit(cli::audit::Arguments),
-    /// Draw sheets of all cards of the deck and of its emoji
+    /// Draw contact sheets of all cards and emoji
     Deck(cli::deck::Arguments),
     /// Print the problems that members reported: one JSON object per line
     Reports(cli::reports::Arguments),

@@ -301,11 +301,11 @@ fn settings_that_are_none_are_warned_of() {
         let output = run(folder.path(), &[command], &settings, "");
         refused(
             &output,
-            "TRIOMPHE_DATABSE is no setting of triomphe; the nearest is TRIOMPHE_DATABASE",
+            "TRIOMPHE_DATABSE is not a setting of triomphe; did you mean TRIOMPHE_DATABASE?",
         );
         refused(
             &output,
-            "TRIOMPHE_TOKEN is no setting of triomphe; the nearest is",
+            "TRIOMPHE_TOKEN is not a setting of triomphe; did you mean",
         );
     }
 }
@@ -352,7 +352,7 @@ async fn a_token_of_another_application_is_refused_in_a_sentence() {
     })
     .await
     .unwrap();
-    refused(&output, "but this database is of application 42");
+    refused(&output, "but this database belongs to application 42");
     let said = stderr(&output);
     assert!(said.contains(&sandbox.bot().to_string()), "{said}");
     assert!(!said.contains(sandbox.token()), "{said}");
@@ -510,7 +510,7 @@ async fn a_lost_database_is_told_and_the_flag_begins_anew() {
     ] {
         refused(
             &run(folder.path(), arguments, &settings, ""),
-            "triomphe.db holds coins and tables, and --new begins only where there are none",
+            "triomphe.db holds coins and tables, and --new starts over only where there are none",
         );
     }
     std::fs::remove_file(&file).unwrap();

@@ -24,7 +24,7 @@ pub struct Arguments {
 fn language(code: &str) -> Result<Language, String> {
     let mut all = Language::ALL.into_iter();
     all.find(|language| language.code() == code)
-        .ok_or_else(|| "write en, fr, it or de".to_owned())
+        .ok_or_else(|| "use en, fr, it or de".to_owned())
 }
 
 /// A sheet of a deck.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// What to look at.
 #[derive(clap::Args)]
 pub struct Files {
-    /// Files with one record, or with one record per line; - is the standard input
+    /// Files with one record, or with one record per line; - reads standard input
     #[arg(default_value = "-")]
     files: Vec<PathBuf>,
 }

@@ -66,10 +66,10 @@ async fn run(
     // If stdout is closed, nobody is reading.
     let _ = writeln!(
         std::io::stdout(),
-        "A Discord of your own, with the bot in it. Open {} and pick who to be; then type /triomphe start.\n\
-         {} owns the server there, and may /coins grant and /coins take; the shields on the page change permissions and roles.\n\
-         {} has the role Game Master, which /tavern setup gm: can name.\n\
-         Ctrl-C stops it; the same command goes on where it was.",
+        "A Discord of your own, with the bot in it. Open {} and choose who to be, then type /triomphe start.\n\
+         {} owns the server, and can use /coins grant and /coins take. The shields on the page change permissions and roles.\n\
+         {} has the role Game Master. Choose it in /tavern setup gm: to let that role run the house.\n\
+         Ctrl-C stops it; run the same command again to continue where you left off.",
         world.url(),
         PEOPLE[0],
         PEOPLE[2]
@@ -78,7 +78,7 @@ async fn run(
     world
         .save()
         .await
-        .map_err(|error| End::broken(format!("the world could not be saved: {error}")))?;
+        .map_err(|error| End::broken(format!("the sandbox could not be saved: {error}")))?;
     kept
 }
 

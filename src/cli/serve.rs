@@ -100,7 +100,7 @@ async fn until_it_ends(
             other => End::broken(other),
         }),
         () = store.ended() => Err(End::broken(
-            "the database can no longer be written: start the bot again, and look into its log",
+            "the database can no longer be written: check the log, then start the bot again",
         )),
     }
 }

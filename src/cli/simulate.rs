@@ -14,7 +14,7 @@ pub struct Arguments {
     /// The edition, if not the game's default
     #[arg(long)]
     edition: Option<String>,
-    /// An option that differs from the edition's default; can be repeated
+    /// A rules option, as K=V; can be repeated
     #[arg(long = "option", value_name = "K=V", value_parser = pair)]
     options: Vec<(String, String)>,
     /// The number of seats [default: one that suits the game]
@@ -55,7 +55,7 @@ pub fn simulate(arguments: &Arguments) -> Result<(), End> {
     let mut options = BTreeMap::new();
     for (key, value) in &arguments.options {
         if options.insert(key.clone(), value.clone()).is_some() {
-            return Err(End::unusable(format!("the option {key} is given twice")));
+            return Err(End::unusable(format!("the option {key} is given twice: give it once")));
         }
     }
     let variant = Variant::parse(&arguments.game, arguments.edition.as_deref(), &options)

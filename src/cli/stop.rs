@@ -65,7 +65,7 @@ impl Watch {
         tokio::select! {
             done = work(self.asked) => done,
             () = self.overdue.cancelled() => Err(End::broken(
-                "the end took too long and was cut off; what was done is in the database",
+                "shutting down took too long and was cut off; everything that was done is saved in the database",
             )),
         }
     }

@@ -45,8 +45,8 @@ pub enum DoorError {
     BadToken,
     /// The database belongs to another application, which is in other servers.
     #[error(
-        "DISCORD_TOKEN is of application {application}, but this database is of application {of}: \
-         use the token of that one, or another folder for the data"
+        "DISCORD_TOKEN belongs to application {application}, but this database belongs to application {of}: \
+         use that application's token, or another data folder"
     )]
     Another {
         /// The application of the database.
@@ -58,7 +58,7 @@ pub enum DoorError {
     #[error("the database failed: {0}")]
     Database(#[from] anyhow::Error),
     /// The server that answers is not Discord, or refuses the bot.
-    #[error("{at} refused a request that Discord answers: {why}")]
+    #[error("{at} refused a request that Discord would answer: {why}")]
     Strange {
         /// The address used for Discord.
         at: String,
@@ -66,10 +66,10 @@ pub enum DoorError {
         why: String,
     },
     /// The system provides no TLS for connections to Discord.
-    #[error("no connection to Discord can be made on this machine: {0}")]
+    #[error("this machine cannot make secure connections to Discord: {0}")]
     Connections(String),
     /// Discord rejected the commands.
-    #[error("Discord did not take the slash commands: {0}")]
+    #[error("Discord rejected the slash commands: {0}")]
     Commands(String),
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]

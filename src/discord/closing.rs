@@ -24,22 +24,22 @@ use tracing_subscriber::registry::LookupSpan;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Closing {
     /// The token is no longer valid.
-    #[error("4004, it no longer accepts DISCORD_TOKEN")]
+    #[error("4004, DISCORD_TOKEN is no longer valid")]
     Token,
     /// The shard id does not exist.
-    #[error("4010, it knows no such shard")]
+    #[error("4010, the shard is invalid")]
     Shard,
     /// The bot is in too many servers for its number of shards.
-    #[error("4011, the bot is in too many servers for its shards: a restart uses more of them")]
+    #[error("4011, the bot is in too many servers for its shards: restart it to use more")]
     TooFewShards,
     /// Discord no longer supports this version of the gateway.
-    #[error("4012, this version of the bot is too old for it")]
+    #[error("4012, this version of the bot is too old")]
     Version,
     /// The bot requests intents that do not exist.
-    #[error("4013, the bot asks for intents that there are not")]
+    #[error("4013, the bot asks for intents that do not exist")]
     Intents,
     /// The bot requests intents that it was not granted.
-    #[error("4014, the bot asks for intents that it may not have")]
+    #[error("4014, the bot asks for intents that it is not allowed to use")]
     Disallowed,
 }
 

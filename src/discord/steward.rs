@@ -68,7 +68,7 @@ async fn post(bot: &Bot, sheet: &UnpostedSheet) -> anyhow::Result<()> {
             tracing::warn!(
                 channel = sheet.channel.0,
                 ?why,
-                "a sheet could not be posted"
+                "a settlement could not be posted"
             );
         }
     }

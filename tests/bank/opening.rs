@@ -48,12 +48,12 @@ async fn a_file_that_cannot_be_used_is_a_clear_sentence() {
     assert!(!at("none.db").exists(), "an audit makes no file");
 
     let (opened, audited) = said(&at("no/such/folder.db")).await;
-    assert_eq!(opened, "the folder of the database FILE does not exist");
-    assert_eq!(audited, "there is no database at FILE");
+    assert_eq!(opened, "the folder for the database FILE does not exist: create it, or check the path");
+    assert_eq!(audited, "there is no database at FILE: check the path");
 
     let text = at("text.db");
     std::fs::write(&text, "Dear diary, ".repeat(1000)).unwrap();
-    let not = "FILE is not a database".to_owned();
+    let not = "FILE is not a database: check the path".to_owned();
     assert_eq!(said(&text).await, (not.clone(), not));
     assert!(
         std::fs::read_to_string(&text).unwrap().starts_with("Dear"),
@@ -62,7 +62,7 @@ async fn a_file_that_cannot_be_used_is_a_clear_sentence() {
 
     let foreign = at("foreign.db");
     raw(&foreign, "CREATE TABLE recipes (id INTEGER PRIMARY KEY)").await;
-    let other = "FILE is the database of another program".to_owned();
+    let other = "FILE is another program's database: use a different file".to_owned();
     assert_eq!(said(&foreign).await, (other.clone(), other));
 
     let (opened, audited) = said(folder.path()).await;

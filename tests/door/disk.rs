@@ -217,7 +217,7 @@ async fn play_goes_on_after(fault: Fault, told: &str) {
 
 #[tokio::test]
 async fn on_a_full_disk_members_are_told_and_play_goes_on_when_there_is_room() {
-    play_goes_on_after(Fault::Full, "no room left on the disk").await;
+    play_goes_on_after(Fault::Full, "the disk that holds").await;
 }
 
 #[tokio::test]
@@ -359,7 +359,7 @@ async fn when_the_files_are_removed_the_bot_saves_what_they_held_and_ends() {
 #[test]
 fn a_start_on_a_disk_that_fails_ends_with_a_sentence() {
     for (fault, says) in [
-        (Fault::Full, "there is no room left on the disk of"),
+        (Fault::Full, "the disk that holds"),
         (Fault::ReadOnly, "Read-only file system"),
         (Fault::Broken, "Input/output error"),
     ] {

@@ -33,7 +33,7 @@ pub struct Before {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum BadDeal {
-    #[error("{variant} cannot be played by {seats}")]
+    #[error("{variant} cannot be played by {seats} players")]
     Seats { variant: Variant, seats: usize },
     #[error("the stake must be from {least} to {most} coins, not {stake}", most = Coins::MOST_STAKE)]
     Stake { least: Coins, stake: Coins },

@@ -217,7 +217,7 @@ pub(crate) async fn keep_saving(shared: Weak<Shared>, folder: PathBuf) {
         if written != Some(revision) {
             match save(&strong, &folder).await {
                 Ok(()) => written = Some(revision),
-                Err(error) => tracing::warn!("the sandbox's world could not be saved: {error}"),
+                Err(error) => tracing::warn!("the sandbox could not be saved: {error}"),
             }
         }
         drop(strong);

@@ -50,7 +50,7 @@ pub enum StartError {
         source: io::Error,
     },
     /// The saved world cannot be read, or its folder cannot be used.
-    #[error("cannot use the saved world {path}: {why}")]
+    #[error("cannot use the saved sandbox {path}: {why}")]
     Saved {
         /// The file or folder concerned.
         path: String,

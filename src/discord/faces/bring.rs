@@ -51,7 +51,7 @@ async fn bring_patiently(
             Ok(()) => return,
             Err(UploadError::Full) => {
                 tracing::warn!(
-                    "the application has as many emoji as Discord allows: some cards stay words"
+                    "the application has as many emoji as Discord allows: some cards are shown as text"
                 );
                 return;
             }
@@ -63,7 +63,7 @@ async fn bring_patiently(
         tokio::time::sleep(wait).await;
         wait = (wait * 2).min(LONGEST_WAIT);
     }
-    tracing::error!("card faces could not be uploaded to Discord: cards stay words");
+    tracing::error!("card faces could not be uploaded to Discord: cards are shown as text");
 }
 
 /// Why a face is missing.
@@ -103,7 +103,7 @@ async fn bring(
     if missing > 0 {
         tracing::info!(
             missing,
-            "uploading card faces, about {} s; until they are there, cards are words",
+            "uploading card faces, about {} s; until then, cards are shown as text",
             (pace * u32::try_from(missing).unwrap_or(u32::MAX)).as_secs()
         );
     }

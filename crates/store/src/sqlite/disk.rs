@@ -62,12 +62,10 @@ impl Disk {
         let database = database.display();
         match fault {
             DiskFault::Full => tracing::error!(
-                "there is no room left on the disk of {database}: nothing is stored and no table goes on until \
-                 there is room again"
+                "the disk that holds {database} is full: nothing is saved and no table continues until there is room"
             ),
             DiskFault::Other => tracing::error!(
-                "{database} cannot be written ({error}): nothing is stored and no table goes on until its disk is \
-                 well again"
+                "{database} cannot be written ({error}): nothing is saved and no table continues until its disk works again"
             ),
         }
     }
@@ -92,7 +90,7 @@ impl Disk {
         }
         self.told_slow = Some(Instant::now());
         tracing::warn!(
-            "the disk of {} is slow: a write took {:.1} s, and members wait as long for their answers",
+            "the disk that holds {} is slow: a write took {:.1} s, and members wait that long for answers",
             database.display(),
             time.as_secs_f64()
         );

@@ -9,20 +9,20 @@ use crate::step::StepError;
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// There is no such file to read.
-    #[error("there is no database at {0}")]
+    #[error("there is no database at {0}: check the path")]
     Missing(PathBuf),
     /// Its folder does not exist.
-    #[error("the folder of the database {0} does not exist")]
+    #[error("the folder for the database {0} does not exist: create it, or check the path")]
     NoFolder(PathBuf),
     /// The file is not an SQLite database.
-    #[error("{0} is not a database")]
+    #[error("{0} is not a database: check the path")]
     NotADatabase(PathBuf),
     /// An SQLite database of another program.
-    #[error("{0} is the database of another program")]
+    #[error("{0} is another program's database: use a different file")]
     Foreign(PathBuf),
     /// It was written by a later version of this program.
     #[error(
-        "{path} was made by a newer version of triomphe (its schema has step {step}, which this version does not know): use that version, or another file"
+        "{path} was made by a newer version of triomphe (it has migration {step}, which this version does not know): use that version, or another file"
     )]
     Newer {
         path: PathBuf,
@@ -45,10 +45,10 @@ pub enum OpenError {
     )]
     NotReadable(PathBuf),
     /// Its disk is full.
-    #[error("there is no room left on the disk of {0}: make room there, then start again")]
+    #[error("the disk that holds {0} is full: free some space, then start again")]
     DiskFull(PathBuf),
     /// Its folder cannot be created.
-    #[error("the folder {folder} cannot be made: {why}")]
+    #[error("the folder {folder} cannot be created: {why}")]
     Folder {
         /// The folder.
         folder: PathBuf,
@@ -73,20 +73,19 @@ pub enum OpenError {
     /// It is missing or empty, but was not before.
     #[error(
         "{0} is missing or empty, but was not when the bot last ran: put the file (or your backup of it) \
-         back in its place, or begin anew with --new"
+         back in its place, or start over with --new"
     )]
     Emptied(PathBuf),
     /// It was to start anew, but is not empty.
     #[error(
-        "{0} holds coins and tables, and --new begins only where there are none: move the file away first, \
-         with those beside it that begin with its name, or start without --new"
+        "{0} holds coins and tables, and --new starts over only where there are none: first move the file away, \
+         with the files beside it whose names begin the same, or start without --new"
     )]
     Filled(PathBuf),
     /// The log beside it belongs to another file.
     #[error(
-        "{database} was put in the place of another file, whose last changes are still in {log} and would \
-         be mixed into it. To go on with {database} as it is, remove {log}; if the two were brought here \
-         together, remove {mark}"
+        "{database} replaced another file, whose last changes are still in {log} and would be mixed into it. \
+         To use {database} as it is, remove {log}; if you brought the two here together, remove {mark}"
     )]
     StrangeLog {
         database: PathBuf,
@@ -96,7 +95,7 @@ pub enum OpenError {
         mark: PathBuf,
     },
     /// Another program held a lock for too long.
-    #[error("{0} is locked by another program")]
+    #[error("{0} is locked by another program: stop that one, then start again")]
     Locked(PathBuf),
     /// Any other fault.
     #[error("{path} cannot be used: {source}")]

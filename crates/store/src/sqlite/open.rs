@@ -258,7 +258,7 @@ mod tests {
             };
             let told = told.unwrap().to_string();
             assert!(
-                told.starts_with("there is no room left on the disk"),
+                told.starts_with("the disk that holds"),
                 "{pages}: {told}"
             );
             // With room again it goes on from there.
