@@ -55,7 +55,9 @@ pub fn simulate(arguments: &Arguments) -> Result<(), End> {
     let mut options = BTreeMap::new();
     for (key, value) in &arguments.options {
         if options.insert(key.clone(), value.clone()).is_some() {
-            return Err(End::unusable(format!("the option {key} is given twice: give it once")));
+            return Err(End::unusable(format!(
+                "the option {key} is given twice: give it once"
+            )));
         }
     }
     let variant = Variant::parse(&arguments.game, arguments.edition.as_deref(), &options)

@@ -48,7 +48,10 @@ async fn a_file_that_cannot_be_used_is_a_clear_sentence() {
     assert!(!at("none.db").exists(), "an audit makes no file");
 
     let (opened, audited) = said(&at("no/such/folder.db")).await;
-    assert_eq!(opened, "the folder for the database FILE does not exist: create it, or check the path");
+    assert_eq!(
+        opened,
+        "the folder for the database FILE does not exist: create it, or check the path"
+    );
     assert_eq!(audited, "there is no database at FILE: check the path");
 
     let text = at("text.db");

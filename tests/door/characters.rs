@@ -87,9 +87,12 @@ async fn a_new_character_is_given_coins_in_the_same_command() {
         ),
         (
             "/character create name:Brenna coins:lots",
-            "“lots” is no amount",
+            "“lots” isn’t a valid amount",
         ),
-        ("/character create name:Brenna coins:-5", "can’t be negative"),
+        (
+            "/character create name:Brenna coins:-5",
+            "can’t be negative",
+        ),
         (
             "/character create name:Brenna coins:9999999999999999",
             "can’t be more than 1,000,000,000,000,000 coins",

@@ -242,9 +242,7 @@ async fn a_hand_made_button_is_sent_away() {
             let answer = inn.forge(person, &public, &custom_id).await;
             assert!(answer.ephemeral(), "{answer:?}");
             assert!(
-                answer
-                    .all_text()
-                    .contains("That button isn’t one of ours"),
+                answer.all_text().contains("That button isn’t one of ours"),
                 "{custom_id}: {answer:?}"
             );
         }

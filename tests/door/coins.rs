@@ -74,7 +74,10 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
     for (coins, says) in [
         (0, "at least 1 coin"),
         (-1, "can’t be negative"),
-        (1_000_000_000_000_001, "more than 1,000,000,000,000,000 coins"),
+        (
+            1_000_000_000_000_001,
+            "more than 1,000,000,000,000,000 coins",
+        ),
     ] {
         let answer = inn.slash(&ann, &pay(&ben, coins, "x")).await;
         assert!(answer.ephemeral(), "{answer:?}");
@@ -109,9 +112,7 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
         .slash(&ann, &member("grant", 1_000_000_000_000_000))
         .await;
     assert!(
-        answer
-            .all_text()
-            .contains("All purses on this server"),
+        answer.all_text().contains("All purses on this server"),
         "{answer:?}"
     );
     inn.slash(&ann, &member("grant", 11)).await;
@@ -139,10 +140,7 @@ async fn coins_in_a_deal_cannot_be_moved_away() {
     until_card(&inn, &people, &table).await;
     let (free, _) = inn.purse(&ben).await;
     let answer = inn.slash(&ben, &pay(&ann, free + 1, "x")).await;
-    assert!(
-        answer.all_text().contains("is too much"),
-        "{answer:?}"
-    );
+    assert!(answer.all_text().contains("is too much"), "{answer:?}");
     let take = format!(
         "/coins take member:<@{}> coins:{} reason:x",
         ben.id(),

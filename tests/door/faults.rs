@@ -139,7 +139,10 @@ async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
     inn.sandbox
         .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
     let answer = ann.click_label(&lobby, "Deal").await.unwrap();
-    assert_says(&said(&answer), "Missing permissions: Send Messages and Embed Links");
+    assert_says(
+        &said(&answer),
+        "Missing permissions: Send Messages and Embed Links",
+    );
     // The act counts even though the table's message cannot show it yet.
     assert_eq!(inn.table(&ann, &table).message, lobby);
     let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());

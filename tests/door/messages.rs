@@ -198,8 +198,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
     inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands())
         .await;
     let here = inn.sandbox.channel();
-    inn.hear(&ann, "/table show", "is now here")
-        .await;
+    inn.hear(&ann, "/table show", "is now here").await;
     let call = ann.until(here, |messages| called(messages)).await;
     // The old reminder is not the table's any more and is deleted; the new one is deleted when Ben has acted.
     ben.click_label(&call, "My hand").await.unwrap();

@@ -133,8 +133,8 @@ async fn settings_that_contradict_each_other_change_nothing() {
             "1 coin to 1,000,000 coins",
         ),
         (["100", "0", "0", "20", "0"], "at least 1 coin"),
-        (["many", "0", "1", "20", "0"], "“many” is no amount"),
-        (["1gp", "0", "1", "20", "0"], "no coins named “gp”"),
+        (["many", "0", "1", "20", "0"], "“many” isn’t a valid amount"),
+        (["1gp", "0", "1", "20", "0"], "no coins called “gp”"),
         (
             ["9999999999999", "0", "1", "20", "0"],
             "at most 1,000,000,000 coins",
@@ -147,7 +147,7 @@ async fn settings_that_contradict_each_other_change_nothing() {
     for (text, says) in [
         ("gp=1 GP=10", "appears twice"),
         ("gp=100 sp=10", "must be worth 1"),
-        ("gp=1 sp=1", "would be worth 1"),
+        ("gp=1 sp=1", "are worth 1"),
         ("<@1>", "can’t be a coin’s name"),
     ] {
         let answer = fill(&gwen, &coins, "Currency…", &[text]).await;
@@ -336,7 +336,7 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     inn.ask(&gwen, &format!("/tavern setup gm:{role}")).await;
     inn.hear(&ann, &grant, "7 coins").await;
     inn.hear(&ann, "/tavern setup", "Game master").await;
-    inn.hear(&gwen, &grant, &format!("who has the role <@&{role}>"))
+    inn.hear(&gwen, &grant, &format!("you need the role <@&{role}>"))
         .await;
     // Whoever manages the server can always choose another role.
     inn.hear(&gwen, "/tavern setup", "Game master").await;
@@ -376,7 +376,7 @@ async fn only_the_game_master_says_what_is_minted_once_there_is_one() {
     inn.hear(&gwen, "/tavern setup allowance:9", "9 coins a day")
         .await;
     inn.ask(&gwen, &format!("/tavern setup gm:{role}")).await;
-    let refused = format!("who has the role <@&{role}>");
+    let refused = format!("you need the role <@&{role}>");
     for line in [
         "/tavern setup starting:500",
         "/tavern setup allowance:500",

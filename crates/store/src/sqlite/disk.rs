@@ -65,7 +65,8 @@ impl Disk {
                 "the disk that holds {database} is full: nothing is saved and no table continues until there is room"
             ),
             DiskFault::Other => tracing::error!(
-                "{database} cannot be written ({error}): nothing is saved and no table continues until its disk works again"
+                "{database} cannot be written ({error}): nothing is saved and no table continues until its disk \
+                 works again"
             ),
         }
     }

@@ -257,10 +257,7 @@ mod tests {
                 Err(error) => Some(error),
             };
             let told = told.unwrap().to_string();
-            assert!(
-                told.starts_with("the disk that holds"),
-                "{pages}: {told}"
-            );
+            assert!(told.starts_with("the disk that holds"), "{pages}: {told}");
             // With room again it goes on from there.
             file(&path).await.unwrap().close().await;
         }
