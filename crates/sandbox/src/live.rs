@@ -36,7 +36,7 @@ pub(crate) async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let Some(person) = shared.with(|world| world.person_named(&query.r#as)) else {
-        let why = format!("There is nobody called {}.", query.r#as);
+        let why = format!("There’s nobody called {}.", query.r#as);
         return (StatusCode::NOT_FOUND, why).into_response();
     };
     upgrade.on_upgrade(move |socket| serve_connection(shared, socket, person, query))
@@ -59,11 +59,11 @@ pub(crate) async fn add_person(
 ) -> Response {
     let name = new.name.trim();
     if !(1..=32).contains(&name.chars().count()) {
-        return (StatusCode::BAD_REQUEST, "A name has 1 to 32 characters.").into_response();
+        return (StatusCode::BAD_REQUEST, "Use a name of 1 to 32 characters.").into_response();
     }
     shared.with(|world| {
         if world.person_named(name).is_some() {
-            let why = format!("There is a {name} already.");
+            let why = format!("There’s already a {name}. Choose another name.");
             return (StatusCode::CONFLICT, why).into_response();
         }
         let id = world.add_person(name);

@@ -38,7 +38,7 @@ async fn newcomers_are_shown_round_by_keys_once_and_when_they_ask() {
         ] {
             wait(&page, title, json!(title), TITLE).await;
             if title.starts_with("Type") {
-                let hint = "return document.getElementById('tour-text').textContent.includes('Begin with /go.')";
+                let hint = "return document.getElementById('tour-text').textContent.includes('Start with /go.')";
                 assert!(page.run::<bool>(Value::Null, hint).await);
             }
             page.press(&Key::Enter.to_string()).await;
@@ -197,7 +197,7 @@ async fn an_archived_thread_is_put_away_and_opens_again() {
         page.click("the archived ones", Value::Null, "return all('archived-threads')[0]").await;
         wait(&page, "it is listed", json!(true), listed).await;
         page.click("it", Value::Null, "return all('channel-Yesterday')[0]").await;
-        let words = "return all('composer')[0].placeholder.includes('opens it again')";
+        let words = "return all('composer')[0].placeholder.includes('to reopen it')";
         wait(&page, "what writing does", Value::Null, words).await;
         page.click("the box", Value::Null, "return all('composer')[0]").await;
         page.press("Again!").await;
