@@ -5,11 +5,11 @@ purse-text = You can spend **{ $free }**.
 purse-held = Reserved for the deal you’re playing: { $held }.
 purse-footer = Play coins only: they’re never bought, sold or redeemed.
 
-paid-title = Paid
+paid-title = Payment
 paid-text = { $from } paid { $to } **{ $coins }**.
 paid-note = For: { $note }
 granted-title = Coins granted
-granted-text = { $by } gave { $to } **{ $coins }** in new coins.
+granted-text = { $by } gave { $to } **{ $coins }**.
 taken-title = Coins taken back
 taken-text = { $by } took **{ $coins }** from { $from }.
 
@@ -29,7 +29,7 @@ moved-grant = granted by the game master
 broke-allowance = You can collect today’s allowance: { $coins }.
 broke-again = You’ve already had today’s allowance. You can collect the next one { $when }.
 broke-elsewhere = You have { $holds } in all, but some of it is with your characters or at other tables.
-broke-ask = You can also ask the game master for coins, ask another member to pay you with `{ $pay }`, or find a table with a lower stake.
+broke-ask = Ask the game master for coins, ask another member to pay you with `{ $pay }`, or find a table with a lower stake.
 key-allowance = Get allowance
 key-allowance-of = Get { $coins }
 key-coins = My coins
@@ -53,8 +53,8 @@ refused-short = You can spend { $free }, so { $asked } is too much.
 refused-short-held = You can spend { $free }, so { $asked } is too much. Another { $held } is reserved for a deal.
 refused-their-short = { $who } can only spend { $free }, so you can’t take { $asked }.
 refused-too-much = A purse can hold at most { $most }.
-refused-mint-full = All purses on this server can hold at most { $most } together. You can add up to { $room } more.
-refused-mint-lost = The game master role was deleted. Until you choose a new one with `/tavern setup`, nobody can create coins, or change who gets them and how many.
+refused-mint-full = This server can have at most { $most } in all. You can add up to { $room } more.
+refused-mint-lost = The game master role was deleted. Until you choose a new one with `/tavern setup`, nobody can create coins, or change the starting coins, the allowance or the house budget.
 refused-manage = You need the Manage Server permission to do that.
 refused-gm = Only the game master can do that: you need the role { $role }.
 

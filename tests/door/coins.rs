@@ -112,7 +112,7 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
         .slash(&ann, &member("grant", 1_000_000_000_000_000))
         .await;
     assert!(
-        answer.all_text().contains("All purses on this server"),
+        answer.all_text().contains("This server can have at most"),
         "{answer:?}"
     );
     inn.slash(&ann, &member("grant", 11)).await;
