@@ -152,7 +152,6 @@ key-all-in = All-in · { $coins }
 key-amount-other = Anderer Betrag …
 
 menu-play = { $suits } · { $cards } spielbar
-menu-others = { $cards } weitere · wähle eine und erfahre, warum nicht
 menu-play-none = { $suits } · jetzt nicht spielbar
 menu-all = Alle
 menu-lay = { $suits } · { $cards ->
@@ -177,3 +176,6 @@ key-hide = Fertig, nichts zeigen
 choice-bonus = { $card } · { $coins }
 not-held = Davon hältst du nichts. Deine Antwort steht noch aus.
 cannot-rob = Du kannst nicht rauben: Du hältst das Trumpf-Ass nicht. Damit hast du geantwortet.
+
+# The menu of cards that may not be played, below the buttons of those that may.
+menu-why-not = Die anderen: warum nicht?

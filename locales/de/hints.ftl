@@ -3,8 +3,8 @@
 hint-lobby = Die Karten kommen in genau diese Nachricht. Verlierst du sie aus den Augen, drück am Tisch **{ $hand }**.
 hint-question = Gefragt werden alle, damit die Frage nichts verrät. Was du vorzeigst, bringt Münzen, und alle sehen es.
 hint-robbing = Gefragt werden alle, damit die Frage nicht verrät, wer das Trumpf-Ass hält. Lässt du die Karte liegen, erfährt vor dem Ende der Gabe niemand, dass du hättest rauben können.
-hint-play = Eine graue Karte zu drücken kostet nichts: Du erfährst, warum sie nicht geht.
 hint-discard = Probieren kostet nichts: Eine Karte, die nicht in den Skart darf, sagt dir, warum.
 hint-bet = Mehr als deinen Beutel kannst du nie verlieren: Er liegt schon beiseite.
 hint-result = **{ $receipt }** am Tisch zeigt jede Münze der Gabe, **{ $replay }** jede Karte.
 hint-view = Größere Karten, keine Bilder, eine andere Sprache: `{ $command }`.
+hint-others = Karten, die nicht gehen, stehen im Menü unter den Knöpfen: Eine zu wählen kostet nichts, und du erfährst, warum.

@@ -152,7 +152,6 @@ key-all-in = All in · { $coins }
 key-amount-other = Another amount…
 
 menu-play = { $suits } · { $cards } may be played
-menu-others = { $cards } others · choose one to learn why not
 menu-play-none = { $suits } · none may be played now
 menu-all = All of them
 menu-lay = { $suits } · { $cards ->
@@ -177,3 +176,6 @@ key-hide = Ready, show nothing
 choice-bonus = { $card } · { $coins }
 not-held = You hold none of those. Nothing was answered.
 cannot-rob = You cannot rob: you do not hold the ace of trumps. That counts as your answer.
+
+# The menu of cards that may not be played, below the buttons of those that may.
+menu-why-not = Others: why not?

@@ -19,7 +19,7 @@ help-begin =
     Play **Triomphe Forcée** and other historic tarot and trick-taking games here, for play coins.
 
     {"**"}Start a game**: type `/triomphe start`, or `start` with any other game. Playing alone? Press **{ $fill }**. With friends? They press **{ $join }**, then anyone at the table presses **{ $deal }**.
-    {"**"}Your cards** appear in a message only you can see when you press **{ $join }** or **{ $hand }**. You can play the green ones; press a grey one to learn why you can’t. Long hands use menus.
+    {"**"}Your cards** appear in a message only you can see when you press **{ $join }** or **{ $hand }**. The cards with a button are the ones you can play; choose any other in the menu to learn why you can’t. Long hands use menus.
     {"**"}Your coins**: you start with { $starting }. The most a deal can cost you is reserved when the cards are dealt; what you don’t lose is returned with your winnings.
 help-commands = The most useful commands (type / to see them all)
 help-commands-text =

@@ -155,10 +155,6 @@ menu-play = { $suits } · { $cards ->
     [one] { $cards } jouable
    *[other] { $cards } jouables
 }
-menu-others = { $cards ->
-    [one] { $cards } autre · choisissez-la pour savoir pourquoi
-   *[other] { $cards } autres · choisissez-en une pour savoir pourquoi
-}
 menu-play-none = { $suits } · aucune jouable maintenant
 menu-all = Toutes
 menu-lay = { $suits } · { $cards ->
@@ -183,3 +179,6 @@ key-hide = Ne rien montrer
 choice-bonus = { $card } · { $coins }
 not-held = Vous n’avez aucune de ces cartes ; votre réponse n’a pas été retenue.
 cannot-rob = Vous ne pouvez pas piller : vous n’avez pas l’as d’atout. Votre réponse est enregistrée.
+
+# The menu of cards that may not be played, below the buttons of those that may.
+menu-why-not = Les autres : pourquoi pas ?

@@ -22,7 +22,7 @@ help-begin =
     Une table de taverne pour la **Triomphe forcée** et d’autres vieux jeux de tarot et de triomphe, joués avec les pièces de la maison.
 
     {"**"}Pour jouer** : `/triomphe ouvrir`, ou `ouvrir` pour tout autre jeu. Sans compagnie, appuyez sur **{ $fill }**. Vos amis appuient sur **{ $join }**, et l’un de vous sur **{ $deal }**.
-    {"**"}Vos cartes** ne viennent qu’à vous, en réponse à **{ $join }** ou à **{ $hand }**. Les vertes sont jouables ; appuyez sur une grise pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
+    {"**"}Vos cartes** ne viennent qu’à vous, en réponse à **{ $join }** ou à **{ $hand }**. Celles qui ont un bouton sont jouables ; choisissez-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
     {"**"}Vos pièces** : vous commencez avec { $starting }. Ce qu’une donne peut vous coûter est mis de côté, et revient avec ce que vous avez gagné.
 help-commands = Les commandes les plus utiles (tapez / et Discord les montre toutes)
 help-commands-text =

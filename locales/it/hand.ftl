@@ -152,7 +152,6 @@ key-all-in = All-in · { $coins }
 key-amount-other = Altra somma…
 
 menu-play = { $suits } · giocabili: { $cards }
-menu-others = Le altre ({ $cards }) · scegline una per sapere perché no
 menu-play-none = { $suits } · ora nessuna giocabile
 menu-all = Tutte
 menu-lay = { $suits } · { $cards ->
@@ -177,3 +176,6 @@ key-hide = Non mostro nulla
 choice-bonus = { $card } · { $coins }
 not-held = Di quelle non ne hai. Non è partita nessuna risposta.
 cannot-rob = Non puoi rubare: non hai l’asso di trionfo. La tua risposta è ricevuta.
+
+# The menu of cards that may not be played, below the buttons of those that may.
+menu-why-not = Le altre: perché no?

@@ -35,7 +35,7 @@ help-begin =
     Un tavolo da taverna per la **Triomphe Forcée** e altri antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
 
     {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **{ $fill }**: vengono gli avventori della casa. Se ci sono amici, ognuno preme **{ $join }**, e poi uno preme **{ $deal }**.
-    {"**"}Le tue carte** arrivano solo a te, nella risposta a **{ $join }** o a **{ $hand }**. Le verdi si possono giocare; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
+    {"**"}Le tue carte** arrivano solo a te, nella risposta a **{ $join }** o a **{ $hand }**. Quelle con un pulsante si possono giocare; scegline un’altra nel menu per sapere perché no. Le mani lunghe stanno nei menu.
     {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti si mette da parte, e torna con ciò che hai vinto.
 help-commands = I comandi più usati (scrivi / e Discord li elenca tutti)
 help-commands-text =

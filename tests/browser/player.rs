@@ -241,7 +241,7 @@ impl Player {
                 .find(|menu| !self.tried.contains(&menu.name));
             return menu.map(|menu| Deed::Choose(menu.clone(), count));
         }
-        let may = |key: &&Control| self.may(hand, key);
+        let may = |key: &&Control| self.may(key);
         if let Some(card) = hand.keys.iter().filter(|key| is_card(key)).find(may) {
             return Some(Deed::Press(card.clone()));
         }
@@ -251,22 +251,12 @@ impl Player {
         Some(Deed::Choose(menu.clone(), 1))
     }
 
-    /// Whether a card looks or sounds playable: by its colour, or by the words beside it.
-    fn may(&self, hand: &Hand, card: &Control) -> bool {
-        if self.way != Way::Aloud {
-            return card.green;
+    /// Whether a card may be played: a button is for that alone, and green.
+    fn may(&self, card: &Control) -> bool {
+        match self.way {
+            Way::Aloud => !self.tried.contains(&card.name),
+            Way::Mouse | Way::Keyboard => card.green,
         }
-        let told = hand.text.contains("· may be played") || hand.text.contains("You may play");
-        // The face is read before the words: ":tarot_kc: King of Cups".
-        let name = card.name.rsplit(": ").next().unwrap_or_default();
-        let beside = hand.text.contains(&format!("{name} · may be played"));
-        let listed = hand.text.split("You may play ").skip(1).any(|list| {
-            let list = list.lines().next().unwrap_or_default();
-            list.split(", ")
-                .flat_map(|few| few.split(" and "))
-                .any(|listed| name.ends_with(listed.split('.').next().unwrap_or_default()))
-        });
-        !self.tried.contains(&card.name) && (!told || beside || listed)
     }
 
     /// Presses something of the hand; false if it has gone, because what is heard may be slightly out of date.

@@ -104,7 +104,7 @@ async fn an_old_button_answers_with_how_things_stand() {
         .await;
     let present = Hand::read(&again).unwrap();
     assert_eq!(again.content(), "");
-    assert!(!present.cards().contains_key(&first_card), "{present:?}");
+    assert!(!present.cards().contains(&first_card), "{present:?}");
 
     // In the next deal, the button of the earlier one says so.
     let over = inn.play_out(&people, &table.id, deals).await;
@@ -162,7 +162,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
             assert!(answer.all_text().contains(says), "{answer:?}");
             let answered = Hand::read(&answer);
             let sees = answered.map(|hand| hand.cards()).unwrap_or_default();
-            assert!(!sees.contains_key(&card), "{person:?} sees {answer:?}");
+            assert!(!sees.contains(&card), "{person:?} sees {answer:?}");
         }
     }
     let still = inn.slash(&who, "/table hand").await;
@@ -251,7 +251,7 @@ async fn a_hand_made_button_is_sent_away() {
     // Well-formed, but not held.
     let not_held = ["KS", "KB", "KC", "KD", "QS", "QB"]
         .into_iter()
-        .find(|card| !before.contains_key(*card))
+        .find(|card| !before.contains(*card))
         .unwrap();
     let wrong_table = "0".repeat(id.len());
     for (custom_id, says) in [

@@ -270,7 +270,7 @@ async fn on_a_slow_disk_everybody_is_answered_in_time_and_hears_what_came_of_it(
         );
         let hand = until_edited(who, &hand.message, &answer).await;
         assert!(
-            !Hand::read(&hand).unwrap().cards().contains_key(&card),
+            !Hand::read(&hand).unwrap().cards().contains(&card),
             "{hand:?}"
         );
         answer

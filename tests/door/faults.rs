@@ -282,7 +282,7 @@ async fn an_act_whose_answer_is_lost_counts() {
     let lost = who.click(&hand.message, &button.custom_id).await;
     assert_eq!(lost.err(), Some(ActionError::NoAnswer));
     let after = inn.slash_in(here, &who, "/table hand").await;
-    assert!(!Hand::read(&after).unwrap().cards().contains_key(&card));
+    assert!(!Hand::read(&after).unwrap().cards().contains(&card));
     inn.close().await;
 }
 

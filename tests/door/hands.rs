@@ -2,7 +2,8 @@
 
 use crate::inn::Inn;
 use crate::room::{OVER, act, asked, asks, assert_says, hand, newest_hand};
-use sandbox::{Control, LoggedRequest, Message, Person, Sandbox};
+use crate::screens::Hand;
+use sandbox::{LoggedRequest, Message, Person, Sandbox};
 use std::sync::mpsc;
 use std::time::Duration;
 use triomphe::config::Config;
@@ -75,10 +76,10 @@ async fn a_card_that_is_refused_costs_no_second_picture() {
     inn.open_and_deal(&ann, TABLE).await;
     let mut seen = asked_with_picture(&inn, &ann, None).await;
     // Play until there is a card that may not be played.
-    let grey = |button: &Control| button.custom_id.contains(":play:") && button.style == 2;
-    let grey = loop {
-        if let Some(grey) = seen.buttons().into_iter().find(grey) {
-            break grey;
+    let (_, menu, value) = loop {
+        let shown = Hand::read(&seen).unwrap();
+        if let Some(other) = shown.others().into_iter().next() {
+            break other;
         }
         let shown = picture(&seen);
         act(&ann, &seen).await;
@@ -96,7 +97,7 @@ async fn a_card_that_is_refused_costs_no_second_picture() {
     };
     let before = uploads(&inn.sandbox);
     let shown = picture(&seen);
-    let refused = ann.click(&seen, &grey.custom_id).await.unwrap();
+    let refused = ann.select(&seen, &menu.custom_id, &[&value]).await.unwrap();
     assert_eq!(picture(refused.message()), shown);
     assert_says(&refused.message().all_text(), "Your hand");
     // Something else that goes through the same keeper, so that it had its chance.

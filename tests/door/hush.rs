@@ -38,7 +38,7 @@ async fn at_every_level_the_log_tells_no_token_no_hand_and_nothing_typed() {
         }
         let table = bot.seat(&people, "stake:5 patrons:1").await;
         let (_, hand, deals) = until_card(&bot, &people, &table).await;
-        let hands: BTreeSet<String> = hand.cards().into_keys().collect();
+        let hands: BTreeSet<String> = hand.cards();
 
         bot.tolerate("40");
         // Errors are what gets logged.

@@ -408,8 +408,6 @@ fn offers(message: &Message, question: &str) -> bool {
     let mut buttons = message.buttons().into_iter().filter(|button| {
         let key = button.custom_id.strip_prefix(question);
         key.is_some_and(|key| match key.split(':').next() {
-            // Cards that may not be played now are grey.
-            Some("play") => button.style == 3,
             Some("last-trick" | "back") | None => false,
             Some(_) => true,
         })

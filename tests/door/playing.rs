@@ -13,16 +13,15 @@ async fn a_refused_card_says_why_and_which_would_do() {
     inn.open_and_deal(&ann, "/triomphe start patrons:3").await;
     // Play deals until a hand has a playable and an unplayable card.
     let refused = |hand: &Hand| {
-        let legal: BTreeSet<String> = hand.legal().into_iter().map(|(card, _)| card).collect();
-        let mut held = hand.cards().into_iter();
-        let refused = held.find(|(card, _)| !legal.contains(card));
-        refused.filter(|_| hand.is_on_turn())
+        let other = hand.others().into_iter().next();
+        other.filter(|_| hand.is_on_turn())
     };
     let mixed = |hand: &Message| Hand::read(hand).is_some_and(|hand| refused(&hand).is_some());
     let seen = play_until(&ann, here, &mut Done::new(), mixed).await;
     let hand = Hand::read(&seen).unwrap();
-    let (card, button) = refused(&hand).unwrap();
-    let answer = inn.click(&ann, &seen, &button.custom_id).await;
+    let (card, menu, value) = refused(&hand).unwrap();
+    let answer = ann.select(&seen, &menu.custom_id, &[&value]).await.unwrap();
+    let answer = answer.message().clone();
     assert!(answer.ephemeral() && answer.id() == seen.id());
     // The refusal names the card, exactly the cards that would be allowed, and the rule.
     let why = reply(&answer);
@@ -30,9 +29,9 @@ async fn a_refused_card_says_why_and_which_would_do() {
     assert_eq!(tried, card_name(&card), "{why}");
     let (_, would) = rest.split_once("You may play ").expect(&why);
     let legal: BTreeSet<String> = hand.legal().into_iter().map(|(card, _)| card).collect();
-    for held in hand.cards().keys() {
-        let named = would.contains(&card_name(held));
-        assert_eq!(named, legal.contains(held), "{held}: {why}");
+    for held in hand.cards() {
+        let named = would.contains(&card_name(&held));
+        assert_eq!(named, legal.contains(&held), "{held}: {why}");
     }
     assert_says(&why, "Rule 0.2 (");
     let after = Hand::read(&answer).expect("the hand stays");

@@ -1,7 +1,7 @@
 //! What a player can read in the bot's messages.
 
 use sandbox::{Control, Message, Person};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The current message of a table.
 #[derive(Clone, Debug)]
@@ -138,21 +138,35 @@ impl Hand {
         !self.legal().is_empty()
     }
 
-    /// The cards of the hand during play, with the buttons that play them.
-    pub fn cards(&self) -> BTreeMap<String, Control> {
-        let mut cards = BTreeMap::new();
-        for button in self.message.buttons() {
-            if let Some((_, card)) = button.custom_id.split_once(":play:") {
-                cards.insert(card.to_owned(), button.clone());
-            }
-        }
-        cards
+    /// The cards of the hand on its holder's turn to play: those that may be played, and the others.
+    pub fn cards(&self) -> BTreeSet<String> {
+        let legal = self.legal().into_iter().map(|(card, _)| card);
+        let others = self.others().into_iter().map(|(card, ..)| card);
+        legal.chain(others).collect()
     }
 
-    /// The cards that may be played now.
+    /// The cards that may be played now, with the buttons that play them.
     pub fn legal(&self) -> Vec<(String, Control)> {
-        let green = |(_, button): &(String, Control)| button.style == 3;
-        self.cards().into_iter().filter(green).collect()
+        let buttons = self.message.buttons().into_iter();
+        let played = buttons.filter_map(|button| {
+            let (_, card) = button.custom_id.split_once(":play:")?;
+            Some((card.to_owned(), button))
+        });
+        played.collect::<BTreeMap<_, _>>().into_iter().collect()
+    }
+
+    /// The cards in a menu, each with the menu and its value there: beside buttons, those that may not be played.
+    pub fn others(&self) -> Vec<(String, Control, String)> {
+        let menus = self.message.menus().into_iter();
+        menus
+            .flat_map(|menu| {
+                let cards = menu.values.clone().into_iter();
+                cards.filter_map(move |value| {
+                    let card = value.strip_prefix("play ")?.to_owned();
+                    Some((card, menu.clone(), value))
+                })
+            })
+            .collect()
     }
 }
 

@@ -16,7 +16,7 @@ pub fn written(words: &Words, card: Card) -> String {
     }
 }
 
-/// A card where the text can hold no emoji: in menus, and on buttons, which show one of their own.
+/// A card where the text can hold no emoji: in menus, and on buttons that say more than the card.
 pub fn label(words: &Words, card: Card) -> String {
     let alone = words.cards() == Cards::Plain || words.face(card).is_some();
     if alone && card.rank().is_some() {
@@ -26,6 +26,15 @@ pub fn label(words: &Words, card: Card) -> String {
         "card-written",
         args!["corner" => corner(words, card), "name" => name(words, card)],
     )
+}
+
+/// A card on a button that shows nothing else: "K⚔", "XXI". By name for those who prefer it plain, and for the Fool,
+/// whose corner holds only a naught.
+pub fn short(words: &Words, card: Card) -> String {
+    if words.cards() == Cards::Plain || card.trump_number() == Some(0) {
+        return name(words, card);
+    }
+    corner(words, card)
 }
 
 /// A card's bare name: "King of Swords", "The World".

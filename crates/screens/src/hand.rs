@@ -212,8 +212,7 @@ impl Asked<'_> {
         };
         Offered {
             lines: line.into_iter().collect(),
-            rows: cards::inactive_buttons(self),
-            last: Vec::new(),
+            ..Offered::default()
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Hints that a member sees once, when they first need them.
 
 use crate::button::{Button, DealKey};
-use crate::screen::{KeyLook, Row, Screen};
+use crate::screen::{Key, Row, Screen};
 use pages::Look;
 use rules::{Act, Choice, Stage, Turn};
 use table::look::Scene;
@@ -24,7 +24,7 @@ pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
     }
     match playing.view.legal().choice() {
         Choice::Nothing => Some("hint-view"),
-        Choice::Play { .. } => has_grey_card(screen).then_some("hint-play"),
+        Choice::Play { .. } => has_other_cards(screen).then_some("hint-others"),
         Choice::Discard { from, .. } => {
             (!from.contains_all(playing.view.hand)).then_some("hint-discard")
         }
@@ -33,20 +33,16 @@ pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
     }
 }
 
-/// Whether the screen has a button for a card that may not be played.
-fn has_grey_card(screen: &Screen) -> bool {
-    let mut keys = screen.rows.iter().flat_map(|row| match row {
-        Row::Keys(keys) => keys.as_slice(),
-        Row::Menu(_) | Row::Finder(_) => &[],
-    });
-    keys.any(|key| {
-        let plays = matches!(
-            key.button,
-            Button::Deal {
-                key: DealKey::Do(Act::Play(_)),
-                ..
-            }
-        );
-        plays && key.look == KeyLook::Plain
-    })
+/// Whether the screen has a menu of cards that may not be played, beside buttons for those that may.
+fn has_other_cards(screen: &Screen) -> bool {
+    let plays = |key: &Key| {
+        let act = match key.button {
+            Button::Deal { key, .. } => key,
+            _ => return false,
+        };
+        matches!(act, DealKey::Do(Act::Play(_)))
+    };
+    let has_keys = |row: &Row| matches!(row, Row::Keys(keys) if keys.iter().any(plays));
+    let is_menu = |row: &Row| matches!(row, Row::Menu(_));
+    screen.rows.iter().any(has_keys) && screen.rows.iter().any(is_menu)
 }

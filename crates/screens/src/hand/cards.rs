@@ -1,17 +1,18 @@
-//! The cards of a hand: as text, as one button each or, if there are many, in menus by suit.
+//! The cards of a hand: as text, as a button for each that may be played or, if these are many, in menus by suit.
 
 use super::asked::{Asked, Offered};
 use crate::button::DealKey;
-use crate::cards::{MANY, in_hand, in_short, name, named, suit, written};
+use crate::cards::{MANY, in_hand, in_short, name, named, short, suit, written};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
-use crate::words::args;
-use ::rules::{Act, Card, CardSet, Choice, Rank, Stage, Suit};
+use crate::words::{Words, args};
+use ::rules::{Act, Card, CardSet, Choice, Rank, Suit};
 use pages::Cards;
 
-/// Four rows of five; the fifth is for the keys that are always there.
-const MOST_KEYS: usize = 20;
-/// Three rows of five: the fourth is for a menu of cards that may not be played.
-const MOST_GREEN: usize = 15;
+/// Three rows of five: the fourth is for a menu of the cards that may not be played, the fifth for the keys that are
+/// always there.
+const MOST_KEYS: usize = 15;
+/// Four rows of five, where no menu is needed.
+const MOST_KEYS_ALONE: usize = 20;
 /// Discord's most options in a menu.
 const MOST_OPTIONS: usize = 25;
 /// The number of menus that fit above the last row.
@@ -85,7 +86,8 @@ fn aloud(asked: &Asked<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Ve
     lines
 }
 
-/// A card to the trick: green if it may be played; otherwise pressing it says why not.
+/// A card to the trick: a button for each that may be played, and one menu for the others, where choosing one says why
+/// not; menus by suit if that does not fit.
 pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) -> Offered {
     let (words, view) = (asked.words, &asked.playing.view);
     let acts: Vec<Act> = in_hand(view, view.hand)
@@ -97,17 +99,18 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
         })
         .collect();
     let may = |act: &Act| card_of(*act).is_some_and(|card| legal.contains(card));
-    let many = acts.len() + usize::from(offer) > MOST_KEYS;
-    let (green, grey): (Vec<Act>, Vec<Act>) = acts.iter().copied().partition(may);
-    // If only few of many cards may be played, those get buttons, and one menu holds the rest.
-    let in_menus =
-        many && (green.len() + usize::from(offer) > MOST_GREEN || grey.len() > MOST_OPTIONS);
-    let to_do = words.say(match (view.trick.cards.is_empty(), in_menus) {
-        (true, false) => "hand-do-lead",
-        (false, false) if legal == view.hand => "hand-do-any",
-        (false, false) => "hand-do-play",
-        (true, true) => "hand-do-lead-menu",
-        (false, true) => "hand-do-play-menu",
+    let (playable, others): (Vec<Act>, Vec<Act>) = acts.iter().copied().partition(may);
+    let keys = playable.len() + usize::from(offer);
+    let in_keys = match others.len() {
+        0 => keys <= MOST_KEYS_ALONE,
+        others => keys <= MOST_KEYS && others <= MOST_OPTIONS,
+    };
+    let to_do = words.say(match (view.trick.cards.is_empty(), in_keys) {
+        (true, true) => "hand-do-lead",
+        (false, true) if legal == view.hand => "hand-do-any",
+        (false, true) => "hand-do-play",
+        (true, false) => "hand-do-lead-menu",
+        (false, false) => "hand-do-play-menu",
     });
     let mut lines = vec![asked.turn(to_do)];
     if !calling.is_empty() {
@@ -116,35 +119,19 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
     if offer {
         lines.push(words.say("hand-may-offer"));
     }
-    if in_menus {
-        let rows = menus(asked, legal, &acts);
-        return Offered {
-            lines,
-            rows,
-            last: Vec::new(),
-        };
-    }
-    let mut keys: Vec<Key> = if many { &green } else { &acts }
-        .iter()
-        .copied()
-        .map(|act| {
-            let may = match act {
-                Act::Play(card) => legal.contains(card),
-                _ => true,
-            };
-            let look = if may { KeyLook::Good } else { KeyLook::Plain };
-            asked
-                .key(act, label(asked, act), look)
-                .with_face(card_of(act).and_then(|card| words.face(card)))
-        })
-        .collect();
-    if offer {
-        keys.push(asked.key(Act::Offer, words.say("key-offer"), KeyLook::Plain));
-    }
-    let mut rows = rows_of(keys);
-    if many {
-        rows.push(others(asked, &grey));
-    }
+    let rows = if in_keys {
+        let mut keys: Vec<Key> = playable.iter().map(|act| key(asked, *act)).collect();
+        if offer {
+            keys.push(asked.key(Act::Offer, words.say("key-offer"), KeyLook::Plain));
+        }
+        let mut rows = rows_of(keys);
+        if !others.is_empty() {
+            rows.push(other_cards(asked, &others));
+        }
+        rows
+    } else {
+        menus(asked, legal, &acts)
+    };
     Offered {
         lines,
         rows,
@@ -152,9 +139,17 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
     }
 }
 
+/// The button of a card that may be played.
+fn key(asked: &Asked<'_>, act: Act) -> Key {
+    let face = card_of(act).and_then(|card| asked.words.face(card));
+    asked
+        .key(act, said(asked, act, short), KeyLook::Good)
+        .with_face(face)
+}
+
 /// The cards that may not be played now, in one menu, where choosing one says why: at most 25, since a hand to play
 /// from is no larger.
-fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
+fn other_cards(asked: &Asked<'_>, acts: &[Act]) -> Row {
     let options = acts
         .iter()
         .map(|act| MenuOption {
@@ -166,32 +161,11 @@ fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
         .collect();
     Row::Menu(Menu {
         button: asked.button(DealKey::Chosen(0)),
-        hint: asked
-            .words
-            .with("menu-others", args!["cards" => acts.len()]),
+        hint: asked.words.say("menu-why-not"),
         least: 1,
         most: 1,
         options,
     })
-}
-
-/// While others play: the same buttons, which light up on one's turn. Menus would only be in the way.
-pub fn inactive_buttons(asked: &Asked<'_>) -> Vec<Row> {
-    let view = &asked.playing.view;
-    if view.stage != Stage::Tricks || view.hand.len() as usize > MOST_KEYS {
-        return Vec::new();
-    }
-    let keys = in_hand(view, view.hand)
-        .into_iter()
-        .flat_map(|(_, cards)| cards)
-        .map(|card| {
-            let act = Act::Play(card);
-            asked
-                .key(act, label(asked, act), KeyLook::Plain)
-                .with_face(asked.words.face(card))
-        })
-        .collect();
-    rows_of(keys)
 }
 
 /// One menu per suit, suits with legal cards first; within each, legal cards first.
@@ -272,17 +246,23 @@ pub fn suit_names(asked: &Asked<'_>, suits: &[Suit]) -> String {
     asked.words.list(&names)
 }
 
+/// A card in a menu.
 fn label(asked: &Asked<'_>, act: Act) -> String {
+    said(asked, act, crate::cards::label)
+}
+
+/// A card written in this way, and what it calls.
+fn said(asked: &Asked<'_>, act: Act, written: fn(&Words, Card) -> String) -> String {
     let words = asked.words;
     match act {
         Act::PlayCalling(card) => {
             let valet = Card::plain(card.suit(), Rank::Jack).unwrap_or(card);
             words.with(
                 "key-calling",
-                args!["card" => crate::cards::label(words, card), "valet" => crate::cards::name(words, valet)],
+                args!["card" => written(words, card), "valet" => name(words, valet)],
             )
         }
-        act => card_of(act).map_or_else(String::new, |card| crate::cards::label(words, card)),
+        act => card_of(act).map_or_else(String::new, |card| written(words, card)),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::asked::{Asked, Offered};
 use super::cards::{groups, suit_names};
 use crate::button::DealKey;
-use crate::cards::{in_hand, label, named};
+use crate::cards::{in_hand, label, named, short};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::times;
 use crate::words::args;
@@ -140,7 +140,7 @@ pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
     let keys = flat(asked, from)
         .map(|card| {
             asked
-                .key(Act::Lay(card), label(words, card), KeyLook::Good)
+                .key(Act::Lay(card), short(words, card), KeyLook::Good)
                 .with_face(words.face(card))
         })
         .collect();

@@ -8,6 +8,7 @@ use crate::hand::{Asked, hand_choosing, last_trick, number, read};
 use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
 use ::table::look::Playing;
+use std::sync::Arc;
 
 /// The acts and numbers that a hand's buttons and menus offer.
 fn offered(screen: &Screen) -> (Vec<Act>, Vec<NumberKind>) {
@@ -222,19 +223,75 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
     }
 }
 
+/// The rows above the last, each as the number of its buttons, or of its options with a plus; "menus" if all are.
+fn layout(screen: &Screen) -> String {
+    let rows = screen.rows.split_last().expect("a last row").1.iter();
+    let rows: Vec<String> = rows
+        .map(|row| match row {
+            Row::Keys(keys) => keys.len().to_string(),
+            Row::Menu(menu) => format!("+{}", menu.options.len()),
+            Row::Finder(_) => "a finder".to_owned(),
+        })
+        .collect();
+    match rows.iter().all(|row| row.starts_with('+')) && !rows.is_empty() {
+        true => "menus".to_owned(),
+        false => rows.join(" "),
+    }
+}
+
 #[test]
-fn twenty_cards_are_buttons_and_twenty_one_are_menus() {
-    let nineteen: CardSet = Suit::Trumps.cards().iter().take(19).collect();
-    for (extra, in_menus) in [("KS", false), ("KS QS", true)] {
-        let cards = nineteen | set(extra);
+fn cards_that_may_be_played_are_buttons_as_far_as_they_fit() {
+    let all: Vec<Card> = hands_of_28()[1].iter().collect();
+    for (held, legal, rows) in [
+        (5, 5, "5"),
+        (5, 2, "2 +3"),
+        (15, 15, "5 5 5"),
+        (25, 15, "5 5 5 +10"),
+        (20, 16, "menus"),
+        (16, 16, "5 5 5 1"),
+        (20, 20, "5 5 5 5"),
+        (21, 21, "menus"),
+    ] {
+        let cards: CardSet = all.iter().copied().take(held).collect();
         let choice = Choice::Play {
-            cards,
+            cards: all.iter().copied().take(legal).collect(),
             calling: CardSet::EMPTY,
             offer: false,
         };
         let screen = imagine(cards, choice, CardSet::EMPTY);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
-        assert_eq!(!menus(&screen).is_empty(), in_menus);
+        assert_eq!(layout(&screen), rows, "{legal} of {held}");
+        // A button is for what may be played, and nothing else.
+        for row in &screen.rows[..screen.rows.len() - 1] {
+            if let Row::Keys(keys) = row {
+                assert!(keys.iter().all(|key| key.look == KeyLook::Good));
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_not_on_turn_has_the_control_row_alone() {
+    for held in [1, 5, 20, 28] {
+        let cards: CardSet = hands_of_28()[1].iter().take(held).collect();
+        let screen = imagine(cards, Choice::Nothing, CardSet::EMPTY);
+        assert_eq!(layout(&screen), "", "{held}");
+    }
+}
+
+#[test]
+fn a_card_on_a_button_is_short_except_for_who_wants_words() {
+    let words = words();
+    let plain = words.clone().showing(pages::Cards::Plain, Arc::default());
+    for (card, short, said) in [
+        ("KS", "K⚔", "King of Swords"),
+        ("TC", "10⚱", "Ten of Cups"),
+        ("T19", "XIX", "The Sun"),
+        ("T0", "The Fool", "The Fool"),
+    ] {
+        let card = card.parse().unwrap();
+        assert_eq!(crate::cards::short(&words, card), short);
+        assert_eq!(crate::cards::short(&plain, card), said);
     }
 }
 

@@ -226,7 +226,7 @@ fn grey_cards_are_hinted_at_where_there_is_one() {
         hint(&look, &hand(&words(), &look))
     };
     // Odile must follow with a trump, and holds three cards of other suits.
-    assert_eq!(hinted(&tavern_case(1, 4), 2), Some("hint-play"));
+    assert_eq!(hinted(&tavern_case(1, 4), 2), Some("hint-others"));
     // Dan leads, and may play anything.
     assert_eq!(hinted(&tavern_case(2, 4), 3), None);
     // It is not Dan's turn: his cards are grey, and pressing one does nothing.
