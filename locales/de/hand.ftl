@@ -177,5 +177,7 @@ choice-bonus = { $card } · { $coins }
 not-held = Davon hältst du nichts. Deine Antwort steht noch aus.
 cannot-rob = Du kannst nicht rauben: Du hältst das Trumpf-Ass nicht. Damit hast du geantwortet.
 
+# When the hand can no longer be edited without a click. $again: the label of the button.
+hand-retired = Diese Nachricht ändert sich nicht mehr von selbst. Drück **{ $again }**, um deine Karten zu sehen, wie sie jetzt sind.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Die anderen: warum nicht?

@@ -177,5 +177,7 @@ choice-bonus = { $card } · { $coins }
 not-held = You hold none of those. Nothing was answered.
 cannot-rob = You cannot rob: you do not hold the ace of trumps. That counts as your answer.
 
+# When the hand can no longer be edited without a click. $again: the label of the button.
+hand-retired = This message no longer changes by itself. Press **{ $again }** to see your cards as they are now.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Others: why not?

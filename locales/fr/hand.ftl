@@ -180,5 +180,7 @@ choice-bonus = { $card } · { $coins }
 not-held = Vous n’avez aucune de ces cartes ; votre réponse n’a pas été retenue.
 cannot-rob = Vous ne pouvez pas piller : vous n’avez pas l’as d’atout. Votre réponse est enregistrée.
 
+# When the hand can no longer be edited without a click. $again: the label of the button.
+hand-retired = Ce message ne change plus de lui-même. Appuyez sur **{ $again }** pour voir vos cartes telles qu’elles sont maintenant.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Les autres : pourquoi pas ?

@@ -177,5 +177,7 @@ choice-bonus = { $card } · { $coins }
 not-held = Di quelle non ne hai. Non è partita nessuna risposta.
 cannot-rob = Non puoi rubare: non hai l’asso di trionfo. La tua risposta è ricevuta.
 
+# When the hand can no longer be edited without a click. $again: the label of the button.
+hand-retired = Questo messaggio non cambia più da solo. Premi **{ $again }** per vedere le tue carte come sono ora.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Le altre: perché no?

@@ -29,6 +29,7 @@
 //! whenever the table changes or its picture is finished: the hand is drawn up, waits until no click in it is being
 //! answered, and is edited.
 //! A click in the meantime replaces the message with a newer answer, and the result of the older edit is ignored.
+//! After fourteen minutes its holder is told that it no longer changes by itself ([`Effect::Retire`]).
 //! Asking for a different view ([`Event::ViewChanged`]) does not change the state; the hand is drawn up once more
 //! afterwards.
 
@@ -136,6 +137,8 @@ pub enum Event {
     Progress { token: String, progress: Progress },
     /// Its holder changed how they want to see it.
     ViewChanged,
+    /// It may have reached the end of its life.
+    Aged,
     /// Its holder left the table.
     LeftTable,
     /// Its holder had all their data erased.
@@ -184,6 +187,14 @@ pub enum Effect {
     Edit { token: String, hand: Box<Hand> },
     /// Delete the message with this token.
     Delete { token: String },
+    /// Say in the message with this token that it no longer changes by itself; the rest of it stays.
+    Retire {
+        token: String,
+        /// Its current content.
+        hand: Box<Hand>,
+        /// Its current picture.
+        picture: Option<Fingerprint>,
+    },
     /// Have the table looked at again soon.
     Ring,
     /// The hand can no longer be edited, so its holder may have to be reminded.
@@ -196,7 +207,7 @@ impl State {
     pub fn step(self, event: Event, now: Instant) -> (State, Vec<Effect>) {
         let state = match event {
             // An edit under way runs to its end, even past the lifetime.
-            Event::Progress { .. } => self,
+            Event::Progress { .. } | Event::Aged => self,
             _ if self.is_open(now) => self,
             _ => State::Away,
         };
@@ -213,6 +224,25 @@ impl State {
                 _ => (state, Vec::new()),
             },
             Event::ViewChanged => state.view_changed(),
+            Event::Aged if state.is_open(now) => (state, Vec::new()),
+            Event::Aged => match state.into_shown() {
+                Some(shown) => {
+                    let Shown {
+                        token,
+                        hand,
+                        picture,
+                        ..
+                    } = *shown;
+                    let hand = Box::new(hand);
+                    let retire = Effect::Retire {
+                        token,
+                        hand,
+                        picture,
+                    };
+                    (State::Away, vec![retire])
+                }
+                None => (State::Away, Vec::new()),
+            },
             Event::LeftTable => match state.into_shown() {
                 Some(shown) => {
                     let token = shown.token;
@@ -226,8 +256,12 @@ impl State {
 
     /// Whether the message can be edited now.
     pub fn is_open(&self, now: Instant) -> bool {
-        self.shown()
-            .is_some_and(|shown| now.duration_since(shown.since) < LIFE)
+        self.ends_at().is_some_and(|end| now < end)
+    }
+
+    /// Until when the message can be edited; `None` if there is none.
+    pub fn ends_at(&self) -> Option<Instant> {
+        Some(self.shown()?.since + LIFE)
     }
 
     /// The picture in the message with this id; `seen` is what the message itself indicates.

@@ -20,11 +20,11 @@ use screens::words::Words;
 use serenity::builder::Builder;
 use serenity::model::channel::Message;
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 use tokio::sync::OwnedMutexGuard;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
 /// How long editing a hand may take; after that its holder is reminded instead.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -131,16 +131,74 @@ impl OpenHands {
 
     /// Discord accepted a hand as the answer to the interaction with this token: it is open from now on.
     /// If it is a new message, the previously open one is deleted.
-    pub fn answered(&self, hand: Hand, member: MemberId, token: &str, delivery: Delivery) {
+    pub fn answered(
+        self: &Arc<Self>,
+        hand: Hand,
+        member: MemberId,
+        token: &str,
+        delivery: Delivery,
+    ) {
         let at = (hand.table, member);
         let now = Instant::now();
         self.lock().retain(|_, kept| kept.state.is_open(now));
+        let is_first = self.kept(at).is_none();
         let answered = Event::Answered {
             token: token.to_owned(),
             hand: Box::new(hand),
             delivery,
         };
         self.happen(at, answered);
+        if is_first {
+            tokio::spawn(OpenHands::retire(Arc::downgrade(self), at));
+        }
+    }
+
+    /// Waits for the end of a hand's life, which every answer puts off, and has its holder told.
+    async fn retire(hands: Weak<Self>, at: At) {
+        while let Some(end) = hands.upgrade().and_then(|hands| hands.ends_at(at)) {
+            sleep_until(end).await;
+            let Some(hands) = hands.upgrade() else { return };
+            let (effects, edit_lock) = hands.tell(at, Event::Aged);
+            for effect in effects {
+                if let Effect::Retire {
+                    token,
+                    hand,
+                    picture,
+                } = effect
+                {
+                    // An edit in flight comes first.
+                    let _edit_lock = edit_lock.lock().await;
+                    hands.retired(at, &token, *hand, picture).await;
+                }
+            }
+        }
+    }
+
+    /// Tells the holder of the message with this token that it no longer changes by itself.
+    async fn retired(
+        &self,
+        (table, member): At,
+        token: &str,
+        hand: Hand,
+        picture: Option<Fingerprint>,
+    ) {
+        let Ok(look) = self.tavern.look(table, Some(member)).await else {
+            return;
+        };
+        let preferences = self.wording.preferences(look.guild, member).await;
+        let words = self.wording.private(look.guild, &preferences, hand.speaks);
+        let art = hand.art.as_ref().filter(|_| picture.is_some());
+        let screen = hand.screen.replying(&screens::stale_hand(&words));
+        let screen = screen.with_picture(art.map(Art::there));
+        let http = &self.messenger.by_token(token);
+        let sending = self.messenger.deliver(&screen, |screen| {
+            let body = edit_answer(screen);
+            async move { body.execute(http, token).await }
+        });
+        if let Ok(Err(error)) = timeout(PATIENCE, sending).await {
+            // Usually its holder has dismissed it already.
+            tracing::debug!("an old hand could not be edited: {}", why(&error));
+        }
     }
 
     /// Deletes the hand of a member who left a table.
@@ -211,7 +269,7 @@ impl OpenHands {
                     (token, progress)
                 }
                 Effect::Remind => return Lost::Some,
-                Effect::Delete { .. } | Effect::Ring => continue,
+                Effect::Delete { .. } | Effect::Retire { .. } | Effect::Ring => continue,
             };
             effects = self.tell(at, Event::Progress { token, progress }).0;
         }
@@ -290,7 +348,9 @@ impl OpenHands {
                 Effect::DrawUp { .. }
                 | Effect::AwaitEditLock { .. }
                 | Effect::Edit { .. }
-                | Effect::Remind => {}
+                | Effect::Remind
+                // Only a hand that ages.
+                | Effect::Retire { .. } => {}
             }
         }
     }
@@ -325,6 +385,11 @@ impl OpenHands {
         let kept = hands.get(&at);
         kept.filter(|kept| kept.state.is_open(Instant::now()))
             .cloned()
+    }
+
+    /// Until when the message of a hand can be edited; `None` if there is none.
+    fn ends_at(&self, at: At) -> Option<Instant> {
+        self.lock().get(&at)?.state.ends_at()
     }
 
     /// All hands of a member.

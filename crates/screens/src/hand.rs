@@ -86,6 +86,11 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     asked.screen()
 }
 
+/// What a hand says from when it can no longer be edited without a click.
+pub fn stale_hand(words: &Words) -> String {
+    words.with("hand-retired", args!["again" => words.say("key-again")])
+}
+
 /// The same while they are asked to confirm this act; `None` if it needs no confirmation.
 pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     let Scene::Playing(playing) = &look.scene else {

@@ -74,6 +74,7 @@ pub use character::{PlayableRole, called, characters, created, pictured, plays, 
 pub use chart::{BalanceChange, BalanceHistory, CHART_MOVES, chart, draw_chart};
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, last_trick, lays_for_robbing, number, read,
+    stale_hand,
 };
 pub use help::help;
 pub use hint::hint;

@@ -129,6 +129,14 @@ fn await_edit_lock() -> Effect {
     Effect::AwaitEditLock { token }
 }
 
+fn retire(token: &str) -> Effect {
+    Effect::Retire {
+        token: token.to_owned(),
+        hand: Box::new(hand("a")),
+        picture: None,
+    }
+}
+
 /// A short form of a state, as in the tables below.
 fn brief(state: &State) -> String {
     let shown = state.shown().map_or(String::new(), |shown| {
@@ -340,6 +348,16 @@ async fn a_hand_can_be_changed_for_fourteen_minutes() {
     check([
         (state.clone(), Event::Refresh, "away", vec![]),
         (state.clone(), Event::LeftTable, "away", vec![]),
+        // Its holder is told, while the token still works.
+        (state.clone(), Event::Aged, "away", vec![retire("one")]),
+        (State::Away, Event::Aged, "away", vec![]),
+        // A newer answer has put the end off.
+        (
+            idle("two", Due::Nothing),
+            Event::Aged,
+            "idle two says a, due Nothing",
+            vec![],
+        ),
         // An edit that was started in time is finished.
         (
             editing,
