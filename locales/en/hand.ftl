@@ -2,51 +2,51 @@
 
 hand-title = Your hand · { $inn }
 hand-footer = Table { $table } · deal { $deal }
-hand-card-may = { $card } · may be played
+hand-card-may = { $card } · playable
 hand-holds = { $cards ->
     [one] **Your card**
    *[other] **Your { $cards } cards**
 }
-hand-may = You may play { $cards }.
+hand-may = You can play { $cards }.
 
 # What is to be done, and by when. $do is one of the sentences below.
-hand-turn = { $do } Time is up { $when }.
-hand-turn-late = { $do } The others wait: the house acts for you { $when }.
+hand-turn = { $do } Time runs out { $when }.
+hand-turn-late = { $do } The others are waiting: autopilot plays for you { $when }.
 hand-do-lead = **You lead.** Play any card.
 hand-do-lead-menu = **You lead.** Play any card: choose it in one of the menus.
-hand-do-play = **It is your turn.** Green cards may be played.
-hand-do-any = **It is your turn.** Play any card.
-hand-do-play-menu = **It is your turn.** Choose a card in one of the menus.
-hand-do-discard = **It is your turn: lay { $count } cards away.** They count for you.
-hand-do-rob = **It is your turn: you may take { $cards }**, and lay { $count ->
+hand-do-play = **Your turn.** Play a green card.
+hand-do-any = **Your turn.** Play any card.
+hand-do-play-menu = **Your turn.** Choose a card in one of the menus.
+hand-do-discard = **Your turn: discard { $count } cards.** They count for you.
+hand-do-rob = **Your turn: you can take { $cards }**, and put { $count ->
     [one] one card
    *[other] { $count } cards
-} under the stock for it; what you take may be among them.
-hand-do-bid = **It is your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, it is settled. **More cards** ends this session of bids.
-hand-bid-bounds = You may bid from { $least } to { $most }.
+} under the stock in exchange (even those you take).
+hand-do-bid = **Your bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **More cards** ends this bidding round.
+hand-bid-bounds = You can bid from { $least } to { $most }.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
 sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
 sure-settles-even = **Are you sure? This bid settles the deal: you neither win nor lose**, and no card is played.
-sure-all-in = **Are you sure? That is all in:** the { $coins } left in your purse are at stake.
-sure-fold = **Are you sure you want to fold?** You may check: that costs nothing, and you stay in.
-sure-concede = **Are you sure you want to concede?** If the other side accepts, the deal ends and they score 1. If they refuse, they must win all five tricks: that scores 2 for them, but one lost trick costs them 2.
-hand-do-answer = **It is your turn: { $name } offers you the deal.** Accept, and your side marks 1. Refuse, and your side must win all five tricks: that marks 2, but one lost trick costs 2.
-hand-do-vole = **It is your turn: the first three tricks are won.** Stop, and they mark 1. Go on for all five, the vole, and they mark 2, but one lost trick costs 2.
-hand-do-call = **It is your turn to bet.** { $coins } to call.
-hand-do-bet = **It is your turn to bet.** Nobody has bet yet.
-hand-do-stay = **It is your turn to bet**, and your Fool gives you a privilege.
-hand-stay = **Stay**: you pay nothing in this round and keep playing for the pot. Bet or raise, and the privilege is gone.
-hand-do-swap = **It is your turn: exchange one card**, or keep all three. The new card comes from the stock.
-hand-do-lay = **It is your turn: lay one card** face down. The best of all wins { $share }.
+sure-all-in = **Are you sure? This is all in:** the { $coins } left in your purse are at stake.
+sure-fold = **Are you sure you want to fold?** You can check: it costs nothing, and you stay in.
+sure-concede = **Are you sure you want to concede?** If the other side accepts, the deal ends and they score 1 point. If they decline, they must win all five tricks: that scores 2 for them, but one lost trick costs them 2.
+hand-do-answer = **Your turn: { $name } offers to concede.** Accept, and your side scores 1 point. Decline, and your side must win all five tricks: that scores 2, but one lost trick costs 2.
+hand-do-vole = **Your turn: the first three tricks are won.** Stop to score 1 point, or go for all five (the vole): that scores 2, but one lost trick costs 2.
+hand-do-call = **Your turn to bet.** { $coins } to call.
+hand-do-bet = **Your turn to bet.** Nobody has bet yet.
+hand-do-stay = **Your turn to bet**, and your Fool lets you stay.
+hand-stay = **Stay**: you pay nothing this round and still play for the pot. If you bet or raise, you lose this privilege.
+hand-do-swap = **Your turn: swap one card** for a new one from the stock, or keep all three.
+hand-do-lay = **Your turn: put one card** face down. The best of all wins { $share }.
 hand-share-third = a third of the pot
 hand-share-half = half the pot
 hand-share-rest = the rest of the pot
-hand-each = Everybody decides at the same time, and nothing is shown before all have.
-hand-may-call = A king of the suit led may call its jack: who holds that must play it.
-hand-may-offer = Instead of a card you may offer the deal: if the other side accepts, it marks 1; if it refuses, it must win all five tricks.
+hand-each = Everyone decides at the same time, and nothing is shown until all have.
+hand-may-call = A king of the suit led can call its jack: whoever holds it must play it.
+hand-may-offer = Weak hand? Offer to concede instead of playing: if the other side accepts, they score 1 point. If they decline, they must win all five tricks.
 
 # What was chosen so far of the cards to be laid away, or under the stock.
-hand-picked-none = Choose in the menus; you can change your mind until you press the button.
+hand-picked-none = Choose in the menus. You can change your mind until you press the button.
 hand-picked-few = Chosen so far: { $cards }; { $more ->
     [one] one more.
    *[other] { $more } more.
@@ -58,80 +58,80 @@ hand-picked-many = Chosen: { $cards }. That is { $less ->
 hand-picked = Chosen: **{ $cards }**. Press the button to confirm.
 
 # What belongs to the decision.
-hand-score = Match: { $marks }
+hand-score = Match score: { $marks }
 hand-score-mark = { $name } { $points }
 hand-partners = You play with { $names }.
-hand-turned = Trumps are **{ $suit }** (turned up: { $card }).
+hand-turned = Trumps: **{ $suit }** (turned up: { $card }).
 hand-vole = { $name } must win every trick.
-hand-bids = Bids, session { $session } of 3: { $bids }
-hand-bids-none = Bids, session { $session } of 3: none yet.
+hand-bids = Bids, round { $session } of 3: { $bids }
+hand-bids-none = Bids, round { $session } of 3: none yet.
 hand-leads = { $name } leads.
 hand-calling = { $name } calls the **{ $valet }**.
-hand-honours = { $name } has declared honours: { $points } points from each opponent.
-hand-shown = In { $name }’s hand, seen by all: { $cards }
-hand-bonus = You were paid **{ $coins }** from the pot for { $cards }.
+hand-honours = { $name } declared honours: { $points } points from each opponent.
+hand-shown = Face up in { $name }’s hand: { $cards }
+hand-bonus = You won **{ $coins }** from the pot for { $cards }.
 hand-pot = Pot: **{ $coins }**
-hand-pots = Pot: **{ $main }**, and beside it { $sides }
-hand-purse = Your purse: **{ $left }** left; staked in this round: { $staked }
-hand-folded = You have folded.
+hand-pots = Pot: **{ $main }**, plus { $sides }
+hand-purse = Your purse: **{ $left }** left; bet this round: { $staked }
+hand-folded = You folded.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
-hand-in-play-too = Still in beside you: { $seats }
-hand-laid-aside = You laid away: { $cards }
+hand-in-play-too = Still in besides you: { $seats }
+hand-laid-aside = Your discard: { $cards }
 
-hand-wait = { $name } is to play. Your cards light up when it is your turn.
-hand-wait-discard = { $name } takes the last cards and lays as many away.
-hand-wait-bid = { $name } is to bid.
-hand-wait-rob = { $name } decides about the turned card.
-hand-wait-answer = { $name } was offered the deal, and answers.
-hand-wait-vole = { $name } goes on for all five tricks, or stops.
-hand-wait-bet = { $name } is to bet.
-hand-wait-each = Everybody decides at the same time. Still to decide: { $names }.
+hand-wait = { $name } to play. Your cards light up when it’s your turn.
+hand-wait-discard = { $name } takes the last cards and discards as many.
+hand-wait-bid = { $name } to bid.
+hand-wait-rob = { $name } decides whether to rob.
+hand-wait-answer = { $name } accepts or declines the concession.
+hand-wait-vole = { $name } goes for all five tricks, or stops.
+hand-wait-bet = { $name } to bet.
+hand-wait-each = Everyone decides at the same time. Waiting for: { $names }.
 hand-trick = On the table: { $cards }
 hand-empty = You have played all your cards.
-hand-question = **Do you want to show bonus cards?** Everyone is asked this, whatever they hold; nobody learns your answer before all have given it. Play begins { $when }; who has not answered by then shows what they hold.
-hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and the cards stay in your hand.
-hand-question-none = You hold none of { $cards }. Press **Ready, show nothing** so that the others need not wait.
-hand-answered = Your answer is in. Play begins when the others have answered, at the latest { $when }.
-hand-robbing = **Do you want to rob?** With the ace of trumps in your hand you may take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked this, whatever they hold, and nobody learns your answer before all have given it. Play begins { $when }; whoever holds the ace and has not answered by then robs and lays their lowest cards.
-hand-rob-lays = **You may take { $cards }**, and lay { $count ->
+hand-question = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
+hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep the cards in your hand.
+hand-question-none = You hold none of { $cards }. Press **Ready, show nothing** so that the others needn’t wait.
+hand-answered = You have answered. Play starts when everyone has, { $when } at the latest.
+hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
+hand-rob-lays = **You can take { $cards }**, and put { $count ->
     [one] one card
    *[other] { $count } cards
-} under the stock for it; what you take may be among them. Play begins { $when }.
-hand-over = That deal is over.
+} under the stock in exchange (even those you take). Play starts { $when }.
+hand-over = This deal is over.
 hand-own-won = **You won { $coins }.**
 hand-own-lost = **You lost { $coins }.**
 hand-own-even = You neither won nor lost.
 hand-missing = { $missing ->
-    [one] **One more player** is needed.
-   *[other] **{ $missing } more players** are needed.
+    [one] Waiting for **1 more player**.
+   *[other] Waiting for **{ $missing } more players**.
 }
-hand-out = You sit out and are not dealt in.
-hand-away = You were away, so you sit out. **Deal me in** brings you back.
-hand-broke = You have too few coins to be dealt in here: it takes { $need }. The allowance may help, or the game master; then press **Deal me in**.
-hand-lost-enough = You have lost as much today as this house lets anybody lose, and sit out until midnight (UTC).
+hand-out = You’re sitting out, so you won’t be dealt in.
+hand-away = You were away, so you’re sitting out. Press **Deal me in** to play again.
+hand-broke = You need { $need } to play here and don’t have that much. Your allowance or the game master may help; then press **Deal me in**.
+hand-lost-enough = You’ve reached this server’s daily loss limit and sit out until midnight (UTC).
 hand-comes-here = Your cards appear here.
-hand-none-next = You have no cards at { $inn } in this deal. You get some with the next.
+hand-none-next = You have no cards at { $inn } in this deal. You’re dealt in next time.
 
-key-again = Look again
+key-again = Refresh
 key-last-trick = Previous trick
 key-last-reveal = Previous reveal
 key-calling = { $card }, calls the { $valet }
-key-offer = Offer the deal
-key-discard = Lay these { $count } away
-key-rob = Take, and lay these { $count } under
-key-rob-for = Take, lay { $card } under
+key-offer = Offer to concede
+key-discard = Discard these { $count }
+key-rob = Take, put { $count } under
+key-rob-for = Take, put { $card } under
 key-take = Rob
 key-leave-it = Leave it
 key-sure = Yes, do it
 key-not-sure = No, go back
-key-swap = Exchange { $card }
+key-swap = Swap { $card }
 key-keep = Keep all three
 key-accept = Accept
-key-refuse = Refuse: all five tricks
-key-stop = Stop: mark 1
+key-refuse = Decline: all five
+key-stop = Stop: score 1
 key-vole = Go on: all five
 key-bid = { $points }
 key-bid-settles = { $points } · settles the deal
@@ -151,31 +151,31 @@ key-raise-pot = Raise to { $coins } · the pot
 key-all-in = All in · { $coins }
 key-amount-other = Another amount…
 
-menu-play = { $suits } · { $cards } may be played
-menu-play-none = { $suits } · none may be played now
+menu-play = { $suits } · { $cards } playable
+menu-play-none = { $suits } · none playable now
 menu-all = All of them
 menu-lay = { $suits } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-note-may-play = may be played
-note-may-not-play = not now: choose it to learn why
-note-may-not-lay = may not be laid away
+note-may-play = playable
+note-may-not-play = not now: choose it to see why
+note-may-not-lay = can’t be discarded
 
 dialog-bid = Your bid
 dialog-bid-label = Points above or below 43
 dialog-bet = Your bet
 dialog-bet-label = Coins
 dialog-raise = Your raise
-dialog-raise-label = Coins you will have staked in this round
+dialog-raise-label = Your total bet this round, in coins
 dialog-hint = { $least } to { $most }
 last-trick-none = No trick has been played yet.
 key-show-all = Show all I hold
 key-show-these = Choose what to show
 key-hide = Ready, show nothing
 choice-bonus = { $card } · { $coins }
-not-held = You hold none of those. Nothing was answered.
-cannot-rob = You cannot rob: you do not hold the ace of trumps. That counts as your answer.
+not-held = You hold none of those, so nothing was answered.
+cannot-rob = You can’t rob: you don’t hold the ace of trumps. That counts as your answer.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
 hand-retired = This message no longer changes by itself. Press **{ $again }** to see your cards as they are now.

@@ -1,24 +1,24 @@
 # Pictures of the books: the board of the fullest purses, a purse over time.
 
-board-title = The fullest purses
+board-title = Richest players
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
-board-empty = No purse here holds a coin.
+board-empty = Nobody here has any coins.
 board-own = { $who } is number { $rank } of { $of ->
     [one] one purse
    *[other] { $of } purses
 }, with { $coins }.
-board-own-empty = { $who } holds no coins.
-board-footer = Coins on the tables count too. Patrons and the house are not among them.
-board-alt = The fullest purses. { $list }
+board-own-empty = { $who } has no coins.
+board-footer = Coins in play count too. Computer players and the house don’t.
+board-alt = Richest players. { $list }
 board-alt-line = { $rank }. { $name }: { $coins }
 
-chart-title = A purse over time
+chart-title = Coins over time
 chart-text = { $name } holds **{ $now }**.
     Since { $since } the most was { $high } ({ $high-when }), the least { $low } ({ $low-when }).
-chart-text-still = { $name } holds **{ $now }**, and did all the time since { $since }.
+chart-text-still = { $name } has **{ $now }**, unchanged since { $since }.
 chart-alt = The purse of { $name } since { $since }: now { $now }, at most { $high } on { $high-when }, at least { $low } on { $low-when }.
-chart-empty = Nothing to draw yet: no coin has come or gone.
+chart-empty = Nothing to draw yet: no coins have come in or gone out.
 
 # Times in pictures.
 picture-day = { $day } { $month }

@@ -1,49 +1,49 @@
 # A deal that is over: who won what and why.
 
 report-winner-death = { $name } was dealt **{ $card }** and took the whole pot.
-report-winner-tricks = { $name } took the most tricks, and with them the pot.
-report-winner-first = { $name } was the first to have { $tricks }, and takes the pot.
-report-winner-emptied = The bonus cards emptied the pot; nobody needed to play.
+report-winner-tricks = { $name } took the most tricks, and the pot with them.
+report-winner-first = { $name } was first to { $tricks }, and takes the pot.
+report-winner-emptied = The bonus cards emptied the pot, so there was nothing left to play for.
 report-winner-points = { $names } { $winners ->
     [one] has
    *[other] have
 } the most card points: { $points }.
-report-winner-points-tied = { $names } have { $points } card points each: nobody has more.
+report-winner-points-tied = { $names } tie with { $points } card points each.
 report-winner-honours = { $names } { $winners ->
     [one] wins
    *[other] win
 } the most: { $coins }, with honours; { $best } had the most card points: { $points }.
-report-agreed = The three bids came to ±0: the deal is settled at them, and no card was played.
-report-three = { $names } won three tricks, which is worth one point.
-report-vole = { $names } won all five tricks, which is worth two points.
-report-vole-failed = { $names } went on for all five tricks and missed: that costs two points.
-report-accepted = The deal that was offered was accepted, which is worth one point to { $names }.
-report-refuser-failed = { $names } refused the deal that was offered and missed a trick: that costs two points.
-report-most-marks = Nobody has three tricks. { $names } won the most, { $tricks }, which is worth one point.
-report-most-marks-first = Nobody has three tricks. { $names } had { $tricks } first, which is worth one point.
+report-agreed = The three bids added up to ±0: the deal is settled at those bids, and no card was played.
+report-three = { $names } won three tricks and scored 1 point.
+report-vole = { $names } won all five tricks and scored 2 points.
+report-vole-failed = { $names } went for all five tricks and missed: that costs 2 points.
+report-accepted = The concession was accepted: { $names } scored 1 point.
+report-refuser-failed = { $names } declined the concession and lost a trick: that costs 2 points.
+report-most-marks = Nobody has three tricks; { $names } won the most, { $tricks }, and scored 1 point.
+report-most-marks-first = Nobody has three tricks; { $names } reached { $tricks } first and scored 1 point.
 report-shown = The last cards are shown. { $names } won the most.
 report-shown-even = The last cards are shown, and nobody won anything.
-report-alone = Everybody else folded: { $names } takes what is left, without showing another card.
+report-alone = Everyone else folded: { $names } takes what is left without showing another card.
 report-match-won = **The match is over**: { $names } { $winners ->
     [one] wins it, and the stakes.
    *[other] win it, and share the stakes.
 }
-report-match-drawn = **The match is over**, and nobody is ahead: everyone has their stake back.
+report-match-drawn = **The match is over** and nobody is ahead: all stakes are returned.
 report-seats = Won and lost
-report-tricks = The tricks
-report-sheet = The score
+report-tricks = Tricks
+report-sheet = Score
 report-seat = **{ $coins }** · { $name } · { $tricks }
 report-seat-no-tricks = **{ $coins }** · { $name }
 report-seat-match = { $name } · { $tricks }
-report-payments = Coin by coin
+report-payments = Payments
 report-antes = Everyone put in { $stake }: { $sum }.
 report-bonus = { $name } showed **{ $card }**: { $coins }.
 report-death = { $name } was dealt **{ $card }**: { $coins }.
 report-most = { $name } took the most tricks: { $coins }.
 report-pot = the pot
-report-next = The next deal begins { $when }. Press **Deal now** if everybody is ready.
-report-next-slow = The next deal begins as soon as everybody has pressed **Ready**, { $when } at the latest.
-report-ready = Ready: { $ready }. Still waiting for: { $missing }.
+report-next = The next deal starts { $when }. Press **Deal now** if everyone is ready.
+report-next-slow = The next deal starts as soon as everyone has pressed **Ready**, { $when } at the latest.
+report-ready = Ready: { $ready }. Waiting for: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
 sheet-points = { $names }: { $count ->
@@ -52,11 +52,11 @@ sheet-points = { $names }: { $count ->
 }, { $difference } against { $mean }
 sheet-honours = { $name } declared honours: { $points } points from each opponent
 sheet-agreed = { $name }: settled at **{ $bid }**
-sheet-price = A point is { $stake }.
-sheet-match = The match, before and after this deal:
+sheet-price = A point is worth { $stake }.
+sheet-match = Match score before and after this deal:
 sheet-score = { $names }: { $before } → **{ $after }**
 sheet-pot = In the pot for the next deal: { $pot }.
-sheet-aside = { $name } laid away { $cards }.
+sheet-aside = { $name } discarded { $cards }.
 sheet-coins = { $name }: { $sums }
 sheet-sum = { $what } **{ $coins }**
 reason-ante = ante
@@ -64,7 +64,7 @@ reason-bonus = bonus
 reason-points = card points
 reason-agreed = by agreement
 reason-honours = honours
-reason-match = the stakes of the match
+reason-match = match stakes
 reason-bet = bets
 reason-returned = returned
 reason-share = shares

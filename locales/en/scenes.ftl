@@ -13,14 +13,14 @@ scene-question = Show a bonus card?
 scene-discard = The discard
 scene-bidding = Bidding { $session } of 3
 scene-robbing = Robbing
-scene-offered = The deal is offered
+scene-offered = Concede?
 scene-vole-or-stop = All five, or stop?
 scene-exchange = The exchange
 scene-deal = Deal { $deal } of the match
 
 # What somebody is to do now, on a small sign: a word or two.
 scene-turn = to play
-scene-turn-discard = lays away
+scene-turn-discard = discards
 scene-turn-bid = to bid
 scene-turn-bet = to bet
 scene-turn-decide = to decide

@@ -5,36 +5,36 @@ hand-alt = Your { $count ->
     [one] card
    *[other] { $count } cards
 }: { $cards }.
-hand-alt-may = You may play { $cards }.
+hand-alt-may = You can play { $cards }.
 hand-alt-chosen = Chosen: { $cards }.
 
 # A hand in words alone: a line for each suit, cards by their names.
-hand-plain-may = You may play: { $cards }.
+hand-plain-may = You can play: { $cards }
 hand-plain-suit = { $suit }: { $cards }
 
-view-command = How you see cards: pictures, signs or words, larger, high contrast, your language
+view-command = How you see cards: pictures, icons or text only, larger, high contrast, your language
 view-title = How you see the table
-view-text = What you choose here is for you alone, in this server. It stays that way until you change it.
+view-text = These settings are only for you, in this server. They stay until you change them.
 view-cards = Cards
-view-cards-pictures = as pictures, and with small signs in texts and on buttons
-view-cards-signs = with small signs in texts and on buttons, without pictures
-view-cards-plain = in words alone, in an order that reads well aloud
+view-cards-pictures = pictures, and icons in texts and on buttons
+view-cards-signs = icons in texts and on buttons, without pictures
+view-cards-plain = text only, in an order that reads well aloud
 view-picture = Pictures
-view-picture-usual = usual size
+view-picture-usual = normal size
 view-picture-larger = larger
 view-picture-colours = a colour for each suit
 view-picture-contrast = black and white, high contrast
 view-picture-is = { $size }, { $inks }
 view-language = Language
-view-language-discord = as in your Discord, where the house speaks it
-view-example = This is how it looks
-view-footer = What everybody reads is in the language of the house.
+view-language-discord = as in your Discord, if the bot speaks it
+view-example = Example
+view-footer = Public messages use the server’s language.
 
-key-view = My view
+key-view = Card style
 key-view-pictures = Pictures
-key-view-signs = Signs
-key-view-plain = Words alone
-key-view-usual = Usual size
+key-view-signs = Icons
+key-view-plain = Text only
+key-view-usual = Normal size
 key-view-larger = Larger
 key-view-colours = Four colours
 key-view-contrast = High contrast
@@ -44,7 +44,7 @@ menu-view-language = Language
 menu-view-discord = As in Discord
 
 permission-attach = Attach Files
-bot-lacks-pictures = (There will be no pictures of the table: for them I lack { $permissions } in this channel.)
+bot-lacks-pictures = (No pictures at this table: I don’t have the { $permissions } permission in this channel.)
 
 about-credits =
     {"**"}Pictures.** The cards are the house’s own. Icons made by Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion and others, from game-icons.net (CC BY 3.0), changed. Letters: Cinzel and EB Garamond (SIL Open Font License).

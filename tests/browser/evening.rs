@@ -109,7 +109,7 @@ impl Evening {
             .await;
         self.enter().await;
         self.seats(3).await;
-        self.key("Seat a patron").await;
+        self.key("Add computer player").await;
         self.seats(4).await;
     }
 

@@ -217,7 +217,7 @@ impl Player {
             hand.keys.iter().find(wanted).cloned()
         };
         let ready = key(&["Ready, show nothing"]);
-        let laid = key(&["Lay these", "Take, and lay"]);
+        let laid = key(&["Discard these", "Take, put"]);
         let bet = key(&[
             "Check",
             "Call",
@@ -452,7 +452,7 @@ fn to_be_laid(text: &str) -> Option<usize> {
 /// Whether a button is a card and not one of those that are always there.
 fn is_card(key: &Control) -> bool {
     let other = [
-        "Look again",
+        "Refresh",
         "Rules",
         "Previous trick",
         "Previous reveal",
@@ -470,7 +470,7 @@ fn is_card(key: &Control) -> bool {
         "Choose",
         // The picture of the hand, and the page's own elements.
         "Your ",
-        "My view",
+        "Card style",
     ];
     !other.iter().any(|name| key.name.starts_with(name))
 }

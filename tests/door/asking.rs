@@ -12,15 +12,15 @@ async fn every_command_answers_in_a_sentence() {
         ("/about", "Play coins only"),
         ("/coins balance", "100 coins"),
         ("/coins history", "starting coins"),
-        ("/table show", "No table is open"),
-        ("/table hand", "No table is open"),
-        ("/table leave", "No table is open"),
-        ("/table close", "No table is open"),
+        ("/table show", "no open table"),
+        ("/table hand", "no open table"),
+        ("/table leave", "no open table"),
+        ("/table close", "no open table"),
         ("/triomphe rules", "Triomphe Forcée, tavern rules"),
         ("/triomphe rules edition:vieville", "anticlockwise"),
         (
             "/triomphe rules edition:vieville pack:small",
-            "does not go with",
+            "doesn’t go with",
         ),
         ("/triomphe start stake:1000", "you have 100 coins to spend"),
         ("/triomphe start stake:1", "from 2 coins to 1,000,000 coins"),
@@ -120,10 +120,10 @@ async fn who_does_not_sit_here_is_told_so() {
         .unwrap();
     let table = inn.table_says(&ann, "Everything is ready").await;
     for (label, says) in [
-        ("Deal", "You do not sit at this table"),
-        ("Leave", "You do not sit at this table"),
-        ("Seat a patron", "Only the host"),
-        ("Send a patron off", "Only the host"),
+        ("Deal", "You’re not seated at this table"),
+        ("Leave", "You’re not seated at this table"),
+        ("Add computer player", "Only the host"),
+        ("Remove computer player", "Only the host"),
         ("Rules", "Win the pot"),
     ] {
         let answer = ben.click_label(&table, label).await.unwrap();
@@ -134,7 +134,7 @@ async fn who_does_not_sit_here_is_told_so() {
         .slash(inn.sandbox.channel(), "/table hand")
         .await
         .unwrap();
-    assert_says(&said(&answer), "You do not sit at this table");
+    assert_says(&said(&answer), "You’re not seated at this table");
     let table = inn.table_says(&ann, "Everything is ready").await;
     assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("You sit down"));
     let table = inn.table_says(&ann, "4. **Ben**").await;
@@ -153,7 +153,7 @@ async fn without_permissions_no_table_is_opened_and_the_asker_hears_why() {
         "Missing permissions: Send Messages and Embed Links",
     )
     .await;
-    inn.hear(&ann, "/table show", "No table is open").await;
+    inn.hear(&ann, "/table show", "no open table").await;
     inn.close().await;
 }
 

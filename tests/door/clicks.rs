@@ -156,7 +156,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
     let public = inn.table(&cleo, &table.id).message;
 
     // A button of a person's hand, pressed by a bystander and by another player.
-    for (person, says) in [(&cleo, "do not sit at this table"), (other, "")] {
+    for (person, says) in [(&cleo, "not seated at this table"), (other, "")] {
         for place in [&public, &hand.message] {
             let answer = inn.forge(person, place, &button.custom_id).await;
             assert!(answer.all_text().contains(says), "{answer:?}");
@@ -257,7 +257,7 @@ async fn a_hand_made_button_is_sent_away() {
     for (custom_id, says) in [
         (
             format!("d:{id}:{deal}:{asked}:play:{not_held}"),
-            "is not in your hand",
+            "isn’t in your hand",
         ),
         (
             format!("d:{id}:{wrong_table}:{asked}:play:{not_held}"),

@@ -53,7 +53,7 @@ pub fn check_result(over: &Table, stake: i64, seats: i64) {
     assert_eq!(won.len() as i64, seats, "{over:?}");
     assert_eq!(won.values().sum::<i64>(), 0, "{over:?}");
     let mut paid: BTreeMap<String, i64> = won.keys().map(|name| (name.clone(), -stake)).collect();
-    let lines = over.field("Coin by coin");
+    let lines = over.field("Payments");
     let mut lines = lines.lines();
     let antes = lines.next().unwrap();
     assert!(
@@ -143,7 +143,7 @@ async fn bonus_cards_are_shown_or_hidden_as_their_holders_wish() {
             }
         };
         check_result(&over, 2, 3);
-        let paid = over.field("Coin by coin");
+        let paid = over.field("Payments");
         for (card, coins) in BONUSES {
             for person in people {
                 let shows = shown

@@ -21,7 +21,7 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
     for game in ["troccas", "scarto", "latriomphe", "trefeltromp"] {
         let answer = ann.slash(here, &format!("/{game} start")).await.unwrap();
         let dealt = ann
-            .click_label(answer.message(), "Fill with patrons and deal")
+            .click_label(answer.message(), "Play vs computers")
             .await
             .unwrap();
         // The message that answered the command has become the hand.
@@ -84,7 +84,7 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
         .await
         .unwrap();
     let fill = ann
-        .click_label(answer.message(), "Fill with patrons and deal")
+        .click_label(answer.message(), "Play vs computers")
         .await
         .unwrap();
     let hand_id = fill.message().id();
@@ -234,7 +234,7 @@ async fn a_voice_channel_has_tables_and_no_threads() {
     let refused = gwen.slash(bar, "/scarto start thread:true").await.unwrap();
     assert_says(
         &said(&refused),
-        "There are no threads in a channel like this",
+        "This type of channel has no threads",
     );
     gwen.slash(bar, "/scarto start patrons:2").await.unwrap();
     with_button(&gwen, bar, "Deal").await;
@@ -244,7 +244,7 @@ async fn a_voice_channel_has_tables_and_no_threads() {
 #[tokio::test]
 async fn a_hint_is_given_once_and_never_in_public() {
     let (inn, ann, here) = Inn::with_ann().await;
-    let hint = "The cards come into this very message";
+    let hint = "Your cards appear in this message";
     let first = ann.slash(here, "/swiss start").await.unwrap();
     assert!(said(&first).contains(hint), "{}", said(&first));
     // The hint stays while she looks at this table; at the next one it is not repeated.

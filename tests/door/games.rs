@@ -114,7 +114,7 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
     let answer = ann.select(&seen, &menu, &[&value]).await.unwrap();
     let text = said(&answer);
     assert!(
-        text.contains("may not be laid away") && text.contains("Rule SC-2"),
+        text.contains("can’t discard") && text.contains("Rule SC-2"),
         "{text}"
     );
     assert!(text.contains("Choose in the menus"), "{text}");
@@ -143,20 +143,20 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
         .await
         .unwrap();
     let seen = answer.message().clone();
-    let lay = seen.button("Lay these 3 away").expect("three are chosen");
+    let lay = seen.button("Discard these 3").expect("three are chosen");
     for card in [&first, &two[0], &two[1]] {
         assert!(lay.custom_id.contains(card.as_str()), "{}", lay.custom_id);
     }
     inn.sandbox.faults().double_interactions(1);
     ann.click(&seen, &lay.custom_id).await.unwrap();
-    let seen = hand(&ann, here, &["You laid away"]).await;
+    let seen = hand(&ann, here, &["Your discard"]).await;
     assert_says(&seen.all_text(), "Your 25 cards");
     // The old menu answers with the current state and changes nothing.
     let answer = ann
         .raw_component(here, seen.id(), &menu.custom_id, Some(&[&two[0]]))
         .await
         .unwrap();
-    assert_says(&said(&answer), "You laid away");
+    assert_says(&said(&answer), "Your discard");
     inn.close().await;
 }
 
@@ -176,7 +176,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
     for (text, why) in [
         ("ten", "isn’t a valid amount"),
         ("1,5", "isn’t a valid amount"),
-        ("9999", "is more than you have in your purse"),
+        ("9999", "is more than your purse allows"),
         ("1", "is too little"),
     ] {
         let answer = ann.click(&seen, &amount.custom_id).await.unwrap();
@@ -208,7 +208,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
     // Betting everything asks for confirmation.
     inn.sandbox.faults().double_interactions(1);
     let answer = ann.submit(&dialog, &[("line-0", &most)]).await.unwrap();
-    assert_says(&said(&answer), "Are you sure? That is all in");
+    assert_says(&said(&answer), "Are you sure? This is all in");
     let back = ann.click_label(answer.message(), "No, go back").await;
     let back = back.unwrap();
     assert_says(&said(&back), "It is your turn");
@@ -230,7 +230,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
         .raw_component(here, seen.id(), &amount.custom_id, None)
         .await
         .unwrap();
-    assert_says(&said(&answer), "not asked for any more");
+    assert_says(&said(&answer), "no longer being asked");
     inn.close().await;
 }
 
@@ -240,23 +240,23 @@ async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_ans
     let answer = ann.slash(here, "/scarto start").await.unwrap();
     assert_says(&said(&answer), "**2 more players** are needed");
     let answer = ann
-        .click_label(answer.message(), "Seat a patron")
+        .click_label(answer.message(), "Add computer player")
         .await
         .unwrap();
-    assert_says(&said(&answer), "**One more player** is needed");
+    assert_says(&said(&answer), "Waiting for **1 more player**");
     let answer = ann
-        .click_label(answer.message(), "Seat a patron")
+        .click_label(answer.message(), "Add computer player")
         .await
         .unwrap();
     assert!(!said(&answer).contains("needed"), "{}", said(&answer));
     inn.table_says(&ann, "Everything is ready").await;
     for (line, why) in [
-        ("/trefeltromp purse coins:30", "there is no purse to set"),
+        ("/trefeltromp purse coins:30", "there’s no purse to set"),
         (
             "/trefeltromp start stake:2 purse:19",
             "20 coins to 100 coins",
         ),
-        ("/latriomphe start robbing:off", "does not go with"),
+        ("/latriomphe start robbing:off", "doesn’t go with"),
     ] {
         inn.hear(&ann, line, why).await;
     }
@@ -271,7 +271,7 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
     let table = inn.table_says(&ann, "Pot").await;
     ben.click_label(&table, "My hand").await.unwrap();
     // Whoever speaks first: both check.
-    let bets = "It is your turn to bet";
+    let bets = "Your turn to bet";
     let ann_first = said(&ann.click_label(&table, "My hand").await.unwrap()).contains(bets);
     let order = if ann_first {
         [&ann, &ben]
@@ -294,7 +294,7 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
     let call = ann.until(here, both).await;
     // One decides; the reminder stays for the other.
     let answer = ann.click_label(&call, "My hand").await.unwrap();
-    assert_says(&said(&answer), "Everybody decides at the same time");
+    assert_says(&said(&answer), "Everyone decides at the same time");
     let answer = ann
         .click_label(answer.message(), "Keep all three")
         .await

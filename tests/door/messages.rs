@@ -129,7 +129,7 @@ async fn after_a_restart_the_same_message_goes_on() {
         })
         .await;
     assert_eq!(public_tables(&ann, here).len(), 1);
-    assert!(after.button("Fill with patrons and deal").is_some());
+    assert!(after.button("Play vs computers").is_some());
     inn.close().await;
 }
 
@@ -148,7 +148,7 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
         .await;
     // A person without a seat cannot do it.
     let cyd = inn.sandbox.add_person("Cyd");
-    inn.hear(&cyd, "/table show", "No table is open").await;
+    inn.hear(&cyd, "/table show", "no open table").await;
     inn.hear(&ann, "/table hand", "has lost its channel").await;
     let shown = said(&ann.slash(here, "/table show").await.unwrap());
     assert!(shown.contains("is now here"), "{shown}");

@@ -105,7 +105,7 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     let table = with_button(&cyd, here, "Join").await;
     cyd.click_label(&table, "Join").await.unwrap();
     leave_cards(&ben, here).await;
-    inn.table_says(&cyd, "The last deal").await;
+    inn.table_says(&cyd, "Last deal").await;
     inn.hear(
         &gwen,
         "/tavern cancel reason:the *cards* were marked",
@@ -257,16 +257,16 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
 
     let asked = ben.click_label(&table, "Leave").await.unwrap();
     let says = said(&asked);
-    for words in ["**5 coins** at stake", "**Join** gives them back"] {
+    for words in ["**5 coins** at stake", "**Join** gives your cards back"] {
         assert_says(&says, words);
     }
     assert!(asked.message().ephemeral());
     inn.hear(&ben, "/table hand", "Your hand").await;
     let left = ben
-        .click_label(asked.message(), "Leave all the same")
+        .click_label(asked.message(), "Leave anyway")
         .await
         .unwrap();
-    assert_says(&said(&left), "plays this deal to its end for you");
+    assert_says(&said(&left), "finishes this deal for you");
     // Join gives the cards back.
     let back = ben.click_label(&table, "Join").await.unwrap();
     assert_says(&said(&back), "Your hand");

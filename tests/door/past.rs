@@ -14,7 +14,7 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     play_out(&ann, here).await;
-    let result = inn.table_says(&ann, "Coin by coin").await;
+    let result = inn.table_says(&ann, "Payments").await;
     let receipt = said(&ann.click_label(&result, "Receipt").await.unwrap());
     for says in [
         "The ledger has these very transfers",

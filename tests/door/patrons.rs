@@ -59,9 +59,9 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
         (&gm, "/patron house coins:5 reason:a harvest", "9,695 coins"),
         (&ann, "/patron dismiss name:Wolf", "Manage Server"),
         (&gm, "/patron dismiss name:Wolf", "310 coins went back"),
-        (&gm, "/patron dismiss name:Wolf", "No patron of that name"),
+        (&gm, "/patron dismiss name:Wolf", "No hired patron has that name"),
         (&ann, "/patron list", "Nobody is hired"),
-        (&gm, "/patron play", "No table is open"),
+        (&gm, "/patron play", "no open table"),
     ] {
         inn.hear(who, line, says).await;
     }
@@ -82,8 +82,8 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     ann.slash(here, "/triomphe start stake:5 patrons:1")
         .await
         .unwrap();
-    let lobby = inn.table_says(&ann, "Seat a patron").await;
-    let asked = ann.click_label(&lobby, "Seat a patron").await.unwrap();
+    let lobby = inn.table_says(&ann, "Add computer player").await;
+    let asked = ann.click_label(&lobby, "Add computer player").await.unwrap();
     let menu = asked.message().clone();
     let values = &menu.menus()[0].values;
     assert_eq!(values.len(), 3, "Wolf, Bear, and anybody");
@@ -91,7 +91,7 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
         .await
         .unwrap();
     inn.table_says(&ann, "**Bear**").await;
-    let asked = ann.click_label(&lobby, "Seat a patron").await.unwrap();
+    let asked = ann.click_label(&lobby, "Add computer player").await.unwrap();
     let menu = asked.message().clone();
     ann.select(&menu, &menu.menus()[0].custom_id, &["anybody"])
         .await
@@ -126,7 +126,7 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     let start = "/triomphe start edition:vieville stake:5 patrons:3";
     let lobby = inn.lobby(&gm, start).await;
     inn.ask(&gm, hire).await;
-    gm.click_label(&lobby, "Seat a patron").await.unwrap();
+    gm.click_label(&lobby, "Add computer player").await.unwrap();
     let lobby = inn.table_says(&gm, "5. **Wolf**").await;
     ruin(&inn, &gm).await;
     gm.click_label(&lobby, "Deal").await.unwrap();
@@ -137,7 +137,7 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
         .await;
     gm.slash(here, "/scarto start patrons:1").await.unwrap();
     let lobby = inn.table_says(&gm, "**One more** is needed").await;
-    gm.click_label(&lobby, "Seat a patron").await.unwrap();
+    gm.click_label(&lobby, "Add computer player").await.unwrap();
     let lobby = inn.table_says(&gm, "Everything is ready").await;
     assert_says(&lobby.all_text(), "2. **Wolf**");
     gm.click_label(&lobby, "Deal").await.unwrap();
@@ -187,16 +187,16 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
     let refused = ann.slash(here, "/triomphe start stake:5 patrons:2").await;
     assert_says(
         &said(&refused.unwrap()),
-        "the regulars of the house stay away",
+        "this server allows no other computer players",
     );
     let opened = ann.slash(here, "/triomphe start stake:5 patrons:1").await;
     opened.unwrap();
-    let lobby = inn.table_says(&ann, "Seat a patron").await;
+    let lobby = inn.table_says(&ann, "Add computer player").await;
     assert_says(&lobby.all_text(), "**Wolf**");
     let page = gm.slash(here, "/tavern setup").await.unwrap();
     let page = gm.click_label(page.message(), "Coins").await.unwrap();
     let come = gm.click_label(page.message(), "Let regulars play");
     come.await.unwrap();
-    ann.click_label(&lobby, "Seat a patron").await.unwrap();
+    ann.click_label(&lobby, "Add computer player").await.unwrap();
     inn.close().await;
 }

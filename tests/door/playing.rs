@@ -27,7 +27,7 @@ async fn a_refused_card_says_why_and_which_would_do() {
     let why = reply(&answer);
     let (tried, rest) = bold(&why).unwrap();
     assert_eq!(tried, card_name(&card), "{why}");
-    let (_, would) = rest.split_once("You may play ").expect(&why);
+    let (_, would) = rest.split_once("You can play ").expect(&why);
     let legal: BTreeSet<String> = hand.legal().into_iter().map(|(card, _)| card).collect();
     for held in hand.cards() {
         let named = would.contains(&card_name(&held));
@@ -52,7 +52,7 @@ async fn every_click_doubled_plays_the_same_deal() {
     inn.sandbox.faults().double_interactions(1);
     let lobby = inn.lobby(&ann, "/triomphe start patrons:2").await;
     inn.sandbox.faults().double_interactions(1);
-    ann.click_label(&lobby, "Seat a patron").await.unwrap();
+    ann.click_label(&lobby, "Add computer player").await.unwrap();
     let lobby = inn.table_says(&ann, "4. **").await;
     assert!(!lobby.all_text().contains("5. **"));
     inn.sandbox.faults().double_interactions(1);

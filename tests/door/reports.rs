@@ -29,7 +29,7 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
     inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     play_out(&ann, here).await;
-    let result = inn.table_says(&ann, "Coin by coin").await;
+    let result = inn.table_says(&ann, "Payments").await;
     let empty = report(&ann, &result, "   ").await;
     assert_says(&said(&empty), "in a few words");
     let (_, json) = file(&inn, &report(&ann, &result, "Where is my coin?").await);

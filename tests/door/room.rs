@@ -189,7 +189,7 @@ pub async fn leave_cards(person: &Person, channel: Id) -> Answer {
     let asked = person.slash(channel, "/table leave").await.unwrap();
     assert_says(&said(&asked), "If you leave");
     person
-        .click_label(asked.message(), "Leave all the same")
+        .click_label(asked.message(), "Leave anyway")
         .await
         .unwrap()
 }
@@ -366,4 +366,4 @@ pub async fn play_until(
 }
 
 /// What a hand says if its holder cannot cover the next deal.
-pub const TOO_POOR: &str = "You have too few coins";
+pub const TOO_POOR: &str = "don’t have that much";

@@ -16,11 +16,11 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     let shown = inn.table(&ben, &table.id).message;
     let answer = inn.press(&ben, &shown, "Leave").await;
     assert!(answer.all_text().contains("at stake"), "{answer:?}");
-    let answer = inn.press(&ben, &answer, "Leave all the same").await;
+    let answer = inn.press(&ben, &answer, "Leave anyway").await;
     assert!(
         answer
             .all_text()
-            .contains("plays this deal to its end for you"),
+            .contains("finishes this deal for you"),
         "{answer:?}"
     );
     inn.until_says(&ann, &table.id, "leaves after this deal")
@@ -32,7 +32,7 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     assert!(over.says("**Ben** got up and left"), "{over:?}");
     let answer = inn.press(&ben, &over.message, "Leave").await;
     assert!(
-        answer.all_text().contains("do not sit at this table"),
+        answer.all_text().contains("not seated at this table"),
         "{answer:?}"
     );
     inn.close().await;
@@ -54,7 +54,7 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
         answer.all_text().contains("closes after this deal"),
         "{answer:?}"
     );
-    inn.until_says(&ben, &table.id, "the table closes after this deal")
+    inn.until_says(&ben, &table.id, "the table after this deal")
         .await;
     let over = inn.play_out(&people, &table.id, deals).await;
     assert!(over.says("The host closed this table"), "{over:?}");
@@ -67,7 +67,7 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
         "{over:?}"
     );
     let answer = inn.slash(&ann, "/table show").await;
-    assert!(answer.all_text().contains("No table is open"), "{answer:?}");
+    assert!(answer.all_text().contains("no open table"), "{answer:?}");
 
     // Whoever manages the server may close somebody else's table.
     let second = inn.seat(&[&ben], "stake:5 patrons:2").await;
@@ -91,7 +91,7 @@ async fn when_the_host_leaves_the_next_is_host_and_when_all_leave_the_table_is_c
         .await;
     assert!(!shown.field("Seats").contains("Ann"), "{shown:?}");
     inn.press(&ben, &shown.message, "Leave").await;
-    inn.until_says(&ben, &table.id, "Everybody has left; the table is cleared")
+    inn.until_says(&ben, &table.id, "Everyone has left, so the table is closed")
         .await;
     inn.close().await;
 }
@@ -116,7 +116,7 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
     assert!(
         answer
             .all_text()
-            .contains("cost 5 coins, and you have 2 coins"),
+            .contains("need 5 coins to play a deal here and have 2 coins"),
         "{answer:?}"
     );
 
@@ -126,11 +126,11 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
         .until_says(
             &ben,
             &table.id,
-            "**Ben** cannot cover the stake and sits out",
+            "**Ben** doesn’t have enough coins for the stake and sits out",
         )
         .await;
     assert!(
-        dealt.field("Seats").contains("sits out (not enough coins)"),
+        dealt.field("Seats").contains("sitting out (too few coins)"),
         "{dealt:?}"
     );
     // The players have changed, so the pack was shuffled again and dealing takes a second click.
@@ -141,7 +141,7 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
     let grant = format!("/coins grant member:<@{}> coins:50 reason:luck", ben.id());
     inn.slash(&ann, &grant).await;
     inn.press(&ben, &over.message, "Deal me in").await;
-    let here = |table: &Table| !table.field("Seats").contains("sits out");
+    let here = |table: &Table| !table.field("Seats").contains("sitting out");
     inn.until_table(&ben, &table.id, |table| here(table).then_some(()))
         .await;
     inn.close().await;
@@ -181,7 +181,7 @@ async fn a_table_has_bounds() {
         ),
         (
             "/triomphe start edition:vieville fool:excuse",
-            "does not go with",
+            "doesn’t go with",
         ),
     ] {
         let answer = inn.slash(&ann, line).await;
@@ -198,7 +198,7 @@ async fn a_table_has_bounds() {
     );
     let answer = inn.slash(&ben, "/table leave").await;
     assert!(
-        answer.all_text().contains("do not sit at this table"),
+        answer.all_text().contains("not seated at this table"),
         "{answer:?}"
     );
     inn.close().await;
@@ -252,7 +252,7 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
         .until_says(
             &ann,
             &table.id,
-            "**Ben** was away; the house played for them",
+            "**Ben** was away; autopilot played for them",
         )
         .await;
     assert_eq!(played.id, table.id);

@@ -231,7 +231,7 @@ fn names(text: &str, name: &str) -> bool {
 fn without_question(text: &str) -> String {
     let mut text = text.to_owned();
     for (from, to) in [
-        ("does anybody want to show ", "? Everyone is asked"),
+        ("does anyone want to show ", "? Everyone is asked"),
         ("You hold none of ", ". Press **"),
         ("Show a bonus card? ", ". Pot: "),
     ] {

@@ -286,7 +286,7 @@ async fn the_regulars_are_kept_away_by_an_option_too() {
     )
     .await;
     let line = "/triomphe start patrons:2";
-    inn.hear(&gwen, line, "the regulars of the house stay away")
+    inn.hear(&gwen, line, "this server allows no other computer players")
         .await;
     inn.hear(&gwen, "/tavern setup regulars:regulars too", "can play")
         .await;
@@ -540,7 +540,7 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     }
     // The lobby says who lacks what, not that somebody else is needed.
     ann.click_label(&table, "Deal").await.unwrap();
-    let table = inn.table_says(&ann, "too few coins for a deal here").await;
+    let table = inn.table_says(&ann, "not enough coins for a deal here").await;
     assert!(!table.all_text().contains("One more"), "{table:?}");
     let refused = ann.click_label(&table, "Deal me in").await.unwrap();
     assert_says(&said(&refused), "waiting: 59 coins");

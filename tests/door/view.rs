@@ -26,7 +26,7 @@ async fn what_is_chosen_is_kept_for_one_member_alone() {
         assert!(chosen.contains(&label.to_owned()), "{chosen:?}");
     }
     let panel = ann
-        .click_label(panel.message(), "Words alone")
+        .click_label(panel.message(), "Text only")
         .await
         .unwrap();
     // The settings for pictures are gone, and so is the example picture.
@@ -38,7 +38,7 @@ async fn what_is_chosen_is_kept_for_one_member_alone() {
     assert!(panel.message().files().is_empty());
     let inn = inn.reopen().await;
     let panel = ann.slash(here, "/view").await.unwrap();
-    assert!(labels(panel.message()).contains(&"✓ Words alone".to_owned()));
+    assert!(labels(panel.message()).contains(&"✓ Text only".to_owned()));
     let panel = ben.slash(here, "/view").await.unwrap();
     assert!(labels(panel.message()).contains(&"✓ Pictures".to_owned()));
     inn.close().await;
@@ -50,8 +50,8 @@ async fn an_open_hand_follows_what_its_holder_chose() {
     inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     let seen = hand(&ann, here, ASKED).await;
-    let panel = ann.click_label(&seen, "My view").await.unwrap();
-    ann.click_label(panel.message(), "Words alone")
+    let panel = ann.click_label(&seen, "Card style").await.unwrap();
+    ann.click_label(panel.message(), "Text only")
         .await
         .unwrap();
     let own = |messages: &[Message]| {

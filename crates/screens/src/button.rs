@@ -215,7 +215,7 @@ pub enum TableKey {
     Leave,
     /// Leave and give up one's cards, provided that this many deals have been played.
     LeaveNow(u32),
-    /// Seat a patron of the house.
+    /// Add computer player of the house.
     SeatPatron,
     /// Seat the patron chosen in the menu.
     SeatThis,

@@ -49,8 +49,8 @@ fn a_game_for_exactly_three_says_so() {
             &HouseRefusal::Table(TableRefusal::Seats { least, most }),
         )
     };
-    assert_eq!(said(3, 3), "This game takes exactly 3 players.");
-    assert_eq!(said(2, 10), "This game takes 2 to 10 players.");
+    assert_eq!(said(3, 3), "This game is for exactly 3 players.");
+    assert_eq!(said(2, 10), "This game is for 2 to 10 players.");
 }
 
 #[test]
@@ -74,17 +74,17 @@ fn a_refusal_counts_the_cards_it_blames() {
     let forbidden = RefusalCode::ForbiddenDiscard;
     assert_eq!(
         said(english, forbidden, one),
-        "**King of Swords** may not be laid away."
+        "You can’t discard **King of Swords**."
     );
     let both = said(english, forbidden, two);
     assert_eq!(
         both,
-        "None of these may be laid away: **The Fool and King of Swords**."
+        "You can’t discard any of these: **The Fool and King of Swords**."
     );
     assert!(said(german, forbidden, one).contains("darf nicht"));
     assert!(said(german, forbidden, two).starts_with("Keine von diesen"));
     let foreign = said(english, RefusalCode::NotYourCard, two);
-    assert!(foreign.ends_with("are not in your hand."), "{foreign}");
+    assert!(foreign.ends_with("aren’t in your hand."), "{foreign}");
 }
 
 #[test]

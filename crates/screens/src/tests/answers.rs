@@ -226,7 +226,7 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     let said = |report: &Report| crate::report::winner(&words(), &look, report);
     assert_eq!(
         said(&report),
-        format!("Nobody has three tricks. **{name}** had 1 trick first, which is worth one point.")
+        format!("Nobody has three tricks; **{name}** reached 1 trick first and scored 1 point.")
     );
     let outcome = report.view.outcome.as_mut().unwrap();
     for (seat, tricks) in Seat::all(5).zip([1, 1, 1, 1, 0]) {
@@ -235,7 +235,7 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     assert_eq!(
         said(&report),
         format!(
-            "Nobody has three tricks. **{name}** won the most, 2 tricks, which is worth one point."
+            "Nobody has three tricks; **{name}** won the most, 2 tricks, and scored 1 point."
         )
     );
 }
@@ -244,8 +244,8 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
 #[test]
 fn a_table_that_closes_says_whether_after_the_deal_or_the_match() {
     for (file, line, says) in [
-        ("triomphe-tavern.jsonl", 1, "closes after this deal."),
-        ("latriomphe-classic.jsonl", 1, "closes after this match."),
+        ("triomphe-tavern.jsonl", 1, "the table after this deal."),
+        ("latriomphe-classic.jsonl", 1, "the table after this match."),
     ] {
         let told = case(file, line, 0);
         for why in [ClosedWhy::Asked, ClosedWhy::ByGm, ClosedWhy::Session] {

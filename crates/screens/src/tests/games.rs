@@ -214,7 +214,7 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
     let mut look = scenes::lobby(&told, 0, None);
     let before = of_table(&words(), &look);
     assert!(
-        before.contains("Partners are drawn for 4 deals"),
+        before.contains("Partners are drawn before the next deal, for 4 deals"),
         "{before}"
     );
     assert!(!before.contains("against"), "{before}");
@@ -243,7 +243,7 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
         deals: 4,
     });
     assert!(
-        of_table(&words(), &look).contains("**Deal 3 of 4** with the partners that were drawn")
+        of_table(&words(), &look).contains("**Deal 3 of 4** with these partners")
     );
 }
 

@@ -548,12 +548,12 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
     assert_eq!(
         said,
         [
-            "2 coins is too little: the least is 5 coins, the most 40 coins. Rule TT-4.",
-            "99 coins is more than you have in your purse: the most is 40 coins, the least 5 coins. Rule TT-4.",
-            "+20 is too high: you may bid from −43 to +10. Rule TT-4.",
-            "−99 is too low: you may bid from −43 to +10. Rule TT-4.",
+            "2 coins is too little: bet at least 5 coins and at most 40 coins. Rule TT-4.",
+            "99 coins is more than your purse allows: bet at least 5 coins and at most 40 coins. Rule TT-4.",
+            "+20 is too high: you can bid from −43 to +10. Rule TT-4.",
+            "−99 is too low: you can bid from −43 to +10. Rule TT-4.",
             "That is not the right number of cards: choose 3. Rule TT-4.",
-            "None of these may be laid away: **The Fool and King of Swords**. Rule TT-4.",
+            "You can’t discard any of these: **The Fool and King of Swords**. Rule TT-4.",
         ]
     );
 }

@@ -278,7 +278,7 @@ fn of_two_with_equally_many_tricks_the_result_names_who_was_first() {
     let told = tavern_case(2, usize::MAX);
     let result = shown(&table(&words(), &between(&told)));
     let first = &told.names()[0];
-    let says = format!("**{first}** was the first to have 2 tricks, and takes the pot.");
+    let says = format!("**{first}** was first to 2 tricks, and takes the pot.");
     assert!(result.contains(&says), "{result}");
 }
 
@@ -341,8 +341,8 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
     assert_eq!(playing.view.seat(), Seat::new(2));
     assert_eq!(
         refusal::house_refusal(&words(), &HouseRefusal::Table(Refusal::Rules(act, refusal))),
-        "**Queen of Cups** does not follow: you hold the suit that was led, so you must play it. \
-         You may play The World and The Magician. Rule 0.2 (2)."
+        "**Queen of Cups** doesn’t follow suit: you hold cards of the suit led, so you must play one. \
+         You can play The World and The Magician. Rule 0.2 (2)."
     );
 }
 

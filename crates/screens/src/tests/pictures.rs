@@ -421,7 +421,7 @@ fn the_words_beside_a_picture_are_those_of_the_table() {
     };
     // Remaining coins and stakes are labelled.
     let bets = alt(&words(), "trefeltromp-classic.jsonl", 3);
-    assert!(bets.contains(" left to stake, "), "{bets}");
+    assert!(bets.contains(" left to bet, "), "{bets}");
     // No bare number follows a name.
     let bare = bets.split(": ").skip(1).any(|fact| {
         let number = fact.split([',', '.']).next().unwrap_or_default();
