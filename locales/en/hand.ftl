@@ -22,7 +22,7 @@ hand-do-rob = **Your turn: you can take { $cards }**, and put { $count ->
     [one] one card
    *[other] { $count } cards
 } under the stock in exchange (even those you take).
-hand-do-bid = **Your bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **More cards** ends this bidding round.
+hand-do-bid = **Your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **More cards** ends this bidding round.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
 sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.

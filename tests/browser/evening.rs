@@ -35,7 +35,7 @@ const MOMENT: &str = "
     const held = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId)).length;
     const turn = [`It is ${name}’s turn`, `${name} · ${held} card`];
     if (!turn.every((words) => table?.textContent.includes(words))) return null;
-    if (!hand.textContent.includes('It is your turn')) return null;
+    if (!hand.textContent.includes('Your turn')) return null;
     // The names of the cards: their faces come back shortly after the bot.
     const names = (line) => line.replace(/(\\S+[⚔⚚⚱◉]|:\\w+:) ?/g, '').replace(/\\s+/g, ' ').trim();
     const lines = table.innerText.split('\\n').map(names);
@@ -229,7 +229,7 @@ impl Evening {
                 const card = cards.find((one) => one.classList.contains('success'));
                 const button = answer ?? card;
                 if (!button || button.dataset.customId === last) return null;
-                return [answer ? 'question' : 'turn', button.dataset.customId, hand.textContent.includes('It is your turn'), cards.length];",
+                return [answer ? 'question' : 'turn', button.dataset.customId, hand.textContent.includes('Your turn'), cards.length];",
             )
             .await;
         match what.as_str() {

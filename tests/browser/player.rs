@@ -156,7 +156,7 @@ impl Player {
             let hand = self.hand().await;
             lost = if hand == self.last { lost + 1 } else { 0 };
             assert!(lost < MOST_LOST, "nothing helps: {hand:#?}");
-            if hand.text.contains("That deal is over") {
+            if hand.text.contains("This deal is over") {
                 self.last = hand;
                 return done;
             }
@@ -436,7 +436,7 @@ impl Player {
 
 /// Whether the words say that it is the player's turn.
 fn my_turn(text: &str) -> bool {
-    ["It is your turn", "You lead", "Everybody decides"]
+    ["Your turn", "You lead", "Everyone decides"]
         .iter()
         .any(|sign| text.contains(sign))
 }

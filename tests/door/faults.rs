@@ -24,7 +24,9 @@ async fn a_table_is_redrawn_once_discord_is_well_again() {
     faults.fail("PATCH", &edits, 2, 500);
     faults.rate_limit("PATCH", &edits, 1, Duration::from_millis(50));
     faults.fail("PATCH", &edits, 1, 503);
-    ann.click_label(&lobby, "Remove computer player").await.unwrap();
+    ann.click_label(&lobby, "Remove computer player")
+        .await
+        .unwrap();
     ann.until(here, |messages| {
         messages
             .iter()

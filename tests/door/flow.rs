@@ -232,10 +232,7 @@ async fn a_voice_channel_has_tables_and_no_threads() {
     let room = sandbox::Room::Voice("bar".to_owned());
     let bar = inn.sandbox.add_room(inn.sandbox.server(), &room, None);
     let refused = gwen.slash(bar, "/scarto start thread:true").await.unwrap();
-    assert_says(
-        &said(&refused),
-        "This type of channel has no threads",
-    );
+    assert_says(&said(&refused), "This type of channel has no threads");
     gwen.slash(bar, "/scarto start patrons:2").await.unwrap();
     with_button(&gwen, bar, "Deal").await;
     inn.close().await;

@@ -211,7 +211,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
     assert_says(&said(&answer), "Are you sure? This is all in");
     let back = ann.click_label(answer.message(), "No, go back").await;
     let back = back.unwrap();
-    assert_says(&said(&back), "It is your turn");
+    assert_says(&said(&back), "Your turn");
     let dialog = ann.click(back.message(), &amount.custom_id).await;
     let dialog = dialog.unwrap().modal.unwrap();
     let answer = ann.submit(&dialog, &[("line-0", &most)]).await.unwrap();

@@ -103,7 +103,7 @@ async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
         if let Some(called) = called {
             assert!(!called.pings(ann.id()));
             ben.click_label(&called, "My hand").await.unwrap();
-            let own = hand(&ben, here, &["It is your turn", "You lead"]).await;
+            let own = hand(&ben, here, &["Your turn", "You lead"]).await;
             act(&ben, &own).await;
             until_gone(&ann, here, &called).await;
             break;
@@ -202,7 +202,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
     let call = ann.until(here, |messages| called(messages)).await;
     // The old reminder is not the table's any more and is deleted; the new one is deleted when Ben has acted.
     ben.click_label(&call, "My hand").await.unwrap();
-    let own = hand(&ben, here, &["It is your turn", "You lead"]).await;
+    let own = hand(&ben, here, &["Your turn", "You lead"]).await;
     act(&ben, &own).await;
     until_gone(&ann, here, &call).await;
     inn.close_after(&["10003"]).await;

@@ -59,7 +59,11 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
         (&gm, "/patron house coins:5 reason:a harvest", "9,695 coins"),
         (&ann, "/patron dismiss name:Wolf", "Manage Server"),
         (&gm, "/patron dismiss name:Wolf", "310 coins went back"),
-        (&gm, "/patron dismiss name:Wolf", "No hired patron has that name"),
+        (
+            &gm,
+            "/patron dismiss name:Wolf",
+            "No hired patron has that name",
+        ),
         (&ann, "/patron list", "Nobody is hired"),
         (&gm, "/patron play", "no open table"),
     ] {
@@ -83,7 +87,10 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
         .await
         .unwrap();
     let lobby = inn.table_says(&ann, "Add computer player").await;
-    let asked = ann.click_label(&lobby, "Add computer player").await.unwrap();
+    let asked = ann
+        .click_label(&lobby, "Add computer player")
+        .await
+        .unwrap();
     let menu = asked.message().clone();
     let values = &menu.menus()[0].values;
     assert_eq!(values.len(), 3, "Wolf, Bear, and anybody");
@@ -91,7 +98,10 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
         .await
         .unwrap();
     inn.table_says(&ann, "**Bear**").await;
-    let asked = ann.click_label(&lobby, "Add computer player").await.unwrap();
+    let asked = ann
+        .click_label(&lobby, "Add computer player")
+        .await
+        .unwrap();
     let menu = asked.message().clone();
     ann.select(&menu, &menu.menus()[0].custom_id, &["anybody"])
         .await
@@ -197,6 +207,8 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
     let page = gm.click_label(page.message(), "Coins").await.unwrap();
     let come = gm.click_label(page.message(), "Let regulars play");
     come.await.unwrap();
-    ann.click_label(&lobby, "Add computer player").await.unwrap();
+    ann.click_label(&lobby, "Add computer player")
+        .await
+        .unwrap();
     inn.close().await;
 }

@@ -52,7 +52,9 @@ async fn every_click_doubled_plays_the_same_deal() {
     inn.sandbox.faults().double_interactions(1);
     let lobby = inn.lobby(&ann, "/triomphe start patrons:2").await;
     inn.sandbox.faults().double_interactions(1);
-    ann.click_label(&lobby, "Add computer player").await.unwrap();
+    ann.click_label(&lobby, "Add computer player")
+        .await
+        .unwrap();
     let lobby = inn.table_says(&ann, "4. **").await;
     assert!(!lobby.all_text().contains("5. **"));
     inn.sandbox.faults().double_interactions(1);

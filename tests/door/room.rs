@@ -283,14 +283,14 @@ pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
 pub const ASKED: &[&str] = &[
     "Do you want to show",
     "Do you want to rob",
-    "You may take",
+    "You can take",
     "Are you sure",
-    "It is your turn",
+    "Your turn",
     "You lead",
 ];
 
 /// What a hand says when nothing is left to do.
-pub const OVER: &str = "That deal is over";
+pub const OVER: &str = "This deal is over";
 
 /// Whether this hand's holder has something to do.
 pub fn asks(hand: &Message) -> bool {
@@ -302,7 +302,7 @@ pub fn asks(hand: &Message) -> bool {
 pub fn own_turn(messages: &[Message]) -> Option<Message> {
     let hand = newest_hand(messages)?;
     let text = hand.all_text();
-    (text.contains("It is your turn") || text.contains("You lead")).then(|| hand.clone())
+    (text.contains("Your turn") || text.contains("You lead")).then(|| hand.clone())
 }
 
 /// Whether the public messages say how a deal ended.

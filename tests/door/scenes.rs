@@ -71,9 +71,7 @@ async fn the_rules_show_the_order_of_the_cards() {
     assert_eq!(files(page.message()), 1);
     assert!(!page.message().files()[0].description.is_empty());
     let panel = ann.slash(here, "/view").await.unwrap();
-    ann.click_label(panel.message(), "Text only")
-        .await
-        .unwrap();
+    ann.click_label(panel.message(), "Text only").await.unwrap();
     let page = ann.slash(here, "/scarto rules").await.unwrap();
     assert_eq!(files(page.message()), 0);
     inn.close().await;

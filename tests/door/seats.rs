@@ -18,9 +18,7 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     assert!(answer.all_text().contains("at stake"), "{answer:?}");
     let answer = inn.press(&ben, &answer, "Leave anyway").await;
     assert!(
-        answer
-            .all_text()
-            .contains("finishes this deal for you"),
+        answer.all_text().contains("finishes this deal for you"),
         "{answer:?}"
     );
     inn.until_says(&ann, &table.id, "leaves after this deal")

@@ -540,7 +540,9 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     }
     // The lobby says who lacks what, not that somebody else is needed.
     ann.click_label(&table, "Deal").await.unwrap();
-    let table = inn.table_says(&ann, "not enough coins for a deal here").await;
+    let table = inn
+        .table_says(&ann, "not enough coins for a deal here")
+        .await;
     assert!(!table.all_text().contains("One more"), "{table:?}");
     let refused = ann.click_label(&table, "Deal me in").await.unwrap();
     assert_says(&said(&refused), "waiting: 59 coins");

@@ -25,10 +25,7 @@ async fn what_is_chosen_is_kept_for_one_member_alone() {
     for label in ["✓ Pictures", "✓ Larger", "✓ High contrast"] {
         assert!(chosen.contains(&label.to_owned()), "{chosen:?}");
     }
-    let panel = ann
-        .click_label(panel.message(), "Text only")
-        .await
-        .unwrap();
+    let panel = ann.click_label(panel.message(), "Text only").await.unwrap();
     // The settings for pictures are gone, and so is the example picture.
     assert!(
         !labels(panel.message())
@@ -51,9 +48,7 @@ async fn an_open_hand_follows_what_its_holder_chose() {
         .await;
     let seen = hand(&ann, here, ASKED).await;
     let panel = ann.click_label(&seen, "Card style").await.unwrap();
-    ann.click_label(panel.message(), "Text only")
-        .await
-        .unwrap();
+    ann.click_label(panel.message(), "Text only").await.unwrap();
     let own = |messages: &[Message]| {
         let mut hands = messages.iter().filter(|m| m.id() == seen.id());
         hands.next().cloned()

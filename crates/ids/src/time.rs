@@ -7,7 +7,7 @@ use std::ops::{Add, Sub};
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
-#[serde(transparent)]
+#[serde(try_from = "i64")]
 pub struct Moment(pub i64);
 
 /// A duration in milliseconds; negative for a moment that has passed.
@@ -24,8 +24,33 @@ pub struct Moment(pub i64);
     serde::Serialize,
     serde::Deserialize,
 )]
-#[serde(transparent)]
+#[serde(try_from = "i64")]
 pub struct Millis(pub i64);
+
+/// The longest time that is read from text, in milliseconds: some 140,000 years, so that sums stay far within an `i64`.
+const LONGEST: i64 = 1 << 52;
+
+/// A time that is too long to be true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} ms is longer than any time that is counted")]
+pub struct TooLong(i64);
+
+impl TryFrom<i64> for Moment {
+    type Error = TooLong;
+    fn try_from(ms: i64) -> Result<Moment, TooLong> {
+        Millis::try_from(ms).map(|since| Moment(since.0))
+    }
+}
+
+impl TryFrom<i64> for Millis {
+    type Error = TooLong;
+    fn try_from(ms: i64) -> Result<Millis, TooLong> {
+        match (-LONGEST..=LONGEST).contains(&ms) {
+            true => Ok(Millis(ms)),
+            false => Err(TooLong(ms)),
+        }
+    }
+}
 
 /// How often a table's row was written, which makes a second writer fail.
 #[derive(
@@ -118,5 +143,22 @@ impl Sub for Millis {
     type Output = Millis;
     fn sub(self, less: Millis) -> Millis {
         Millis(self.0 - less.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_that_no_sum_could_hold_is_not_read() {
+        for ms in [0, -LONGEST, LONGEST] {
+            assert_eq!(Millis::try_from(ms), Ok(Millis(ms)));
+            assert_eq!(Moment::try_from(ms), Ok(Moment(ms)));
+        }
+        for ms in [i64::MIN, -LONGEST - 1, LONGEST + 1, i64::MAX] {
+            assert_eq!(Millis::try_from(ms), Err(TooLong(ms)));
+            assert_eq!(Moment::try_from(ms), Err(TooLong(ms)));
+        }
     }
 }

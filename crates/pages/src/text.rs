@@ -13,10 +13,11 @@ pub fn tidy(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut kept = String::with_capacity(text.len());
-    let mut letters = text
+    let seen = text
         .chars()
-        .filter(|letter| is_break(*letter) || !is_unseen(*letter))
-        .peekable();
+        .filter(|letter| is_break(*letter) || !is_unseen(*letter));
+    let seen = untag(seen.collect());
+    let mut letters = seen.chars().peekable();
     while let Some(letter) = letters.next() {
         let mut joins = || {
             kept.chars().next_back().is_some_and(may_join)
@@ -28,7 +29,7 @@ pub fn tidy(text: &str) -> Cow<'_, str> {
             kept.push(letter);
         }
     }
-    Cow::Owned(untag(&kept).unwrap_or(kept))
+    Cow::Owned(kept)
 }
 
 /// The same, keeping line breaks.
@@ -75,16 +76,17 @@ fn is_unseen(letter: char) -> bool {
 }
 
 /// The flags of England, Scotland and Wales are a black flag followed by invisible tags; elsewhere tags are removed.
-fn untag(text: &str) -> Option<String> {
-    text.contains(is_tag).then(|| {
-        let mut in_flag = false;
-        text.chars()
-            .filter(|letter| {
-                in_flag = *letter == '\u{1f3f4}' || (in_flag && is_tag(*letter));
-                in_flag || !is_tag(*letter)
-            })
-            .collect()
-    })
+fn untag(text: String) -> String {
+    if !text.contains(is_tag) {
+        return text;
+    }
+    let mut in_flag = false;
+    text.chars()
+        .filter(|letter| {
+            in_flag = *letter == '\u{1f3f4}' || (in_flag && is_tag(*letter));
+            in_flag || !is_tag(*letter)
+        })
+        .collect()
 }
 
 /// Invisible tags that only modify other characters.
@@ -119,6 +121,7 @@ mod tests {
             ("❤\u{fe0f}\u{200d}🔥", "❤\u{fe0f}\u{200d}🔥"),
             // Next to what is removed.
             ("a\u{200d}\u{202e}b", "a\u{200d}b"),
+            ("a\u{200d}\u{e0067}/b", "a/b"),
             (
                 "🏴\u{e0067}\u{e0062}\u{e007f}",
                 "🏴\u{e0067}\u{e0062}\u{e007f}",

@@ -59,11 +59,7 @@ mod tests {
 
     #[test]
     fn marks_are_not_read_aloud() {
-        let lines = [
-            "➤ **Dan\\_the\\_Man** to play.",
-            "",
-            "**Pot**: 5 coins",
-        ];
+        let lines = ["➤ **Dan\\_the\\_Man** to play.", "", "**Pot**: 5 coins"];
         let lines = lines.map(str::to_owned);
         assert_eq!(aloud(&lines), "Dan_the_Man to play. Pot: 5 coins.");
         let long = aloud(&["long ".repeat(400)]);

@@ -234,9 +234,7 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     }
     assert_eq!(
         said(&report),
-        format!(
-            "Nobody has three tricks; **{name}** won the most, 2 tricks, and scored 1 point."
-        )
+        format!("Nobody has three tricks; **{name}** won the most, 2 tricks, and scored 1 point.")
     );
 }
 

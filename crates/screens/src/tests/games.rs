@@ -242,9 +242,7 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
         deal: 3,
         deals: 4,
     });
-    assert!(
-        of_table(&words(), &look).contains("**Deal 3 of 4** with these partners")
-    );
+    assert!(of_table(&words(), &look).contains("**Deal 3 of 4** with these partners"));
 }
 
 #[test]
