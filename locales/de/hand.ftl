@@ -181,3 +181,5 @@ cannot-rob = Du kannst nicht rauben: Du hältst das Trumpf-Ass nicht. Damit hast
 hand-retired = Diese Nachricht ändert sich nicht mehr von selbst. Drück **{ $again }**, um deine Karten zu sehen, wie sie jetzt sind.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Die anderen: warum nicht?
+# In place of the reader’s own name, on the picture of their hand.
+hand-strip-you = Du

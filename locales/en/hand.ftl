@@ -181,3 +181,5 @@ cannot-rob = You can’t rob: you don’t hold the ace of trumps. That counts as
 hand-retired = This message no longer changes by itself. Press **{ $again }** to see your cards as they are now.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Others: why not?
+# In place of the reader’s own name, on the picture of their hand.
+hand-strip-you = You

@@ -184,3 +184,5 @@ cannot-rob = Vous ne pouvez pas piller : vous n’avez pas l’as d’atout. Vot
 hand-retired = Ce message ne change plus de lui-même. Appuyez sur **{ $again }** pour voir vos cartes telles qu’elles sont maintenant.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Les autres : pourquoi pas ?
+# In place of the reader’s own name, on the picture of their hand.
+hand-strip-you = Vous

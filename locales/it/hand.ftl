@@ -181,3 +181,5 @@ cannot-rob = Non puoi rubare: non hai l’asso di trionfo. La tua risposta è ri
 hand-retired = Questo messaggio non cambia più da solo. Premi **{ $again }** per vedere le tue carte come sono ora.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Le altre: perché no?
+# In place of the reader’s own name, on the picture of their hand.
+hand-strip-you = Tu

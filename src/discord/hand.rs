@@ -93,8 +93,9 @@ pub enum Moment {
     Closed,
     /// Every player is asked the same question.
     Asked(DealId),
-    /// Others are to act, and the holder has these cards: in some games a hand changes meanwhile.
-    Waiting(DealId, CardSet),
+    /// Others are to act, and the holder has these cards: in some games a hand changes meanwhile. With the number of
+    /// finished tricks.
+    Waiting(DealId, CardSet, u32),
     /// The holder's turn: the number of the question, and the running stretch of their time.
     Turn(DealId, u16, Stretch),
 }
@@ -111,7 +112,11 @@ impl Moment {
                 _ if playing.view.is_my_turn() => {
                     Moment::Turn(playing.deal, playing.asked, playing.clock.stretch)
                 }
-                _ => Moment::Waiting(playing.deal, playing.view.hand),
+                _ => {
+                    let tricks = playing.view.tricks.iter();
+                    let finished = tricks.map(|(_, tricks)| u32::from(tricks)).sum();
+                    Moment::Waiting(playing.deal, playing.view.hand, finished)
+                }
             },
             Scene::Playing(playing) => Moment::NotDealt(playing.deal),
             Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle, standing),

@@ -210,9 +210,13 @@ fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
 }
 
 fn embed(panel: &Panel, picture: Option<&Picture>) -> CreateEmbed {
+    let text = match picture {
+        None if !panel.spelled.is_empty() => format!("{}\n\n{}", panel.text, panel.spelled),
+        _ => panel.text.clone(),
+    };
     let mut embed = CreateEmbed::new()
         .title(&panel.title)
-        .description(&panel.text)
+        .description(text)
         .colour(colour(panel.edge))
         .fields(
             panel

@@ -45,6 +45,7 @@ fn hand(count: usize) -> Hand {
         },
     };
     Hand {
+        strip: None,
         cards: (0..count).map(held).collect(),
         larger: false,
     }

@@ -4,6 +4,7 @@ use super::Png;
 use super::canvas::{Canvas, Sprite};
 use super::deck::{Deck, Size};
 use super::palette::ink;
+use super::strip::Strip;
 use rules::Card;
 
 /// What the current question to the player means for a card.
@@ -31,6 +32,8 @@ pub struct Held {
 /// A hand in its player's order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hand {
+    /// The trick above the cards, if one is being played.
+    pub strip: Option<Strip>,
     /// The cards, from left to right.
     pub cards: Vec<Held>,
     /// Whether to draw large cards, for players who asked for them.
@@ -71,8 +74,12 @@ impl Deck {
         } else {
             0
         };
-        let tall = (rows - 1) * down + height + (head + LIFT + RIM) as usize;
+        let above = hand.strip.as_ref().map_or(0, Strip::high);
+        let tall = above + (rows - 1) * down + height + (head + LIFT + RIM) as usize;
         let mut canvas = Canvas::new(WIDTH, tall)?;
+        if let Some(strip) = &hand.strip {
+            strip.lay(&mut canvas, self, WIDTH)?;
+        }
         for (number, row) in hand.cards.chunks(in_row).enumerate() {
             let step = step(in_row, width);
             let left = (WIDTH - (row.len() - 1) * step - width) / 2;
@@ -80,7 +87,7 @@ impl Deck {
                 let x = (left + place * step) as i32;
                 let lifted = matches!(held.standing, Standing::Playable | Standing::Chosen);
                 let low = if lifted { 0 } else { LIFT };
-                let y = (number * down) as i32 + head + RIM + low;
+                let y = (above + number * down) as i32 + head + RIM + low;
                 if place > 0 && step < width {
                     canvas.shade(x - SHADOW, y + 6, SHADOW as usize, height - 12);
                 }

@@ -26,6 +26,7 @@ mod scale;
 mod scene;
 mod scene_inks;
 mod seating;
+mod strip;
 mod sum;
 mod table;
 #[cfg(test)]
@@ -44,5 +45,6 @@ pub use plot::{fortunes, purse};
 pub use png::Png;
 pub use result::{Course, Outcome, Share, Shown};
 pub use scene::Scene;
+pub use strip::{Mark, Station, Strip};
 pub use sum::Sum;
 pub use table::{Played, Pot, Table, TurnUp};

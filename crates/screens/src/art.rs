@@ -109,6 +109,7 @@ mod tests {
             name: "hand",
             alt: String::new(),
             sketch: Sketch::Hand(Hand {
+                strip: None,
                 cards: CardSet::FRENCH
                     .iter()
                     .map(|card| Held { card, standing })

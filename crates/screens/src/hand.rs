@@ -28,7 +28,7 @@ use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, CardSet, Choice, Stage, Turn};
 use asked::Offered;
-use pages::{HouseRefusal, Look, Stands};
+use pages::{Cards, HouseRefusal, Look, Stands};
 use table::Refusal;
 use table::look::{Playing, Scene};
 
@@ -119,16 +119,20 @@ impl Asked<'_> {
 
     /// The screen of the hand with these options.
     fn with(&self, offered: Offered) -> Screen {
-        let (text, rows) = self.drawn(offered);
+        let (text, spelled, rows) = self.drawn(offered);
         let edge = match self.choice {
             Choice::Nothing => Edge::Tavern,
             _ => Edge::Green,
         };
-        panel(self.words, self.look, Some(self.playing), text, rows, edge)
+        let mut screen = panel(self.words, self.look, Some(self.playing), text, rows, edge);
+        if let Some(panel) = &mut screen.panel {
+            panel.spelled = spelled;
+        }
+        screen
     }
 
-    /// Its text and rows.
-    fn drawn(&self, mut offered: Offered) -> (String, Vec<Row>) {
+    /// Its text, what its picture says in words, and its rows.
+    fn drawn(&self, mut offered: Offered) -> (String, String, Vec<Row>) {
         let view = &self.playing.view;
         let mut lines = Vec::new();
         if matches!(self.look.stands(), Some(Stands::Place { .. })) {
@@ -139,8 +143,15 @@ impl Asked<'_> {
         if view.turn != Turn::Question {
             lines.extend(around::around(self));
         }
-        lines.push(String::new());
-        lines.extend(cards::held(self));
+        let mut spelled: Vec<String> = match view.turn {
+            Turn::Question => Vec::new(),
+            _ => around::trick(self).into_iter().collect(),
+        };
+        spelled.push(String::new());
+        spelled.extend(cards::held(self));
+        if self.words.cards() != Cards::Pictures || view.hand.is_empty() {
+            lines.append(&mut spelled);
+        }
         let mut last = offered.last;
         last.push(Key::plain(
             Button::Table(self.look.id, TableKey::Hand),
@@ -168,7 +179,11 @@ impl Asked<'_> {
             last.push(Key::plain(view, self.words.say("key-view")));
         }
         offered.rows.push(Row::Keys(last));
-        (lines.join("\n"), offered.rows)
+        (
+            lines.join("\n"),
+            spelled.join("\n").trim_start().to_owned(),
+            offered.rows,
+        )
     }
 
     /// The options for what may be done now.

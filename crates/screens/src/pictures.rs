@@ -9,8 +9,10 @@ mod seats;
 pub(super) mod sums;
 mod table;
 
-pub use aloud::alt;
+pub use aloud::{aloud, alt, spoken};
 pub use drawing::Drawing;
+pub use seats::of_seat as plain_name;
+pub use table::trick_heading;
 
 use crate::words::{Words, args};
 use ::table::look::Scene;

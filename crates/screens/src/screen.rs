@@ -30,6 +30,8 @@ pub struct Panel {
     pub title: String,
     /// The main text.
     pub text: String,
+    /// What the picture says, in words: goes on the text where there is no picture.
+    pub spelled: String,
     /// Short sections with a heading of their own.
     pub parts: Vec<Part>,
     /// A line of small print.
@@ -239,6 +241,7 @@ impl Screen {
         let mut lines = vec![self.text.as_str()];
         if let Some(panel) = &self.panel {
             lines.extend([panel.title.as_str(), panel.text.as_str()]);
+            lines.push(&panel.spelled);
             for part in &panel.parts {
                 lines.extend([part.heading.as_str(), part.text.as_str()]);
             }
@@ -280,6 +283,7 @@ impl Screen {
         self.reply = bare(&self.reply);
         if let Some(panel) = &mut self.panel {
             panel.text = bare(&panel.text);
+            panel.spelled = bare(&panel.spelled);
             for part in &mut panel.parts {
                 part.text = bare(&part.text);
             }

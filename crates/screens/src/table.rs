@@ -43,6 +43,7 @@ pub fn table(words: &Words, look: &Look) -> Screen {
             footer: footer(words, look),
             face: playing.and_then(|playing| face(look, playing)),
             edge,
+            ..Panel::default()
         })),
         rows: keys(words, look),
         ..invitation(words, look)

@@ -72,6 +72,7 @@ pub fn example(words: &Words, preferences: &Preferences) -> Art {
         name: "example",
         alt: alt(&names(words, shown())),
         sketch: Sketch::Hand(Hand {
+            strip: None,
             cards: cards
                 .map(|(card, standing)| Held { card, standing })
                 .collect(),

@@ -18,6 +18,7 @@ fn hand(said: &str) -> Hand {
             name: "hand",
             alt: said.to_owned(),
             sketch: Sketch::Hand(picture::Hand {
+                strip: None,
                 cards: Vec::new(),
                 larger: false,
             }),

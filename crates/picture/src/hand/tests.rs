@@ -12,6 +12,7 @@ fn hand(count: usize, standing: Standing, larger: bool) -> Hand {
     cards.reverse();
     let held = |card| Held { card, standing };
     Hand {
+        strip: None,
         cards: cards.into_iter().cycle().take(count).map(held).collect(),
         larger,
     }
@@ -110,4 +111,32 @@ fn the_same_hand_is_the_same_file() {
     let one = deck(Scheme::Colours).hand(&hand);
     assert!(one.is_some());
     assert_eq!(one, deck(Scheme::Colours).hand(&hand));
+}
+
+#[test]
+fn a_trick_of_any_number_of_players_stands_above_the_cards() {
+    use super::super::strip::{Mark, Station};
+    let deck = deck(Scheme::Colours);
+    let alone = size(&deck.hand(&hand(12, Standing::Playable, false)).unwrap());
+    for players in 2..=15 {
+        let station = |number: usize| Station {
+            name: format!("Player {number} of a long name"),
+            card: (number < 2).then(|| CardSet::TAROT.nth(number as u32).unwrap()),
+            mark: match number {
+                0 => Mark::Wins,
+                2 => Mark::Turn,
+                _ => Mark::None,
+            },
+            tally: format!("{number} tricks"),
+        };
+        let mut with_trick = hand(12, Standing::Playable, false);
+        with_trick.strip = Some(Strip {
+            heading: "Trick 3 of 12".to_owned(),
+            seats: (0..players).map(station).collect(),
+        });
+        let png = deck.hand(&with_trick).unwrap();
+        assert_eq!(size(&png).0, alone.0, "{players}");
+        assert!(size(&png).1 > alone.1 + 100, "{players}");
+        assert!(png.bytes().len() <= 80 * 1024, "{players}");
+    }
 }

@@ -19,7 +19,6 @@ pub fn around(asked: &Asked<'_>) -> Vec<String> {
     lines.extend(turned(asked));
     lines.extend(vole(asked));
     lines.extend(bids(asked));
-    lines.extend(trick(asked));
     lines.extend(calling(asked));
     lines.extend(honours(asked));
     lines.extend(bonus(asked));
@@ -101,7 +100,7 @@ fn bids(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// The current trick, or who leads if it is empty.
-fn trick(asked: &Asked<'_>) -> Option<String> {
+pub fn trick(asked: &Asked<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.bets.is_some() {
         return None;
@@ -256,7 +255,8 @@ pub fn last_trick(words: &Words, look: &Look, playing: &Playing) -> Option<Strin
     Some(bets::reveal(words, last, |seat| name_of(look, playing, seat)).join("\n"))
 }
 
-fn cards_of(words: &Words, look: &Look, playing: &Playing, cards: &[(Seat, Card)]) -> String {
+/// Cards of a trick, each with who played it.
+pub fn cards_of(words: &Words, look: &Look, playing: &Playing, cards: &[(Seat, Card)]) -> String {
     let cards: Vec<String> = cards
         .iter()
         .map(|(seat, card)| {

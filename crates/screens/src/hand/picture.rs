@@ -1,15 +1,17 @@
 //! The picture of a hand, and its text for screen readers.
 
+use super::around::{cards_of, last_trick};
 use crate::art::{Art, HAND, Sketch};
 use crate::cards::{in_hand, name};
-use crate::pictures::alt;
+use crate::names::name_of;
+use crate::pictures::{aloud, plain_name, spoken, trick_heading};
 use crate::words::{Words, args};
-use ::rules::{Card, CardSet, Choice};
+use ::rules::{Card, CardSet, Choice, Seat, Stage, Turn};
 use pages::{Look, Preferences, Size};
-use picture::{Hand, Held, Standing};
-use table::look::Scene;
+use picture::{Hand, Held, Mark, Standing, Station, Strip};
+use table::look::{Playing, Scene};
 
-/// The viewer's cards, with those picked marked; `None` if they hold none.
+/// The trick and the viewer's cards, with those picked marked; `None` if they hold none.
 pub fn hand_art(
     words: &Words,
     preferences: &Preferences,
@@ -50,8 +52,9 @@ pub fn hand_art(
         .collect();
     (!cards.is_empty()).then(|| Art {
         name: HAND,
-        alt: told(words, &cards),
+        alt: told(words, look, playing, &cards),
         sketch: Sketch::Hand(Hand {
+            strip: strip(words, look, playing),
             cards,
             larger: preferences.size == Size::Larger,
         }),
@@ -60,8 +63,47 @@ pub fn hand_art(
     })
 }
 
-/// The text of the picture.
-fn told(words: &Words, cards: &[Held]) -> String {
+/// The current trick with everyone's tricks so far, or the one that is just over; `None` before the first.
+fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
+    let view = &playing.view;
+    if view.stage != Stage::Tricks || view.bets.is_some() {
+        return None;
+    }
+    let is_new = view.trick.cards.is_empty();
+    let (trick, done) = match &view.last_trick {
+        Some(last) if is_new => (last, true),
+        _ => (&view.trick, false),
+    };
+    let wins = trick.winner.filter(|_| trick.cards.len() > 1);
+    let played = trick.cards.iter().map(|(seat, _)| *seat);
+    let round = trick.leader.round(view.variant.direction(), view.seats);
+    let waiting = round.filter(|seat| trick.cards.iter().all(|(other, _)| other != seat));
+    let seats = played.chain(waiting).map(|seat| {
+        let card = trick.cards.iter().find(|(other, _)| *other == seat);
+        Station {
+            name: match view.seat() == Some(seat) {
+                true => words.say("hand-strip-you"),
+                false => plain_name(words, look, playing, seat),
+            },
+            card: card.map(|(_, card)| *card),
+            mark: match (wins == Some(seat), view.turn == Turn::One(seat)) {
+                (true, true) => Mark::WinsAndLeads,
+                (true, false) => Mark::Wins,
+                (false, true) => Mark::Turn,
+                (false, false) => Mark::None,
+            },
+            tally: words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
+        }
+    });
+    Some(Strip {
+        heading: trick_heading(words, view, done),
+        seats: seats.collect(),
+    })
+}
+
+/// The text of the picture, what may be played first: Discord keeps only so much of it.
+fn told(words: &Words, look: &Look, playing: &Playing, cards: &[Held]) -> String {
+    let words = &spoken(words);
     let names = |wanted: &[Standing]| {
         let of = cards.iter().filter(|held| wanted.contains(&held.standing));
         let names: Vec<String> = of.map(|held| name(words, held.card)).collect();
@@ -73,10 +115,7 @@ fn told(words: &Words, cards: &[Held]) -> String {
         Standing::Unplayable,
         Standing::Chosen,
     ];
-    let mut lines = vec![words.with(
-        "hand-alt",
-        args!["count" => cards.len(), "cards" => names(&all)],
-    )];
+    let mut lines = Vec::new();
     let some = |standing| cards.iter().any(|held| held.standing == standing);
     if some(Standing::Playable) && some(Standing::Unplayable) {
         let playable = names(&[Standing::Playable]);
@@ -86,5 +125,41 @@ fn told(words: &Words, cards: &[Held]) -> String {
         let chosen = names(&[Standing::Chosen]);
         lines.push(words.with("hand-alt-chosen", args!["cards" => chosen]));
     }
-    alt(&lines.join(" "))
+    lines.push(words.with(
+        "hand-alt",
+        args!["count" => cards.len(), "cards" => names(&all)],
+    ));
+    lines.extend(trick_told(words, look, playing));
+    aloud(&lines)
+}
+
+/// The trick of the picture in words.
+fn trick_told(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
+    let view = &playing.view;
+    if view.stage != Stage::Tricks || view.bets.is_some() {
+        return Vec::new();
+    }
+    let named = |seat| name_of(look, playing, seat);
+    let mut lines = Vec::new();
+    if view.trick.cards.is_empty() {
+        lines.extend(last_trick(words, look, playing));
+    } else {
+        let cards = cards_of(words, look, playing, &view.trick.cards);
+        lines.push(words.with("hand-trick", args!["cards" => cards]));
+        let wins = view.trick.winner.filter(|_| view.trick.cards.len() > 1);
+        lines.extend(wins.map(|seat| words.with("playing-winning", args!["name" => named(seat)])));
+    }
+    let tricks: Vec<String> = Seat::all(view.seats)
+        .map(|seat| {
+            let tricks = words.with("seat-tricks", args!["tricks" => view.tricks[seat]]);
+            words.with(
+                "playing-last-card",
+                args!["name" => named(seat), "card" => tricks],
+            )
+        })
+        .collect();
+    if view.last_trick.is_some() {
+        lines.push(words.list(&tricks));
+    }
+    lines
 }

@@ -5,7 +5,8 @@ use crate::words::{Words, args};
 use pages::Look;
 use pages::text::isolated;
 use picture::{Medal, Plate, Portrait, Sum, initial, is_readable};
-use table::look::Chair;
+use rules::Seat;
+use table::look::{Chair, Playing};
 use table::{Player, Standing};
 
 /// A chair and its occupant; the caller adds what concerns the deal.
@@ -41,6 +42,15 @@ pub fn name(words: &Words, number: usize, name: &str) -> String {
     } else {
         words.with("scene-seat", args!["number" => number])
     }
+}
+
+/// The name of a seat's player on a picture.
+pub fn of_seat(words: &Words, look: &Look, playing: &Playing, seat: Seat) -> String {
+    let chair = playing.chair_of.get(seat.index());
+    let place = chair.and_then(|chair| look.place(*chair)).unwrap_or(0);
+    let chair = look.chairs.get(place);
+    let player = chair.map_or("", |chair| look.name(&chair.player));
+    name(words, place + 1, player)
 }
 
 /// The facts about a player as a sentence for screen readers.

@@ -72,6 +72,12 @@ fn lying(look: &Look, playing: &Playing) -> (Vec<Played>, bool) {
     (lies.collect(), is_empty)
 }
 
+/// Which trick a picture shows.
+pub fn trick_heading(words: &Words, view: &View, done: bool) -> String {
+    let mut lines = heading(words, view, done).into_iter();
+    lines.next().unwrap_or_default()
+}
+
 /// What is going on, in one or two lines.
 fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
     let over: u32 = view

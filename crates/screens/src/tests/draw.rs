@@ -27,6 +27,9 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
         for line in panel.text.lines() {
             writeln!(out, "│ {line}")?;
         }
+        for line in panel.spelled.lines() {
+            writeln!(out, "¦ {line}")?;
+        }
         for part in &panel.parts {
             writeln!(out, "├ {}", part.heading)?;
             for line in part.text.lines() {
@@ -122,7 +125,11 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
     let mut ids = BTreeSet::new();
     let mut confirm_reason = Vec::new();
     if let Some(panel) = &screen.panel {
-        let mut sum = reply + most("title", &panel.title, 256) + most("panel", &panel.text, 4096);
+        let text = match panel.spelled.as_str() {
+            "" => panel.text.clone(),
+            spelled => format!("{}\n\n{spelled}", panel.text),
+        };
+        let mut sum = reply + most("title", &panel.title, 256) + most("panel", &text, 4096);
         sum += most("footer", &panel.footer, 2048);
         for part in &panel.parts {
             sum += most("heading", &part.heading, 256) + most("part", &part.text, 1024);

@@ -4,10 +4,11 @@ use super::games::files;
 use super::scenes::case;
 use super::*;
 use crate::button::{Button, DealKey, NumberKind, act};
-use crate::hand::{Asked, hand_choosing, last_trick, number, read};
+use crate::hand::{Asked, hand_art, hand_choosing, last_trick, number, read};
 use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
 use ::table::look::Playing;
+use pages::Preferences;
 use std::sync::Arc;
 
 /// The acts and numbers that a hand's buttons and menus offer.
@@ -102,6 +103,9 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
                         Vec::<String>::new(),
                         "{file} {line} {acts}"
                     );
+                    let art = hand_art(&words(), &Preferences::default(), &look, CardSet::EMPTY);
+                    let alt = art.map_or(0, |art| art.alt.chars().count());
+                    assert!(alt <= 1024, "{file} {line} {acts}: {alt}");
                     if !playing.view.is_my_turn() {
                         continue;
                     }
@@ -146,6 +150,43 @@ fn imagine(cards: CardSet, choice: Choice, picked: CardSet) -> Screen {
         picked,
     }
     .screen()
+}
+
+#[test]
+fn the_picture_of_a_hand_says_first_what_may_be_played_and_then_who_played_what() {
+    let look = on(&tavern_case(1, 4), Some(2), Stretch::Turn);
+    let art = |preferences: &Preferences, words: &Words| {
+        hand_art(words, preferences, &look, CardSet::EMPTY).expect("a picture")
+    };
+    let preferences = Preferences::default();
+    assert_snapshot!("hand_alt", art(&preferences, &words()).alt);
+    // The words are in the message for whoever chose them, else only where the picture is missing.
+    let panel = |cards| {
+        let words = words().showing(cards, Arc::default());
+        hand(&words, &look).panel.expect("a panel")
+    };
+    let pictured = panel(pages::Cards::Pictures);
+    assert!(pictured.spelled.contains("XXI The World"));
+    assert!(!pictured.text.contains("The World"));
+    for cards in [pages::Cards::Signs, pages::Cards::Plain] {
+        let panel = panel(cards);
+        assert!(panel.spelled.is_empty() && panel.text.contains("The World"));
+    }
+}
+
+#[test]
+fn the_picture_of_a_hand_changes_with_each_card_of_the_trick() {
+    let preferences = Preferences::default();
+    let mut prints = Vec::new();
+    for acts in 4..9 {
+        let look = on(&tavern_case(1, acts), Some(0), Stretch::Turn);
+        let art = hand_art(&words(), &preferences, &look, CardSet::EMPTY).expect("a picture");
+        assert!(
+            prints.iter().all(|print| *print != art.fingerprint()),
+            "{acts}"
+        );
+        prints.push(art.fingerprint());
+    }
 }
 
 /// Hands of 28 cards in every shape: many suits, few suits, almost all trumps.
