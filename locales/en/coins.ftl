@@ -10,7 +10,7 @@ paid-text = { $from } paid { $to } **{ $coins }**.
 paid-note = For: { $note }
 granted-title = Coins granted
 granted-text = { $by } gave { $to } **{ $coins }**.
-taken-title = Coins taken back
+taken-title = Coins taken
 taken-text = { $by } took **{ $coins }** from { $from }.
 
 allowance-fetched = Here is your allowance for today: **{ $coins }**.
@@ -34,7 +34,7 @@ key-allowance = Get allowance
 key-allowance-of = Get { $coins }
 key-coins = My coins
 moved-allowance = allowance
-moved-take = taken back by the game master
+moved-take = taken by the game master
 moved-pay-to = paid to { $who }
 moved-pay-from = paid by { $who }
 moved-undone = from a cancelled deal

@@ -143,11 +143,11 @@ key-call = Call · { $coins }
 key-stay = Stay · pay nothing
 key-fold = Fold
 key-bet = Bet { $coins }
-key-bet-half = Bet { $coins } · half the pot
-key-bet-pot = Bet { $coins } · the pot
+key-bet-half = Bet { $coins } · ½ pot
+key-bet-pot = Bet { $coins } · pot
 key-raise = Raise to { $coins }
-key-raise-half = Raise to { $coins } · half the pot
-key-raise-pot = Raise to { $coins } · the pot
+key-raise-half = Raise to { $coins } · ½ pot
+key-raise-pot = Raise to { $coins } · pot
 key-all-in = All in · { $coins }
 key-amount-other = Another amount…
 

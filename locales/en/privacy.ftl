@@ -1,12 +1,12 @@
 # What the house keeps about a member.
 
-privacy-command = What the house keeps about you: see it, take it with you, erase it
-privacy-show-command = What is kept about you in this server, in plain words
-privacy-export-command = All that is kept about you in this server, as a file
-privacy-export-part-option = Which part, where it is too long for one file
-privacy-delete-command = Erase what is kept about you in this server; you are asked first
+privacy-command = What this bot stores about you: see it, export it, erase it
+privacy-show-command = What is stored about you in this server, in plain words
+privacy-export-command = Everything stored about you in this server, as a file
+privacy-export-part-option = Which part, if it’s too long for one file
+privacy-delete-command = Erase what is stored about you in this server (asks first)
 
-privacy-title = What the house keeps about you
+privacy-title = What is stored about you
 privacy-text =
     In this server it knows you as **{ $name }**, by the number of your Discord account.
     {"**"}Purses**: { $purses }
@@ -43,41 +43,41 @@ privacy-purse-character = **{ $name }**, { $coins }, { $lines ->
    *[other] { $lines } lines of history
 }
 privacy-more-purses = and { $more } more
-privacy-how = No messages are read and no other data of your account is kept. If the bot is removed from this server, all of it is deleted after { $days ->
+privacy-how = No messages are read, and nothing else about your account is stored. If the bot is removed from this server, all of it is deleted after { $days ->
     [0] no time at all
     [one] one day
    *[other] { $days } days
 }.
-privacy-do = `/privacy export` gives you all of it as a file, `/privacy delete` erases it.
+privacy-do = `/privacy export` gives you all of it as a file; `/privacy delete` erases it.
 privacy-papers = The operator’s privacy policy: { $url }
 privacy-papers-none = The privacy policy is the file PRIVACY.md of this program; whoever runs this bot can show it to you.
-privacy-nothing = The house keeps nothing about you in this server.
+privacy-nothing = Nothing is stored about you in this server.
 
-privacy-export-text = All that the house keeps about you in this server. Keep the file to yourself: it is only yours.
-privacy-export-part = Part { $part } of { $parts }; `/privacy export part:{ $next }` gives you the next.
+privacy-export-text = Everything stored about you in this server. This file is only for you.
+privacy-export-part = Part { $part } of { $parts }. `/privacy export part:{ $next }` gives you the next.
 privacy-export-last = Part { $part } of { $parts }, the last.
 
-privacy-delete-title = Erase what is kept about you here?
+privacy-delete-title = Erase what is stored about you here?
 privacy-delete-text =
-    {"**"}Erased**: your name and the number of your account, your characters, what you typed, and what was typed about your coins. You get up from the tables where no deal is on.
-    {"**"}Your coins** ({ $coins }, in all your purses) go back to the mint.
-    {"**"}Kept**: the books and the games, for they are the others’ too. They know your purses by random letters, and nobody can tell any more that they were yours.
-    {"**"}Kept, too**: a ban or a wish of your own to stay away, and that you had your starting coins and, for two days, an allowance, as codes that only this house can check. They name no purse. If you come back, you begin without starting coins.
-    Messages in the channels are Discord’s: what they say stays there. **This cannot be undone.**
+    {"**"}Erased**: your name and account number, your characters, what you typed, and what was typed about your coins. You leave tables where no deal is being played.
+    {"**"}Your coins** ({ $coins }, in all your purses) are removed from the game.
+    {"**"}Kept**: the books and the deals, because they belong to the other players too. They know your purses by random letters, and nobody can tell any more that they were yours.
+    {"**"}Also kept**: a ban, or your own wish to stay away; that you had your starting coins; and, for two days, that you had an allowance. These are stored as codes that only this server’s data can check, and they name no purse. If you come back, you start without starting coins.
+    Messages already posted in channels belong to Discord and stay there. **This can’t be undone.**
 privacy-key-erase = Erase it all
 privacy-key-keep = Keep it
 privacy-kept = Nothing was erased.
 privacy-erased-title = Erased
-privacy-erased-text = The house does not know you any more. { $coins } went back to the mint. If you use a command here again, you begin anew, without starting coins.
-privacy-erased-file = It is overwritten in the house’s file, too.
-privacy-erased-file-later = In the house’s file it will be overwritten as soon as the program that is reading it now has finished, at the latest when the bot next starts. Nothing more is needed from you.
+privacy-erased-text = Your data has been erased, and { $coins } removed from the game. If you use a command here again, you start from scratch, without starting coins.
+privacy-erased-file = It has been overwritten in the database file, too.
+privacy-erased-file-later = It will be overwritten in the database file as soon as the program reading it now has finished, or when the bot next starts. You don’t need to do anything.
 
-privacy-seated = You sit at { $inn }, where a deal or a match is on. Press Leave there, and come back when it is over; nothing was erased.
-privacy-on-hold = A table keeps { $coins } of yours aside until its deal or match is over. Come back then; nothing was erased.
+privacy-seated = You’re in a deal or match at { $inn }, so nothing was erased. Press Leave there, and try again when it’s over.
+privacy-on-hold = { $coins } of your coins are reserved until a deal or match is over, so nothing was erased. Try again after that.
 
-moved-erase = erased at its owner’s wish
+moved-erase = erased at their owner’s request
 about-papers = [Privacy policy]({ $privacy }) · [Terms]({ $terms })
 about-paper-privacy = [Privacy policy]({ $privacy })
 about-paper-terms = [Terms]({ $terms })
-about-papers-none = Privacy policy and terms are the files PRIVACY.md and TERMS.md of this program; whoever runs this bot can show them to you.
-about-privacy = What is kept about you, and how to erase it: `/privacy show`.
+about-papers-none = The privacy policy and terms are the files PRIVACY.md and TERMS.md of this program; whoever runs this bot can show them to you.
+about-privacy = What is stored about you, and how to erase it: `/privacy show`.

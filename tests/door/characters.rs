@@ -26,18 +26,18 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         ),
         ("/character create name:B", "2 to 32 letters"),
         ("/character create name:<@1>", "letters, numbers"),
-        ("/character create name:Ben", "goes by that name already"),
+        ("/character create name:Ben", "already taken here"),
         (
             "/character create name:Brenna picture:http://example.org/b.png",
             "begins with https://",
         ),
         (
             "/character create name:Brenna picture:https://example.org/b.png",
-            "0 coins in a purse of their own",
+            "0 coins in their own purse",
         ),
         ("/character create name:Oswin", "is in the house"),
         ("/character list", "Brenna"),
-        ("/character play who:Nobody", "None of your characters"),
+        ("/character play who:Nobody", "no character with that name"),
         ("/character play who:Brenna", "you are **Brenna**"),
         ("/coins balance", "The purse of Brenna"),
         (
@@ -50,7 +50,7 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         ),
         (
             "/character retire character:Oswin the Bold",
-            "None of your characters",
+            "no character with that name",
         ),
         ("/character picture character:Brenna", "no picture any more"),
         ("/character play who:myself", "you are **Ann**"),
@@ -72,7 +72,10 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         "/character retire character:Brenna",
     ] {
         let answer = ben.slash(here, line).await.unwrap();
-        assert!(said(&answer).contains("None of your characters"), "{line}");
+        assert!(
+            said(&answer).contains("no character with that name"),
+            "{line}"
+        );
     }
     inn.close().await;
 }
@@ -83,7 +86,7 @@ async fn a_new_character_is_given_coins_in_the_same_command() {
     for (line, says) in [
         (
             "/character create name:Brenna coins:101",
-            "Your own purse has 100 coins to spend, so 101 coins cannot go with the character. Nobody was made up.",
+            "Your own purse has 100 coins to spend, so you can’t give the character 101 coins. No character was created.",
         ),
         (
             "/character create name:Brenna coins:lots",
@@ -103,14 +106,14 @@ async fn a_new_character_is_given_coins_in_the_same_command() {
         ),
         (
             "/character create name:Brenna coins:40",
-            "with 40 coins in a purse of their own",
+            "with 40 coins in their own purse",
         ),
         ("/character list", "**Ann**, yourself · 60 coins"),
         ("/character list", "**Brenna** · 40 coins"),
         ("/coins history", "paid to Brenna"),
         (
             "/character create name:Oswin coins:0",
-            "with 0 coins in a purse of their own",
+            "with 0 coins in their own purse",
         ),
     ] {
         let answer = ann.slash(here, line).await.unwrap();
@@ -135,7 +138,7 @@ async fn the_list_is_a_menu() {
         .unwrap();
     assert!(said(&chosen).contains("you are **Brenna**"));
     let after = ann.slash(here, "/character list").await.unwrap();
-    assert!(said(&after).contains("**Brenna** · 0 coins · **you play as them**"));
+    assert!(said(&after).contains("**Brenna** · 0 coins · **you’re playing as them**"));
     inn.close().await;
 }
 
@@ -198,7 +201,7 @@ async fn the_game_master_grants_to_characters() {
         ),
         (
             format!("/coins grant member:<@{b}> coins:50 reason:loot character:Brenna"),
-            "has no character of that name".to_owned(),
+            "has no character with that name".to_owned(),
         ),
         (
             format!("/coins take member:<@{a}> coins:51 reason:toll character:Brenna"),
@@ -227,7 +230,7 @@ async fn the_game_master_grants_to_characters() {
         ),
         (
             "/character list".to_owned(),
-            "**Ann**, yourself · 98 coins · **you play as them**",
+            "**Ann**, yourself · 98 coins · **you’re playing as them**",
         ),
         ("/character list".to_owned(), "**Brenna** · 37 coins"),
         (

@@ -268,7 +268,7 @@ async fn a_hand_made_button_is_sent_away() {
             "is gone",
         ),
         (format!("t:{wrong_table}:join"), "is gone"),
-        (format!("p:receipt:{wrong_table}"), "no deal of that name"),
+        (format!("p:receipt:{wrong_table}"), "can’t find that deal"),
         ("p:list:here".to_owned(), ""),
         ("h:before:99999999".to_owned(), "starting coins"),
         (format!("d:{id}:{deal}:9999:play:{not_held}"), ""),

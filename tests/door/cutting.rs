@@ -85,6 +85,6 @@ async fn a_pack_is_cut_dealt_and_verified() {
             .await
             .unwrap(),
     );
-    assert!(unknown.contains("no deal of that name"), "{unknown}");
+    assert!(unknown.contains("can’t find that deal"), "{unknown}");
     inn.close().await;
 }

@@ -126,7 +126,7 @@ async fn the_whole_evening_of_a_game_master() {
     assert_eq!(tables.len(), TABLES.len(), "{json:#}");
     let voided = tables.iter().flat_map(|table| table["voided"].as_array());
     assert_eq!(voided.flatten().count(), 1, "{json:#}");
-    assert_says(&sheet.all_text(), "Voided: deal");
+    assert_says(&sheet.all_text(), "Cancelled: deal");
     assert_eq!(brenna["player"]["name"], "Ann");
 
     // The picture comes with the settlement unless drawing is delayed; here nothing delays it.

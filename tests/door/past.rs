@@ -9,7 +9,7 @@ use rules::{Verdict, read_records};
 async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     let (inn, ann, here) = Inn::with_ann().await;
     for line in ["/table receipt", "/table record", "/table replay"] {
-        inn.hear(&ann, line, "No deal has been played").await;
+        inn.hear(&ann, line, "No deal has been finished").await;
     }
     inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
@@ -17,7 +17,7 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     let result = inn.table_says(&ann, "Payments").await;
     let receipt = said(&ann.click_label(&result, "Receipt").await.unwrap());
     for says in [
-        "The ledger has these very transfers",
+        "The bank’s books show exactly these payments",
         "You put in 5 coins",
         "the ante (2)",
     ] {
@@ -60,7 +60,7 @@ async fn the_books_are_open_to_the_game_master_alone() {
     for says in [
         "From the mint: 250 coins",
         "purses: 250 coins",
-        "**0 coins**, as it must be",
+        "**0 coins**, as they must",
         "=a dragon",
     ] {
         assert_says(&books, says);
@@ -102,14 +102,14 @@ async fn a_deal_of_another_channel_is_told_to_who_sat_there_and_to_the_game_mast
         let line = format!("/table {what} deal:{id}");
         assert_says(
             &said(&ben.slash(thread, &line).await.unwrap()),
-            "no deal of that name",
+            "can’t find that deal",
         );
         for person in [&ann, &gwen] {
             let told = said(&person.slash(thread, &line).await.unwrap());
-            assert!(!told.contains("no deal of that name"), "{told}");
+            assert!(!told.contains("can’t find that deal"), "{told}");
         }
         let told = said(&ben.slash(here, &line).await.unwrap());
-        assert!(!told.contains("no deal of that name"), "{told}");
+        assert!(!told.contains("can’t find that deal"), "{told}");
     }
     inn.close().await;
 }

@@ -8,7 +8,10 @@ async fn who_is_not_known_stays_unknown() {
     let (inn, ann, here) = Inn::with_ann().await;
     for line in ["/privacy show", "/privacy delete", "/privacy show"] {
         let answer = ann.slash(here, line).await.unwrap();
-        assert!(said(&answer).contains("keeps nothing about you"), "{line}");
+        assert!(
+            said(&answer).contains("Nothing is stored about you"),
+            "{line}"
+        );
         assert!(answer.message().ephemeral());
     }
     inn.close().await;
@@ -55,10 +58,13 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
         .click_label(ask.message(), "Erase it all")
         .await
         .unwrap();
-    assert_says(&said(&done), "does not know you any more");
-    assert_says(&said(&done), "It is overwritten in the house’s file, too.");
+    assert_says(&said(&done), "Your data has been erased");
+    assert_says(
+        &said(&done),
+        "It has been overwritten in the database file, too.",
+    );
     assert!(done.message().buttons().is_empty());
-    inn.hear(&ann, "/privacy show", "keeps nothing about you")
+    inn.hear(&ann, "/privacy show", "Nothing is stored about you")
         .await;
     // Ben's books are intact and name nobody.
     let history = inn.ask(&ben, "/coins history").await;
@@ -79,7 +85,7 @@ async fn in_the_middle_of_a_deal_nothing_is_erased() {
     let (inn, ann, _) = Inn::with_ann().await;
     // In Scarto no card ends a deal at once.
     inn.open_and_deal(&ann, "/scarto start patrons:2").await;
-    inn.hear(&ann, "/privacy delete", "a deal or a match is on")
+    inn.hear(&ann, "/privacy delete", "in a deal or match")
         .await;
     inn.close().await;
 }

@@ -44,7 +44,7 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
     let help = ann.slash(here, "/help").await.unwrap();
     file(&inn, &report(&ann, help.message(), "And again.").await);
     let enough = report(&ann, &result, "Once more.").await;
-    assert_says(&said(&enough), "three problems within the hour");
+    assert_says(&said(&enough), "three reports within an hour");
     // The log says who reported and about which deal, not what they wrote.
     let log = inn.tavern.log.house_log(guild(&inn), 9).await.unwrap();
     assert_eq!(log.len(), 3);

@@ -67,7 +67,7 @@ async fn an_evening_ends_with_its_sheet() {
     );
     inn.hear(&gm, "/tavern session close", "closes once The")
         .await;
-    inn.hear(&gm, "/tavern session close", "1 table still plays")
+    inn.hear(&gm, "/tavern session close", "1 table is still finishing")
         .await;
     plays_on(&ann, &inn).await;
     let sheet = sheet(&ann, here).await;

@@ -213,7 +213,7 @@ mod tests {
                     reason: reason.clone(),
                     made_good: 0,
                 },
-                format!("<@5> voided deal `0000000000002` at {inn}: for the \\*feast\\*"),
+                format!("<@5> cancelled deal `0000000000002` at {inn}: for the \\*feast\\*"),
             ),
             (
                 LogEntry::Banned {
@@ -221,7 +221,8 @@ mod tests {
                     until: Some(60_000),
                     reason,
                 },
-                "<@5> banned <@6> from the tables until <t:60:R>: for the \\*feast\\*".to_owned(),
+                "<@5> banned <@6> from the tables; the ban ends <t:60:R>: for the \\*feast\\*"
+                    .to_owned(),
             ),
             (
                 LogEntry::PatronFunded {

@@ -230,3 +230,90 @@ fn every_key_that_is_used_has_its_sentence() {
         .collect();
     assert!(missing.is_empty(), "no text for: {missing:#?}");
 }
+
+/// The English sentences by key, but for what patrons say.
+fn english() -> BTreeMap<String, String> {
+    let locale = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
+    let mut sentences = BTreeMap::new();
+    for file in std::fs::read_dir(locale).unwrap() {
+        let path = file.unwrap().path();
+        if path.ends_with("patrons.ftl") {
+            continue;
+        }
+        let mut key = String::new();
+        for line in std::fs::read_to_string(path).unwrap().lines() {
+            let begins = line.starts_with(|c: char| c.is_ascii_lowercase());
+            let text = match line.split_once(" =") {
+                Some((name, text)) if begins => {
+                    key = name.to_owned();
+                    text
+                }
+                _ if line.starts_with([' ', '}']) => line,
+                _ => continue,
+            };
+            let sentence: &mut String = sentences.entry(key.clone()).or_default();
+            sentence.push_str(text);
+        }
+    }
+    assert!(sentences.len() > 500, "{}", sentences.len());
+    sentences
+}
+
+/// What has a better word (docs/GLOSSARY.md).
+const UNSAID: &[&str] = &[
+    "awaited",
+    "called off",
+    "coin by coin",
+    "every coin of",
+    "get up",
+    "is paid as much",
+    "laid away",
+    "lay away",
+    "lays away",
+    "look again",
+    "on hold",
+    "seat a patron",
+    "send a patron off",
+    "set aside",
+    "so many coins",
+    "stands twice",
+    "taken back",
+    "the house plays for",
+    "voided",
+    "went back",
+    "you have not",
+];
+
+#[test]
+fn the_english_says_each_thing_in_its_word() {
+    let mut said = Vec::new();
+    for (key, sentence) in english() {
+        let sentence = sentence.to_lowercase();
+        let unsaid = UNSAID.iter().filter(|words| sentence.contains(*words));
+        said.extend(unsaid.map(|words| format!("{key} says {words:?}")));
+    }
+    assert!(said.is_empty(), "{said:#?}");
+}
+
+#[test]
+fn english_buttons_have_short_labels() {
+    const MOST: usize = 22;
+    /// What is put in for an argument.
+    const ARGUMENT: &str = "100";
+    let mut long = Vec::new();
+    for (key, label) in english() {
+        if !key.starts_with("key-") {
+            continue;
+        }
+        let mut pieces = label.trim().split(['{', '}']);
+        let mut shown = pieces.next().unwrap_or_default().to_owned();
+        while let (Some(_), Some(text)) = (pieces.next(), pieces.next()) {
+            shown.push_str(ARGUMENT);
+            shown.push_str(text);
+        }
+        if shown.chars().count() > MOST {
+            long.push(format!("{key}: {shown}"));
+        }
+    }
+    assert!(long.is_empty(), "{long:#?}");
+}

@@ -18,8 +18,8 @@ fn one_is_no_plural() {
         (
             "session-no-such-sheet",
             "all",
-            "There is only one sheet so far: choose 1.",
-            "There are 2 sheets: choose 1 (the latest) to 2.",
+            "There’s only one settlement so far: choose 1.",
+            "There are 2 settlements: choose 1 (the latest) to 2.",
         ),
         ("setup-minutes", "minutes", "1 minute", "2 minutes"),
         ("session-tables-more", "more", "one more", "2 more"),

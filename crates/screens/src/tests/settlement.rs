@@ -230,7 +230,7 @@ fn a_voided_deal_stands_at_its_table() {
     evening.tables[1].voided = vec![deal];
     let text = sheet(&gold(), &evening).text;
     assert!(
-        text.contains(&format!("  Voided: deal {}\n", deal.short())),
+        text.contains(&format!("  Cancelled: deal {}\n", deal.short())),
         "{text}"
     );
 }
@@ -253,7 +253,7 @@ fn coins_that_avrae_does_not_know_get_a_word_instead_of_lines() {
     assert!(shown(&screen).contains("Avrae knows pp"));
     let plain = sheet(&words(), &two_tables());
     assert!(plain.text.contains("Ann\n!game coin +1703\n"));
-    assert!(shown(&plain).contains("a coin as a gold piece"));
+    assert!(shown(&plain).contains("one coin as one gold piece"));
 }
 
 #[test]
@@ -291,7 +291,7 @@ fn a_crowd_fits_and_the_files_have_the_rest() {
                 );
                 let more = match stage {
                     Stage::Over => "the files have all of it",
-                    _ => "the sheet will have all of it",
+                    _ => "the settlement will have all of it",
                 };
                 assert!(screen.text.contains(more));
             }
