@@ -47,7 +47,7 @@ async fn words_answer_at_once_and_the_picture_follows() {
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() <= 50 * 1024);
     // Five cards; the alternative text says what the words say.
     let alt = &seen.files()[0].description;
-    assert!(alt.starts_with("Your 5 cards: "), "{alt}");
+    assert!(alt.contains("Your 5 cards: "), "{alt}");
     inn.close().await;
 }
 

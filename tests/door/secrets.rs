@@ -195,7 +195,11 @@ pub fn tells(payload: &Value, card: &str) -> bool {
         Value::Array(all) => all.iter().any(|one| tells(one, card)),
         // The menu of bonus cards is the same for everybody, whatever they hold.
         Value::Object(map)
-            if map.get("type") == Some(&Value::from(3)) && map.contains_key("options") =>
+            if map
+                .get("custom_id")
+                .and_then(Value::as_str)
+                .is_some_and(|id| id.ends_with(":show-these"))
+                && map.contains_key("options") =>
         {
             let values: Vec<&Value> = map["options"]
                 .as_array()
