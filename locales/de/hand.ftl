@@ -183,3 +183,5 @@ hand-retired = Diese Nachricht ändert sich nicht mehr von selbst. Drück **{ $a
 menu-why-not = Die anderen: warum nicht?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Du
+# Where low numbers beat high ones. $low and $high: two numbers as an example.
+hand-reversed = Umgekehrte Folge ({ $suits }): Niedrige Zahlen stechen hohe, die { $low } also die { $high }.

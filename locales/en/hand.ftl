@@ -183,3 +183,5 @@ hand-retired = This message no longer changes by itself. Press **{ $again }** to
 menu-why-not = Others: why not?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = You
+# Where low numbers beat high ones. $low and $high: two numbers as an example.
+hand-reversed = In { $suits }, low numbers beat high ones: { $low } beats { $high }.

@@ -186,3 +186,5 @@ hand-retired = Ce message ne change plus de lui-même. Appuyez sur **{ $again }*
 menu-why-not = Les autres : pourquoi pas ?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Vous
+# Where low numbers beat high ones. $low and $high: two numbers as an example.
+hand-reversed = Ordre renversé ({ $suits }) : les petits nombres l’emportent ; le { $low } bat le { $high }.

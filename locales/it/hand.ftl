@@ -183,3 +183,5 @@ hand-retired = Questo messaggio non cambia più da solo. Premi **{ $again }** pe
 menu-why-not = Le altre: perché no?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Tu
+# Where low numbers beat high ones. $low and $high: two numbers as an example.
+hand-reversed = Ordine rovesciato ({ $suits }): i numeri bassi battono gli alti; il { $low } batte il { $high }.

@@ -1,13 +1,13 @@
 //! Facts for a decision: score, trick, partner, calls and declarations, the pot.
 
 use super::asked::Asked;
-use crate::cards::{named, suit, written};
+use crate::cards::{letter, named, suit, written};
 use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
 use crate::words::{Words, args};
 use crate::{bets, series};
-use ::rules::{Bets, Card, CardSet, Coins, Rank, Seat, Stage, Turn};
+use ::rules::{Bets, Card, CardSet, Choice, Coins, Rank, Seat, Stage, Suit, Turn};
 use pages::Look;
 use table::look::Playing;
 
@@ -17,6 +17,7 @@ pub fn around(asked: &Asked<'_>) -> Vec<String> {
     lines.extend(score(asked));
     lines.extend(partners(asked));
     lines.extend(turned(asked));
+    lines.extend(reversed(asked));
     lines.extend(vole(asked));
     lines.extend(bids(asked));
     lines.extend(calling(asked));
@@ -61,6 +62,39 @@ fn turned(asked: &Asked<'_>) -> Option<String> {
     Some(words.with(
         "hand-turned",
         args!["suit" => suit(words, card.suit()), "card" => written(words, card)],
+    ))
+}
+
+/// The suits in which low numbers beat high ones, where that matters now: between the cards that may be played, or
+/// against the trick.
+fn reversed(asked: &Asked<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let Choice::Play { cards, .. } = asked.choice else {
+        return None;
+    };
+    let trick: CardSet = view.trick.cards.iter().map(|(_, card)| *card).collect();
+    let pips = |suit: Suit| {
+        let is_pip = |rank: Rank| Rank::Two <= rank && rank <= Rank::Ten;
+        let all = ((cards | trick) & suit.cards()).iter();
+        let mut pips =
+            all.filter_map(|card| Some((card.rank().filter(|rank| is_pip(*rank))?, card)));
+        let first = pips.next()?;
+        let (low, high) = pips.fold((first, first), |(low, high), pip| {
+            (low.min(pip), high.max(pip))
+        });
+        let is_reversed = view.strength(low.1) > view.strength(high.1);
+        let is_held = !(cards & suit.cards()).is_empty();
+        (is_reversed && is_held).then(|| (suit, low.0, high.0))
+    };
+    let found: Vec<(Suit, Rank, Rank)> = Suit::ALL.into_iter().filter_map(pips).collect();
+    let (_, low, high) = *found.first()?;
+    let suits: Vec<String> = found.iter().map(|(of, ..)| suit(words, *of)).collect();
+    Some(words.with(
+        "hand-reversed",
+        args![
+            "suits" => words.list(&suits),
+            "low" => letter(words, low), "high" => letter(words, high)
+        ],
     ))
 }
 

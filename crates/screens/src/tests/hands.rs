@@ -189,6 +189,49 @@ fn the_picture_of_a_hand_changes_with_each_card_of_the_trick() {
     }
 }
 
+#[test]
+fn a_reversed_suit_is_marked_where_it_matters() {
+    let says = |edition: &str, hand: &str, legal: &str, trick: &str| {
+        let (look, mut playing) = imagined(set(hand));
+        playing.view.variant = variant(edition, &[]);
+        let leader = playing.view.trick.leader;
+        let trick = set(trick).iter().map(|card| (leader, card)).collect();
+        playing.view.trick.cards = trick;
+        let asked = Asked {
+            words: &words(),
+            look: &look,
+            playing: &playing,
+            choice: Choice::Play {
+                cards: set(legal),
+                calling: CardSet::EMPTY,
+                offer: false,
+            },
+            picked: CardSet::EMPTY,
+        };
+        let text = asked.screen().panel.expect("a panel").text;
+        let line = text.lines().find(|line| line.contains("low numbers"));
+        line.map(str::to_owned)
+    };
+    let cups = "In Cups, low numbers beat high ones: 3 beats 9.";
+    let both = "In Cups and Coins, low numbers beat high ones: 3 beats 9.";
+    for (edition, hand, legal, trick, line) in [
+        ("vieville", "9C 3C KS", "9C 3C", "", Some(cups)),
+        (
+            "vieville",
+            "9C 3C 2D 7D KS",
+            "9C 3C 2D 7D KS",
+            "",
+            Some(both),
+        ),
+        // Against the trick too, but not for a suit that cannot be played.
+        ("vieville", "9C KS", "9C", "3C", Some(cups)),
+        ("vieville", "9C 3C KS", "KS", "", None),
+        ("vieville", "9S 3S QC", "9S 3S QC", "", None),
+    ] {
+        assert_eq!(says(edition, hand, legal, trick).as_deref(), line, "{hand}");
+    }
+}
+
 /// Hands of 28 cards in every shape: many suits, few suits, almost all trumps.
 fn hands_of_28() -> Vec<CardSet> {
     let tarot: Vec<Card> = CardSet::TAROT.iter().collect();
