@@ -92,6 +92,20 @@ fn an_answer_counts_once() {
     assert_eq!(again, Err(Refusal::Stale { deal }));
 }
 
+/// To sit in again counts as being there, and not as an answer.
+#[test]
+fn whoever_sits_out_and_in_again_is_still_asked() {
+    let mut table = asked(|bonuses| !bonuses[1].is_empty());
+    let cards = bonuses(&table, BOB);
+    table.sit_out(BOB).unwrap();
+    table.sit_in(BOB).unwrap();
+    table.answer(ANN, Answer::Hide).unwrap();
+    table.answer(CYD, Answer::Hide).unwrap();
+    assert_eq!(table.stretch(), Stretch::Question);
+    table.answer(BOB, Answer::Show(cards)).unwrap();
+    assert!(shown(&table).contains_all(cards));
+}
+
 #[test]
 fn a_card_that_is_not_held_cannot_be_shown_by_who_holds_another() {
     let mut table = asked(|bonuses| bonuses[0].len() == 1);
