@@ -108,6 +108,7 @@ fn of_three_two_play_and_the_third_is_told_to_wait() {
         player: player(CYD),
     };
     assert!(table.said(&waits) && table.state.waits(table.chair(CYD)));
+    assert!(!table.state.waits(table.chair(ANN)), "she plays");
     assert_eq!(table.on_hold(CYD), 0);
 }
 
@@ -412,4 +413,12 @@ fn who_has_staked_all_may_think_better_of_leaving_the_match() {
     table.leave(ANN).unwrap();
     table.join(ANN).unwrap();
     assert_eq!(table.standing(ANN), Standing::In);
+}
+
+#[test]
+fn between_the_deals_of_a_match_its_stake_can_still_be_lost() {
+    let mut table = between(classic(), &[ANN, BOB], 0, 1);
+    table.join(CYD).unwrap();
+    let at_stake = [ANN, CYD].map(|member| table.at_stake(table.chair(member)).0);
+    assert_eq!(at_stake, [STAKE, 0]);
 }

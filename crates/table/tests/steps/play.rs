@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, Sitting, triomphe};
 use ids::MemberId;
 use rules::{Act, Ended, RefusalCode, Seat};
-use table::{Command, Refusal};
+use table::{Command, Effect, Refusal};
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -138,4 +138,24 @@ fn the_button_of_one_deal_deals_no_second_one() {
     assert_eq!(table.deal_after(BOB, 0), Err(Refusal::DealIsOn));
     assert!(table.playing().is_none());
     table.deal_after(BOB, 1).unwrap();
+}
+
+#[test]
+fn acts_are_numbered_through_the_deal() {
+    let members = [ANN, BOB, CYD];
+    let mut table = Sitting::dealt(1, &members, 0);
+    let numbers = |table: &Sitting| -> Vec<u32> {
+        let effects = table.effects.iter();
+        let number = effects.filter_map(|effect| match effect {
+            Effect::Acted { number, .. } => Some(*number),
+            _ => None,
+        });
+        number.collect()
+    };
+    let first = table.playing().unwrap().acts;
+    for number in first..first + 3 {
+        let member = table.on_turn(&members).unwrap();
+        table.play_any(member);
+        assert_eq!(numbers(&table), [number]);
+    }
 }

@@ -259,3 +259,14 @@ fn nor_does_it_help_to_send_them_away_before_the_tie() {
     assert_eq!(table.carried(), Coins::ZERO);
     assert!(shared(&table) > Some(Coins::ZERO));
 }
+
+#[test]
+fn whoever_leaves_last_takes_the_carried_pot_along() {
+    let mut table = carried(0);
+    let (pot, before) = (table.carried(), table.coins(&THREE));
+    for member in [CYD, BOB, ANN] {
+        table.leave(member).unwrap();
+    }
+    let after = table.coins(&THREE);
+    assert_eq!(after, [before[0] + pot.0, before[1], before[2]]);
+}

@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, MINUTE, Sitting, game, player};
 use ids::{MemberId, Millis};
 use rules::{Act, Turn};
-use table::{ClosedWhy, Command, Notice, Stretch};
+use table::{ClosedWhy, Command, Notice, Pause, Stretch};
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -109,4 +109,36 @@ fn who_leaves_while_all_act_is_acted_for_without_the_others_losing_time() {
     table.leave(CYD).unwrap();
     table.catch_up();
     assert_eq!(table.why_closed(), Some(ClosedWhy::Empty));
+}
+
+#[test]
+fn patrons_in_the_middle_of_their_pause_do_not_begin_it_again_when_the_last_member_acts() {
+    let mut table = Sitting::such(0, |seed| {
+        let terms = game("trefeltromp", "classic", 2);
+        let mut table = Sitting::new(seed, terms, &[ANN], 2);
+        table.house.rules.pause = Pause::Believable;
+        table.deal(ANN).unwrap();
+        for _ in 0..40 {
+            let playing = table.playing()?;
+            let awaits = playing.awaited().len();
+            if let Turn::Each(_) = playing.cards.turn() {
+                return (awaits == 3).then_some(table);
+            }
+            if awaited(&table) == [ANN] {
+                let view = table.view(ANN);
+                let mut acts = [Act::Check, Act::Call].into_iter();
+                let act = acts.find(|act| view.check(act).is_ok())?;
+                table.act(ANN, act).unwrap();
+            } else {
+                table.pass(table.left());
+            }
+        }
+        None
+    });
+    let pause = table.left();
+    assert!(pause >= Millis(900) && table.stretch() == Stretch::Turn);
+    table.pass(Millis(800));
+    table.act(ANN, Act::Keep).unwrap();
+    let left = pause - Millis(800);
+    assert_eq!((table.stretch(), table.left()), (Stretch::Pause, left));
 }
