@@ -6,7 +6,8 @@ use crate::kit::{
 use ids::{MemberId, Millis};
 use rules::Coins;
 use table::{
-    CalledOff, ClosedWhy, Command, Entry, Notice, PausedBy, Rank, Refusal, Standing, Stretch,
+    CalledOff, ClosedWhy, Command, Entry, Notice, PausedBy, Rank, Refusal, Reveal, Standing,
+    Stretch,
 };
 
 /// The game master, who sits nowhere unless a test says so.
@@ -450,4 +451,55 @@ fn a_game_master_takes_nothing_back_without_a_reason() {
     table.call_off(ANN, Rank::Gm, CalledOff::Deal).unwrap();
     let wish = table.state.orders.wish.as_ref().unwrap();
     assert_eq!(wish.reason, "a card fell");
+}
+
+#[test]
+fn players_agree_to_a_game_masters_proposal_and_another_reason_makes_another() {
+    let mut table = Sitting::dealt(14, &ALL, 0);
+    let agreed = |table: &Sitting| table.state.orders.wish.as_ref().unwrap().agreed.clone();
+    table.call_off(ANN, Rank::Gm, CalledOff::Deal).unwrap();
+    let first = wish(&table);
+    table.call_off(BOB, Rank::Guest, CalledOff::Deal).unwrap();
+    assert_eq!((wish(&table), agreed(&table)), (first, vec![ANN, BOB]));
+    table
+        .does(Command::CallOff {
+            by: ANN,
+            rank: Rank::Gm,
+            what: CalledOff::Deal,
+            reason: "another card fell".to_owned(),
+        })
+        .unwrap();
+    assert_eq!((wish(&table), agreed(&table)), (first + 1, vec![ANN]));
+}
+
+#[test]
+fn a_pause_does_not_end_early_and_ends_even_if_its_time_comes_late() {
+    let mut table = Sitting::dealt(2, &ALL, 0);
+    table.pause(ANN, Rank::Guest).unwrap();
+    table.house.now = table.house.now + HOUR + Millis(-1);
+    table.time_up();
+    assert!(is_paused(&table));
+    table.house.now = table.house.now + minutes(2);
+    table.time_up();
+    assert!(!is_paused(&table));
+}
+
+#[test]
+fn when_deals_are_shown_is_settled_before_the_first() {
+    let mut table = Sitting::new(1, triomphe("tavern", 5), &ALL, 0);
+    let by = ANN;
+    let reveal = |table: &mut Sitting, reveal| table.does(Command::RevealAt { by, reveal });
+    reveal(&mut table, Reveal::Session).unwrap();
+    table.deal_to_play(&ALL);
+    let late = reveal(&mut table, Reveal::Deal);
+    assert_eq!(late, Err(Refusal::DealIsOn));
+    assert_eq!(table.state.reveal, Reveal::Session);
+}
+
+#[test]
+fn a_game_master_who_plays_among_patrons_alone_has_nobody_to_agree() {
+    let mut table = Sitting::dealt(14, &[ANN], 2);
+    let alone = table.call_off(ANN, Rank::Gm, CalledOff::Deal);
+    assert_eq!(alone, Err(Refusal::NobodyElse));
+    assert!(table.playing().is_some());
 }

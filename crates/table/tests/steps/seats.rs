@@ -1,7 +1,7 @@
 //! Chairs, hosts, leaving and closing.
 
 use crate::kit::{ANN, BOB, CYD, DAN, HOUR, Sitting, opening, person, player, triomphe};
-use books::Owner;
+use books::{Account, Owner};
 use ids::MemberId;
 use rules::{Coins, Seat};
 use table::{ChairId, ClosedWhy, LookContext, Notice, Opening, Rank, Refusal, Standing};
@@ -169,4 +169,37 @@ fn a_look_finds_everybody_s_chair_and_nobody_else_s() {
     }
     assert!(look.chair_of(CYD).is_none());
     assert!(look.chair(ChairId(99)).is_none());
+}
+
+#[test]
+fn to_sit_in_again_takes_the_coins_for_a_deal_unless_one_plays() {
+    let all = [ANN, BOB, CYD];
+    let mut table = Sitting::new(1, triomphe("tavern", 5), &all, 0);
+    let need = table.state.terms.at_risk();
+    table.sit_out(BOB).unwrap();
+    table.take(BOB, table.free(BOB) - need.0 + 1);
+    assert_eq!(table.sit_in(BOB), Err(Refusal::CannotCover { need }));
+    table.grant(BOB, 1);
+    table.sit_in(BOB).unwrap();
+    // The stake of who plays is on hold already.
+    table.deal_to_play(&all);
+    let free = table.free(BOB);
+    if free > 0 {
+        table.take(BOB, free);
+    }
+    table.sit_out(BOB).unwrap();
+    table.sit_in(BOB).unwrap();
+}
+
+#[test]
+fn the_house_sends_as_many_of_the_cast_as_it_can_stake() {
+    let mut table = Sitting::new(1, triomphe("tavern", 5), &[ANN], 0);
+    let need = table.state.terms.at_risk();
+    let has = table.balance(&Account::House);
+    table.house.take(Account::House, has - 2 * need.0 + 1);
+    table.seat_patron(ANN).unwrap();
+    let need = Coins(2 * need.0);
+    assert_eq!(table.seat_patron(ANN), Err(Refusal::HouseBroke { need }));
+    table.house.give(Account::House, 1);
+    table.seat_patron(ANN).unwrap();
 }
