@@ -21,7 +21,7 @@ hand-do-discard = **Your turn: discard { $count } cards.** They count for you.
 hand-do-rob = **Your turn: you can take { $cards }**, and put { $count ->
     [one] one card
    *[other] { $count } cards
-} under the stock in exchange (even those you take).
+} under the stock in exchange. You can give back cards you take.
 hand-do-bid = **Your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **More cards** ends this bidding round.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
@@ -43,7 +43,7 @@ hand-share-half = half the pot
 hand-share-rest = the rest of the pot
 hand-each = Everyone decides at the same time, and nothing is shown until all have.
 hand-may-call = A king of the suit led can call its jack: whoever holds it must play it.
-hand-may-offer = Weak hand? Offer to concede instead of playing: if the other side accepts, they score 1 point. If they decline, they must win all five tricks.
+hand-may-offer = Weak hand? Offer to concede instead of playing: if the other side accepts, they score 1 point. If they decline, they must win all five tricks (2 points for them if they do, −2 if not).
 
 # What was chosen so far of the cards to be laid away, or under the stock.
 hand-picked-none = Choose in the menus. You can change your mind until you press the button.
@@ -99,7 +99,7 @@ hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can ta
 hand-rob-lays = **You can take { $cards }**, and put { $count ->
     [one] one card
    *[other] { $count } cards
-} under the stock in exchange (even those you take). Play starts { $when }.
+} under the stock in exchange. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
 hand-own-won = **You won { $coins }.**
 hand-own-lost = **You lost { $coins }.**

@@ -14,8 +14,8 @@ shuffle-cut = { $name } cut { $cut }
 shuffle-deep = { $cards } deep
 shuffle-words = “{ $words }”
 shuffle-lot = The first dealer is drawn by lot from the same shuffle.
-shuffle-drawn = Drawn by lot to deal first: { $name }
-shuffle-session = Folded hands, discards and shuffles stay closed until the session ends or, where none is open, until the table closes.
+shuffle-drawn = First dealer, drawn by lot: { $name }
+shuffle-session = Folded hands, discards and shuffles stay hidden until the evening ends, or until the table closes if there is no evening.
 
 dialog-cut = Cut the pack
 dialog-cut-label = How deep (1 to { $most }), or a few words
@@ -23,34 +23,34 @@ dialog-cut-hint = Others see it when the cards are dealt
 did-cut =
     You cut the pack: { $cut }. You may cut otherwise until the cards are dealt; then everybody sees what was cut.
     This shuffle was fixed before your cut. Its hash: `{ $hash }`. Keep it if you mean to check: **/table verify** after the deal.
-did-shuffle-anew = Who plays has changed, so the pack was shuffled anew. **Cut** it if you like; the cards are dealt { $when }, or when somebody presses **Deal now**.
-notice-shuffled-anew = Who plays has changed: the pack was shuffled anew, to be cut again.
+did-shuffle-anew = The players have changed, so the pack was reshuffled. **Cut** it if you like. The cards are dealt { $when }, or when someone presses **Deal now**.
+notice-shuffled-anew = The players have changed, so the pack was reshuffled and can be cut again.
 
-refusal-shuffled-anew = Who plays has changed, so the pack was shuffled anew: **{ $cut }** it if you like, and press **{ $deal }** once more.
-refusal-too-late-to-cut = That pack is dealt, or was shuffled anew: press **{ $cut }** at the table once more.
+refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press **{ $cut }** if you like, then **{ $deal }** again.
+refusal-too-late-to-cut = That pack was already dealt or reshuffled. Press **{ $cut }** at the table again.
 refusal-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
 refusal-cut-nothing = Write how deep you cut, or a few words.
 refusal-cut-long = At most { $most } characters, please.
-refusal-cut-unseen = There is a character among these that cannot be seen: write plain words.
+refusal-cut-unseen = Your text contains an invisible character. Use plain words.
 refusal-no-deal-yet = No deal was finished at this table yet. The next shuffle is fixed as `{ $hash }`.
-refusal-nothing-shuffled = No deal was finished at this table yet.
+refusal-nothing-shuffled = No deal has been finished at this table yet.
 
 verify-title = The shuffle of deal { $deal }
 verify-holds = ✅ **It holds.** The cards were dealt in the order that follows from the seed and the cuts, and the seed was fixed for just this deal.
-verify-fails = ❌ **It does not hold**: { $why }
-verify-hash = The hash that must have stood at the table before anybody cut: `{ $hash }`
+verify-fails = ❌ **The shuffle doesn’t check out**: { $why }
+verify-hash = This hash must have been shown at the table before anyone cut: `{ $hash }`
 verify-lot = The first dealer was drawn by lot from the same seed and cuts: { $name }
 verify-cuts = Cuts: { $cuts }
 verify-file = The file is the record with its proof: **triomphe verify FILE** or **verify.py** checks it on your own machine. What it proves and what not: docs/SHUFFLE.md.
 verify-closed-deal = This deal is still on. Its hash: `{ $hash }`. The rest is shown when it is over.
 verify-closed-session = This table keeps hands and shuffles closed until the session ends or, where none is open, until the table closes. The hash of this deal: `{ $hash }`
-verify-none = This deal has no shuffle to check: it is from before there were any.
+verify-none = This deal has no shuffle to check: it was played before shuffles could be checked.
 verify-unfinished-heading = Fixed and not played to the end: { $count }
 verify-withdrawn = `{ $deal }` withdrawn, { $when }: seed `{ $seed }`
 verify-voided = `{ $deal }` cancelled { $when }: seed `{ $seed }`
 verify-voided-closed = `{ $deal }` cancelled { $when }: its seed is shown when the evening ends, or if there is none, when the table closes
 verify-more = All of them are in the file.
-verify-check-hash = the hash is not that of the seed and of what it is bound to.
+verify-check-hash = the hash doesn’t match the seed and the deal it was made for.
 verify-check-game = the hash was bound to another game.
 verify-check-stake = the hash was bound to another stake.
 verify-check-seats = the hash was bound to other seats.
@@ -60,6 +60,6 @@ verify-check-unreadable = the proof cannot be read.
 
 reveal-option = When all hands, discards and the shuffle’s proof are shown: after each deal, or after the session
 reveal-deal-choice = After each deal
-reveal-session-choice = When the session ends; without one, when the table closes
+reveal-session-choice = When the evening ends (or the table closes)
 table-verify-command = Check the shuffle of a deal, and get its record
 table-verify-deal-option = The deal’s name, 13 letters and digits (the last deal here if you say nothing)

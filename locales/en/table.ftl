@@ -216,4 +216,4 @@ did-close = { $inn } is closed.
 did-close-later = { $inn } closes after this deal.
 did-close-match = { $inn } closes after this match.
 did-show = { $inn } is shown again below.
-other-tables = (Showing { $inn }, your latest table here.)
+other-tables = (Several tables are open here. Showing { $inn }.)

@@ -245,8 +245,9 @@ impl Player {
         if let Some(card) = hand.keys.iter().filter(|key| is_card(key)).find(may) {
             return Some(Deed::Press(card.clone()));
         }
-        let some =
-            |menu: &&Control| !menu.name.contains("none may") && !self.tried.contains(&menu.name);
+        let some = |menu: &&Control| {
+            !menu.name.contains("none playable") && !self.tried.contains(&menu.name)
+        };
         let menu = hand.menus.iter().find(some)?;
         Some(Deed::Choose(menu.clone(), 1))
     }
@@ -443,10 +444,9 @@ fn my_turn(text: &str) -> bool {
 
 /// How many cards to discard together, if that is what is asked.
 fn to_be_laid(text: &str) -> Option<usize> {
-    let (_, rest) = text.split_once("lay ")?;
+    let (_, rest) = text.split_once("discard ")?;
     let (count, rest) = rest.split_once(' ')?;
-    rest.starts_with("cards away")
-        .then_some(count.parse().ok()?)
+    rest.starts_with("cards").then_some(count.parse().ok()?)
 }
 
 /// Whether a button is a card and not one of those that are always there.

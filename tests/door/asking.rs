@@ -92,7 +92,8 @@ async fn the_game_masters_orders_are_refused_to_everybody_else() {
     ] {
         inn.hear(&ann, line, "Manage Server").await;
     }
-    inn.hear(&ann, "/tavern books", "for the game master").await;
+    inn.hear(&ann, "/tavern books", "Only the game master")
+        .await;
     // Buttons and menus as well, which only a client made by hand could send.
     let note = inn.slash(&ann, "/help").await;
     for id in ["s:house", "s:no-gm", "s:new-coins", "s:form-coins"] {
@@ -105,7 +106,7 @@ async fn the_game_masters_orders_are_refused_to_everybody_else() {
     assert_says(&said(&answer.unwrap()), "Manage Server");
     for id in ["b", "b:ledger"] {
         let answer = inn.forge(&ann, &note, id).await;
-        assert_says(&answer.all_text(), "for the game master");
+        assert_says(&answer.all_text(), "Only the game master");
     }
     assert_eq!(inn.tavern.settings.for_guild(guild), settings);
     assert_eq!(inn.tavern.log.house_log(guild, 99).await.unwrap(), log);
@@ -118,7 +119,7 @@ async fn who_does_not_sit_here_is_told_so() {
     ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")
         .await
         .unwrap();
-    let table = inn.table_says(&ann, "Everything is ready").await;
+    let table = inn.table_says(&ann, "Ready! Anyone").await;
     for (label, says) in [
         ("Deal", "You’re not seated at this table"),
         ("Leave", "You’re not seated at this table"),
@@ -135,8 +136,8 @@ async fn who_does_not_sit_here_is_told_so() {
         .await
         .unwrap();
     assert_says(&said(&answer), "You’re not seated at this table");
-    let table = inn.table_says(&ann, "Everything is ready").await;
-    assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("You sit down"));
+    let table = inn.table_says(&ann, "Ready! Anyone").await;
+    assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("You joined"));
     let table = inn.table_says(&ann, "4. **Ben**").await;
     assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("already"));
     inn.close().await;
@@ -191,7 +192,7 @@ async fn a_table_of_another_server_is_none() {
     ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")
         .await
         .unwrap();
-    let table = inn.table_says(&ann, "Everything is ready").await;
+    let table = inn.table_says(&ann, "Ready! Anyone").await;
     let join = table.button("Join").unwrap().custom_id;
     let elsewhere = inn.sandbox.add_server("Elsewhere");
     let (room, _) = inn.sandbox.channels(elsewhere)[0].clone();

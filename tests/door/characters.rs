@@ -29,13 +29,13 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         ("/character create name:Ben", "already taken here"),
         (
             "/character create name:Brenna picture:http://example.org/b.png",
-            "begins with https://",
+            "must begin with https://",
         ),
         (
             "/character create name:Brenna picture:https://example.org/b.png",
             "0 coins in their own purse",
         ),
-        ("/character create name:Oswin", "is in the house"),
+        ("/character create name:Oswin", "is ready, with"),
         ("/character list", "Brenna"),
         ("/character play who:Nobody", "no character with that name"),
         ("/character play who:Brenna", "you are **Brenna**"),
@@ -52,7 +52,10 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
             "/character retire character:Oswin the Bold",
             "no character with that name",
         ),
-        ("/character picture character:Brenna", "no picture any more"),
+        (
+            "/character picture character:Brenna",
+            "no longer has a picture",
+        ),
         ("/character play who:myself", "you are **Ann**"),
         ("/coins balance", "Your purse"),
     ] {
@@ -260,7 +263,7 @@ async fn the_table_shows_the_character_and_pings_the_member() {
     ] {
         ann.slash(here, &line).await.unwrap();
     }
-    let table = inn.table_says(&ann, "Everything is ready").await;
+    let table = inn.table_says(&ann, "Ready! Anyone").await;
     let text = table.all_text();
     assert!(text.contains("**Brenna**"), "{text}");
     assert!(text.contains(&format!("played by <@{a}>")), "{text}");

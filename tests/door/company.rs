@@ -61,7 +61,7 @@ impl Evening {
 
     /// Whether no deal is on and this many are over. A match is played to its end, because only then is everything paid.
     fn is_over(&self, deals: u32) -> bool {
-        let paid = |message: &Message| !message.all_text().contains("A match is on");
+        let paid = |message: &Message| !message.all_text().contains("of this match");
         self.deals >= deals && self.over.as_ref().is_some_and(paid)
     }
 

@@ -17,7 +17,7 @@ const TABLES: [&str; 3] = [
 /// Plays one deal from the lobby to its result; returns the table's message with it.
 async fn play_a_deal(inn: &Inn, person: &Person) -> Message {
     let here = inn.sandbox.channel();
-    let lobby = inn.table_says(person, "Everything is ready").await;
+    let lobby = inn.table_says(person, "Ready! Anyone").await;
     person.click_label(&lobby, "Deal").await.unwrap();
     let over = |hand: &Message| hand.all_text().contains(OVER);
     play_until(person, here, &mut Done::new(), over).await;

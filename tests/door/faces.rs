@@ -183,6 +183,6 @@ async fn a_full_application_keeps_its_emoji_and_cards_stay_words() {
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     ann.slash(here, "/triomphe start patrons:3").await.unwrap();
-    inn.table_says(&ann, "Everything is ready").await;
+    inn.table_says(&ann, "Ready! Anyone").await;
     inn.close_after(&["Maximum number of emojis reached"]).await;
 }

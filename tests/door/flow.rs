@@ -42,11 +42,11 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
         .unwrap();
     let lobby = inn.table_says(&ann, "3. **").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
-    assert_says(&said(&joined), "You sit down");
+    assert_says(&said(&joined), "You joined");
     assert_says(&said(&joined), "Your cards appear here");
     let lobby = inn.table_says(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let dealt = [ASKED, &["is to play", OVER]].concat();
+    let dealt = [ASKED, &["to play", OVER]].concat();
     let bens = hand(&ben, here, &dealt).await;
     assert_eq!(bens.id(), joined.message().id());
     // One message for everybody and one hand each: Ann's earlier one was removed.
@@ -133,10 +133,10 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
     ann.slash(here, "/table close").await.unwrap();
     let closed = inn.table_says(&ann, "The host closed this table").await;
     assert!(closed.button("Join").is_none() && closed.button("Leave").is_none());
-    // Ben asks for it: he is the host now, the patrons are there, and Ann is pinged once.
+    // Ben asks for it: he is now the host, the patrons are there, and Ann is pinged once.
     let answer = ben.click_label(&closed, "Play again").await.unwrap();
     assert_says(&said(&answer), "is open");
-    let again = inn.table_says(&ann, "the same company").await;
+    let again = inn.table_says(&ann, "same players again").await;
     let text = again.all_text();
     for says in [
         "7 coins",
@@ -150,10 +150,10 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
     assert!(again.pings(ann.id()) && !again.pings(ben.id()));
     // Anyone who presses it after him joins his table.
     let answer = ann.click_label(&closed, "Play again").await.unwrap();
-    assert_says(&said(&answer), "You sit down");
+    assert_says(&said(&answer), "You joined");
     let lobby = inn.table_says(&ann, "4. **Ann**").await;
     assert_eq!(lobby.id(), again.id());
-    assert!(!lobby.all_text().contains("the same company"));
+    assert!(!lobby.all_text().contains("same players again"));
     let open = public(&ann, here);
     let open = open.iter().filter(|m| m.button("Join").is_some());
     assert_eq!(open.count(), 1);
@@ -169,7 +169,7 @@ async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
     assert!(public(&ann, here)[0].content().contains("Scarto"));
     let ready = |messages: &[Message]| {
         let mut all = messages.iter();
-        all.find(|m| m.all_text().contains("Everything is ready"))
+        all.find(|m| m.all_text().contains("Ready! Anyone"))
             .cloned()
     };
     ann.until(thread, ready).await;

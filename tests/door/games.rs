@@ -39,7 +39,7 @@ fn deals(variant: &Variant) -> usize {
 
 /// Plays this many deals, or until the coins run out.
 async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
-    let lobby = inn.table_says(ann, "Everything is ready").await;
+    let lobby = inn.table_says(ann, "Ready! Anyone").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let mut over = 0;
     let ends = |hand: &Message| {
@@ -85,7 +85,7 @@ async fn every_game_is_played_to_its_end() {
 
 /// Plays until the hand shows what is wanted.
 async fn until(inn: &Inn, ann: &Person, wanted: impl Fn(&Message) -> bool) -> Message {
-    let lobby = inn.table_says(ann, "Everything is ready").await;
+    let lobby = inn.table_says(ann, "Ready! Anyone").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     play_until(ann, inn.sandbox.channel(), &mut Done::new(), wanted).await
 }
@@ -249,7 +249,7 @@ async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_ans
         .await
         .unwrap();
     assert!(!said(&answer).contains("needed"), "{}", said(&answer));
-    inn.table_says(&ann, "Everything is ready").await;
+    inn.table_says(&ann, "Ready! Anyone").await;
     for (line, why) in [
         ("/trefeltromp purse coins:30", "there’s no purse to set"),
         (
@@ -299,7 +299,7 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
         .click_label(answer.message(), "Keep all three")
         .await
         .unwrap();
-    assert_says(&said(&answer), "Still to decide: **Ben**");
+    assert_says(&said(&answer), "Waiting for: **Ben**");
     let answer = ben.click_label(&call, "My hand").await.unwrap();
     ben.click_label(answer.message(), "Keep all three")
         .await

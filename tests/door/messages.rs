@@ -37,7 +37,7 @@ async fn a_deleted_message_is_posted_again() {
         .await
         .unwrap_err();
     let table = ann.slash(here, "/table hand").await.unwrap();
-    assert_says(&said(&table), "Everything is ready");
+    assert_says(&said(&table), "Ready! Anyone");
     ann.slash(here, "/table leave").await.unwrap();
     let again = with_button(&ann, here, "Join").await;
     assert_ne!(again.id(), lobby.id());
@@ -53,7 +53,7 @@ async fn a_buried_table_is_brought_back_alone() {
     for line in ["ale!", "more ale!"] {
         ben.say(here, line).unwrap();
     }
-    inn.hear(&ann, "/table show", "back in view").await;
+    inn.hear(&ann, "/table show", "shown again below").await;
     let last = ann
         .until(here, |messages| {
             let last = messages.iter().rev().find(|m| !m.ephemeral())?;

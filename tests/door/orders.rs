@@ -71,11 +71,11 @@ async fn two_take_their_deal_back_by_buttons() {
     let table = inn.table_says(&ann, "asked to cancel this deal").await;
     assert_says(&table.all_text(), "Waiting for **Ann**");
     let refused = cyd.click_label(&table, "Agree").await.unwrap();
-    assert_says(&said(&refused), "not dealt in");
+    assert_says(&said(&refused), "not in this deal");
     let done = ann.click_label(&table, "Agree").await.unwrap();
     assert_says(&said(&done), "All coins were returned");
     let lobby = inn.table_says(&ann, "The deal was cancelled").await;
-    assert!(lobby.all_text().contains("Everything is ready"));
+    assert!(lobby.all_text().contains("Ready! Anyone"));
     inn.close().await;
 }
 
@@ -137,7 +137,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() 
     dealt(&inn, &ann, &ben).await;
     leave_cards(&ann, here).await;
     leave_cards(&ben, here).await;
-    inn.table_says(&ann, "Everybody has left").await;
+    inn.table_says(&ann, "Everyone has left").await;
     let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
     assert_says(&answer, "Everyone was told");
@@ -174,7 +174,7 @@ async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) 
         let member = MemberId(person.id().to_string().parse().unwrap());
         inn.tavern.tables.leave(table, member).await.unwrap();
     }
-    inn.table_says(ann, "Everybody has left").await;
+    inn.table_says(ann, "Everyone has left").await;
     let deals = inn.tavern.voids.finished_lately(guild, 1).await.unwrap();
     deals[0].0.to_string()
 }
@@ -287,12 +287,12 @@ async fn whom_the_clock_puts_out_gets_word_and_comes_back_by_its_button() {
     while plays().await {
         inn.pass(200_000).await;
     }
-    let word = inn.table_says(&ann, "you were away").await;
+    let word = inn.table_says(&ann, "you missed your turns").await;
     let pinged = word.json()["mentions"].as_array().unwrap().len();
     assert_eq!(pinged, 2, "{}", word.all_text());
     ben.click_label(&word, "Deal me in").await.unwrap();
     until_gone(&ann, here, &word).await;
-    let word = inn.table_says(&ann, "you were away").await;
+    let word = inn.table_says(&ann, "you missed your turns").await;
     assert_says(&word.all_text(), &format!("<@{}>", ann.id()));
     let pinged = word.json()["mentions"].as_array().unwrap().len();
     assert_eq!(pinged, 0, "nobody is pinged twice");
@@ -321,7 +321,7 @@ async fn a_game_master_says_why_a_deal_is_taken_back_and_everybody_is_told() {
     let told = inn.table_says(&ann, "cancelled the deal").await;
     assert_says(&told.all_text(), "a \\*card\\* fell");
     // A command asks back too, unless it gives a reason.
-    let lobby = inn.table_says(&ann, "Everything is ready").await;
+    let lobby = inn.table_says(&ann, "Ready! Anyone").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     inn.table_says(&ann, "Fyrsturkalla").await;
     let asked = gwen.slash(here, "/table cancel").await.unwrap();

@@ -48,7 +48,8 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
 async fn the_books_are_open_to_the_game_master_alone() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gwen = inn.game_master("Gwen");
-    inn.hear(&ann, "/tavern books", "for the game master").await;
+    inn.hear(&ann, "/tavern books", "Only the game master")
+        .await;
     let grant = format!(
         "/coins grant member:<@{}> coins:50 reason:=a dragon",
         ann.id()
@@ -78,7 +79,7 @@ async fn the_books_are_open_to_the_game_master_alone() {
             .raw_component(here, button.message().id(), id, None)
             .await;
         if let Ok(answer) = answer {
-            assert!(said(&answer).contains("for the game master"), "{id}");
+            assert!(said(&answer).contains("Only the game master"), "{id}");
         }
     }
     inn.close().await;

@@ -106,7 +106,7 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     ann.select(&menu, &menu.menus()[0].custom_id, &["anybody"])
         .await
         .unwrap();
-    inn.table_says(&ann, "Everything is ready").await;
+    inn.table_says(&ann, "Ready! Anyone").await;
     let refused = ann.slash(here, "/patron play name:Bear").await.unwrap();
     assert!(said(&refused).contains("Manage Server"));
     inn.hear(&gm, "/patron play name:Bear", "**Bear**").await;
@@ -146,9 +146,9 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     inn.hear(&gm, "/patron purse name:Wolf give:300", "300 coins")
         .await;
     gm.slash(here, "/scarto start patrons:1").await.unwrap();
-    let lobby = inn.table_says(&gm, "**One more** is needed").await;
+    let lobby = inn.table_says(&gm, "Waiting for **1 more player**").await;
     gm.click_label(&lobby, "Add computer player").await.unwrap();
-    let lobby = inn.table_says(&gm, "Everything is ready").await;
+    let lobby = inn.table_says(&gm, "Ready! Anyone").await;
     assert_says(&lobby.all_text(), "2. **Wolf**");
     gm.click_label(&lobby, "Deal").await.unwrap();
     let over = |hand: &Message| hand.all_text().contains(OVER);

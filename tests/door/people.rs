@@ -45,7 +45,7 @@ impl Room {
         let table = table.await;
         for person in &people[1..] {
             let answer = self.press(person, &table.message, "Join").await;
-            assert!(answer.all_text().contains("You sit down"), "{answer:?}");
+            assert!(answer.all_text().contains("You joined"), "{answer:?}");
         }
         let last = people[people.len() - 1];
         let all_sit = |table: &Table| {

@@ -65,7 +65,7 @@ async fn the_board_shows_the_fullest_purses_in_a_picture_and_in_words() {
     // A person without coins is told so.
     let paid = format!("/coins pay member:<@{}> coins:1", ann.id());
     cleo.slash(here, &paid).await.unwrap();
-    inn.hear(&cleo, "/coins board", "holds no coins").await;
+    inn.hear(&cleo, "/coins board", "has no coins").await;
     inn.close().await;
 }
 

@@ -137,7 +137,7 @@ impl Room {
     /// Opens a table that needs nobody else; returns its lobby.
     pub async fn lobby(&self, person: &Person, line: &str) -> Message {
         self.ask(person, line).await;
-        self.table_says(person, "Everything is ready").await
+        self.table_says(person, "Ready! Anyone").await
     }
 
     /// Opens a table that needs nobody else and deals; returns the answer to the click on Deal.

@@ -55,7 +55,7 @@ async fn where_no_files_may_be_attached_a_table_is_kept_in_words() {
     inn.sandbox.set_bot_permissions(here, all);
     let line = "/triomphe start edition:vieville patrons:3";
     inn.hear(&ann, line, "Attach Files").await;
-    let lobby = inn.table_says(&ann, "Everything is ready").await;
+    let lobby = inn.table_says(&ann, "Ready! Anyone").await;
     assert!(lobby.files().is_empty());
     ann.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.table_says(&ann, "Trick 1 of 5").await;

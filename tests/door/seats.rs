@@ -27,7 +27,7 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     // Ben does nothing more.
     let over = inn.play_out(&[&ann], &table.id, deals).await;
     assert!(!over.field("Seats").contains("Ben"), "{over:?}");
-    assert!(over.says("**Ben** got up and left"), "{over:?}");
+    assert!(over.says("**Ben** left"), "{over:?}");
     let answer = inn.press(&ben, &over.message, "Leave").await;
     assert!(
         answer.all_text().contains("not seated at this table"),
@@ -85,7 +85,7 @@ async fn when_the_host_leaves_the_next_is_host_and_when_all_leave_the_table_is_c
     let table = inn.seat(&[&ann, &ben], "stake:5 patrons:2").await;
     inn.press(&ann, &table.message, "Leave").await;
     let shown = inn
-        .until_says(&ben, &table.id, "**Ben** is the host now")
+        .until_says(&ben, &table.id, "**Ben** is now the host")
         .await;
     assert!(!shown.field("Seats").contains("Ann"), "{shown:?}");
     inn.press(&ben, &shown.message, "Leave").await;

@@ -47,18 +47,19 @@ async fn an_evening_ends_with_its_sheet() {
         .await;
     inn.hear(&ann, "/tavern session close", "Manage Server")
         .await;
-    inn.hear(&gm, "/tavern session close", "No session is open")
+    inn.hear(&gm, "/tavern session close", "No evening is open")
         .await;
-    inn.hear(&ann, "/tavern session show", "No session is open")
+    inn.hear(&ann, "/tavern session show", "No evening is open")
         .await;
-    inn.hear(&gm, "/tavern session sheet", "no sheet").await;
+    inn.hear(&gm, "/tavern session sheet", "no settlement")
+        .await;
     inn.hear(
         &gm,
         "/tavern session open name:`Cups` @everyone",
         "\\`Cups\\` \\@everyone is open",
     )
     .await;
-    inn.hear(&gm, "/tavern session open", "open already").await;
+    inn.hear(&gm, "/tavern session open", "already open").await;
     begins_a_deal(&ann, &inn).await;
     let shown = inn.ask(&ann, "/tavern session show").await;
     assert!(
@@ -106,14 +107,14 @@ async fn nothing_to_settle_is_said_and_the_session_is_over() {
     inn.ask(&gm, "/coins balance").await;
     inn.ask(&gm, "/tavern session open").await;
     let closes = inn.ask(&gm, "/tavern session close").await;
-    assert!(closes.contains("The session closes"), "{closes}");
+    assert!(closes.contains("The evening"), "{closes}");
     let sheet = sheet(&gm, here).await;
     assert!(sheet.all_text().contains("nothing to settle"));
     assert!(sheet.files().is_empty());
     gm.until(here, |messages| {
         // The settlement is below the answer that announced it.
         let at = |says: &str| messages.iter().position(|m| m.all_text().contains(says));
-        Some((at("The session closes")? < at("nothing to settle")?).then_some(()))
+        Some((at("The evening is over")? < at("nothing to settle")?).then_some(()))
     })
     .await
     .unwrap();

@@ -447,7 +447,7 @@ async fn tables_open_only_where_the_house_lets_them() {
     let now = page(&gwen, answer.message(), "Tables").await;
     let now = page(&gwen, &now, "All channels").await;
     assert!(now.all_text().contains("**all**"), "{now:?}");
-    inn.hear(&gwen, "/triomphe start", "restricts by age").await;
+    inn.hear(&gwen, "/triomphe start", "age-restricted").await;
     for place in [cellar, thread] {
         let opened = gwen.slash(place, "/triomphe start").await.unwrap();
         assert_says(&said(&opened), "is open");

@@ -81,7 +81,7 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     let line = "/triomphe start edition:tavern patrons:2";
     inn.hear(&ann, line, "Tout est prêt").await;
     // Public messages are in the language of the house, whoever opened the table.
-    let lobby = inn.table_says(&ann, "Everything is ready").await;
+    let lobby = inn.table_says(&ann, "Ready! Anyone").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
     assert_says(&said(&joined), "Alles ist bereit");
     let lobby = inn.table_says(&ann, "4. **Ben**").await;

@@ -226,7 +226,7 @@ fn a_gift_of_the_house_is_no_line_for_avrae() {
 fn a_voided_deal_stands_at_its_table() {
     let deal = ids::DealId(1 << 60);
     let mut evening = two_tables();
-    assert!(!sheet(&gold(), &evening).text.contains("Voided"));
+    assert!(!sheet(&gold(), &evening).text.contains("Cancelled"));
     evening.tables[1].voided = vec![deal];
     let text = sheet(&gold(), &evening).text;
     assert!(
@@ -250,7 +250,7 @@ fn with_annie() -> Evening {
 fn coins_that_avrae_does_not_know_get_a_word_instead_of_lines() {
     let screen = sheet(&counting("gui=252 shi=12 pen=1"), &two_tables());
     assert!(!screen.text.contains("!game"));
-    assert!(shown(&screen).contains("Avrae knows pp"));
+    assert!(shown(&screen).contains("Avrae only knows pp"));
     let plain = sheet(&words(), &two_tables());
     assert!(plain.text.contains("Ann\n!game coin +1703\n"));
     assert!(shown(&plain).contains("one coin as one gold piece"));
@@ -331,7 +331,7 @@ fn everyones_fortune_is_drawn_and_nobodys_is_not() {
 #[test]
 fn nothing_to_settle_is_said() {
     let none = sheet(&words(), &evening(Vec::new(), Vec::new()));
-    assert!(shown(&none).contains("No table was opened and no coin moved"));
+    assert!(shown(&none).contains("No table was opened and no coins moved"));
     let idle = sheet(&words(), &evening(vec![table(1, 0)], Vec::new()));
     assert!(shown(&idle).contains("Nobody won or lost anything"));
     assert!(none.files.is_empty() && idle.files.is_empty());

@@ -134,7 +134,7 @@ fn when_the_cards_are_dealt_all_cuts_are_shown_until_a_trick_is_over() {
     look.table.shuffle = shuffled(cuts.clone());
     let text = shown(&table(&words(), &look));
     assert!(text.contains("30 deep"), "{text}");
-    assert!(text.contains("Drawn by lot to deal first: **"), "{text}");
+    assert!(text.contains("First dealer, drawn by lot: **"), "{text}");
     let mut later = look.clone();
     later.table.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
     assert!(!shown(&table(&words(), &later)).contains("by lot"));
