@@ -495,7 +495,7 @@ mod tests {
                 sources
                     .unknown()
                     .iter()
-                    .all(|sentence| sentence.contains("no setting"))
+                    .all(|sentence| sentence.contains("is not a setting"))
             );
             let token = sources
                 .get("DISCORD_TOKEN")

@@ -96,7 +96,7 @@ async fn a_database_of_another_version_is_told_from_ours() {
          VALUES (9000, 'from the future', 1, x'00', 0)",
     )
     .await;
-    let newer = "FILE was made by a newer version of triomphe (its schema has step 9000, which \
+    let newer = "FILE was made by a newer version of triomphe (it has migration 9000, which \
                  this version does not know): use that version, or another file"
         .to_owned();
     assert_eq!(said(&path).await, (newer.clone(), newer));

@@ -286,6 +286,9 @@ const HELPERS: &str = "
     const table = messages.findLast((one) => !isPrivate(one) && one.textContent.includes('deals played'));
     const hand = messages.findLast((one) => isPrivate(one) && one.textContent.includes('Your hand'));
     const buttons = (message) => message ? all('button', message).filter((one) => !one.disabled) : [];
+    // The cards that may be played are buttons, the others the options of a menu.
+    const heldIn = (message) => !message ? 0 : buttons(message).filter((one) => /:play:/.test(one.dataset.customId)).length
+        + all('select', message).flatMap((one) => JSON.parse(one.dataset.offers)[2]).length;
     const labelled = (message, label) => buttons(message).find((one) => one.textContent.trim() === label);
 ";
 

@@ -32,8 +32,8 @@ pub struct Moment {
 const MOMENT: &str = "
     const [name, wanted] = given;
     // The table is drawn slightly after the hand: both must agree on whose turn it is and how many cards are held.
-    const held = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId)).length;
-    const turn = [`It is ${name}’s turn`, `${name} · ${held} card`];
+    const held = heldIn(hand);
+    const turn = [`${name} to play`, `${name} · ${held} card`];
     if (!turn.every((words) => table?.textContent.includes(words))) return null;
     if (!hand.textContent.includes('Your turn')) return null;
     // The names of the cards: their faces come back shortly after the bot.
@@ -229,7 +229,7 @@ impl Evening {
                 const card = cards.find((one) => one.classList.contains('success'));
                 const button = answer ?? card;
                 if (!button || button.dataset.customId === last) return null;
-                return [answer ? 'question' : 'turn', button.dataset.customId, hand.textContent.includes('Your turn'), cards.length];",
+                return [answer ? 'question' : 'turn', button.dataset.customId, hand.textContent.includes('Your turn'), heldIn(hand)];",
             )
             .await;
         match what.as_str() {

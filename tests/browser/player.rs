@@ -320,7 +320,7 @@ impl Player {
             }
         };
         let free =
-            |said: &&(usize, &String)| !said.1.contains("not now") && !said.1.contains("may not");
+            |said: &&(usize, &String)| !said.1.contains("not now") && !said.1.contains("can’t be");
         let chosen: Vec<usize> = options
             .iter()
             .enumerate()
@@ -470,6 +470,7 @@ fn is_card(key: &Control) -> bool {
         "Choose",
         // The picture of the hand, and the page's own elements.
         "Your ",
+        "You can play ",
         "Card style",
     ];
     !other.iter().any(|name| key.name.starts_with(name))

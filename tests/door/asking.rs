@@ -22,7 +22,7 @@ async fn every_command_answers_in_a_sentence() {
             "/triomphe rules edition:vieville pack:small",
             "doesn’t go with",
         ),
-        ("/triomphe start stake:1000", "you have 100 coins to spend"),
+        ("/triomphe start stake:1000", "have 100 coins to spend"),
         ("/triomphe start stake:1", "from 2 coins to 1,000,000 coins"),
         ("/triomphe start patrons:14 pack:small", "3 to 8 players"),
         (
@@ -173,7 +173,7 @@ async fn of_several_tables_a_command_is_about_ones_own() {
     for person in [&ann, &ben] {
         let hand = inn.ask(person, "/table hand").await;
         let own = name(&hand);
-        assert!(hand.contains(&format!("this is about {own}")), "{hand}");
+        assert!(hand.contains(&format!("Showing {own}")), "{hand}");
         assert_eq!(own == name(&alone), person.name() == "Ann");
     }
     // A person without a seat gets the newest table.

@@ -24,7 +24,7 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
             "/character list",
             "Without a character you play as yourself",
         ),
-        ("/character create name:B", "2 to 32 letters"),
+        ("/character create name:B", "2 to 32 characters"),
         ("/character create name:<@1>", "letters, numbers"),
         ("/character create name:Ben", "already taken here"),
         (
@@ -38,7 +38,7 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         ("/character create name:Oswin", "is ready, with"),
         ("/character list", "Brenna"),
         ("/character play who:Nobody", "no character with that name"),
-        ("/character play who:Brenna", "you are **Brenna**"),
+        ("/character play who:Brenna", "you’re **Brenna**"),
         ("/coins balance", "The purse of Brenna"),
         (
             "/character rename character:Oswin name:Oswin the Bold",
@@ -56,7 +56,7 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
             "/character picture character:Brenna",
             "no longer has a picture",
         ),
-        ("/character play who:myself", "you are **Ann**"),
+        ("/character play who:myself", "you’re **Ann**"),
         ("/coins balance", "Your purse"),
     ] {
         // A member is known once they have used the bot.
@@ -139,7 +139,7 @@ async fn the_list_is_a_menu() {
         .select(list.message(), &menu.custom_id, &[&brenna])
         .await
         .unwrap();
-    assert!(said(&chosen).contains("you are **Brenna**"));
+    assert!(said(&chosen).contains("you’re **Brenna**"));
     let after = ann.slash(here, "/character list").await.unwrap();
     assert!(said(&after).contains("**Brenna** · 0 coins · **you’re playing as them**"));
     inn.close().await;
@@ -208,7 +208,7 @@ async fn the_game_master_grants_to_characters() {
         ),
         (
             format!("/coins take member:<@{a}> coins:51 reason:toll character:Brenna"),
-            "has only 50 coins".to_owned(),
+            "can only spend 50 coins".to_owned(),
         ),
         (
             format!("/coins take member:<@{a}> coins:20 reason:toll character:brenna"),

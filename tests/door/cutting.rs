@@ -57,7 +57,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let input = asked.components[0]["components"][0]["custom_id"].clone();
     let late = ann.submit(&asked, &[(input.as_str().unwrap(), "5")]).await;
     let late = said(&late.unwrap());
-    assert!(late.contains("That pack is dealt"), "{late}");
+    assert!(late.contains("That pack was already dealt"), "{late}");
 
     // After the deal the proof is checked, and the record with it can be downloaded.
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);

@@ -53,7 +53,7 @@ async fn the_whole_evening_of_a_game_master() {
     // Somebody to play, somebody to play against.
     inn.hear(&ann, "/character create name:Brenna", "Brenna")
         .await;
-    inn.hear(&ann, "/character play who:Brenna", "you are **Brenna**")
+    inn.hear(&ann, "/character play who:Brenna", "you’re **Brenna**")
         .await;
     let grant = format!(
         "/coins grant member:<@{}> coins:50gp reason:the dragon",

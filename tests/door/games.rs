@@ -108,7 +108,7 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
         found.next()
     };
     let lays =
-        |hand: &Message| hand.all_text().contains("lay 3 cards away") && forbidden(hand).is_some();
+        |hand: &Message| hand.all_text().contains("discard 3 cards") && forbidden(hand).is_some();
     let seen = until(&inn, &ann, lays).await;
     let (menu, value) = forbidden(&seen).unwrap();
     let answer = ann.select(&seen, &menu, &[&value]).await.unwrap();
@@ -238,7 +238,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
 async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_answer() {
     let (inn, ann, here) = Inn::with_ann().await;
     let answer = ann.slash(here, "/scarto start").await.unwrap();
-    assert_says(&said(&answer), "**2 more players** are needed");
+    assert_says(&said(&answer), "Waiting for **2 more players**");
     let answer = ann
         .click_label(answer.message(), "Add computer player")
         .await

@@ -381,7 +381,7 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
 #[tokio::test]
 async fn who_keeps_away_is_told_until_when() {
     let (inn, ann, _) = Inn::with_ann().await;
-    inn.hear(&ann, "/table abstain days:7", "kept away from the tables")
+    inn.hear(&ann, "/table abstain days:7", "join tables here again")
         .await;
     inn.hear(&ann, "/triomphe start", "You asked to be kept away")
         .await;

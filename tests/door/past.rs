@@ -17,7 +17,7 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     let result = inn.table_says(&ann, "Payments").await;
     let receipt = said(&ann.click_label(&result, "Receipt").await.unwrap());
     for says in [
-        "The bank’s books show exactly these payments",
+        "the bank’s books show exactly these payments",
         "You put in 5 coins",
         "the ante (2)",
     ] {

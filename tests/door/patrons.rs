@@ -35,7 +35,7 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
         (
             &gm,
             "/patron hire name:Elf face:🧝 elf temper:bold skill:novice purse:9701",
-            "The house has 9,700 coins left",
+            "The house has only 9,700 coins left",
         ),
         (&gm, "/patron list", "🐺 **Wolf** · sly, master · 300 coins"),
         (&ann, "/patron list", "🐺 **Wolf**\n"),

@@ -93,7 +93,7 @@ impl Room {
         let label = if shown.deals == 0 { "Deal" } else { "Deal now" };
         let answer = self.press(people[0], &shown.message, label).await;
         // If the players changed since the pack was shuffled, dealing takes a second click.
-        if answer.all_text().contains("shuffled anew") {
+        if answer.all_text().contains("reshuffled") {
             // The button for the new pack comes by an edit after the answer.
             let anew = |now: &Table| (now.message != shown.message).then(|| now.message.clone());
             let again = self.until_table(people[0], &table.id, anew).await;

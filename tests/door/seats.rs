@@ -171,7 +171,7 @@ async fn a_table_has_bounds() {
             "/triomphe start stake:1000001",
             "from 2 coins to 1,000,000 coins",
         ),
-        ("/triomphe start stake:101", "you have 100 coins to spend"),
+        ("/triomphe start stake:101", "have 100 coins to spend"),
         ("/triomphe start patrons:8 pack:small", "3 to 8 players"),
         (
             "/triomphe start patrons:10 edition:vieville",

@@ -66,7 +66,7 @@ async fn an_evening_ends_with_its_sheet() {
         shown.contains("In the pots") && shown.contains("Ann"),
         "{shown}"
     );
-    inn.hear(&gm, "/tavern session close", "closes once The")
+    inn.hear(&gm, "/tavern session close", "ends once The")
         .await;
     inn.hear(&gm, "/tavern session close", "1 table is still finishing")
         .await;
@@ -91,7 +91,7 @@ async fn an_evening_ends_with_its_sheet() {
     let csv = inn.sandbox.file(&sheet, "settlement.csv").unwrap();
     let csv = String::from_utf8(csv).unwrap();
     assert_eq!(csv.lines().count(), 5, "{csv}");
-    inn.hear(&gm, "/tavern session sheet which:1", "Sheet 1 of 1")
+    inn.hear(&gm, "/tavern session sheet which:1", "Settlement 1 of 1")
         .await;
     inn.hear(&gm, "/tavern session sheet which:2", "choose 1")
         .await;

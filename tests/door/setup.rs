@@ -429,8 +429,12 @@ async fn tables_open_only_where_the_house_lets_them() {
         said(&answer)
     };
     choose("s:channels", &[&cellar.to_string()]).await;
-    inn.hear(&gwen, "/triomphe start", &format!("in <#{cellar}> only"))
-        .await;
+    inn.hear(
+        &gwen,
+        "/triomphe start",
+        &format!("only be opened in <#{cellar}>"),
+    )
+    .await;
     // Its threads count as the channel.
     let thread = inn.sandbox.add_thread(cellar, "a corner", &gwen);
     assert!(said(&gwen.slash(thread, "/triomphe start").await.unwrap()).contains("is open"));
@@ -486,7 +490,7 @@ async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once
     assert!(answer.message().ephemeral());
     for says in [
         news,
-        "starting coins 100 coins",
+        "starting coins (100 coins)",
         "2,500 coins",
         "/tavern setup",
     ] {
@@ -531,11 +535,7 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     )
     .await;
     let answer = ann.slash(here, "/triomphe start stake:50").await.unwrap();
-    for says in [
-        "you have 1 coin to spend",
-        "waiting: 59 coins",
-        "/coins pay",
-    ] {
+    for says in ["have 1 coin to spend", "allowance: 59 coins", "/coins pay"] {
         assert_says(&said(&answer), says);
     }
     // The lobby says who lacks what, not that somebody else is needed.
@@ -545,7 +545,7 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
         .await;
     assert!(!table.all_text().contains("One more"), "{table:?}");
     let refused = ann.click_label(&table, "Deal me in").await.unwrap();
-    assert_says(&said(&refused), "waiting: 59 coins");
+    assert_says(&said(&refused), "allowance: 59 coins");
     let fetched = ann.click_label(refused.message(), "Get 59 coins").await;
     let dealt_in = fetched.unwrap();
     assert_says(&said(&dealt_in), "your allowance for today: **59 coins**");

@@ -343,7 +343,7 @@ mod tests {
                 "turn-seconds",
                 "120",
                 "60",
-                "Clock: now **60 seconds** (before: 120 seconds)",
+                "Turn time: now **60 seconds** (before: 120 seconds)",
             ),
             (
                 "pause-minutes",

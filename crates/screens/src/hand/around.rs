@@ -84,7 +84,7 @@ fn reversed(asked: &Asked<'_>) -> Option<String> {
         });
         let is_reversed = view.strength(low.1) > view.strength(high.1);
         let is_held = !(cards & suit.cards()).is_empty();
-        (is_reversed && is_held).then(|| (suit, low.0, high.0))
+        (is_reversed && is_held).then_some((suit, low.0, high.0))
     };
     let found: Vec<(Suit, Rank, Rank)> = Suit::ALL.into_iter().filter_map(pips).collect();
     let (_, low, high) = *found.first()?;

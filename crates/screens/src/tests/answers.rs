@@ -242,8 +242,8 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
 #[test]
 fn a_table_that_closes_says_whether_after_the_deal_or_the_match() {
     for (file, line, says) in [
-        ("triomphe-tavern.jsonl", 1, "the table after this deal."),
-        ("latriomphe-classic.jsonl", 1, "the table after this match."),
+        ("triomphe-tavern.jsonl", 1, "after this deal."),
+        ("latriomphe-classic.jsonl", 1, "after this match."),
     ] {
         let told = case(file, line, 0);
         for why in [ClosedWhy::Asked, ClosedWhy::ByGm, ClosedWhy::Session] {
@@ -338,7 +338,7 @@ fn who_was_paid_for_bonus_cards_is_told() {
                 .sum();
             let text = hand(&words(), &look).as_text();
             let says = format!(
-                "paid **{}** from the pot",
+                "won **{}** from the pot",
                 words().coins(stakes * view.stake.0)
             );
             assert_eq!(text.contains(&says), stakes > 0, "{text}");

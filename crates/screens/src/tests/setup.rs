@@ -73,7 +73,7 @@ fn every_dialog_keeps_to_the_limits() {
 fn what_cannot_be_is_told_in_a_sentence() {
     let words = words();
     for (error, says) in [
-        (SettingsError::HouseName, "at most 32 letters"),
+        (SettingsError::HouseName, "at most 32 characters"),
         (SettingsError::StartingCoins(9), "at most 9 coins"),
         (SettingsError::Allowance(9), "at most 9 coins a day"),
         (SettingsError::Stakes(9), "1 coin to 9 coins"),
@@ -93,7 +93,7 @@ fn what_cannot_be_is_told_in_a_sentence() {
             SettingsError::CapBelowStake { cap: 8, least: 9 },
             "A daily loss limit of 8 coins is below the lowest stake (9 coins)",
         ),
-        (SettingsError::Channels, "At most 25"),
+        (SettingsError::Channels, "at most 25"),
         (SettingsError::TurnSeconds, "10 to 172800 seconds"),
         (SettingsError::LongestPause, "1 to 10080 minutes"),
     ] {
@@ -103,7 +103,7 @@ fn what_cannot_be_is_told_in_a_sentence() {
     for (error, says) in [
         (CurrencyError::Name("g1".to_owned()), "“g1”"),
         (CurrencyError::Worth("gp=x".to_owned()), "“gp=x”"),
-        (CurrencyError::Twice("gp".to_owned()), "“gp” stands twice"),
+        (CurrencyError::Twice("gp".to_owned()), "“gp” appears twice"),
         (CurrencyError::TooMany(6), "at most 5"),
         (CurrencyError::SameWorth(10), "worth 10"),
         (CurrencyError::NoUnit, "must be worth 1"),

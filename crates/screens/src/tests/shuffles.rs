@@ -92,7 +92,7 @@ fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
 #[test]
 fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
     let page = include_str!("../../../../docs/SHUFFLE.md");
-    let claim = "All 64 digits of the hash are on the table's message before anybody can cut";
+    let claim = "All 64 digits of the hash are on the table's message before anyone can cut";
     assert!(
         page.contains(claim),
         "docs/SHUFFLE.md claims something else"
@@ -182,7 +182,7 @@ fn a_checked_shuffle_says_what_holds_and_hands_out_the_record() {
     let mut wrong = record;
     wrong.hands[0].swap(0, 1);
     let screen = shown(&verified(&words(), &told(Some(wrong)), &[]));
-    assert!(screen.contains("does not hold"), "{screen}");
+    assert!(screen.contains("doesn’t check out"), "{screen}");
     assert!(screen.contains("not in the order"), "{screen}");
 }
 
