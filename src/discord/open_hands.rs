@@ -139,8 +139,6 @@ impl OpenHands {
         delivery: Delivery,
     ) {
         let at = (hand.table, member);
-        let now = Instant::now();
-        self.lock().retain(|_, kept| kept.state.is_open(now));
         let is_first = self.kept(at).is_none();
         let answered = Event::Answered {
             token: token.to_owned(),
