@@ -5,7 +5,6 @@ page-newer = Neuere
 page-older = Ältere
 
 history-footer = Das Neueste zuerst. Wähle unten eine Gabe, um ihren Beleg zu sehen.
-history-ruled = { $what } ({ $rule }) · Gabe { $deal }
 history-of-deal = { $what } · Gabe { $deal }
 
 past-title-channel = Gaben in diesem Kanal
@@ -32,15 +31,15 @@ receipt-own = Du hast { $put } gegeben und { $got } bekommen: **{ $won }**.
 receipt-pot-before = Von der Gabe davor im Pott: { $coins }.
 receipt-pot-after = Für die nächste Gabe im Pott geblieben: { $coins } (TT-3).
 receipt-shared = Von dem, was im Pott geblieben war, bekam { $name } { $coins }; Restmünzen im Uhrzeigersinn, beginnend links von der Person, die gab (TT-3).
-receipt-odd = Die Restmünzen der Teilung: { $coins } an { $name } ({ $rule }).
+receipt-odd = Die Restmünzen der Teilung: { $coins } an { $name }.
 receipt-agrees = Im Hauptbuch stehen genau diese Buchungen.
 receipt-disagrees = **Im Hauptbuch stehen nicht genau diese Buchungen.** Bitte sag es denen, die dieses Haus führen.
 receipt-seats = Beiseitegelegt, gewonnen oder verloren, und zurückgegeben
 receipt-seat = { $name }: { $held } beiseite · **{ $won }** · { $back } zurück
 receipt-seat-match = { $name }: { $held } beiseite für die Partie · **{ $won }**
 receipt-payments = Münze für Münze
-receipt-line = { $from } → { $to }: **{ $coins }**, { $why } ({ $rule })
-receipt-footer = Gabe { $deal } · die Angaben in Klammern sind Stellen in RULES.md
+receipt-line = { $from } → { $to }: **{ $coins }**, { $why }
+receipt-footer = Gabe { $deal }
 
 why-ante = Einsatz
 why-death = der Tod wurde ausgeteilt

@@ -55,8 +55,7 @@ not-a-bid = „{ $text }“ ist kein Gebot. Gib eine ganze Zahl von Punkten übe
 not-asked-now = Danach wird nicht mehr gefragt. So steht es jetzt.
 
 # Von den Spielregeln abgelehnt. $card ist, was versucht wurde.
-refused-act = { $sentence } { $would }{ $rule }
-refused-act-no-rule = { $sentence } { $would }
+refused-act = { $sentence } { $would }
 refused-would = Das geht: { $cards }.{" "}
 refused-not-your-turn = Noch nicht: Du bist nicht am Zug.
 refused-not-your-card = Nicht in deinem Blatt: { $card }.
@@ -87,4 +86,3 @@ refused-not-enough-coins-of = { $coins }: So viel gibt dein Beutel nicht her. H�
 refused-not-allowed-now = Das geht an dieser Stelle der Gabe nicht.
 refused-deal-is-over = Die Gabe ist vorbei.
 refused-other = Das ist nicht möglich.
-refused-rule-id = Regel { $id }.

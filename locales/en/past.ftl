@@ -5,7 +5,6 @@ page-newer = Newer
 page-older = Older
 
 history-footer = Newest first. Choose a deal below to see its receipt.
-history-ruled = { $what } ({ $rule }) · deal { $deal }
 history-of-deal = { $what } · deal { $deal }
 
 past-title-channel = Deals played here
@@ -32,15 +31,15 @@ receipt-own = You put in { $put } and got { $got }: **{ $won }**.
 receipt-pot-before = The pot held { $coins } from the deal before.
 receipt-pot-after = { $coins } stayed in the pot for the next deal.
 receipt-shared = { $name } got { $coins } of what was left in the pot; odd coins go clockwise from the dealer’s left.
-receipt-odd = The odd coins of the division: { $coins } to { $name } ({ $rule }).
+receipt-odd = The odd coins of the division: { $coins } to { $name }.
 receipt-agrees = Checked: the bank’s books show exactly these payments.
 receipt-disagrees = **The bank’s books don’t show these payments.** Please tell whoever runs this bot.
 receipt-seats = Reserved, won or lost, returned
 receipt-seat = { $name }: { $held } reserved · **{ $won }** · { $back } returned
 receipt-seat-match = { $name }: { $held } reserved for the match · **{ $won }**
 receipt-payments = Payments
-receipt-line = { $from } → { $to }: **{ $coins }**, { $why } ({ $rule })
-receipt-footer = Deal { $deal } · the numbers in brackets are places in RULES.md
+receipt-line = { $from } → { $to }: **{ $coins }**, { $why }
+receipt-footer = Deal { $deal }
 
 why-ante = the ante
 why-death = Death was dealt

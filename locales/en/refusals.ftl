@@ -55,8 +55,7 @@ not-a-bid = “{ $text }” isn’t a valid bid. Enter a whole number of points 
 not-asked-now = That’s no longer being asked. This is how things are now.
 
 # Refused by the rules of the game. $card is what was tried.
-refused-act = { $sentence } { $would }{ $rule }
-refused-act-no-rule = { $sentence } { $would }
+refused-act = { $sentence } { $would }
 refused-would = You can play { $cards }.{" "}
 refused-not-your-turn = It’s not your turn yet.
 refused-not-your-card = { $count ->
@@ -90,4 +89,3 @@ refused-not-enough-coins-of = { $coins } is more than your purse allows: bet at 
 refused-not-allowed-now = You can’t do that now.
 refused-deal-is-over = The deal is over.
 refused-other = That isn’t possible.
-refused-rule-id = Rule { $id }.

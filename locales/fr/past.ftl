@@ -5,7 +5,6 @@ page-newer = Plus récent
 page-older = Plus ancien
 
 history-footer = Du plus récent au plus ancien. Choisissez une donne ci-dessous pour voir son reçu.
-history-ruled = { $what } ({ $rule }) · donne { $deal }
 history-of-deal = { $what } · donne { $deal }
 
 past-title-channel = Les donnes jouées ici
@@ -32,15 +31,15 @@ receipt-own = Vous avez mis { $put } et reçu { $got } : **{ $won }**.
 receipt-pot-before = Le pot gardait { $coins } de la donne précédente.
 receipt-pot-after = Le pot garde { $coins } pour la prochaine donne (TT-3).
 receipt-shared = De ce qui restait au pot, { $name } a reçu { $coins }, les pièces en surplus depuis la gauche du donneur (TT-3).
-receipt-odd = Le surplus du partage : { $coins } à { $name } ({ $rule }).
+receipt-odd = Le surplus du partage : { $coins } à { $name }.
 receipt-agrees = Le grand livre porte exactement ces transferts.
 receipt-disagrees = **Le grand livre ne porte pas exactement ces transferts.** Merci d’avertir qui tient cette maison.
 receipt-seats = Mis de côté, gagné ou perdu, et rendu
 receipt-seat = { $name } : { $held } de côté · **{ $won }** · { $back } en retour
 receipt-seat-match = { $name } : { $held } de côté pour la partie · **{ $won }**
 receipt-payments = Pièce par pièce
-receipt-line = { $from } → { $to } : **{ $coins }**, { $why } ({ $rule })
-receipt-footer = Donne { $deal } · les sigles entre parenthèses renvoient à RULES.md
+receipt-line = { $from } → { $to } : **{ $coins }**, { $why }
+receipt-footer = Donne { $deal }
 
 why-ante = l’ante
 why-death = la Mort est sortie

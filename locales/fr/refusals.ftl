@@ -55,8 +55,7 @@ not-a-bid = « { $text } » n’est pas une annonce. Donnez un nombre entier d
 not-asked-now = On n’en est plus là. Voici où l’on en est.
 
 # Refusé par les règles du jeu. $card est ce qui a été tenté.
-refused-act = { $sentence } { $would }{ $rule }
-refused-act-no-rule = { $sentence } { $would }
+refused-act = { $sentence } { $would }
 refused-would = Vous pouvez jouer : { $cards }.{" "}
 refused-not-your-turn = Pas encore : ce n’est pas votre tour.
 refused-not-your-card = Vous n’avez pas en main : { $card }.
@@ -84,4 +83,3 @@ refused-not-enough-coins-of = { $coins }, c’est plus que votre bourse : au pl
 refused-not-allowed-now = Cela ne se fait pas à ce moment de la donne.
 refused-deal-is-over = La donne est finie.
 refused-other = Ce n’est pas possible.
-refused-rule-id = Règle { $id }.

@@ -5,7 +5,6 @@ page-newer = Più recenti
 page-older = Meno recenti
 
 history-footer = Prima le più recenti. Scegli qui sotto una smazzata per vederne la ricevuta.
-history-ruled = { $what } ({ $rule }) · smazzata { $deal }
 history-of-deal = { $what } · smazzata { $deal }
 
 past-title-channel = Smazzate giocate qui
@@ -32,15 +31,15 @@ receipt-own = Hai messo { $put } e avuto { $got }: **{ $won }**.
 receipt-pot-before = Nel piatto, dalla smazzata prima: { $coins }.
 receipt-pot-after = Rimasto nel piatto per la smazzata dopo: { $coins } (TT-3).
 receipt-shared = Di ciò che restava nel piatto, { $coins } a { $name }; le monete d’avanzo in senso orario dalla sinistra del mazziere (TT-3).
-receipt-odd = Le monete d’avanzo della divisione: { $coins } a { $name } ({ $rule }).
+receipt-odd = Le monete d’avanzo della divisione: { $coins } a { $name }.
 receipt-agrees = Il libro mastro riporta proprio questi movimenti.
 receipt-disagrees = **Il libro mastro non riporta questi movimenti.** Per favore, dillo a chi gestisce questa casa.
 receipt-seats = Messo da parte, vinto o perso, e reso
 receipt-seat = { $name }: da parte { $held } · **{ $won }** · di ritorno { $back }
 receipt-seat-match = { $name }: da parte { $held } per la partita · **{ $won }**
 receipt-payments = Moneta per moneta
-receipt-line = { $from } → { $to }: **{ $coins }**, { $why } ({ $rule })
-receipt-footer = Smazzata { $deal } · fra parentesi, i rimandi a RULES.md
+receipt-line = { $from } → { $to }: **{ $coins }**, { $why }
+receipt-footer = Smazzata { $deal }
 
 why-ante = la posta nel piatto
 why-death = è uscita la Morte

@@ -55,8 +55,7 @@ not-a-bid = «{ $text }» non è una proposta. Scrivi un numero intero di punti,
 not-asked-now = Questo non si chiede più. Ecco come stanno le cose adesso.
 
 # Rifiutato dalle regole del gioco. $card è la carta tentata.
-refused-act = { $sentence } { $would }{ $rule }
-refused-act-no-rule = { $sentence } { $would }
+refused-act = { $sentence } { $would }
 refused-would = Puoi giocare: { $cards }.{" "}
 refused-not-your-turn = Un momento: non tocca a te.
 refused-not-your-card = { $count ->
@@ -90,4 +89,3 @@ refused-not-enough-coins-of = La tua borsa non arriva a { $coins }: al massimo {
 refused-not-allowed-now = A questo punto della smazzata non si può.
 refused-deal-is-over = La smazzata è finita.
 refused-other = Questo non è possibile.
-refused-rule-id = Regola { $id }.

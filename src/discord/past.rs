@@ -38,7 +38,7 @@ pub async fn history(
     Ok(screens::history(&guest.words, &page))
 }
 
-/// The entries with the names of the other side and of the game played.
+/// The entries with the name of the other side and the deal behind each.
 async fn told(
     tavern: &Tavern,
     guild: GuildId,
@@ -64,7 +64,7 @@ async fn told(
             coins: entry.amount,
             other,
             reason: entry.reason,
-            deal: deal.and_then(|deal| Some((deal, *played.get(&deal)?))),
+            deal: deal.filter(|deal| played.contains_key(deal)),
             note: entry.note.map(|(_, words)| words),
             balance: entry.after,
             at: entry.at,

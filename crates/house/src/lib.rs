@@ -73,7 +73,7 @@ pub use pages::{
     Age, Cards, Changed, Character, CharacterRefused, Defaults, Erased, ErasureRefused, Evening,
     Export, Fate, Funds, Gm, Hired, Hiring, HouseRefusal, Inks, Kept, KeptCoins, KeptPurse,
     LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry, Logged, Look, MOST_CHARACTERS,
-    MOST_HIRED, MYSELF, NAME_LETTERS, Paid, Past, PastDealsPage, Payer, Persona, PolicyLinks,
+    MOST_HIRED, MYSELF, NAME_LETTERS, Past, PastDealsPage, Payer, Persona, PolicyLinks,
     Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayStep, RoleId, STARTING,
     SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands, Surface, Told,
     Unfinished, VoidAsked, VoidDone, VoidRefused, bounds, is_myself, talk_keys, text, usual_stake,

@@ -4,15 +4,15 @@ use super::past::{Kept, fate};
 use super::{HouseError, HouseRefusal, Records, Requester};
 use books::{Account, Transfer};
 use ids::DealId;
-use pages::{Fate, Paid, Receipt};
+use pages::{Fate, Receipt};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
 
 /// The sums of a deal, from its payments alone.
 pub(super) struct Sums {
-    pub paid: Vec<Paid>,
+    pub paid: Vec<Payment>,
     pub won: Vec<Coins>,
     pub pot: Coins,
-    pub odd: Vec<(Seat, Coins, &'static str)>,
+    pub odd: Vec<(Seat, Coins)>,
 }
 
 impl Sums {
@@ -33,12 +33,8 @@ impl Sums {
                 }
             }
         }
-        let paid = payments.iter().map(|payment| Paid {
-            payment: *payment,
-            rule: variant.rule_of_payment(payment.reason),
-        });
         Sums {
-            paid: paid.collect(),
+            paid: payments.to_vec(),
             odd: odd_coins(&variant, payments, setup.seats()),
             won,
             pot,
@@ -47,14 +43,10 @@ impl Sums {
 }
 
 /// When winners share the stakes of a match equally, some get an odd coin more.
-fn odd_coins(
-    variant: &Variant,
-    payments: &[Payment],
-    seats: usize,
-) -> Vec<(Seat, Coins, &'static str)> {
-    let Some(rule) = variant.rule_of_odd_coins() else {
+fn odd_coins(variant: &Variant, payments: &[Payment], seats: usize) -> Vec<(Seat, Coins)> {
+    if !variant.divides_odd_coins() {
         return Vec::new();
-    };
+    }
     let got = Seat::all(seats).filter_map(|seat| {
         let to_seat = payments
             .iter()
@@ -66,7 +58,7 @@ fn odd_coins(
     let least = got.iter().map(|(_, sum)| *sum).min().unwrap_or_default();
     got.into_iter()
         .filter(|(_, sum)| *sum > least)
-        .map(|(seat, sum)| (seat, Coins(sum - least), rule))
+        .map(|(seat, sum)| (seat, Coins(sum - least)))
         .collect()
 }
 
@@ -172,21 +164,17 @@ fn agrees(
         Purse::Pot => Account::Pot { table },
         Purse::Seat(seat) => kept.owners[seat.index()].hold(table),
     };
-    let payments = sums
-        .paid
-        .iter()
-        .enumerate()
-        .all(|(number, Paid { payment, .. })| {
-            let reason = payment.reason.to_string();
-            let (from, to) = (place(payment.from), place(payment.to));
-            has(
-                format!("{deal}:{number}"),
-                from,
-                to,
-                payment.amount,
-                &reason,
-            )
-        });
+    let payments = sums.paid.iter().enumerate().all(|(number, payment)| {
+        let reason = payment.reason.to_string();
+        let (from, to) = (place(payment.from), place(payment.to));
+        has(
+            format!("{deal}:{number}"),
+            from,
+            to,
+            payment.amount,
+            &reason,
+        )
+    });
     // The stakes of a match are held once for all its deals.
     let holds = is_match
         || kept.owners.iter().enumerate().all(|(seat, owner)| {
@@ -241,7 +229,6 @@ mod tests {
                     for (seat, won) in Seat::all(seats).zip(&sums.won) {
                         assert!(won.0 + deal.setup().max_loss(seat).0 >= 0, "{record:?}");
                     }
-                    assert!(sums.paid.iter().all(|paid| !paid.rule.is_empty()));
                     deals += 1;
                 }
             }

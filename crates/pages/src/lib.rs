@@ -31,7 +31,7 @@ pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, Past, PastDealsPage, ReplayStep};
 pub use preferences::{Cards, Inks, Preferences, Size};
 pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
-pub use receipt::{Paid, Receipt};
+pub use receipt::Receipt;
 pub use refusal::HouseRefusal;
 pub use settings::{
     Age, Defaults, Gm, KeptCoins, Language, Regulars, RoleId, STARTING, Settings, SettingsError,

@@ -28,9 +28,9 @@ pub struct Receipt {
     /// Coins released to each seat; `None` while its match continues.
     pub back: Option<Vec<Coins>>,
     /// Every payment, in order.
-    pub paid: Vec<Paid>,
-    /// Who got odd coins in a division, and under which rule.
-    pub odd: Vec<(Seat, Coins, &'static str)>,
+    pub paid: Vec<Payment>,
+    /// Who got odd coins in a division.
+    pub odd: Vec<(Seat, Coins)>,
     /// Winnings or losses, by seat.
     pub won: Vec<Coins>,
     /// The pot at the beginning.
@@ -41,13 +41,4 @@ pub struct Receipt {
     pub shared: Vec<(String, Coins)>,
     /// Whether the ledger contains exactly these transfers.
     pub agrees: bool,
-}
-
-/// A payment, and the rule behind it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Paid {
-    /// From whom to whom, how much, and why.
-    pub payment: Payment,
-    /// The section of RULES.md.
-    pub rule: &'static str,
 }

@@ -6,7 +6,6 @@ use std::ops::RangeInclusive;
 
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
-use crate::event::Reason;
 use crate::fact::Fact;
 use crate::games::troccas::PartnerDraw;
 use crate::games::{Variant, each};
@@ -132,11 +131,9 @@ pub(crate) trait Rules: Copy + 'static {
     }
     /// The place in RULES.md behind a fact.
     fn rule_of(self, fact: &Fact) -> &'static str;
-    /// The place in RULES.md behind a payment.
-    fn rule_of_payment(self, reason: Reason) -> &'static str;
-    /// The place in RULES.md that says where odd coins of a division go, if there can be any.
-    fn rule_of_odd_coins(self) -> Option<&'static str> {
-        None
+    /// Whether stakes may be divided so that odd coins are left over (RULES.md TT-2, SW-1).
+    fn divides_odd_coins(self) -> bool {
+        false
     }
 }
 
@@ -351,14 +348,9 @@ impl Variant {
         each!(Variant, *self, rules => rules.rule_of(fact))
     }
 
-    /// The place in RULES.md behind a payment for this reason, for example `1 (7)` or `SC-7`.
-    pub fn rule_of_payment(&self, reason: Reason) -> &'static str {
-        each!(Variant, *self, rules => rules.rule_of_payment(reason))
-    }
-
-    /// The place in RULES.md that says where odd coins go when coins are divided; `None` if they never are.
-    pub fn rule_of_odd_coins(&self) -> Option<&'static str> {
-        each!(Variant, *self, rules => rules.rule_of_odd_coins())
+    /// Whether stakes may be divided so that odd coins are left over (RULES.md TT-2, SW-1).
+    pub fn divides_odd_coins(&self) -> bool {
+        each!(Variant, *self, rules => rules.divides_odd_coins())
     }
 
     /// The strength of a card within its suit; every trump is above every plain card. For sorting and weighing.

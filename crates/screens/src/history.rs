@@ -8,7 +8,7 @@ use crate::button::Button;
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
 use ids::{DealId, Seek};
-use rules::{Reason, Variant};
+use rules::Reason;
 
 /// A transfer from the owner's side.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,8 +21,8 @@ pub struct Entry {
     pub other: Option<String>,
     /// The bank's reason, such as `ante`.
     pub reason: String,
-    /// The deal it belongs to, with game, edition and options.
-    pub deal: Option<(DealId, Variant)>,
+    /// The deal it belongs to.
+    pub deal: Option<DealId>,
     /// The note, if any.
     pub note: Option<String>,
     /// The owner's balance afterwards, including coins on hold.
@@ -53,7 +53,7 @@ pub fn history(words: &Words, page: &History) -> Screen {
         .map(|entry| line(words, entry))
         .collect();
     let mut deals: Vec<DealId> = Vec::new();
-    for (deal, _) in page.entries.iter().filter_map(|entry| entry.deal) {
+    for deal in page.entries.iter().filter_map(|entry| entry.deal) {
         if !deals.contains(&deal) {
             deals.push(deal);
         }
@@ -104,22 +104,11 @@ fn turning(words: &Words, page: &History) -> Option<Row> {
 
 fn line(words: &Words, entry: &Entry) -> String {
     let mut what = moved(words, &entry.reason, entry.coins, entry.other.as_deref());
-    if let Some((deal, variant)) = entry.deal {
-        let rule = entry
-            .reason
-            .parse()
-            .ok()
-            .map(|reason: Reason| variant.rule_of_payment(reason));
-        what = match rule {
-            Some(rule) => words.with(
-                "history-ruled",
-                args!["what" => what, "rule" => rule, "deal" => deal.short()],
-            ),
-            None => words.with(
-                "history-of-deal",
-                args!["what" => what, "deal" => deal.short()],
-            ),
-        };
+    if let Some(deal) = entry.deal {
+        what = words.with(
+            "history-of-deal",
+            args!["what" => what, "deal" => deal.short()],
+        );
     }
     let line = words.with(
         "history-line",

@@ -11,8 +11,8 @@ use crate::cards;
 use crate::screen::{Edge, Key, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ids::DealId;
-use pages::{Fate, Paid, Receipt};
-use rules::{Coins, Purse, Reason, Seat};
+use pages::{Fate, Receipt};
+use rules::{Coins, Payment, Purse, Reason, Seat};
 
 /// The most payments in a message; if there are more, all of them also come as a file.
 const IN_A_MESSAGE: usize = 30;
@@ -82,7 +82,7 @@ fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
     }
     if let Some(own) = receipt.own {
         let (mut put, mut got) = (0, 0);
-        for Paid { payment, .. } in &receipt.paid {
+        for payment in &receipt.paid {
             if payment.from == Purse::Seat(own) {
                 put += payment.amount.0;
             }
@@ -117,10 +117,10 @@ fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
             args!["name" => bold(name), "coins" => words.coins(coins.0)],
         ));
     }
-    for (seat, coins, rule) in &receipt.odd {
+    for (seat, coins) in &receipt.odd {
         lines.push(words.with(
             "receipt-odd",
-            args!["name" => name(receipt, *seat), "coins" => words.coins(coins.0), "rule" => *rule],
+            args!["name" => name(receipt, *seat), "coins" => words.coins(coins.0)],
         ));
     }
     lines.push(words.say(if receipt.agrees {
@@ -152,7 +152,7 @@ fn seats(words: &Words, receipt: &Receipt) -> Vec<String> {
         .collect()
 }
 
-fn payment(words: &Words, receipt: &Receipt, paid: &Paid) -> String {
+fn payment(words: &Words, receipt: &Receipt, paid: &Payment) -> String {
     let purse = |purse| match purse {
         Purse::Pot => words.say("report-pot"),
         Purse::Seat(seat) => name(receipt, seat),
@@ -160,11 +160,10 @@ fn payment(words: &Words, receipt: &Receipt, paid: &Paid) -> String {
     words.with(
         "receipt-line",
         args![
-            "from" => purse(paid.payment.from),
-            "to" => purse(paid.payment.to),
-            "coins" => words.coins(paid.payment.amount.0),
-            "why" => why(words, paid.payment.reason),
-            "rule" => paid.rule
+            "from" => purse(paid.from),
+            "to" => purse(paid.to),
+            "coins" => words.coins(paid.amount.0),
+            "why" => why(words, paid.reason)
         ],
     )
 }

@@ -174,8 +174,7 @@ pub fn variant_refusal(words: &Words, error: &VariantError) -> String {
     }
 }
 
-/// Why the rules refuse an act, what would be legal, and under which rule; with the bounds, if it is known what may be
-/// done.
+/// Why the rules refuse an act and what would be legal; with the bounds, if it is known what may be done.
 pub fn refused(words: &Words, act: &Act, refusal: &Refusal, seen: Option<&View>) -> String {
     let choice = seen.map_or(Choice::Nothing, |view| view.legal().choice());
     refused_by(words, act, refusal, choice, seen)
@@ -201,18 +200,10 @@ pub(super) fn refused_by(
         }
         (cards, _) => words.with("refused-would", args!["cards" => name(cards)]),
     };
-    let text = if refusal.rule.is_empty() {
-        words.with(
-            "refused-act-no-rule",
-            args!["sentence" => sentence, "would" => would],
-        )
-    } else {
-        let rule = words.with("refused-rule-id", args!["id" => refusal.rule]);
-        words.with(
-            "refused-act",
-            args!["sentence" => sentence, "would" => would, "rule" => rule],
-        )
-    };
+    let text = words.with(
+        "refused-act",
+        args!["sentence" => sentence, "would" => would],
+    );
     text.trim().to_owned()
 }
 

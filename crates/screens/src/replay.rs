@@ -163,8 +163,7 @@ fn payment(words: &Words, replayed: &ReplayStep, paid: &Payment) -> String {
             "from" => purse(paid.from),
             "to" => purse(paid.to),
             "coins" => words.coins(paid.amount.0),
-            "why" => why(words, paid.reason),
-            "rule" => replayed.view.variant.rule_of_payment(paid.reason)
+            "why" => why(words, paid.reason)
         ],
     )
 }

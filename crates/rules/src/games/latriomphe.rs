@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 
 use crate::card::{CardSet, Suit};
 use crate::coins::Coins;
-use crate::event::Reason;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
@@ -302,13 +301,6 @@ impl Rules for Edition {
             (Fact::Order { .. }, Form::AsQuiPille(Robbing::On)) => "10",
             (Fact::Order { .. }, Form::AsQuiPille(Robbing::Off)) => "AP-7",
             _ => fact.common_rule().unwrap_or("9"),
-        }
-    }
-
-    fn rule_of_payment(self, _: Reason) -> &'static str {
-        match self.form {
-            Form::Classic => "FT-8",
-            Form::AsQuiPille(_) => "AP-8",
         }
     }
 }

@@ -69,8 +69,8 @@ pub(crate) trait PointGame: Copy + 'static {
     fn gains(self, setup: &Setup, points: &BySeat<i32>) -> BySeat<Coins>;
     /// The place in RULES.md for [`PointGame::gains`].
     const PRICE_RULE: &'static str = Self::CHAPTER;
-    /// The place in RULES.md that says who gets odd coins, if there can be any.
-    const ODD_COINS_RULE: Option<&'static str> = None;
+    /// Whether a division can leave odd coins over.
+    const DIVIDES_ODD_COINS: bool = false;
     /// The reason of the payments for [`PointGame::gains`].
     const GAINED_FOR: Reason = Reason::Points;
     fn max_loss(self, setup: &Setup) -> Coins;
@@ -304,16 +304,8 @@ impl<G: PointGame> Rules for G {
         }
     }
 
-    fn rule_of_payment(self, reason: Reason) -> &'static str {
-        match reason {
-            Reason::Honours => "MI-4",
-            Reason::Agreed => G::CHAPTER,
-            _ => G::PRICE_RULE,
-        }
-    }
-
-    fn rule_of_odd_coins(self) -> Option<&'static str> {
-        G::ODD_COINS_RULE
+    fn divides_odd_coins(self) -> bool {
+        G::DIVIDES_ODD_COINS
     }
 }
 

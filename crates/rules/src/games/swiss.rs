@@ -34,7 +34,7 @@ impl PointGame for Edition {
     const CHAPTER: &'static str = "7";
     const DISCARD_RULE: &'static str = "7";
     const GAINED_FOR: Reason = Reason::Match;
-    const ODD_COINS_RULE: Option<&'static str> = Some("SW-1");
+    const DIVIDES_ODD_COINS: bool = true;
 
     fn all() -> Vec<Edition> {
         vec![Edition::Classic]

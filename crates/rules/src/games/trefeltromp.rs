@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 
 use crate::card::{CardSet, Suit};
 use crate::coins::Coins;
-use crate::event::Reason;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
@@ -165,16 +164,8 @@ impl Rules for Edition {
         }
     }
 
-    fn rule_of_payment(self, reason: Reason) -> &'static str {
-        match reason {
-            Reason::Share => "TT-2",
-            Reason::Bet | Reason::Returned | Reason::Alone => "TT-4",
-            _ => "11 (1)",
-        }
-    }
-
-    fn rule_of_odd_coins(self) -> Option<&'static str> {
-        Some("TT-2")
+    fn divides_odd_coins(self) -> bool {
+        true
     }
 }
 

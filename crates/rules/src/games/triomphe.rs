@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 
 use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
-use crate::event::Reason;
 use crate::fact::{Amount, Fact, Showing};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
@@ -243,17 +242,6 @@ impl Rules for Edition {
             Fact::TrickWinner => "0.2 (6)",
             Fact::MostTricks => of("1 (7)", "2"),
             Fact::Special(fact) => fact.rule,
-        }
-    }
-
-    fn rule_of_payment(self, reason: Reason) -> &'static str {
-        match (self, reason) {
-            (Edition::Vieville, Reason::Bonus(_)) => "TV-2",
-            (Edition::Vieville, _) => "2",
-            (Edition::Tavern { .. }, Reason::Death) => "1 (3)",
-            (Edition::Tavern { .. }, Reason::Bonus(_)) => "1 (4)",
-            (Edition::Tavern { .. }, Reason::MostTricks) => "1 (7)",
-            (Edition::Tavern { .. }, _) => "1 (1)",
         }
     }
 }

@@ -12,7 +12,6 @@ use std::collections::BTreeMap;
 
 use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
-use crate::event::Reason;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::games::points::{Counting, FoolGoes, Worth};
 use crate::seat::{Direction, Seat};
@@ -188,10 +187,6 @@ impl Rules for Edition {
             Fact::FirstLead => "TR-8",
             _ => fact.common_rule().unwrap_or("6"),
         }
-    }
-
-    fn rule_of_payment(self, _: Reason) -> &'static str {
-        "TR-7"
     }
 }
 

@@ -220,7 +220,7 @@ fn a_reversed_suit_is_marked_where_it_matters() {
             "vieville",
             "9C 3C 2D 7D KS",
             "9C 3C 2D 7D KS",
-            "",
+            ",
             Some(both),
         ),
         // Against the trick too, but not for a suit that cannot be played.
@@ -568,7 +568,7 @@ fn a_number_is_read_as_people_write_it() {
         Ok(Act::Raise(Coins(12)))
     );
     for text in [
-        "",
+        ",
         "ten",
         "1,5",
         "1.5",
@@ -632,12 +632,12 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
     assert_eq!(
         said,
         [
-            "2 coins is too little: bet at least 5 coins and at most 40 coins. Rule TT-4.",
-            "99 coins is more than your purse allows: bet at least 5 coins and at most 40 coins. Rule TT-4.",
-            "+20 is too high: you can bid from −43 to +10. Rule TT-4.",
-            "−99 is too low: you can bid from −43 to +10. Rule TT-4.",
-            "That is not the right number of cards: choose 3. Rule TT-4.",
-            "You can’t discard any of these: **The Fool and King of Swords**. Rule TT-4.",
+            "2 coins is too little: bet at least 5 coins and at most 40 coins.",
+            "99 coins is more than your purse allows: bet at least 5 coins and at most 40 coins.",
+            "+20 is too high: you can bid from −43 to +10.",
+            "−99 is too low: you can bid from −43 to +10.",
+            "That is not the right number of cards: choose 3.",
+            "You can’t discard any of these: **The Fool and King of Swords**.",
         ]
     );
 }
