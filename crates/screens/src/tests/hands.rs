@@ -220,7 +220,7 @@ fn a_reversed_suit_is_marked_where_it_matters() {
             "vieville",
             "9C 3C 2D 7D KS",
             "9C 3C 2D 7D KS",
-            ",
+            "",
             Some(both),
         ),
         // Against the trick too, but not for a suit that cannot be played.
@@ -568,7 +568,7 @@ fn a_number_is_read_as_people_write_it() {
         Ok(Act::Raise(Coins(12)))
     );
     for text in [
-        ",
+        "",
         "ten",
         "1,5",
         "1.5",
