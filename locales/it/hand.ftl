@@ -72,7 +72,7 @@ hand-shown = Scoperte nella mano di { $name }: { $cards }
 hand-bonus = Hai vinto **{ $coins }** dal piatto per { $cards }.
 hand-pot = Piatto: **{ $coins }**
 hand-pots = Piatto: **{ $main }**, più { $sides }
-hand-purse = Nella tua borsa: **{ $left }**; puntate in questo giro: { $staked }
+hand-purse = Nella tua borsa: **{ $left }**; puntato in questo giro: { $staked }
 hand-folded = Hai passato.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
@@ -110,7 +110,7 @@ hand-missing = { $missing ->
 }
 hand-out = Stai a guardare, quindi non ricevi carte.
 hand-away = Non c’eri, quindi stai a guardare. Premi **Rientra** per tornare a giocare.
-hand-broke = Per giocare qui servono { $need }, e non le hai. Può aiutarti la diaria o il game master; poi premi **Rientra**.
+hand-broke = Per giocare qui ti servono { $need } e ne hai di meno. Può aiutarti la diaria o il game master; poi premi **Rientra**.
 hand-lost-enough = Hai raggiunto il limite di perdita giornaliero di questo server e stai a guardare fino a mezzanotte (UTC).
 hand-comes-here = Le tue carte compaiono qui.
 hand-none-next = In questa smazzata al tavolo { $inn } non hai carte. Le avrai con la prossima.
