@@ -29,13 +29,13 @@ inn-sign = { $noun ->
 inn-adjectives = Ambrat Sfacciat Ramat Stort Ballerin Assonnat Polveros Smeraldin Dorat Aure Grigi Canor Onest Modest Pigr Giuliv Ridancian Zopp Solitari Fortunat Allegr Notturn Dipint Placid Tranquill Raming Rugginos Scarlatt Argentat Sonnacchios Assetat Vagabond
 inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacchia Drago Tamburo Violino Volpe Capra Oca Grifone Lepre Airone Segugio Paiolo Lanterna Liuto Gazza Mulo Lontra Gufo Fagiano Corvo Gallo Cervo Cigno Boccale
 
-help-title = Ciao!
-help-title-of = Qui si gioca: { $name }
+help-title = Ti do il benvenuto
+help-title-of = { $name } ti dà il benvenuto
 help-begin =
     Qui si gioca a **Triomphe Forcée** e ad altri giochi storici di tarocchi e di prese, con monete da gioco.
 
-    {"**"}Per cominciare**: scrivi `/triomphe inizia`, o `inizia` di un altro gioco. Giochi per conto tuo? Premi **{ $fill }** e i posti liberi vanno a giocatori virtuali. Giochi in compagnia? Gli altri premono **{ $join }**, poi chiunque sia al tavolo preme **{ $deal }**.
-    {"**"}Le tue carte** compaiono in un messaggio che vedi solo tu quando premi **{ $join }** o **{ $hand }**. Quelle con un pulsante si possono giocare; scegli un’altra carta nel menu per sapere perché no. Con tante carte, anche le giocabili sono nei menu.
+    {"**"}Per cominciare**: scrivi `/triomphe inizia`, o `inizia` di un altro gioco. Non hai compagnia? Premi **{ $fill }**: i posti liberi vanno a giocatori virtuali. Hai compagnia? Gli altri premono **{ $join }**, poi chiunque sia al tavolo preme **{ $deal }**.
+    {"**"}Le tue carte** compaiono in un messaggio che vedi solo tu quando premi **{ $join }** o **{ $hand }**. Quelle con un pulsante si possono giocare; scegli un’altra carta nel menu per sapere perché no. Le mani lunghe usano i menu.
     {"**"}Le tue monete**: cominci con { $starting }. Quando si danno le carte viene riservato il massimo che puoi perdere; quello che non perdi ti torna indietro con le vincite.
 help-commands = I comandi più utili (scrivi / per vederli tutti)
 help-commands-text =
