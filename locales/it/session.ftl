@@ -1,11 +1,11 @@
 # Le serate del game master, e i loro conti.
 
 session-unnamed = la serata
-session-title-open = Serata in corso: { $name }
-session-title-closing = Serata in chiusura: { $name }
-session-title-over = Conto della serata: { $name }
+session-title-open = In corso: { $name }
+session-title-closing = In chiusura: { $name }
+session-title-over = Il conto: { $name }
 session-from-to = { $from } – { $to }
-session-since = Dal { $from }
+session-since = Inizio: { $from }
 session-tables-open = Tavoli: { $tables }.
 session-waits-for = Si gioca ancora: { $tables }. Il conto arriva quando avrà chiuso l’ultimo tavolo.
 # Dopo i nomi dei primi tavoli.

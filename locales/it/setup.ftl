@@ -8,7 +8,7 @@ setup-value =
     { $what }
 setup-name-none = nessuno
 setup-log-none = nessuno
-setup-off = nessuno
+setup-off = niente
 setup-a-day = { $coins } al giorno
 setup-from-to = da { $least } a { $most }
 setup-seconds = { $seconds ->
@@ -106,7 +106,7 @@ setup-label-cap = Limite di perdita al giorno
 setup-label-seconds = Secondi per turno
 setup-label-pause = Pausa massima per smazzata, in minuti
 setup-hint-pause = da { $least } a { $most }; vuoto: 60 (tavoli lenti: un giorno)
-setup-hint-off = 0 o vuoto: nessuno
+setup-hint-off = 0 o vuoto: niente
 setup-hint-name = Per esempio: Al Puledro Impennato
 setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; vuoto: monete
 

@@ -18,7 +18,7 @@ shuffle-deep = { $cards ->
 shuffle-words = «{ $words }»
 shuffle-lot = Il primo mazziere viene sorteggiato con la stessa mescolata.
 shuffle-drawn = Primo mazziere, a sorte: { $name }
-shuffle-session = Mani coperte, scarti e mescolate restano nascosti fino alla fine della serata o, se non c’è una serata, fino alla chiusura del tavolo.
+shuffle-session = Le mani di chi ha passato, gli scarti e le mescolate restano nascosti fino alla fine della serata o, se non c’è una serata, fino alla chiusura del tavolo.
 
 dialog-cut = Alza il mazzo
 dialog-cut-label = Quante carte (da 1 a { $most }) o qualche parola
@@ -26,10 +26,10 @@ dialog-cut-hint = Gli altri lo vedono quando si danno le carte
 did-cut =
     Hai alzato il mazzo: { $cut }. Puoi cambiare finché non si danno le carte; poi tutti vedono le alzate.
     Questa mescolata era fissata prima della tua alzata. La sua impronta: `{ $hash }`. Conservala se vuoi controllare: **/tavolo verifica** dopo la smazzata.
-did-shuffle-anew = I giocatori sono cambiati e il mazzo è stato rimescolato. Se vuoi, **alza**. Le carte si danno { $when }, o quando qualcuno preme **Dai le carte ora**.
-notice-shuffled-anew = I giocatori sono cambiati: il mazzo è stato rimescolato e si può alzare di nuovo.
+did-shuffle-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Se vuoi, **alza**. Le carte si danno { $when }, o quando qualcuno preme **Dai le carte ora**.
+notice-shuffled-anew = Al tavolo è cambiato qualcuno: il mazzo è stato rimescolato e si può alzare di nuovo.
 
-refusal-shuffled-anew = I giocatori sono cambiati e il mazzo è stato rimescolato. Se vuoi premi **{ $cut }**, poi di nuovo **{ $deal }**.
+refusal-shuffled-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Se vuoi premi **{ $cut }**, poi di nuovo **{ $deal }**.
 refusal-too-late-to-cut = Le carte di quel mazzo sono già date, o il mazzo è stato rimescolato. Premi di nuovo **{ $cut }** al tavolo.
 refusal-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi qualche parola.
 refusal-cut-nothing = Scrivi quante carte alzi, o qualche parola.
