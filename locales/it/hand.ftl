@@ -21,8 +21,8 @@ hand-do-discard = **Tocca a te: scarta { $count } carte.** Contano per te.
 hand-do-rob = **Tocca a te: puoi prendere { $cards }**, e in cambio metti sotto il mazzo { $count ->
     [one] una carta
    *[other] { $count } carte
-}. Va bene anche una carta che prendi.
-hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte danno in tutto ±0, la smazzata si chiude così. **Altre carte** mette fine a questo giro di proposte.
+}. Puoi ridare anche carte appena prese.
+hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte danno in tutto ±0, la smazzata si paga così, senza giocarla. **Altre carte** mette fine a questo giro di proposte.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
@@ -99,7 +99,7 @@ hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta s
 hand-rob-lays = **Puoi prendere { $cards }**, e in cambio metti sotto il mazzo { $count ->
     [one] una carta
    *[other] { $count } carte
-}. Va bene anche una carta che prendi. Si comincia { $when }.
+}. Puoi ridare anche carte appena prese. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
 hand-own-won = **Hai vinto { $coins }.**
 hand-own-lost = **Hai perso { $coins }.**
@@ -174,7 +174,7 @@ key-show-all = Mostra tutte
 key-show-these = Scegli quali mostrare
 key-hide = Non mostro nulla
 choice-bonus = { $card } · { $coins }
-not-held = Di queste carte non ne hai: la risposta non è partita.
+not-held = Queste carte non le hai: nessuna risposta è partita.
 cannot-rob = Non puoi rubare: non hai l’asso di trionfo. Vale come risposta.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
@@ -184,4 +184,4 @@ menu-why-not = Le altre: perché no?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Tu
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = Attenzione ({ $suits }): i numeri bassi battono gli alti, il { $low } batte il { $high }.
+hand-reversed = In { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.

@@ -47,7 +47,7 @@ help-commands-text =
     `/tavolo lascia` · lascia il tavolo
     `/tavolo chiudi` · chiudi il tavolo (chi ospita)
     `/monete saldo`, `/monete paga`, `/monete movimenti`, `/monete grafico`, `/monete diaria` · le tue monete
-    `/monete classifica` · i più ricchi
+    `/monete classifica` · chi ha più monete
     `/monete concedi`, `/monete ritira` · dare e togliere monete (game master)
     `/taverna impostazioni` · ruolo del game master, valuta, poste e altro
     `/personaggio crea`, `/personaggio interpreta` · gioca con un personaggio che ha una borsa sua

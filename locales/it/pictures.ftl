@@ -1,6 +1,6 @@
 # Immagini dei libri: la classifica delle borse più piene, una borsa nel tempo.
 
-board-title = I più ricchi
+board-title = Classifica delle monete
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Qui nessuno ha monete.
@@ -10,7 +10,7 @@ board-own = { $who } è al posto { $rank } su { $of ->
 }, con { $coins }.
 board-own-empty = { $who } non ha monete.
 board-footer = Contano anche le monete in gioco. Giocatori virtuali e casa sono esclusi.
-board-alt = I più ricchi. { $list }
+board-alt = Classifica delle monete. { $list }
 board-alt-line = { $rank }. { $name }: { $coins }
 
 chart-title = Monete nel tempo

@@ -23,7 +23,7 @@ report-most-marks = Nessuno ha tre prese; 1 punto per { $names }, con più prese
 report-most-marks-first = Nessuno ha tre prese; 1 punto per { $names }: a { $tricks } prima degli altri.
 report-shown = Si scoprono le ultime carte. La vincita più alta è di { $names }.
 report-shown-even = Si scoprono le ultime carte: nessuno ha vinto nulla.
-report-alone = Tutti gli altri hanno passato: a { $names } va quello che resta, senza mostrare altre carte.
+report-alone = Tutti gli altri hanno passato: quello che resta va a { $names }, senza mostrare altre carte.
 report-match-won = **Partita finita**: { $winners ->
     [one] vince { $names }, e prende le poste.
    *[other] vincono { $names }, e si dividono le poste.
@@ -41,7 +41,7 @@ report-bonus = { $name } ha mostrato **{ $card }**: { $coins }.
 report-death = A { $name } è toccata la carta **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-pot = il piatto
-report-next = La prossima smazzata comincia { $when }. Se siete tutti pronti, premi **Dai le carte ora**.
+report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **Dai le carte ora**.
 report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **Ci sono**, al più tardi { $when }.
 report-ready = Ci sono: { $ready }. Si aspetta: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
@@ -62,7 +62,7 @@ sheet-sum = { $what } **{ $coins }**
 reason-ante = posta nel piatto
 reason-bonus = premio
 reason-points = punti
-reason-agreed = d’accordo
+reason-agreed = per accordo
 reason-honours = onori
 reason-match = poste della partita
 reason-bet = puntate

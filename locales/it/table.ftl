@@ -50,7 +50,7 @@ seat-away = sta a guardare (assenza)
 seat-lost-enough = sta a guardare (limite di perdita del giorno)
 seat-broke = sta a guardare (poche monete)
 seat-waits = aspetta un posto
-seat-kept = posto riservato: giochi ancora?
+seat-kept = posto riservato: si rigioca?
 seat-own-purse = borsa di { $coins }
 seat-leaving-match = va via dopo questa partita
 seat-leaving = va via dopo questa smazzata
@@ -62,14 +62,14 @@ lobby-missing = { $missing ->
    *[other] Mancano **{ $missing } persone**: premi **Siediti** o **Aggiungi un virtuale**.
 }
 lobby-broke = { $names }: troppo poche monete per una smazzata qui, ne servono { $need }. Premi **{ $in }** per vedere che cosa puoi fare.
-lobby-out = { $names }: fuori dal gioco. Premi **{ $in }** per tornare a giocare.
+lobby-out = { $names }: per ora fuori dal gioco. Premi **{ $in }** per tornare a giocare.
 lobby-match = Prossima: smazzata { $deal } di questa partita. Punteggio: { $score }
 lobby-carried = Rimasto nel piatto per la prossima smazzata: **{ $pot }**.
-lobby-draw = Prima della prossima smazzata si estraggono le coppie, che restano per { $deals } smazzate.
+lobby-draw = Prima della prossima smazzata si estraggono le coppie, valide per { $deals } smazzate.
 lobby-drawn = Coppie per { $deals } smazzate (i due trionfi più alti giocano insieme): { $drawn }. Prossima: smazzata { $deal } di { $deals }.
 lobby-deals-again = La prossima smazzata comincia { $when }.
 lobby-ready = Tutto pronto! Chiunque sia al tavolo può premere **Dai le carte**.
-lobby-asked = { $names }: un’altra partita? Se ci stai, premi **{ $key }**: si comincia quando l’avete premuto tutti. Per ora i posti sono riservati a voi; gli altri potranno prenderli { $when }.
+lobby-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }**; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 lobby-closes = Se nessuno dà le carte, il tavolo chiude { $when }.
 lobby-last = Ultima smazzata
 lobby-invited = { $names }, si rigioca insieme? Premi **Siediti**.
@@ -133,8 +133,8 @@ turn-until-called-all = Avviso inviato; il pilota automatico gioca per chi manca
 bidding-session = **Proposte, giro { $session } di 3** · per ora { $cards } carte a testa.
 bidding-bid = { $name } propone **{ $bid }**
 bidding-none = { $name } non ha ancora proposto
-bidding-sum-none = Se le tre proposte danno in tutto ±0, la smazzata si chiude così.
-bidding-sum = Finora le proposte danno in tutto **{ $sum }**. Se tutte e tre danno ±0, la smazzata si chiude così.
+bidding-sum-none = Se le tre proposte danno in tutto ±0, la smazzata si paga così, senza giocarla.
+bidding-sum = Finora le proposte danno in tutto **{ $sum }**. Se tutte e tre danno ±0, la smazzata si paga così, senza giocarla.
 
 # I giri di puntate del Trefeltromp e le sue tre calate tengono il loro nome.
 round-1 = Fyrsturkalla
@@ -172,11 +172,11 @@ playing-closing-session-match = La serata sta finendo: il tavolo chiude dopo que
 # Le ore come Discord le mostra a ciascuno, sul proprio orologio.
 when = <t:{ $seconds }:R>
 
-notices-heading = Al tavolo
+notices-heading = Voci dal tavolo
 notice-lost-enough = { $name } ha raggiunto il limite di perdita del giorno e sta a guardare fino a mezzanotte (UTC).
 notice-broke = { $name } non ha abbastanza monete per la posta e sta a guardare.
 notice-house-short = { $name } va via: alla casa non bastano le monete per la sua posta (vedi `/avventore cassa`).
-notice-away = { $name } non c’era e ora sta a guardare. Per tornare in gioco c’è **Rientra**.
+notice-away = { $name } non c’era e ora sta a guardare. Con **Rientra** torna a giocare.
 notice-left = { $name } ha lasciato il tavolo.
 notice-host = Ora ospita { $name }.
 notice-voided = Non è stato possibile continuare la smazzata. Tutte le monete sono state restituite.
@@ -203,7 +203,7 @@ put-out = { $player }, hai saltato i tuoi turni e ora al tavolo { $inn } stai a 
 # Risposte a pulsanti e comandi, viste da una persona sola.
 did-open = Il tavolo **{ $inn }** è aperto.
 did-open-thread = Il tavolo **{ $inn }** è aperto, in un thread suo: { $thread }
-did-purse = Dalla prossima smazzata, qui puoi perdere al massimo { $coins } a smazzata.
+did-purse = Dalla prossima smazzata puoi perdere qui al massimo { $coins } ogni volta.
 did-join = Ora sei al tavolo { $inn }.
 did-leave = Hai lasciato il tavolo { $inn }.
 did-leave-match = Hai lasciato il tavolo { $inn }. Il pilota automatico finisce la partita per te, con le tue monete.
