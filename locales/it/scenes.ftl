@@ -9,7 +9,7 @@ scene-dealer = M
 scene-trick = Presa { $trick } di { $tricks }
 scene-last = Presa { $trick } di { $tricks } finita
 scene-last-trick = Ultima presa
-scene-question = Mostri un premio?
+scene-question = Carte con premio?
 scene-discard = Lo scarto
 scene-bidding = Proposte, giro { $session } di 3
 scene-robbing = Il furto
@@ -32,13 +32,13 @@ scene-all-in = all-in
 scene-stays = sta
 scene-away = assente
 scene-leaving = va via
-scene-next = la prossima
-scene-out = sta fuori
+scene-next = dalla prossima
+scene-out = guarda
 scene-waits = aspetta
 
 # Nel mezzo.
 scene-pot = Piatto
-scene-carried = già nel piatto
+scene-carried = rimasto
 scene-main-pot = Piatto principale
 scene-side-pot = Piatto a parte { $number }
 scene-trumps = Trionfo

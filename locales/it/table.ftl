@@ -47,7 +47,7 @@ seat-out = sta a guardare
 seat-out-next = sta a guardare dalla prossima smazzata
 seat-out-match = sta a guardare dopo questa partita
 seat-away = sta a guardare (assenza)
-seat-lost-enough = sta a guardare (limite di perdita del giorno)
+seat-lost-enough = sta a guardare (limite di perdita giornaliero)
 seat-broke = sta a guardare (poche monete)
 seat-waits = aspetta un posto
 seat-kept = posto riservato: si rigioca?
@@ -173,7 +173,7 @@ playing-closing-session-match = La serata sta finendo: il tavolo chiude dopo que
 when = <t:{ $seconds }:R>
 
 notices-heading = Voci dal tavolo
-notice-lost-enough = { $name } ha raggiunto il limite di perdita del giorno e sta a guardare fino a mezzanotte (UTC).
+notice-lost-enough = { $name } ha raggiunto il limite di perdita giornaliero e sta a guardare fino a mezzanotte (UTC).
 notice-broke = { $name } non ha abbastanza monete per la posta e sta a guardare.
 notice-house-short = { $name } va via: alla casa non bastano le monete per la sua posta (vedi `/avventore cassa`).
 notice-away = { $name } non c’era e ora sta a guardare. Con **Rientra** torna a giocare.
