@@ -25,7 +25,7 @@ history-noted = { $line } · «{ $note }»
 
 # Perché le monete si sono mosse.
 moved-start = monete iniziali
-moved-grant = dal game master
+moved-grant = dato dal game master
 broke-allowance = Puoi ritirare la diaria di oggi: { $coins }.
 broke-again = Hai già ritirato la diaria di oggi. Potrai ritirare la prossima { $when }.
 broke-elsewhere = In tutto hai { $holds }, ma in parte con i tuoi personaggi o su altri tavoli.
@@ -34,7 +34,7 @@ key-allowance = Ritira la diaria
 key-allowance-of = Ritira { $coins }
 key-coins = Le mie monete
 moved-allowance = diaria
-moved-take = al game master
+moved-take = tolto dal game master
 moved-pay-to = pagato a { $who }
 moved-pay-from = pagato da { $who }
 moved-undone = da una smazzata annullata

@@ -44,7 +44,7 @@ session-other-granted = monete concesse
 session-other-taken = monete tolte
 session-other-allowance = diaria
 session-other-starting = monete iniziali
-session-other-funded = con la casa
+session-other-funded = dalla casa e alla casa
 session-other-elsewhere = altri tavoli
 session-other-else = altro
 

@@ -54,7 +54,7 @@ setup-regulars = Clienti fissi della casa
 setup-regulars-what = Gli avventori della casa, che occupano i posti quando nessun avventore assunto è libero.
 setup-regulars-on = possono giocare
 setup-regulars-off = non giocano (solo avventori assunti)
-setup-regulars-come = Ammetti i clienti fissi
+setup-regulars-come = Ammetti clienti fissi
 setup-regulars-stay-away = Solo avventori assunti
 
 setup-channels = Canali
