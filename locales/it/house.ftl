@@ -29,59 +29,59 @@ inn-sign = { $noun ->
 inn-adjectives = Ambrat Sfacciat Ramat Stort Ballerin Assonnat Polveros Smeraldin Dorat Aure Grigi Canor Onest Modest Pigr Giuliv Ridancian Zopp Solitari Fortunat Allegr Notturn Dipint Placid Tranquill Raming Rugginos Scarlatt Argentat Sonnacchios Assetat Vagabond
 inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacchia Drago Tamburo Violino Volpe Capra Oca Grifone Lepre Airone Segugio Paiolo Lanterna Liuto Gazza Mulo Lontra Gufo Fagiano Corvo Gallo Cervo Cigno Boccale
 
-help-title = Accomodati
-help-title-of = Accomodati: qui è { $name }
+help-title = Ti do il benvenuto
+help-title-of = { $name } ti dà il benvenuto
 help-begin =
-    Un tavolo da taverna per la **Triomphe Forcée** e altri antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
+    Qui si gioca a **Triomphe Forcée** e ad altri giochi storici di tarocchi e di prese, con monete da gioco.
 
-    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **{ $fill }**: vengono gli avventori della casa. Se ci sono amici, ognuno preme **{ $join }**, e poi uno preme **{ $deal }**.
-    {"**"}Le tue carte** arrivano solo a te, nella risposta a **{ $join }** o a **{ $hand }**. Quelle con un pulsante si possono giocare; scegline un’altra nel menu per sapere perché no. Le mani lunghe stanno nei menu.
-    {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti si mette da parte, e torna con ciò che hai vinto.
-help-commands = I comandi più usati (scrivi / e Discord li elenca tutti)
+    {"**"}Per cominciare**: scrivi `/triomphe inizia`, o `inizia` di un altro gioco. Non hai compagnia? Premi **{ $fill }**: i posti liberi vanno a giocatori virtuali. Hai compagnia? Gli altri premono **{ $join }**, poi chiunque sia al tavolo preme **{ $deal }**.
+    {"**"}Le tue carte** compaiono in un messaggio che vedi solo tu quando premi **{ $join }** o **{ $hand }**. Quelle con un pulsante si possono giocare; scegli un’altra carta nel menu per sapere perché no. Le mani lunghe usano i menu.
+    {"**"}Le tue monete**: cominci con { $starting }. Quando si danno le carte viene riservato il massimo che puoi perdere; quello che non perdi ti torna indietro con le vincite.
+help-commands = I comandi più utili (scrivi / per vederli tutti)
 help-commands-text =
-    `/triomphe inizia` · apre un tavolo; così anche { $games }
+    `/triomphe inizia` · apri un tavolo (anche { $games })
     `/triomphe regole` · come si gioca; ogni gioco ha le sue `regole`
-    `/trefeltromp borsa` · il massimo che lì rischi in una smazzata
-    `/tavolo mostra` · riporta il tavolo in vista
+    `/trefeltromp borsa` · il massimo che puoi perdere in una smazzata di Trefeltromp
+    `/tavolo mostra` · riporta il tavolo in fondo al canale
     `/tavolo mano` · le tue carte
-    `/tavolo lascia` · lasci il tavolo
-    `/tavolo chiudi` · chi ospita chiude il tavolo
-    `/monete saldo`, `/monete paga`, `/monete movimenti`, `/monete grafico`, `/monete diaria` · la tua borsa
-    `/monete classifica` · le borse più piene
-    `/monete concedi`, `/monete ritira` · per il game master
-    `/taverna impostazioni` · come va la casa: game master, valuta, poste e altro
-    `/personaggio crea`, `/personaggio interpreta` · giochi nei panni di un personaggio, con una borsa propria
-    `/vista` · come vedi le carte: immagini, segni o parole, più grandi, la tua lingua
+    `/tavolo lascia` · lascia il tavolo
+    `/tavolo chiudi` · chiudi il tavolo (chi ospita)
+    `/monete saldo`, `/monete paga`, `/monete movimenti`, `/monete grafico`, `/monete diaria` · le tue monete
+    `/monete classifica` · chi ha più monete
+    `/monete concedi`, `/monete ritira` · dare e togliere monete (game master)
+    `/taverna impostazioni` · ruolo del game master, valuta, poste e altro
+    `/personaggio crea`, `/personaggio interpreta` · gioca con un personaggio che ha una borsa sua
+    `/vista` · come vedi le carte: immagini, icone o solo testo, più grandi, la tua lingua
     `/privacy mostra` · che cosa si conserva di te, e come cancellarlo
-    `/info` · che cos’è tutto questo
+    `/info` · informazioni su questo bot
 help-gm = Per il game master
 help-gm-text =
     `/taverna impostazioni` · valuta, monete iniziali, poste, canali, ruolo del game master
-    `/taverna sessione apri`, `chiudi` · una serata di gioco, e il suo conto da copiare
-    `/avventore assumi`, `/avventore cassa` · avventori tuoi, e con che cosa gioca la casa
-    `/monete concedi`, `/monete ritira` · monete per un membro o un personaggio
+    `/taverna sessione apri`, `chiudi` · una serata di gioco, con un conto da copiare
+    `/avventore assumi`, `/avventore cassa` · assumere giocatori virtuali (avventori); le monete con cui gioca la casa
+    `/monete concedi`, `/monete ritira` · dare monete a un membro o a un personaggio, o toglierle
     `/tavolo annulla` · annulla la smazzata in corso
     `/taverna annulla` · annulla una smazzata finita
-    `/taverna libri` · dove sono le monete, e chi ha dato che cosa a chi
-    `/taverna bandisci`, `riammetti` · chi non può più sedersi
+    `/taverna libri` · dove sono tutte le monete, e chi ha dato che cosa a chi
+    `/taverna bandisci`, `riammetti` · chi non può sedersi ai tavoli
 help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
 
 about-title = Triomphe
 about-text =
-    Una taverna per gli antichi giochi di tarocchi, in un canale di Discord.
+    Una taverna per i giochi di tarocchi di una volta, in un canale Discord.
 
-    {"**"}Solo monete da gioco.** Le monete esistono nel gioco di questo server e da nessun’altra parte. Non si comprano, non si vendono e non si riscattano; non ci sono acquisti né premi di alcun valore. Per favore, non scommettere qui denaro vero o cose vere.
-    {"**"}Carte oneste.** Ogni mazzo è mescolato col generatore sicuro del computer. Nessuno vede la mano di un altro, e gli avventori della casa giocano con ciò che vedono, come te.
-    {"**"}Codice aperto.** Libero, con licenza { $licence }.
+    {"**"}Solo monete da gioco.** Le monete esistono solo nei giochi di questo server. Non si comprano, non si vendono e non si riscattano; non ci sono acquisti, né premi di alcun valore. Per favore, non giocarti qui soldi veri o cose vere.
+    {"**"}Carte oneste.** Ogni mazzo è mescolato col generatore di numeri casuali sicuro del computer. Nessuno vede la mano degli altri, e i giocatori virtuali decidono in base a ciò che vedono, proprio come te.
+    {"**"}Open source.** Libero, con licenza { $licence }.
 about-footer = Versione { $version }
 
-sent-away = Gli affari della casa lasciali alla casa: quel pulsante non è mai stato su nessuno dei nostri tavoli. Nulla è cambiato.
-server-only = La taverna sta nei server: chiamami in uno dei loro canali, non in un messaggio privato.
-our-fault = Qualcosa è andato storto da parte nostra. Nulla è cambiato; riprova fra un momento.
-not-stored = Per ora non posso salvare nulla: il mio disco ha un problema, e chi mi gestisce è avvisato. Ciò che ho già confermato resta valido. Riprova fra qualche minuto.
-unknown-command = Quel comando non lo conosco più. Forse Discord mostra ancora un vecchio elenco: riprova fra un minuto.
-bot-lacks = Qui non posso tenere un tavolo. In questo canale mi serve ancora: { $permissions }. Chi gestisce il server può rimediare nelle impostazioni del canale.
-bot-lacks-note = (Non posso aggiornare il messaggio del tavolo. In questo canale mi serve ancora: { $permissions }.)
+sent-away = Quel pulsante non è dei nostri. Non è cambiato nulla.
+server-only = Funziono solo nei server: usami in uno dei loro canali, non in un messaggio privato.
+our-fault = Qualcosa è andato storto da parte mia. Non è cambiato nulla: riprova tra un momento.
+not-stored = Ora non posso salvare nulla per un problema col mio disco, e chi gestisce questo bot lo sa già. Quello che ho già confermato è al sicuro. Riprova tra qualche minuto.
+unknown-command = Quel comando non c’è più. Forse Discord mostra ancora un vecchio elenco: riprova tra un minuto.
+bot-lacks = Non posso tenere un tavolo in questo canale. Permessi mancanti: { $permissions }. Chi gestisce il server può aggiungerli nelle impostazioni del canale.
+bot-lacks-note = (In questo canale non posso aggiornare il messaggio del tavolo. Permessi mancanti: { $permissions }.)
 permission-view = Visualizza canale
 permission-send = Invia messaggi
 permission-send-threads = Invia messaggi nei thread

@@ -5,23 +5,23 @@
 ## salda
 
 talk-steady-sat-down-1 = Buonasera a tutti. È libera questa sedia?
-talk-steady-sat-down-2 = Ho un’ora e una borsa. Date le carte anche a me.
+talk-steady-sat-down-2 = Ho un’ora di tempo e una borsa. Date le carte anche a me.
 talk-steady-sat-down-3 = Buona compagnia, tavolo asciutto. Mi fermo un poco.
 talk-steady-won-deal-1 = La cena è pagata.
-talk-steady-won-deal-2 = Ringrazio. Ora le metto in pila per bene.
+talk-steady-won-deal-2 = Grazie. Ora le metto in pila per bene.
 talk-steady-won-deal-3 = Una smazzata è una smazzata. Avanti.
 talk-steady-lost-deal-1 = Capita. La notte è lunga.
 talk-steady-lost-deal-2 = Ben giocata. Me la sono cercata.
 talk-steady-lost-deal-3 = Ho perso di peggio a tavoli migliori.
 talk-steady-big-pot-1 = Ecco un piatto che vale la pena portarsi a casa.
 talk-steady-big-pot-2 = Occhio alle tasche, quando esci di qui.
-talk-steady-big-pot-3 = Un bel mucchio. Un giro per tutti ci starebbe.
+talk-steady-big-pot-3 = Un bel mucchio. Ci starebbe un giro per tutti.
 talk-steady-somebody-left-1 = Buona strada.
 talk-steady-somebody-left-2 = Attenzione al gradino: balla da primavera.
-talk-steady-somebody-left-3 = Più posto per i miei gomiti, allora.
+talk-steady-somebody-left-3 = Più spazio per i miei gomiti, allora.
 talk-steady-went-broke-1 = Questa era l’ultima. Buonanotte a tutti.
 talk-steady-went-broke-2 = La borsa è piatta, e so quando è ora di smettere.
-talk-steady-went-broke-3 = Non ne è rimasta una. Mi trovate al banco, davanti a un’acqua.
+talk-steady-went-broke-3 = Non me n’è rimasta una. Mi trovate al banco, con un bicchier d’acqua.
 talk-steady-dismissed-1 = Come vuole la casa. Buonanotte.
 talk-steady-dismissed-2 = Volevo giusto sgranchirmi le gambe.
 talk-steady-dismissed-3 = Senza rancore. Tenetemi calda la sedia.
@@ -38,12 +38,12 @@ talk-steady-vole-lost-3 = La superbia andò a cavallo, e tornò a piedi.
 ## audace
 
 talk-bold-sat-down-1 = Fate largo! Le mie monete vogliono compagnia.
-talk-bold-sat-down-2 = Chi mi aspettava per perdere?
+talk-bold-sat-down-2 = Chi è che non vedeva l’ora di perdere contro di me?
 talk-bold-sat-down-3 = O alziamo la posta o alziamo i bicchieri. Per me è lo stesso.
 talk-bold-won-deal-1 = Ah! Tutto di qua, grazie!
 talk-bold-won-deal-2 = Dalle mie parti si gioca così.
 talk-bold-won-deal-3 = Qualcuno prenda nota.
-talk-bold-lost-deal-1 = Bah! Altre carte, e più in fretta.
+talk-bold-lost-deal-1 = Bah! Ridate le carte, e più in fretta.
 talk-bold-lost-deal-2 = Tenetemele calde. Torno a prenderle.
 talk-bold-lost-deal-3 = A pelar patate ho versato più sangue.
 talk-bold-big-pot-1 = Adesso sì che si gioca! Chi è il prossimo?
@@ -51,12 +51,12 @@ talk-bold-big-pot-2 = Un piatto così merita una canzone.
 talk-bold-big-pot-3 = Per quello lì avrei fatto a pugni con un orso.
 talk-bold-somebody-left-1 = Già di corsa? La notte è giovane!
 talk-bold-somebody-left-2 = Almeno lasciaci le monete!
-talk-bold-somebody-left-3 = E una sedia è vuota. Chi segue?
+talk-bold-somebody-left-3 = E una sedia si è liberata. A chi tocca adesso?
 talk-bold-went-broke-1 = Nemmeno una moneta, e nemmeno un rimpianto!
 talk-bold-went-broke-2 = La borsa l’avete avuta. Gli stivali no. Buonanotte!
 talk-bold-went-broke-3 = In bolletta! Per lo spettacolo, però, qualcuno mi deve da bere.
-talk-bold-dismissed-1 = La porta me l’hanno mostrata in case migliori di questa!
-talk-bold-dismissed-2 = Peggio per voi. Il divertimento viene via con me.
+talk-bold-dismissed-1 = Mi hanno messo alla porta in case migliori di questa!
+talk-bold-dismissed-2 = Peggio per voi. Il divertimento se ne va con me.
 talk-bold-dismissed-3 = E va bene! Ma lo sgabello buono lo prendo io.
 talk-bold-death-1 = Fatti sotto, vecchie ossa!
 talk-bold-death-2 = Ancora la Morte? L’ho già battuta altre volte.
@@ -70,21 +70,21 @@ talk-bold-vole-lost-3 = Ah! Mi piace come perdi.
 
 ## prudente
 
-talk-cautious-sat-down-1 = Due smazzate e basta. Domattina si lavora.
+talk-cautious-sat-down-1 = Solo qualche smazzata. Domattina si lavora.
 talk-cautious-sat-down-2 = Poste piccole, spero?
-talk-cautious-sat-down-3 = Io mi metto contro il muro, se non dà noia.
+talk-cautious-sat-down-3 = Mi metto contro il muro, se non disturbo.
 talk-cautious-won-deal-1 = Oh. Be’. Queste le metto via subito.
-talk-cautious-won-deal-2 = Non c’è bisogno che mia madre lo sappia.
+talk-cautious-won-deal-2 = Mia madre non ha bisogno di saperlo.
 talk-cautious-won-deal-3 = È stata fortuna. E io della fortuna non mi fido.
 talk-cautious-lost-deal-1 = Lo sapevo. L’avevo detto sulla porta.
 talk-cautious-lost-deal-2 = Un po’ meno pane, questa settimana.
 talk-cautious-lost-deal-3 = Era meglio restare a casa, con la mia candela.
 talk-cautious-big-pot-1 = Tante monete in un posto solo mi mettono ansia.
-talk-cautious-big-pot-2 = Con quello addosso, a casa senza scorta io non ci andrei.
+talk-cautious-big-pot-2 = Io con quello addosso non andrei a casa senza scorta.
 talk-cautious-big-pot-3 = Mi gira la testa, e non è nemmeno roba mia.
 talk-cautious-somebody-left-1 = Saggia decisione. Quasi quasi vado anch’io.
 talk-cautious-somebody-left-2 = A casa prima della pioggia. Che invidia.
-talk-cautious-somebody-left-3 = Passa per la via coi lumi, mi raccomando.
+talk-cautious-somebody-left-3 = Passa per la strada illuminata, mi raccomando.
 talk-cautious-went-broke-1 = Erano i soldi della spesa. Buonanotte.
 talk-cautious-went-broke-2 = Vuota. E adesso, a casa, che cosa racconto?
 talk-cautious-went-broke-3 = Ho contato due volte. Non c’è più niente da contare.
@@ -99,34 +99,34 @@ talk-cautious-vole-made-2 = Io alla terza mi fermo. Mi fermo sempre, alla terza.
 talk-cautious-vole-made-3 = Il mio cuore. E stavo solo a guardare.
 talk-cautious-vole-lost-1 = Ecco perché io non ci provo mai.
 talk-cautious-vole-lost-2 = Chi troppo vuole, dicono, nulla stringe.
-talk-cautious-vole-lost-3 = Oh, poveri noi. Un sorso della mia acqua?
+talk-cautious-vole-lost-3 = Povero cuore. Vuoi un sorso della mia acqua?
 
 ## furba
 
 talk-sly-sat-down-1 = Non badate a me. Le regole le so appena.
 talk-sly-sat-down-2 = Passavo solo a guardare. Be’, se insistete.
 talk-sly-sat-down-3 = Che bel tavolo. Così fiducioso.
-talk-sly-won-deal-1 = E com’è successo? Me lo domando.
+talk-sly-won-deal-1 = E com’è successo? Chissà.
 talk-sly-won-deal-2 = Fortuna dei principianti, di sicuro.
 talk-sly-won-deal-3 = E dire che cerco di evitarlo.
 talk-sly-lost-deal-1 = Tutto secondo i piani.
-talk-sly-lost-deal-2 = Che si sentano al sicuro, dico sempre io.
+talk-sly-lost-deal-2 = Lascia che si sentano al sicuro, dico sempre.
 talk-sly-lost-deal-3 = Un piccolo investimento.
 talk-sly-big-pot-1 = Quante monete. E così lontano da casa.
-talk-sly-big-pot-2 = Ricordami un po’: dov’è che alloggi?
+talk-sly-big-pot-2 = Dimmi un po’: dov’è che alloggi?
 talk-sly-big-pot-3 = La tua faccia la ricorderò con affetto.
 talk-sly-somebody-left-1 = Di già? Che cosa temevi che vedessi?
 talk-sly-somebody-left-2 = Due occhi di meno. Bene.
 talk-sly-somebody-left-3 = Torna, mi raccomando. E porta quella borsa.
-talk-sly-went-broke-1 = Le monete sono vostre. I vostri segreti sono miei. Buonanotte.
+talk-sly-went-broke-1 = Le monete sono vostre, i vostri segreti miei. Buonanotte.
 talk-sly-went-broke-2 = Una borsa vuota non pesa. Viaggio leggero.
 talk-sly-went-broke-3 = Qui c’è chi ne sa più di me. Scoprirò chi è.
 talk-sly-dismissed-1 = Vado. Ma chi l’avrà chiesto, mi domando.
-talk-sly-dismissed-2 = Prima che si senta la mia mancanza, allora.
+talk-sly-dismissed-2 = Meglio andare prima che si senta la mia mancanza.
 talk-sly-dismissed-3 = Conosco l’uscita. Le conosco tutte.
 talk-sly-death-1 = Una vecchia amica. Mi deve un favore.
 talk-sly-death-2 = Arriva sempre quando nessuno l’ha invitata.
-talk-sly-death-3 = Che fosse lì dentro potevo dirvelo io. C’è sempre.
+talk-sly-death-3 = Ve lo dicevo io che era lì dentro. C’è sempre.
 talk-sly-vole-made-1 = Che bel lavoro. Non vorrei trovarmi accanto a te.
 talk-sly-vole-made-2 = Tutte quante, e con una faccia così onesta.
 talk-sly-vole-made-3 = Devo offrirti da bere, e farti qualche domanda.
@@ -138,7 +138,7 @@ talk-sly-vole-lost-3 = Io mi fermavo. Ma così non l’avrei mai saputo.
 
 talk-merry-sat-down-1 = Una sedia, un bicchiere, e voi! Carte!
 talk-merry-sat-down-2 = Che si canta stasera? Le so tutte, male.
-talk-merry-sat-down-3 = Ci sto anch’io? Rido forte, vi avverto.
+talk-merry-sat-down-3 = C’è ancora posto? Rido forte, vi avverto.
 talk-merry-won-deal-1 = Offro da bere a tutti! Bicchieri piccoli.
 talk-merry-won-deal-2 = Oh, monetine belle, venite da me.
 talk-merry-won-deal-3 = Avete visto tutti? L’ha visto anche il gatto?
@@ -147,13 +147,13 @@ talk-merry-lost-deal-2 = Erano solo soldi, e adesso sono vostri.
 talk-merry-lost-deal-3 = Ho perso, ma guardate con che garbo!
 talk-merry-big-pot-1 = Ma guarda che roba! Pare una collinetta.
 talk-merry-big-pot-2 = Fatemelo toccare una volta sola: porta fortuna.
-talk-merry-big-pot-3 = In quel piatto c’è un matrimonio!
+talk-merry-big-pot-3 = Con quel piatto ci si paga un matrimonio!
 talk-merry-somebody-left-1 = Addio! Salutami la pioggia.
-talk-merry-somebody-left-2 = No, resta! Ne avevo una buonissima. Be’, sarà per un’altra volta.
+talk-merry-somebody-left-2 = No, resta! Avevo una barzelletta. Be’, sarà per un’altra volta.
 talk-merry-somebody-left-3 = E adesso la voce bassa chi la fa?
 talk-merry-went-broke-1 = Neanche un soldo! Canterò per la cena.
 talk-merry-went-broke-2 = Borsa vuota e cuore pieno. Più che altro, borsa vuota.
-talk-merry-went-broke-3 = Ed eccomi senza più una penna! Buonanotte, cari miei.
+talk-merry-went-broke-3 = Mi avete lasciato in mutande! Buonanotte, cari miei.
 talk-merry-dismissed-1 = Come! Proprio alla strofa più bella?
 talk-merry-dismissed-2 = Vado, vado. Un ultimo sorso.
 talk-merry-dismissed-3 = Qualcuno mi saluti con la mano! Grazie.
@@ -170,29 +170,29 @@ talk-merry-vole-lost-3 = Per così poco! Quasi mi mangiavo il bicchiere.
 ## assunzioni
 
 patron-hired-title = Un volto nuovo in casa
-patron-hired = { $face } **{ $name }** prende uno sgabello al banco.
+patron-hired = { $face } **{ $name }** si siede al banco.
 patron-kind = { $temper }, { $skill }
 patron-list-title = Avventori assunti
 patron-line = { $face } **{ $name }** · { $kind } · { $purse }
 patron-line-guest = { $face } **{ $name }**
-patron-none = Non c’è nessun avventore assunto. I clienti fissi della casa vengono da sé; altri li assume il game master con `/avventore assumi`.
-patron-house-left = Per pagare gli avventori la casa ha ancora { $house }.
-patron-purse = Nella borsa di **{ $name }**: { $purse }. La casa ha ancora { $house }.
-patron-purse-held = { $free } da spendere e { $held } da parte per una smazzata
-patron-purse-both = O dare o prendere, non tutt’e due insieme. Nulla si è mosso.
-patron-dismissed = **{ $name }** saluta la casa. Di ritorno: { $coins }; ciò che è da parte segue dopo la smazzata. Ora la casa ha { $house }.
-patron-house = La casa ha { $house } per le poste dei suoi avventori e per le borse di quelli assunti. { $budget ->
-    [0] Non viene rifornita da sé; lo fa il game master.
-   *[other] Una volta al giorno (UTC) viene rifornita fino a { $coins }.
+patron-none = Non c’è nessun avventore assunto. I clienti fissi della casa vengono da sé; il game master può assumerne altri con `/avventore assumi`.
+patron-house-left = Alla casa restano { $house } per gli avventori.
+patron-purse = Nella borsa di **{ $name }**: { $purse }. Alla casa restano { $house }.
+patron-purse-held = { $free } da spendere (riservato per una smazzata: { $held })
+patron-purse-both = O dai o prendi, non tutt’e due insieme. Nessuna moneta si è mossa.
+patron-dismissed = **{ $name }** lascia la casa. Alla casa tornano { $coins }; quanto è riservato segue dopo la smazzata. Ora la casa ha { $house }.
+patron-house = La casa ha { $house } per le poste dei suoi avventori e le borse di quelli assunti. { $budget ->
+    [0] Non si riempie da sé: la rifornisce il game master.
+   *[other] Una volta al giorno (UTC) torna a { $coins }.
 }
 patron-house-budget = { $budget ->
-    [0] D’ora in poi la casa non viene più rifornita da sé: ha ciò che le concede il game master.
-   *[other] Dal prossimo rifornimento, una volta al giorno (UTC), la casa viene rifornita fino a { $coins }.
+    [0] D’ora in poi la casa non si riempie più da sé: ha solo ciò che le concede il game master.
+   *[other] Dalla prossima volta la casa torna a { $coins } una volta al giorno (UTC).
 } Ora ha { $house }.
-patron-house-reason = Di’ perché: compila anche `motivo`. Resta scritto nei libri.
-patron-house-filled = { $by } ha concesso alla casa { $coins }: { $reason }. Ora la casa ha { $house }.
-patron-play = Dalla prossima smazzata giochi la mano di **{ $name }**, con le monete di { $name }. Per le carte premi **{ $hand }**; `/avventore restituisci` rende il posto tra una smazzata e l’altra.
-patron-rise = **{ $name }** gioca di nuovo la propria mano.
+patron-house-reason = Scrivi anche il motivo, in `motivo`: resta nei libri.
+patron-house-filled = { $by } ha concesso { $coins } alla casa: { $reason }. Ora la casa ha { $house }.
+patron-play = Dalla prossima smazzata giochi tu la mano di **{ $name }**, con le sue monete. Per le carte premi **{ $hand }**; con `/avventore restituisci` rendi il posto tra una smazzata e l’altra.
+patron-rise = **{ $name }** torna a giocare la sua mano.
 patron-whom = Quale avventore vuoi al tavolo?
 patron-whom-hint = Scegli un avventore
 patron-anybody = Un cliente fisso della casa

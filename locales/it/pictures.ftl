@@ -1,24 +1,24 @@
 # Immagini dei libri: la classifica delle borse più piene, una borsa nel tempo.
 
-board-title = Le borse più piene
+board-title = Classifica delle monete
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
-board-empty = Qui nessuna borsa ha una moneta.
-board-own = { $who } è al posto numero { $rank } su { $of ->
+board-empty = Qui nessuno ha monete.
+board-own = { $who } è al posto { $rank } su { $of ->
     [one] una borsa
    *[other] { $of } borse
 }, con { $coins }.
 board-own-empty = { $who } non ha monete.
-board-footer = Contano anche le monete sui tavoli. Gli avventori e la casa non ci sono.
-board-alt = Le borse più piene. { $list }
+board-footer = Contano anche le monete in gioco. Giocatori virtuali e casa sono esclusi.
+board-alt = Classifica delle monete. { $list }
 board-alt-line = { $rank }. { $name }: { $coins }
 
-chart-title = Una borsa nel tempo
+chart-title = Monete nel tempo
 chart-text = { $name } ha **{ $now }**.
-    Massimo { $high } ({ $high-when }), minimo { $low } ({ $low-when }); primi dati: { $since }.
-chart-text-still = { $name } ha **{ $now }**, e mai altro (primi dati: { $since }).
-chart-alt = La borsa di { $name }: ora { $now }, massimo { $high } ({ $high-when }), minimo { $low } ({ $low-when }); primi dati: { $since }.
-chart-empty = Ancora nulla da disegnare: nessuna moneta è entrata o uscita.
+    Dall’inizio ({ $since }): massimo { $high } ({ $high-when }), minimo { $low } ({ $low-when }).
+chart-text-still = { $name } ha **{ $now }**, sempre uguale dall’inizio ({ $since }).
+chart-alt = La borsa di { $name } dall’inizio ({ $since }): ora { $now }, massimo { $high } ({ $high-when }), minimo { $low } ({ $low-when }).
+chart-empty = Ancora nulla da mostrare: nessuna moneta è entrata o uscita.
 
 # I tempi nelle immagini.
 picture-day = { $day } { $month }

@@ -7,14 +7,14 @@ scene-dealer = M
 
 # Che cosa succede, come titolo.
 scene-trick = Presa { $trick } di { $tricks }
-scene-last = Presa { $trick } finita
+scene-last = Presa { $trick } di { $tricks } finita
 scene-last-trick = Ultima presa
 scene-question = Carte con premio?
 scene-discard = Lo scarto
-scene-bidding = Proposte { $session } di 3
+scene-bidding = Proposte, giro { $session } di 3
 scene-robbing = Il furto
-scene-offered = Smazzata offerta
-scene-vole-or-stop = Cappotto o basta?
+scene-offered = Si cede?
+scene-vole-or-stop = Cappotto o stop?
 scene-exchange = Il cambio
 scene-deal = Smazzata { $deal } della partita
 
@@ -22,31 +22,31 @@ scene-deal = Smazzata { $deal } della partita
 scene-turn = di turno
 scene-turn-discard = scarta
 scene-turn-bid = propone
-scene-turn-bet = parla
+scene-turn-bet = punta
 scene-turn-decide = decide
 
 # Come sta qualcuno, in una o due parole.
 scene-bids = propone { $bid }
-scene-folded = passa
+scene-folded = ha passato
 scene-all-in = all-in
 scene-stays = sta
 scene-away = assente
-scene-leaving = lascia
-scene-next = fra poco
+scene-leaving = va via
+scene-next = dalla prossima
 scene-out = guarda
 scene-waits = aspetta
 
 # Nel mezzo.
 scene-pot = Piatto
-scene-carried = riporto
+scene-carried = rimasto
 scene-main-pot = Piatto principale
-scene-side-pot = Piatto { $number } a parte
+scene-side-pot = Piatto a parte { $number }
 scene-trumps = Trionfo
 
 # Che cosa dice dell’immagine un lettore di schermo. Intorno stanno frasi del tavolo stesso.
 scene-alt-seat = { $name }: { $facts }
 scene-alt-reveal = { $reveal }: { $result }
-scene-alt-last-trick = Ultima presa, a { $winner }: { $cards }
+scene-alt-last-trick = Ultima presa, fatta da { $winner }: { $cards }
 scene-alt-seats = Al tavolo: { $names }
 
 # Un tavolo che aspetta giocatori.
@@ -65,12 +65,12 @@ scene-score = punteggio { $score }
 
 # L’ordine delle carte.
 order-title = { $game } · { $edition }
-order-below = Dalla carta più forte, a sinistra, alla più debole
-order-points = quanti punti vale
+order-below = Dalla più forte, a sinistra, alla più debole
+order-points = punti che vale
 order-bonus = dà un premio
-order-takes-all = prende tutto il piatto
-order-apart = non fa mai presa
-order-equal = pari alla sua vicina
+order-takes-all = vince tutto il piatto
+order-apart = non vince mai una presa
+order-equal = forte come la vicina
 order-alt = L’ordine delle carte, dalla più forte alla più debole.
 order-alt-row = { $suits }: { $cards }
 order-alt-marked = { $what }: { $cards }

@@ -12,14 +12,14 @@ hand-alt-chosen = Scelte: { $cards }.
 hand-plain-may = Puoi giocare: { $cards }.
 hand-plain-suit = { $suit }: { $cards }
 
-view-command = Come vedi le carte: immagini, segni o parole, più grandi, alto contrasto, la tua lingua
+view-command = Come vedi le carte: immagini, icone o solo testo, più grandi, alto contrasto, la tua lingua
     .name = vista
 view-title = Come vedi il tavolo
-view-text = Ciò che scegli qui vale solo per te, in questo server. Resta così finché non lo cambi.
+view-text = Queste impostazioni valgono solo per te, in questo server, finché non le cambi.
 view-cards = Carte
-view-cards-pictures = come immagini, e con piccoli segni nei testi e sui pulsanti
-view-cards-signs = con piccoli segni nei testi e sui pulsanti, senza immagini
-view-cards-plain = solo a parole, in un ordine facile da ascoltare
+view-cards-pictures = immagini, e icone nei testi e sui pulsanti
+view-cards-signs = icone nei testi e sui pulsanti, senza immagini
+view-cards-plain = solo testo, in un ordine comodo da ascoltare
 view-picture = Immagini
 view-picture-usual = grandezza normale
 view-picture-larger = più grandi
@@ -27,15 +27,15 @@ view-picture-colours = un colore per ogni seme
 view-picture-contrast = bianco e nero, alto contrasto
 view-picture-is = { $size }, { $inks }
 view-language = Lingua
-view-language-discord = come nel tuo Discord, se la casa la parla
-view-example = Si vede così
-view-footer = Ciò che leggono tutti è nella lingua della casa.
+view-language-discord = come nel tuo Discord, se il bot la parla
+view-example = Esempio
+view-footer = I messaggi pubblici sono nella lingua del server.
 
-key-view = La mia vista
+key-view = Aspetto delle carte
 key-view-pictures = Immagini
-key-view-signs = Segni
-key-view-plain = Solo parole
-key-view-usual = Normali
+key-view-signs = Icone
+key-view-plain = Solo testo
+key-view-usual = Grandezza normale
 key-view-larger = Più grandi
 key-view-colours = Quattro colori
 key-view-contrast = Alto contrasto
@@ -45,7 +45,7 @@ menu-view-language = Lingua
 menu-view-discord = Come in Discord
 
 permission-attach = Allega file
-bot-lacks-pictures = (Niente immagini del tavolo. Per quelle, in questo canale mi serve ancora: { $permissions }.)
+bot-lacks-pictures = (A questo tavolo non ci sono immagini: in questo canale mi manca il permesso { $permissions }.)
 
 about-credits =
     {"**"}Immagini.** Le carte sono della casa. Icone di Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion e altri, da game-icons.net (CC BY 3.0), modificate. Caratteri: Cinzel ed EB Garamond (SIL Open Font License).
