@@ -136,6 +136,7 @@ fn terms(variant: Variant) -> Terms {
         variant,
         stake: variant.least_stake().max(Coins(3)),
         turn_seconds: 60,
+        coins: Default::default(),
     }
 }
 

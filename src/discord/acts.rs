@@ -115,7 +115,8 @@ async fn do_it(
     };
     let look = here(tavern, guest, table).await?;
     let seen = current(&look, asked).map(|playing| &playing.view);
-    let sentence = screens::refused(&guest.words, &act, &refusal, seen);
+    let words = guest.words.with_coins(look.terms.coins);
+    let sentence = screens::refused(&words, &act, &refusal, seen);
     // The chosen cards stay chosen, so that a single one can be changed.
     let picked = match act {
         Act::Discard(cards) | Act::Rob(cards) => cards,

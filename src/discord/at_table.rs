@@ -2,29 +2,20 @@
 
 use super::bot::Bot;
 use super::broke::fetch;
+use super::dealing::{deal, own_hand};
 use super::error::CommandError;
 use super::guest::Guest;
 use super::hand::Hand;
 use super::opening::play_again;
+use super::play::same_for_fun;
 use super::publisher::Publisher;
-use super::reply::Reply;
+use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
-use super::tables::{hand_at, here, lacking};
-use house::{
-    Asked, Chair, DealId, HouseError, HouseRefusal, Look, Refusal, Scene, TableId, Tavern,
-};
+use super::tables::{here, lacking};
+use house::{Asked, Chair, CoinKind, DealId, HouseRefusal, Look, Refusal, Scene, TableId, Tavern};
 use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
-
-/// The message that was clicked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClickedMessage {
-    /// The reader's private message.
-    Own,
-    /// Any other message, or none.
-    Other,
-}
 
 /// A click on a table's button. The table's message shows the result; an answer is sent only where that is not
 /// enough.
@@ -117,6 +108,9 @@ pub async fn at_table(
         // The table shows at each seat who is sitting out.
         TableKey::SitOut => tavern.tables.sit_out(table, member).await?,
         TableKey::SitIn => tavern.tables.sit_in(table, member).await?,
+        TableKey::ForFun => tavern.choose_coins(table, member, CoinKind::Chips).await?,
+        TableKey::ForCoins => tavern.choose_coins(table, member, CoinKind::Purse).await?,
+        TableKey::SameForFun => return same_for_fun(bot, guest, table).await,
         TableKey::Allowance => return fetch(tavern, publisher, guest, Some(table)).await,
     }
     // The table's message shows what was done; a private note as well would only be in the way.
@@ -124,17 +118,6 @@ pub async fn at_table(
         lacking if lacking.is_empty() => Reply::Silent,
         lacking => Reply::Note(Screen::note(lacking)),
     })
-}
-
-async fn own_hand(
-    tavern: &Tavern,
-    publisher: &Publisher,
-    guest: &Guest,
-    table: TableId,
-    sentence: &str,
-) -> Result<Reply, CommandError> {
-    let hand = hand_at(tavern, publisher, guest, table, sentence).await?;
-    Ok(Reply::hand(hand))
 }
 
 /// Asks for the words that cut the shuffle.
@@ -191,55 +174,4 @@ fn patron_chosen(tavern: &Tavern, guest: &Guest, chosen: &str) -> Result<Asked, 
         None if chosen == screens::ANYBODY => Ok(Asked::OfTheCast),
         None => Err(HouseRefusal::Table(Refusal::NoPatronFree).into()),
     }
-}
-
-/// Deals, and shows the dealer their cards.
-async fn deal(
-    bot: &Bot,
-    guest: &Guest,
-    table: TableId,
-    (played, shuffle): (u32, Option<DealId>),
-    on: ClickedMessage,
-) -> Result<Reply, CommandError> {
-    let (tavern, member) = (&bot.tavern, guest.member);
-    let lone = here(tavern, guest, table).await?.is_lone();
-    let mut dealt = match shuffle {
-        Some(shuffle) if !lone => {
-            tavern
-                .tables
-                .deal_from(table, member, played, shuffle)
-                .await
-        }
-        _ => tavern.tables.deal_after(table, member, played).await,
-    };
-    let mut anew = here(tavern, guest, table).await?.shuffled_anew();
-    // A patron may have come, and another may have gone broke.
-    for _ in 0..2 {
-        let refused = matches!(
-            dealt,
-            Err(HouseError::Refused(HouseRefusal::Table(
-                Refusal::ShuffledAnew
-            )))
-        );
-        if lone && (refused || anew.is_some()) {
-            // Nobody else is there who might want to cut the new shuffle first.
-            dealt = tavern.tables.deal_after(table, member, played).await;
-            anew = here(tavern, guest, table).await?.shuffled_anew();
-        }
-    }
-    match dealt {
-        // Two players pressed it at once, or one pressed twice: the cards have been dealt.
-        Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
-        Err(error) => return Err(error.into()),
-    }
-    let lacking = lacking(&bot.publisher, guest, table);
-    if let Some(at) = anew {
-        let text = screens::shuffled_anew(&guest.words, at);
-        return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
-    }
-    if on == ClickedMessage::Other && bot.open_hands.is_open(table, member) && lacking.is_empty() {
-        // The open hand shows the new cards; a second one would only be in the way.
-        return Ok(Reply::Silent);
-    }
-    own_hand(tavern, &bot.publisher, guest, table, "").await
 }

@@ -2,7 +2,7 @@
 //! takes too long.
 
 use super::acts::{AskedIn, in_deal};
-use super::at_table::{ClickedMessage, at_table};
+use super::at_table::at_table;
 use super::books;
 use super::bot::Bot;
 use super::broke::{fetch, refusal};
@@ -14,7 +14,8 @@ use super::hand::Hand;
 use super::open_hand::Delivery;
 use super::orders::order;
 use super::past;
-use super::reply::Reply;
+use super::play;
+use super::reply::{ClickedMessage, Reply};
 use super::reports::report;
 use super::send::{Seen, answer, ask, edit_answer, follow_up, think, update};
 use super::setup::set_up;
@@ -22,7 +23,8 @@ use super::surfaces::why;
 use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
 use house::{MemberId, TableId};
-use screens::button::Button;
+use rules::Variant;
+use screens::button::{Button, PlayKey};
 use screens::screen::Screen;
 use screens::words::Words;
 use serenity::builder::{Builder, CreateInteractionResponse};
@@ -130,7 +132,14 @@ async fn press(bot: &Bot, press: Press<'_>) {
         Ok(reply) => reply,
         Err(wrong) => {
             let (guest, words) = (press.guest.as_ref(), press.words());
-            let refused = refusal(&bot.tavern, guest, &words, &wrong, press.table());
+            let refused = refusal(
+                &bot.tavern,
+                guest,
+                &words,
+                &wrong,
+                press.table(),
+                press.game(),
+            );
             Reply::Note(refused.await)
         }
     };
@@ -221,6 +230,7 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
             Ok(Reply::Note(character::play_as(tavern, guest, who).await?))
         }
         Button::Allowance => fetch(tavern, &bot.publisher, guest, None).await,
+        Button::Play(key) => play::pressed(bot, guest, key, &press.values).await,
         Button::Setup(key) => set_up(bot, guest, key, &press.values).await,
         Button::Order(table, key) => order(bot, guest, table, key, &press.values).await,
         Button::History(seek) => Ok(Reply::Page(past::history(tavern, guest, seek).await?)),
@@ -254,6 +264,14 @@ impl Press<'_> {
     fn table(&self) -> Option<TableId> {
         match self.custom_id.parse() {
             Ok(Button::Table(table, _)) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The game the button is about, if it belongs to no table yet.
+    fn game(&self) -> Option<Variant> {
+        match self.custom_id.parse() {
+            Ok(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => Some(game),
             _ => None,
         }
     }

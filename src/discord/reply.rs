@@ -26,3 +26,12 @@ impl Reply {
         Reply::Hand(Box::new(hand))
     }
 }
+
+/// The message that was clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClickedMessage {
+    /// The reader's private message.
+    Own,
+    /// Any other message, or none.
+    Other,
+}

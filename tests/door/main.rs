@@ -34,6 +34,7 @@ mod evening;
 mod faces;
 mod faults;
 mod flow;
+mod fun;
 mod games;
 mod hands;
 mod hush;

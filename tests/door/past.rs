@@ -19,7 +19,7 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     for says in [
         "the bank’s books show exactly these payments",
         "You put in 5 coins",
-        "the ante (2)",
+        ", the ante",
     ] {
         assert_says(&receipt, says);
     }
@@ -39,7 +39,7 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
         let end = format!("Step {acts} of {acts}");
         assert_says(&said(&last.unwrap()), &end);
     }
-    inn.hear(&ann, "/coins history", "the ante (2) · deal")
+    inn.hear(&ann, "/coins history", "the ante · deal")
         .await;
     inn.close().await;
 }

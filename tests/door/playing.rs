@@ -2,7 +2,7 @@
 
 use crate::guest::Done;
 use crate::inn::Inn;
-use crate::room::{act, asked, assert_says, play_until};
+use crate::room::{act, asked, play_until};
 use crate::screens::{Hand, bold, card_name, reply};
 use sandbox::Message;
 use std::collections::BTreeSet;

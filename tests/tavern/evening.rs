@@ -507,6 +507,7 @@ pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
         variant: Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap(),
         stake: Coins(stake),
         turn_seconds: 60,
+        coins: Default::default(),
     }
 }
 

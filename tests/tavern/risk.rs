@@ -16,6 +16,7 @@ fn every_seat_of_every_deal_risks_what_was_asked_for() {
                 variant,
                 stake,
                 turn_seconds,
+                coins: Default::default(),
             };
             for &seats in variant.seats() {
                 for dealer in Seat::all(seats) {
@@ -45,6 +46,7 @@ fn the_defaults_cover_ten_worst_deals_of_every_edition() {
             variant,
             stake: Coins(settings.usual_stake(variant.game())),
             turn_seconds: 60,
+            coins: Default::default(),
         };
         assert_eq!(terms.check(), Ok(terms));
         let worst = match settings.offered_purse(&house.defaults, &terms) {

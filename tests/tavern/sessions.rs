@@ -34,6 +34,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
         variant,
         stake: variant.least_stake().max(Coins(2)),
         turn_seconds: 60,
+        coins: Default::default(),
     };
     let table = evening
         .table_for(terms, members, seats - members.len())

@@ -31,6 +31,7 @@ async fn evening_of(seed: u64) {
                     variant: variants[chance.random_range(0..variants.len())],
                     stake: Coins(chance.random_range(0..30)),
                     turn_seconds: 60,
+                    coins: Default::default(),
                 };
                 let patrons = chance.random_range(0..6);
                 let channel = ChannelId(CHANNEL.0 + chance.random_range(0..3));

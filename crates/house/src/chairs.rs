@@ -9,7 +9,7 @@ use super::{
 };
 use crate::bank::Purse;
 use rules::Coins;
-use table::{Asked, Command, Context, Table};
+use table::{Asked, CoinKind, Command, Context, Table};
 
 impl Tavern {
     /// Opens a table with its host seated, and with the patrons asked for.
@@ -37,7 +37,10 @@ impl Tavern {
     pub async fn may_start(&self, opening: Opening) -> Result<OpeningPermit, HouseError> {
         let (guild, host) = (opening.guild, opening.host);
         let terms = opening.terms.check()?;
-        self.settings.for_guild(guild).lets_play_for(&terms)?;
+        let is_for_fun = terms.coins.are_chips();
+        if !is_for_fun {
+            self.settings.for_guild(guild).lets_play_for(&terms)?;
+        }
         if opening.patrons.len() + 1 > terms.most() {
             return Err(Refusal::Seats {
                 least: terms.fewest(),
@@ -51,7 +54,9 @@ impl Tavern {
         }
         self.exclusions.must_not_be_barred(guild, host).await?;
         let person = self.members.person(guild, host).await?;
-        self.must_cover(guild, person, terms.at_risk()).await?;
+        if !is_for_fun {
+            self.must_cover(guild, person, terms.at_risk()).await?;
+        }
         let (under_way, opening_now) = self.openings.begin(guild, host);
         let most = most_hosted(opening.rank);
         if self.tables.hosted(guild, host) + opening_now > most {
@@ -145,6 +150,28 @@ impl Tavern {
             .into()),
             false => Ok(()),
         }
+    }
+}
+
+impl Tavern {
+    /// Before the first deal, the host decides whether a table plays for coins or for fun.
+    ///
+    /// # Errors
+    /// Not the host, a deal was dealt already, or a stake that the server does not allow for coins.
+    pub async fn choose_coins(
+        &self,
+        table: TableId,
+        by: MemberId,
+        coins: CoinKind,
+    ) -> Result<(), HouseError> {
+        let now = self.tables.table(table)?;
+        if !coins.are_chips() {
+            let settings = self.settings.for_guild(now.guild);
+            settings.lets_play_for(&now.state.terms)?;
+        }
+        let choice = Command::ChooseCoins { by, coins };
+        self.tables.perform(table, choice).await?;
+        Ok(())
     }
 }
 

@@ -16,7 +16,9 @@ impl Tavern {
         let is_on = table.state.phase.is_playing();
         // A void does not decide who can cover the next deal: that is checked when it begins.
         let is_void = matches!(command, Command::Void(_));
-        let asking = asking(table, command);
+        // Nobody needs coins for chips.
+        let is_for_fun = table.state.terms.coins.are_chips();
+        let asking = asking(table, command).filter(|_| !is_for_fun);
         // Between deals patrons may take seats that a game for an exact number lacks.
         let waits = matches!(table.state.phase, Phase::Between) && table.state.terms.is_exact();
         let invites = match command {
@@ -26,11 +28,12 @@ impl Tavern {
         };
         let is_cast = |player: &Player| player.is_of_the_cast();
         let cast = table.state.cast().next().is_some();
-        let needs_house = invites || (cast && !is_on) || asking.as_ref().is_some_and(is_cast);
+        let needs_house =
+            !is_for_fun && (invites || (cast && !is_on) || asking.as_ref().is_some_and(is_cast));
         Ok(Context {
             now: self.clocks.now_at(table.guild),
             rules: self.rules(table.guild, &table.state.terms),
-            means: match is_on || is_void {
+            means: match is_on || is_void || is_for_fun {
                 true => None,
                 false => Some(self.means(table).await?),
             },

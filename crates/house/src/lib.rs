@@ -93,9 +93,9 @@ pub use table::look::{
     Ready, Report, Scene, Shuffled, WishOn, laid_aside,
 };
 pub use table::{
-    Answer, Asked, CalledOff, ChairId, ClosedWhy, LEAST_TURN, Lost, MOST_TURN, Notice, Pause,
-    PausedBy, Person, Place, Player, Rank, Refusal, Reveal, Spot, Standing, Stretch, Talk, Terms,
-    VoidedWhy,
+    Answer, Asked, CalledOff, ChairId, ClosedWhy, CoinKind, LEAST_TURN, Lost, MOST_TURN, Notice,
+    Pause, PausedBy, Person, Place, Player, Rank, Refusal, Reveal, Spot, Standing, Stretch, Talk,
+    Terms, VoidedWhy,
 };
 pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
@@ -200,6 +200,9 @@ impl Tavern {
 
     /// Free coins by chair; `None` for the cast, which has none of its own.
     async fn free(&self, table: &Table) -> anyhow::Result<Vec<Option<i64>>> {
+        if table.state.terms.coins.are_chips() {
+            return Ok(vec![None; table.state.chairs.len()]);
+        }
         let sitters = table.state.chairs.iter();
         let accounts: Vec<_> = sitters.map(|sitter| sitter.player.account()).collect();
         let free = self.bank.free(table.guild, &accounts).await?;

@@ -5,8 +5,11 @@ use super::{
     Asked, ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Person, Place, Player, Rank,
     Reveal, TableId, Tavern, Terms,
 };
-use rules::{Coins, MOST_SEATS};
-use table::State;
+use rules::{Coins, MOST_SEATS, Variant};
+use table::{CoinKind, State};
+
+/// How many of a game's worst deals somebody's coins must cover to be offered a table for coins.
+const WORST_DEALS: i64 = 3;
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -158,6 +161,41 @@ impl Tavern {
         };
         let may = self.may_start(opening).await?;
         Ok(Again::Opened(self.open_table(may).await?))
+    }
+}
+
+impl Tavern {
+    /// The terms on which a member would play a game now: the server's usual ones, for coins where theirs cover three
+    /// worst deals and they may lose more today, else for fun.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn terms_for(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        variant: Variant,
+    ) -> Result<Terms, HouseError> {
+        let settings = self.settings.for_guild(guild);
+        let terms = Terms {
+            variant,
+            stake: Coins(settings.usual_stake(variant.game())),
+            turn_seconds: settings.turn_seconds,
+            coins: CoinKind::Purse,
+        };
+        let worst = settings.offered_purse(&self.house.defaults, &terms);
+        let worst = worst.unwrap_or_else(|| terms.at_risk());
+        let person = self.members.person(guild, member).await?;
+        let purse = self.purse(guild, &Player::Member(person)).await?;
+        let covers = worst
+            .checked_mul(WORST_DEALS)
+            .is_some_and(|worst| purse.free >= worst.0);
+        let may_lose = !self.allowances.has_lost_enough(guild, member).await?;
+        let coins = match covers && may_lose {
+            true => CoinKind::Purse,
+            false => CoinKind::Chips,
+        };
+        Ok(Terms { coins, ..terms })
     }
 }
 

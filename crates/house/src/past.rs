@@ -77,6 +77,7 @@ impl Records {
                 .map_or(row.deal.started_at, |end| end.0),
             variant,
             names,
+            kind: self.coin_kind(row.deal.table).await?,
             coins: outcome.as_ref().map(|won| won.coins.as_slice().to_vec()),
             match_goes_on: variant.is_match() && outcome.is_some_and(|won| !won.match_over),
             fate: fate(&row),
@@ -180,6 +181,7 @@ impl Records {
         });
         Ok(ReplayStep {
             deal,
+            kind: self.coin_kind(kept.row.deal.table).await?,
             step,
             steps,
             act,

@@ -6,6 +6,7 @@ use books::{Account, Transfer};
 use ids::DealId;
 use pages::{Fate, Receipt};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
+use table::CoinKind;
 
 /// The sums of a deal, from its payments alone.
 pub(super) struct Sums {
@@ -104,7 +105,11 @@ impl Records {
             Fate::BrokenOff => held.clone(),
             _ => back.collect(),
         };
-        let agrees = agrees(&kept, &sums, &held, &back, variant.is_match(), &ledger);
+        let kind = self.coin_kind(kept.row.deal.table).await?;
+        let agrees = match kind {
+            CoinKind::Chips => ledger.is_empty(),
+            CoinKind::Purse => agrees(&kept, &sums, &held, &back, variant.is_match(), &ledger),
+        };
         let mut shared = Vec::new();
         for transfer in &ledger {
             if transfer.name.starts_with(&format!("{deal}:carried:"))
@@ -122,6 +127,7 @@ impl Records {
             stake: setup.stake(),
             own: self.seat_of(guild, &kept.owners, requester.member).await?,
             fate: fate(&kept.row),
+            kind,
             held,
             back: (!goes_on).then_some(back),
             paid: sums.paid,

@@ -7,7 +7,7 @@ use ids::{DealId, TableId};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
 use std::sync::Arc;
 use store::{ActRow, DealRow, Store, TableRow};
-use table::{Finished, Hands, Phase, Playing, State, Table};
+use table::{CoinKind, Finished, Hands, Phase, Playing, State, Table, Terms};
 
 /// Stored tables and deals.
 pub struct Records {
@@ -112,6 +112,19 @@ impl Records {
             .map(|act| (usize::from(act.seat), act.words.clone()))
             .collect();
         Ok((row, acts, record))
+    }
+
+    /// Whether a table plays for coins or for fun, which its first deal fixed.
+    pub(super) async fn coin_kind(&self, table: TableId) -> anyhow::Result<CoinKind> {
+        #[derive(serde::Deserialize)]
+        struct Row {
+            terms: Terms,
+        }
+        let Some(row) = self.store.table(table).await? else {
+            return Ok(CoinKind::Purse);
+        };
+        let row: Row = serde_json::from_str(&row.state).context("a table cannot be read")?;
+        Ok(row.terms.coins)
     }
 
     /// A closed table, to be looked at once more.

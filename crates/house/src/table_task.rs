@@ -417,6 +417,7 @@ mod tests {
                 variant: Variant::parse("scarto", None, &Default::default()).unwrap(),
                 stake: Coins(1),
                 turn_seconds: 60,
+                coins: Default::default(),
             };
             let tavern = &self.tavern;
             tavern.members.meet(server, host, "Host").await.unwrap();

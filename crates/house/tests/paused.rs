@@ -36,6 +36,7 @@ async fn an_hour_without_ann(store: Arc<dyn Store>, game: &str, seed: u64) -> Ve
         variant: Variant::parse(game, None, &Default::default()).unwrap(),
         stake: Coins(2),
         turn_seconds: 60,
+        coins: Default::default(),
     };
     let table = tavern.start(SERVER, CHANNEL, ANN, terms, 2).await.unwrap();
     tavern.tables.deal(table, ANN).await.unwrap();

@@ -50,6 +50,7 @@ async fn a_deal_is_voided_though_patrons_act_one_after_the_other_without_a_pause
         variant: Variant::parse("scarto", None, &Default::default()).unwrap(),
         stake: Coins(2),
         turn_seconds: 60,
+        coins: Default::default(),
     };
     let table = tavern.start(SERVER, CHANNEL, ANN, terms, 2).await.unwrap();
     tavern.tables.deal(table, ANN).await.unwrap();

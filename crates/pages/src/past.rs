@@ -2,6 +2,7 @@
 
 use ids::{DealId, MemberId, TableId};
 use rules::{Act, Coins, Payment, Seat, Variant, View};
+use table::CoinKind;
 
 /// One line of the list of finished deals.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +17,8 @@ pub struct Past {
     pub variant: Variant,
     /// The players' present names, by seat.
     pub names: Vec<String>,
+    /// Whether it was played for coins or for fun.
+    pub kind: CoinKind,
     /// Winnings or losses, by seat; `None` if it was cancelled.
     pub coins: Option<Vec<Coins>>,
     /// Whether it belongs to a match that continued after it.
@@ -58,6 +61,8 @@ pub struct PastDealsPage {
 pub struct ReplayStep {
     /// The finished deal.
     pub deal: DealId,
+    /// Whether it was played for coins or for fun.
+    pub kind: CoinKind,
     /// The players' present names, by seat.
     pub names: Vec<String>,
     /// The number of acts so far.

@@ -3,6 +3,7 @@
 use super::Fate;
 use ids::{DealId, TableId};
 use rules::{Coins, Payment, Seat, Variant};
+use table::CoinKind;
 
 /// Every coin that a deal moved.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +24,8 @@ pub struct Receipt {
     pub own: Option<Seat>,
     /// Played out, cancelled or voided.
     pub fate: Fate,
+    /// Whether it was played for coins or for fun.
+    pub kind: CoinKind,
     /// Coins the bank held from each seat.
     pub held: Vec<Coins>,
     /// Coins released to each seat; `None` while its match continues.
@@ -39,6 +42,6 @@ pub struct Receipt {
     pub pot_after: Coins,
     /// If no next deal followed: who got how much of that pot, by name (RULES.md TT-3).
     pub shared: Vec<(String, Coins)>,
-    /// Whether the ledger contains exactly these transfers.
+    /// Whether the ledger contains exactly these transfers; of a deal for fun, none.
     pub agrees: bool,
 }

@@ -1,19 +1,65 @@
 //! Too few coins for a deal, and what one can do about it.
 
 use super::times::when;
-use crate::button::{Button, TableKey};
+use crate::button::{Button, Pay, PlayKey, TableKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{Seek, TableId};
 use pages::purse::Allowance;
+use rules::Variant;
 
 /// The ways in which somebody short of coins can get some.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct CoinSources {
     /// What claiming the allowance would give.
     pub allowance: Allowance,
     /// Where they wanted to play.
     pub at: WantedPlace,
+    /// What they could play instead.
+    pub instead: Vec<Instead>,
+}
+
+/// What somebody short of coins can play at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// The same game at this stake, which their coins cover.
+    Stake(Variant, u32),
+    /// The same game for fun.
+    Fun(Variant),
+    /// A game on the terms of this table, for fun.
+    FunLike(TableId),
+    /// Any game.
+    AnyGame,
+}
+
+impl Instead {
+    fn key(self, words: &Words) -> Key {
+        match self {
+            Instead::Stake(variant, stake) => {
+                let coins = args!["coins" => words.coins(stake.into())];
+                let open = PlayKey::Invite(variant, Pay::Stake(stake));
+                Key::plain(Button::Play(open), words.with("key-stake-of", coins))
+            }
+            Instead::Fun(variant) => {
+                let open = PlayKey::Invite(variant, Pay::Fun);
+                Key::main(Button::Play(open), words.say("key-for-fun"))
+            }
+            Instead::FunLike(table) => {
+                let open = Button::Table(table, TableKey::SameForFun);
+                Key::main(open, words.say("key-for-fun"))
+            }
+            Instead::AnyGame => Key::main(Button::Play(PlayKey::Page), words.say("key-play")),
+        }
+    }
+}
+
+/// Somebody who has lost as much today as they may: says so, and offers what costs nothing.
+pub fn lost_enough(words: &Words, sentence: &str, instead: Instead) -> Screen {
+    let text = format!("{sentence}\n{}", words.say("broke-fun"));
+    Screen {
+        rows: vec![Row::Keys(vec![instead.key(words)])],
+        ..Screen::note(text)
+    }
 }
 
 /// Where somebody wanted to play.
@@ -42,6 +88,9 @@ pub fn broke(words: &Words, sentence: &str, ways: &CoinSources) -> Screen {
         }
         Allowance::None => {}
     }
+    if !ways.instead.is_empty() {
+        lines.push(words.say("broke-fun"));
+    }
     let pay = words.command(&["coins", "pay"]);
     lines.push(words.with("broke-ask", args!["pay" => pay]));
     let mut keys = Vec::new();
@@ -61,8 +110,10 @@ pub fn broke(words: &Words, sentence: &str, ways: &CoinSources) -> Screen {
         Button::History(Seek::Newest),
         words.say("key-coins"),
     ));
+    let instead: Vec<Key> = ways.instead.iter().map(|other| other.key(words)).collect();
+    let rows = [instead, keys].into_iter().filter(|keys| !keys.is_empty());
     Screen {
-        rows: vec![Row::Keys(keys)],
+        rows: rows.map(Row::Keys).collect(),
         ..Screen::note(lines.join("\n"))
     }
 }
@@ -73,7 +124,11 @@ pub fn keys(words: &Words, table: TableId) -> Vec<Key> {
         fetch(WantedPlace::Seated(table)),
         words.say("key-allowance"),
     );
-    std::iter::once(fetch).chain(seated(words, table)).collect()
+    let fun = Instead::FunLike(table).key(words);
+    [fetch, fun]
+        .into_iter()
+        .chain(seated(words, table))
+        .collect()
 }
 
 fn fetch(at: WantedPlace) -> Button {

@@ -2,7 +2,8 @@
 
 use ids::{DealId, Seek, TableId, VoidRequestId};
 use pages::{Cards, Inks, Regulars, Size};
-use rules::{Act, ActKind, CardSet};
+use rules::{Act, ActKind, CardSet, Variant};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -31,6 +32,8 @@ pub enum Button {
     PlayAs,
     /// Claim today's allowance.
     Allowance,
+    /// A request about what to play.
+    Play(PlayKey),
     /// A request about the server's settings.
     Setup(SetupKey),
     /// A page of the member's own history.
@@ -47,6 +50,32 @@ pub enum Button {
     Report(Option<DealId>),
     /// Agree to voiding a finished deal.
     AgreeToVoid(VoidRequestId),
+}
+
+/// Requests about what to play, with a game in one of its editions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayKey {
+    /// Open the page.
+    Page,
+    /// Show the game chosen in the menu.
+    Pick,
+    /// Learn the game.
+    Learn(Variant),
+    /// Open a table, fill it with computer players and deal.
+    Now(Variant, Pay),
+    /// Open a table and wait for others.
+    Invite(Variant, Pay),
+}
+
+/// What a table that is opened by a button plays for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pay {
+    /// The server's usual stake, in coins.
+    Usual,
+    /// This stake, in coins.
+    Stake(u32),
+    /// Nothing: for fun.
+    Fun,
 }
 
 /// Requests about finished deals.
@@ -240,6 +269,12 @@ pub enum TableKey {
     Allowance,
     /// Play again with the same players after it was closed.
     Again,
+    /// Before the first deal: play for fun.
+    ForFun,
+    /// Before the first deal: play for coins.
+    ForCoins,
+    /// Open a table like this one, for fun.
+    SameForFun,
 }
 
 /// Orders at a table, and agreement to them.
@@ -326,7 +361,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 11] = [
+const TABLE_KEYS: [(TableKey, &str); 14] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -338,6 +373,9 @@ const TABLE_KEYS: [(TableKey, &str); 11] = [
     (TableKey::SitIn, "in"),
     (TableKey::Allowance, "allowance"),
     (TableKey::Again, "again"),
+    (TableKey::ForFun, "fun"),
+    (TableKey::ForCoins, "coins"),
+    (TableKey::SameForFun, "same-fun"),
 ];
 
 impl fmt::Display for Button {
@@ -378,6 +416,7 @@ impl fmt::Display for Button {
             }
             Button::PlayAs => f.write_str("c:play"),
             Button::Allowance => f.write_str("c:allowance"),
+            Button::Play(key) => write!(f, "g:{key}"),
             Button::Setup(key) => {
                 let word = SETUP_KEYS.iter().find(|(k, _)| k == key);
                 write!(f, "s:{}", word.map_or("", |(_, word)| word))
@@ -450,6 +489,7 @@ impl FromStr for Button {
             }
             ["c", "play"] => Button::PlayAs,
             ["c", "allowance"] => Button::Allowance,
+            ["g", key @ ..] => Button::Play(play_key(key)?),
             ["s", word] => {
                 let key = SETUP_KEYS.iter().find(|(_, w)| w == word);
                 Button::Setup(key.ok_or(UnknownButton)?.0)
@@ -480,6 +520,47 @@ impl FromStr for Button {
             Err(UnknownButton)
         }
     }
+}
+
+impl fmt::Display for PlayKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (word, variant, pay) = match self {
+            PlayKey::Page => return f.write_str("page"),
+            PlayKey::Pick => return f.write_str("pick"),
+            PlayKey::Learn(variant) => ("learn", variant, None),
+            PlayKey::Now(variant, pay) => ("now", variant, Some(pay)),
+            PlayKey::Invite(variant, pay) => ("invite", variant, Some(pay)),
+        };
+        write!(f, "{word}:{}:{}", variant.game(), variant.edition())?;
+        match pay {
+            None => Ok(()),
+            Some(Pay::Usual) => f.write_str(":usual"),
+            Some(Pay::Fun) => f.write_str(":fun"),
+            Some(Pay::Stake(coins)) => write!(f, ":{coins}"),
+        }
+    }
+}
+
+fn play_key(parts: &[&str]) -> Result<PlayKey, UnknownButton> {
+    let variant = |game, edition| {
+        let variant = Variant::parse(game, Some(edition), &BTreeMap::new());
+        variant.map_err(|_| UnknownButton)
+    };
+    let pay = |text| {
+        Ok(match text {
+            "usual" => Pay::Usual,
+            "fun" => Pay::Fun,
+            coins => Pay::Stake(read(coins)?),
+        })
+    };
+    Ok(match *parts {
+        ["page"] => PlayKey::Page,
+        ["pick"] => PlayKey::Pick,
+        ["learn", game, edition] => PlayKey::Learn(variant(game, edition)?),
+        ["now", game, edition, how] => PlayKey::Now(variant(game, edition)?, pay(how)?),
+        ["invite", game, edition, how] => PlayKey::Invite(variant(game, edition)?, pay(how)?),
+        _ => return Err(UnknownButton),
+    })
 }
 
 impl fmt::Display for PastKey {
@@ -603,6 +684,19 @@ mod tests {
         buttons.extend([None, Some(deal)].map(Button::Report));
         buttons.extend(VIEW_KEYS.map(|(key, _)| Button::View(key)));
         buttons.push(Button::PlayAs);
+        buttons.extend([PlayKey::Page, PlayKey::Pick].map(Button::Play));
+        for variant in Variant::all() {
+            // Options are not in a button: it is the edition as it stands.
+            let plain = Variant::parse(variant.game(), Some(variant.edition()), &BTreeMap::new());
+            let Ok(variant) = plain else {
+                panic!("{variant} without options");
+            };
+            buttons.push(Button::Play(PlayKey::Learn(variant)));
+            for pay in [Pay::Usual, Pay::Fun, Pay::Stake(u32::MAX)] {
+                buttons.push(Button::Play(PlayKey::Now(variant, pay)));
+                buttons.push(Button::Play(PlayKey::Invite(variant, pay)));
+            }
+        }
         buttons.push(Button::AgreeToVoid(VoidRequestId(rand::random())));
         buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
@@ -701,6 +795,12 @@ mod tests {
             "h:before:01".to_owned(),
             "h:after:1:2".to_owned(),
             "p".to_owned(),
+            "g".to_owned(),
+            "g:now".to_owned(),
+            "g:now:poker:classic:fun".to_owned(),
+            "g:now:scarto:mcleod:-5".to_owned(),
+            "g:now:scarto:mcleod:05".to_owned(),
+            "g:learn:scarto:mcleod:fun".to_owned(),
             "p:list".to_owned(),
             "r:short".to_owned(),
             "a".to_owned(),

@@ -1,7 +1,8 @@
 //! The `/help` page: how to begin, and the most used commands in one line each.
 
 use super::problem;
-use crate::screen::{Panel, Part, Row, Screen};
+use crate::button::{Button, PlayKey};
+use crate::screen::{Key, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use rules::Variant;
 use table::Rank;
@@ -47,7 +48,10 @@ pub fn help(words: &Words, starting: i64, rank: Rank) -> Screen {
         ..Panel::default()
     };
     Screen {
-        rows: vec![Row::Keys(vec![problem::key(words, None)])],
+        rows: vec![Row::Keys(vec![
+            Key::main(Button::Play(PlayKey::Page), words.say("key-play")),
+            problem::key(words, None),
+        ])],
         ..Screen::panel(panel)
     }
 }

@@ -9,11 +9,12 @@ use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
 use pages::Look;
 use rules::Coins;
+use table::Terms;
 use table::look::Lobby;
 
 /// The scene of a table waiting for players.
 pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
-    let mut lines = vec![terms(words, look), risk(words, look)];
+    let mut lines = vec![terms(words, &look.terms), risk(words, &look.terms)];
     lines.extend(going_on(words, look));
     lines.push(rules_page::seats(words, &look.terms.variant));
     lines.extend(partners(words, look).or_else(|| sides(words, look)));
@@ -38,8 +39,10 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
 }
 
 /// The most that can be lost, and when it is held.
-fn risk(words: &Words, look: &Look) -> String {
-    let terms = &look.terms;
+pub fn risk(words: &Words, terms: &Terms) -> String {
+    if terms.coins.are_chips() {
+        return words.say("risk-fun");
+    }
     let stake = words.coins(terms.stake.0);
     match Price::from_variant(&terms.variant) {
         Price::Pot => words.with("risk-pot", args!["risk" => words.coins(terms.at_risk().0)]),

@@ -3,6 +3,7 @@
 use super::fit::shortened;
 use super::names::bold;
 use super::rules::game;
+use super::table::for_fun;
 use crate::button::{Button, PastKey};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
@@ -81,6 +82,7 @@ pub fn open_menu(words: &Words, deals: impl IntoIterator<Item = (DealId, String)
 }
 
 fn line(words: &Words, past: &Past) -> String {
+    let words = &words.with_coins(past.kind);
     let names = past.names.iter();
     let who: Vec<String> = match &past.coins {
         Some(coins) if !past.match_goes_on => names
@@ -99,7 +101,7 @@ fn line(words: &Words, past: &Past) -> String {
         args![
             "deal" => past.deal.short(),
             "when" => format!("<t:{}:f>", past.at / 1000),
-            "game" => game(words, &past.variant),
+            "game" => for_fun(words, past.kind, game(words, &past.variant)),
             "who" => who.join(" · ")
         ],
     );

@@ -71,7 +71,7 @@ impl Teller<'_> {
     fn standing(&self) -> (Vec<String>, Vec<Part>) {
         let (words, view) = (self.words, self.view());
         let name = |seat| self.name(seat);
-        let mut lines = vec![terms(words, self.look)];
+        let mut lines = vec![terms(words, &self.look.terms)];
         lines.extend(series::sides(words, view, name));
         if let Some(draw) = &self.look.draw {
             lines.push(words.with(

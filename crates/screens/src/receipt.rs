@@ -1,10 +1,11 @@
-//! A receipt: every coin that a deal moved, and under which rule.
+//! A receipt: every coin that a deal moved, and why.
 
 use super::fit::{parts_of, shortened};
 use super::names::bold;
 use super::problem;
 use super::purse::plain_note;
 use super::rules::{edition, game};
+use super::table::for_fun;
 use super::times::when;
 use crate::button::{Button, PastKey};
 use crate::cards;
@@ -13,12 +14,14 @@ use crate::words::{Words, args};
 use ids::DealId;
 use pages::{Fate, Receipt};
 use rules::{Coins, Payment, Purse, Reason, Seat};
+use table::CoinKind;
 
 /// The most payments in a message; if there are more, all of them also come as a file.
 const IN_A_MESSAGE: usize = 30;
 
 /// The receipt of a deal.
 pub fn receipt(words: &Words, receipt: &Receipt) -> Screen {
+    let words = &words.with_coins(receipt.kind);
     let payments: Vec<String> = receipt
         .paid
         .iter()
@@ -28,7 +31,11 @@ pub fn receipt(words: &Words, receipt: &Receipt) -> Screen {
     parts.extend(parts_of(words, &words.say("receipt-payments"), &payments));
     let screen = Screen {
         panel: Some(shortened(Panel {
-            title: words.with("receipt-title", args!["deal" => receipt.deal.short()]),
+            title: for_fun(
+                words,
+                receipt.kind,
+                words.with("receipt-title", args!["deal" => receipt.deal.short()]),
+            ),
             text: head(words, receipt).join("\n"),
             parts,
             footer: words.with("receipt-footer", args!["deal" => receipt.deal.to_string()]),
@@ -123,10 +130,10 @@ fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
             args!["name" => name(receipt, *seat), "coins" => words.coins(coins.0)],
         ));
     }
-    lines.push(words.say(if receipt.agrees {
-        "receipt-agrees"
-    } else {
-        "receipt-disagrees"
+    lines.push(words.say(match (receipt.agrees, receipt.kind) {
+        (true, CoinKind::Purse) => "receipt-agrees",
+        (true, CoinKind::Chips) => "receipt-for-fun",
+        (false, _) => "receipt-disagrees",
     }));
     lines
 }

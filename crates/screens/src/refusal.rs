@@ -65,6 +65,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::Table(TableRefusal::TooLateToCut) => words.with("refusal-too-late-to-cut", args!["cut" => words.public("key-cut")]),
         HouseRefusal::Table(TableRefusal::NoCut(bad)) => shuffle::cut_refused(words, *bad),
         HouseRefusal::NoSuchDeal => words.say("refusal-no-such-deal"),
+        HouseRefusal::Table(TableRefusal::CoinsFixed) => words.say("refusal-coins-fixed"),
         HouseRefusal::Table(TableRefusal::NoPurse) => words.say("refusal-no-purse"),
         HouseRefusal::Table(TableRefusal::PotCarried(pot)) => {
             words.with("refusal-pot-carried", args!["pot" => words.coins(pot.0)])

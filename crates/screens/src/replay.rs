@@ -4,6 +4,7 @@ use super::fit::{parts_of, shortened};
 use super::names::bold;
 use super::receipt::why;
 use super::rules::game;
+use super::table::for_fun;
 use crate::button::{Button, PastKey};
 use crate::cards;
 use crate::screen::{Edge, Key, Panel, Part, Row, Screen};
@@ -13,6 +14,7 @@ use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
 
 /// The screen of one step.
 pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
+    let words = &words.with_coins(replayed.kind);
     let view = &replayed.view;
     let mut lines = vec![done(words, replayed)];
     lines.extend(
@@ -36,9 +38,13 @@ pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
     parts.extend(hands(words, replayed));
     Screen {
         panel: Some(shortened(Panel {
-            title: words.with(
-                "replay-title",
-                args!["deal" => replayed.deal.short(), "game" => game(words, &view.variant)],
+            title: for_fun(
+                words,
+                replayed.kind,
+                words.with(
+                    "replay-title",
+                    args!["deal" => replayed.deal.short(), "game" => game(words, &view.variant)],
+                ),
             ),
             text: lines.join("\n"),
             parts,

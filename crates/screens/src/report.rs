@@ -18,7 +18,7 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     let next = missing::asked(words, look, between.next_at, key)
         .unwrap_or_else(|| waiting::next(words, look, between.next_at));
     let mut lines = vec![
-        terms(words, look),
+        terms(words, &look.terms),
         String::new(),
         winner(words, look, &between.report),
         String::new(),

@@ -7,10 +7,11 @@ use crate::screen::{Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use pages::Look;
 use table::look::{Playing, Scene};
-use table::{Player, Standing};
+use table::{CoinKind, Player, Standing};
 
 /// A table, as everyone in the channel sees it.
 pub fn table(words: &Words, look: &Look) -> Screen {
+    let words = &words.with_coins(look.terms.coins);
     let (text, mut parts, edge) = match &look.scene {
         Scene::Lobby(lobby) => lobby::lobby(words, look, lobby),
         Scene::Playing(playing) => playing::playing(words, look, playing),
@@ -76,10 +77,19 @@ fn face(look: &Look, playing: &Playing) -> Option<String> {
 
 /// The table's name and its game.
 pub fn title(words: &Words, look: &Look) -> String {
-    words.with(
+    let title = words.with(
         "table-title",
         args!["inn" => inn(words, look.id), "game" => rules::game(words, &look.terms.variant)],
-    )
+    );
+    for_fun(words, look.terms.coins, title)
+}
+
+/// A title, which says so if it is of something played for fun.
+pub fn for_fun(words: &Words, coins: CoinKind, title: String) -> String {
+    match coins {
+        CoinKind::Purse => title,
+        CoinKind::Chips => words.with("title-for-fun", args!["title" => title]),
+    }
 }
 
 fn footer(words: &Words, look: &Look) -> String {
@@ -161,6 +171,13 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
             KeyLook::Plain
         };
         second.push(key(TableKey::Join, "key-join", shape));
+    }
+    if matches!(look.scene, Scene::Lobby(_)) && look.may_change_coins {
+        let (other, word) = match look.terms.coins {
+            CoinKind::Purse => (TableKey::ForFun, "key-for-fun"),
+            CoinKind::Chips => (TableKey::ForCoins, "key-for-coins"),
+        };
+        second.push(key(other, word, KeyLook::Plain));
     }
     second.push(key(TableKey::Leave, "key-leave", KeyLook::Plain));
     if !matches!(look.scene, Scene::Lobby(_)) || look.deals > 0 {

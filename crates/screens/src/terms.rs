@@ -4,24 +4,22 @@ use super::rules;
 use super::times::stretch;
 use crate::words::{Words, args};
 use ::rules::{Fact, Variant};
-use pages::Look;
+use table::Terms;
 
 /// Edition, stake and turn time on one line.
-pub fn terms(words: &Words, look: &Look) -> String {
-    let terms = &look.terms;
+pub fn terms(words: &Words, terms: &Terms) -> String {
     words.with(
         "table-terms",
         args![
             "edition" => rules::edition(words, &terms.variant),
-            "stake" => stake(words, look),
+            "stake" => stake(words, terms),
             "time" => stretch(words, terms.turn_seconds)
         ],
     )
 }
 
 /// The stake, and what it pays for.
-pub fn stake(words: &Words, look: &Look) -> String {
-    let terms = &look.terms;
+pub fn stake(words: &Words, terms: &Terms) -> String {
     let stake = args!["stake" => words.coins(terms.stake.0)];
     let key = match Price::from_variant(&terms.variant) {
         Price::Pot => "stake-pot",

@@ -9,6 +9,7 @@ use pages::text::{isolated, tidy};
 use pages::{Cards, Language, Settings};
 use rules::Card;
 use std::sync::{Arc, LazyLock};
+use table::CoinKind;
 use unic_langid::LanguageIdentifier;
 
 /// All texts of a language: the files of its folder, joined (`build.rs`).
@@ -76,6 +77,7 @@ pub struct Words {
     settings: Arc<Settings>,
     cards: Cards,
     faces: Arc<Faces>,
+    coins_are: CoinKind,
 }
 
 impl Words {
@@ -91,6 +93,7 @@ impl Words {
             settings: Arc::default(),
             cards: Cards::default(),
             faces: Arc::default(),
+            coins_are: CoinKind::Purse,
         }
     }
 
@@ -112,6 +115,15 @@ impl Words {
         self.cards = cards;
         self.faces = faces;
         self
+    }
+
+    /// The same about a table whose coins are of this kind: chips are called chips, in every server.
+    #[must_use]
+    pub fn with_coins(&self, coins_are: CoinKind) -> Words {
+        Words {
+            coins_are,
+            ..self.clone()
+        }
     }
 
     /// The same without emoji: for pictures, files, and text read aloud.
@@ -169,16 +181,22 @@ impl Words {
         (!name.is_empty()).then(|| plain(name))
     }
 
-    /// The currency of the server.
+    /// The currency of the server, or plain chips.
     pub fn currency(&self) -> &Currency {
-        &self.settings.currency
+        match self.coins_are {
+            CoinKind::Purse => &self.settings.currency,
+            CoinKind::Chips => &Currency::Plain,
+        }
     }
 
     /// A number of coins in words: "1 coin", "5 crowns", "12 gp 3 sp".
     pub fn coins(&self, coins: i64) -> String {
         match self.currency() {
             Currency::Plain => self.with(
-                "coins",
+                match self.coins_are {
+                    CoinKind::Purse => "coins",
+                    CoinKind::Chips => "chips",
+                },
                 args!["coins" => coins, "figure" => self.figure(coins)],
             ),
             currency => self.grouped(currency.format(coins)),

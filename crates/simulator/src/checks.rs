@@ -8,7 +8,7 @@ use rules::{Outcome, Record, Seat};
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use table::{Broken, CalledOff, Command, Effect, Phase, Step, Stretch, Table};
+use table::{Broken, CalledOff, CoinKind, Command, Effect, Phase, Step, Stretch, Table};
 
 /// A check that failed.
 #[derive(Clone, Debug)]
@@ -308,7 +308,8 @@ pub fn committed(
             if let Some(outcome) = outcome {
                 let record = kept.record(*deal);
                 let record = record.map_err(|why| Failure::new("record", why).at(table.id))?;
-                as_played(&record, outcome, &came_to).or_else(|why| wrong("outcome", why))?;
+                as_played(&record, outcome, table.state.terms.coins, &came_to)
+                    .or_else(|why| wrong("outcome", why))?;
             }
         }
     }
@@ -354,12 +355,15 @@ pub fn score(table: &Table, kept: &Kept, voided: &BTreeSet<DealId>) -> Result<()
     }
 }
 
-/// What must lie at a table: the stakes, with what has been won and lost since, and the pot. This is added up from the
+/// What must lie at a table: nothing where it plays with chips; else the stakes, with what has been won and lost since, and the pot. This is added up from the
 /// rules and the second books alone.
 pub fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
     let mut told = BTreeMap::new();
     let id = table.id.0;
     let state = &table.state;
+    if state.terms.coins.are_chips() {
+        return told;
+    }
     let hold = |player: &table::Player| Pocket::Hold(id, Whose::of(&player.owner()));
     if let Some(on) = &state.match_on {
         for player in &on.players {
@@ -420,10 +424,11 @@ fn left_by(books: &Journal, deal: DealId) -> BTreeMap<Pocket, i64> {
     sums
 }
 
-/// The coins moved as the deal came out, and the deal came out as its record says.
+/// The coins moved as the deal came out (chips never do), and the deal came out as its record says.
 fn as_played(
     record: &Record,
     outcome: &Outcome,
+    coins_are: CoinKind,
     came_to: &BTreeMap<Pocket, i64>,
 ) -> Result<(), String> {
     let deal = record.replay();
@@ -443,7 +448,12 @@ fn as_played(
             .filter(|(pocket, _)| matches!(pocket, Pocket::Hold(_, other) if *other == whose))
             .map(|(_, coins)| *coins)
             .sum();
-        if moved != coins.0 {
+        // Chips are in no books.
+        let in_books = match coins_are {
+            CoinKind::Purse => coins.0,
+            CoinKind::Chips => 0,
+        };
+        if moved != in_books {
             return Err(format!("{seat} came to {coins}, and {moved} moved"));
         }
         if coins.0 < -deal.setup().max_loss(seat).0 {

@@ -5,7 +5,7 @@ use crate::luck::Luck;
 use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
 use rules::{Act, Card, Coins};
-use table::{Answer, Asked, CalledOff, Command, Lost, Player, Rank, Reveal, Spot, Table};
+use table::{Answer, Asked, CalledOff, CoinKind, Command, Lost, Player, Rank, Reveal, Spot, Table};
 
 /// Who asks, and about what.
 pub struct Asking<'a> {
@@ -91,6 +91,13 @@ impl Asking<'_> {
                 reveal: match luck.once_in(2) {
                     true => Reveal::Session,
                     false => Reveal::Deal,
+                },
+            },
+            Kind::ChooseCoins => Command::ChooseCoins {
+                by: if wild { by } else { state.host },
+                coins: match luck.once_in(2) {
+                    true => CoinKind::Chips,
+                    false => CoinKind::Purse,
                 },
             },
             Kind::Act => {

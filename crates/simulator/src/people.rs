@@ -74,6 +74,7 @@ impl People {
                 variant,
                 stake: Coins(most).max(variant.least_stake()),
                 turn_seconds: 60,
+                coins: Default::default(),
             };
             terms.at_risk().0
         });

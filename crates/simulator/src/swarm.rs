@@ -5,7 +5,7 @@ use crate::faults::{Fault, Faults};
 use crate::luck::Luck;
 use ids::Millis;
 use rules::{Coins, Variant};
-use table::{HouseRules, Pause, Terms};
+use table::{CoinKind, HouseRules, Pause, Terms};
 
 /// How a member behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,6 +139,10 @@ impl Swarm {
             variant,
             stake: stake.max(variant.least_stake()),
             turn_seconds: *luck.one(&self.turns)?,
+            coins: match luck.once_in(5) {
+                true => CoinKind::Chips,
+                false => CoinKind::Purse,
+            },
         })
     }
 }

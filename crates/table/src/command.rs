@@ -1,7 +1,8 @@
 //! Everything that can be done to a table.
 
 use crate::{
-    Answer, CalledOff, Carried, Finished, Lost, Nature, Person, Player, Rank, Reveal, Spot,
+    Answer, CalledOff, Carried, CoinKind, Finished, Lost, Nature, Person, Player, Rank, Reveal,
+    Spot,
 };
 use books::{PatronKey, Transfer};
 use ids::{ChannelId, DealId, MemberId, PurseId, Version};
@@ -37,6 +38,13 @@ pub enum Command {
         by: MemberId,
         /// The most they risk in one deal, in coins.
         coins: Coins,
+    },
+    /// Before the first deal, the host decides whether the table plays for coins or for fun.
+    ChooseCoins {
+        /// Must be the host.
+        by: MemberId,
+        /// What its coins are from now on.
+        coins: CoinKind,
     },
     /// The host seats a patron.
     SeatPatron {

@@ -30,6 +30,8 @@ pub struct Look {
     pub chairs: Vec<Chair>,
     /// How many deals have been finished here.
     pub deals: u32,
+    /// Whether the host may still choose between coins and chips: until the first deal.
+    pub may_change_coins: bool,
     /// The current match, if any; also set between its deals.
     pub match_on: Option<MatchOn>,
     /// Partners as drawn, for the current or next deal (RULES.md TR-6).
@@ -100,6 +102,7 @@ impl Table {
             terms: state.terms,
             chairs: chairs.collect::<Result<_, _>>()?,
             deals: state.deals,
+            may_change_coins: !state.has_dealt(),
             match_on: state.match_on.as_ref().map(|on| MatchOn {
                 chair_of: state.dealt_in(),
                 score: on.score.clone(),

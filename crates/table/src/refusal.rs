@@ -73,6 +73,9 @@ pub enum Refusal {
     /// The game has no purses.
     #[error("the game has no purses")]
     NoPurse,
+    /// Whether a table plays for coins or for fun is fixed from its first deal.
+    #[error("coins or chips: fixed since the first deal")]
+    CoinsFixed,
     /// No purse may be lowered while a pot is carried (TT-3); the pot's coins.
     #[error("a pot of {0} is carried: no purse may be lowered")]
     PotCarried(Coins),

@@ -2,7 +2,9 @@
 
 use crate::chairs::{Chairs, Occupant};
 use crate::series::{Draw, Match};
-use crate::{Cap, ChairId, Means, Nature, Notice, Person, Phase, Player, Standing, State};
+use crate::{
+    Cap, ChairId, CoinKind, Means, Nature, Notice, Person, Phase, Player, Standing, State,
+};
 use ids::{DealId, MemberId, PurseId};
 use rules::{Coins, Direction, MOST_SEATS, Seat};
 use std::collections::HashMap;
@@ -164,6 +166,14 @@ impl State {
     #[must_use]
     pub fn draw_holds(&self) -> bool {
         self.is_on() || !self.is_to_draw(&self.dealt_in())
+    }
+
+    /// Whether a deal was ever begun here. A cancelled one is announced until the next begins.
+    #[must_use]
+    pub fn has_dealt(&self) -> bool {
+        let cancelled =
+            |notice: &Notice| matches!(notice, Notice::Voided { .. } | Notice::DealVoided { .. });
+        self.deals > 0 || !matches!(self.phase, Phase::Lobby) || self.notices.iter().any(cancelled)
     }
 
     /// Whether the next deal begins when everyone is ready, not when one member says so.
@@ -337,7 +347,11 @@ impl State {
     #[must_use]
     pub fn purse_of(&self, chair: ChairId) -> Option<Coins> {
         let (_, most) = self.terms.variant.purse(self.terms.stake)?;
-        let offered = self.offered_purse.unwrap_or(most);
+        let usual = self.offered_purse.unwrap_or(most);
+        let offered = match self.terms.coins {
+            CoinKind::Purse => usual,
+            CoinKind::Chips => most,
+        };
         Some(self.chairs[chair].purse.unwrap_or(offered))
     }
 

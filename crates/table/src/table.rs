@@ -435,6 +435,9 @@ impl Table {
     /// # Errors
     /// The carried pot belongs to another game.
     pub fn in_pot(&self, member: MemberId) -> Result<Coins, Broken> {
+        if self.state.terms.coins.are_chips() {
+            return Ok(Coins::ZERO);
+        }
         let is_theirs = |player: &Player| player.member() == Some(member);
         let (mut theirs, mut lies) = (0, 0);
         if let Some(pot) = &self.state.carried {

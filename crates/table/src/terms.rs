@@ -27,6 +27,31 @@ pub struct Terms {
     pub stake: Coins,
     /// How long a player may take for an act before the time bank runs.
     pub turn_seconds: u32,
+    /// Whether its coins are real or for fun; fixed from the first deal.
+    pub coins: CoinKind,
+}
+
+/// What the coins of a table are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoinKind {
+    /// Coins from the players' purses: every payment is a transfer, and what can be lost is held.
+    #[default]
+    Purse,
+    /// Chips, which exist in the deal alone: it is played for fun. No coin moves and none is held.
+    Chips,
+}
+
+impl CoinKind {
+    /// Whether the table is for fun.
+    #[must_use]
+    pub fn are_chips(self) -> bool {
+        self == CoinKind::Chips
+    }
+
+    fn are_usual(&self) -> bool {
+        !self.are_chips()
+    }
 }
 
 impl Terms {
@@ -125,6 +150,8 @@ struct Stored {
     options: BTreeMap<String, String>,
     stake: Coins,
     turn_seconds: u32,
+    #[serde(default, skip_serializing_if = "CoinKind::are_usual")]
+    coins: CoinKind,
 }
 
 impl From<Terms> for Stored {
@@ -135,6 +162,7 @@ impl From<Terms> for Stored {
             options: terms.variant.options(),
             stake: terms.stake,
             turn_seconds: terms.turn_seconds,
+            coins: terms.coins,
         }
     }
 }
@@ -146,6 +174,7 @@ impl TryFrom<Stored> for Terms {
             variant: Variant::parse(&stored.game, Some(&stored.edition), &stored.options)?,
             stake: stored.stake,
             turn_seconds: stored.turn_seconds,
+            coins: stored.coins,
         })
     }
 }

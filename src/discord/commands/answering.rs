@@ -8,6 +8,7 @@ use crate::discord::guest::{AskedAt, Guest};
 use crate::discord::send::{Seen, answer, ask, edit_answer, think};
 use crate::discord::setup::not_gm;
 use crate::discord::surfaces::why;
+use rules::Variant;
 use screens::screen::{Dialog, Screen};
 use screens::words::{Words, args};
 use serenity::builder::Builder as _;
@@ -194,7 +195,17 @@ pub async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
         _ => None,
     };
     let words = words(ctx).await;
-    broke::refusal(&ctx.data().tavern, guest.as_ref(), &words, wrong, None).await
+    let game = ctx.command().qualified_name.split(' ').next();
+    let game = game.and_then(|game| Variant::parse(game, None, &Default::default()).ok());
+    broke::refusal(
+        &ctx.data().tavern,
+        guest.as_ref(),
+        &words,
+        wrong,
+        None,
+        game,
+    )
+    .await
 }
 
 /// Answers a failed command with one sentence to the guest.

@@ -12,7 +12,7 @@ use crate::discord::opening::{Opened, Placement, may_open, open_here, open_in_th
 use crate::discord::rules_page;
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
-use house::{HouseRefusal, Opening, Refusal, Reveal, Terms};
+use house::{CoinKind, HouseRefusal, Opening, Refusal, Reveal, Terms};
 use options::{Wanted, number_within, options, parameter};
 use rules::{Coins, Variant};
 use screens::screen::Screen;
@@ -86,6 +86,8 @@ async fn start(
     reveal: Option<When>,
     // Whether the table has a thread of its own; if not given, the house's setting decides.
     thread: Option<bool>,
+    // Chips instead of coins; if not given, coins.
+    fun: Option<bool>,
 ) -> Result<(), CommandError> {
     let wanted = Wanted::read(&ctx)?;
     let bot = ctx.data();
@@ -103,6 +105,10 @@ async fn start(
         variant: wanted.variant(&guest)?,
         stake: Coins(stake),
         turn_seconds: turn_seconds.unwrap_or(settings.turn_seconds),
+        coins: match fun {
+            Some(true) => CoinKind::Chips,
+            _ => CoinKind::Purse,
+        },
     };
     if let Some(coins) = purse {
         // Checked before the table is opened, so that a bad purse leaves no table behind.

@@ -10,6 +10,7 @@ mod game;
 mod help;
 mod past;
 mod patron;
+mod play;
 pub mod privacy;
 mod table;
 mod tavern;
@@ -45,6 +46,7 @@ fn of_games() -> Vec<Command> {
 
 fn of_the_house() -> Vec<Command> {
     vec![
+        play::play(),
         table::table(),
         coins::coins(),
         patron::patron(),

@@ -25,7 +25,7 @@ pub fn banner(words: &Words, look: &Look) -> Drawing {
         scene: Scene::Banner(Banner {
             inn: inn(words, look.id),
             game: rules::game_and_edition(words, &terms.variant),
-            stake: super::aloud::unmarked(&stake(words, look)),
+            stake: super::aloud::unmarked(&stake(words, &look.terms)),
             seats,
             free,
             free_name: words.say("scene-free"),
@@ -36,7 +36,7 @@ pub fn banner(words: &Words, look: &Look) -> Drawing {
 fn alt<T>(words: &Words, look: &Look, seats: &[(T, String)], free: usize) -> String {
     let names = seats.iter().map(|(_, name)| isolated(name.clone()));
     let names: Vec<String> = names.collect();
-    let mut lines = vec![title(words, look), stake(words, look)];
+    let mut lines = vec![title(words, look), stake(words, &look.terms)];
     if !names.is_empty() {
         lines.push(words.with("scene-alt-seats", args!["names" => words.list(&names)]));
     }

@@ -191,6 +191,7 @@ impl Told {
             variant: setup.variant(),
             stake: setup.stake(),
             turn_seconds: 120,
+            coins: Default::default(),
         }
     }
 }
@@ -218,6 +219,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         terms: told.terms(),
         chairs: company.into_iter().map(|(chair, ..)| chair).collect(),
         deals: 3,
+        may_change_coins: false,
         match_on: None,
         draw: None,
         carried: Coins::ZERO,

@@ -17,6 +17,7 @@ fn terms(game: &str, edition: &str) -> Terms {
         variant: Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap(),
         stake: scenes::coins(5),
         turn_seconds: 60,
+        coins: Default::default(),
     }
 }
 

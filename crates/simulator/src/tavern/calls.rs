@@ -401,6 +401,7 @@ async fn at(tavern: &Tavern, table: TableId, command: Command) -> Answered {
         } => tables.deal_from(table, by, played, shuffle).await.told(),
         Command::Cut { by, deal, typed } => tables.cut(table, by, deal, &typed).await.told(),
         Command::RevealAt { by, reveal } => tables.reveal_at(table, by, reveal).await.told(),
+        Command::ChooseCoins { by, coins } => tavern.choose_coins(table, by, coins).await.told(),
         Command::Act {
             by,
             deal,

@@ -12,7 +12,7 @@ use house::{Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId, VoidRequestId};
 use patrons::{Character, Skill, TEMPERS};
 use rules::{Coins, Variant};
-use table::{Command, Lost, Person, Phase, Place, Player, Reveal, Table, Terms};
+use table::{CoinKind, Command, Lost, Person, Phase, Place, Player, Reveal, Table, Terms};
 
 /// A server, with those who are in it.
 struct Server {
@@ -172,6 +172,10 @@ impl People {
             variant,
             stake,
             turn_seconds: *self.luck.one(&self.turns)?,
+            coins: match self.luck.once_in(5) {
+                true => CoinKind::Chips,
+                false => CoinKind::Purse,
+            },
         };
         let host = self.anyone(at);
         let patrons = match self.luck.once_in(2) {

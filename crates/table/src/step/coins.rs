@@ -13,11 +13,15 @@ use std::collections::BTreeMap;
 const TOO_MANY: Broken = Broken("more coins than can exist");
 
 impl Draft<'_> {
+    /// Moves coins of the table, unless it plays with chips.
     pub(super) fn transfer(&mut self, transfer: Transfer) {
-        self.effects.push(Effect::Transfer(transfer));
+        self.transfers([transfer]);
     }
 
     fn transfers(&mut self, transfers: impl IntoIterator<Item = Transfer>) {
+        if self.is_for_fun() {
+            return;
+        }
         let transfers = transfers.into_iter().map(Effect::Transfer);
         self.effects.extend(transfers);
     }
@@ -110,11 +114,14 @@ impl Draft<'_> {
         }
     }
 
-    /// Pays out a carried pot to those with a claim to it (RULES.md TT-3).
+    /// Pays out a carried pot to those with a claim to it (RULES.md TT-3); one of chips vanishes.
     pub(super) fn share_pot(&mut self) -> Result<(), Broken> {
         let Some(pot) = self.state().carried.take() else {
             return Ok(());
         };
+        if self.is_for_fun() {
+            return Ok(());
+        }
         for (player, coins) in pot.shares(&self.table.state.terms)? {
             let (table, owner) = (self.table.id, player.owner());
             let from = (table, Account::Pot { table });
@@ -186,7 +193,7 @@ impl Draft<'_> {
             if let Ok(amount) = Amount::new(coins) {
                 let name = format!("home:{}:{}:{key}", self.table.id, self.table.version);
                 let home = Transfer::new(name, purse, Account::House, amount, "patron");
-                self.transfer(home);
+                self.effects.push(Effect::Transfer(home));
             }
         }
         Ok(())

@@ -20,10 +20,11 @@ pub use coins::paid_out;
 
 use crate::seats::{Purses, of_host};
 use crate::{
-    Broken, Chosen, ClosedWhy, Command, Context, Effect, Opening, Phase, Refusal, Spot, State,
-    Step, Table,
+    Broken, Chosen, ClosedWhy, Command, Context, Effect, Means, Opening, Phase, Refusal, Spot,
+    State, Step, Table,
 };
 use ids::{Moment, Version};
+use rules::Coins;
 
 /// A step under way.
 struct Draft<'c> {
@@ -161,6 +162,7 @@ impl<'c> Draft<'c> {
             Command::SitOut { by } => self.sit_out(by),
             Command::SitIn { by } => self.sit_in(by),
             Command::SetPurse { by, coins } => self.set_purse(by, coins),
+            Command::ChooseCoins { by, coins } => self.choose_coins(by, coins),
             Command::SeatPatron { by, wish } => self.seat_patron(by, &wish),
             Command::Fill { by } => self.fill(by),
             Command::UnseatPatron { by } => self.unseat_patron(by),
@@ -240,9 +242,19 @@ impl<'c> Draft<'c> {
 
     /// What everyone here can put at stake now.
     fn purses(&self) -> Purses {
+        if self.is_for_fun() {
+            let sitters = self.table.state.chairs.iter();
+            let everybody = sitters.map(|sitter| (sitter.player.clone(), Means::free(Coins::MOST)));
+            return everybody.collect();
+        }
         let nobody = Purses::new();
         let means = self.means.as_ref().unwrap_or(&nobody);
         self.table.state.purses(means, self.cx.house_free)
+    }
+
+    /// Whether the table plays with chips: everyone has enough, and no coin moves.
+    fn is_for_fun(&self) -> bool {
+        self.table.state.terms.coins.are_chips()
     }
 
     /// Closes now if no deal or match is running, otherwise after it.

@@ -6,7 +6,7 @@ use crate::command::Guest;
 use crate::{Asked, ChairId, Means, Occasion, Phase, Player, Refusal, Standing};
 use books::PatronKey;
 use ids::{MemberId, TableId};
-use rules::MOST_SEATS;
+use rules::{Coins, MOST_SEATS};
 
 impl Draft<'_> {
     /// Seats the patrons that a new table asks for; when players play again, another patron replaces one who is no
@@ -100,7 +100,10 @@ impl Draft<'_> {
     /// The first patron on the bench who fits the wish, does not sit here yet, and has enough coins.
     fn invite(&self, wish: &Asked) -> Result<Guest, Refusal> {
         let state = &self.table.state;
-        let need = state.terms.at_risk();
+        let need = match self.is_for_fun() {
+            true => Coins::ZERO,
+            false => state.terms.at_risk(),
+        };
         let mut why = Refusal::NoPatronFree;
         for benched in &self.cx.bench {
             let fits = match wish {
@@ -113,7 +116,7 @@ impl Draft<'_> {
                 continue;
             }
             match benched.free {
-                None if self.cx.house_free < state.house_needs() => {
+                None if need > Coins::ZERO && self.cx.house_free < state.house_needs() => {
                     let need = state.house_needs();
                     why = Refusal::HouseBroke { need };
                 }

@@ -3,8 +3,8 @@
 use super::Draft;
 use crate::chairs::{ABSENCES, Occupant};
 use crate::{
-    Broken, Cap, ChairId, ClosedWhy, Means, Notice, Occasion, Person, Phase, Player, Refusal,
-    Standing, State, Stretch,
+    Broken, Cap, ChairId, ClosedWhy, CoinKind, Means, Notice, Occasion, Person, Phase, Player,
+    Refusal, Standing, State, Stretch,
 };
 use ids::MemberId;
 use rules::Coins;
@@ -61,6 +61,9 @@ impl Draft<'_> {
 
     /// What the member who wants to sit down can put at stake.
     fn asking(&self) -> Means {
+        if self.is_for_fun() {
+            return Means::free(Coins::MOST);
+        }
         self.cx.asking.unwrap_or(Means::free(Coins::ZERO))
     }
 
@@ -97,7 +100,7 @@ impl Draft<'_> {
         if !state.plays(chair) {
             let need = state.terms.to_be_dealt_in();
             if state.chairs[chair].player.is_of_the_cast() {
-                if self.cx.house_free < need {
+                if self.cx.house_free < need && !self.is_for_fun() {
                     return Err(Refusal::HouseBroke { need });
                 }
             } else if self.asking().free < need {
@@ -105,6 +108,28 @@ impl Draft<'_> {
             }
         }
         self.come_back(chair);
+        Ok(())
+    }
+
+    /// The host chooses between coins and chips. From the first deal on, even one that was cancelled, it stays so.
+    pub(super) fn choose_coins(&mut self, by: MemberId, coins: CoinKind) -> Result<(), Refusal> {
+        self.must_host(by)?;
+        let state = self.state();
+        if state.has_dealt() {
+            return Err(Refusal::CoinsFixed);
+        }
+        if state.terms.coins == coins {
+            self.unchanged = true;
+            return Ok(());
+        }
+        state.terms.coins = coins;
+        // Chips and coins have different sizes of purses; whoever was short of one may have the other.
+        for sitter in state.chairs.iter_mut() {
+            sitter.purse = None;
+            if matches!(sitter.standing, Standing::Broke | Standing::LostEnough) {
+                sitter.standing = Standing::In;
+            }
+        }
         Ok(())
     }
 

@@ -12,8 +12,8 @@ use rules::{Act, CardSet, Chance, Coins, Seat, Variant, Viewer};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{
-    Answer, Asked, CalledOff, Chosen, Command, Effect, LookContext, Lost, Player, Rank, Refusal,
-    Reveal, Spot, Terms, VoidPlan,
+    Answer, Asked, CalledOff, Chosen, CoinKind, Command, Effect, LookContext, Lost, Player, Rank,
+    Refusal, Reveal, Spot, Terms, VoidPlan,
 };
 
 /// Members come with ids like Discord's, which no other number is, so that they can be erased.
@@ -22,7 +22,7 @@ const FIRST: u64 = 700_000_000_000_000_000;
 const STRANGER: MemberId = MemberId(FIRST - 1);
 
 /// How many kinds of command there are; [`name`] says which.
-const KINDS: u32 = 36;
+const KINDS: u32 = 37;
 
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
@@ -41,6 +41,7 @@ fn name(command: &Command) -> &'static str {
         Command::Deal { .. } => "deal",
         Command::Cut { .. } => "cut",
         Command::RevealAt { .. } => "reveal at",
+        Command::ChooseCoins { .. } => "choose coins",
         Command::Act { .. } => "act",
         Command::Answer { .. } => "answer",
         Command::Pause { .. } => "pause",
@@ -85,6 +86,10 @@ impl Evening {
             variant,
             stake,
             turn_seconds: [10, 60, 172_800][chance.below(3) as usize],
+            coins: match chance.below(5) {
+                0 => CoinKind::Chips,
+                _ => CoinKind::Purse,
+            },
         };
         let most = variant.seats().iter().copied().max().unwrap_or(1) as u32;
         let members: Vec<MemberId> = (0..1 + chance.below(most.min(4)))
@@ -538,6 +543,11 @@ impl Evening {
                 Command::Chose { chosen }
             }
             35 => Command::Resume,
+            36 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
+                let coins = self.one(&[CoinKind::Purse, CoinKind::Chips])?;
+                Command::ChooseCoins { by, coins }
+            }
             _ => return None,
         })
     }

@@ -9,6 +9,7 @@ mod clock;
 mod dismissed;
 mod exact;
 mod first_dealer;
+mod fun;
 mod fuzz;
 mod matches;
 mod orders;

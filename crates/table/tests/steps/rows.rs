@@ -18,6 +18,7 @@ fn tables() -> Vec<Table> {
             variant,
             stake: variant.least_stake(),
             turn_seconds: 60,
+            coins: Default::default(),
         };
         let patrons = variant.usual_seats() - 2;
         let mut sitting = Sitting::new(number as u64, terms, &[ANN, BOB], patrons);

@@ -219,6 +219,7 @@ mod tests {
                     variant,
                     stake: Coins(stake),
                     turn_seconds,
+                    coins: Default::default(),
                 };
                 if let Ok(terms) = terms.check() {
                     assert!(terms.at_risk() > Coins::ZERO, "{text}");

@@ -53,6 +53,10 @@ impl Life {
                 by: by(),
                 reveal: read(&told["reveal"]),
             },
+            "choose-coins" => Command::ChooseCoins {
+                by: by(),
+                coins: read(&told["coins"]),
+            },
             "act" => Command::Act {
                 by: by(),
                 deal: read(&told["deal"]),

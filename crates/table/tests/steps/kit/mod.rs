@@ -217,11 +217,14 @@ impl Sitting {
     fn audit(&self) {
         let table = self.table.id;
         let mut told: BTreeMap<Account, i64> = BTreeMap::new();
-        for sitter in self.table.state.chairs.iter() {
-            let held = self.table.held(sitter.id).unwrap();
-            told.insert(sitter.player.hold(table), held.0);
+        // Chips are in no account.
+        if !self.table.state.terms.coins.are_chips() {
+            for sitter in self.table.state.chairs.iter() {
+                let held = self.table.held(sitter.id).unwrap();
+                told.insert(sitter.player.hold(table), held.0);
+            }
+            told.insert(Account::Pot { table }, self.pot().0);
         }
-        told.insert(Account::Pot { table }, self.pot().0);
         told.retain(|_, coins| *coins != 0);
         let here =
             |account: &Account| matches!(account, Account::Pot { .. } | Account::Hold { .. });
@@ -356,6 +359,7 @@ pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
         variant: Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap(),
         stake: Coins(stake),
         turn_seconds: 60,
+        coins: Default::default(),
     }
 }
 

@@ -1,0 +1,209 @@
+//! `/play`: every game, easiest first, with what it takes to play it now.
+
+use super::lobby::risk;
+use super::rules;
+use super::terms::stake;
+use crate::button::{Button, Pay, PlayKey};
+use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
+use crate::words::{Words, args};
+use ::rules::Variant;
+use std::collections::BTreeMap;
+use table::{CoinKind, Terms};
+
+/// A game as it is offered to somebody who knows none of them.
+struct Offered {
+    game: &'static str,
+    /// The edition that is easiest to begin with.
+    edition: &'static str,
+    /// How long a deal (a match, where the game is one) takes against computer players.
+    minutes: u8,
+    /// The key of how hard it is.
+    level: &'static str,
+    /// The key of what it is about.
+    about: &'static str,
+}
+
+/// Every game, easiest first, as newcomers found them when they tried all of them.
+const EASIEST_FIRST: [Offered; 8] = [
+    Offered {
+        game: "latriomphe",
+        edition: "classic",
+        minutes: 3,
+        level: "play-easy",
+        about: "play-about-latriomphe",
+    },
+    Offered {
+        game: "triomphe",
+        edition: "vieville",
+        minutes: 1,
+        level: "play-easy",
+        about: "play-about-triomphe",
+    },
+    Offered {
+        game: "trefeltromp",
+        edition: "classic",
+        minutes: 1,
+        level: "play-easy",
+        about: "play-about-trefeltromp",
+    },
+    Offered {
+        game: "troccas",
+        edition: "classic",
+        minutes: 2,
+        level: "play-medium",
+        about: "play-about-troccas",
+    },
+    Offered {
+        game: "scarto",
+        edition: "mcleod",
+        minutes: 2,
+        level: "play-medium",
+        about: "play-about-scarto",
+    },
+    Offered {
+        game: "swiss",
+        edition: "classic",
+        minutes: 5,
+        level: "play-medium",
+        about: "play-about-swiss",
+    },
+    Offered {
+        game: "tarocchi",
+        edition: "white-parrot",
+        minutes: 2,
+        level: "play-medium",
+        about: "play-about-tarocchi",
+    },
+    Offered {
+        game: "mitigati",
+        edition: "rufus",
+        minutes: 2,
+        level: "play-hard",
+        about: "play-about-mitigati",
+    },
+];
+
+impl Offered {
+    fn variant(&self) -> Option<Variant> {
+        Variant::parse(self.game, Some(self.edition), &BTreeMap::new()).ok()
+    }
+}
+
+/// The game that is offered first; `None` only if no game has its name any more.
+pub fn first_game() -> Option<Variant> {
+    EASIEST_FIRST.iter().find_map(Offered::variant)
+}
+
+/// The game chosen in the menu.
+pub fn chosen_game(value: &str) -> Option<Variant> {
+    let chosen = EASIEST_FIRST.iter().find(|one| one.game == value)?;
+    chosen.variant()
+}
+
+/// A menu of all games, what the chosen one is about, and what it costs the reader on these terms.
+pub fn play(words: &Words, terms: &Terms) -> Screen {
+    let variant = terms.variant;
+    let offered = EASIEST_FIRST.iter();
+    let mut offered = offered.filter(|one| one.game == variant.game());
+    let about = offered.next().map(|one| words.say(one.about));
+    let pay = match terms.coins {
+        CoinKind::Purse => Pay::Usual,
+        CoinKind::Chips => Pay::Fun,
+    };
+    let key = |key, word: &str, look| Key {
+        look,
+        ..Key::plain(Button::Play(key), words.say(word))
+    };
+    Screen {
+        rows: vec![
+            Row::Menu(menu(words, variant.game())),
+            Row::Keys(vec![
+                key(PlayKey::Now(variant, pay), "key-play-now", KeyLook::Main),
+                key(PlayKey::Learn(variant), "key-learn", KeyLook::Plain),
+                key(PlayKey::Invite(variant, pay), "key-invite", KeyLook::Plain),
+            ]),
+        ],
+        ..Screen::panel(Panel {
+            title: words.say("play-title"),
+            text: [
+                words.with(
+                    "play-game",
+                    args![
+                        "game" => rules::game(words, &variant),
+                        "about" => about.unwrap_or_default()
+                    ],
+                ),
+                price(words, terms),
+            ]
+            .join("\n\n"),
+            footer: words.say("play-footer"),
+            ..Panel::default()
+        })
+    }
+}
+
+/// What a deal costs at most, or that it costs nothing.
+fn price(words: &Words, terms: &Terms) -> String {
+    match terms.coins {
+        CoinKind::Chips => words.say("play-for-fun"),
+        CoinKind::Purse => words.with(
+            "play-price",
+            args!["stake" => stake(words, terms), "risk" => risk(words, terms)],
+        ),
+    }
+}
+
+fn menu(words: &Words, game: &str) -> Menu {
+    let option = |one: &Offered| {
+        let variant = one.variant()?;
+        let note = words.with(
+            "play-note",
+            args![
+                "players" => players(&variant),
+                "minutes" => one.minutes,
+                "level" => words.say(one.level)
+            ],
+        );
+        Some(MenuOption {
+            value: one.game.to_owned(),
+            label: rules::game(words, &variant),
+            note,
+            chosen: one.game == game,
+            ..MenuOption::default()
+        })
+    };
+    Menu {
+        button: Button::Play(PlayKey::Pick),
+        hint: words.say("play-menu"),
+        least: 1,
+        most: 1,
+        options: EASIEST_FIRST.iter().filter_map(option).collect(),
+    }
+}
+
+/// The fewest and the most players: "3", "2–4".
+fn players(variant: &Variant) -> String {
+    match variant.seats() {
+        [only] => only.to_string(),
+        [fewest, .., most] => format!("{fewest}–{most}"),
+        [] => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_offered_once() {
+        let mut offered: Vec<_> = EASIEST_FIRST
+            .iter()
+            .filter_map(|one| Some(one.variant()?.game()))
+            .collect();
+        let mut games = Variant::games();
+        offered.sort_unstable();
+        games.sort_unstable();
+        assert_eq!(offered, games);
+        assert_eq!(first_game().map(|first| first.game()), Some("latriomphe"));
+    }
+}

@@ -1,0 +1,9 @@
+# Tables for fun: played with chips, which are worth nothing.
+refusal-coins-fixed = Hier wurde schon gegeben: zwischen Münzen und Spaß lässt sich nicht mehr wechseln. Eröffne dafür einen neuen Tisch.
+chips = { $coins ->
+    [one] { $figure } Chip
+   *[other] { $figure } Chips
+}
+title-for-fun = { $title } · nur zum Spaß
+risk-fun = Nur zum Spaß: Ihr spielt mit Chips, niemand gewinnt oder verliert Münzen.
+receipt-for-fun = Diese Gabe wurde nur zum Spaß gespielt, mit Chips: Keine Münze wurde bewegt.

@@ -1,0 +1,9 @@
+# Tables for fun: played with chips, which are worth nothing.
+refusal-coins-fixed = This table has already dealt, so it can’t change between coins and fun. Open a new table for that.
+chips = { $coins ->
+    [one] { $figure } chip
+   *[other] { $figure } chips
+}
+title-for-fun = { $title } · for fun
+risk-fun = For fun: you play with chips, and nobody wins or loses coins.
+receipt-for-fun = This deal was played for fun, with chips: no coins moved.

@@ -1,0 +1,10 @@
+# Tables for fun: played with chips, which are worth nothing.
+refusal-coins-fixed = Qui si è già giocato: non si può più scegliere tra monete e divertimento. Apri un nuovo tavolo.
+chips = { $coins ->
+    [one] { $figure } gettone
+    [many] { $figure } di gettoni
+   *[other] { $figure } gettoni
+}
+title-for-fun = { $title } · per divertimento
+risk-fun = Per divertimento: si gioca con i gettoni, e nessuno vince o perde monete.
+receipt-for-fun = Questa smazzata è stata giocata per divertimento, con i gettoni: nessuna moneta si è mossa.

@@ -1,0 +1,35 @@
+# /play: what one could play now.
+
+play-command = Scegli un gioco e gioca subito
+    .name = gioca
+fun-option = Gioca per divertimento, con gettoni invece di monete
+    .name = divertimento
+
+play-title = A che cosa vuoi giocare?
+play-game = **{ $game }**: { $about }
+play-footer = Dal più facile al più difficile. I giocatori virtuali occupano i posti liberi.
+play-price = **Per monete**: { $stake }. { $risk }
+play-for-fun = **Per divertimento**: si gioca con i gettoni, e nessuno vince o perde monete.
+play-menu = Scegli un altro gioco
+play-note = { $players } persone · circa { $minutes } min · { $level }
+play-easy = facile
+play-medium = medio
+play-hard = difficile
+
+play-about-latriomphe = cinque carte a testa, e con tre prese su cinque si fa il punto. Il modo migliore per cominciare.
+play-about-triomphe = una breve lotta per un piatto: mostra le carte fortunate, poi fai più prese di tutti.
+play-about-trefeltromp = otto carte, e si punta dopo ognuna: un vecchio cugino del poker.
+play-about-troccas = due contro due con il mazzo dei tarocchi, dalle valli dei Grigioni: puoi chiamare i fanti.
+play-about-scarto = in tre con tutto il mazzo dei tarocchi: vinci le prese con dentro i re.
+play-about-swiss = i vecchi tarocchi delle montagne svizzere: più smazzate fanno una partita, e ogni punto conta.
+play-about-tarocchi = in tre alla locanda del Pappagallo Bianco: le figure di pari grado si prendono tra loro.
+play-about-mitigati = in tre ci si accorda o si lotta: proponi quanto vale la tua mano prima di giocarla.
+
+key-play = Gioca
+key-play-now = Gioca ora
+key-learn = Impara
+key-invite = Invita gli amici
+key-for-fun = Per divertimento
+key-for-coins = Per monete
+key-stake-of = Posta: { $coins }
+broke-fun = Puoi sempre giocare per divertimento: con i gettoni, senza vincere o perdere monete.

@@ -1,0 +1,163 @@
+//! `/play` and its buttons: a table opened without another command, against computer players or for friends.
+
+use super::bot::Bot;
+use super::dealing::deal;
+use super::error::CommandError;
+use super::guest::Guest;
+use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, placement};
+use super::reply::{ClickedMessage, Reply};
+use super::rules_page;
+use super::tables::{hand_at, here};
+use house::{Cards, CoinKind, HouseError, Opening, TableId, Terms};
+use rules::{Coins, Variant};
+use screens::art::Art;
+use screens::button::{Pay, PlayKey};
+use screens::screen::Screen;
+
+/// The page for somebody who has not chosen a game yet.
+///
+/// # Errors
+/// The database failed.
+pub async fn first_page(bot: &Bot, guest: &Guest) -> Result<Screen, CommandError> {
+    let first = screens::first_game();
+    let first = first.ok_or_else(|| CommandError::Message(guest.words.say("our-fault")))?;
+    page(bot, guest, first).await
+}
+
+/// The page with this game chosen; with the order of its cards as a picture for members who like pictures.
+async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, CommandError> {
+    let (words, tavern) = (&guest.words, &bot.tavern);
+    let terms = tavern.terms_for(guest.guild, guest.member, variant).await?;
+    let art = (words.cards() == Cards::Pictures).then(|| Art {
+        inks: guest.preferences.inks,
+        ..Art::from_drawing(words, "order", screens::picture_of_rules(words, &variant))
+    });
+    let picture = bot.gallery.picture(art).await;
+    Ok(screens::play(words, &terms).with_picture(picture))
+}
+
+/// Answers a button of the page.
+///
+/// # Errors
+/// No table may be opened here, or the stake is not covered.
+pub async fn pressed(
+    bot: &Bot,
+    guest: &Guest,
+    key: PlayKey,
+    values: &[&str],
+) -> Result<Reply, CommandError> {
+    match key {
+        PlayKey::Page => Ok(Reply::Note(first_page(bot, guest).await?)),
+        PlayKey::Pick => {
+            let chosen = values.first().and_then(|value| screens::chosen_game(value));
+            let chosen =
+                chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
+            Ok(Reply::Page(page(bot, guest, chosen).await?))
+        }
+        PlayKey::Learn(variant) => {
+            let page = rules_page::rules(&bot.gallery, guest, &variant, None);
+            Ok(Reply::Illustrated(page.await))
+        }
+        PlayKey::Now(variant, pay) => {
+            let terms = terms(bot, guest, variant, pay);
+            open(bot, guest, terms, Company::ComputerPlayers).await
+        }
+        PlayKey::Invite(variant, pay) => {
+            let terms = terms(bot, guest, variant, pay);
+            open(bot, guest, terms, Company::Friends).await
+        }
+    }
+}
+
+fn terms(bot: &Bot, guest: &Guest, variant: Variant, pay: Pay) -> Terms {
+    let settings = bot.tavern.settings.for_guild(guest.guild);
+    let stake = match pay {
+        Pay::Stake(coins) => i64::from(coins),
+        Pay::Usual | Pay::Fun => settings.usual_stake(variant.game()),
+    };
+    Terms {
+        variant,
+        stake: Coins(stake),
+        turn_seconds: settings.turn_seconds,
+        coins: match pay {
+            Pay::Fun => CoinKind::Chips,
+            Pay::Usual | Pay::Stake(_) => CoinKind::Purse,
+        },
+    }
+}
+
+/// Who is to play at a new table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// Computer players take the empty chairs, and the cards are dealt at once.
+    ComputerPlayers,
+    /// Anyone who joins.
+    Friends,
+}
+
+/// Opens a table on these terms where the guest is, in a thread if the server prefers that.
+///
+/// # Errors
+/// No table may be opened here, or the stake is not covered.
+pub async fn open(
+    bot: &Bot,
+    guest: &Guest,
+    terms: Terms,
+    company: Company,
+) -> Result<Reply, CommandError> {
+    let tavern = &bot.tavern;
+    may_open(tavern, &bot.messenger, guest).await?;
+    let opening = Opening {
+        table: TableId(tavern.house.random.bits()),
+        rank: guest.rank(),
+        parent: guest.thread_of(),
+        ..Opening::new(guest.guild, guest.channel, guest.member, terms, 0)
+    };
+    let table = opening.table;
+    let (hand, told) = match placement(tavern, guest, None)? {
+        Placement::Here => (
+            Some(open_here(tavern, guest, opening).await?),
+            String::new(),
+        ),
+        place => match open_in_thread(bot, guest, opening, place).await? {
+            Opened::Here(hand) => (Some(*hand), String::new()),
+            Opened::InThread(told) => (None, told),
+        },
+    };
+    let dealt = match company {
+        Company::Friends => None,
+        Company::ComputerPlayers => Some(deal_at_once(bot, guest, table).await?),
+    };
+    Ok(match (hand, dealt) {
+        // Their hand is in the thread, below the table.
+        (None, _) => Reply::Note(Screen::note(told)),
+        (Some(_), Some(dealt)) => dealt,
+        (Some(hand), None) => Reply::hand(hand),
+    })
+}
+
+/// Fills a new table with computer players and deals. If too few are free, the table waits for others.
+async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply, CommandError> {
+    match bot.tavern.tables.fill(table, guest.member).await {
+        Ok(()) => deal(bot, guest, table, (0, None), ClickedMessage::Own).await,
+        Err(HouseError::Refused(refusal)) => {
+            let why = screens::house_refusal(&guest.words, &refusal);
+            let hand = hand_at(&bot.tavern, &bot.publisher, guest, table, &why).await?;
+            Ok(Reply::hand(hand))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Opens a table on the terms of another, but for fun.
+///
+/// # Errors
+/// No table may be opened here.
+pub async fn same_for_fun(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply, CommandError> {
+    let look = here(&bot.tavern, guest, table).await?;
+    let terms = Terms {
+        coins: CoinKind::Chips,
+        ..look.terms
+    };
+    open(bot, guest, terms, Company::Friends).await
+}

@@ -1,0 +1,92 @@
+//! `/play`, tables for fun, and what is offered to whoever has too few coins.
+
+use crate::inn::Inn;
+use crate::room::{assert_says, play_out, said, with_button};
+
+/// A hundred starting coins cover three matches of La Triomphe for ten; ten coins do not.
+#[tokio::test]
+async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    let ben = inn.sandbox.add_person("Ben");
+    let page = inn.slash(&ann, "/play").await;
+    assert!(page.ephemeral(), "{page:?}");
+    assert_says(&page.all_text(), "**La Triomphe**");
+    assert_says(&page.all_text(), "**For coins**: **10 coins** each");
+    let menu = page.menus().remove(0);
+    assert_eq!(menu.values.len(), rules::Variant::games().len());
+    let other = ann.select(&page, &menu.custom_id, &["scarto"]).await;
+    let other = other.unwrap().message().clone();
+    assert_says(&other.all_text(), "**Scarto**");
+    let rules = inn.press(&ann, &other, "Learn").await;
+    assert_says(&rules.all_text(), "Scarto, McLeod rules");
+    let pay = format!("/coins pay member:<@{}> coins:90 reason:x", ben.id());
+    inn.slash(&ann, &pay).await;
+    let page = ann.select(&other, &menu.custom_id, &["latriomphe"]).await;
+    let page = page.unwrap().message().clone();
+    assert_says(&page.all_text(), "**For fun**");
+    inn.press(&ann, &page, "Play now").await;
+    let table = inn.table_says(&ann, "for fun").await;
+    assert_says(&table.all_text(), "10 chips");
+    play_out(&ann, here).await;
+    let over = with_button(&ann, here, "Receipt").await;
+    let receipt = said(&ann.click_label(&over, "Receipt").await.unwrap());
+    assert_says(&receipt, "no coins moved");
+    assert_eq!(inn.purse(&ann).await, (10, 0));
+    inn.hear(&ann, "/table history", "for fun").await;
+    assert_says(&inn.ask(&ann, "/table replay").await, "for fun");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_host_of_a_lobby_chooses_between_coins_and_fun() {
+    let inn = Inn::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
+    inn.slash(&ann, "/triomphe start stake:5 patrons:2").await;
+    let lobby = inn.table_says(&ann, "at most **5 coins**").await;
+    let refused = inn.press(&ben, &lobby, "For fun").await;
+    assert_says(&refused.all_text(), "Only the host");
+    ann.click_label(&lobby, "For fun").await.unwrap();
+    let lobby = inn.table_says(&ann, "nobody wins or loses coins").await;
+    ann.click_label(&lobby, "For coins").await.unwrap();
+    let lobby = inn.table_says(&ann, "at most **5 coins**").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    play_out(&ann, inn.here()).await;
+    let late = format!("{}", lobby.button("For fun").unwrap().custom_id);
+    let refused = inn.forge(&ann, &lobby, &late).await;
+    assert_says(&refused.all_text(), "can’t change between coins and fun");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn too_few_coins_are_answered_with_what_can_be_played() {
+    let (inn, ann, _) = Inn::with_ann().await;
+    let refused = inn.slash(&ann, "/mitigati start stake:50").await;
+    assert!(refused.ephemeral(), "{refused:?}");
+    assert_says(&refused.all_text(), "play for fun");
+    assert!(refused.button("For fun").is_some(), "{refused:?}");
+    let smaller = refused.buttons();
+    let mut smaller = smaller
+        .iter()
+        .filter(|button| button.label.starts_with("Stake "));
+    let smaller = smaller.next().expect("a smaller stake").clone();
+    inn.press(&ann, &refused, "For fun").await;
+    inn.table_says(&ann, "for fun").await;
+    ann.slash(inn.here(), "/table close").await.unwrap();
+    // A click on a hand that is in its place already: the refusal is another message.
+    let again = inn.slash(&ann, "/mitigati start stake:50").await;
+    inn.click(&ann, &again, &smaller.custom_id).await;
+    inn.table_says(&ann, "a point").await;
+    inn.slash(&ann, "/triomphe start stake:5 fun:true").await;
+    inn.table_says(&ann, "5 chips").await;
+    assert_eq!(inn.purse(&ann).await, (100, 0));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn help_leads_to_play() {
+    let (inn, ann, _) = Inn::with_ann().await;
+    let help = inn.slash(&ann, "/help").await;
+    let page = inn.press(&ann, &help, "Play").await;
+    assert_says(&page.all_text(), "What would you like to play?");
+    inn.close().await;
+}
