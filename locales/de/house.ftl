@@ -36,9 +36,9 @@ help-begin =
     {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was dich eine Gabe kosten kann, liegt beiseite und kommt danach samt Gewinn zurück.
 help-commands = Die wichtigsten Befehle (tippe / und Discord zeigt dir alle)
 help-commands-text =
+    `/spielen` · alle Spiele, die leichtesten zuerst; sofort spielen
     `/triomphe start` · einen Tisch eröffnen; ebenso { $games }
     `/triomphe regeln` · wie gespielt wird; jedes Spiel hat seine `regeln`
-    `/trefeltromp beutel` · was du dort je Gabe höchstens riskierst
     `/tisch zeigen` · den Tisch wieder in Sicht holen
     `/tisch blatt` · deine Karten
     `/tisch verlassen` · aufstehen
@@ -50,7 +50,6 @@ help-commands-text =
     `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
     `/ansicht` · wie du die Karten siehst: Bilder, Zeichen, Worte; deine Sprache
     `/datenschutz zeigen` · was über dich gespeichert ist
-    `/info` · was das hier ist
 help-gm = Für die Spielleitung
 help-gm-text =
     `/taverne einrichten` · Währung, Startmünzen, Einsätze, Kanäle, Rolle der Spielleitung

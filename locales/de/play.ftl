@@ -33,3 +33,9 @@ key-for-fun = Nur zum Spaß
 key-for-coins = Um Münzen
 key-stake-of = Einsatz { $coins }
 broke-fun = Zum Spaß kannst du immer spielen: mit Chips, ohne Münzen zu gewinnen oder zu verlieren.
+
+# The card points in the tricks that a seat has won so far.
+seat-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}

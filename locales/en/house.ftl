@@ -23,9 +23,9 @@ help-begin =
     {"**"}Your coins**: you start with { $starting }. The most a deal can cost you is reserved when the cards are dealt; what you don’t lose is returned with your winnings.
 help-commands = The most useful commands (type / to see them all)
 help-commands-text =
+    `/play` · every game, easiest first; play at once
     `/triomphe start` · open a table (also { $games })
     `/triomphe rules` · how to play; every game has `rules`
-    `/trefeltromp purse` · set the most you can lose in a deal of Trefeltromp
     `/table show` · bring the table back to the bottom of the channel
     `/table hand` · your cards
     `/table leave` · leave the table
@@ -37,7 +37,6 @@ help-commands-text =
     `/character create`, `/character play` · play as a character with their own purse
     `/view` · how you see cards: pictures, icons or text only, larger, your language
     `/privacy show` · what’s stored about you, and how to erase it
-    `/about` · about this bot
 help-gm = For the game master
 help-gm-text =
     `/tavern setup` · currency, starting coins, stakes, channels, the game master role

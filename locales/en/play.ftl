@@ -31,3 +31,9 @@ key-for-fun = For fun
 key-for-coins = For coins
 key-stake-of = Stake { $coins }
 broke-fun = You can always play for fun: with chips, nobody wins or loses coins.
+
+# The card points in the tricks that a seat has won so far.
+seat-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

@@ -26,9 +26,9 @@ help-begin =
     {"**"}Vos pièces** : vous commencez avec { $starting }. Ce qu’une donne peut vous coûter est mis de côté, et revient avec ce que vous avez gagné.
 help-commands = Les commandes les plus utiles (tapez / et Discord les montre toutes)
 help-commands-text =
+    `/jouer` · tous les jeux, les plus faciles d’abord ; jouer tout de suite
     `/triomphe ouvrir` · ouvrir une table ; de même { $games }
     `/triomphe règles` · comment on y joue ; chaque jeu a ses `règles`
-    `/trefeltromp bourse` · le plus que vous y risquez par donne
     `/table montrer` · ramener la table sous les yeux
     `/table cartes` · vos cartes
     `/table quitter` · se lever
@@ -40,7 +40,6 @@ help-commands-text =
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
     `/affichage` · comment voir les cartes : images, signes ou mots, plus grand, votre langue
     `/confidentialité voir` · ce que l’on garde de vous, et comment l’effacer
-    `/à-propos` · de quoi il s’agit
 help-gm = Pour le maître de jeu
 help-gm-text =
     `/taverne réglages` · monnaie, pièces de départ, mises, salons, rôle du maître de jeu

@@ -33,3 +33,9 @@ key-for-fun = Pour le plaisir
 key-for-coins = Pour des pièces
 key-stake-of = Mise : { $coins }
 broke-fun = Tu peux toujours jouer pour le plaisir : avec des jetons, sans gagner ni perdre de pièces.
+
+# The card points in the tricks that a seat has won so far.
+seat-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

@@ -39,9 +39,9 @@ help-begin =
     {"**"}Le tue monete**: cominci con { $starting }. Quando si danno le carte viene riservato il massimo che puoi perdere; quello che non perdi ti torna indietro con le vincite.
 help-commands = I comandi più utili (scrivi / per vederli tutti)
 help-commands-text =
+    `/gioca` · tutti i giochi, dai più facili; gioca subito
     `/triomphe inizia` · apri un tavolo (anche { $games })
     `/triomphe regole` · come si gioca; ogni gioco ha le sue `regole`
-    `/trefeltromp borsa` · il massimo che puoi perdere in una smazzata di Trefeltromp
     `/tavolo mostra` · riporta il tavolo in fondo al canale
     `/tavolo mano` · le tue carte
     `/tavolo lascia` · lascia il tavolo
@@ -53,7 +53,6 @@ help-commands-text =
     `/personaggio crea`, `/personaggio interpreta` · gioca con un personaggio che ha una borsa sua
     `/vista` · come vedi le carte: immagini, icone o solo testo, più grandi, la tua lingua
     `/privacy mostra` · che cosa si conserva di te, e come cancellarlo
-    `/info` · informazioni su questo bot
 help-gm = Per il game master
 help-gm-text =
     `/taverna impostazioni` · valuta, monete iniziali, poste, canali, ruolo del game master

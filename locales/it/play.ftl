@@ -33,3 +33,10 @@ key-for-fun = Per divertimento
 key-for-coins = Per monete
 key-stake-of = Posta: { $coins }
 broke-fun = Puoi sempre giocare per divertimento: con i gettoni, senza vincere o perdere monete.
+
+# The card points in the tricks that a seat has won so far.
+seat-points = { $points ->
+    [one] { $points } punto
+    [many] { $points } di punti
+   *[other] { $points } punti
+}

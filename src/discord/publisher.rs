@@ -21,8 +21,49 @@ pub struct Publisher {
     bells: Mutex<HashMap<TableId, Arc<Bell>>>,
     /// Tables whose message Discord does not let the bot keep.
     hindered: Mutex<HashSet<TableId>>,
+    /// Tables whose messages could not be sent when that was last tried, for no fault of their own.
+    failing: Arc<Failing>,
     /// Tables that need a keeper, even if somebody has already read their changes.
     woken: Notify,
+}
+
+/// The tables whose messages cannot be sent. An outage strikes them all and ends for all: the log tells of it twice, not
+/// at each attempt of each table.
+#[derive(Default)]
+struct Failing(Mutex<HashSet<TableId>>);
+
+impl Failing {
+    fn failed(&self, table: TableId, error: &anyhow::Error) {
+        match self.is_first(table) {
+            true => {
+                tracing::warn!(%table, "a table could not be redrawn; trying again until it can: {error:#}")
+            }
+            false => {
+                tracing::debug!(%table, "a table could not be redrawn, trying again: {error:#}")
+            }
+        }
+    }
+
+    /// A table was redrawn, or is no longer kept.
+    fn recovered(&self, table: TableId) {
+        if self.was_last(table) {
+            tracing::info!("every table can be redrawn again");
+        }
+    }
+
+    /// Adds a table; whether no other was failing.
+    fn is_first(&self, table: TableId) -> bool {
+        let mut failing = lock(&self.0);
+        let none = failing.is_empty();
+        failing.insert(table);
+        none
+    }
+
+    /// Removes a table; whether it was the only one that was failing.
+    fn was_last(&self, table: TableId) -> bool {
+        let mut failing = lock(&self.0);
+        failing.remove(&table) && failing.is_empty()
+    }
 }
 
 /// The notifier of one table.
@@ -75,6 +116,7 @@ impl Publisher {
     fn forget(&self, table: TableId) {
         lock(&self.bells).remove(&table);
         lock(&self.hindered).remove(&table);
+        self.failing.recovered(table);
     }
 
     fn open(&self) -> Vec<TableId> {
@@ -122,7 +164,10 @@ pub async fn keep_all<K: Keep>(
             kept.entry(table).or_insert_with(|| {
                 let bell = publisher.bell(table);
                 bell.changed.notify_one();
-                keepers.spawn(keep(keeper(table), table, bell)).id()
+                let failing = publisher.failing.clone();
+                keepers
+                    .spawn(keep(keeper(table), table, bell, failing))
+                    .id()
             });
         }
         tokio::select! {
@@ -141,7 +186,9 @@ pub async fn keep_all<K: Keep>(
                     let fallen = tables.find_map(|(&table, &task)| (task == id).then_some(table));
                     if let Some(table) = fallen {
                         tracing::error!(%table, "the keeper of a table's messages panicked and is started again");
-                        let again = keep_again(keeper(table), table, publisher.bell(table));
+                        let failing = publisher.failing.clone();
+                        let bell = publisher.bell(table);
+                        let again = keep_again(keeper(table), table, bell, failing);
                         kept.insert(table, keepers.spawn(again).id());
                     }
                 }
@@ -151,14 +198,24 @@ pub async fn keep_all<K: Keep>(
 }
 
 /// Restarts a table's keeper after it panicked, with a delay; the cause may be temporary.
-async fn keep_again(keeper: impl Keep, table: TableId, bell: Arc<Bell>) -> TableId {
+async fn keep_again(
+    keeper: impl Keep,
+    table: TableId,
+    bell: Arc<Bell>,
+    failing: Arc<Failing>,
+) -> TableId {
     tokio::time::sleep(LONGEST_WAIT).await;
     bell.changed.notify_one();
-    keep(keeper, table, bell).await
+    keep(keeper, table, bell, failing).await
 }
 
 /// Keeps one table's messages until it is closed.
-async fn keep(mut keeper: impl Keep, table: TableId, bell: Arc<Bell>) -> TableId {
+async fn keep(
+    mut keeper: impl Keep,
+    table: TableId,
+    bell: Arc<Bell>,
+    failing: Arc<Failing>,
+) -> TableId {
     let mut wait = FIRST_WAIT;
     loop {
         called(&mut keeper, &bell).await;
@@ -166,7 +223,11 @@ async fn keep(mut keeper: impl Keep, table: TableId, bell: Arc<Bell>) -> TableId
         if bell.is_to_bring_back() {
             keeper.bring_back();
         }
-        match keeper.redraw().await {
+        let redrawn = keeper.redraw().await;
+        if redrawn.is_ok() {
+            failing.recovered(table);
+        }
+        match redrawn {
             Ok(Kept::Closed) => return table,
             Ok(Kept::Open { again_in: None }) => wait = FIRST_WAIT,
             Ok(Kept::Open {
@@ -176,7 +237,7 @@ async fn keep(mut keeper: impl Keep, table: TableId, bell: Arc<Bell>) -> TableId
                 ring_later(&mut keeper, &bell, pause).await;
             }
             Err(error) => {
-                tracing::warn!(%table, "a table could not be redrawn, trying again: {error:#}");
+                failing.failed(table, &error);
                 ring_later(&mut keeper, &bell, wait).await;
                 wait = (wait * 2).min(LONGEST_WAIT);
             }
@@ -220,6 +281,18 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
     use tokio::sync::{mpsc, watch};
+
+    #[test]
+    fn an_outage_is_told_when_it_begins_and_when_it_ends() {
+        let failing = Failing::default();
+        let [one, other, third] = [1, 2, 3].map(TableId);
+        assert!(!failing.was_last(one), "nothing was failing");
+        assert!(failing.is_first(one));
+        assert!(!failing.is_first(other) && !failing.is_first(one));
+        assert!(!failing.was_last(third) && !failing.was_last(one));
+        assert!(failing.was_last(other));
+        assert!(failing.is_first(third), "another outage");
+    }
 
     /// Tables whose messages are copies of a number, and whose keepers panic on request.
     struct Room {

@@ -39,8 +39,7 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
         let end = format!("Step {acts} of {acts}");
         assert_says(&said(&last.unwrap()), &end);
     }
-    inn.hear(&ann, "/coins history", "the ante · deal")
-        .await;
+    inn.hear(&ann, "/coins history", "the ante · deal").await;
     inn.close().await;
 }
 

@@ -273,6 +273,8 @@ impl TableTask {
             }
             Ok(Err(error)) => {
                 let fault = match &error {
+                    // The bot is stopping.
+                    HouseError::Internal(error) if store::is_closed(error) => None,
                     // The store has told the operator.
                     HouseError::Internal(error) if store::is_unwritable(error) => None,
                     HouseError::Internal(error) if store::is_outage(error) => Some(Fault::Database),

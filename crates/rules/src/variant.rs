@@ -104,6 +104,15 @@ pub(crate) trait Rules: Copy + 'static {
     fn points_of(self, _pile: CardSet) -> Option<i32> {
         None
     }
+    /// The card points of each seat's tricks (of its side's, in games with sides), if the game counts them. `fool` says
+    /// who played the Fool and who won its trick.
+    fn points_in(
+        self,
+        _taken: BySeat<CardSet>,
+        _fool: Option<(Seat, Seat)>,
+    ) -> Option<BySeat<i32>> {
+        None
+    }
     /// Draws partners and dealer from a shuffled pack, if the game does that.
     fn draw_partners(self, _order: &[Card], _shuffler: Seat) -> Option<PartnerDraw> {
         None
@@ -336,6 +345,15 @@ impl Variant {
     /// A Fool that its player keeps is counted apart from the rest of the pile (RULES.md SC-1).
     pub fn points_of(&self, pile: CardSet) -> Option<i32> {
         each!(Variant, *self, rules => rules.points_of(pile))
+    }
+
+    /// The card points of each seat's tricks, or of its side's; `None` if the game counts no card points.
+    pub(crate) fn points_in(
+        &self,
+        taken: BySeat<CardSet>,
+        fool: Option<(Seat, Seat)>,
+    ) -> Option<BySeat<i32>> {
+        each!(Variant, *self, rules => rules.points_in(taken, fool))
     }
 
     /// The statements of the rules page for this edition with these options.

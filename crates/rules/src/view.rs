@@ -254,6 +254,25 @@ impl View {
         self.variant.would_take(&trick, card, self.turned_suit())
     }
 
+    /// The card points in the tricks won so far, as everybody can count them: by seat or, in games with sides, of both
+    /// partners together. Discards are hidden and count for nobody yet. `None` in games without card points.
+    pub fn card_points(&self) -> Option<BySeat<i32>> {
+        let mut taken = BySeat::<CardSet>::new(self.seats);
+        let mut fool = None;
+        for (number, trick) in self.played.chunks_exact(self.seats).enumerate() {
+            // Whoever wins a trick leads the next.
+            let next = self.played.get((number + 1) * self.seats);
+            let winner = next.map_or(self.trick.leader, |(leader, _)| *leader);
+            for (player, card) in trick {
+                taken[winner] = taken[winner].with(*card);
+                if *card == Card::FOOL {
+                    fool = Some((*player, winner));
+                }
+            }
+        }
+        self.variant.points_in(taken, fool)
+    }
+
     /// The side of a seat; `None` if everybody plays alone.
     pub fn side(&self, seat: Seat) -> Option<usize> {
         self.variant.side(seat, self.seats)

@@ -242,9 +242,19 @@ impl Asked<'_> {
 /// Without cards: says why, what can be done meanwhile, and the way back.
 fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen {
     let plain = |key, label| Key::plain(Button::Table(look.id, key), words.say(label));
-    keys.push(plain(TableKey::Hand, "key-again"));
-    keys.push(plain(TableKey::Rules, "key-rules"));
-    panel(words, look, None, text, vec![Row::Keys(keys)], Edge::Grey)
+    let own = vec![
+        plain(TableKey::Hand, "key-again"),
+        plain(TableKey::Rules, "key-rules"),
+    ];
+    let rows = match keys.len() + own.len() <= KEYS_IN_A_ROW {
+        true => {
+            keys.extend(own);
+            vec![keys]
+        }
+        false => vec![keys, own],
+    };
+    let rows = rows.into_iter().map(Row::Keys).collect();
+    panel(words, look, None, text, rows, Edge::Grey)
 }
 
 fn panel(

@@ -92,7 +92,12 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
         Some(bets) => facts.extend(bets::at_seat(words, bets, seat)),
         // Nobody can have a trick before the first card.
         None if view.played.is_empty() => {}
-        None => facts.push(words.with("seat-tricks", args!["tricks" => view.tricks[seat]])),
+        None => {
+            facts.push(words.with("seat-tricks", args!["tricks" => view.tricks[seat]]));
+            if let Some(points) = view.card_points() {
+                facts.push(words.with("seat-points", args!["points" => points[seat]]));
+            }
+        }
     }
     if view.dealer == seat {
         facts.push(words.say("seat-dealer"));

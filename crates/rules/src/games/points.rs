@@ -284,6 +284,10 @@ impl<G: PointGame> Rules for G {
         Some(self.counting().of_pile(pile))
     }
 
+    fn points_in(self, taken: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> Option<BySeat<i32>> {
+        Some(self.counting().points(taken, fool))
+    }
+
     fn facts(self) -> Vec<Fact> {
         let mut facts = vec![
             self.seats_fact(),

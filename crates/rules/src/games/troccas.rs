@@ -14,7 +14,7 @@ use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::games::points::{Counting, FoolGoes, Worth};
-use crate::seat::{Direction, Seat};
+use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 use crate::variant::{Rules, VariantError, classic_alone};
@@ -121,6 +121,16 @@ impl Rules for Edition {
 
     fn points_of(self, pile: CardSet) -> Option<i32> {
         Some(COUNTING.of_pile(pile))
+    }
+
+    fn points_in(self, taken: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> Option<BySeat<i32>> {
+        let mut piles = BySeat::<CardSet>::new(SIDES);
+        for (seat, cards) in taken.iter() {
+            piles[party(seat)] |= cards;
+        }
+        let fool = fool.map(|(player, winner)| (party(player), party(winner)));
+        let points = COUNTING.points(piles, fool.filter(|(player, winner)| player != winner));
+        Some(BySeat::from_fn(taken.len(), |seat| points[party(seat)]))
     }
 
     fn facts(self) -> Vec<Fact> {

@@ -78,6 +78,7 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
     let played = trick.cards.iter().map(|(seat, _)| *seat);
     let round = trick.leader.round(view.variant.direction(), view.seats);
     let waiting = round.filter(|seat| trick.cards.iter().all(|(other, _)| other != seat));
+    let points = view.card_points();
     let seats = played.chain(waiting).map(|seat| {
         let card = trick.cards.iter().find(|(other, _)| *other == seat);
         Station {
@@ -92,7 +93,10 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
                 (false, true) => Mark::Turn,
                 (false, false) => Mark::None,
             },
-            tally: words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
+            tally: match &points {
+                Some(points) => words.with("seat-points", args!["points" => points[seat]]),
+                None => words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
+            },
         }
     });
     Some(Strip {
@@ -149,9 +153,13 @@ fn trick_told(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
         let wins = view.trick.winner.filter(|_| view.trick.cards.len() > 1);
         lines.extend(wins.map(|seat| words.with("playing-winning", args!["name" => named(seat)])));
     }
+    let points = view.card_points();
     let tricks: Vec<String> = Seat::all(view.seats)
         .map(|seat| {
-            let tricks = words.with("seat-tricks", args!["tricks" => view.tricks[seat]]);
+            let tricks = match &points {
+                Some(points) => words.with("seat-points", args!["points" => points[seat]]),
+                None => words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
+            };
             words.with(
                 "playing-last-card",
                 args!["name" => named(seat), "card" => tricks],

@@ -198,6 +198,9 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat, plate: &mut Plate) {
         let own = entries.iter().zip(score);
         let own = own.filter(|(seats, _)| seats.contains(&seat));
         plate.score = own.map(|(_, points)| words.figure((*points).into())).next();
+    } else if !view.played.is_empty() {
+        let points = view.card_points();
+        plate.score = points.map(|points| words.figure(points[seat].into()));
     }
     match (&view.stage, &view.bets) {
         (_, Some(bets)) => at_bets(words, bets, seat, plate),

@@ -192,6 +192,14 @@ pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
     })
 }
 
+/// Whether the store had been closed already: an orderly stop, and no fault.
+pub fn is_closed(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        matches!(cause.downcast_ref(), Some(StepError::Closed))
+            || matches!(cause.downcast_ref(), Some(StoreError::Closed))
+    })
+}
+
 /// Whether something could not be written because the disk failed or the database's file is gone. The writer tells the
 /// operator of it; nobody else need log it.
 #[must_use]
