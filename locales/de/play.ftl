@@ -8,7 +8,9 @@ fun-option = Nur zum Spaß spielen, mit Chips statt Münzen
 play-title = Was möchtest du spielen?
 play-game = **{ $game }**: { $about }
 play-footer = Die leichtesten zuerst. Computerspieler füllen die freien Plätze.
-play-price = **Um Münzen**: { $stake }. { $risk }
+play-price = **Um Münzen**: { $stake }. Eine Gabe kostet dich höchstens **{ $risk }**.
+play-price-match = **Um Münzen**: { $stake }. Mehr als **{ $risk }** kannst du nicht verlieren.
+play-price-purse = **Um Münzen**: { $stake }. In einer Gabe verlierst du höchstens deinen Einsatz, nie mehr als **{ $risk }**.
 play-for-fun = **Nur zum Spaß**: Ihr spielt mit Chips, niemand gewinnt oder verliert Münzen.
 play-menu = Ein anderes Spiel wählen
 play-note = { $players } Personen · etwa { $minutes } Min. · { $level }
@@ -39,3 +41,6 @@ seat-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+
+did-sit-out = Ab der nächsten Gabe setzt du aus.
+did-sit-in = Ab der nächsten Gabe bist du wieder dabei.

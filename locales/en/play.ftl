@@ -6,7 +6,9 @@ fun-option = Play for fun, with chips instead of coins
 play-title = What would you like to play?
 play-game = **{ $game }**: { $about }
 play-footer = Easiest first. Computer players fill the empty seats.
-play-price = **For coins**: { $stake }. { $risk }
+play-price = **For coins**: { $stake }. You can lose at most **{ $risk }** per deal.
+play-price-match = **For coins**: { $stake }. You can’t lose more than **{ $risk }**.
+play-price-purse = **For coins**: { $stake }. You can lose at most what you put at stake in a deal, never more than **{ $risk }**.
 play-for-fun = **For fun**: you play with chips, and nobody wins or loses coins.
 play-menu = Choose another game
 play-note = { $players } players · about { $minutes } min · { $level }
@@ -37,3 +39,6 @@ seat-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+did-sit-out = You sit out from the next deal on.
+did-sit-in = You’re dealt in from the next deal on.

@@ -8,7 +8,9 @@ fun-option = Jouer pour le plaisir, avec des jetons au lieu de pièces
 play-title = À quoi veux-tu jouer ?
 play-game = **{ $game }** : { $about }
 play-footer = Du plus facile au plus difficile. Des joueurs virtuels prennent les places libres.
-play-price = **Pour des pièces** : { $stake }. { $risk }
+play-price = **Pour des pièces** : { $stake }. Une donne te coûte au plus **{ $risk }**.
+play-price-match = **Pour des pièces** : { $stake }. Tu ne peux pas perdre plus de **{ $risk }**.
+play-price-purse = **Pour des pièces** : { $stake }. Une donne te coûte au plus ce que tu y mets, jamais plus de **{ $risk }**.
 play-for-fun = **Pour le plaisir** : on joue avec des jetons, personne ne gagne ni ne perd de pièces.
 play-menu = Choisir un autre jeu
 play-note = { $players } personnes · environ { $minutes } min · { $level }
@@ -39,3 +41,6 @@ seat-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+did-sit-out = Tu passes ton tour dès la prochaine donne.
+did-sit-in = Tu joues de nouveau dès la prochaine donne.

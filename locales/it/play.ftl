@@ -8,7 +8,9 @@ fun-option = Gioca per divertimento, con gettoni invece di monete
 play-title = A che cosa vuoi giocare?
 play-game = **{ $game }**: { $about }
 play-footer = Dal più facile al più difficile. I giocatori virtuali occupano i posti liberi.
-play-price = **Per monete**: { $stake }. { $risk }
+play-price = **Per monete**: { $stake }. Una smazzata ti costa al massimo **{ $risk }**.
+play-price-match = **Per monete**: { $stake }. Non puoi perdere più di **{ $risk }**.
+play-price-purse = **Per monete**: { $stake }. In una smazzata perdi al massimo ciò che metti, mai più di **{ $risk }**.
 play-for-fun = **Per divertimento**: si gioca con i gettoni, e nessuno vince o perde monete.
 play-menu = Scegli un altro gioco
 play-note = { $players } persone · circa { $minutes } min · { $level }
@@ -40,3 +42,6 @@ seat-points = { $points ->
     [many] { $points } di punti
    *[other] { $points } punti
 }
+
+did-sit-out = Dalla prossima smazzata stai a guardare.
+did-sit-in = Dalla prossima smazzata giochi di nuovo.

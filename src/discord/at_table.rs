@@ -34,7 +34,7 @@ pub async fn at_table(
     match key {
         TableKey::Hand => {
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
-                return Err(HouseRefusal::Table(Refusal::NotSeated).into());
+                return Ok(Reply::Note(screens::not_seated(&guest.words, &before)));
             }
             let lacking = lacking(publisher, guest, table);
             return Ok(Reply::hand(Hand::of(guest, &before, &lacking)));
@@ -76,7 +76,7 @@ pub async fn at_table(
             tavern.tables.leave(table, member).await?;
             bot.open_hands.put_away(table, member);
             let plays = |chair: &Chair| chair.plays;
-            if before.chair_of(member).is_some_and(plays) {
+            if before.chair_of(member).is_some_and(plays) || on == ClickedMessage::Own {
                 let left = screens::left(&guest.words, &before, member);
                 let lacking = lacking(publisher, guest, table);
                 return Ok(Reply::Page(Screen::note(left).headed(&lacking)));

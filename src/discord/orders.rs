@@ -41,6 +41,18 @@ pub async fn order(
                 .await?;
             guest.words.say("did-go-on")
         }
+        OrderKey::SitOut => {
+            bot.tavern.tables.sit_out(table, guest.member).await?;
+            guest.words.say("did-sit-out")
+        }
+        OrderKey::SitIn => {
+            bot.tavern.tables.sit_in(table, guest.member).await?;
+            guest.words.say("did-sit-in")
+        }
+        OrderKey::SendPatron => {
+            bot.tavern.tables.unseat_patron(table, guest.member).await?;
+            String::new()
+        }
         OrderKey::Close => close(&bot.tavern, guest, &before).await?,
         OrderKey::Kick => kick(&bot.tavern, guest, &before, chosen()?).await?,
         OrderKey::Host => {

@@ -76,9 +76,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let between = inn.table_says(&ann, "Press **Deal now**").await;
     let other = digits(&between.all_text());
     assert_ne!(other, fixed);
-    ann.click_label(&between, "Remove computer player")
-        .await
-        .unwrap();
+    inn.option(&ann, &between, "Remove computer player").await;
     inn.hear(&ann, "/table verify", "withdrawn").await;
     let unknown = said(
         &ann.slash(here, "/table verify deal:nonsense")

@@ -282,8 +282,10 @@ async fn on_a_slow_disk_everybody_is_answered_in_time_and_hears_what_came_of_it(
     // The first click of somebody whom the bot does not know yet, on a message that all see.
     let dan = bot.sandbox.add_person("Dan");
     let shown = bot.table(&evening.people[2], &evening.tables[1].id).message;
+    let join = format!("t:{}:join", evening.tables[1].id);
     let joined = async {
-        let answer = dan.click_label(&shown, "Join").await.unwrap();
+        let joined = dan.raw_component(shown.channel(), shown.id(), &join, None);
+        let answer = joined.await.unwrap();
         println!(
             "a seat on a slow disk: {:?} after {:?}",
             answer.kind, answer.elapsed

@@ -58,7 +58,7 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
     assert_eq!(private(&ben, here).len(), 1);
     inn.table_says(&ann, "of 5**").await;
     let tables = public(&ann, here);
-    let tables = tables.iter().filter(|m| m.button("Join").is_some());
+    let tables = tables.iter().filter(|m| m.button("Table…").is_some());
     assert_eq!(tables.count(), 1);
     inn.close().await;
 }

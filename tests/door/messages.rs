@@ -18,7 +18,7 @@ async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {
 
 fn public_tables(person: &Person, here: Id) -> Vec<Message> {
     let mut all = public(person, here);
-    all.retain(|m| m.button("Join").is_some());
+    all.retain(|m| m.button("Table…").is_some());
     all
 }
 
@@ -69,7 +69,7 @@ async fn a_buried_table_is_brought_back_alone() {
         let newest = messages
             .iter()
             .rev()
-            .find(|m| !m.ephemeral() && m.button("Join").is_some())?;
+            .find(|m| !m.ephemeral() && m.button("Table…").is_some())?;
         (newest.id() != last.id()).then_some(())
     })
     .await;

@@ -102,8 +102,8 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     // The house plays the deal to its end for both.
     leave_cards(&ann, here).await;
     let cyd = inn.sandbox.add_person("Cyd");
-    let table = with_button(&cyd, here, "Join").await;
-    cyd.click_label(&table, "Join").await.unwrap();
+    let table = with_button(&cyd, here, "Table…").await;
+    inn.option(&cyd, &table, "Join").await;
     leave_cards(&ben, here).await;
     inn.table_says(&cyd, "Last deal").await;
     inn.hear(
@@ -249,27 +249,30 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
     };
     let table = ann.until(here, with).await;
     let panel = cyd.click_label(&table, "Table…").await.unwrap();
-    assert!(panel.message().buttons().is_empty(), "{}", said(&panel));
+    let offered: Vec<_> = panel
+        .message()
+        .buttons()
+        .into_iter()
+        .map(|key| key.label)
+        .collect();
+    assert_eq!(offered, ["Join", "Rules"], "{}", said(&panel));
     assert!(!said(&panel).contains("Cancel this deal"));
     // Nor can a person who plays with patrons, who cannot agree to take it back.
     let panel = ben.click_label(&table, "Table…").await.unwrap();
     assert!(panel.message().button("Cancel this deal").is_none());
 
-    let asked = ben.click_label(&table, "Leave").await.unwrap();
-    let says = said(&asked);
+    let asked = inn.option(&ben, &table, "Leave").await;
+    let says = asked.all_text();
     for words in ["**5 coins** at stake", "**Join** gives your cards back"] {
         assert_says(&says, words);
     }
-    assert!(asked.message().ephemeral());
+    assert!(asked.ephemeral());
     inn.hear(&ben, "/table hand", "Your hand").await;
-    let left = ben
-        .click_label(asked.message(), "Leave anyway")
-        .await
-        .unwrap();
+    let left = ben.click_label(&asked, "Leave anyway").await.unwrap();
     assert_says(&said(&left), "finishes this deal for you");
     // Join gives the cards back.
-    let back = ben.click_label(&table, "Join").await.unwrap();
-    assert_says(&said(&back), "Your hand");
+    let back = inn.option(&ben, &table, "Join").await;
+    assert_says(&back.all_text(), "Your hand");
     inn.close().await;
 }
 

@@ -9,7 +9,15 @@ use serde_json::Value;
 
 /// Presses the button and fills in the dialog.
 async fn report(person: &Person, on: &Message, words: &str) -> Answer {
-    let asked = person.click_label(on, "Report a problem").await.unwrap();
+    let on = match on.button("Report a problem") {
+        Some(_) => on.clone(),
+        // Between deals it is among the options.
+        None => {
+            let options = person.click_label(on, "Table…").await.unwrap();
+            options.message().clone()
+        }
+    };
+    let asked = person.click_label(&on, "Report a problem").await.unwrap();
     let dialog = asked.modal.expect("a dialog");
     person.submit(&dialog, &[("line-0", words)]).await.unwrap()
 }

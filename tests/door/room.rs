@@ -99,6 +99,12 @@ impl Room {
         answered(person, answer, label).await
     }
 
+    /// A person opens the options of a table and presses a button there.
+    pub async fn option(&self, person: &Person, table: &Message, label: &str) -> Message {
+        let options = self.press(person, table, "Table…").await;
+        self.press(person, &options, label).await
+    }
+
     /// A person presses a button with this custom id.
     pub async fn click(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
         let answer = person.click(message, custom_id).await;

@@ -288,6 +288,12 @@ pub enum OrderKey {
     GoOn,
     /// Close after the deal.
     Close,
+    /// The member who presses it sits out from the next deal on.
+    SitOut,
+    /// They are dealt in again.
+    SitIn,
+    /// Send away the computer player who sat down last.
+    SendPatron,
     /// Make the player chosen in the menu leave.
     Kick,
     /// Make the player chosen in the menu the host.
@@ -305,11 +311,14 @@ pub enum OrderKey {
 }
 
 /// The order keys that are a single word, and their texts.
-const ORDER_KEYS: [(OrderKey, &str); 9] = [
+const ORDER_KEYS: [(OrderKey, &str); 12] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
     (OrderKey::GoOn, "go-on"),
     (OrderKey::Close, "close"),
+    (OrderKey::SitOut, "out"),
+    (OrderKey::SitIn, "in"),
+    (OrderKey::SendPatron, "no-patron"),
     (OrderKey::Kick, "kick"),
     (OrderKey::Host, "host"),
     (OrderKey::TakeBack, "take-back"),

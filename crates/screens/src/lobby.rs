@@ -39,7 +39,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
 }
 
 /// The most that can be lost, and when it is held.
-pub fn risk(words: &Words, terms: &Terms) -> String {
+fn risk(words: &Words, terms: &Terms) -> String {
     if terms.coins.are_chips() {
         return words.say("risk-fun");
     }

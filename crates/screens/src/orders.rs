@@ -2,14 +2,15 @@
 
 use super::inn;
 use super::names::bold;
+use super::shared_keys::{has_patrons, past};
 use super::times::when;
-use crate::button::{Button, OrderKey};
+use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args, plain_words};
 use ids::{MemberId, TableId};
 use pages::{Look, Stands};
 use table::look::{Chair, PauseOn, Scene};
-use table::{CalledOff, ChairId, PausedBy, Player, Rank};
+use table::{CalledOff, ChairId, PausedBy, Player, Rank, Standing};
 
 /// Why the clock is stopped without anybody's order, if it is.
 pub fn stands(words: &Words, look: &Look) -> Option<String> {
@@ -196,6 +197,8 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
             heirs.collect(),
         ));
     }
+    rows.extend(own(words, look, member));
+    rows.extend(others_keys(words, look, gives));
     Screen {
         panel: Some(Panel {
             title: words.with("orders-title", args!["inn" => inn(words, look.id)]),
@@ -205,6 +208,56 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
         rows,
         ..Screen::default()
     }
+}
+
+/// What a member can do for themselves at a table that has dealt: the table's message has no room for it. A lobby's
+/// message has all of it.
+fn own(words: &Words, look: &Look, member: MemberId) -> Option<Row> {
+    if matches!(look.scene, Scene::Lobby(_) | Scene::Closed(_)) {
+        return None;
+    }
+    let key = |key, label: &str| Key::plain(Button::Table(look.id, key), words.say(label));
+    let order = |key, label: &str| Key::plain(Button::Order(look.id, key), words.say(label));
+    let mut keys = Vec::new();
+    match look.chair_of(member) {
+        None if look.chairs.len() < look.terms.most() => keys.push(key(TableKey::Join, "key-join")),
+        None => {}
+        Some(chair) => {
+            keys.push(key(TableKey::Leave, "key-leave"));
+            keys.push(match chair.standing {
+                Standing::In | Standing::Kept => order(OrderKey::SitOut, "key-out"),
+                Standing::Leaving => key(TableKey::Join, "key-join"),
+                _ => order(OrderKey::SitIn, "key-in"),
+            });
+        }
+    }
+    if let (Scene::Between(_), Some(shuffle)) = (&look.scene, &look.shuffle) {
+        keys.push(key(TableKey::Cut(shuffle.deal), "key-cut"));
+    }
+    keys.push(key(TableKey::Rules, "key-rules"));
+    Some(Row::Keys(keys))
+}
+
+/// The same about computer players, for whoever gives the orders, and about the deal that is over.
+fn others_keys(words: &Words, look: &Look, gives: bool) -> Option<Row> {
+    let mut keys = Vec::new();
+    match &look.scene {
+        Scene::Playing(_) => keys.extend(past(words, look)),
+        Scene::Between(_) => {
+            if gives && look.chairs.len() < look.terms.most() {
+                let seat = Button::Table(look.id, TableKey::SeatPatron);
+                keys.push(Key::plain(seat, words.say("key-patron")));
+            }
+            if gives && has_patrons(look) {
+                let send = Button::Order(look.id, OrderKey::SendPatron);
+                keys.push(Key::plain(send, words.say("key-no-patron")));
+            }
+            // The result is one click away from the table already.
+            keys.extend(past(words, look).into_iter().skip(1));
+        }
+        Scene::Lobby(_) | Scene::Closed(_) => {}
+    }
+    (!keys.is_empty()).then_some(Row::Keys(keys))
 }
 
 fn choose(

@@ -1,8 +1,7 @@
 //! `/play`: every game, easiest first, with what it takes to play it now.
 
-use super::lobby::risk;
 use super::rules;
-use super::terms::stake;
+use super::terms::{Price, stake};
 use crate::button::{Button, Pay, PlayKey};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
@@ -146,10 +145,21 @@ pub fn play(words: &Words, terms: &Terms) -> Screen {
 fn price(words: &Words, terms: &Terms) -> String {
     match terms.coins {
         CoinKind::Chips => words.say("play-for-fun"),
-        CoinKind::Purse => words.with(
-            "play-price",
-            args!["stake" => stake(words, terms), "risk" => risk(words, terms)],
-        ),
+        CoinKind::Purse => {
+            let key = match Price::from_variant(&terms.variant) {
+                Price::Pot | Price::Point => "play-price",
+                Price::Match => "play-price-match",
+                Price::Purse => "play-price-purse",
+            };
+            let risk = match terms.variant.purse(terms.stake) {
+                Some((_, most)) => most,
+                None => terms.at_risk(),
+            };
+            words.with(
+                key,
+                args!["stake" => stake(words, terms), "risk" => words.coins(risk.0)],
+            )
+        }
     }
 }
 

@@ -1,13 +1,14 @@
 //! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
-use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, seats, waiting};
-use crate::button::{Button, OrderKey, PastKey, TableKey};
+use super::shared_keys::{has_patrons, past};
+use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, waiting};
+use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use pages::Look;
 use table::look::{Playing, Scene};
-use table::{CoinKind, Player, Standing};
+use table::{CoinKind, Standing};
 
 /// A table, as everyone in the channel sees it.
 pub fn table(words: &Words, look: &Look) -> Screen {
@@ -99,117 +100,88 @@ fn footer(words: &Words, look: &Look) -> String {
     )
 }
 
-/// The buttons below the message, the same for everyone.
+/// The buttons below the message, the same for everyone. Once cards were dealt they are few: what else can be done is
+/// behind *Table…* ([`super::orders::panel`]).
 fn keys(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key: TableKey, word: &str, shape: KeyLook| Key {
-        button: Button::Table(look.id, key),
-        face: None,
-        label: words.say(word),
         look: shape,
+        ..Key::plain(Button::Table(look.id, key), words.say(word))
     };
-    let out = look.chairs.iter().any(|chair| {
-        matches!(chair.player, Player::Member(_))
-            && !matches!(
-                chair.standing,
-                Standing::In | Standing::Kept | Standing::Leaving
-            )
+    let options = Key::plain(
+        Button::Order(look.id, OrderKey::Panel),
+        words.say("key-orders"),
+    );
+    let join = (look.chairs.len() < look.terms.most()).then(|| {
+        let shape = match look.scene {
+            Scene::Lobby(_) => KeyLook::Good,
+            _ => KeyLook::Plain,
+        };
+        key(TableKey::Join, "key-join", shape)
     });
-    let patrons = look
-        .chairs
-        .iter()
-        .any(|chair| matches!(chair.player, Player::Patron(_)));
-    let room = look.chairs.len() < look.terms.most();
-    let (first, mut second) = match &look.scene {
+    let mut rows = match &look.scene {
         Scene::Closed(_) => {
             let mut keys = vec![key(TableKey::Again, "key-play-again", KeyLook::Main)];
             keys.extend(past(words, look));
             return vec![Row::Keys(keys)];
         }
-        Scene::Playing(_) => (
-            vec![
-                key(TableKey::Hand, "key-hand", KeyLook::Main),
-                key(TableKey::Rules, "key-rules", KeyLook::Plain),
-            ],
-            vec![],
-        ),
-        Scene::Lobby(lobby) => (
-            vec![
-                waiting::begin(words, look, lobby),
-                key(TableKey::Rules, "key-rules", KeyLook::Plain),
-            ],
-            vec![],
-        ),
-        Scene::Between(_) => (
-            vec![
-                waiting::deal(words, look, waiting::next_label(look)),
-                key(TableKey::Rules, "key-rules", KeyLook::Plain),
-            ],
-            vec![],
-        ),
+        Scene::Playing(_) => vec![vec![
+            key(TableKey::Hand, "key-hand", KeyLook::Main),
+            options,
+        ]],
+        Scene::Between(_) => {
+            let mut keys = vec![waiting::deal(words, look, waiting::next_label(look))];
+            keys.extend(past(words, look).into_iter().next());
+            keys.extend(join);
+            keys.push(options);
+            vec![keys]
+        }
+        Scene::Lobby(lobby) => {
+            let mut first = vec![waiting::begin(words, look, lobby)];
+            if let Some(shuffle) = &look.shuffle {
+                first.push(key(TableKey::Cut(shuffle.deal), "key-cut", KeyLook::Plain));
+            }
+            first.push(key(TableKey::Rules, "key-rules", KeyLook::Plain));
+            if join.is_some() {
+                first.push(key(TableKey::SeatPatron, "key-patron", KeyLook::Plain));
+            }
+            if has_patrons(look) {
+                first.push(key(TableKey::SendPatron, "key-no-patron", KeyLook::Plain));
+            }
+            let mut second: Vec<Key> = join.into_iter().collect();
+            if look.may_change_coins {
+                let (other, word) = match look.terms.coins {
+                    CoinKind::Purse => (TableKey::ForFun, "key-for-fun"),
+                    CoinKind::Chips => (TableKey::ForCoins, "key-for-coins"),
+                };
+                second.push(key(other, word, KeyLook::Plain));
+            }
+            second.push(key(TableKey::Leave, "key-leave", KeyLook::Plain));
+            if someone_is_out(look) {
+                second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
+            }
+            second.push(options);
+            vec![first, second]
+        }
     };
-    let mut first = first;
-    if let Some(shuffle) = look
-        .shuffle
-        .as_ref()
-        .filter(|_| !matches!(look.scene, Scene::Playing(_)))
-    {
-        let cut = key(TableKey::Cut(shuffle.deal), "key-cut", KeyLook::Plain);
-        first.insert(1, cut);
+    if matches!(look.scene, Scene::Lobby(_)) {
+        let past = past(words, look);
+        rows.extend((!past.is_empty()).then_some(past));
     }
-    if !matches!(look.scene, Scene::Playing(_)) {
-        if room {
-            first.push(key(TableKey::SeatPatron, "key-patron", KeyLook::Plain));
-        }
-        if patrons {
-            first.push(key(TableKey::SendPatron, "key-no-patron", KeyLook::Plain));
-        }
-    }
-    if room {
-        let shape = if matches!(look.scene, Scene::Lobby(_)) {
-            KeyLook::Good
-        } else {
-            KeyLook::Plain
-        };
-        second.push(key(TableKey::Join, "key-join", shape));
-    }
-    if matches!(look.scene, Scene::Lobby(_)) && look.may_change_coins {
-        let (other, word) = match look.terms.coins {
-            CoinKind::Purse => (TableKey::ForFun, "key-for-fun"),
-            CoinKind::Chips => (TableKey::ForCoins, "key-for-coins"),
-        };
-        second.push(key(other, word, KeyLook::Plain));
-    }
-    second.push(key(TableKey::Leave, "key-leave", KeyLook::Plain));
-    if !matches!(look.scene, Scene::Lobby(_)) || look.deals > 0 {
-        second.push(key(TableKey::SitOut, "key-out", KeyLook::Plain));
-    }
-    if out {
-        second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
-    }
-    second.push(Key::plain(
-        Button::Order(look.id, OrderKey::Panel),
-        words.say("key-orders"),
-    ));
-    let mut rows = vec![Row::Keys(first), Row::Keys(second)];
+    let mut rows: Vec<Row> = rows.into_iter().map(Row::Keys).collect();
     rows.extend(orders::keys(words, look));
-    let past = past(words, look);
-    rows.extend((!past.is_empty()).then_some(Row::Keys(past)));
     rows
 }
 
-/// The buttons about the deal whose result is shown; during the next deal, the way to it.
-fn past(words: &Words, look: &Look) -> Vec<Key> {
-    let key = |key, word| Key::plain(Button::Past(key), words.say(word));
-    match (&look.scene, look.last) {
-        (Scene::Playing(_), Some(last)) => {
-            vec![key(PastKey::Receipt(last), "key-last-deal")]
-        }
-        _ => look.scene.last().map_or(Vec::new(), |last| {
-            vec![
-                key(PastKey::Receipt(last.deal), "key-receipt"),
-                key(PastKey::Replay(last.deal, 0), "key-replay"),
-                problem::key(words, Some(last.deal)),
-            ]
-        }),
-    }
+/// Whether a member here would not be dealt in.
+fn someone_is_out(look: &Look) -> bool {
+    let mut members = look
+        .chairs
+        .iter()
+        .filter(|chair| chair.player.member().is_some());
+    members.any(|chair| {
+        !matches!(
+            chair.standing,
+            Standing::In | Standing::Kept | Standing::Leaving
+        )
+    })
 }

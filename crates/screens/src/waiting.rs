@@ -2,15 +2,16 @@
 
 use super::missing::asked;
 use super::names::bold;
+use super::refusal::house_refusal;
 use super::times::until;
 use super::{broke, missing};
 use crate::button::{Button, TableKey};
-use crate::screen::{Key, KeyLook};
+use crate::screen::{Key, KeyLook, Row, Screen};
 use crate::words::{Words, args};
 use ids::Moment;
-use pages::Look;
+use pages::{HouseRefusal, Look};
 use table::look::{Chair, Lobby};
-use table::{ChairId, Standing};
+use table::{ChairId, Refusal, Standing};
 
 /// Told to anyone who sits at a table waiting for players.
 pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
@@ -47,6 +48,20 @@ pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
         fill(words, look),
         Key::plain(patron, words.say("key-patron")),
     ]
+}
+
+/// Told to somebody who asks for a hand and has no seat; with the way to one, if a chair is free.
+pub fn not_seated(words: &Words, look: &Look) -> Screen {
+    let why = house_refusal(words, &HouseRefusal::Table(Refusal::NotSeated));
+    let mut rows = Vec::new();
+    if look.chairs.len() < look.terms.most() {
+        let join = Button::Table(look.id, TableKey::Join);
+        rows.push(Row::Keys(vec![Key::main(join, words.say("key-join"))]));
+    }
+    Screen {
+        rows,
+        ..Screen::note(why)
+    }
 }
 
 /// Whether the viewer sits here without the coins for a deal.
