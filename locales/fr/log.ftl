@@ -2,7 +2,7 @@
 
 log-line = { $who } { $did }
 log-house = La maison
-log-more = … et { $more } de plus : voyez **/taverne comptes**.
+log-more = … et { $more } de plus : vois **/taverne comptes**.
 log-reason = { $did } : { $reason }
 log-settings = a changé des réglages. { $changes }.
 log-setting = { $setting } : désormais **{ $after }** (avant : { $before })
@@ -33,4 +33,4 @@ log-patron-drained = a repris **{ $coins }** à { $name } pour la maison.
 log-parked = n’a pas pu continuer la table « { $inn } » après un redémarrage. Ses pièces restent de côté ; la personne qui tient le bot en trouve la cause dans son journal.
 log-house-funded = a versé **{ $coins }** dans la bourse de la maison
 log-house-drained = a retiré **{ $coins }** de la bourse de la maison
-log-lost = Je ne peux pas écrire dans le journal, <#{ $channel }>. Laissez-moi voir ce salon et y envoyer des messages, ou choisissez-en un autre par **/taverne réglages**.
+log-lost = Je ne peux pas écrire dans le journal, <#{ $channel }>. Laisse-moi voir ce salon et y envoyer des messages, ou choisis-en un autre par **/taverne réglages**.

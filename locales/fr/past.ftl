@@ -4,12 +4,12 @@ page-newest = Le plus récent
 page-newer = Plus récent
 page-older = Plus ancien
 
-history-footer = Du plus récent au plus ancien. Choisissez une donne ci-dessous pour voir son reçu.
+history-footer = Du plus récent au plus ancien. Choisis une donne ci-dessous pour voir son reçu.
 history-of-deal = { $what } · donne { $deal }
 
 past-title-channel = Les donnes jouées ici
 past-empty = Aucune donne n’a encore été jouée jusqu’au bout ici.
-past-footer = De la plus récente à la plus ancienne. Choisissez une donne ci-dessous pour voir son reçu.
+past-footer = De la plus récente à la plus ancienne. Choisis une donne ci-dessous pour voir son reçu.
 past-open = Voir le reçu d’une donne
 past-option = Donne { $deal }
 past-choice = { $deal } · { $game } · { $who }
@@ -27,7 +27,7 @@ receipt-title = Reçu · donne { $deal }
 receipt-head = { $game }, { $edition }, mise de { $stake } ; finie { $when }.
 receipt-broken-off = **Interrompue** : chaque pièce est retournée d’où elle venait.
 receipt-voided = **Annulée** par { $who } { $when } : « { $reason } ». Chaque transfert ci-dessous a été fait en sens inverse.
-receipt-own = Vous avez mis { $put } et reçu { $got } : **{ $won }**.
+receipt-own = Tu as mis { $put } et reçu { $got } : **{ $won }**.
 receipt-pot-before = Le pot gardait { $coins } de la donne précédente.
 receipt-pot-after = Le pot garde { $coins } pour la prochaine donne (TT-3).
 receipt-shared = De ce qui restait au pot, { $name } a reçu { $coins }, les pièces en surplus depuis la gauche du donneur (TT-3).
@@ -97,8 +97,8 @@ replay-raises = { $name } relance à { $coins }.
 replay-stays = { $name } reste, par le privilège du Mat.
 
 refusal-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
-refusal-several-deals = Plus d’une donne commence ainsi : tapez quelques lettres de plus.
-refusal-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **{ $hand }** montre tout ce que vous pouvez savoir.
+refusal-several-deals = Plus d’une donne commence ainsi : tape quelques lettres de plus.
+refusal-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **{ $hand }** montre tout ce que tu peux savoir.
 refusal-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. `/triomphe ouvrir` ouvre une table.
 
 table-history-command = Les donnes jouées ici
@@ -115,7 +115,7 @@ deal-option = Quelle donne ; sans réponse, la dernière jouée ici
 # Les comptes de la maison, pour son maître de jeu.
 tavern-books-command = Les comptes de la maison : où sont les pièces, ce qui fut accordé et repris
     .name = comptes
-books-refused = Ces comptes sont ceux du maître de jeu. **/bourse historique** montre les vôtres.
+books-refused = Ces comptes sont ceux du maître de jeu. **/bourse historique** montre les tiens.
 books-title = Les comptes de la maison
 books-minted = Sorti de la Monnaie : { $coins }
 books-burned = Rendu à la Monnaie : { $coins }
@@ -125,7 +125,7 @@ books-house = Dans la caisse de la maison : { $coins }
 books-held = En réserve pour des donnes : { $coins }
 books-pots = Dans les pots : { $coins }
 books-sum = Tous les comptes ensemble, la Monnaie comprise : **{ $coins }**, comme il se doit.
-books-wrong = Tous les comptes ensemble font **{ $coins }**, et non zéro : avertissez qui tient ce bot.
+books-wrong = Tous les comptes ensemble font **{ $coins }**, et non zéro : avertis qui tient ce bot.
 books-minting = Émis par la Monnaie, et repris
 books-largest = Les plus gros mouvements récents
 books-line = { $when } · { $from } → { $to } : **{ $coins }**, { $what }

@@ -188,11 +188,11 @@ patron-house-budget = { $budget ->
     [0] Désormais la maison n’est plus renflouée d’elle-même : elle a ce que le maître de jeu lui accorde.
    *[other] À partir du prochain renflouement, une fois par jour (UTC), la maison est renflouée jusqu’à { $coins }.
 } Elle a maintenant { $house }.
-patron-house-reason = Dites pourquoi : remplissez aussi `motif`. Cela figure dans les comptes.
+patron-house-reason = Dis pourquoi : remplis aussi `motif`. Cela figure dans les comptes.
 patron-house-filled = { $by } a accordé à la maison { $coins } : { $reason }. Elle a maintenant { $house }.
-patron-play = **{ $name }** joue par votre main dès la prochaine donne, avec les pièces de sa propre bourse. **{ $hand }** vous montre son jeu ; `/habitué rendre` rend la place entre deux donnes.
+patron-play = **{ $name }** joue par ta main dès la prochaine donne, avec les pièces de sa propre bourse. **{ $hand }** te montre son jeu ; `/habitué rendre` rend la place entre deux donnes.
 patron-rise = **{ $name }** reprend ses propres cartes.
 patron-whom = Qui la maison doit-elle envoyer ?
-patron-whom-hint = Choisissez un habitué
+patron-whom-hint = Choisis un habitué
 patron-anybody = Un habitué de la maison
 patron-anybody-note = qui est libre

@@ -58,14 +58,14 @@ session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une pa
 session-no-sheet = Aucune soirée de cette maison n’est encore finie : il n’y a pas de bilan.
 session-no-such-sheet = { $all ->
     [one] Il n’y a qu’un bilan : le numéro 1.
-   *[other] Il y a { $all } bilans : choisissez de 1 (le dernier) à { $all }.
+   *[other] Il y a { $all } bilans : choisis de 1 (le dernier) à { $all }.
 }
 session-which-sheet = Bilan { $which } sur { $all }, 1 étant le dernier.
 
-refusal-session-open = Une soirée est déjà ouverte. Terminez-la d’abord par `/taverne soirée clore`.
+refusal-session-open = Une soirée est déjà ouverte. Termine-la d’abord par `/taverne soirée clore`.
 refusal-session-closes = La soirée se termine : { $tables ->
     [0] son bilan va être affiché.
     [one] { $tables } table joue encore sa donne ou sa partie.
    *[other] { $tables } tables jouent encore leur donne ou leur partie.
 }
-refusal-no-session = Aucune soirée n’est ouverte. Ouvrez-en une par `/taverne soirée ouvrir`.
+refusal-no-session = Aucune soirée n’est ouverte. Ouvre-en une par `/taverne soirée ouvrir`.

@@ -2,7 +2,7 @@
 
 setup-title = La maison
 setup-title-of = { $name }
-setup-footer = Ceci ne se montre qu’à vous. Tout changement compte aussitôt ; les tables ouvertes gardent ce qui fut convenu.
+setup-footer = Ceci ne se montre qu’à toi. Tout changement compte aussitôt ; les tables ouvertes gardent ce qui fut convenu.
 setup-value =
     {"**"}{ $value }**
     { $what }
@@ -23,7 +23,7 @@ setup-minutes = { $minutes ->
 setup-gm = Maître de jeu
 setup-gm-what = Qui a ce rôle tient la maison : accorde des pièces, ouvre les soirées, arrange ce qui va de travers.
 setup-managers = quiconque peut gérer le serveur
-setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Tant que vous n’en choisissez pas un autre, quiconque peut gérer le serveur le remplace, mais personne ne peut frapper de pièces ni changer ce qui est frappé.
+setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Tant que tu n’en choisis pas un autre, quiconque peut gérer le serveur le remplace, mais personne ne peut frapper de pièces ni changer ce qui est frappé.
 setup-name = Nom de la maison
 setup-name-what = Figure sur les pages et les bilans de la maison.
 setup-language = Langue
@@ -44,7 +44,7 @@ setup-usual-what = Pour les tables où personne ne nomme de mise.
 setup-usual-of = { $game } : { $stake }
 setup-usual-none = celles du bot
 setup-new-coins = Prendre les nouvelles
-setup-kept = Vous seul voyez ceci, une fois : depuis la dernière mise à jour, les nouveaux serveurs commencent avec d’autres pièces. Celui-ci garde ce qu’il a : pièces de départ { $starting }, allocation { $allowance }, mises comme avant. `{ $command }`, page **{ $page }**, les change ou prend les nouvelles : { $new-starting } au départ et une allocation de { $new-allowance }.
+setup-kept = Te seul vois ceci, une fois : depuis la dernière mise à jour, les nouveaux serveurs commencent avec d’autres pièces. Celui-ci garde ce qu’il a : pièces de départ { $starting }, allocation { $allowance }, mises comme avant. `{ $command }`, page **{ $page }**, les change ou prend les nouvelles : { $new-starting } au départ et une allocation de { $new-allowance }.
 setup-cap = Plafond des pertes
 setup-cap-what = Qui a tant perdu depuis minuit (UTC) ne reçoit plus de cartes ce jour-là.
 setup-budget = Budget de la maison
@@ -111,16 +111,16 @@ setup-hint-name = Par exemple : Le Poney fringant
 setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces
 
 # Des réglages qui ne se peuvent. Rien n’est changé alors.
-setup-everyone = Tout le serveur a ce rôle, et serait maître de jeu. Choisissez-en un autre.
-setup-channels-not-restricted = Les tables exigeraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mettez-leur une limite dans les paramètres de Discord, ou retirez-les de la liste.
+setup-everyone = Tout le serveur a ce rôle, et serait maître de jeu. Choisis-en un autre.
+setup-channels-not-restricted = Les tables exigeraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mets-leur une limite dans les paramètres de Discord, ou retire-les de la liste.
 settings-name = Le nom de la maison tient en une ligne de { $most } lettres au plus.
 settings-starting = Les pièces de départ ne dépassent pas { $most }.
 settings-allowance = Une allocation ne dépasse pas { $most } par jour.
 settings-stakes = Les mises vont de { $least } à { $most }.
-settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus grosse, { $most }. Changez les deux ensemble.
-settings-starting-below = Les nouveaux venus recevraient { $starting }, moins que la plus petite mise, { $least }, et ne pourraient jouer. Augmentez ces pièces, baissez la mise, ou faites-les commencer sans rien.
+settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus grosse, { $most }. Change les deux ensemble.
+settings-starting-below = Les nouveaux venus recevraient { $starting }, moins que la plus petite mise, { $least }, et ne pourraient jouer. Augmente ces pièces, baisse la mise, ou fais-les commencer sans rien.
 settings-cap = Un plafond de pertes ne dépasse pas { $most }.
-settings-cap-below = Un plafond de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Haussez l’un ou baissez l’autre.
+settings-cap-below = Un plafond de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Hausse l’un ou baisse l’autre.
 settings-budget = Le budget de la maison ne dépasse pas { $most }.
 settings-channels = On ne peut nommer plus de { $most } salons.
 settings-clock = Le temps par tour va de { $least } à { $most } secondes.
@@ -128,12 +128,12 @@ settings-pause = La plus longue pause va de { $least } à { $most } minutes.
 
 # Des monnaies qui ne se peuvent.
 currency-name = « { $name } » ne peut nommer des pièces : { $most } lettres au plus, avec des espaces entre les mots ; à côté d’autres, { $short } lettres au plus, sans espace.
-currency-bad-worth = « { $part } » n’est pas une pièce et sa valeur. Écrivez chacune comme po=100, avec un nombre entier de 1 à { $most }.
-currency-twice = « { $name } » figure deux fois. Donnez à chaque pièce son propre nom.
+currency-bad-worth = « { $part } » n’est pas une pièce et sa valeur. Écris chacune comme po=100, avec un nombre entier de 1 à { $most }.
+currency-twice = « { $name } » figure deux fois. Donne à chaque pièce son propre nom.
 currency-too-many = Il y a au plus { $most } sortes de pièces.
-currency-same-worth = Deux pièces vaudraient { $worth }. Donnez à chacune une autre valeur.
+currency-same-worth = Deux pièces vaudraient { $worth }. Donne à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
-currency-no-worths = « { $names } », ce sont plusieurs pièces : dites ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
+currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder
