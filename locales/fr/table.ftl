@@ -124,7 +124,7 @@ turn-speak = ➤ À { $name } de parler.
 turn-awaited = ➤ On attend { $names }.
 turn-until = Fin du temps { $when }.
 turn-until-called = Rappel envoyé ; le pilote automatique joue { $when }.
-turn-until-called-all = Rappel envoyé ; le pilote automatique joue pour les absents { $when }.
+turn-until-called-all = Rappel envoyé ; le pilote automatique joue pour les personnes absentes { $when }.
 
 bidding-session = **Annonces, séance { $session } sur 3** · { $cards } cartes chacun pour l’instant.
 bidding-bid = { $name } annonce **{ $bid }**
