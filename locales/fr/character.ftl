@@ -55,11 +55,11 @@ character-unpictured = **{ $name }** n’a plus de portrait.
 character-retired = **{ $name }** se repose. Ta propre bourse reçoit { $coins }. `/personnage créer` sous le même nom met fin au repos.
 character-retired-poor = **{ $name }** se repose ; sa bourse était vide. `/personnage créer` sous le même nom met fin au repos.
 
-coins-pay-character-option = Lequel de ses personnages (son rôle actuel si tu ne dis rien)
+coins-pay-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
     .name = personnage
-coins-grant-character-option = Lequel de ses personnages (son rôle actuel si tu ne dis rien)
+coins-grant-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
     .name = personnage
-coins-take-character-option = Lequel de ses personnages (son rôle actuel si tu ne dis rien)
+coins-take-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
     .name = personnage
 
 moved-retire-to = vers la bourse personnelle du membre

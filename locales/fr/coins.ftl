@@ -18,7 +18,7 @@ allowance-enough = Tu as { $holds } en tout, bourses de tes personnages et pièc
 allowance-again = Tu as déjà touché l’allocation du jour. La prochaine t’attend { $when }.
 allowance-none = Cette maison ne donne pas d’allocation. Le maître de jeu peut en décider autrement par `/taverne réglages`.
 
-history-title = Ce qui est entré et sorti
+history-title = Historique des pièces
 history-empty = Rien encore : aucune pièce n’est entrée ni sortie.
 history-line = { $when } · **{ $coins }** · { $what } · puis { $balance }
 history-noted = { $line } · « { $note } »

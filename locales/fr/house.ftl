@@ -19,7 +19,10 @@ inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas D
 help-title = Bienvenue
 help-title-of = { $name } te souhaite la bienvenue
 help-begin =
-    Une table de taverne pour la **Triomphe forcée** et d’autres vieux jeux de tarot et de triomphe, joués avec les pièces de la maison.
+    Joue ici à la **Triomphe forcée** et à d’autres vieux jeux de tarot et de plis, avec des pièces pour jouer.
+    {"**"}Pour commencer** : tape `/triomphe ouvrir`, ou `ouvrir` d’un autre jeu. Tu joues en solo ? Appuie sur **{ $fill }**. Avec des amis ? Ils appuient sur **{ $join }**, puis n’importe qui à la table appuie sur **{ $deal }**.
+    {"**"}Tes cartes** apparaissent dans un message visible de toi seulement, quand tu appuies sur **{ $join }** ou **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
+    {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé à la distribution ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
 
     {"**"}Pour jouer** : `/triomphe ouvrir`, ou `ouvrir` pour tout autre jeu. Sans compagnie, appuie sur **{ $fill }**. Tes amis appuient sur **{ $join }**, et l’un de toi sur **{ $deal }**.
     {"**"}Tes cartes** ne viennent qu’à toi, en réponse à **{ $join }** ou à **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
@@ -62,13 +65,13 @@ about-text =
     {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 
-sent-away = Laisse à la maison les affaires de la maison : ce bouton n’a jamais été sur nos tables. Rien n’a changé.
-server-only = La taverne se tient dans les serveurs : appelle-moi dans un de leurs salons, pas en message privé.
-our-fault = Quelque chose s’est détraqué chez nous. Rien n’a changé ; réessaie dans un instant.
+sent-away = Ce bouton n’est pas à nous. Rien n’a changé.
+server-only = Je ne marche que sur les serveurs : appelle-moi dans un salon, pas en message privé.
+our-fault = Il y a eu un problème de mon côté. Rien n’a changé ; réessaie dans un instant.
 not-stored = Je ne peux rien enregistrer pour le moment : mon disque a un problème, et la personne qui m’héberge est prévenue. Ce que j’ai déjà confirmé reste valable. Réessaie dans quelques minutes.
 unknown-command = Je ne connais plus cette commande. Discord montre peut-être une ancienne liste : réessaie dans une minute.
-bot-lacks = Je ne peux tenir table ici, faute de permissions dans ce salon : { $permissions }. Qui gère le serveur peut y remédier dans les paramètres du salon.
-bot-lacks-note = (Le message de la table ne peut être tenu à jour, faute de permissions dans ce salon : { $permissions }.)
+bot-lacks = Je ne peux pas tenir de table dans ce salon. Permissions manquantes : { $permissions }. Une personne qui gère le serveur peut les ajouter dans les paramètres du salon.
+bot-lacks-note = (Je ne peux pas mettre à jour le message de la table dans ce salon. Permissions manquantes : { $permissions }.)
 permission-view = Voir les salons
 permission-send = Envoyer des messages
 permission-send-threads = Envoyer des messages dans les fils

@@ -67,5 +67,5 @@ reveal-deal-choice = Après chaque donne
 reveal-session-choice = À la fin de la soirée ; sans soirée, de la table
 table-verify-command = Vérifie le mélange d’une donne, et en donne la transcription
     .name = vérifier
-table-verify-deal-option = Le nom de la donne, 13 lettres et chiffres (la dernière d’ici si tu ne dis rien)
+table-verify-deal-option = Le nom de la donne, 13 lettres et chiffres (par défaut : la dernière d’ici)
     .name = donne
