@@ -20,13 +20,10 @@ help-title = Bienvenue
 help-title-of = { $name } te souhaite la bienvenue
 help-begin =
     Joue ici à la **Triomphe forcée** et à d’autres vieux jeux de tarot et de plis, avec des pièces pour jouer.
+
     {"**"}Pour commencer** : tape `/triomphe ouvrir`, ou `ouvrir` d’un autre jeu. Tu joues en solo ? Appuie sur **{ $fill }**. Avec des amis ? Ils appuient sur **{ $join }**, puis n’importe qui à la table appuie sur **{ $deal }**.
     {"**"}Tes cartes** apparaissent dans un message visible de toi seulement, quand tu appuies sur **{ $join }** ou **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
     {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé à la distribution ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
-
-    {"**"}Pour jouer** : `/triomphe ouvrir`, ou `ouvrir` pour tout autre jeu. Sans compagnie, appuie sur **{ $fill }**. Tes amis appuient sur **{ $join }**, et l’un de toi sur **{ $deal }**.
-    {"**"}Tes cartes** ne viennent qu’à toi, en réponse à **{ $join }** ou à **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
-    {"**"}Tes pièces** : tu commences avec { $starting }. Ce qu’une donne peut te coûter est mis de côté, et revient avec ce que tu as gagné.
 help-commands = Les commandes les plus utiles (tape / et Discord les montre toutes)
 help-commands-text =
     `/triomphe ouvrir` · ouvrir une table ; de même { $games }

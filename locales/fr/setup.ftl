@@ -2,7 +2,7 @@
 
 setup-title = La maison
 setup-title-of = { $name }
-setup-footer = Ceci ne se montre qu’à toi. Tout changement compte aussitôt ; les tables ouvertes gardent ce qui fut convenu.
+setup-footer = Visible de toi uniquement. Les changements valent tout de suite ; les tables ouvertes gardent leurs réglages.
 setup-value =
     {"**"}{ $value }**
     { $what }
@@ -45,8 +45,8 @@ setup-usual-of = { $game } : { $stake }
 setup-usual-none = celles du bot
 setup-new-coins = Prendre les nouvelles
 setup-kept = Te seul vois ceci, une fois : depuis la dernière mise à jour, les nouveaux serveurs commencent avec d’autres pièces. Celui-ci garde ce qu’il a : pièces de départ { $starting }, allocation { $allowance }, mises comme avant. `{ $command }`, page **{ $page }**, les change ou prend les nouvelles : { $new-starting } au départ et une allocation de { $new-allowance }.
-setup-cap = Plafond des pertes
-setup-cap-what = Qui a tant perdu depuis minuit (UTC) ne reçoit plus de cartes ce jour-là.
+setup-cap = Limite de pertes du jour
+setup-cap-what = Qui perd cette somme en un jour ne peut plus jouer jusqu’à minuit (UTC).
 setup-budget = Budget de la maison
 setup-budget-what = Paie les mises de ses habitués. Se règle par `/habitué maison`.
 setup-up-to-a-day = renflouée jusqu’à { $coins } par jour
@@ -83,7 +83,7 @@ currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })
 
 # Ce qui les change.
-setup-changed = C’est changé ; voici où l’on en est.
+setup-changed = C’est enregistré. Voici les réglages actuels.
 setup-page-house = Maison
 setup-page-coins = Pièces
 setup-page-tables = Tables
@@ -102,7 +102,7 @@ setup-label-currency = Un seul nom, ou chaque pièce et sa valeur
 setup-label-allowance = Allocation par jour
 setup-label-lowest = Plus petite mise
 setup-label-highest = Plus grosse mise
-setup-label-cap = Plafond des pertes par jour
+setup-label-cap = Limite de pertes par jour
 setup-label-seconds = Secondes par tour
 setup-label-pause = Pause la plus longue par donne, en minutes
 setup-hint-pause = de { $least } à { $most } ; vide : 60, aux tables lentes un jour
