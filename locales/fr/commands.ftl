@@ -143,7 +143,7 @@ table-leave-command = Quitte la table ; le pilote automatique finit la donne p
 table-close-command = Ferme la table après la donne en cours (hôte ou maître de jeu)
     .name = fermer
 
-coins-command = La banque : pièces de jeu uniquement
+coins-command = Tes pièces de jeu
     .name = bourse
 coins-balance-command = Ce que tu peux dépenser, et ce qui est réservé
     .name = solde
@@ -212,7 +212,7 @@ tavern-setup-lowest-option = La plus petite mise des nouvelles tables
     .name = mise-minimale
 tavern-setup-highest-option = La plus grosse mise des nouvelles tables
     .name = mise-maximale
-tavern-setup-cap-option = Qui a tant perdu en un jour (UTC) ne reçoit plus de cartes ce jour-là ; 0 : sans plafond
+tavern-setup-cap-option = Limite de pertes par jour (UTC) : au-delà, on ne joue plus avant minuit ; 0 : sans
     .name = plafond
 tavern-setup-regulars-option = Si les habitués de la maison viennent d’eux-mêmes
     .name = habitués

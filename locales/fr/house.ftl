@@ -28,13 +28,13 @@ help-commands = Les commandes les plus utiles (tape / et Discord les montre tout
 help-commands-text =
     `/triomphe ouvrir` · ouvrir une table ; de même { $games }
     `/triomphe règles` · comment on y joue ; chaque jeu a ses `règles`
-    `/trefeltromp bourse` · le plus que tu y risques par donne
-    `/table montrer` · ramener la table sous les yeux
+    `/trefeltromp bourse` · le plus que tu peux perdre par donne
+    `/table montrer` · ramener la table en bas du salon
     `/table cartes` · tes cartes
-    `/table quitter` · se lever
+    `/table quitter` · quitter la table
     `/table fermer` · l’hôte ferme la table
     `/bourse solde`, `/bourse payer`, `/bourse historique`, `/bourse courbe`, `/bourse allocation` · ta bourse
-    `/bourse classement` · les bourses les mieux garnies
+    `/bourse classement` · les plus riches
     `/bourse accorder`, `/bourse reprendre` · pour le maître de jeu
     `/taverne réglages` · tenir la maison : maître de jeu, monnaie, mises
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
@@ -51,14 +51,14 @@ help-gm-text =
     `/taverne annuler` · annuler une donne finie
     `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui
     `/taverne bannir`, `débannir` · qui ne peut plus s’asseoir
-help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
+help-footer = Pièces pour jouer uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe
 about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
     {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
-    {"**"}Des cartes honnêtes.** Chaque jeu est mêlé par le générateur de hasard sécurisé de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme toi.
+    {"**"}Des cartes honnêtes.** Chaque jeu est mêlé par le générateur de hasard sécurisé de l’ordinateur. Personne ne voit la main d’autrui, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
     {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 

@@ -16,7 +16,7 @@ past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
 past-match = { $line } · la partie s’est poursuivie
-past-broken-off = { $line } · **interrompue**, chaque pièce rendue
+past-broken-off = { $line } · **annulée**, toutes les pièces rendues
 past-voided = { $line } · **annulée** par le maître de jeu
 
 key-receipt = Reçu

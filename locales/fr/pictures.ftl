@@ -9,7 +9,7 @@ board-own = { $who } : rang { $rank } sur { $of ->
    *[other] { $of } bourses
 }, avec { $coins }.
 board-own-empty = { $who } n’a aucune pièce.
-board-footer = Les pièces sur les tables comptent aussi. Les habitués et la maison n’y sont pas.
+board-footer = Les pièces en jeu comptent aussi, celles des joueurs virtuels et de la maison non.
 board-alt = Les plus riches. { $list }
 board-alt-line = { $rank }. { $name } : { $coins }
 

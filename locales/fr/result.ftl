@@ -46,7 +46,10 @@ report-next-slow = La prochaine donne commence dès que tout le monde a appuyé 
 report-ready = On y va : { $ready }. On attend : { $missing }.
 report-paid = { $name } : { $coins }, { $what }.
 
-sheet-points = { $names }, points : **{ $points }**, { $difference } par rapport à { $mean }
+sheet-points = { $names } : **{ $points }** { $count ->
+    [one] point
+   *[other] points
+}, { $difference } par rapport à { $mean }
 sheet-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.

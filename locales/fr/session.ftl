@@ -24,7 +24,7 @@ session-picture-alt = Les pièces de chacun au fil de la soirée : { $list }.
 session-nothing-yet = Personne n’a encore rien gagné ni perdu.
 session-nothing = Aucune table ouverte, aucune pièce déplacée : il n’y a rien à régler.
 session-nothing-played = Personne n’a rien gagné ni perdu et aucune pièce n’a bougé : il n’y a rien à régler.
-session-more = Tout ne tient pas ici ; le bilan dira tout.
+session-more = Tout ne tient pas ici ; le bilan contiendra tout.
 session-more-in-file = Tout ne tient pas ici ; les fichiers disent tout.
 session-game = { $game }, { $edition }
 session-game-unknown = un jeu
@@ -51,7 +51,10 @@ session-other-else = autre
 did-open-session = C’est ouvert : { $name }. Toute table ouverte dès maintenant en fait partie. `/taverne soirée clore` y met fin par un bilan.
 did-open-session-unnamed = La soirée est ouverte : toute table ouverte dès maintenant en fait partie. `/taverne soirée clore` y met fin par un bilan.
 did-close-session = La soirée se termine. Son bilan est affiché ici.
-did-close-session-waits = La soirée se termine dès que la donne ou la partie en cours est finie : { $tables }. Son bilan sera alors affiché ici. Les tables ouvertes dès maintenant ne sont d’aucune soirée.
+did-close-session-waits = La soirée se termine dès que la donne ou la partie en cours est finie { $count ->
+    [one] à cette table
+   *[other] à ces tables
+} : { $tables }. Son bilan sera alors affiché ici. Les tables ouvertes dès maintenant n’en font pas partie.
 session-no-files = Il me manque ici la permission de joindre des fichiers. `/taverne soirée bilan` les donne.
 session-lacks = Il me manque des permissions pour afficher le bilan ici ({ $permissions }). `/taverne soirée bilan` le montre quand même.
 session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une par `/taverne soirée ouvrir`.

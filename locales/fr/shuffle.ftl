@@ -26,10 +26,10 @@ dialog-cut-hint = Les autres le voient à la distribution
 did-cut =
     Tu coupes le jeu { $cut }. Tu peux couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
     Ce mélange était fixé avant ta coupe. Son empreinte : `{ $hash }`. Garde-la si tu veux vérifier : **/table vérifier** après la donne.
-did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Appuie sur **Couper** si le cœur t’en dit ; on distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
+did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Tu peux le **couper**. On distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
 
-refusal-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : appuie sur **{ $cut }** si le cœur t’en dit, puis encore sur **{ $deal }**.
+refusal-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé. Tu peux appuyer sur **{ $cut }**, puis de nouveau sur **{ $deal }**.
 refusal-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuie encore sur **{ $cut }**, à la table.
 refusal-cut-depth = Le jeu a { $cards } cartes : coupe de 1 à { $most }, ou écris quelques mots.
 refusal-cut-nothing = Écris à quelle carte tu coupes, ou quelques mots.
@@ -40,7 +40,7 @@ refusal-nothing-shuffled = Aucune donne n’est encore finie à cette table.
 
 verify-title = Le mélange de la donne { $deal }
 verify-holds = ✅ **Tout concorde.** Les cartes ont été données dans l’ordre qui découle de la graine et des coupes, et la graine était fixée pour cette donne-là.
-verify-fails = ❌ **Cela ne concorde pas** : { $why }
+verify-fails = ❌ **Le mélange ne concorde pas** : { $why }
 verify-hash = L’empreinte qui devait être à la table avant toute coupe : `{ $hash }`
 verify-lot = Le premier donneur a été tiré au sort avec la même graine et les mêmes coupes : { $name }
 verify-cuts = Coupes : { $cuts }
