@@ -54,7 +54,7 @@ refused-short-held = Tu peux dépenser { $free } : { $asked }, c’est trop. R�
 refused-their-short = { $who } ne peut dépenser que { $free } : tu ne peux pas reprendre { $asked }.
 refused-too-much = Une bourse peut contenir au plus { $most }.
 refused-mint-full = Ce serveur peut avoir au plus { $most } en tout. Tu peux encore ajouter { $room }.
-refused-mint-lost = Le rôle du maître de jeu a été supprimé. Personne ne peut frapper de pièces ni changer ce qui est frappé tant qu’un nouveau rôle n’est pas choisi par `/taverne réglages`.
+refused-mint-lost = Le rôle du maître de jeu a été supprimé. Tant que tu n’en choisis pas un autre avec `/taverne réglages`, personne ne peut créer de pièces, ni changer les pièces de départ, l’allocation ou le budget de la maison.
 refused-manage = Il te faut la permission « Gérer le serveur ».
 refused-gm = Seul le maître de jeu peut le faire : il te faut le rôle { $role }.
 

@@ -190,7 +190,7 @@ patron-house-budget = { $budget ->
 } Elle a maintenant { $house }.
 patron-house-reason = Dis pourquoi : remplis aussi `motif`. Cela figure dans les comptes.
 patron-house-filled = { $by } a accordé à la maison { $coins } : { $reason }. Elle a maintenant { $house }.
-patron-play = **{ $name }** joue par ta main dès la prochaine donne, avec les pièces de sa propre bourse. **{ $hand }** te montre son jeu ; `/habitué rendre` rend la place entre deux donnes.
+patron-play = Tu joues **{ $name }** dès la prochaine donne, avec les pièces de sa propre bourse. Appuie sur **{ $hand }** pour voir ses cartes ; `/habitué rendre` rend la place entre deux donnes.
 patron-rise = **{ $name }** reprend ses propres cartes.
 patron-whom = Qui la maison doit-elle envoyer ?
 patron-whom-hint = Choisis un habitué

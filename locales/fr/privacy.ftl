@@ -11,7 +11,7 @@ privacy-export-part-option = Quelle partie, s’il y en a trop pour un seul fich
 privacy-delete-command = Efface ce qui est gardé de toi dans ce serveur ; on te demande d’abord
     .name = effacer
 
-privacy-title = Ce que la maison garde de toi
+privacy-title = Ce qui est gardé de toi
 privacy-text =
     Dans ce serveur, elle te connaît sous ce nom : **{ $name }**, et par le numéro de ton compte Discord.
     {"**"}Bourses** : { $purses }
@@ -56,7 +56,7 @@ privacy-how = Aucun message n’est lu, et rien d’autre de ton compte n’est 
 privacy-do = `/confidentialité exporter` te donne le tout en fichier, `/confidentialité effacer` l’efface.
 privacy-papers = La politique de confidentialité de ce bot : { $url }
 privacy-papers-none = La politique de confidentialité est le fichier PRIVACY.md de ce programme ; qui tient ce bot peut te le montrer.
-privacy-nothing = La maison ne garde rien de toi dans ce serveur.
+privacy-nothing = Rien n’est gardé de toi sur ce serveur.
 
 privacy-export-text = Tout ce que la maison garde de toi dans ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
 privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.
