@@ -55,11 +55,11 @@ character-unpictured = **{ $name }** n’a plus de portrait.
 character-retired = **{ $name }** se repose. Ta propre bourse reçoit { $coins }. `/personnage créer` sous le même nom met fin au repos.
 character-retired-poor = **{ $name }** se repose ; sa bourse était vide. `/personnage créer` sous le même nom met fin au repos.
 
-coins-pay-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
+coins-pay-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
     .name = personnage
-coins-grant-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
+coins-grant-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
     .name = personnage
-coins-take-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
+coins-take-character-option = Lequel de ses personnages (par défaut : son rôle actuel)
     .name = personnage
 
 moved-retire-to = vers la bourse personnelle du membre
@@ -71,11 +71,11 @@ character-name-signs = Un nom se compose de lettres, de chiffres, d’espaces et
 character-name-taken = Ce nom est déjà porté ici. Choisis-en un autre.
 character-bad-picture = Un portrait se donne par une adresse qui commence par https://, comme https://example.org/brenna.png.
 character-too-many = Tu as { $most } personnages, c’est le maximum. Mets-en d’abord un au repos avec `/personnage repos`.
-character-too-many-ever = Tu as inventé plus de personnages que cette maison n’en peut retenir. Rappelle-en un qui se repose : `/personnage créer` sous son nom.
+character-too-many-ever = Tu as inventé plus de personnages que cette maison n’en peut retenir. Rappelles-en un qui se repose : `/personnage créer` sous son nom.
 character-unknown = Aucun de tes personnages ne porte ce nom : `/personnage liste` les montre.
 character-unknown-theirs = { $who } n’a pas de personnage de ce nom. Choisis-en un dans la liste, ou n’en dis rien.
 character-seated = Ce personnage est à la table « { $inn } ». Quitte-la d’abord, et laisse la donne finir.
-character-too-rich = Ses pièces ne tiennent plus dans ta propre bourse. Paie-en d’abord à quelqu’un.
+character-too-rich = Ses pièces ne tiennent plus dans ta propre bourse. Paies-en d’abord à quelqu’un.
 character-too-poor = Ta propre bourse a { $free } de disponible : c’est trop peu pour { $asked }. Aucun personnage n’a été créé.
 character-too-poor-held = Ta propre bourse a { $free } de disponible et { $held } de réservé pour une donne : c’est trop peu pour { $asked }. Aucun personnage n’a été créé.
 

@@ -14,7 +14,7 @@ taken-title = Pièces reprises
 taken-text = { $by } a repris **{ $coins }** à { $from } pour la Monnaie.
 
 allowance-fetched = Voici ton allocation du jour : **{ $coins }**.
-allowance-enough = Tu as { $holds } en tout, bourses de tes personnages et pièces sur les tables comprises. L’allocation complète jusqu’à { $most } une fois par jour : reviens quand tu auras moins.
+allowance-enough = Tu as { $holds } en tout, bourses de tes personnages et pièces sur les tables comprises. L’allocation complète jusqu’à { $most } une fois par jour : reviens quand tu auras moins.
 allowance-again = Tu as déjà touché ton allocation du jour. Tu pourras toucher la prochaine { $when }.
 allowance-none = Ce serveur ne donne pas d’allocation. Le maître de jeu peut en fixer une avec `/taverne réglages`.
 

@@ -183,7 +183,7 @@ cannot-rob = Tu ne peux pas piller : tu n’as pas l’as d’atout. Cela compt
 # When the hand can no longer be edited without a click. $again: the label of the button.
 hand-retired = Ce message ne se met plus à jour. Appuie sur **{ $again }** pour voir tes cartes actuelles.
 # The menu of cards that may not be played, below the buttons of those that may.
-menu-why-not = Les autres : pourquoi pas ?
+menu-why-not = Les autres : pourquoi pas ?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Toi
 # Where low numbers beat high ones. $low and $high: two numbers as an example.

@@ -2,7 +2,7 @@
 
 hint-lobby = Tes cartes apparaissent dans ce message. Si tu le perds, appuie sur **{ $hand }**, à la table.
 hint-question = On demande à tout le monde : ainsi la question ne trahit rien. Ce que tu montres rapporte des pièces, et tous le voient.
-hint-robbing = On demande à tout le monde : ainsi la question ne dit pas qui tient l’as d’atout. Si tu ne pilles pas, personne n’apprend avant la fin de la donne que tu le pouvais.
+hint-robbing = On demande à tout le monde : ainsi la question ne dit pas qui tient l’as d’atout. Si tu ne pilles pas, personne n’apprend avant la fin de la donne que tu le pouvais.
 hint-discard = Essayer ne coûte rien : une carte qui ne s’écarte pas te dit pourquoi.
 hint-bet = Tu ne peux jamais perdre plus que ta bourse : elle est déjà réservée.
 hint-result = À la table, **{ $receipt }** montre chaque pièce de la donne, et **{ $replay }** chaque carte.

@@ -96,7 +96,7 @@ replay-bets = { $name } mise { $coins }.
 replay-raises = { $name } relance à { $coins }.
 replay-stays = { $name } reste, par le privilège du Mat.
 
-refusal-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
+refusal-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
 refusal-several-deals = Plus d’une donne commence ainsi : tape quelques lettres de plus.
 refusal-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **{ $hand }** montre tout ce que tu peux savoir.
 refusal-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. `/triomphe ouvrir` ouvre une table.

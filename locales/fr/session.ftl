@@ -14,9 +14,9 @@ session-tables-more = { $more ->
    *[other] { $more } autres
 }
 session-pots = Dans les pots : { $pots }.
-session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes `!game coin` disent ce qui fut gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
-session-avrae-gold = Pour Avrae, chacun avec son propre personnage, une pièce valant une pièce d’or : les lignes `!game coin` disent ce qui fut gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
-session-avrae-unknown = Avrae ne connaît que pp, gp, ep, sp et cp, aux valeurs de D&D : il n’y a donc pas de lignes pour lui ici.
+session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes `!game coin` disent ce qui fut gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
+session-avrae-gold = Pour Avrae, chacun avec son propre personnage, une pièce valant une pièce d’or : les lignes `!game coin` disent ce qui fut gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
+session-avrae-unknown = Avrae ne connaît que pp, gp, ep, sp et cp, aux valeurs de D&D : il n’y a donc pas de lignes pour lui ici.
 session-footer = D’abord les gains et pertes aux tables ; avant + gains + le reste = après.
 session-picture = La fortune de chacun
 session-picture-line = { $name } de { $before } à { $after }
@@ -34,8 +34,8 @@ session-table = { $inn } : { $game }, { $deals ->
    *[other] { $deals } donnes
 }
 session-voided = { $count ->
-    [one] Annulée : la donne { $deals }
-   *[other] Annulées : les donnes { $deals }
+    [one] Annulée : la donne { $deals }
+   *[other] Annulées : les donnes { $deals }
 }
 session-had-has = { $name } : { $before } avant, { $after } après
 session-the-house = la maison

@@ -105,7 +105,7 @@ setup-label-highest = Plus grosse mise
 setup-label-cap = Limite de pertes par jour
 setup-label-seconds = Secondes par tour
 setup-label-pause = Pause la plus longue par donne, en minutes
-setup-hint-pause = de { $least } à { $most } ; vide : 60, aux tables lentes un jour
+setup-hint-pause = de { $least } à { $most } ; vide : 60, aux tables lentes un jour
 setup-hint-off = 0, ou rien : sans
 setup-hint-name = Par exemple : Le Poney fringant
 setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces
@@ -133,7 +133,7 @@ currency-twice = « { $name } » figure deux fois. Donne à chaque pièce son 
 currency-too-many = Il y a au plus { $most } sortes de pièces.
 currency-same-worth = Deux pièces vaudraient { $worth }. Donne à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
-currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
+currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder
