@@ -1,24 +1,24 @@
 # La banque.
 
-purse-title = Votre bourse
-purse-text = Vous disposez de **{ $free }**.
-purse-held = En plus, mis de côté pour une donne en cours : { $held }.
+purse-title = Ta bourse
+purse-text = Tu peux dépenser **{ $free }**.
+purse-held = Réservé pour la donne en cours : { $held }.
 purse-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
-paid-title = Payé
+paid-title = Paiement
 paid-text = { $from } a payé **{ $coins }** à { $to }.
 paid-note = Pour : { $note }
-granted-title = De la part de la maison
+granted-title = Pièces accordées
 granted-text = { $by } a remis **{ $coins }** de la Monnaie à { $to }.
-taken-title = Retour à la maison
+taken-title = Pièces reprises
 taken-text = { $by } a repris **{ $coins }** à { $from } pour la Monnaie.
 
-allowance-fetched = Voici votre allocation du jour : **{ $coins }**.
-allowance-enough = Vous avez { $holds } en tout, bourses de vos personnages et pièces sur les tables comprises. L’allocation complète jusqu’à { $most } une fois par jour : revenez quand vous aurez moins.
-allowance-again = Vous avez déjà touché l’allocation du jour. La prochaine vous attend { $when }.
-allowance-none = Cette maison ne donne pas d’allocation. Le maître de jeu peut en décider autrement par `/taverne réglages`.
+allowance-fetched = Voici ton allocation du jour : **{ $coins }**.
+allowance-enough = Tu as { $holds } en tout, bourses de tes personnages et pièces sur les tables comprises. L’allocation complète jusqu’à { $most } une fois par jour : reviens quand tu auras moins.
+allowance-again = Tu as déjà touché ton allocation du jour. Tu pourras toucher la prochaine { $when }.
+allowance-none = Ce serveur ne donne pas d’allocation. Le maître de jeu peut en fixer une avec `/taverne réglages`.
 
-history-title = Ce qui est entré et sorti
+history-title = Historique des pièces
 history-empty = Rien encore : aucune pièce n’est entrée ni sortie.
 history-line = { $when } · **{ $coins }** · { $what } · puis { $balance }
 history-noted = { $line } · « { $note } »
@@ -26,10 +26,10 @@ history-noted = { $line } · « { $note } »
 # Pourquoi des pièces ont bougé.
 moved-start = pièces de départ
 moved-grant = de la Monnaie
-broke-allowance = Votre allocation du jour vous attend : { $coins }.
-broke-again = Vous avez déjà touché l’allocation du jour. La prochaine vous attend { $when }.
-broke-elsewhere = Vous avez { $holds } en tout : chez vos personnages, ou sur d’autres tables.
-broke-ask = Le maître de jeu peut vous donner des pièces, un autre membre peut vous payer par `{ $pay }`, et une table à plus petite mise en demande moins.
+broke-allowance = Ton allocation du jour t’attend : { $coins }.
+broke-again = Tu as déjà touché ton allocation du jour. Tu pourras toucher la prochaine { $when }.
+broke-elsewhere = Tu as { $holds } en tout : chez tes personnages, ou sur d’autres tables.
+broke-ask = Demande des pièces au maître de jeu, demande à un autre membre de te payer avec `{ $pay }`, ou cherche une table à plus petite mise.
 key-allowance = Toucher l’allocation
 key-allowance-of = Toucher { $coins }
 key-coins = Mes pièces
@@ -45,24 +45,24 @@ moved-patron-for = pour { $who }, de la maison
 moved-other = { $reason }
 
 # Ce que la banque refuse.
-refused-self = On ne se paie pas soi-même ; les pièces n’y verraient que du feu.
-refused-bot = Les bots n’ont pas de bourse ici. Les habitués se paient à la table.
-refused-amount = Un montant est un nombre entier, d’une pièce à { $most }.
-refused-stranger = Cette personne n’est pas dans ce serveur.
-refused-short = Vous disposez de { $free } : { $asked }, c’est plus que vous n’avez.
-refused-short-held = Vous disposez de { $free } ; mis de côté pour une donne : { $held }. { $asked }, c’est plus que vous n’avez sous la main.
-refused-their-short = { $who } ne dispose que de { $free } : on ne peut en reprendre { $asked }.
-refused-too-much = Aucune bourse ne contient plus de { $most }.
-refused-mint-full = Toutes les pièces de ce serveur font au plus { $most } ensemble. Il y a encore place pour { $room }.
-refused-mint-lost = Le rôle du maître de jeu a été supprimé. Personne ne peut frapper de pièces ni changer ce qui est frappé tant qu’un nouveau rôle n’est pas choisi par `/taverne réglages`.
-refused-manage = Il faut pour cela la permission « Gérer le serveur ».
-refused-gm = Seul le maître de jeu le peut, c’est-à-dire qui a le rôle { $role }.
+refused-self = Tu ne peux pas te payer toi-même.
+refused-bot = Tu ne peux pas payer un bot. Les joueurs virtuels gagnent et perdent leurs pièces à la table.
+refused-amount = Entre un nombre entier, de 1 pièce à { $most }.
+refused-stranger = Cette personne n’est pas membre de ce serveur.
+refused-short = Tu peux dépenser { $free } : { $asked }, c’est trop.
+refused-short-held = Tu peux dépenser { $free } : { $asked }, c’est trop. Réservé en plus pour une donne : { $held }.
+refused-their-short = { $who } ne peut dépenser que { $free } : tu ne peux pas reprendre { $asked }.
+refused-too-much = Une bourse peut contenir au plus { $most }.
+refused-mint-full = Ce serveur peut avoir au plus { $most } en tout. Tu peux encore ajouter { $room }.
+refused-mint-lost = Le rôle du maître de jeu a été supprimé. Tant que tu n’en choisis pas un autre avec `/taverne réglages`, personne ne peut créer de pièces, ni changer les pièces de départ, l’allocation ou le budget de la maison.
+refused-manage = Il te faut la permission « Gérer le serveur ».
+refused-gm = Seul le maître de jeu peut le faire : il te faut le rôle { $role }.
 
 # Pourquoi ce qui a été saisi n’est pas un montant.
-amount-not-a-number = « { $text } » n’est pas un montant. Donnez un nombre entier, par exemple { $example }.
-amount-unknown = Il n’y a pas de pièces nommées « { $name } » dans cette maison. Donnez un montant comme { $example }.
-amount-mixed = « { $text } » : de quelles pièces ? Nommez-les après chaque nombre, comme { $example }, ou donnez un seul nombre.
-amount-twice = « { $name } » figure deux fois. Ne nommez chaque sorte de pièce qu’une fois.
-amount-negative = Un montant ne peut être négatif.
-amount-too-large = Un montant ne dépasse pas { $most }.
-amount-zero = Un montant est d’au moins { $least }.
+amount-not-a-number = « { $text } » n’est pas un montant. Donne un nombre entier, par exemple { $example }.
+amount-unknown = Il n’y a pas de pièces nommées « { $name } » dans cette maison. Donne un montant comme { $example }.
+amount-mixed = « { $text } » : de quelles pièces ? Nomme-les après chaque nombre, comme { $example }, ou donne un seul nombre.
+amount-twice = « { $name } » figure deux fois. Ne nomme chaque sorte de pièce qu’une fois.
+amount-negative = Le montant ne peut pas être négatif.
+amount-too-large = Le montant ne peut pas dépasser { $most }.
+amount-zero = Le montant doit être d’au moins { $least }.

@@ -1,153 +1,153 @@
 # Un jeu en main, vu de la seule personne qui le tient.
 
-hand-title = Vos cartes · { $inn }
+hand-title = Tes cartes · { $inn }
 hand-footer = Table { $table } · donne { $deal }
 hand-card-may = { $card } · jouable
 hand-holds = { $cards ->
-    [one] **Votre carte**
-   *[other] **Vos { $cards } cartes**
+    [one] **Ta carte**
+   *[other] **Tes { $cards } cartes**
 }
-hand-may = Vous pouvez jouer : { $cards }.
+hand-may = Tu peux jouer : { $cards }.
 
 # Ce qu’il y a à faire, et jusqu’à quand. $do est une des phrases ci-dessous.
-hand-turn = { $do } Le temps s’achève { $when }.
-hand-turn-late = { $do } On vous attend : la maison agira pour vous { $when }.
-hand-do-lead = **À vous d’entamer.** Jouez la carte de votre choix.
-hand-do-lead-menu = **À vous d’entamer.** Prenez la carte de votre choix dans un des menus.
-hand-do-play = **À vous de jouer.** Les cartes vertes sont jouables.
-hand-do-any = **À vous de jouer.** Jouez la carte de votre choix.
-hand-do-play-menu = **À vous de jouer.** Prenez une carte dans un des menus.
-hand-do-discard = **À vous : écartez { $count } cartes.** Elles comptent pour vous.
-hand-do-rob = **À vous : vous pouvez prendre { $cards }** et glisser { $count ->
+hand-turn = { $do } Fin du temps { $when }.
+hand-turn-late = { $do } On t’attend : le pilote automatique joue pour toi { $when }.
+hand-do-lead = **À toi d’entamer.** Joue n’importe quelle carte.
+hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans un des menus.
+hand-do-play = **À toi de jouer.** Joue une carte verte.
+hand-do-any = **À toi de jouer.** Joue n’importe quelle carte.
+hand-do-play-menu = **À toi de jouer.** Choisis une carte dans un des menus.
+hand-do-discard = **À toi : écarte { $count } cartes.** Elles comptent pour toi.
+hand-do-rob = **À toi : tu peux prendre { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
-} sous le talon en échange ; ce que vous prenez peut en être.
-hand-do-bid = **À vous d’annoncer** : à combien de points au-dessus ou au-dessous de 43 régleriez-vous cette donne ? Si la somme des trois annonces est ±0, elle est réglée. **D’autres cartes** clôt cette séance d’annonces.
-hand-bid-bounds = Vous pouvez annoncer de { $least } à { $most }.
-sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle vous coûte { $coins }**, et on ne joue pas de carte.
-sure-settles-brings = **Vraiment ? Cette annonce règle la donne : vous gagnez { $coins }**, et on ne joue pas de carte.
-sure-settles-even = **Vraiment ? Cette annonce règle la donne : vous ne gagnez ni ne perdez rien**, et on ne joue pas de carte.
-sure-all-in = **Vraiment ? C’est un tapis :** tout ce qui reste dans votre bourse, { $coins }, est en jeu.
-sure-fold = **Voulez-vous vraiment vous coucher ?** Vous pouvez dire parole : cela ne coûte rien, et vous restez en jeu.
-sure-concede = **Voulez-vous vraiment offrir le jeu ?** Si l’autre camp accepte, la donne est finie et il marque 1. S’il refuse, il doit gagner les cinq plis : cela lui marque 2, mais un seul pli perdu lui en coûte 2.
-hand-do-answer = **À vous : { $name } vous offre le jeu.** Acceptez, et votre camp marque 1. Refusez, et il doit gagner les cinq plis : cela marque 2, mais un seul pli perdu en coûte 2.
-hand-do-vole = **À vous : les trois premiers plis sont faits.** Arrêtez-vous, et ils marquent 1. Entreprenez la vole, les cinq plis, et ils marquent 2, mais un seul pli perdu en coûte 2.
-hand-do-call = **À vous de parler.** { $coins } pour suivre.
-hand-do-bet = **À vous de parler.** Personne n’a encore misé.
-hand-do-stay = **À vous de parler**, et votre Mat vous donne un privilège.
-hand-stay = **Rester** : vous ne payez rien à ce tour et disputez toujours le pot. Misez ou relancez, et le privilège est perdu.
-hand-do-swap = **À vous : échangez une carte**, ou gardez les trois. La nouvelle vient du talon.
-hand-do-lay = **À vous : posez une carte**, face cachée. La meilleure gagne { $share }.
+} sous le talon en échange. Tu peux rendre des cartes que tu prends.
+hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si les trois annonces font ±0, la donne est réglée. **D’autres cartes** met fin à cette séance d’annonces.
+hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
+sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
+sure-settles-brings = **Vraiment ? Cette annonce règle la donne : tu gagnes { $coins }**, et on ne joue aucune carte.
+sure-settles-even = **Vraiment ? Cette annonce règle la donne : tu ne gagnes ni ne perds rien**, et on ne joue aucune carte.
+sure-all-in = **Vraiment ? C’est le tapis :** les { $coins } qui restent dans ta bourse sont en jeu.
+sure-fold = **Tu veux vraiment te coucher ?** Tu peux dire parole : c’est gratuit, et tu restes en jeu.
+sure-concede = **Tu veux vraiment offrir le jeu ?** Si l’autre camp accepte, la donne est finie et il marque 1 point. S’il refuse, il doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu lui en coûte 2.
+hand-do-answer = **À toi : { $name } offre le jeu.** Si tu acceptes, ton camp marque 1 point. Si tu refuses, ton camp doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu en coûte 2.
+hand-do-vole = **À toi : les trois premiers plis sont gagnés.** Arrête-toi pour marquer 1 point, ou tente les cinq (la vole) : 2 points, mais un seul pli perdu en coûte 2.
+hand-do-call = **À toi de parler.** { $coins } pour suivre.
+hand-do-bet = **À toi de parler.** Personne n’a encore misé.
+hand-do-stay = **À toi de parler**, et ton Mat te permet de rester.
+hand-stay = **Rester** : tu ne paies rien à ce tour et joues toujours pour le pot. Si tu mises ou relances, tu perds ce privilège.
+hand-do-swap = **À toi : échange une carte** contre une nouvelle du talon, ou garde les trois.
+hand-do-lay = **À toi : pose une carte**, face cachée. La meilleure de toutes gagne { $share }.
 hand-share-third = un tiers du pot
 hand-share-half = la moitié du pot
 hand-share-rest = le reste du pot
-hand-each = Tout le monde décide en même temps, et rien n’est montré avant la dernière réponse.
-hand-may-call = Un roi de la couleur demandée peut appeler son valet : qui l’a doit le jouer.
-hand-may-offer = Au lieu de jouer une carte, vous pouvez offrir le jeu : si l’autre camp accepte, il marque 1 ; s’il refuse, il doit gagner les cinq plis.
+hand-each = Tout le monde décide en même temps, et on ne montre rien avant que tout le monde ait choisi.
+hand-may-call = Avec un roi de la couleur demandée, on peut appeler son valet : la personne qui l’a doit le jouer.
+hand-may-offer = Mauvais jeu ? Au lieu de jouer, tu peux l’offrir : si l’autre camp accepte, il marque 1 point. S’il refuse, il doit faire les cinq plis (2 points pour lui s’il y arrive, −2 sinon).
 
 # Ce qui est choisi jusqu’ici des cartes à écarter.
-hand-picked-none = Choisissez dans les menus ; vous pouvez changer d’avis jusqu’à ce que vous appuyiez sur le bouton.
-hand-picked-few = Choix : { $cards } ; { $more ->
+hand-picked-none = Choisis dans les menus. Tu peux changer d’avis tant que tu n’as pas appuyé sur le bouton.
+hand-picked-few = Choisi : { $cards } ; { $more ->
     [one] encore une.
    *[other] encore { $more }.
 }
-hand-picked-many = Choix : { $cards }. Il y en a { $less ->
+hand-picked-many = Choisi : { $cards }. Il y en a { $less ->
     [one] une de trop.
    *[other] { $less } de trop.
 }
-hand-picked = Choix : **{ $cards }**. Appuyez sur le bouton pour confirmer.
+hand-picked = Choisi : **{ $cards }**. Appuie sur le bouton pour confirmer.
 
 # Ce qui importe à la décision.
-hand-score = Partie : { $marks }
+hand-score = Score de la partie : { $marks }
 hand-score-mark = { $name } { $points }
-hand-partners = Vous jouez avec { $names }.
-hand-turned = Atout **{ $suit }** (retourne : { $card }).
-hand-vole = { $name } doit gagner tous les plis.
+hand-partners = Tu joues avec { $names }.
+hand-turned = Atout : **{ $suit }** (carte retournée : { $card }).
+hand-vole = { $name } doit faire tous les plis.
 hand-bids = Annonces, séance { $session } sur 3 : { $bids }
-hand-bids-none = Annonces, séance { $session } sur 3 : aucune encore.
+hand-bids-none = Annonces, séance { $session } sur 3 : aucune pour l’instant.
 hand-leads = { $name } entame.
 hand-calling = { $name } appelle le **{ $valet }**.
 hand-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire.
-hand-shown = { $name } a montré à tous : { $cards }
-hand-bonus = Vos cartes à prime ({ $cards }) vous ont rapporté { $coins } du pot.
+hand-shown = Cartes visibles de { $name } : { $cards }
+hand-bonus = Tu as gagné **{ $coins }** du pot pour { $cards }.
 hand-pot = Pot : **{ $coins }**
-hand-pots = Pot : **{ $main }**, et à côté { $sides }
-hand-purse = Votre bourse : encore **{ $left }** ; misé à ce tour : { $staked }
-hand-folded = Vous n’êtes plus dans le coup.
+hand-pots = Pot : **{ $main }**, plus { $sides }
+hand-purse = Ta bourse : il reste **{ $left }** ; misé à ce tour : { $staked }
+hand-folded = Tu n’es plus dans le coup.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
-hand-in-play-too = Encore en jeu avec vous : { $seats }
-hand-laid-aside = Votre écart : { $cards }
+hand-in-play-too = Encore en jeu à part toi : { $seats }
+hand-laid-aside = Ton écart : { $cards }
 
-hand-wait = C’est à { $name } de jouer. Vos cartes s’allumeront quand viendra votre tour.
+hand-wait = À { $name } de jouer. Tes cartes s’allument quand c’est ton tour.
 hand-wait-discard = { $name } prend les dernières cartes et en écarte autant.
-hand-wait-bid = C’est à { $name } d’annoncer.
-hand-wait-rob = { $name } décide du sort de la retourne.
-hand-wait-answer = Le jeu est offert à { $name }, dont on attend la réponse.
-hand-wait-vole = C’est à { $name } d’entreprendre la vole ou de s’arrêter.
-hand-wait-bet = C’est à { $name } de parler.
-hand-wait-each = Tout le monde décide en même temps. On attend encore : { $names }.
+hand-wait-bid = À { $name } d’annoncer.
+hand-wait-rob = { $name } décide de piller ou non.
+hand-wait-answer = { $name } accepte ou refuse l’offre.
+hand-wait-vole = { $name } tente les cinq plis, ou s’arrête.
+hand-wait-bet = À { $name } de parler.
+hand-wait-each = Tout le monde décide en même temps. On attend : { $names }.
 hand-trick = Sur le tapis : { $cards }
-hand-empty = Vous avez joué toutes vos cartes.
-hand-question = **Voulez-vous montrer des cartes à prime ?** On le demande à tout le monde, quel que soit le jeu de chacun ; personne n’apprend votre réponse avant que toutes soient là. On joue { $when } ; qui n’a pas répondu d’ici là montre ce qu’il a.
-hand-question-holds = Vous avez { $cards } : montrer rapporte { $coins } du pot, et tout reste dans votre main.
-hand-question-none = Vous n’avez aucune de ces cartes : { $cards }. Appuyez sur **Ne rien montrer** pour ne pas faire attendre les autres.
-hand-answered = Votre réponse est enregistrée. On joue quand les autres ont répondu, au plus tard { $when }.
-hand-robbing = **Voulez-vous piller ?** Avec l’as d’atout en main, vous pouvez prendre la retourne et les atouts qui la suivent contre autant d’autres cartes. On le demande à tout le monde, quel que soit le jeu de chacun, et personne n’apprend votre réponse avant que toutes soient là. On joue { $when } ; qui tient l’as et n’a pas répondu d’ici là pille et glisse ses cartes les plus basses.
-hand-rob-lays = **Vous pouvez prendre { $cards }** et glisser { $count ->
+hand-empty = Tu as joué toutes tes cartes.
+hand-question = **Veux-tu montrer des cartes à prime ?** On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
+hand-question-holds = Tu as { $cards } : les montrer rapporte { $coins } du pot, et tu les gardes en main.
+hand-question-none = Tu n’as pas { $cards }. Appuie sur **Ne rien montrer** pour ne pas faire attendre les autres.
+hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
+hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et n’as pas répondu d’ici là, le pilote automatique pille pour toi et rend tes cartes les plus basses.
+hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
-} sous le talon en échange ; ce que vous prenez peut en être. On joue { $when }.
+} sous le talon en échange. Tu peux rendre des cartes que tu prends. Le jeu commence { $when }.
 hand-over = Cette donne est finie.
-hand-own-won = **Vous gagnez { $coins }.**
-hand-own-lost = **Vous perdez { $coins }.**
-hand-own-even = Vous ne gagnez ni ne perdez rien.
+hand-own-won = **Tu as gagné { $coins }.**
+hand-own-lost = **Tu as perdu { $coins }.**
+hand-own-even = Tu n’as rien gagné ni perdu.
 hand-missing = { $missing ->
-    [one] Il manque **une personne**.
+    [one] Il manque **1 personne**.
    *[other] Il manque **{ $missing } personnes**.
 }
-hand-out = Vous êtes en retrait et ne recevez pas de cartes.
-hand-away = Vous n’étiez pas là et passez en retrait. **Revenir en jeu** vous ramène.
-hand-broke = Vous avez trop peu de pièces pour recevoir des cartes ici : il en faut { $need }. L’allocation peut aider, ou le maître de jeu ; appuyez ensuite sur **Revenir en jeu**.
-hand-lost-enough = Vous avez perdu aujourd’hui autant que la maison le permet et restez en retrait jusqu’à minuit (UTC).
-hand-comes-here = Vos cartes apparaîtront ici.
-hand-none-next = Vous n’avez pas de cartes dans cette donne, table « { $inn } ». Vous en aurez à la prochaine.
+hand-out = Tu es en retrait et ne reçois pas de cartes.
+hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **Revenir en jeu**.
+hand-broke = Il te faut { $need } pour jouer ici, et tu n’as pas assez. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **Revenir en jeu**.
+hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu restes en retrait jusqu’à minuit (UTC).
+hand-comes-here = Tes cartes apparaissent ici.
+hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette donne. Tu en auras à la prochaine.
 
 key-again = Actualiser
 key-last-trick = Pli précédent
 key-last-reveal = Cartes montrées
 key-calling = { $card }, appelle le { $valet }
 key-offer = Offrir le jeu
-key-discard = Écarter ces { $count } cartes
-key-rob = Piller, glisser ces { $count }
-key-rob-for = Piller, glisser { $card }
+key-discard = Écarter ces { $count }
+key-rob = Prendre, en rendre { $count }
+key-rob-for = Prendre, rendre { $card }
 key-take = Piller
 key-leave-it = Ne pas piller
-key-sure = Oui, c’est voulu
-key-not-sure = Non, revenir
+key-sure = Oui, c’est sûr
+key-not-sure = Non, retour
 key-swap = Échanger { $card }
 key-keep = Garder les trois
 key-accept = Accepter
 key-refuse = Refuser : cinq plis
 key-stop = S’arrêter : 1 point
-key-vole = La vole : cinq plis
+key-vole = Tenter les cinq plis
 key-bid = { $points }
 key-bid-settles = { $points } · règle la donne
-key-bid-keep = { $points } · inchangé
+key-bid-keep = { $points } · comme avant
 key-bid-other = Autre annonce…
 key-more = D’autres cartes
 key-check = Parole
 key-call = Suivre · { $coins }
-key-stay = Rester · sans payer
+key-stay = Rester · gratuit
 key-fold = Se coucher
 key-bet = Miser { $coins }
-key-bet-half = Miser { $coins } · demi-pot
-key-bet-pot = Miser { $coins } · le pot
+key-bet-half = Miser { $coins } · ½ pot
+key-bet-pot = Miser { $coins } · pot
 key-raise = Relancer à { $coins }
-key-raise-half = Relancer à { $coins } · demi-pot
-key-raise-pot = Relancer à { $coins } · le pot
+key-raise-half = Relancer à { $coins } · ½ pot
+key-raise-pot = Relancer à { $coins } · pot
 key-all-in = Tapis · { $coins }
 key-amount-other = Autre montant…
 
@@ -162,29 +162,29 @@ menu-lay = { $suits } · { $cards ->
    *[other] { $cards } cartes
 }
 note-may-play = jouable
-note-may-not-play = pas maintenant : choisissez-la pour savoir pourquoi
-note-may-not-lay = ne s’écarte pas
+note-may-not-play = pas maintenant : choisis-la pour savoir pourquoi
+note-may-not-lay = ne peut pas être écartée
 
-dialog-bid = Votre annonce
+dialog-bid = Ton annonce
 dialog-bid-label = Points au-dessus ou au-dessous de 43
-dialog-bet = Votre mise
+dialog-bet = Ta mise
 dialog-bet-label = Pièces
-dialog-raise = Votre relance
-dialog-raise-label = Votre mise totale à ce tour
+dialog-raise = Ta relance
+dialog-raise-label = Ta mise totale à ce tour, en pièces
 dialog-hint = de { $least } à { $most }
 last-trick-none = Aucun pli n’a encore été joué.
 key-show-all = Tout montrer
 key-show-these = Choisir quoi montrer
 key-hide = Ne rien montrer
 choice-bonus = { $card } · { $coins }
-not-held = Vous n’avez aucune de ces cartes ; votre réponse n’a pas été retenue.
-cannot-rob = Vous ne pouvez pas piller : vous n’avez pas l’as d’atout. Votre réponse est enregistrée.
+not-held = Tu n’as aucune de ces cartes : ta réponse n’a pas été prise en compte.
+cannot-rob = Tu ne peux pas piller : tu n’as pas l’as d’atout. Cela compte comme ta réponse.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
-hand-retired = Ce message ne change plus de lui-même. Appuyez sur **{ $again }** pour voir vos cartes telles qu’elles sont maintenant.
+hand-retired = Ce message ne se met plus à jour. Appuie sur **{ $again }** pour voir tes cartes actuelles.
 # The menu of cards that may not be played, below the buttons of those that may.
-menu-why-not = Les autres : pourquoi pas ?
+menu-why-not = Les autres : pourquoi pas ?
 # In place of the reader’s own name, on the picture of their hand.
-hand-strip-you = Vous
+hand-strip-you = Toi
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = Ordre renversé ({ $suits }) : les petits nombres l’emportent ; le { $low } bat le { $high }.
+hand-reversed = { $suits } : les petits nombres battent les grands ; le { $low } bat le { $high }.

@@ -17,57 +17,57 @@ inn-adjectives = ambré effronté cuivré tordu dansant somnolent poudreux émer
 inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas Dragon Tambour Violon Renard Bouc Jars Griffon Lièvre Héron Limier Chaudron Fanal Luth Geai Mulet Castor Hibou Faisan Corbeau Coq Cerf Cygne Hanap
 
 help-title = Bienvenue
-help-title-of = { $name } vous souhaite la bienvenue
+help-title-of = { $name } te souhaite la bienvenue
 help-begin =
-    Une table de taverne pour la **Triomphe forcée** et d’autres vieux jeux de tarot et de triomphe, joués avec les pièces de la maison.
+    Joue ici à la **Triomphe forcée** et à d’autres vieux jeux de tarot et de plis, avec des pièces pour jouer.
 
-    {"**"}Pour jouer** : `/triomphe ouvrir`, ou `ouvrir` pour tout autre jeu. Sans compagnie, appuyez sur **{ $fill }**. Vos amis appuient sur **{ $join }**, et l’un de vous sur **{ $deal }**.
-    {"**"}Vos cartes** ne viennent qu’à vous, en réponse à **{ $join }** ou à **{ $hand }**. Celles qui ont un bouton sont jouables ; choisissez-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
-    {"**"}Vos pièces** : vous commencez avec { $starting }. Ce qu’une donne peut vous coûter est mis de côté, et revient avec ce que vous avez gagné.
-help-commands = Les commandes les plus utiles (tapez / et Discord les montre toutes)
+    {"**"}Pour commencer** : tape `/triomphe ouvrir`, ou `ouvrir` d’un autre jeu. Tu joues en solo ? Appuie sur **{ $fill }**. Avec des amis ? Ils appuient sur **{ $join }**, puis n’importe qui à la table appuie sur **{ $deal }**.
+    {"**"}Tes cartes** apparaissent dans un message visible de toi seulement, quand tu appuies sur **{ $join }** ou **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
+    {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé à la distribution ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
+help-commands = Les commandes les plus utiles (tape / et Discord les montre toutes)
 help-commands-text =
     `/jouer` · tous les jeux, les plus faciles d’abord ; jouer tout de suite
     `/triomphe ouvrir` · ouvrir une table ; de même { $games }
     `/triomphe règles` · comment on y joue ; chaque jeu a ses `règles`
-    `/table montrer` · ramener la table sous les yeux
-    `/table cartes` · vos cartes
-    `/table quitter` · se lever
+    `/table montrer` · ramener la table en bas du salon
+    `/table cartes` · tes cartes
+    `/table quitter` · quitter la table
     `/table fermer` · l’hôte ferme la table
-    `/bourse solde`, `/bourse payer`, `/bourse historique`, `/bourse courbe`, `/bourse allocation` · votre bourse
-    `/bourse classement` · les bourses les mieux garnies
+    `/bourse solde`, `/bourse payer`, `/bourse historique`, `/bourse courbe`, `/bourse allocation` · ta bourse
+    `/bourse classement` · les plus riches
     `/bourse accorder`, `/bourse reprendre` · pour le maître de jeu
     `/taverne réglages` · tenir la maison : maître de jeu, monnaie, mises
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
-    `/affichage` · comment voir les cartes : images, signes ou mots, plus grand, votre langue
-    `/confidentialité voir` · ce que l’on garde de vous, et comment l’effacer
+    `/affichage` · comment voir les cartes : images, signes ou mots, plus grand, ta langue
+    `/confidentialité voir` · ce que l’on garde de toi, et comment l’effacer
 help-gm = Pour le maître de jeu
 help-gm-text =
     `/taverne réglages` · monnaie, pièces de départ, mises, salons, rôle du maître de jeu
     `/taverne soirée ouvrir`, `clore` · une soirée de jeu, et son décompte à copier
-    `/habitué engager`, `/habitué maison` · vos propres habitués, et ce avec quoi la maison joue
+    `/habitué engager`, `/habitué maison` · tes propres habitués, et ce avec quoi la maison joue
     `/bourse accorder`, `/bourse reprendre` · des pièces pour un membre ou un personnage
     `/table annuler` · annuler la donne en cours
     `/taverne annuler` · annuler une donne finie
     `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui
     `/taverne bannir`, `débannir` · qui ne peut plus s’asseoir
-help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
+help-footer = Pièces pour jouer uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe
 about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
     {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
-    {"**"}Des cartes honnêtes.** Chaque jeu est mêlé par le générateur de hasard sécurisé de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme vous.
+    {"**"}Des cartes honnêtes.** Chaque jeu est mêlé par le générateur de hasard sécurisé de l’ordinateur. Personne ne voit la main d’autrui, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
     {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 
-sent-away = Laissez à la maison les affaires de la maison : ce bouton n’a jamais été sur nos tables. Rien n’a changé.
-server-only = La taverne se tient dans les serveurs : appelez-moi dans un de leurs salons, pas en message privé.
-our-fault = Quelque chose s’est détraqué chez nous. Rien n’a changé ; réessayez dans un instant.
-not-stored = Je ne peux rien enregistrer pour le moment : mon disque a un problème, et la personne qui m’héberge est prévenue. Ce que j’ai déjà confirmé reste valable. Réessayez dans quelques minutes.
-unknown-command = Je ne connais plus cette commande. Discord montre peut-être une ancienne liste : réessayez dans une minute.
-bot-lacks = Je ne peux tenir table ici, faute de permissions dans ce salon : { $permissions }. Qui gère le serveur peut y remédier dans les paramètres du salon.
-bot-lacks-note = (Le message de la table ne peut être tenu à jour, faute de permissions dans ce salon : { $permissions }.)
+sent-away = Ce bouton n’est pas à nous. Rien n’a changé.
+server-only = Je ne marche que sur les serveurs : appelle-moi dans un salon, pas en message privé.
+our-fault = Il y a eu un problème de mon côté. Rien n’a changé ; réessaie dans un instant.
+not-stored = Je ne peux rien enregistrer pour le moment : mon disque a un problème, et la personne qui m’héberge est prévenue. Ce que j’ai déjà confirmé reste valable. Réessaie dans quelques minutes.
+unknown-command = Je ne connais plus cette commande. Discord montre peut-être une ancienne liste : réessaie dans une minute.
+bot-lacks = Je ne peux pas tenir de table dans ce salon. Permissions manquantes : { $permissions }. Une personne qui gère le serveur peut les ajouter dans les paramètres du salon.
+bot-lacks-note = (Je ne peux pas mettre à jour le message de la table dans ce salon. Permissions manquantes : { $permissions }.)
 permission-view = Voir les salons
 permission-send = Envoyer des messages
 permission-send-threads = Envoyer des messages dans les fils

@@ -181,18 +181,18 @@ patron-purse-held = { $free } sous la main et { $held } en réserve pour une don
 patron-purse-both = Donner ou reprendre, pas les deux à la fois. Rien n’a bougé.
 patron-dismissed = **{ $name }** prend congé de la maison, qui récupère { $coins } ; ce qui est en réserve suivra après la donne. La maison a maintenant { $house }.
 patron-house = La maison a { $house } pour les mises de ses habitués et les bourses de ceux qui sont engagés. { $budget ->
-    [0] Elle n’est pas renflouée d’elle-même ; le maître de jeu s’en charge.
+    [0] Elle n’est pas renflouée d’elle-même ; le maître de jeu s’en charge.
    *[other] Une fois par jour (UTC), elle est renflouée jusqu’à { $coins }.
 }
 patron-house-budget = { $budget ->
-    [0] Désormais la maison n’est plus renflouée d’elle-même : elle a ce que le maître de jeu lui accorde.
+    [0] Désormais la maison n’est plus renflouée d’elle-même : elle a ce que le maître de jeu lui accorde.
    *[other] À partir du prochain renflouement, une fois par jour (UTC), la maison est renflouée jusqu’à { $coins }.
 } Elle a maintenant { $house }.
-patron-house-reason = Dites pourquoi : remplissez aussi `motif`. Cela figure dans les comptes.
+patron-house-reason = Dis pourquoi : remplis aussi `motif`. Cela figure dans les comptes.
 patron-house-filled = { $by } a accordé à la maison { $coins } : { $reason }. Elle a maintenant { $house }.
-patron-play = **{ $name }** joue par votre main dès la prochaine donne, avec les pièces de sa propre bourse. **{ $hand }** vous montre son jeu ; `/habitué rendre` rend la place entre deux donnes.
+patron-play = Tu joues **{ $name }** dès la prochaine donne, avec les pièces de sa propre bourse. Appuie sur **{ $hand }** pour voir ses cartes ; `/habitué rendre` rend la place entre deux donnes.
 patron-rise = **{ $name }** reprend ses propres cartes.
 patron-whom = Qui la maison doit-elle envoyer ?
-patron-whom-hint = Choisissez un habitué
+patron-whom-hint = Choisis un habitué
 patron-anybody = Un habitué de la maison
 patron-anybody-note = qui est libre

@@ -1,6 +1,6 @@
 # Images des comptes : le classement des bourses, une bourse au fil du temps.
 
-board-title = Les bourses les mieux garnies
+board-title = Les plus riches
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Aucune bourse d’ici ne contient la moindre pièce.
@@ -9,8 +9,8 @@ board-own = { $who } : rang { $rank } sur { $of ->
    *[other] { $of } bourses
 }, avec { $coins }.
 board-own-empty = { $who } n’a aucune pièce.
-board-footer = Les pièces sur les tables comptent aussi. Les habitués et la maison n’y sont pas.
-board-alt = Les bourses les mieux garnies. { $list }
+board-footer = Les pièces en jeu comptent aussi, celles des joueurs virtuels et de la maison non.
+board-alt = Les plus riches. { $list }
 board-alt-line = { $rank }. { $name } : { $coins }
 
 chart-title = Une bourse au fil du temps

@@ -1,45 +1,45 @@
 # Ce que la maison garde d’un membre.
 
-privacy-command = Ce que la maison garde de vous : le voir, l’emporter, l’effacer
+privacy-command = Ce que la maison garde de toi : le voir, l’emporter, l’effacer
     .name = confidentialité
-privacy-show-command = Ce qui est gardé de vous dans ce serveur, en mots simples
+privacy-show-command = Ce qui est gardé de toi dans ce serveur, en mots simples
     .name = voir
-privacy-export-command = Tout ce qui est gardé de vous dans ce serveur, en fichier
+privacy-export-command = Tout ce qui est gardé de toi dans ce serveur, en fichier
     .name = exporter
 privacy-export-part-option = Quelle partie, s’il y en a trop pour un seul fichier
     .name = partie
-privacy-delete-command = Efface ce qui est gardé de vous dans ce serveur ; on vous demande d’abord
+privacy-delete-command = Efface ce qui est gardé de toi dans ce serveur ; on te demande d’abord
     .name = effacer
 
-privacy-title = Ce que la maison garde de vous
+privacy-title = Ce qui est gardé de toi
 privacy-text =
-    Dans ce serveur, elle vous connaît sous ce nom : **{ $name }**, et par le numéro de votre compte Discord.
+    Dans ce serveur, elle te connaît sous ce nom : **{ $name }**, et par le numéro de ton compte Discord.
     {"**"}Bourses** : { $purses }
     {"**"}Jeux** : { $deals ->
-        [0] vous n’avez encore pris part à aucune donne
-        [one] vous avez pris part à une donne ; ses cartes et ses coups sont gardés
-       *[other] vous avez pris part à { $deals } donnes ; leurs cartes et leurs coups sont gardés
+        [0] tu n’as encore pris part à aucune donne
+        [one] tu as pris part à une donne ; ses cartes et ses coups sont gardés
+       *[other] tu as pris part à { $deals } donnes ; leurs cartes et leurs coups sont gardés
     }.
-    {"**"}Ce que vous avez écrit** : { $notes ->
+    {"**"}Ce que tu as écrit** : { $notes ->
         [0] aucun motif joint à des pièces
         [one] un motif joint à des pièces
        *[other] { $notes } motifs joints à des pièces
-    }, et les mots par lesquels vous avez coupé un jeu, s’il y en a.
+    }, et les mots par lesquels tu as coupé un jeu, s’il y en a.
     {"**"}Problèmes signalés** : { $reports ->
         [0] aucun
-        [one] un, avec ce que vous voyiez
-       *[other] { $reports }, avec ce que vous voyiez
+        [one] un, avec ce que tu voyais
+       *[other] { $reports }, avec ce que tu voyais
     }.
     {"**"}Journal de la maison** : { $entries ->
-        [0] rien de vous ni sur vous
-        [one] une entrée de vous ou sur vous
-       *[other] { $entries } entrées de vous ou sur vous
+        [0] rien de toi ni sur toi
+        [one] une entrée de toi ou sur toi
+       *[other] { $entries } entrées de toi ou sur toi
     }.
     {"**"}Tables interdites** : { $kept ->
-        [0] rien ne vous en tient à l’écart
-       *[other] une interdiction ou un souhait de votre part est noté
+        [0] rien ne t’en tient à l’écart
+       *[other] une interdiction ou un souhait de ta part est noté
     }.
-privacy-purse-own = la vôtre, { $coins }, { $lines ->
+privacy-purse-own = la tienne, { $coins }, { $lines ->
     [one] { $lines } ligne d’historique
    *[other] { $lines } lignes d’historique
 }
@@ -48,41 +48,41 @@ privacy-purse-character = **{ $name }**, { $coins }, { $lines ->
    *[other] { $lines } lignes d’historique
 }
 privacy-more-purses = et { $more } de plus
-privacy-how = Aucun message n’est lu, et rien d’autre de votre compte n’est gardé. Si le bot est retiré de ce serveur, tout est effacé { $days ->
+privacy-how = Aucun message n’est lu, et rien d’autre de ton compte n’est gardé. Si le bot est retiré de ce serveur, tout est effacé { $days ->
     [0] sans délai
     [one] au bout d’un jour
    *[other] au bout de { $days } jours
 }.
-privacy-do = `/confidentialité exporter` vous donne le tout en fichier, `/confidentialité effacer` l’efface.
+privacy-do = `/confidentialité exporter` te donne le tout en fichier, `/confidentialité effacer` l’efface.
 privacy-papers = La politique de confidentialité de ce bot : { $url }
-privacy-papers-none = La politique de confidentialité est le fichier PRIVACY.md de ce programme ; qui tient ce bot peut vous le montrer.
-privacy-nothing = La maison ne garde rien de vous dans ce serveur.
+privacy-papers-none = La politique de confidentialité est le fichier PRIVACY.md de ce programme ; qui tient ce bot peut te le montrer.
+privacy-nothing = Rien n’est gardé de toi sur ce serveur.
 
-privacy-export-text = Tout ce que la maison garde de vous dans ce serveur. Gardez ce fichier pour vous : il n’est qu’à vous.
-privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` vous donne la suivante.
+privacy-export-text = Tout ce que la maison garde de toi dans ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
+privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.
 privacy-export-last = Partie { $part } sur { $parts }, la dernière.
 
-privacy-delete-title = Effacer ce qui est gardé de vous ici ?
+privacy-delete-title = Effacer ce qui est gardé de toi ici ?
 privacy-delete-text =
-    {"**"}Effacé** : votre nom et le numéro de votre compte, vos personnages, ce que vous avez écrit, et ce qui fut écrit sur vos pièces. Vous quittez les tables où aucune donne n’est en cours.
-    {"**"}Vos pièces** ({ $coins }, toutes vos bourses ensemble) retournent à la Monnaie.
-    {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Vos bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à vous.
-    {"**"}Gardé aussi** : une interdiction ou votre souhait de rester à l’écart, et le fait que vous avez reçu vos pièces de départ et, pendant deux jours, une allocation, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si vous revenez, vous commencez sans pièces de départ.
+    {"**"}Effacé** : ton nom et le numéro de ton compte, tes personnages, ce que tu as écrit, et ce qui fut écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
+    {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) retournent à la Monnaie.
+    {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Tes bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à toi.
+    {"**"}Gardé aussi** : une interdiction ou ton souhait de rester à l’écart, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, une allocation, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
     Les messages dans les salons sont à Discord : ce qu’ils disent y reste. **On ne revient pas en arrière.**
 privacy-key-erase = Tout effacer
 privacy-key-keep = Ne rien effacer
 privacy-kept = Rien n’a été effacé.
 privacy-erased-title = Effacé
-privacy-erased-text = La maison ne vous connaît plus. La Monnaie a repris { $coins }. Si vous utilisez encore une commande ici, vous repartez de zéro, sans pièces de départ.
+privacy-erased-text = La maison ne te connaît plus. La Monnaie a repris { $coins }. Si tu utilises encore une commande ici, tu repars de zéro, sans pièces de départ.
 privacy-erased-file = Tout est aussi écrasé dans le fichier de la maison.
-privacy-erased-file-later = Dans le fichier de la maison, tout sera écrasé dès que le programme qui le lit en ce moment aura fini, au plus tard au prochain démarrage du bot. Vous n’avez plus rien à faire.
+privacy-erased-file-later = Dans le fichier de la maison, tout sera écrasé dès que le programme qui le lit en ce moment aura fini, au plus tard au prochain démarrage du bot. Tu n’as plus rien à faire.
 
-privacy-seated = Vous êtes à la table « { $inn } », où une donne ou une partie est en cours. Appuyez-y sur **Quitter**, et revenez quand ce sera fini ; rien n’a été effacé.
-privacy-on-hold = Une table garde de côté { $coins } de votre bourse jusqu’à la fin de sa donne ou de sa partie. Revenez alors ; rien n’a été effacé.
+privacy-seated = Tu es à la table « { $inn } », où une donne ou une partie est en cours. Appuies-y sur **Quitter**, et reviens quand ce sera fini ; rien n’a été effacé.
+privacy-on-hold = { $coins } de ta bourse sont en réserve jusqu’à la fin d’une donne ou d’une partie : rien n’a été effacé. Reviens ensuite.
 
 moved-erase = effacé à la demande du membre
 about-papers = [Confidentialité]({ $privacy }) · [Conditions]({ $terms })
 about-paper-privacy = [Confidentialité]({ $privacy })
 about-paper-terms = [Conditions]({ $terms })
-about-papers-none = La confidentialité et les conditions sont les fichiers PRIVACY.md et TERMS.md de ce programme ; qui tient ce bot peut vous les montrer.
-about-privacy = Ce qui est gardé de vous, et comment l’effacer : `/confidentialité voir`.
+about-papers-none = La confidentialité et les conditions sont les fichiers PRIVACY.md et TERMS.md de ce programme ; qui tient ce bot peut te les montrer.
+about-privacy = Ce qui est gardé de toi, et comment l’effacer : `/confidentialité voir`.

@@ -1,85 +1,91 @@
 # Ce qui ne se peut, et pourquoi. Jamais de reproche, toujours ce qui conviendrait.
 
-refusal-no-table = Cette table n’est plus là. `/triomphe ouvrir` en ouvre une autre, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
-refusal-no-table-here = Aucune table n’est ouverte dans ce salon. `/triomphe ouvrir` en ouvre une, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
-refusal-parked = Cette table n’a pas pu continuer après un redémarrage. Ses pièces restent de côté, et la personne qui tient le bot en a été informée.
-refusal-closed = Cette table est fermée. **{ $again }**, sous son message, réunit les mêmes joueurs ; `/triomphe ouvrir` ouvre une autre table, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
-refusal-not-seated = Vous n’êtes pas à cette table. Appuyez sur **{ $join }** pour jouer.
-refusal-already-seated = Vous êtes déjà à cette table.
-refusal-full = Les { $chairs } places sont prises. Attendez qu’une se libère, ou ouvrez une autre table.
-refusal-not-host = Seuls l’hôte et le maître de jeu le peuvent.
+refusal-no-table = Cette table n’existe plus. Ouvre une nouvelle table avec `/triomphe ouvrir`, ou avec `ouvrir` d’un autre jeu (voir `/aide`).
+refusal-no-table-here = Aucune table n’est ouverte dans ce salon. Ouvres-en une avec `/triomphe ouvrir`, ou avec `ouvrir` d’un autre jeu (voir `/aide`).
+refusal-parked = Cette table n’a pas pu continuer après un redémarrage. Ses pièces restent réservées, et la personne qui héberge le bot a été prévenue.
+refusal-closed = Cette table est fermée. Appuie sur **{ $again }** sous son message pour rejouer avec les mêmes personnes, ou ouvre une nouvelle table avec `/triomphe ouvrir` ou `ouvrir` d’un autre jeu (voir `/aide`).
+refusal-not-seated = Tu n’es pas à cette table. Appuie sur **{ $join }** pour jouer.
+refusal-already-seated = Tu es déjà à cette table.
+refusal-full = Les { $chairs } places sont prises. Attends qu’une place se libère, ou ouvre une autre table.
+refusal-not-host = Seuls l’hôte et le maître de jeu peuvent le faire.
 refusal-too-few = { $missing ->
-    [one] Il manque une personne. Attendez qu’elle prenne place, ou invitez un habitué.
-   *[other] Il manque { $missing } personnes. Attendez qu’elles prennent place, ou invitez des habitués.
+    [one] Il manque une personne. Attends que quelqu’un arrive, ou ajoute un joueur virtuel.
+   *[other] Il manque { $missing } personnes. Attends qu’elles arrivent, ou ajoute des joueurs virtuels.
 }
-refusal-cannot-cover = Une donne peut coûter ici { $need }, et vous disposez de { $free }. Une table à plus petite mise en demande moins.
-refusal-cannot-cover-held = Une donne peut coûter ici { $need }. Vous disposez de { $free } ; mis de côté à une autre table : { $held }.
-refusal-stake = La mise est un nombre entier, de { $least } à { $most }.
-refusal-lost-enough = Depuis minuit (UTC), vous avez perdu { $cap } ou plus : c’est tout ce que la maison laisse perdre en un jour. Vous pourrez rejouer { $when }.
-refusal-house-stake = Dans cette maison, la mise va de { $least } à { $most }.
-refusal-house-stake-never = Ce jeu demande une mise de { $least }, mais dans cette maison elle ne dépasse pas { $most }.
-refusal-channel = On n’ouvre de tables que dans { $channels } : rendez-vous là-bas.
-refusal-age = On n’ouvre de tables que dans un salon avec limite d’âge : rendez-vous dans l’un d’eux.
-refusal-no-threads-here = Un salon comme celui-ci n’a pas de fils. Renoncez à cette option, ou ouvrez la table dans un salon textuel.
-refusal-too-many-threads = Discord n’accepte plus de fil ouvert sur ce serveur. Ouvrez la table sans fil à elle, ou fermez d’abord un ancien fil.
-refusal-seats = Ce jeu se joue à { $least } au moins, à { $most } au plus.
-refusal-seats-exactly = Ce jeu se joue à { $seats }, ni plus ni moins.
-refusal-turn-time = Le temps par tour va de { $least } à { $most } secondes.
-refusal-purse = Une bourse va de { $least } à { $most }.
-refusal-no-purse = On ne joue ici que la mise ; il n’y a pas de bourse à fixer.
-refusal-pot-carried = Le pot garde { $pot } pour la prochaine donne : d’ici là, aucune bourse ne peut baisser.
-refusal-deal-is-on = Une donne est en cours ; attendez qu’elle finisse.
-refusal-no-deal = Aucune donne en cours. Vous aurez des cartes à la prochaine.
-refusal-not-dealt-in = Vous n’êtes pas de cette donne. Vous aurez des cartes à la prochaine.
-refusal-stale = Ce bouton datait d’une donne passée. Voici où l’on en est.
-refusal-no-patron-free = Aucun habitué n’est libre pour cette table.
-refusal-regulars-away = Aucun habitué engagé n’est libre pour cette table, et ceux de la maison ne viennent pas. Le maître de jeu en engage par `/habitué engager`, ou laisse venir ceux de la maison par `/taverne réglages`.
-refusal-no-patron-here = Aucun habitué à cette table.
-refusal-house-broke = La maison paie les mises de ses habitués, et il ne lui reste que { $left } : cette table en demande { $need }. Elle est renflouée jusqu’à { $budget } à minuit (UTC). D’ici là, le maître de jeu peut la renflouer par `/habitué maison`, ou choisissez une mise plus basse.
-refusal-house-broke-budget = La maison paie les mises de ses habitués, et il ne lui reste que { $left } : cette table en demande { $need }. Choisissez une mise plus basse, ou demandez au maître de jeu de renflouer la maison par `/habitué maison` ; son budget est de { $budget } par jour.
-refusal-house-short = Il reste à la maison { $left }, et c’est trop peu. Renflouez-la par `/habitué maison`, ou demandez moins.
-refusal-patron-short = { $name } dispose de { $free }, et c’est trop peu. Le maître de jeu peut garnir sa bourse par `/habitué bourse`.
-refusal-patron-short-held = { $name } dispose de { $free }, plus { $held } en réserve pour une donne, et c’est trop peu. Attendez la fin de la donne.
-refusal-no-such-patron = Personne de ce nom n’est engagé ici, ou plusieurs noms commencent par « { $name } ». `/habitué liste` les montre tous.
-refusal-plays-for-nobody = Vous ne jouez pour aucun habitué à cette table. `/habitué jouer` prend la place d’un habitué entre deux donnes.
-refusal-patron-name = Le nom d’un habitué compte de 1 à { $most } lettres.
-refusal-patron-name-taken = { $name } : ce nom est déjà porté ici. Choisissez-en un autre.
-refusal-too-many-patrons = La maison n’engage pas plus de { $most } habitués. Congédiez-en un d’abord.
-refusal-too-many-tables = Un serveur n’a pas plus de { $most } tables ouvertes. Fermez-en une d’abord.
-refusal-hosts-enough = Vous êtes déjà l’hôte de { $most } tables ouvertes : on ne peut l’être de plus. Fermez-en une d’abord, ou confiez-la à quelqu’un.
-refusal-option = L’option « { $option } » ne va pas avec cette édition : { $edition }. Laissez-la de côté, ou choisissez l’autre édition.
-refusal-variant = Ces options ne se jouent pas ensemble. Laissez-en de côté, ou choisissez-en d’autres.
+refusal-cannot-cover = Il te faut { $need } pour jouer une donne ici, et tu as { $free } à dépenser. Une table à plus petite mise demande moins.
+refusal-cannot-cover-held = Il te faut { $need } pour jouer une donne ici, et tu as { $free } à dépenser. Réservé à une autre table : { $held }.
+refusal-stake = La mise doit être un nombre entier de { $least } à { $most }.
+refusal-lost-enough = Tu as perdu { $cap } ou plus depuis minuit (UTC) : c’est la limite de pertes du jour de ce serveur. Tu pourras rejouer { $when }.
+refusal-house-stake = Sur ce serveur, la mise doit aller de { $least } à { $most }.
+refusal-house-stake-never = Ce jeu demande une mise d’au moins { $least }, mais ce serveur permet au plus { $most }.
+refusal-channel = On ne peut ouvrir des tables que dans { $channels }.
+refusal-age = On ne peut ouvrir des tables que dans les salons avec limite d’âge. Va dans l’un d’eux.
+refusal-no-threads-here = Ce type de salon n’a pas de fils. Enlève cette option, ou ouvre la table dans un salon textuel.
+refusal-too-many-threads = Discord ne permet plus de fil ouvert sur ce serveur. Ouvre la table sans fil, ou ferme d’abord un ancien fil.
+refusal-seats = Ce jeu se joue de { $least } à { $most }.
+refusal-seats-exactly = Ce jeu se joue à { $seats } exactement.
+refusal-turn-time = Le temps par tour doit aller de { $least } à { $most } secondes.
+refusal-purse = Une bourse doit aller de { $least } à { $most }.
+refusal-no-purse = Ce jeu a une mise fixe : il n’y a pas de bourse à régler.
+refusal-pot-carried = Le pot garde { $pot } pour la prochaine donne : tant que personne ne l’a gagné, aucune bourse ne peut baisser.
+refusal-deal-is-on = Une donne est en cours. Attends qu’elle soit finie.
+refusal-no-deal = Aucune donne n’est en cours. Tu auras des cartes à la prochaine.
+refusal-not-dealt-in = Tu ne joues pas cette donne. Tu auras des cartes à la prochaine.
+refusal-stale = Ce bouton date d’une donne précédente. Voici où on en est.
+refusal-no-patron-free = Aucun joueur virtuel n’est libre pour cette table.
+refusal-regulars-away = Aucun habitué engagé n’est libre pour cette table, et ce serveur n’accepte pas d’autres joueurs virtuels. Le maître de jeu peut engager des habitués avec `/habitué engager`, ou laisser venir ceux de la maison avec `/taverne réglages`.
+refusal-no-patron-here = Il n’y a pas de joueur virtuel à cette table.
+refusal-house-broke = La maison paie les mises des joueurs virtuels et n’a plus que { $left } : cette table demande { $need }. Elle est renflouée jusqu’à { $budget } à minuit (UTC). D’ici là, le maître de jeu peut la renflouer avec `/habitué maison`, ou tu peux choisir une mise plus basse.
+refusal-house-broke-budget = La maison paie les mises des joueurs virtuels et n’a plus que { $left } : cette table demande { $need }. Choisis une mise plus basse, ou demande au maître de jeu de renflouer la maison avec `/habitué maison` ; son budget est de { $budget } par jour.
+refusal-house-short = La maison n’a plus que { $left }. Renfloue-la avec `/habitué maison`, ou choisis un montant plus bas.
+refusal-patron-short = { $name } n’a que { $free } de disponible. Le maître de jeu peut remplir sa bourse avec `/habitué bourse`.
+refusal-patron-short-held = { $name } n’a que { $free } de disponible, et { $held } de réservé pour une donne. Attends la fin de la donne.
+refusal-no-such-patron = Aucun habitué engagé ne porte ce nom, ou plusieurs noms commencent par « { $name } ». `/habitué liste` les montre tous.
+refusal-plays-for-nobody = Tu ne joues pour aucun habitué à cette table. `/habitué jouer` permet de prendre la place d’un habitué entre deux donnes.
+refusal-patron-name = Le nom d’un habitué doit avoir de 1 à { $most } caractères.
+refusal-patron-name-taken = Il y a déjà un habitué nommé { $name }. Choisis un autre nom.
+refusal-too-many-patrons = Tu peux engager au plus { $most } habitués. Congédies-en un d’abord.
+refusal-too-many-tables = Un serveur peut avoir au plus { $most } tables ouvertes. Fermes-en une d’abord.
+refusal-hosts-enough = Tu es déjà l’hôte de { $most } tables ouvertes, le maximum. Ferme une table ou confie-la d’abord à quelqu’un d’autre.
+refusal-option = L’option « { $option } » ne va pas avec cette édition : { $edition }. Enlève-la, ou choisis l’autre édition.
+refusal-variant = Ces options ne vont pas ensemble. Enlèves-en, ou choisis-en d’autres.
 
 # Ce qui a été saisi n’est pas un nombre.
-not-a-bid = « { $text } » n’est pas une annonce. Donnez un nombre entier de points, au-dessus ou au-dessous de 43 : par exemple +10, -5 ou 0.
-not-asked-now = On n’en est plus là. Voici où l’on en est.
+not-a-bid = « { $text } » n’est pas une annonce valable. Entre un nombre entier de points au-dessus ou au-dessous de 43, par exemple +10, -5 ou 0.
+not-asked-now = On ne te le demande plus. Voici où on en est.
 
 # Refusé par les règles du jeu. $card est ce qui a été tenté.
 refused-act = { $sentence } { $would }
-refused-would = Vous pouvez jouer : { $cards }.{" "}
-refused-not-your-turn = Pas encore : ce n’est pas votre tour.
-refused-not-your-card = Vous n’avez pas en main : { $card }.
-refused-must-follow = **{ $card }** ne fournit pas : vous avez la couleur demandée, et devez la fournir.
-refused-must-trump = **{ $card }** ne convient pas : vous n’avez pas la couleur demandée, et devez couper.
-refused-must-beat = **{ $card }** est trop faible : vous avez de quoi prendre le pli, et devez monter.
-refused-must-overtrump = **{ $card }** est trop faible : vous avez un atout plus haut, et devez le jouer.
-refused-must-play-valet = **{ $card }** ne convient pas : votre valet est appelé, et vous devez le jouer.
-refused-call = On ne peut appeler le valet de cette couleur : il y faut un roi de la couleur demandée, la première fois qu’elle l’est, et un valet qui ne soit ni dans votre main ni sur le tapis.
-refused-forbidden-discard = On n’écarte pas **{ $card }**.
-refused-would-discard = Vous avez le choix : { $cards }.{" "}
-refused-wrong-count = Le compte de cartes n’y est pas.
-refused-wrong-count-of = Le compte n’y est pas : { $count ->
-    [one] choisissez une carte.
-   *[other] choisissez { $count } cartes.
+refused-would = Tu peux jouer : { $cards }.{" "}
+refused-not-your-turn = Ce n’est pas encore ton tour.
+refused-not-your-card = { $count ->
+    [one] { $card } n’est pas dans ta main.
+   *[other] { $card } ne sont pas dans ta main.
+}
+refused-must-follow = **{ $card }** n’est pas de la couleur demandée : tu en as, donc tu dois fournir.
+refused-must-trump = Tu ne peux pas jouer **{ $card }** : tu n’as pas la couleur demandée, donc tu dois couper.
+refused-must-beat = **{ $card }** est trop faible : tu as de quoi prendre le pli, donc tu dois monter.
+refused-must-overtrump = **{ $card }** est trop faible : tu as un atout plus haut, donc tu dois le jouer.
+refused-must-play-valet = Tu ne peux pas jouer **{ $card }** : ton valet est appelé, donc tu dois le jouer.
+refused-call = Tu ne peux pas appeler le valet de cette couleur maintenant. Il faut un roi de la couleur demandée, la première fois qu’elle est demandée, et que le valet ne soit ni dans ta main ni déjà dans le pli.
+refused-forbidden-discard = { $count ->
+    [one] Tu ne peux pas écarter **{ $card }**.
+   *[other] Tu ne peux écarter aucune de ces cartes : **{ $card }**.
+}
+refused-would-discard = Tu peux choisir parmi { $cards }.{" "}
+refused-wrong-count = Ce n’est pas le bon nombre de cartes.
+refused-wrong-count-of = Ce n’est pas le bon nombre de cartes : { $count ->
+    [one] choisis-en une.
+   *[other] choisis-en { $count }.
 }
 refused-bid-too-high = Cette annonce est trop haute.
-refused-bid-too-high-of = { $bid }, c’est trop haut : vous pouvez annoncer de { $least } à { $most }.
+refused-bid-too-high-of = { $bid }, c’est trop haut : tu peux annoncer de { $least } à { $most }.
 refused-bid-too-low = Cette annonce est trop basse.
-refused-bid-too-low-of = { $bid }, c’est trop bas : vous pouvez annoncer de { $least } à { $most }.
+refused-bid-too-low-of = { $bid }, c’est trop bas : tu peux annoncer de { $least } à { $most }.
 refused-bet-too-small = Cette mise est trop petite.
-refused-bet-too-small-of = { $coins }, c’est trop peu : au moins { $least }, au plus { $most }.
-refused-not-enough-coins = Vous n’avez pas tant de pièces sur la table.
-refused-not-enough-coins-of = { $coins }, c’est plus que votre bourse : au plus { $most }, au moins { $least }.
-refused-not-allowed-now = Cela ne se fait pas à ce moment de la donne.
+refused-bet-too-small-of = { $coins }, c’est trop peu : mise au moins { $least } et au plus { $most }.
+refused-not-enough-coins = Tu n’as pas autant de pièces dans ta bourse.
+refused-not-enough-coins-of = { $coins }, c’est plus que ta bourse : mise au moins { $least } et au plus { $most }.
+refused-not-allowed-now = Tu ne peux pas faire cela maintenant.
 refused-deal-is-over = La donne est finie.
 refused-other = Ce n’est pas possible.

@@ -61,7 +61,7 @@ scene-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-scene-score = marque { $score }
+scene-score = score { $score }
 
 # L’ordre des cartes.
 order-title = { $game } · { $edition }

@@ -2,7 +2,7 @@
 
 setup-title = La maison
 setup-title-of = { $name }
-setup-footer = Ceci ne se montre qu’à vous. Tout changement compte aussitôt ; les tables ouvertes gardent ce qui fut convenu.
+setup-footer = Visible de toi uniquement. Les changements valent tout de suite ; les tables ouvertes gardent leurs réglages.
 setup-value =
     {"**"}{ $value }**
     { $what }
@@ -21,32 +21,32 @@ setup-minutes = { $minutes ->
 }
 
 setup-gm = Maître de jeu
-setup-gm-what = Qui a ce rôle tient la maison : accorde des pièces, ouvre les soirées, arrange ce qui va de travers.
-setup-managers = quiconque peut gérer le serveur
-setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Tant que vous n’en choisissez pas un autre, quiconque peut gérer le serveur le remplace, mais personne ne peut frapper de pièces ni changer ce qui est frappé.
+setup-gm-what = Les membres avec ce rôle tiennent la maison : ils accordent des pièces, ouvrent les soirées et règlent les différends.
+setup-managers = toute personne qui peut gérer le serveur
+setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Tant que tu n’en choisis pas un autre, les personnes qui gèrent le serveur le remplacent, mais personne ne peut créer de pièces, ni changer les pièces de départ, l’allocation ou le budget de la maison.
 setup-name = Nom de la maison
 setup-name-what = Figure sur les pages et les bilans de la maison.
 setup-language = Langue
-setup-language-what = Celle que parle la maison.
+setup-language-what = La langue des messages publics.
 setup-log = Journal
-setup-log-what = Le salon où la maison dit ce qui est accordé, annulé et changé.
+setup-log-what = Le salon où j’écris ce qui est accordé, annulé et changé.
 
 setup-currency = Monnaie
 setup-currency-what = Le nom des pièces. En changer ne touche aucune bourse, seulement la façon d’écrire les sommes.
 setup-starting = Pièces de départ
-setup-starting-what = Chacun les reçoit une fois, à sa première venue.
+setup-starting-what = Chaque nouveau membre les reçoit, une seule fois.
 setup-allowance = Allocation
 setup-allowance-what = Une fois par jour, `/bourse allocation` complète jusqu’à cette somme tout ce qu’a un membre, personnages et pièces sur les tables compris.
 setup-stakes = Mises
 setup-stakes-what = La plus petite et la plus grosse mise d’une nouvelle table.
 setup-usual = Mises habituelles
-setup-usual-what = Pour les tables où personne ne nomme de mise.
+setup-usual-what = Quand on ouvre une table sans choisir de mise.
 setup-usual-of = { $game } : { $stake }
 setup-usual-none = celles du bot
 setup-new-coins = Prendre les nouvelles
-setup-kept = Vous seul voyez ceci, une fois : depuis la dernière mise à jour, les nouveaux serveurs commencent avec d’autres pièces. Celui-ci garde ce qu’il a : pièces de départ { $starting }, allocation { $allowance }, mises comme avant. `{ $command }`, page **{ $page }**, les change ou prend les nouvelles : { $new-starting } au départ et une allocation de { $new-allowance }.
-setup-cap = Plafond des pertes
-setup-cap-what = Qui a tant perdu depuis minuit (UTC) ne reçoit plus de cartes ce jour-là.
+setup-kept = Te seul vois ceci, une fois : depuis la dernière mise à jour, les nouveaux serveurs commencent avec d’autres pièces. Celui-ci garde ce qu’il a : pièces de départ { $starting }, allocation { $allowance }, mises comme avant. `{ $command }`, page **{ $page }**, les change ou prend les nouvelles : { $new-starting } au départ et une allocation de { $new-allowance }.
+setup-cap = Limite de pertes du jour
+setup-cap-what = Qui perd cette somme en un jour ne peut plus jouer jusqu’à minuit (UTC).
 setup-budget = Budget de la maison
 setup-budget-what = Paie les mises de ses habitués. Se règle par `/habitué maison`.
 setup-up-to-a-day = renflouée jusqu’à { $coins } par jour
@@ -65,11 +65,11 @@ setup-age-what = Les tables exigent-elles un salon avec limite d’âge ?
 setup-age-all = tous les salons
 setup-age-restricted = seulement les salons avec limite d’âge
 setup-place = Emplacement des tables
-setup-place-what = Dans le salon, ou chacune dans son propre fil, sauf si l’on en décide autrement en l’ouvrant.
+setup-place-what = Dans le salon, ou chacune dans son propre fil, sauf si l’hôte choisit autrement.
 setup-place-channel = dans le salon
 setup-place-thread = chacune dans son fil
 setup-clock = Temps
-setup-clock-what = Le temps par tour, sauf si l’on en décide autrement en ouvrant une table.
+setup-clock-what = Le temps par tour, sauf si l’hôte en choisit un autre.
 setup-pause = Plus longue pause
 setup-pause-what = Combien de temps l’hôte, et un maître de jeu assis à la table, peuvent en tout la mettre en pause au cours d’une donne (d’une partie). Sans réglage, c’est 60 minutes, ou un jour si un tour dure une heure ou plus. Un maître de jeu qui n’y est pas assis dispose d’une semaine.
 setup-pause-usual = 60 minutes, aux tables lentes un jour
@@ -83,7 +83,7 @@ currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })
 
 # Ce qui les change.
-setup-changed = C’est changé ; voici où l’on en est.
+setup-changed = C’est enregistré. Voici les réglages actuels.
 setup-page-house = Maison
 setup-page-coins = Pièces
 setup-page-tables = Tables
@@ -102,25 +102,25 @@ setup-label-currency = Un seul nom, ou chaque pièce et sa valeur
 setup-label-allowance = Allocation par jour
 setup-label-lowest = Plus petite mise
 setup-label-highest = Plus grosse mise
-setup-label-cap = Plafond des pertes par jour
+setup-label-cap = Limite de pertes par jour
 setup-label-seconds = Secondes par tour
 setup-label-pause = Pause la plus longue par donne, en minutes
-setup-hint-pause = de { $least } à { $most } ; vide : 60, aux tables lentes un jour
+setup-hint-pause = de { $least } à { $most } ; vide : 60, aux tables lentes un jour
 setup-hint-off = 0, ou rien : sans
 setup-hint-name = Par exemple : Le Poney fringant
 setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces
 
 # Des réglages qui ne se peuvent. Rien n’est changé alors.
-setup-everyone = Tout le serveur a ce rôle, et serait maître de jeu. Choisissez-en un autre.
-setup-channels-not-restricted = Les tables exigeraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mettez-leur une limite dans les paramètres de Discord, ou retirez-les de la liste.
+setup-everyone = Tout le serveur a ce rôle, et serait maître de jeu. Choisis-en un autre.
+setup-channels-not-restricted = Les tables exigeraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mets-leur une limite dans les paramètres de Discord, ou retire-les de la liste.
 settings-name = Le nom de la maison tient en une ligne de { $most } lettres au plus.
-settings-starting = Les pièces de départ ne dépassent pas { $most }.
+settings-starting = Les pièces de départ peuvent être au plus de { $most }.
 settings-allowance = Une allocation ne dépasse pas { $most } par jour.
 settings-stakes = Les mises vont de { $least } à { $most }.
-settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus grosse, { $most }. Changez les deux ensemble.
-settings-starting-below = Les nouveaux venus recevraient { $starting }, moins que la plus petite mise, { $least }, et ne pourraient jouer. Augmentez ces pièces, baissez la mise, ou faites-les commencer sans rien.
+settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus grosse, { $most }. Change les deux ensemble.
+settings-starting-below = Les nouveaux membres recevraient { $starting }, moins que la plus petite mise ({ $least }), et ne pourraient pas jouer. Augmente les pièces de départ, baisse la mise, ou mets les pièces de départ à 0.
 settings-cap = Un plafond de pertes ne dépasse pas { $most }.
-settings-cap-below = Un plafond de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Haussez l’un ou baissez l’autre.
+settings-cap-below = Un plafond de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Hausse l’un ou baisse l’autre.
 settings-budget = Le budget de la maison ne dépasse pas { $most }.
 settings-channels = On ne peut nommer plus de { $most } salons.
 settings-clock = Le temps par tour va de { $least } à { $most } secondes.
@@ -128,12 +128,12 @@ settings-pause = La plus longue pause va de { $least } à { $most } minutes.
 
 # Des monnaies qui ne se peuvent.
 currency-name = « { $name } » ne peut nommer des pièces : { $most } lettres au plus, avec des espaces entre les mots ; à côté d’autres, { $short } lettres au plus, sans espace.
-currency-bad-worth = « { $part } » n’est pas une pièce et sa valeur. Écrivez chacune comme po=100, avec un nombre entier de 1 à { $most }.
-currency-twice = « { $name } » figure deux fois. Donnez à chaque pièce son propre nom.
+currency-bad-worth = « { $part } » n’est pas une pièce et sa valeur. Écris chacune comme po=100, avec un nombre entier de 1 à { $most }.
+currency-twice = « { $name } » figure deux fois. Donne à chaque pièce son propre nom.
 currency-too-many = Il y a au plus { $most } sortes de pièces.
-currency-same-worth = Deux pièces vaudraient { $worth }. Donnez à chacune une autre valeur.
+currency-same-worth = Deux pièces vaudraient { $worth }. Donne à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
-currency-no-worths = « { $names } », ce sont plusieurs pièces : dites ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
+currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder

@@ -17,41 +17,41 @@ shuffle-deep = à { $cards ->
 }
 shuffle-words = avec « { $words } »
 shuffle-lot = Le premier donneur est tiré au sort avec ce même mélange.
-shuffle-drawn = Tiré au sort pour donner en premier : { $name }
+shuffle-drawn = Tiré au sort pour donner en premier : { $name }
 shuffle-session = Les mains couchées, les écarts et les mélanges restent fermés jusqu’à la fin de la soirée ou, s’il n’y en a pas, de la table.
 
 dialog-cut = Couper le jeu
 dialog-cut-label = À quelle carte (1 à { $most }), ou quelques mots
 dialog-cut-hint = Les autres le voient à la distribution
 did-cut =
-    Vous coupez le jeu { $cut }. Vous pouvez couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
-    Ce mélange était fixé avant votre coupe. Son empreinte : `{ $hash }`. Gardez-la si vous voulez vérifier : **/table vérifier** après la donne.
-did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Appuyez sur **Couper** si le cœur vous en dit ; on distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
+    Tu coupes le jeu { $cut }. Tu peux couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
+    Ce mélange était fixé avant ta coupe. Son empreinte : `{ $hash }`. Garde-la si tu veux vérifier : **/table vérifier** après la donne.
+did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Tu peux le **couper**. On distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
 
-refusal-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : appuyez sur **{ $cut }** si le cœur vous en dit, puis encore sur **{ $deal }**.
-refusal-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuyez encore sur **{ $cut }**, à la table.
-refusal-cut-depth = Le jeu a { $cards } cartes : coupez de 1 à { $most }, ou écrivez quelques mots.
-refusal-cut-nothing = Écrivez à quelle carte vous coupez, ou quelques mots.
-refusal-cut-long = Au plus { $most } caractères, s’il vous plaît.
-refusal-cut-unseen = Il y a là un caractère invisible : écrivez des mots simples.
+refusal-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé. Tu peux appuyer sur **{ $cut }**, puis de nouveau sur **{ $deal }**.
+refusal-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuie encore sur **{ $cut }**, à la table.
+refusal-cut-depth = Le jeu a { $cards } cartes : coupe de 1 à { $most }, ou écris quelques mots.
+refusal-cut-nothing = Écris à quelle carte tu coupes, ou quelques mots.
+refusal-cut-long = Au plus { $most } caractères, s’il te plaît.
+refusal-cut-unseen = Il y a là un caractère invisible : écris des mots simples.
 refusal-no-deal-yet = Aucune donne n’est encore finie à cette table. Le prochain mélange est fixé : `{ $hash }`.
 refusal-nothing-shuffled = Aucune donne n’est encore finie à cette table.
 
 verify-title = Le mélange de la donne { $deal }
 verify-holds = ✅ **Tout concorde.** Les cartes ont été données dans l’ordre qui découle de la graine et des coupes, et la graine était fixée pour cette donne-là.
-verify-fails = ❌ **Cela ne concorde pas** : { $why }
+verify-fails = ❌ **Le mélange ne concorde pas** : { $why }
 verify-hash = L’empreinte qui devait être à la table avant toute coupe : `{ $hash }`
-verify-lot = Le premier donneur a été tiré au sort avec la même graine et les mêmes coupes : { $name }
+verify-lot = Le premier donneur a été tiré au sort avec la même graine et les mêmes coupes : { $name }
 verify-cuts = Coupes : { $cuts }
-verify-file = Le fichier est la transcription avec sa preuve : **triomphe verify FICHIER** ou **verify.py** la vérifie sur votre propre machine. Ce qu’elle prouve ou non : docs/SHUFFLE.md.
+verify-file = Le fichier est la transcription avec sa preuve : **triomphe verify FICHIER** ou **verify.py** la vérifie sur ton propre machine. Ce qu’elle prouve ou non : docs/SHUFFLE.md.
 verify-closed-deal = Cette donne est encore en cours. Son empreinte : `{ $hash }`. Le reste se montre quand elle est finie.
-verify-closed-session = Cette table garde mains et mélanges fermés jusqu’à la fin de la soirée ou, s’il n’y en a pas, de la table. L’empreinte de cette donne : `{ $hash }`
+verify-closed-session = Cette table garde mains et mélanges fermés jusqu’à la fin de la soirée ou, s’il n’y en a pas, de la table. L’empreinte de cette donne : `{ $hash }`
 verify-none = Cette donne n’a pas de mélange à vérifier : elle date d’avant.
 verify-unfinished-heading = Fixées, et non jouées jusqu’au bout : { $count }
 verify-withdrawn = `{ $deal }` retirée, { $when } : graine `{ $seed }`
 verify-voided = `{ $deal }` annulée, { $when } : graine `{ $seed }`
-verify-voided-closed = `{ $deal }` annulée, { $when } : sa graine se montre à la fin de la soirée ou, s’il n’y en a pas, de la table
+verify-voided-closed = `{ $deal }` annulée, { $when } : sa graine se montre à la fin de la soirée ou, s’il n’y en a pas, de la table
 verify-more = Toutes sont dans le fichier.
 verify-check-hash = l’empreinte n’est pas celle de la graine et de ce à quoi elle est liée.
 verify-check-game = l’empreinte était liée à un autre jeu.
@@ -64,8 +64,8 @@ verify-check-unreadable = la preuve ne peut être lue.
 reveal-option = Quand montrer mains, écarts et preuve du mélange : après chaque donne, ou après la soirée
     .name = dévoiler
 reveal-deal-choice = Après chaque donne
-reveal-session-choice = À la fin de la soirée ; sans soirée, de la table
+reveal-session-choice = À la fin de la soirée ; sans soirée, de la table
 table-verify-command = Vérifie le mélange d’une donne, et en donne la transcription
     .name = vérifier
-table-verify-deal-option = Le nom de la donne, 13 lettres et chiffres (la dernière d’ici si vous ne dites rien)
+table-verify-deal-option = Le nom de la donne, 13 lettres et chiffres (par défaut : la dernière d’ici)
     .name = donne

@@ -2,20 +2,20 @@
 
 # Les mots à côté de l’image d’une main, pour un lecteur d’écran.
 hand-alt = { $count ->
-    [one] Votre carte
-   *[other] Vos { $count } cartes
+    [one] Ta carte
+   *[other] Tes { $count } cartes
 } : { $cards }.
-hand-alt-may = Vous pouvez jouer : { $cards }.
+hand-alt-may = Tu peux jouer : { $cards }.
 hand-alt-chosen = Choix : { $cards }.
 
 # Une main en mots seulement : une ligne par couleur, les cartes par leur nom.
-hand-plain-may = Vous pouvez jouer : { $cards }.
+hand-plain-may = Tu peux jouer : { $cards }.
 hand-plain-suit = { $suit } : { $cards }
 
-view-command = Comment voir les cartes : images, signes ou mots, plus grand, contraste fort, votre langue
+view-command = Comment voir les cartes : images, signes ou mots, plus grand, contraste fort, ta langue
     .name = affichage
-view-title = Comment vous voyez la table
-view-text = Ce que vous choisissez ici ne vaut que pour vous, dans ce serveur. La maison s’en souvient, et vous pouvez en changer quand vous voulez.
+view-title = Comment tu vois la table
+view-text = Ces réglages ne valent que pour toi, sur ce serveur. Ils restent jusqu’à ce que tu les changes.
 view-cards = Cartes
 view-cards-pictures = en images, et en petits signes dans les textes et sur les boutons
 view-cards-signs = en petits signes dans les textes et sur les boutons, sans images
@@ -27,11 +27,11 @@ view-picture-colours = une teinte par couleur
 view-picture-contrast = noir et blanc, contraste fort
 view-picture-is = { $size }, { $inks }
 view-language = Langue
-view-language-discord = celle de votre Discord, si la maison la parle
-view-example = Voici ce que cela donne
-view-footer = Ce que tout le monde lit est dans la langue de la maison.
+view-language-discord = celle de ton Discord, si la maison la parle
+view-example = Exemple
+view-footer = Les messages publics sont dans la langue du serveur.
 
-key-view = Affichage
+key-view = Style des cartes
 key-view-pictures = Images
 key-view-signs = Signes
 key-view-plain = Mots seulement
