@@ -51,7 +51,7 @@ async fn the_host_of_a_lobby_chooses_between_coins_and_fun() {
     let lobby = inn.table_says(&ann, "at most **5 coins**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     play_out(&ann, inn.here()).await;
-    let late = format!("{}", lobby.button("For fun").unwrap().custom_id);
+    let late = lobby.button("For fun").unwrap().custom_id;
     let refused = inn.forge(&ann, &lobby, &late).await;
     assert_says(&refused.all_text(), "can’t change between coins and fun");
     inn.close().await;

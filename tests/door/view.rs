@@ -102,7 +102,7 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     ben.select(panel.message(), &menu.custom_id, &["fr"])
         .await
         .unwrap();
-    drawn("Vos cartes ·", "Vos 5 cartes").await;
+    drawn("Tes cartes ·", "Tes 5 cartes").await;
     // When he takes it back, his Discord's language applies again.
     ben.select(panel.message(), &menu.custom_id, &["discord"])
         .await

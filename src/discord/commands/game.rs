@@ -73,6 +73,8 @@ async fn any_game(ctx: Ctx<'_>) -> Result<(), CommandError> {
 }
 
 /// Opens a table, where the house allows it.
+// The options of a slash command are the arguments of its function.
+#[allow(clippy::too_many_arguments)]
 #[poise::command(slash_command, guild_only)]
 async fn start(
     ctx: Ctx<'_>,
