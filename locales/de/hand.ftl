@@ -28,7 +28,6 @@ sure-settles-costs = **Sicher? Mit diesem Gebot gilt der Vergleich: Er kostet di
 sure-settles-brings = **Sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
 sure-settles-even = **Sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
 sure-all-in = **Sicher? Das ist All-in:** Alles, was noch in deinem Beutel ist, steht auf dem Spiel: { $coins }.
-sure-fold = **Wirklich aussteigen?** Du darfst schieben: Das kostet nichts, und du bleibst dabei.
 sure-concede = **Die Gabe wirklich anbieten?** Nimmt die andere Seite an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2.
 hand-do-answer = **Du bist am Zug: { $name } bietet dir die Gabe an.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
 hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hör auf, und sie bringen 1 Punkt. Geh auf alle fünf, die Vole, und sie bringen 2, doch ein verlorener Stich kostet 2.

@@ -28,7 +28,6 @@ sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $
 sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
 sure-settles-even = **Are you sure? This bid settles the deal: you neither win nor lose**, and no card is played.
 sure-all-in = **Are you sure? This is all in:** the { $coins } left in your purse are at stake.
-sure-fold = **Are you sure you want to fold?** You can check: it costs nothing, and you stay in.
 sure-concede = **Are you sure you want to concede?** If the other side accepts, the deal ends and they score 1 point. If they decline, they must win all five tricks: that scores 2 for them, but one lost trick costs them 2.
 hand-do-answer = **Your turn: { $name } offers to concede.** Accept, and your side scores 1 point. Decline, and your side must win all five tricks: that scores 2, but one lost trick costs 2.
 hand-do-vole = **Your turn: the first three tricks are won.** Stop to score 1 point, or go for all five (the vole): that scores 2, but one lost trick costs 2.

@@ -28,7 +28,6 @@ sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te co�
 sure-settles-brings = **Vraiment ? Cette annonce règle la donne : tu gagnes { $coins }**, et on ne joue aucune carte.
 sure-settles-even = **Vraiment ? Cette annonce règle la donne : tu ne gagnes ni ne perds rien**, et on ne joue aucune carte.
 sure-all-in = **Vraiment ? C’est le tapis :** les { $coins } qui restent dans ta bourse sont en jeu.
-sure-fold = **Tu veux vraiment te coucher ?** Tu peux dire parole : c’est gratuit, et tu restes en jeu.
 sure-concede = **Tu veux vraiment offrir le jeu ?** Si l’autre camp accepte, la donne est finie et il marque 1 point. S’il refuse, il doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu lui en coûte 2.
 hand-do-answer = **À toi : { $name } offre le jeu.** Si tu acceptes, ton camp marque 1 point. Si tu refuses, ton camp doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu en coûte 2.
 hand-do-vole = **À toi : les trois premiers plis sont gagnés.** Arrête-toi pour marquer 1 point, ou tente les cinq (la vole) : 2 points, mais un seul pli perdu en coûte 2.

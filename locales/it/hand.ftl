@@ -28,7 +28,6 @@ sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e per
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
 sure-settles-even = **Confermi? Con questa proposta la smazzata si chiude e non vinci né perdi nulla**, senza giocare una carta.
 sure-all-in = **Confermi? È un all-in:** metti in gioco tutto quello che hai nella borsa, { $coins }.
-sure-fold = **Vuoi davvero passare?** Puoi dire parola: non costa nulla e resti in gioco.
 sure-concede = **Vuoi davvero proporre di cedere?** Se gli avversari accettano, la smazzata finisce e segnano 1 punto. Se rifiutano, devono fare tutte e cinque le prese: se ci riescono segnano 2 punti, ma una presa persa gliene costa 2.
 hand-do-answer = **Tocca a te: { $name } propone di cedere.** Se accetti, la tua squadra segna 1 punto. Se rifiuti, deve fare tutte e cinque le prese: se ci riesce segna 2 punti, ma una presa persa ne costa 2.
 hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Fermati e segni 1 punto, o tenta il cappotto (tutte e cinque): vale 2 punti, ma una presa persa ne costa 2.

@@ -30,7 +30,8 @@ pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
     if speak.stay {
         keys.push(asked.key(Act::Stay, words.say("key-stay"), KeyLook::Good));
     }
-    if speak.fold {
+    // Whoever may check for nothing has no reason to fold.
+    if speak.fold && !speak.check {
         keys.push(asked.key(Act::Fold, words.say("key-fold"), KeyLook::Plain));
     }
     let mut rows = rows_of(keys);

@@ -1,5 +1,4 @@
-//! Acts that must be confirmed: those that settle or concede a deal, or that stake or give up more than one press may
-//! have meant.
+//! Acts that must be confirmed: those that settle or concede a deal, or that stake all that is left.
 
 use ::rules::{Act, Choice, Coins, Seat, Stage, View};
 
@@ -10,8 +9,6 @@ pub enum ConfirmReason {
     Settles(Coins),
     /// It stakes this many coins, all that is left in the purse.
     AllIn(Coins),
-    /// It gives up the hand although staying in costs nothing.
-    FoldsForNothing,
     /// It offers the deal to the other side.
     Concedes,
 }
@@ -33,7 +30,6 @@ pub fn confirm_reason(view: &View, choice: Choice, act: &Act) -> Option<ConfirmR
         (Choice::Speak(speak), Act::Call) => left()
             .filter(|left| speak.call == Some(*left))
             .map(ConfirmReason::AllIn),
-        (Choice::Speak(speak), Act::Fold) => speak.check.then_some(ConfirmReason::FoldsForNothing),
         (Choice::Play { .. }, Act::Offer) => Some(ConfirmReason::Concedes),
         _ => None,
     }

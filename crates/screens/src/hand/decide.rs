@@ -52,7 +52,6 @@ pub fn confirm(asked: &Asked<'_>, act: Act, why: ConfirmReason) -> Offered {
         ConfirmReason::AllIn(coins) => {
             words.with("sure-all-in", args!["coins" => asked.coins(coins)])
         }
-        ConfirmReason::FoldsForNothing => words.say("sure-fold"),
         ConfirmReason::Concedes => words.say("sure-concede"),
     };
     let yes = Key::plain(asked.button(DealKey::Do(act)), words.say("key-sure"));

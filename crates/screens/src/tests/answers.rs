@@ -108,7 +108,7 @@ fn who_robs_is_first_offered_to_lay_the_weakest_cards() {
     }
 }
 
-/// In the worked cases: whatever settles or concedes, goes all in, or folds for nothing must be confirmed, is never
+/// In the worked cases: whatever settles or concedes, or goes all in, must be confirmed, is never
 /// green, and is carried out by the button of the second screen; nothing else needs confirming.
 #[test]
 fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
@@ -148,7 +148,6 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
                         let kind = match why {
                             ConfirmReason::Settles(_) => "settles",
                             ConfirmReason::AllIn(_) => "all in",
-                            ConfirmReason::FoldsForNothing => "folds",
                             ConfirmReason::Concedes => "concedes",
                         };
                         *kinds.entry(kind).or_insert(0) += 1;
@@ -158,7 +157,7 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
         }
     }
     println!("{kinds:?}");
-    assert_eq!(kinds.len(), 4, "{kinds:?}");
+    assert_eq!(kinds.len(), 3, "{kinds:?}");
 }
 
 /// The others' bids sum to +20: -20 settles the deal, and costs 20 times the stake.
