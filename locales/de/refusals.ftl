@@ -9,7 +9,7 @@ refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird, oder eröffne einen anderen Tisch.
 refusal-not-host = Das darf nur die Tischleitung oder die Spielleitung.
 refusal-too-few = { $missing ->
-    [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder setz einen Gast dazu.
+    [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder hol einen Computerspieler dazu.
    *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder setz Gäste dazu.
 }
 refusal-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei. An einem Tisch mit niedrigerem Einsatz reicht weniger.
@@ -32,9 +32,9 @@ refusal-deal-is-on = Eine Gabe läuft; warte, bis sie vorbei ist.
 refusal-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten.
 refusal-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
 refusal-stale = Der Knopf gehörte zu einer früheren Gabe. So steht es jetzt.
-refusal-no-patron-free = Für diesen Tisch ist kein Gast frei.
+refusal-no-patron-free = Für diesen Tisch ist kein Computerspieler frei.
 refusal-regulars-away = Für diesen Tisch ist kein angeworbener Gast frei, und die Stammgäste bleiben weg. Die Spielleitung wirbt mit `/gast anwerben` Gäste an oder lässt mit `/taverne einrichten` die Stammgäste kommen.
-refusal-no-patron-here = Hier sitzt kein Gast des Hauses.
+refusal-no-patron-here = Hier sitzt kein Computerspieler.
 refusal-house-broke = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Um Mitternacht (UTC) wird es auf { $budget } aufgefüllt. Bis dahin kann die Spielleitung mit `/gast haus` nachfüllen, oder du wählst einen niedrigeren Einsatz.
 refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/gast haus` aufzufüllen; sein Budget ist { $budget } am Tag.
 refusal-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/gast haus` nach oder verlange weniger.

@@ -83,7 +83,7 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     // Public messages are in the language of the house, whoever opened the table.
     let lobby = inn.table_says(&ann, "Ready! Anyone").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
-    assert_says(&said(&joined), "Alles ist bereit");
+    assert_says(&said(&joined), "Alles bereit");
     let lobby = inn.table_says(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     // Ben's choice overrides his Discord's language, also in the open hand.
