@@ -104,24 +104,6 @@ impl HouseRules {
             false => self.lobby,
         }
     }
-
-    /// How long a question to every seat stands open.
-    #[must_use]
-    pub fn question(&self, terms: &Terms) -> Millis {
-        match terms.is_slow() {
-            true => terms.turn(),
-            false => self.question,
-        }
-    }
-
-    /// The wait between two deals.
-    #[must_use]
-    pub fn between(&self, terms: &Terms) -> Millis {
-        match terms.is_slow() {
-            true => terms.turn(),
-            false => self.between,
-        }
-    }
 }
 
 /// How long patrons and the substitute seem to think.

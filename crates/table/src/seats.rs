@@ -182,6 +182,17 @@ impl State {
         self.terms.is_slow() && matches!(self.phase, Phase::Between)
     }
 
+    /// Whether the table waits as play by post does: it is slow, and a member with a seat in the current deal or match is
+    /// there to be waited for. Those who have missed three turns are not (RULES.md 0.3).
+    pub(crate) fn waits_slowly(&self) -> bool {
+        let dealt = match self.playing() {
+            Some(playing) => playing.hands.chairs.clone(),
+            None => self.dealt_in(),
+        };
+        let is_there = |chair: &ChairId| self.chairs[*chair].is_present();
+        self.terms.is_slow() && (self.match_on.is_none() || dealt.iter().any(is_there))
+    }
+
     /// Whether everyone is: somebody has said so, and nobody else is waited for.
     pub(crate) fn all_are_ready(&self) -> bool {
         self.waits_until_ready() && !self.ready.is_empty() && self.not_ready().is_empty()

@@ -120,15 +120,18 @@ impl Draft<'_> {
     }
 
     /// How long a question to every seat stands open: twice as long if cards must also be discarded; at a slow table
-    /// one turn in any case.
+    /// one turn in any case, unless no member is there who could answer.
     pub(super) fn question_time(&self) -> Millis {
-        let terms = &self.table.state.terms;
-        let time = self.cx.rules.question(terms);
+        let is_slow = self.table.state.waits_slowly();
+        let time = match is_slow {
+            true => self.table.state.terms.turn(),
+            false => self.cx.rules.question,
+        };
         let robs = |playing: &Playing| {
             let stage = playing.cards.view(Viewer::Bystander).stage;
             matches!(stage, Stage::Robbing { .. })
         };
-        match self.table.state.playing().is_some_and(robs) && !terms.is_slow() {
+        match self.table.state.playing().is_some_and(robs) && !is_slow {
             true => time + time,
             false => time,
         }

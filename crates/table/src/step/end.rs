@@ -135,7 +135,8 @@ impl Draft<'_> {
         let state = &self.table.state;
         let time = match (state.asked().is_empty(), state.all_are_ready()) {
             (true, true) => Millis::ZERO,
-            (true, false) => self.cx.rules.between(&state.terms),
+            (true, false) if state.waits_slowly() => state.terms.turn(),
+            (true, false) => self.cx.rules.between,
             (false, _) => self.cx.rules.lobby(&state.terms),
         };
         self.table.due_at = Some(self.cx.now + time);
