@@ -39,7 +39,7 @@ purse-title-of = Der Beutel von { $name }
 character-list-title = Wer du sein kannst
 character-list-own = **{ $name }**, du selbst · { $coins }
 character-list-line = **{ $name }** · { $coins }
-character-list-held = { $line } · { $held } beiseitegelegt
+character-list-held = { $line } · { $held } reserviert
 character-list-playing = { $line } · **so spielst du**
 character-list-none = Ohne Charakter spielst du als du selbst. `/charakter erfinden` erschafft einen.
 character-list-hint = Spielen als …
@@ -77,7 +77,7 @@ character-unknown-theirs = { $who } hat keinen Charakter dieses Namens. Wähle e
 character-seated = Der Charakter sitzt am Tisch „{ $inn }“. Steh dort erst auf und lass die Gabe zu Ende gehen.
 character-too-rich = Die Münzen passen nicht mehr in deinen eigenen Beutel. Zahl erst jemandem etwas.
 character-too-poor = In deinem eigenen Beutel sind { $free } frei; für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.
-character-too-poor-held = In deinem eigenen Beutel sind { $free } frei; für eine Gabe liegt beiseite: { $held }. Für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.
+character-too-poor-held = In deinem eigenen Beutel sind { $free } frei; für eine Gabe reserviert: { $held }. Für { $asked } reicht das nicht. Es wurde kein Charakter erstellt.
 
 # An den Tischen.
 seat-character = gespielt von { $who }

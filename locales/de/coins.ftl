@@ -2,7 +2,7 @@
 
 purse-title = Dein Beutel
 purse-text = Du kannst **{ $free }** ausgeben.
-purse-held = Für eine Gabe, die du gerade spielst, liegt beiseite: { $held }.
+purse-held = Für deine laufende Gabe reserviert: { $held }.
 purse-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 paid-title = Bezahlt
@@ -50,7 +50,7 @@ refused-bot = Bots haben hier keinen Beutel. Gäste des Hauses bezahlt man am Ti
 refused-amount = Ein Betrag ist eine ganze Zahl: mindestens 1 Münze, höchstens { $most }.
 refused-stranger = Diese Person ist nicht auf diesem Server.
 refused-short = Du kannst { $free } ausgeben; für { $asked } reicht das nicht.
-refused-short-held = Du kannst { $free } ausgeben, denn für eine Gabe liegt beiseite: { $held }. Für { $asked } reicht das nicht.
+refused-short-held = Du kannst { $free } ausgeben; für eine Gabe reserviert: { $held }. Für { $asked } reicht das nicht.
 refused-their-short = { $who } hat nur { $free } frei; für { $asked } reicht das nicht.
 refused-too-much = Kein Beutel fasst mehr als { $most }.
 refused-mint-full = Alle Münzen dieses Servers zusammen sind höchstens { $most }. Es ist noch Platz für { $room }.

@@ -146,7 +146,7 @@ table-close-command = Den Tisch nach der laufenden Gabe schließen (Tischleitung
 
 coins-command = Die Bank: nur Spielmünzen
     .name = münzen
-coins-balance-command = Was du ausgeben kannst und was beiseiteliegt
+coins-balance-command = Was du ausgeben kannst und was reserviert ist
     .name = stand
 coins-allowance-command = Das Taschengeld für heute abholen, wenn es eines gibt
     .name = taschengeld

@@ -33,7 +33,7 @@ help-begin =
 
     {"**"}Spielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel. Allein drückst du **{ $fill }**. In Gesellschaft drücken die anderen **{ $join }**, und jemand drückt **{ $deal }**.
     {"**"}Deine Karten** bekommst nur du zu sehen, in der Antwort auf **{ $join }** oder **{ $hand }**. Die mit einem Knopf darfst du spielen; wählst du eine andere im Menü, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.
-    {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was dich eine Gabe kosten kann, liegt beiseite und kommt danach samt Gewinn zurück.
+    {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was du verlieren kannst, wird beim Geben reserviert; was du nicht verlierst, bekommst du mit deinem Gewinn zurück.
 help-commands = Die wichtigsten Befehle (tippe / und Discord zeigt dir alle)
 help-commands-text =
     `/spielen` · alle Spiele, die leichtesten zuerst; sofort spielen

@@ -78,7 +78,7 @@ privacy-erased-file = Auch in der Datei des Hauses ist es überschrieben.
 privacy-erased-file-later = In der Datei des Hauses wird es überschrieben, sobald das Programm fertig ist, das sie gerade liest, spätestens beim nächsten Start des Bots. Du musst nichts mehr tun.
 
 privacy-seated = Du spielst gerade bei „{ $inn }“. Drück dort **Tisch verlassen** und komm wieder, wenn die Gabe oder Partie vorbei ist; gelöscht wurde nichts.
-privacy-on-hold = Von deinen Münzen liegt noch etwas für einen Tisch beiseite ({ $coins }), bis seine Gabe oder Partie vorbei ist. Komm dann wieder; gelöscht wurde nichts.
+privacy-on-hold = Von deinen Münzen sind { $coins } noch für einen Tisch reserviert, bis seine Gabe oder Partie vorbei ist. Komm dann wieder; gelöscht wurde nichts.
 
 moved-erase = auf eigenen Wunsch gelöscht
 about-papers = [Datenschutz]({ $privacy }) · [Bedingungen]({ $terms })

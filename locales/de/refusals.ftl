@@ -13,7 +13,7 @@ refusal-too-few = { $missing ->
    *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder setz Gäste dazu.
 }
 refusal-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei. An einem Tisch mit niedrigerem Einsatz reicht weniger.
-refusal-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch liegt beiseite: { $held }.
+refusal-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch reserviert: { $held }.
 refusal-stake = Der Einsatz ist eine ganze Zahl: mindestens { $least }, höchstens { $most }.
 refusal-lost-enough = Seit Mitternacht (UTC) hast du { $cap } oder mehr verloren, so viel, wie dieses Haus an einem Tag zulässt. Wieder spielen darfst du { $when }.
 refusal-house-stake = In diesem Haus beträgt der Einsatz { $least } bis { $most }.
@@ -39,7 +39,7 @@ refusal-house-broke = Das Haus zahlt die Einsätze seiner Gäste und hat nur noc
 refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/gast haus` aufzufüllen; sein Budget ist { $budget } am Tag.
 refusal-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/gast haus` nach oder verlange weniger.
 refusal-patron-short = { $name } hat { $free } frei, das reicht nicht. Die Spielleitung kann mit `/gast beutel` nachfüllen.
-refusal-patron-short-held = { $name } hat { $free } frei und { $held } für eine Gabe beiseite, das reicht nicht. Warte, bis die Gabe vorbei ist.
+refusal-patron-short-held = { $name } hat { $free } frei und { $held } für eine Gabe reserviert, das reicht nicht. Warte, bis die Gabe vorbei ist.
 refusal-no-such-patron = Ein Gast dieses Namens ist hier nicht angeworben, oder mehrere beginnen mit „{ $name }“. `/gast liste` zeigt alle.
 refusal-plays-for-nobody = Du spielst an diesem Tisch für keinen Gast. `/gast spielen` übernimmt zwischen zwei Gaben den Platz eines Gastes.
 refusal-patron-name = Der Name eines Gastes hat 1 bis { $most } Zeichen.

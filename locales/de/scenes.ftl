@@ -7,7 +7,7 @@ scene-dealer = G
 
 # Was gerade vor sich geht, als Überschrift.
 scene-trick = Stich { $trick } von { $tricks }
-scene-last = Stich { $trick } ist vorbei
+scene-last = Stich { $trick } von { $tricks } ist vorbei
 scene-last-trick = Letzter Stich
 scene-question = Bonus vorzeigen?
 scene-discard = Der Skart
