@@ -292,8 +292,12 @@ impl Single<'_> {
     async fn until_stands(&self, stop: Stop) {
         self.inn
             .known(async |tavern| {
-                // The clock runs on for half a minute after the connection was lost.
+                // The clock runs on for half a minute after the connection was lost, which the bot notices in its own
+                // time: on a busy machine not before a while.
                 if self.kind == FaultKind::GatewayDown && stop == Stop::Begun {
+                    for _ in 0..3 {
+                        pause().await;
+                    }
                     self.inn.skip(1_000);
                 }
                 pause().await;
