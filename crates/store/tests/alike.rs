@@ -7,10 +7,13 @@ mod world;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use ids::{ChannelId, DealId, GuildId, MemberId, Moment, TableId, Version};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
-use store::{Memory, Sqlite, Step, StepError, Store, Write};
+use store::{
+    Clocks, Memory, ShuffleEnd, ShuffleRow, Sqlite, Step, StepError, Store, TableWrite, Write,
+};
 
-use world::{GUILDS, World, everything};
+use world::{GUILDS, STAND_IN, World, everything};
 
 /// So many steps at least, and until all has come up.
 const STEPS: usize = 1000;
@@ -31,13 +34,18 @@ const WANTED: [&str; 9] = [
     "purge false",
 ];
 
+/// SQLite, and the store in memory.
+async fn both() -> [Arc<dyn Store>; 2] {
+    [Sqlite::in_memory().await.unwrap(), Arc::new(Memory::new())]
+}
+
 #[tokio::test]
 async fn both_stores_answer_alike_whatever_they_are_asked() {
     let seed = std::env::var("TRIOMPHE_SEED")
         .map_or_else(|_| rand::random(), |seed| seed.parse().unwrap());
     println!("TRIOMPHE_SEED={seed}");
     let mut random = StdRng::seed_from_u64(seed);
-    let stores: [Arc<dyn Store>; 2] = [Sqlite::in_memory().await.unwrap(), Arc::new(Memory::new())];
+    let stores = both().await;
     let [sqlite, memory] = &stores;
     let mut world = World::default();
     let mut tally: BTreeMap<String, usize> = BTreeMap::new();
@@ -94,6 +102,111 @@ async fn both_stores_answer_alike_whatever_they_are_asked() {
         }
     }
     println!("{tally:?}");
+}
+
+/// A table that is to act at 1,000, and its server.
+fn waiting_table(id: TableId, guild: GuildId) -> Step {
+    Step {
+        table: Some(TableWrite {
+            id,
+            guild,
+            channel: ChannelId(5),
+            from_version: Version(0),
+            state: "{}".to_owned(),
+            due_at: Some(Moment(1_000)),
+            closed: false,
+            deal: None,
+            acts: Vec::new(),
+            deal_end: None,
+            at: 0,
+        }),
+        ..Step::default()
+    }
+}
+
+#[tokio::test]
+async fn a_server_with_a_clock_of_its_own_gets_back_what_passed_on_it_alone() {
+    let [own, other] = [GuildId(1), GuildId(2)];
+    for store in both().await {
+        for (table, guild) in [(TableId(1), own), (TableId(2), other)] {
+            store.commit(waiting_table(table, guild)).await.unwrap();
+        }
+        // Their shard stopped at 600, this server already at 450.
+        let clocks = Clocks {
+            shards: vec![600],
+            servers: vec![(own, 450)],
+        };
+        let alive = Write::Alive { at: 600, clocks };
+        store.commit(Step::write(alive)).await.unwrap();
+        assert_eq!(store.resume(700).await.unwrap(), 100);
+        for (table, due) in [(TableId(1), 1_250), (TableId(2), 1_100)] {
+            let row = store.table(table).await.unwrap().unwrap();
+            assert_eq!(row.due_at, Some(Moment(due)), "{table:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_shuffle_that_has_ended_ends_in_no_other_way() {
+    let deal: DealId = DealId(7);
+    for store in both().await {
+        let row = ShuffleRow {
+            deal,
+            guild: GuildId(1),
+            table: TableId(1),
+            method: 1,
+            seed: "00".to_owned(),
+            bound: "[]".to_owned(),
+            hash: "ff".to_owned(),
+            made_at: 1,
+            cuts: "[]".to_owned(),
+            ended: None,
+        };
+        store
+            .commit(Step::write(Write::Shuffle(row)))
+            .await
+            .unwrap();
+        let ends = |ended| {
+            let cuts = "[]".to_owned();
+            store.commit(Step::write(Write::ShuffleEnded { deal, cuts, ended }))
+        };
+        ends(ShuffleEnd::Dealt).await.unwrap();
+        let other = ends(ShuffleEnd::Withdrawn).await;
+        assert!(matches!(other, Err(StepError::Refused(_))), "{other:?}");
+        ends(ShuffleEnd::Dealt).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_words_of_who_is_forgotten_go_and_those_of_others_stay() {
+    let [here, elsewhere] = [GuildId(1), GuildId(2)];
+    let [gone, other] = [MemberId(11), MemberId(12)];
+    for store in both().await {
+        for (guild, by) in [(here, gone), (here, other), (elsewhere, gone)] {
+            let logged = Write::Logged {
+                guild,
+                at: 1,
+                by: Some(by),
+                what: "{}".to_owned(),
+                about: None,
+                words: Some(format!("of {by} in {guild}")),
+            };
+            store.commit(Step::write(logged)).await.unwrap();
+        }
+        let forget = Write::ForgetMember {
+            guild: here,
+            member: gone,
+            accounts: Vec::new(),
+            stand_in: STAND_IN,
+        };
+        store.commit(Step::write(forget)).await.unwrap();
+        let mut words = Vec::new();
+        for guild in [here, elsewhere] {
+            let log = store.house_log(guild, 9).await.unwrap();
+            words.extend(log.into_iter().filter_map(|entry| entry.words));
+        }
+        assert_eq!(words, ["of 12 in 1", "of 11 in 2"]);
+    }
 }
 
 /// A refusal, without the words of the database where it is none that callers tell apart.

@@ -193,6 +193,7 @@ pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
 }
 
 /// Whether the store had been closed already: an orderly stop, and no fault.
+#[must_use]
 pub fn is_closed(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         matches!(cause.downcast_ref(), Some(StepError::Closed))
@@ -209,4 +210,30 @@ pub fn is_unwritable(error: &anyhow::Error) -> bool {
         Some(StepError::Lost) => true,
         _ => false,
     })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{ConnectOptions, Executor};
+    use std::time::Duration;
+
+    #[tokio::test]
+    async fn a_database_that_another_program_writes_to_is_locked() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("books.db");
+        let options = SqliteConnectOptions::new().filename(&file);
+        let options = options.create_if_missing(true).busy_timeout(Duration::ZERO);
+        let mut writing = options.connect().await.unwrap();
+        writing.execute("BEGIN EXCLUSIVE").await.unwrap();
+        let mut other = options.connect().await.unwrap();
+        let refused = other.execute("CREATE TABLE t (x)").await.unwrap_err();
+        let told = open_error(&file, refused);
+        assert!(
+            matches!(&told, OpenError::Locked(path) if *path == file),
+            "{told:?}"
+        );
+    }
 }

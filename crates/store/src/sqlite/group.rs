@@ -192,3 +192,31 @@ impl Kind {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOME: GuildId = GuildId(1);
+
+    fn accounts(numbers: std::ops::Range<usize>) -> Vec<(GuildId, String)> {
+        numbers.map(|number| (HOME, number.to_string())).collect()
+    }
+
+    #[test]
+    fn what_is_known_is_bounded_and_forgotten_together() {
+        let mut known = Known::default();
+        known.learn(accounts(0..1));
+        known.learn(accounts(0..1));
+        assert_eq!(known.count, 1, "twice is once");
+        known.learn(accounts(1..Known::MOST));
+        assert_eq!(known.count, Known::MOST, "as many as it holds");
+        known.learn(accounts(7..9));
+        assert_eq!(known.count, 2, "before it held more, it forgot them");
+        known.learn(accounts(0..Known::MOST + 1));
+        known.learn(accounts(3..4));
+        assert_eq!(known.count, 1, "far too many");
+        known.forget();
+        assert_eq!((known.count, known.names.len()), (0, 0));
+    }
+}

@@ -58,7 +58,7 @@ const REQUESTS: [VoidRequestId; 4] = [
 const CHANNELS: [ChannelId; 2] = [ChannelId(81), ChannelId(82)];
 const HASHES: [&str; 3] = ["aa", "bb", "cc"];
 const LIMIT: i64 = 1_000_000_000_000_000;
-const STAND_IN: i64 = -99;
+pub const STAND_IN: i64 = -99;
 
 /// Time goes on, and back now and then.
 #[derive(Default)]
@@ -576,7 +576,7 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
         store.held_at_open_tables(guild).await,
     );
     told.unordered("played_deals", store.played_deals(guild, 99).await);
-    told.unordered("beginnings", store.beginnings(guild, &DEALS).await);
+    told.unordered("deals_among", store.deals_among(guild, &DEALS).await);
     for prefix in ["0", "f", "fzzz", ""] {
         told.rows(
             "deals_beginning",

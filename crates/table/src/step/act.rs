@@ -56,7 +56,8 @@ impl Draft<'_> {
     fn answered(&mut self, seat: Seat, deal: DealId, answer: Answer) -> Result<(), Refusal> {
         let playing = self.state().playing_mut().ok_or(Refusal::NoDeal)?;
         let hands = &playing.hands;
-        // A choice made by the patron does not stand in the way of the game master who holds its hand.
+        // Neither a choice that the patron made before a game master took over its hand, nor having sat in again, is an
+        // answer of the member.
         let has_answered = hands.answers.contains_key(&seat) && hands.answered.contains(&seat);
         if hands.stretch != Stretch::Question || has_answered {
             return Err(Refusal::Stale { deal });
