@@ -88,12 +88,8 @@ pub trait ReadPast {
         prefix: &str,
     ) -> Result<Vec<DealRow>, StoreError>;
 
-    /// The records, as JSON without acts and result, of those of these deals that are the server's.
-    async fn beginnings(
-        &self,
-        guild: GuildId,
-        deals: &[DealId],
-    ) -> Result<Vec<(DealId, String)>, StoreError>;
+    /// Those of these ids that are deals of the server.
+    async fn deals_among(&self, guild: GuildId, ids: &[DealId]) -> Result<Vec<DealId>, StoreError>;
 }
 
 #[async_trait]
@@ -164,22 +160,16 @@ impl ReadPast for Sqlite {
         self.all(question, deal).await
     }
 
-    async fn beginnings(
-        &self,
-        guild: GuildId,
-        deals: &[DealId],
-    ) -> Result<Vec<(DealId, String)>, StoreError> {
+    async fn deals_among(&self, guild: GuildId, ids: &[DealId]) -> Result<Vec<DealId>, StoreError> {
         let question = sqlx::query_as(concat!(
-            "SELECT id, record FROM deals WHERE guild = $1 AND id IN (",
+            "SELECT id FROM deals WHERE guild = $1 AND id IN (",
             each_of!("$2"),
             ")"
         ))
         .bind(guild.row())
-        .bind(list(deals.iter().map(|deal| deal.row())));
-        self.all(question, |(id, record): (i64, String)| {
-            (DealId::from_row(id), record)
-        })
-        .await
+        .bind(list(ids.iter().map(|deal| deal.row())));
+        self.all(question, |(id,): (i64,)| DealId::from_row(id))
+            .await
     }
 }
 

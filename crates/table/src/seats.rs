@@ -168,12 +168,10 @@ impl State {
         self.is_on() || !self.is_to_draw(&self.dealt_in())
     }
 
-    /// Whether a deal was ever begun here. A cancelled one is announced until the next begins.
+    /// Whether a deal was ever begun here. Older rows know of finished deals and of the current one alone.
     #[must_use]
     pub fn has_dealt(&self) -> bool {
-        let cancelled =
-            |notice: &Notice| matches!(notice, Notice::Voided { .. } | Notice::DealVoided { .. });
-        self.deals > 0 || !matches!(self.phase, Phase::Lobby) || self.notices.iter().any(cancelled)
+        self.dealt || self.deals > 0 || !matches!(self.phase, Phase::Lobby)
     }
 
     /// Whether the next deal begins when everyone is ready, not when one member says so.
@@ -182,8 +180,8 @@ impl State {
         self.terms.is_slow() && matches!(self.phase, Phase::Between)
     }
 
-    /// Whether the table waits as play by post does: it is slow, and a member with a seat in the current deal or match is
-    /// there to be waited for. Those who have missed three turns are not (RULES.md 0.3).
+    /// Whether the table waits as play by post does: it is slow and, in a match, a member with a seat is there to be
+    /// waited for. Those who have missed three turns are not (RULES.md 0.3); outside a match they are not dealt in.
     pub(crate) fn waits_slowly(&self) -> bool {
         let dealt = match self.playing() {
             Some(playing) => playing.hands.chairs.clone(),

@@ -57,6 +57,9 @@ pub struct State<H = Playing> {
     pub dealer: ChairId,
     /// The number of deals finished.
     pub deals: u32,
+    /// Whether a deal was ever begun here, even one that was cancelled.
+    #[serde(default)]
+    pub dealt: bool,
     /// Why it closes after the current deal (match), if it does.
     #[serde(
         default,
@@ -307,6 +310,7 @@ impl<H> State<H> {
             taken: self.taken,
             dealer: self.dealer,
             deals: self.deals,
+            dealt: self.dealt,
             closing: self.closing,
             notices: self.notices,
             last: self.last,

@@ -137,14 +137,10 @@ impl ReadPast for Memory {
         Ok(alike.take(crate::past::ALIKE as usize).cloned().collect())
     }
 
-    async fn beginnings(
-        &self,
-        guild: GuildId,
-        deals: &[DealId],
-    ) -> Result<Vec<(DealId, String)>, StoreError> {
+    async fn deals_among(&self, guild: GuildId, ids: &[DealId]) -> Result<Vec<DealId>, StoreError> {
         let rows = self.rows()?;
-        let found = rows.some_deals(deals).filter(|deal| deal.guild == guild);
-        Ok(found.map(|deal| (deal.id, deal.record.clone())).collect())
+        let found = rows.some_deals(ids).filter(|deal| deal.guild == guild);
+        Ok(found.map(|deal| deal.id).collect())
     }
 }
 

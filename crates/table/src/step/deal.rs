@@ -158,6 +158,7 @@ impl Draft<'_> {
         } = self.dealt_shuffle()?;
         let state = self.state();
         state.dealer = dealt[dealer.index()];
+        state.dealt = true;
         state.invited.clear();
         for sitter in state.chairs.iter_mut() {
             // Anyone without a seat is asked again after this match.

@@ -96,6 +96,7 @@ impl Table {
                 taken: 1,
                 chairs,
                 deals: 0,
+                dealt: false,
                 closing: None,
                 phase: Phase::Lobby,
                 notices: Vec::new(),

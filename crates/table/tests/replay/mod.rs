@@ -6,8 +6,8 @@
 //!
 //! Taken from the recording, because they are decided outside the table: the coins of a void and what remains after
 //! it, who was banned, the settings, and what the record of a deal holds after a restart.
-//! Not compared: versions, patrons' remarks, and the coins that a dismissed patron takes home, which were moved by a
-//! step outside the table.
+//! Not compared: versions, patrons' remarks, parts of a row that the recorded ones lack, and the coins that a
+//! dismissed patron takes home, which were moved by a step outside the table.
 
 mod draws;
 mod intended;

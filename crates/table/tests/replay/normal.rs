@@ -14,8 +14,9 @@ pub fn row(table: &Table) -> Map<String, Value> {
 
 /// A row of the new form, in that of the recording.
 pub fn normal_row(mut row: Map<String, Value>) -> Map<String, Value> {
-    row.remove("talk");
-    row.remove("taken");
+    for newer in ["talk", "taken", "dealt"] {
+        row.remove(newer);
+    }
     let mut ids = Vec::new();
     for chair in row["chairs"].as_array_mut().into_iter().flatten() {
         ids.extend(chair.as_object_mut().and_then(|chair| chair.remove("id")));

@@ -117,6 +117,13 @@ fn a_first_deal_that_was_cancelled_fixes_the_choice_too() {
     table.does(order).unwrap();
     assert!(table.playing().is_none());
     assert_eq!(choose(&mut table, CHIPS), Err(Refusal::CoinsFixed));
+    // Its notice is gone with the next try, which fails for want of players.
+    for member in [BOB, CYD] {
+        table.sit_out(member).unwrap();
+    }
+    let _ = table.deal(ANN);
+    assert!(table.is_lobby());
+    assert_eq!(choose(&mut table, CHIPS), Err(Refusal::CoinsFixed));
 }
 
 #[test]

@@ -55,34 +55,6 @@ fn a_question_takes_a_turn_unless_all_have_answered() {
     );
 }
 
-/// Play by post waits for people. Once everybody in a match has missed their turns, nobody is waited for: else a match of
-/// fifty deals, each with a question and a wait of two days, would hold its stakes for half a year.
-#[test]
-fn a_match_that_everybody_has_left_alone_is_over_within_weeks() {
-    let options = [("target".to_owned(), "15".to_owned())].into();
-    let terms = Terms {
-        variant: rules::Variant::parse("latriomphe", Some("as-qui-pille"), &options).unwrap(),
-        turn_seconds: 48 * 3600,
-        ..game("latriomphe", "as-qui-pille", 5)
-    };
-    for seed in 0..8 {
-        let mut table = Sitting::new(seed, terms, &[ANN, BOB, CYD, DAN], 0);
-        table.deal(ANN).unwrap();
-        let (from, mut deals) = (table.house.now, 0);
-        while !table.is_closed() {
-            deals = deals.max(table.state.deals);
-            table.pass(table.left());
-        }
-        assert!(deals >= 15, "seed {seed}: {deals} deals");
-        // Four let three turns pass, with a time bank as long as a turn; then the lobby stands for a turn.
-        let waited = table.house.now - from;
-        assert!(
-            waited < Millis::days(90),
-            "seed {seed}: {deals} deals in {waited:?}"
-        );
-    }
-}
-
 #[test]
 fn so_does_the_question_who_robs() {
     let terms = Terms {
@@ -163,4 +135,32 @@ fn patrons_are_always_ready() {
     let mut table = between(&[ANN], 3);
     table.deal(ANN).unwrap();
     assert!(table.playing().is_some() || table.state.deals == 2);
+}
+
+/// Play by post waits for people. Once everybody in a match has missed their turns, nobody is waited for: else a match of
+/// fifty deals, each with a question and a wait of two days, would hold its stakes for half a year.
+#[test]
+fn a_match_that_everybody_has_left_alone_is_over_within_weeks() {
+    let options = [("target".to_owned(), "15".to_owned())].into();
+    let terms = Terms {
+        variant: rules::Variant::parse("latriomphe", Some("as-qui-pille"), &options).unwrap(),
+        turn_seconds: 48 * 3600,
+        ..game("latriomphe", "as-qui-pille", 5)
+    };
+    for seed in 0..8 {
+        let mut table = Sitting::new(seed, terms, &[ANN, BOB, CYD, DAN], 0);
+        table.deal(ANN).unwrap();
+        let (from, mut deals) = (table.house.now, 0);
+        while !table.is_closed() {
+            deals = deals.max(table.state.deals);
+            table.pass(table.left());
+        }
+        assert!(deals >= 15, "seed {seed}: {deals} deals");
+        // Four let three turns pass, with a time bank as long as a turn; then the lobby stands for a turn.
+        let waited = table.house.now - from;
+        assert!(
+            waited < Millis::days(90),
+            "seed {seed}: {deals} deals in {waited:?}"
+        );
+    }
 }
