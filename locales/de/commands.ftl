@@ -22,6 +22,8 @@ turn-seconds-option = Sekunden für einen Zug: 10 bis 172800, das sind zwei Tage
     .name = bedenkzeit
 thread-option = Den Tisch in einen eigenen Thread stellen oder nicht, egal was das Haus sonst tut
     .name = thread
+fun-option = Nur zum Spaß spielen, mit Chips statt Münzen
+    .name = spass
 
 scarto-command = Scarto, ein Stichspiel zu dritt um Punkte
     .name = scarto
@@ -230,6 +232,8 @@ age-restricted-choice = nur Kanäle mit Altersbeschränkung
 regulars-come-choice = sie kommen
 regulars-stay-away-choice = sie bleiben weg
 
+play-command = Such dir ein Spiel aus und spiel sofort
+    .name = spielen
 help-command = Wie man anfängt, und die wichtigsten Befehle
     .name = hilfe
 about-command = Was das hier ist: nur Spielmünzen, Version, Lizenz

@@ -7,3 +7,8 @@ chips = { $coins ->
 title-for-fun = { $title } · nur zum Spaß
 risk-fun = Nur zum Spaß: Ihr spielt mit Chips, niemand gewinnt oder verliert Münzen.
 receipt-for-fun = Diese Gabe wurde nur zum Spaß gespielt, mit Chips: Keine Münze wurde bewegt.
+
+key-for-fun = Nur zum Spaß
+key-for-coins = Um Münzen
+key-stake-of = Einsatz { $coins }
+broke-fun = Zum Spaß kannst du immer spielen: mit Chips, ohne Münzen zu gewinnen oder zu verlieren.

@@ -1,10 +1,5 @@
 # /play: what one could play now.
 
-play-command = Such dir ein Spiel aus und spiel sofort
-    .name = spielen
-fun-option = Nur zum Spaß spielen, mit Chips statt Münzen
-    .name = spass
-
 play-title = Was möchtest du spielen?
 play-game = **{ $game }**: { $about }
 play-footer = Die leichtesten zuerst. Computerspieler füllen die freien Plätze.
@@ -20,27 +15,14 @@ play-hard = schwer
 
 play-about-latriomphe = fünf Karten für alle, und wer drei der fünf Stiche macht, bekommt den Punkt. Der freundlichste Anfang.
 play-about-triomphe = ein kurzer Kampf um einen Pott: Glückskarten zeigen, dann die meisten Stiche machen.
-play-about-trefeltromp = acht Karten, und nach jeder wird gesetzt: ein alter Verwandter des Pokers.
-play-about-troccas = zwei gegen zwei mit dem Tarockblatt, aus den Tälern Graubündens: Du darfst nach Buben rufen.
+play-about-trefeltromp = drei Karten und vier Setzrunden: ein alter Verwandter des Pokers.
+play-about-troccas = zwei gegen zwei mit dem Tarockblatt, aus den Tälern Graubündens. Ein König darf den Buben seiner Farbe rufen.
 play-about-scarto = zu dritt mit dem ganzen Tarockblatt: Gewinne die Stiche, in denen die Könige liegen.
-play-about-swiss = das alte Tarock der Schweizer Berge: Mehrere Gaben sind eine Partie, und jeder Punkt zählt.
-play-about-tarocchi = zu dritt im Wirtshaus zum Weißen Papagei: Gleich hohe Bilder stechen einander.
+play-about-swiss = das alte Tarock der Schweizer Berge: Drei Gaben sind eine Partie, und jeder Punkt zählt.
+play-about-tarocchi = zu dritt im Wirtshaus zum Weißen Papagei: Alle Bilder einer Farbe sind gleich hoch, und das zuerst gespielte sticht.
 play-about-mitigati = zu dritt einigen oder kämpfen: Du bietest vor dem Spiel, was dein Blatt wert ist.
 
 key-play = Spielen
 key-play-now = Jetzt spielen
 key-learn = Lernen
 key-invite = Freunde einladen
-key-for-fun = Nur zum Spaß
-key-for-coins = Um Münzen
-key-stake-of = Einsatz { $coins }
-broke-fun = Zum Spaß kannst du immer spielen: mit Chips, ohne Münzen zu gewinnen oder zu verlieren.
-
-# The card points in the tricks that a seat has won so far.
-seat-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
-
-did-sit-out = Ab der nächsten Gabe setzt du aus.
-did-sit-in = Ab der nächsten Gabe bist du wieder dabei.

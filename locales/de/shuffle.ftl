@@ -26,11 +26,11 @@ dialog-cut-hint = Die anderen sehen es, wenn gegeben wird
 did-cut =
     Du hebst ab: { $cut }. Bis die Karten gegeben werden, kannst du es noch ändern; dann sehen alle, was abgehoben wurde.
     Diese Mischung stand schon fest, bevor du abgehoben hast. Ihr Hash: `{ $hash }`. Heb ihn auf, wenn du nachprüfen willst: **/tisch prüfen** nach der Gabe.
-did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Wenn du willst, drück **Abheben**; gegeben wird { $when }, oder wenn jemand **Jetzt geben** drückt.
+did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Zum Abheben drück **{ $options }**. Gegeben wird { $when }, oder wenn jemand **Jetzt geben** drückt.
 notice-shuffled-anew = Die Runde hat sich geändert: Es wurde neu gemischt und darf neu abgehoben werden.
 
-refusal-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt: Drück **{ $cut }**, wenn du willst, und dann noch einmal **{ $deal }**.
-refusal-too-late-to-cut = Diese Karten sind gegeben oder neu gemischt: Drück am Tisch noch einmal **{ $cut }**.
+refusal-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt. Drück noch einmal **{ $deal }**, oder zum Abheben vorher **{ $options }**.
+refusal-too-late-to-cut = Diese Karten sind schon gegeben oder neu gemischt. Zum Abheben der nächsten drück am Tisch **{ $options }**.
 refusal-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
 refusal-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
 refusal-cut-long = Höchstens { $most } Zeichen, bitte.

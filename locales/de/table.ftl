@@ -42,6 +42,11 @@ seat-tricks = { $tricks ->
     [one] 1 Stich
    *[other] { $tricks } Stiche
 }
+# The card points in the tricks that a seat has won so far.
+seat-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 seat-shows = zeigt { $cards }
 seat-out = setzt aus
 seat-out-next = setzt ab der nächsten Gabe aus
@@ -208,8 +213,8 @@ did-join = Du spielst jetzt bei „{ $inn }“ mit.
 did-leave = Du hast „{ $inn }“ verlassen.
 did-leave-match = Du hast „{ $inn }“ verlassen. Der Autopilot spielt die Partie für dich zu Ende, mit deinen Münzen.
 did-leave-later = Du hast „{ $inn }“ verlassen. Der Autopilot spielt diese Gabe für dich zu Ende, mit deinen Münzen.
-ask-leave-deal = Du hast Karten bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Wenn du gehst, spielt der Autopilot diese Gabe für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **Mitspielen** zurück.
-ask-leave-match = Du spielst eine Partie bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Wenn du gehst, spielt der Autopilot sie für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **Mitspielen** zurück.
+ask-leave-deal = Du hast Karten bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Wenn du gehst, spielt der Autopilot diese Gabe für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **Mitspielen** unter **{ $options }** zurück.
+ask-leave-match = Du spielst eine Partie bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Wenn du gehst, spielt der Autopilot sie für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **Mitspielen** unter **{ $options }** zurück.
 ask-leave-concede = Auf deiner Seite sitzt bei „{ $inn }“ nur noch du. Wenn du gehst, gibt deine Seite die Partie auf, und du verlierst deinen Einsatz von **{ $coins }**. **Mitspielen** bringt ihn nicht zurück.
 key-leave-now = Trotzdem verlassen
 did-close = „{ $inn }“ ist geschlossen.

@@ -10,6 +10,7 @@ triomphe-rules-command = How to play Triomphe Forcée at this table
 # What every game asks for.
 patrons-option = How many computer players to add
 thread-option = Put the table in its own thread, or not (default: the server’s setting)
+fun-option = Play for fun, with chips instead of coins
 turn-seconds-option = Seconds per turn: 10 to 172800, which is two days (default: 120)
 
 scarto-command = Scarto: trick-taking for three, played for card points
@@ -134,6 +135,7 @@ age-restricted-choice = age-restricted channels only
 regulars-come-choice = regulars too
 regulars-stay-away-choice = hired patrons only
 
+play-command = Pick a game and play it now
 help-command = How to start, and the most useful commands
 about-command = About this bot: play coins only, version, licence
 

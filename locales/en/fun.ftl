@@ -7,3 +7,8 @@ chips = { $coins ->
 title-for-fun = { $title } · for fun
 risk-fun = For fun: you play with chips, and nobody wins or loses coins.
 receipt-for-fun = This deal was played for fun, with chips: no coins moved.
+
+key-for-fun = For fun
+key-for-coins = For coins
+key-stake-of = Stake { $coins }
+broke-fun = You can always play for fun: with chips, nobody wins or loses coins.

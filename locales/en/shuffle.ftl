@@ -23,11 +23,11 @@ dialog-cut-hint = Others see it when the cards are dealt
 did-cut =
     You cut the pack: { $cut }. You may cut otherwise until the cards are dealt; then everybody sees what was cut.
     This shuffle was fixed before your cut. Its hash: `{ $hash }`. Keep it if you mean to check: **/table verify** after the deal.
-did-shuffle-anew = The players have changed, so the pack was reshuffled. **Cut** it if you like. The cards are dealt { $when }, or when someone presses **Deal now**.
+did-shuffle-anew = The players have changed, so the pack was reshuffled. To cut it, press **{ $options }**. The cards are dealt { $when }, or when someone presses **Deal now**.
 notice-shuffled-anew = The players have changed, so the pack was reshuffled and can be cut again.
 
-refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press **{ $cut }** if you like, then **{ $deal }** again.
-refusal-too-late-to-cut = That pack was already dealt or reshuffled. Press **{ $cut }** at the table again.
+refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press **{ $deal }** again or, to cut first, **{ $options }**.
+refusal-too-late-to-cut = That pack was already dealt or reshuffled. To cut the next one, press **{ $options }** at the table.
 refusal-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
 refusal-cut-nothing = Write how deep you cut, or a few words.
 refusal-cut-long = At most { $most } characters, please.

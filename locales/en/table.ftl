@@ -42,6 +42,11 @@ seat-tricks = { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 }
+# The card points in the tricks that a seat has won so far.
+seat-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 seat-shows = showed { $cards }
 seat-out = sitting out
 seat-out-next = sits out from the next deal
@@ -208,8 +213,8 @@ did-join = You joined { $inn }.
 did-leave = You left { $inn }.
 did-leave-match = You left { $inn }. Autopilot finishes the match for you, with your coins.
 did-leave-later = You left { $inn }. Autopilot finishes this deal for you, with your coins.
-ask-leave-deal = You’re in a deal at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **Join** gives your cards back.
-ask-leave-match = You’re in a match at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **Join** gives your cards back.
+ask-leave-deal = You’re in a deal at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **Join** under **{ $options }** gives your cards back.
+ask-leave-match = You’re in a match at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **Join** under **{ $options }** gives your cards back.
 ask-leave-concede = You’re the last of your side at { $inn }. If you leave, your side concedes the match and you lose your stake of **{ $coins }**. **Join** won’t bring it back.
 key-leave-now = Leave anyway
 did-close = { $inn } is closed.

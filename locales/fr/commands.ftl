@@ -19,6 +19,8 @@ patrons-option = Combien de joueurs virtuels ajouter
     .name = habitués
 thread-option = Place la table dans son propre fil (ou non), quelle que soit l’habitude de la maison
     .name = fil
+fun-option = Jouer pour le plaisir, avec des jetons au lieu de pièces
+    .name = plaisir
 turn-seconds-option = Secondes par tour : de 10 à 172800, soit deux jours (par défaut : 120)
     .name = secondes
 
@@ -229,6 +231,8 @@ age-restricted-choice = seulement les salons avec limite d’âge
 regulars-come-choice = ils viennent
 regulars-stay-away-choice = ils ne viennent pas
 
+play-command = Choisis un jeu et joue tout de suite
+    .name = jouer
 help-command = Pour commencer, et les commandes les plus utiles
     .name = aide
 about-command = De quoi il s’agit : pièces de jeu uniquement, version, licence

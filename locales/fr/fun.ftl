@@ -7,3 +7,8 @@ chips = { $coins ->
 title-for-fun = { $title } · pour le plaisir
 risk-fun = Pour le plaisir : on joue avec des jetons, personne ne gagne ni ne perd de pièces.
 receipt-for-fun = Cette donne a été jouée pour le plaisir, avec des jetons : aucune pièce n’a bougé.
+
+key-for-fun = Pour le plaisir
+key-for-coins = Pour des pièces
+key-stake-of = Mise : { $coins }
+broke-fun = Tu peux toujours jouer pour le plaisir : avec des jetons, sans gagner ni perdre de pièces.

@@ -26,11 +26,11 @@ dialog-cut-hint = Les autres le voient à la distribution
 did-cut =
     Tu coupes le jeu { $cut }. Tu peux couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
     Ce mélange était fixé avant ta coupe. Son empreinte : `{ $hash }`. Garde-la si tu veux vérifier : **/table vérifier** après la donne.
-did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Tu peux le **couper**. On distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
+did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Pour le couper, appuie sur **{ $options }**. On distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
 
-refusal-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé. Tu peux appuyer sur **{ $cut }**, puis de nouveau sur **{ $deal }**.
-refusal-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuie encore sur **{ $cut }**, à la table.
+refusal-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé. Appuie de nouveau sur **{ $deal }** ou, pour couper d’abord, sur **{ $options }**.
+refusal-too-late-to-cut = Ce jeu est déjà distribué ou remêlé. Pour couper le suivant, appuie sur **{ $options }**, à la table.
 refusal-cut-depth = Le jeu a { $cards } cartes : coupe de 1 à { $most }, ou écris quelques mots.
 refusal-cut-nothing = Écris à quelle carte tu coupes, ou quelques mots.
 refusal-cut-long = Au plus { $most } caractères, s’il te plaît.

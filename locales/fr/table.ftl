@@ -42,6 +42,11 @@ seat-tricks = { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
 }
+# The card points in the tricks that a seat has won so far.
+seat-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 seat-shows = a montré { $cards }
 seat-out = en retrait
 seat-out-next = en retrait dès la prochaine donne
@@ -208,8 +213,8 @@ did-join = Te voilà à la table « { $inn } ».
 did-leave = Tu as quitté la table « { $inn } ».
 did-leave-match = Tu as quitté la table « { $inn } ». Le pilote automatique finit la partie pour toi, avec tes pièces.
 did-leave-later = Tu as quitté la table « { $inn } ». Le pilote automatique finit cette donne pour toi, avec tes pièces.
-ask-leave-deal = Tu joues une donne à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le pilote automatique la finit pour toi, avec tes pièces. D’ici là, **Prendre place** te rend tes cartes.
-ask-leave-match = Tu joues une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le pilote automatique la finit pour toi, avec tes pièces. D’ici là, **Prendre place** te rend tes cartes.
+ask-leave-deal = Tu joues une donne à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le pilote automatique la finit pour toi, avec tes pièces. D’ici là, **Prendre place**, sous **{ $options }**, te rend tes cartes.
+ask-leave-match = Tu joues une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le pilote automatique la finit pour toi, avec tes pièces. D’ici là, **Prendre place**, sous **{ $options }**, te rend tes cartes.
 ask-leave-concede = Il ne reste que toi de ton camp à la table « { $inn } ». Si tu pars, ton camp abandonne la partie et tu perds ta mise de **{ $coins }**. **Prendre place** n’y changera rien.
 key-leave-now = Quitter quand même
 did-close = La table « { $inn } » est fermée.

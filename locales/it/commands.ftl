@@ -19,6 +19,8 @@ patrons-option = Quanti giocatori virtuali aggiungere
     .name = avventori
 thread-option = Metti il tavolo in un thread suo, o no (predefinito: come imposta il server)
     .name = thread
+fun-option = Gioca per divertimento, con gettoni invece di monete
+    .name = divertimento
 turn-seconds-option = Secondi per turno: da 10 a 172800, cioè due giorni (predefinito: 120)
     .name = secondi
 
@@ -229,6 +231,8 @@ age-restricted-choice = solo canali con limiti di età
 regulars-come-choice = anche i clienti fissi
 regulars-stay-away-choice = solo gli avventori assunti
 
+play-command = Scegli un gioco e gioca subito
+    .name = gioca
 help-command = Come cominciare, e i comandi più utili
     .name = aiuto
 about-command = Questo bot: solo monete da gioco, versione, licenza

@@ -8,3 +8,8 @@ chips = { $coins ->
 title-for-fun = { $title } · per divertimento
 risk-fun = Per divertimento: si gioca con i gettoni, e nessuno vince o perde monete.
 receipt-for-fun = Questa smazzata è stata giocata per divertimento, con i gettoni: nessuna moneta si è mossa.
+
+key-for-fun = Per divertimento
+key-for-coins = Per monete
+key-stake-of = Posta: { $coins }
+broke-fun = Puoi sempre giocare per divertimento: con i gettoni, senza vincere o perdere monete.

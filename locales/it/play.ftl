@@ -1,10 +1,5 @@
 # /play: what one could play now.
 
-play-command = Scegli un gioco e gioca subito
-    .name = gioca
-fun-option = Gioca per divertimento, con gettoni invece di monete
-    .name = divertimento
-
 play-title = A che cosa vuoi giocare?
 play-game = **{ $game }**: { $about }
 play-footer = Dal più facile al più difficile. I giocatori virtuali occupano i posti liberi.
@@ -20,28 +15,14 @@ play-hard = difficile
 
 play-about-latriomphe = cinque carte a testa, e con tre prese su cinque si fa il punto. Il modo migliore per cominciare.
 play-about-triomphe = una breve lotta per un piatto: mostra le carte fortunate, poi fai più prese di tutti.
-play-about-trefeltromp = otto carte, e si punta dopo ognuna: un vecchio cugino del poker.
-play-about-troccas = due contro due con il mazzo dei tarocchi, dalle valli dei Grigioni: puoi chiamare i fanti.
+play-about-trefeltromp = tre carte e quattro giri di puntate: un vecchio cugino del poker.
+play-about-troccas = in due contro due con il mazzo dei tarocchi, dalle valli dei Grigioni. Un re può chiamare il fante del suo seme.
 play-about-scarto = in tre con tutto il mazzo dei tarocchi: vinci le prese con dentro i re.
-play-about-swiss = i vecchi tarocchi delle montagne svizzere: più smazzate fanno una partita, e ogni punto conta.
-play-about-tarocchi = in tre alla locanda del Pappagallo Bianco: le figure di pari grado si prendono tra loro.
+play-about-swiss = i vecchi tarocchi delle montagne svizzere: tre smazzate fanno una partita, e ogni punto conta.
+play-about-tarocchi = in tre alla locanda del Pappagallo Bianco: le figure di un seme sono pari, e vince la prima giocata.
 play-about-mitigati = in tre ci si accorda o si lotta: proponi quanto vale la tua mano prima di giocarla.
 
 key-play = Gioca
 key-play-now = Gioca ora
 key-learn = Impara
 key-invite = Invita gli amici
-key-for-fun = Per divertimento
-key-for-coins = Per monete
-key-stake-of = Posta: { $coins }
-broke-fun = Puoi sempre giocare per divertimento: con i gettoni, senza vincere o perdere monete.
-
-# The card points in the tricks that a seat has won so far.
-seat-points = { $points ->
-    [one] { $points } punto
-    [many] { $points } di punti
-   *[other] { $points } punti
-}
-
-did-sit-out = Dalla prossima smazzata stai a guardare.
-did-sit-in = Dalla prossima smazzata giochi di nuovo.

@@ -26,11 +26,11 @@ dialog-cut-hint = Gli altri lo vedono quando si danno le carte
 did-cut =
     Hai alzato il mazzo: { $cut }. Puoi cambiare finché non si danno le carte; poi tutti vedono le alzate.
     Questa mescolata era fissata prima della tua alzata. La sua impronta: `{ $hash }`. Conservala se vuoi controllare: **/tavolo verifica** dopo la smazzata.
-did-shuffle-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Se vuoi, premi **Alza il mazzo**. Le carte si danno { $when }, o quando qualcuno preme **Dai le carte ora**.
+did-shuffle-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Per alzarlo, premi **{ $options }**. Le carte si danno { $when }, o quando qualcuno preme **Dai le carte ora**.
 notice-shuffled-anew = Al tavolo è cambiato qualcuno: il mazzo è stato rimescolato e si può alzare di nuovo.
 
-refusal-shuffled-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Se vuoi premi **{ $cut }**, poi di nuovo **{ $deal }**.
-refusal-too-late-to-cut = Le carte di quel mazzo sono già date, o il mazzo è stato rimescolato. Premi di nuovo **{ $cut }** al tavolo.
+refusal-shuffled-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Premi di nuovo **{ $deal }** o, per alzare prima, **{ $options }**.
+refusal-too-late-to-cut = Le carte di quel mazzo sono già date, o il mazzo è stato rimescolato. Per alzare il prossimo, premi **{ $options }** al tavolo.
 refusal-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi qualche parola.
 refusal-cut-nothing = Scrivi quante carte alzi, o qualche parola.
 refusal-cut-long = Al massimo { $most } caratteri, per favore.

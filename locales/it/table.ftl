@@ -42,6 +42,12 @@ seat-tricks = { $tricks ->
     [one] 1 presa
    *[other] { $tricks } prese
 }
+# The card points in the tricks that a seat has won so far.
+seat-points = { $points ->
+    [one] { $points } punto
+    [many] { $points } di punti
+   *[other] { $points } punti
+}
 seat-shows = ha mostrato: { $cards }
 seat-out = sta a guardare
 seat-out-next = sta a guardare dalla prossima smazzata
@@ -208,8 +214,8 @@ did-join = Ora sei al tavolo { $inn }.
 did-leave = Hai lasciato il tavolo { $inn }.
 did-leave-match = Hai lasciato il tavolo { $inn }. Il pilota automatico finisce la partita per te, con le tue monete.
 did-leave-later = Hai lasciato il tavolo { $inn }. Il pilota automatico finisce la smazzata per te, con le tue monete.
-ask-leave-deal = Stai giocando una smazzata al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **Siediti** ti ridà le carte.
-ask-leave-match = Stai giocando una partita al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **Siediti** ti ridà le carte.
+ask-leave-deal = Stai giocando una smazzata al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **Siediti**, sotto **{ $options }**, ti ridà le carte.
+ask-leave-match = Stai giocando una partita al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **Siediti**, sotto **{ $options }**, ti ridà le carte.
 ask-leave-concede = Al tavolo { $inn } resti solo tu della tua squadra. Se lasci, la tua squadra perde la partita per abbandono e tu perdi la tua posta di **{ $coins }**. **Siediti** non te la ridà.
 key-leave-now = Lascia comunque
 did-close = Il tavolo { $inn } è chiuso.

@@ -5,13 +5,22 @@ use super::guest::Guest;
 use super::publisher::Publisher;
 use super::reply::Reply;
 use super::tables::{hand_at, here};
-use house::{
-    Allowance, CoinKind, HouseError, HouseRefusal, KeptCoins, Player, TableId, Tavern, Terms,
-};
-use rules::{Coins, Variant};
+use house::{Allowance, HouseError, HouseRefusal, KeptCoins, Player, TableId, Tavern};
+use rules::Variant;
 use screens::screen::Screen;
 use screens::words::Words;
 use screens::{CoinSources, Instead, WantedPlace};
+
+/// What somebody wanted to play when they were refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WantedGame {
+    /// A deal at this table.
+    At(TableId),
+    /// A game, at a new table.
+    Of(Variant),
+    /// It does not follow from what they pressed or typed.
+    Unknown,
+}
 
 /// The private answer to a refusal: a sentence, and ways to get coins if those were lacking.
 pub(super) async fn refusal(
@@ -19,8 +28,7 @@ pub(super) async fn refusal(
     guest: Option<&Guest>,
     words: &Words,
     wrong: &CommandError,
-    table: Option<TableId>,
-    game: Option<Variant>,
+    wanted: WantedGame,
 ) -> Screen {
     let sentence = wrong.sentence(words);
     let (Some(guest), CommandError::Refused(refusal)) = (guest, wrong) else {
@@ -29,11 +37,11 @@ pub(super) async fn refusal(
     let free = match **refusal {
         HouseRefusal::CannotCover { free, .. } => free,
         HouseRefusal::LostEnough { .. } => {
-            return screens::lost_enough(words, &sentence, for_fun(table, game));
+            return screens::lost_enough(words, &sentence, wanted.for_fun());
         }
         _ => return Screen::note(sentence),
     };
-    match ways(tavern, guest, (table, game), free).await {
+    match ways(tavern, guest, wanted, free).await {
         Ok(ways) => screens::broke(words, &sentence, &ways),
         Err(error) => {
             tracing::error!("an allowance could not be read: {error}");
@@ -42,62 +50,40 @@ pub(super) async fn refusal(
     }
 }
 
-/// The same for fun: as at that table, or that game.
-fn for_fun(table: Option<TableId>, game: Option<Variant>) -> Instead {
-    match (table, game) {
-        (Some(table), _) => Instead::FunLike(table),
-        (None, Some(game)) => Instead::Fun(game),
-        (None, None) => Instead::AnyGame,
+impl WantedGame {
+    /// The same for fun.
+    fn for_fun(self) -> Instead {
+        match self {
+            WantedGame::At(table) => Instead::FunLike(table),
+            WantedGame::Of(game) => Instead::Fun(game),
+            WantedGame::Unknown => Instead::AnyGame,
+        }
     }
-}
-
-/// The highest stake of 1, 2, 5, 10 … coins at which these coins cover some of the worst deals: three if they can.
-fn smaller_stake(settings: &house::Settings, variant: Variant, free: i64) -> Option<u32> {
-    let least = settings.least_stake.max(variant.least_stake().0).max(1);
-    let at_risk = |stake: i64| {
-        let coins = CoinKind::Purse;
-        let terms = Terms {
-            variant,
-            stake: Coins(stake),
-            turn_seconds: settings.turn_seconds,
-            coins,
-        };
-        terms.at_risk().0
-    };
-    let round = (0..7).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_i64.pow(zeros)));
-    let allowed = round.filter(|stake| (least..=settings.most_stake).contains(stake));
-    let allowed: Vec<i64> = allowed
-        .filter(|stake| *stake <= Coins::MOST_STAKE.0)
-        .collect();
-    let covered = |deals: i64| {
-        let covers = |stake: &&i64| at_risk(**stake).saturating_mul(deals) <= free;
-        allowed.iter().rev().find(covers).copied()
-    };
-    let stake = covered(3).or_else(|| covered(1))?;
-    u32::try_from(stake).ok()
 }
 
 async fn ways(
     tavern: &Tavern,
     guest: &Guest,
-    (table, game): (Option<TableId>, Option<Variant>),
+    wanted: WantedGame,
     free: i64,
 ) -> Result<CoinSources, CommandError> {
     let person = tavern.members.person(guest.guild, guest.member).await?;
-    let settings = tavern.settings.for_guild(guest.guild);
-    let game = match table {
-        Some(table) => {
+    let (table, game) = match wanted {
+        WantedGame::At(table) => {
             let look = here(tavern, guest, table).await.ok();
-            look.map(|look| look.terms.variant).or(game)
+            (Some(table), look.map(|look| look.terms.variant))
         }
-        None => game,
+        WantedGame::Of(game) => (None, Some(game)),
+        WantedGame::Unknown => (None, None),
     };
-    let stake = game.and_then(|game| Some((game, smaller_stake(&settings, game, free)?)));
-    let stake = stake.map(|(game, stake)| Instead::Stake(game, stake));
+    let smaller = game.and_then(|game| {
+        let stake = tavern.covered_stake(guest.guild, game, free)?;
+        Some(Instead::Stake(game, u32::try_from(stake.0).ok()?))
+    });
     Ok(CoinSources {
-        instead: [for_fun(table, game)].into_iter().chain(stake).collect(),
         allowance: tavern.allowances.allowance_now(guest.guild, person).await?,
         at: at(tavern, guest, table).await,
+        instead: [wanted.for_fun()].into_iter().chain(smaller).collect(),
     })
 }
 
@@ -145,31 +131,17 @@ pub async fn fetch(
         let hand = hand_at(tavern, publisher, guest, table, &said).await?;
         return Ok(Reply::hand(hand));
     }
-    let allowance = Allowance::None;
-    let instead = Vec::new();
+    let ways = CoinSources {
+        allowance: Allowance::None,
+        at,
+        instead: Vec::new(),
+    };
     Ok(Reply::Note(match fetched {
         Allowance::Fetched(_) => Screen {
-            rows: screens::broke(
-                words,
-                "",
-                &CoinSources {
-                    allowance,
-                    at,
-                    instead,
-                },
-            )
-            .rows,
+            rows: screens::broke(words, "", &ways).rows,
             ..Screen::note(said)
         },
-        _ => screens::broke(
-            words,
-            &said,
-            &CoinSources {
-                allowance,
-                at,
-                instead,
-            },
-        ),
+        _ => screens::broke(words, &said, &ways),
     }))
 }
 

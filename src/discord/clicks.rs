@@ -5,7 +5,7 @@ use super::acts::{AskedIn, in_deal};
 use super::at_table::at_table;
 use super::books;
 use super::bot::Bot;
-use super::broke::{fetch, refusal};
+use super::broke::{WantedGame, fetch, refusal};
 use super::commands::{character, privacy, view};
 use super::error::CommandError;
 use super::first_answer::{FirstAnswer, Turn};
@@ -22,8 +22,7 @@ use super::setup::set_up;
 use super::surfaces::why;
 use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
-use house::{MemberId, TableId};
-use rules::Variant;
+use house::MemberId;
 use screens::button::{Button, PlayKey};
 use screens::screen::Screen;
 use screens::words::Words;
@@ -132,14 +131,7 @@ async fn press(bot: &Bot, press: Press<'_>) {
         Ok(reply) => reply,
         Err(wrong) => {
             let (guest, words) = (press.guest.as_ref(), press.words());
-            let refused = refusal(
-                &bot.tavern,
-                guest,
-                &words,
-                &wrong,
-                press.table(),
-                press.game(),
-            );
+            let refused = refusal(&bot.tavern, guest, &words, &wrong, press.wanted());
             Reply::Note(refused.await)
         }
     };
@@ -260,19 +252,14 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
 }
 
 impl Press<'_> {
-    /// The table the button belongs to.
-    fn table(&self) -> Option<TableId> {
+    /// The game the button is for.
+    fn wanted(&self) -> WantedGame {
         match self.custom_id.parse() {
-            Ok(Button::Table(table, _)) => Some(table),
-            _ => None,
-        }
-    }
-
-    /// The game the button is about, if it belongs to no table yet.
-    fn game(&self) -> Option<Variant> {
-        match self.custom_id.parse() {
-            Ok(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => Some(game),
-            _ => None,
+            Ok(Button::Table(table, _)) => WantedGame::At(table),
+            Ok(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => {
+                WantedGame::Of(game)
+            }
+            _ => WantedGame::Unknown,
         }
     }
 

@@ -7,11 +7,9 @@ use super::wording::Wording;
 use books::{Account, Owner};
 use house::bank::Entry;
 use house::{DealId, GuildId, PlayedAt, Seek, Tavern};
-use rules::Variant;
 use screens::button::PastKey;
 use screens::screen::Screen;
 use screens::words::args;
-use std::collections::HashMap;
 
 /// A page of the transfers to and from a guest's purse.
 ///
@@ -46,7 +44,7 @@ async fn told(
 ) -> Result<Vec<screens::Entry>, CommandError> {
     let causes = entries.iter().filter_map(|entry| entry.cause.as_deref());
     let deals: Vec<DealId> = causes.filter_map(|cause| cause.parse().ok()).collect();
-    let played: HashMap<DealId, Variant> = tavern.records.played(guild, &deals).await?;
+    let deals = tavern.records.deals_among(guild, &deals).await?;
     let mut told = Vec::new();
     for entry in entries {
         let other = match entry.counterparty {
@@ -64,7 +62,7 @@ async fn told(
             coins: entry.amount,
             other,
             reason: entry.reason,
-            deal: deal.filter(|deal| played.contains_key(deal)),
+            deal: deal.filter(|deal| deals.contains(deal)),
             note: entry.note.map(|(_, words)| words),
             balance: entry.after,
             at: entry.at,

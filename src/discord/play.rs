@@ -8,10 +8,9 @@ use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, pla
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
 use super::tables::{hand_at, here};
-use house::{Cards, CoinKind, HouseError, Opening, TableId, Terms};
+use house::{CoinKind, HouseError, Opening, TableId, Terms};
 use rules::{Coins, Variant};
-use screens::art::Art;
-use screens::button::{Pay, PlayKey};
+use screens::button::{PlayKey, PlayedFor};
 use screens::screen::Screen;
 
 /// The page for somebody who has not chosen a game yet.
@@ -28,11 +27,7 @@ pub async fn first_page(bot: &Bot, guest: &Guest) -> Result<Screen, CommandError
 async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, CommandError> {
     let (words, tavern) = (&guest.words, &bot.tavern);
     let terms = tavern.terms_for(guest.guild, guest.member, variant).await?;
-    let art = (words.cards() == Cards::Pictures).then(|| Art {
-        inks: guest.preferences.inks,
-        ..Art::from_drawing(words, "order", screens::picture_of_rules(words, &variant))
-    });
-    let picture = bot.gallery.picture(art).await;
+    let picture = bot.gallery.picture(rules_page::art(guest, &variant)).await;
     Ok(screens::play(words, &terms).with_picture(picture))
 }
 
@@ -58,30 +53,29 @@ pub async fn pressed(
             let page = rules_page::rules(&bot.gallery, guest, &variant, None);
             Ok(Reply::Illustrated(page.await))
         }
-        PlayKey::Now(variant, pay) => {
-            let terms = terms(bot, guest, variant, pay);
+        PlayKey::Now(variant, played_for) => {
+            let terms = terms(bot, guest, variant, played_for);
             open(bot, guest, terms, Company::ComputerPlayers).await
         }
-        PlayKey::Invite(variant, pay) => {
-            let terms = terms(bot, guest, variant, pay);
+        PlayKey::Invite(variant, played_for) => {
+            let terms = terms(bot, guest, variant, played_for);
             open(bot, guest, terms, Company::Friends).await
         }
     }
 }
 
-fn terms(bot: &Bot, guest: &Guest, variant: Variant, pay: Pay) -> Terms {
+fn terms(bot: &Bot, guest: &Guest, variant: Variant, played_for: PlayedFor) -> Terms {
     let settings = bot.tavern.settings.for_guild(guest.guild);
-    let stake = match pay {
-        Pay::Stake(coins) => i64::from(coins),
-        Pay::Usual | Pay::Fun => settings.usual_stake(variant.game()),
-    };
-    Terms {
-        variant,
-        stake: Coins(stake),
-        turn_seconds: settings.turn_seconds,
-        coins: match pay {
-            Pay::Fun => CoinKind::Chips,
-            Pay::Usual | Pay::Stake(_) => CoinKind::Purse,
+    let usual = settings.usual_terms(variant);
+    match played_for {
+        PlayedFor::Usual => usual,
+        PlayedFor::Stake(coins) => Terms {
+            stake: Coins(coins.into()),
+            ..usual
+        },
+        PlayedFor::Fun => Terms {
+            coins: CoinKind::Chips,
+            ..usual
         },
     }
 }
@@ -114,25 +108,19 @@ pub async fn open(
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, 0)
     };
     let table = opening.table;
-    let (hand, told) = match placement(tavern, guest, None)? {
-        Placement::Here => (
-            Some(open_here(tavern, guest, opening).await?),
-            String::new(),
-        ),
-        place => match open_in_thread(bot, guest, opening, place).await? {
-            Opened::Here(hand) => (Some(*hand), String::new()),
-            Opened::InThread(told) => (None, told),
-        },
+    let opened = match placement(tavern, guest, None)? {
+        Placement::Here => Opened::Here(Box::new(open_here(tavern, guest, opening).await?)),
+        place => open_in_thread(bot, guest, opening, place).await?,
     };
     let dealt = match company {
         Company::Friends => None,
         Company::ComputerPlayers => Some(deal_at_once(bot, guest, table).await?),
     };
-    Ok(match (hand, dealt) {
+    Ok(match (opened, dealt) {
         // Their hand is in the thread, below the table.
-        (None, _) => Reply::Note(Screen::note(told)),
-        (Some(_), Some(dealt)) => dealt,
-        (Some(hand), None) => Reply::hand(hand),
+        (Opened::InThread(told), _) => Reply::Note(Screen::note(told)),
+        (Opened::Here(_), Some(dealt)) => dealt,
+        (Opened::Here(hand), None) => Reply::Hand(hand),
     })
 }
 

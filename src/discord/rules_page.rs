@@ -13,12 +13,15 @@ pub async fn rules(
     variant: &Variant,
     stake: Option<Coins>,
 ) -> Illustrated {
+    let page = screens::rules(&guest.words, variant, stake);
+    gallery.illustrated(page, art(guest, variant)).await
+}
+
+/// The order of a game's cards, for members who like pictures.
+pub fn art(guest: &Guest, variant: &Variant) -> Option<Art> {
     let words = &guest.words;
-    let art = (words.cards() == Cards::Pictures).then(|| Art {
+    (words.cards() == Cards::Pictures).then(|| Art {
         inks: guest.preferences.inks,
         ..Art::from_drawing(words, "order", screens::picture_of_rules(words, variant))
-    });
-    gallery
-        .illustrated(screens::rules(words, variant, stake), art)
-        .await
+    })
 }

@@ -72,7 +72,6 @@ async fn too_few_coins_are_answered_with_what_can_be_played() {
     inn.press(&ann, &refused, "For fun").await;
     inn.table_says(&ann, "for fun").await;
     ann.slash(inn.here(), "/table close").await.unwrap();
-    // A click on a hand that is in its place already: the refusal is another message.
     let again = inn.slash(&ann, "/mitigati start stake:50").await;
     inn.click(&ann, &again, &smaller.custom_id).await;
     inn.table_says(&ann, "a point").await;

@@ -263,7 +263,10 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
 
     let asked = inn.option(&ben, &table, "Leave").await;
     let says = asked.all_text();
-    for words in ["**5 coins** at stake", "**Join** gives your cards back"] {
+    for words in [
+        "**5 coins** at stake",
+        "**Join** under **Table…** gives your cards back",
+    ] {
         assert_says(&says, words);
     }
     assert!(asked.ephemeral());

@@ -177,12 +177,7 @@ impl Tavern {
         variant: Variant,
     ) -> Result<Terms, HouseError> {
         let settings = self.settings.for_guild(guild);
-        let terms = Terms {
-            variant,
-            stake: Coins(settings.usual_stake(variant.game())),
-            turn_seconds: settings.turn_seconds,
-            coins: CoinKind::Purse,
-        };
+        let terms = settings.usual_terms(variant);
         let worst = settings.offered_purse(&self.house.defaults, &terms);
         let worst = worst.unwrap_or_else(|| terms.at_risk());
         let person = self.members.person(guild, member).await?;
@@ -196,6 +191,30 @@ impl Tavern {
             false => CoinKind::Chips,
         };
         Ok(Terms { coins, ..terms })
+    }
+
+    /// The highest stake of 1, 2, 5, 10 … coins that the server allows and at which so many coins cover three worst
+    /// deals of a game, or else one; `None` if they cover no deal.
+    pub fn covered_stake(&self, guild: GuildId, variant: Variant, free: i64) -> Option<Coins> {
+        let settings = self.settings.for_guild(guild);
+        let usual = settings.usual_terms(variant);
+        let round = (0..7).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_i64.pow(zeros)));
+        let terms = round.map(|stake| Terms {
+            stake: Coins(stake),
+            ..usual
+        });
+        let is_allowed =
+            |terms: &Terms| terms.check().is_ok() && settings.lets_play_for(terms).is_ok();
+        let allowed: Vec<Terms> = terms.filter(is_allowed).collect();
+        let highest = |deals: i64| {
+            let covers = |terms: &&Terms| {
+                let worst = terms.at_risk().checked_mul(deals);
+                worst.is_some_and(|worst| worst.0 <= free)
+            };
+            allowed.iter().rev().find(covers)
+        };
+        let covered = highest(WORST_DEALS).or_else(|| highest(1));
+        covered.map(|terms| terms.stake)
     }
 }
 

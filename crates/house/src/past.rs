@@ -7,7 +7,7 @@ use books::Owner;
 use ids::{DealId, GuildId, MemberId, Seek};
 use pages::{Fate, Past, PastDealsPage, ReplayStep};
 use rules::{Act, Deal, Outcome, Payment, Record, Seat, Turn, Variant, Viewer};
-use std::collections::HashMap;
+use std::collections::HashSet;
 use store::{Ended, PastRow, PlayedAt, VoidRow};
 
 /// A stored deal, before any check of who may see it.
@@ -77,30 +77,24 @@ impl Records {
                 .map_or(row.deal.started_at, |end| end.0),
             variant,
             names,
-            kind: self.coin_kind(row.deal.table).await?,
+            coin_kind: self.coin_kind(row.deal.table).await?,
             coins: outcome.as_ref().map(|won| won.coins.as_slice().to_vec()),
             match_goes_on: variant.is_match() && outcome.is_some_and(|won| !won.match_over),
             fate: fate(&row),
         })
     }
 
-    /// The game of each of these deals; leaves out any that are not of this server.
+    /// Those of these ids that are deals of this server; a match, for example, has an id of the same form.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn played(
+    pub async fn deals_among(
         &self,
         guild: GuildId,
-        deals: &[DealId],
-    ) -> anyhow::Result<HashMap<DealId, Variant>> {
-        let rows = self.store.beginnings(guild, deals).await?;
-        rows.into_iter()
-            .map(|(deal, record)| {
-                let record: Record =
-                    serde_json::from_str(&record).context("a deal's record cannot be read")?;
-                Ok((deal, variant(&record)?))
-            })
-            .collect()
+        ids: &[DealId],
+    ) -> anyhow::Result<HashSet<DealId>> {
+        let deals = self.store.deals_among(guild, ids).await?;
+        Ok(deals.into_iter().collect())
     }
 
     /// The record of a finished deal (RECORD.md), with its players' present names and the proof of its shuffle.
@@ -181,7 +175,7 @@ impl Records {
         });
         Ok(ReplayStep {
             deal,
-            kind: self.coin_kind(kept.row.deal.table).await?,
+            coin_kind: self.coin_kind(kept.row.deal.table).await?,
             step,
             steps,
             act,

@@ -105,8 +105,8 @@ impl Records {
             Fate::BrokenOff => held.clone(),
             _ => back.collect(),
         };
-        let kind = self.coin_kind(kept.row.deal.table).await?;
-        let agrees = match kind {
+        let coin_kind = self.coin_kind(kept.row.deal.table).await?;
+        let agrees = match coin_kind {
             CoinKind::Chips => ledger.is_empty(),
             CoinKind::Purse => agrees(&kept, &sums, &held, &back, variant.is_match(), &ledger),
         };
@@ -127,7 +127,7 @@ impl Records {
             stake: setup.stake(),
             own: self.seat_of(guild, &kept.owners, requester.member).await?,
             fate: fate(&kept.row),
-            kind,
+            coin_kind,
             held,
             back: (!goes_on).then_some(back),
             paid: sums.paid,

@@ -492,6 +492,8 @@ impl Sessions {
                     voided: voided.remove(&row.table).unwrap_or_default(),
                 }
             })
+            // What was played for fun is no part of the accounts.
+            .filter(|table| table.terms.is_none_or(|terms| !terms.coins.are_chips()))
             .collect();
         let rows = self.store.moved_after(guild, running.state.from);
         let rows = rows.await?;

@@ -18,7 +18,7 @@ pub struct Past {
     /// The players' present names, by seat.
     pub names: Vec<String>,
     /// Whether it was played for coins or for fun.
-    pub kind: CoinKind,
+    pub coin_kind: CoinKind,
     /// Winnings or losses, by seat; `None` if it was cancelled.
     pub coins: Option<Vec<Coins>>,
     /// Whether it belongs to a match that continued after it.
@@ -62,7 +62,7 @@ pub struct ReplayStep {
     /// The finished deal.
     pub deal: DealId,
     /// Whether it was played for coins or for fun.
-    pub kind: CoinKind,
+    pub coin_kind: CoinKind,
     /// The players' present names, by seat.
     pub names: Vec<String>,
     /// The number of acts so far.

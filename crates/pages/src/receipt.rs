@@ -25,7 +25,7 @@ pub struct Receipt {
     /// Played out, cancelled or voided.
     pub fate: Fate,
     /// Whether it was played for coins or for fun.
-    pub kind: CoinKind,
+    pub coin_kind: CoinKind,
     /// Coins the bank held from each seat.
     pub held: Vec<Coins>,
     /// Coins released to each seat; `None` while its match continues.

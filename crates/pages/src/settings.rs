@@ -6,7 +6,7 @@ use ids::{ChannelId, Millis};
 use rules::{Coins, Variant};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{LEAST_TURN, MOST_TURN, Place, Terms};
+use table::{CoinKind, LEAST_TURN, MOST_TURN, Place, Terms};
 
 /// The settings of one server.
 ///
@@ -493,6 +493,16 @@ impl Settings {
         let usual = self.usual_stakes.get(game).copied();
         let usual = usual.unwrap_or_else(|| usual_stake(game));
         usual.max(self.least_stake).min(self.most_stake)
+    }
+
+    /// The terms of a table for coins at which nobody asked for anything else.
+    pub fn usual_terms(&self, variant: Variant) -> Terms {
+        Terms {
+            variant,
+            stake: Coins(self.usual_stake(variant.game())),
+            turn_seconds: self.turn_seconds,
+            coins: CoinKind::Purse,
+        }
     }
 
     /// The purse offered for a deal, in games that have purses: a tenth of the starting coins, within the game's

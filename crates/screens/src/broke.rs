@@ -1,7 +1,7 @@
 //! Too few coins for a deal, and what one can do about it.
 
 use super::times::when;
-use crate::button::{Button, Pay, PlayKey, TableKey};
+use crate::button::{Button, PlayKey, PlayedFor, TableKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{Seek, TableId};
@@ -37,11 +37,11 @@ impl Instead {
         match self {
             Instead::Stake(variant, stake) => {
                 let coins = args!["coins" => words.coins(stake.into())];
-                let open = PlayKey::Invite(variant, Pay::Stake(stake));
+                let open = PlayKey::Invite(variant, PlayedFor::Stake(stake));
                 Key::plain(Button::Play(open), words.with("key-stake-of", coins))
             }
             Instead::Fun(variant) => {
-                let open = PlayKey::Invite(variant, Pay::Fun);
+                let open = PlayKey::Invite(variant, PlayedFor::Fun);
                 Key::main(Button::Play(open), words.say("key-for-fun"))
             }
             Instead::FunLike(table) => {

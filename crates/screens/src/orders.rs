@@ -210,10 +210,9 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
     }
 }
 
-/// What a member can do for themselves at a table that has dealt: the table's message has no room for it. A lobby's
-/// message has all of it.
+/// What a member can do for themselves; once cards were dealt, the table's message has no room for it.
 fn own(words: &Words, look: &Look, member: MemberId) -> Option<Row> {
-    if matches!(look.scene, Scene::Lobby(_) | Scene::Closed(_)) {
+    if matches!(look.scene, Scene::Closed(_)) {
         return None;
     }
     let key = |key, label: &str| Key::plain(Button::Table(look.id, key), words.say(label));
@@ -231,7 +230,7 @@ fn own(words: &Words, look: &Look, member: MemberId) -> Option<Row> {
             });
         }
     }
-    if let (Scene::Between(_), Some(shuffle)) = (&look.scene, &look.shuffle) {
+    if let (Scene::Lobby(_) | Scene::Between(_), Some(shuffle)) = (&look.scene, &look.shuffle) {
         keys.push(key(TableKey::Cut(shuffle.deal), "key-cut"));
     }
     keys.push(key(TableKey::Rules, "key-rules"));

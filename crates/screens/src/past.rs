@@ -82,7 +82,7 @@ pub fn open_menu(words: &Words, deals: impl IntoIterator<Item = (DealId, String)
 }
 
 fn line(words: &Words, past: &Past) -> String {
-    let words = &words.with_coins(past.kind);
+    let words = &words.with_coins(past.coin_kind);
     let names = past.names.iter();
     let who: Vec<String> = match &past.coins {
         Some(coins) if !past.match_goes_on => names
@@ -101,7 +101,7 @@ fn line(words: &Words, past: &Past) -> String {
         args![
             "deal" => past.deal.short(),
             "when" => format!("<t:{}:f>", past.at / 1000),
-            "game" => for_fun(words, past.kind, game(words, &past.variant)),
+            "game" => for_fun(words, past.coin_kind, game(words, &past.variant)),
             "who" => who.join(" · ")
         ],
     );

@@ -2,7 +2,7 @@
 
 use super::rules;
 use super::terms::{Price, stake};
-use crate::button::{Button, Pay, PlayKey};
+use crate::button::{Button, PlayKey, PlayedFor};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::Variant;
@@ -106,8 +106,8 @@ pub fn play(words: &Words, terms: &Terms) -> Screen {
     let mut offered = offered.filter(|one| one.game == variant.game());
     let about = offered.next().map(|one| words.say(one.about));
     let pay = match terms.coins {
-        CoinKind::Purse => Pay::Usual,
-        CoinKind::Chips => Pay::Fun,
+        CoinKind::Purse => PlayedFor::Usual,
+        CoinKind::Chips => PlayedFor::Fun,
     };
     let key = |key, word: &str, look| Key {
         look,
@@ -191,12 +191,16 @@ fn menu(words: &Words, game: &str) -> Menu {
     }
 }
 
-/// The fewest and the most players: "3", "2–4".
+/// The numbers of players: "3", "4–10", "2/4/6".
 fn players(variant: &Variant) -> String {
     match variant.seats() {
-        [only] => only.to_string(),
-        [fewest, .., most] => format!("{fewest}–{most}"),
-        [] => String::new(),
+        [fewest, .., most] if most - fewest + 1 == variant.seats().len() => {
+            format!("{fewest}–{most}")
+        }
+        some => {
+            let numbers: Vec<String> = some.iter().map(ToString::to_string).collect();
+            numbers.join("/")
+        }
     }
 }
 

@@ -21,7 +21,7 @@ const IN_A_MESSAGE: usize = 30;
 
 /// The receipt of a deal.
 pub fn receipt(words: &Words, receipt: &Receipt) -> Screen {
-    let words = &words.with_coins(receipt.kind);
+    let words = &words.with_coins(receipt.coin_kind);
     let payments: Vec<String> = receipt
         .paid
         .iter()
@@ -33,7 +33,7 @@ pub fn receipt(words: &Words, receipt: &Receipt) -> Screen {
         panel: Some(shortened(Panel {
             title: for_fun(
                 words,
-                receipt.kind,
+                receipt.coin_kind,
                 words.with("receipt-title", args!["deal" => receipt.deal.short()]),
             ),
             text: head(words, receipt).join("\n"),
@@ -130,7 +130,7 @@ fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
             args!["name" => name(receipt, *seat), "coins" => words.coins(coins.0)],
         ));
     }
-    lines.push(words.say(match (receipt.agrees, receipt.kind) {
+    lines.push(words.say(match (receipt.agrees, receipt.coin_kind) {
         (true, CoinKind::Purse) => "receipt-agrees",
         (true, CoinKind::Chips) => "receipt-for-fun",
         (false, _) => "receipt-disagrees",

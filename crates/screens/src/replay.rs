@@ -14,7 +14,7 @@ use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
 
 /// The screen of one step.
 pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
-    let words = &words.with_coins(replayed.kind);
+    let words = &words.with_coins(replayed.coin_kind);
     let view = &replayed.view;
     let mut lines = vec![done(words, replayed)];
     lines.extend(
@@ -40,7 +40,7 @@ pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
         panel: Some(shortened(Panel {
             title: for_fun(
                 words,
-                replayed.kind,
+                replayed.coin_kind,
                 words.with(
                     "replay-title",
                     args!["deal" => replayed.deal.short(), "game" => game(words, &view.variant)],

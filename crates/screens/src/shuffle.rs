@@ -115,7 +115,10 @@ pub fn cut_refused(words: &Words, bad: BadCut) -> String {
 
 /// Told to whoever pressed "Deal" when the pack had to be shuffled again.
 pub fn shuffled_anew(words: &Words, at: i64) -> String {
-    words.with("did-shuffle-anew", args!["when" => when(words, at)])
+    words.with(
+        "did-shuffle-anew",
+        args!["when" => when(words, at), "options" => words.public("key-orders")],
+    )
 }
 
 /// The most entries of a list; longer ones continue in the file.

@@ -156,6 +156,9 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
                 second.push(key(other, word, KeyLook::Plain));
             }
             second.push(key(TableKey::Leave, "key-leave", KeyLook::Plain));
+            if look.deals > 0 {
+                second.push(key(TableKey::SitOut, "key-out", KeyLook::Plain));
+            }
             if someone_is_out(look) {
                 second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
             }

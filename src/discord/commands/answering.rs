@@ -1,7 +1,7 @@
 //! The guest behind a command, and the ways to answer it.
 
 use crate::discord::bot::Bot;
-use crate::discord::broke;
+use crate::discord::broke::{self, WantedGame};
 use crate::discord::error::CommandError;
 use crate::discord::first_answer::{FirstAnswer, Turn};
 use crate::discord::guest::{AskedAt, Guest};
@@ -197,15 +197,8 @@ pub async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
     let words = words(ctx).await;
     let game = ctx.command().qualified_name.split(' ').next();
     let game = game.and_then(|game| Variant::parse(game, None, &Default::default()).ok());
-    broke::refusal(
-        &ctx.data().tavern,
-        guest.as_ref(),
-        &words,
-        wrong,
-        None,
-        game,
-    )
-    .await
+    let wanted = game.map_or(WantedGame::Unknown, WantedGame::Of);
+    broke::refusal(&ctx.data().tavern, guest.as_ref(), &words, wrong, wanted).await
 }
 
 /// Answers a failed command with one sentence to the guest.

@@ -76,7 +76,8 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let here = table_for(&bot.tavern, &guest).await?;
     let closed = matches!(here.look.scene, Scene::Closed(_));
     if here.look.chair_of(guest.member).is_none() && !closed {
-        return Err(HouseRefusal::Table(Refusal::NotSeated).into());
+        let screen = screens::not_seated(&guest.words, &here.look);
+        return reply(&ctx, &screen.headed(&here.which), Seen::ByOne).await;
     }
     let mut hand = Hand::of(&guest, &here.look, &here.which);
     hand.give_hint(&bot.hints, &guest.words).await;

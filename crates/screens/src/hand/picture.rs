@@ -6,7 +6,7 @@ use crate::cards::{in_hand, name};
 use crate::names::name_of;
 use crate::pictures::{aloud, plain_name, spoken, trick_heading};
 use crate::words::{Words, args};
-use ::rules::{Card, CardSet, Choice, Seat, Stage, Turn};
+use ::rules::{BySeat, Card, CardSet, Choice, Seat, Stage, Turn, View};
 use pages::{Look, Preferences, Size};
 use picture::{Hand, Held, Mark, Standing, Station, Strip};
 use table::look::{Playing, Scene};
@@ -93,16 +93,21 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
                 (false, true) => Mark::Turn,
                 (false, false) => Mark::None,
             },
-            tally: match &points {
-                Some(points) => words.with("seat-points", args!["points" => points[seat]]),
-                None => words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
-            },
+            tally: tally(words, view, points.as_ref(), seat),
         }
     });
     Some(Strip {
         heading: trick_heading(words, view, done),
         seats: seats.collect(),
     })
+}
+
+/// What a seat has won so far: its card points or, in games without, its tricks.
+fn tally(words: &Words, view: &View, points: Option<&BySeat<i32>>, seat: Seat) -> String {
+    match points {
+        Some(points) => words.with("seat-points", args!["points" => points[seat]]),
+        None => words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
+    }
 }
 
 /// The text of the picture, what may be played first: Discord keeps only so much of it.
@@ -156,10 +161,7 @@ fn trick_told(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
     let points = view.card_points();
     let tricks: Vec<String> = Seat::all(view.seats)
         .map(|seat| {
-            let tricks = match &points {
-                Some(points) => words.with("seat-points", args!["points" => points[seat]]),
-                None => words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
-            };
+            let tricks = tally(words, view, points.as_ref(), seat);
             words.with(
                 "playing-last-card",
                 args!["name" => named(seat), "card" => tricks],
