@@ -15,14 +15,18 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "house",
         &[
-            "bank", "books", "ids", "pages", "patrons", "rules", "shuffle", "store", "table",
+            "bank", "books", "ids", "lessons", "pages", "patrons", "rules", "shuffle", "store",
+            "table",
         ],
     ),
     ("fuzz", &[]),
     ("ids", &[]),
+    ("lessons", &["rules"]),
     (
         "pages",
-        &["books", "ids", "patrons", "rules", "shuffle", "table"],
+        &[
+            "books", "ids", "lessons", "patrons", "rules", "shuffle", "table",
+        ],
     ),
     ("patrons", &["rules"]),
     ("picture", &["rules"]),
@@ -31,7 +35,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "screens",
         &[
-            "books", "ids", "pages", "patrons", "picture", "rules", "shuffle", "table",
+            "books", "ids", "lessons", "pages", "patrons", "picture", "rules", "shuffle", "table",
         ],
     ),
     ("shuffle", &["rules"]),
@@ -47,7 +51,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
 
 /// Crates without a clock, files, network or async runtime, indirect dependencies included.
 const PURE: &[&str] = &[
-    "books", "ids", "pages", "patrons", "picture", "rules", "screens", "shuffle", "table",
+    "books", "ids", "lessons", "pages", "patrons", "picture", "rules", "screens", "shuffle",
+    "table",
 ];
 
 /// Libraries that no pure crate may depend on, even indirectly.

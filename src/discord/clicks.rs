@@ -11,6 +11,7 @@ use super::error::CommandError;
 use super::first_answer::{FirstAnswer, Turn};
 use super::guest::{AskedAt, Guest};
 use super::hand::Hand;
+use super::lesson;
 use super::open_hand::Delivery;
 use super::orders::order;
 use super::past;
@@ -223,6 +224,7 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
         }
         Button::Allowance => fetch(tavern, &bot.publisher, guest, None).await,
         Button::Play(key) => play::pressed(bot, guest, key, &press.values).await,
+        Button::Lesson(key) => lesson::pressed(bot, guest, key, &press.values).await,
         Button::Setup(key) => set_up(bot, guest, key, &press.values).await,
         Button::Order(table, key) => order(bot, guest, table, key, &press.values).await,
         Button::History(seek) => Ok(Reply::Page(past::history(tavern, guest, seek).await?)),

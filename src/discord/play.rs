@@ -4,6 +4,7 @@ use super::bot::Bot;
 use super::dealing::deal;
 use super::error::CommandError;
 use super::guest::Guest;
+use super::lesson;
 use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, placement};
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
@@ -28,7 +29,12 @@ async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, Comm
     let (words, tavern) = (&guest.words, &bot.tavern);
     let terms = tavern.terms_for(guest.guild, guest.member, variant).await?;
     let picture = bot.gallery.picture(rules_page::art(guest, &variant)).await;
-    Ok(screens::play(words, &terms).with_picture(picture))
+    let preferences = &guest.preferences;
+    let before = screens::Before {
+        is_new: tavern.is_new_to(preferences, &variant),
+        in_lesson: tavern.lesson_on(preferences).is_some(),
+    };
+    Ok(screens::play(words, &terms, before).with_picture(picture))
 }
 
 /// Answers a button of the page.
@@ -49,7 +55,8 @@ pub async fn pressed(
                 chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
             Ok(Reply::Page(page(bot, guest, chosen).await?))
         }
-        PlayKey::Learn(variant) => {
+        PlayKey::Learn(variant) => lesson::begin(bot, guest, &variant).await,
+        PlayKey::Rules(variant) => {
             let page = rules_page::rules(&bot.gallery, guest, &variant, None);
             Ok(Reply::Illustrated(page.await))
         }

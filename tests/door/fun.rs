@@ -17,10 +17,13 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     let other = ann.select(&page, &menu.custom_id, &["scarto"]).await;
     let other = other.unwrap().message().clone();
     assert_says(&other.all_text(), "**Scarto**");
-    let rules = inn.press(&ann, &other, "Learn").await;
+    let lesson = inn.press(&ann, &other, "Learn").await;
+    assert_says(&lesson.all_text(), "Lesson: Scarto");
+    let rules = inn.press(&ann, &lesson, "Rules").await;
     assert_says(&rules.all_text(), "Scarto, McLeod rules");
     let pay = format!("/coins pay member:<@{}> coins:90 reason:x", ben.id());
     inn.slash(&ann, &pay).await;
+    let other = inn.slash(&ann, "/play").await;
     let page = ann.select(&other, &menu.custom_id, &["latriomphe"]).await;
     let page = page.unwrap().message().clone();
     assert_says(&page.all_text(), "**For fun**");

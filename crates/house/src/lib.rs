@@ -18,6 +18,7 @@ mod error;
 mod exclusions;
 mod house;
 mod house_log;
+mod lesson;
 mod load;
 mod lock;
 mod look;
@@ -54,6 +55,7 @@ mod upgrade;
 mod void_requests;
 mod voids;
 
+pub use ::lessons::{Answered, Ask, Lesson, Progress};
 pub use allowances::Allowances;
 pub use characters::Characters;
 pub use clocks::{Clocks, Shard};

@@ -29,7 +29,7 @@ pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stag
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, Past, PastDealsPage, ReplayStep};
-pub use preferences::{Cards, Inks, Preferences, Size};
+pub use preferences::{Cards, Inks, LessonOn, Preferences, Size};
 pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
 pub use receipt::Receipt;
 pub use refusal::HouseRefusal;

@@ -1,6 +1,7 @@
 //! How a member likes to see cards and be addressed.
 
 use super::Language;
+use lessons::Progress;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -20,6 +21,18 @@ pub struct Preferences {
     pub language: Option<Language>,
     /// The keys of hints they have already seen.
     pub hints: BTreeSet<String>,
+    /// The lesson they are taking.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<LessonOn>,
+}
+
+/// A lesson that somebody is taking.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LessonOn {
+    /// How far they are.
+    pub progress: Progress,
+    /// When they last did something in it, in milliseconds since 1970.
+    pub at: i64,
 }
 
 /// How cards are shown.

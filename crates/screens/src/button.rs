@@ -34,6 +34,8 @@ pub enum Button {
     Allowance,
     /// A request about what to play.
     Play(PlayKey),
+    /// A request in the lesson that the member is taking.
+    Lesson(LessonKey),
     /// A request about the server's settings.
     Setup(SetupKey),
     /// A page of the member's own history.
@@ -59,12 +61,31 @@ pub enum PlayKey {
     Page,
     /// Show the game chosen in the menu.
     Pick,
-    /// Learn the game.
+    /// Take the game's lesson.
     Learn(Variant),
+    /// Read the game's rules.
+    Rules(Variant),
     /// Open a table, fill it with computer players and deal.
     Now(Variant, PlayedFor),
     /// Open a table and wait for others.
     Invite(Variant, PlayedFor),
+}
+
+/// Requests in a lesson. The number tells an old button from a new one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonKey {
+    /// Go on where it was left.
+    Open,
+    /// The text has been read, or the doubtful card is taken back.
+    Next(u16),
+    /// An act in its deal.
+    Deal(u16, DealKey),
+    /// The deal is finished without the learner.
+    Finish,
+    /// Begin again.
+    Again,
+    /// End it.
+    End,
 }
 
 /// What a table that is opened by a button plays for.
@@ -426,6 +447,12 @@ impl fmt::Display for Button {
             Button::PlayAs => f.write_str("c:play"),
             Button::Allowance => f.write_str("c:allowance"),
             Button::Play(key) => write!(f, "g:{key}"),
+            Button::Lesson(LessonKey::Open) => f.write_str("l:open"),
+            Button::Lesson(LessonKey::Next(asked)) => write!(f, "l:next:{asked}"),
+            Button::Lesson(LessonKey::Deal(asked, key)) => write!(f, "l:deal:{asked}:{key}"),
+            Button::Lesson(LessonKey::Finish) => f.write_str("l:finish"),
+            Button::Lesson(LessonKey::Again) => f.write_str("l:again"),
+            Button::Lesson(LessonKey::End) => f.write_str("l:end"),
             Button::Setup(key) => {
                 let word = SETUP_KEYS.iter().find(|(k, _)| k == key);
                 write!(f, "s:{}", word.map_or("", |(_, word)| word))
@@ -499,6 +526,14 @@ impl FromStr for Button {
             ["c", "play"] => Button::PlayAs,
             ["c", "allowance"] => Button::Allowance,
             ["g", key @ ..] => Button::Play(play_key(key)?),
+            ["l", "open"] => Button::Lesson(LessonKey::Open),
+            ["l", "next", asked] => Button::Lesson(LessonKey::Next(read(asked)?)),
+            ["l", "deal", asked, key @ ..] => {
+                Button::Lesson(LessonKey::Deal(read(asked)?, deal_key(key)?))
+            }
+            ["l", "finish"] => Button::Lesson(LessonKey::Finish),
+            ["l", "again"] => Button::Lesson(LessonKey::Again),
+            ["l", "end"] => Button::Lesson(LessonKey::End),
             ["s", word] => {
                 let key = SETUP_KEYS.iter().find(|(_, w)| w == word);
                 Button::Setup(key.ok_or(UnknownButton)?.0)
@@ -537,6 +572,7 @@ impl fmt::Display for PlayKey {
             PlayKey::Page => return f.write_str("page"),
             PlayKey::Pick => return f.write_str("pick"),
             PlayKey::Learn(variant) => ("learn", variant, None),
+            PlayKey::Rules(variant) => ("rules", variant, None),
             PlayKey::Now(variant, pay) => ("now", variant, Some(pay)),
             PlayKey::Invite(variant, pay) => ("invite", variant, Some(pay)),
         };
@@ -566,6 +602,7 @@ fn play_key(parts: &[&str]) -> Result<PlayKey, UnknownButton> {
         ["page"] => PlayKey::Page,
         ["pick"] => PlayKey::Pick,
         ["learn", game, edition] => PlayKey::Learn(variant(game, edition)?),
+        ["rules", game, edition] => PlayKey::Rules(variant(game, edition)?),
         ["now", game, edition, how] => PlayKey::Now(variant(game, edition)?, pay(how)?),
         ["invite", game, edition, how] => PlayKey::Invite(variant(game, edition)?, pay(how)?),
         _ => return Err(UnknownButton),

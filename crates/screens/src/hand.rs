@@ -110,6 +110,48 @@ pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     Some(asked.with(decide::confirm(&asked, act, why)))
 }
 
+/// A hand in a lesson, where no clock runs.
+pub(crate) struct InLesson {
+    /// Facts and hints for the decision.
+    pub facts: Vec<String>,
+    /// What the picture says in words.
+    pub spelled: String,
+    /// What may be done now.
+    pub rows: Vec<Row>,
+}
+
+/// The viewer's hand in a lesson.
+pub(crate) fn in_lesson(words: &Words, look: &Look, playing: &Playing) -> InLesson {
+    let asked = Asked {
+        words,
+        look,
+        playing,
+        choice: playing.view.legal().choice(),
+        picked: CardSet::EMPTY,
+    };
+    let mut offered = match playing.view.turn {
+        Turn::Question => question::question(&asked),
+        _ => asked.offered(),
+    };
+    // It says whose turn it is, and until when.
+    let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
+    facts.extend(around::around(&asked));
+    let mut spelled: Vec<String> = around::trick(&asked).into_iter().collect();
+    spelled.push(String::new());
+    spelled.extend(cards::held(&asked));
+    if words.cards() != Cards::Pictures || playing.view.hand.is_empty() {
+        facts.append(&mut spelled);
+    }
+    if !offered.last.is_empty() {
+        offered.rows.push(Row::Keys(offered.last));
+    }
+    InLesson {
+        facts,
+        spelled: spelled.join("\n").trim_start().to_owned(),
+        rows: offered.rows,
+    }
+}
+
 impl Asked<'_> {
     /// The screen of the hand.
     pub fn screen(&self) -> Screen {

@@ -2,7 +2,7 @@
 
 use super::rules;
 use super::terms::{Price, stake};
-use crate::button::{Button, PlayKey, PlayedFor};
+use crate::button::{Button, LessonKey, PlayKey, PlayedFor};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::Variant;
@@ -99,8 +99,17 @@ pub fn chosen_game(value: &str) -> Option<Variant> {
     chosen.variant()
 }
 
+/// What a reader has done so far, as far as it matters to what they are offered.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Before {
+    /// Whether they have never taken this game's lesson.
+    pub is_new: bool,
+    /// Whether they are in the middle of a lesson.
+    pub in_lesson: bool,
+}
+
 /// A menu of all games, what the chosen one is about, and what it costs the reader on these terms.
-pub fn play(words: &Words, terms: &Terms) -> Screen {
+pub fn play(words: &Words, terms: &Terms, before: Before) -> Screen {
     let variant = terms.variant;
     let offered = EASIEST_FIRST.iter();
     let mut offered = offered.filter(|one| one.game == variant.game());
@@ -113,15 +122,22 @@ pub fn play(words: &Words, terms: &Terms) -> Screen {
         look,
         ..Key::plain(Button::Play(key), words.say(word))
     };
+    let (now, learn) = match before.is_new {
+        true => (KeyLook::Plain, KeyLook::Main),
+        false => (KeyLook::Main, KeyLook::Plain),
+    };
+    let mut keys = vec![
+        key(PlayKey::Learn(variant), "key-learn", learn),
+        key(PlayKey::Now(variant, pay), "key-play-now", now),
+        key(PlayKey::Invite(variant, pay), "key-invite", KeyLook::Plain),
+    ];
+    if before.in_lesson {
+        let go_on = Button::Lesson(LessonKey::Open);
+        keys.push(Key::plain(go_on, words.say("key-lesson-go-on")));
+    }
+    let new = before.is_new.then(|| words.say("lesson-new"));
     Screen {
-        rows: vec![
-            Row::Menu(menu(words, variant.game())),
-            Row::Keys(vec![
-                key(PlayKey::Now(variant, pay), "key-play-now", KeyLook::Main),
-                key(PlayKey::Learn(variant), "key-learn", KeyLook::Plain),
-                key(PlayKey::Invite(variant, pay), "key-invite", KeyLook::Plain),
-            ]),
-        ],
+        rows: vec![Row::Menu(menu(words, variant.game())), Row::Keys(keys)],
         ..Screen::panel(Panel {
             title: words.say("play-title"),
             text: [
@@ -133,8 +149,11 @@ pub fn play(words: &Words, terms: &Terms) -> Screen {
                     ],
                 ),
                 price(words, terms),
+                new.unwrap_or_default(),
             ]
-            .join("\n\n"),
+            .join("\n\n")
+            .trim_end()
+            .to_owned(),
             footer: words.say("play-footer"),
             ..Panel::default()
         })

@@ -1,8 +1,9 @@
 //! The rules page, made from the facts of the variant being played.
 
 use super::fit::parts_of;
+use crate::button::{Button, PlayKey};
 use crate::cards;
-use crate::screen::{Panel, Screen};
+use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args};
 use fluent_bundle::FluentArgs;
 use rules::{
@@ -24,7 +25,9 @@ pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
     let parts = chapters
         .into_iter()
         .flat_map(|(heading, lines)| parts_of(words, &words.say(heading), lines));
-    Screen::panel(Panel {
+    let learn = Button::Play(PlayKey::Learn(*variant));
+    let learn = Key::main(learn, words.say("key-learn"));
+    let page = Screen::panel(Panel {
         title: words.with(
             "rules-title",
             args!["game" => game(words, variant), "edition" => edition(words, variant)],
@@ -37,7 +40,11 @@ pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
             "rules-footer-default"
         }),
         ..Panel::default()
-    })
+    });
+    Screen {
+        rows: vec![Row::Keys(vec![learn])],
+        ..page
+    }
 }
 
 /// The name of the game.

@@ -1,0 +1,384 @@
+//! Which lessons there are, and how a learner stands in one.
+
+use std::sync::LazyLock;
+
+use rules::{
+    Act, Card, Choice, Deal, Event, Fact, FoolRole, Payment, Record, Refusal, Seat, Turn, Variant,
+    View, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::doubt::Doubt;
+use crate::topic::{Now, Told, Topic};
+
+/// The records, one a line, in the order of [`Variant::editions`].
+const RECORDS: &str = include_str!("../records/lessons.jsonl");
+
+/// A learner is asked about so many doubtful cards, and not more often.
+const DOUBTS: u8 = 3;
+
+/// The lesson of one edition.
+pub struct Lesson {
+    variant: Variant,
+    topics: &'static [Topic],
+    /// Whether the Fool is an excuse.
+    excuse: bool,
+    /// The deal when the cards have just been dealt.
+    dealt: Deal,
+    /// What was paid by then.
+    paid: Vec<Payment>,
+    /// What is played where the learner does not change it.
+    acts: Vec<(Seat, Act)>,
+}
+
+/// All that is kept of a learner in a lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The game, by its name in records.
+    pub game: String,
+    /// Its edition.
+    pub edition: String,
+    /// What the learner did, as RECORD.md writes it.
+    pub acts: Vec<String>,
+    /// How many texts they have read.
+    pub read: u16,
+    /// How many doubtful cards they were asked about.
+    pub doubts: u8,
+    /// The doubtful card they are being asked about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doubted: Option<Card>,
+    /// Whether the deal is to be finished without them.
+    #[serde(default)]
+    pub left: bool,
+}
+
+/// How a learner stands.
+pub struct Stand {
+    /// The deal so far.
+    pub deal: Deal,
+    /// All payments so far.
+    pub payments: Vec<Payment>,
+    /// Changes with everything the learner does, so that an old button can be told from a new one.
+    pub asked: u16,
+    /// What comes next.
+    pub ask: Ask,
+}
+
+/// What a learner does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Read this text.
+    Read(Told),
+    /// Play, bid, answer.
+    Act,
+    /// Say whether they meant this card.
+    Doubt(Card, Doubt),
+    /// Nothing: the deal is over.
+    Over,
+}
+
+/// What an act of the learner led to.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// It was done, or it is asked about.
+    Done,
+    /// The rules refuse it.
+    Refused(Refusal),
+    /// Something else is asked by now.
+    Stale,
+}
+
+impl Progress {
+    /// The beginning of a lesson.
+    #[must_use]
+    pub fn new(variant: &Variant) -> Progress {
+        Progress {
+            game: variant.game().to_owned(),
+            edition: variant.edition().to_owned(),
+            ..Progress::default()
+        }
+    }
+
+    /// The lesson it belongs to; `None` if there is no such lesson any more.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&'static Lesson> {
+        let mut all = Lesson::all().iter();
+        all.find(|one| (one.variant.game(), one.variant.edition()) == (&*self.game, &*self.edition))
+    }
+}
+
+impl Lesson {
+    /// The learner's seat.
+    pub const LEARNER: usize = 0;
+
+    /// All lessons.
+    #[must_use]
+    pub fn all() -> &'static [Lesson] {
+        static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+            let records = rules::read_records(RECORDS);
+            records
+                .into_iter()
+                .flatten()
+                .filter_map(Lesson::read)
+                .collect()
+        });
+        &ALL
+    }
+
+    /// The lesson of an edition, whatever its options.
+    #[must_use]
+    pub fn of(variant: &Variant) -> Option<&'static Lesson> {
+        Progress::new(variant).lesson()
+    }
+
+    /// A record with the topics of its edition; `None` if it cannot be replayed.
+    #[must_use]
+    pub fn read(record: Record) -> Option<Lesson> {
+        let acts = record.replay().ok()?.acts();
+        let bare = Record {
+            acts: Vec::new(),
+            result: None,
+            ..record
+        };
+        let mut paid = Vec::new();
+        let dealt = bare.replay_telling(|event| keep(&mut paid, event)).ok()?;
+        let variant = dealt.setup().variant();
+        Some(Lesson {
+            variant,
+            topics: topics_of(&variant),
+            excuse: variant.facts().contains(&Fact::Fool(FoolRole::Excuse)),
+            dealt,
+            paid,
+            acts,
+        })
+    }
+
+    /// The game and its edition.
+    #[must_use]
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// What is spoken of where it comes up, in this order.
+    #[must_use]
+    pub fn topics(&self) -> &'static [Topic] {
+        self.topics
+    }
+
+    /// What the learner plays in the record.
+    pub fn learners_acts(&self) -> impl Iterator<Item = Act> + '_ {
+        let acts = self.acts.iter();
+        acts.filter(|(seat, _)| seat.index() == Lesson::LEARNER)
+            .map(|(_, act)| *act)
+    }
+
+    /// Follows a learner from the first card. Acts that are no longer legal, which a change of the rules could make
+    /// them, end what is followed.
+    #[must_use]
+    pub fn stand(&self, progress: &Progress) -> Stand {
+        let (mut deal, mut paid) = (self.dealt.clone(), self.paid.clone());
+        let me = deal
+            .setup()
+            .deal_order()
+            .find(|seat| seat.index() == Lesson::LEARNER);
+        let me = me.unwrap_or(deal.setup().dealer());
+        let mut own = progress.acts.iter();
+        let mut unread: Vec<Topic> = self.topics.to_vec();
+        let (mut last, mut read) = (None, 0);
+        let asked = progress.acts.len() as u16 + progress.read + u16::from(progress.doubts);
+        let stand = |deal, payments, ask| Stand {
+            deal,
+            payments,
+            asked,
+            ask,
+        };
+        loop {
+            let view = deal.view(Viewer::Seat(me));
+            let now = Now {
+                view: &view,
+                me,
+                last,
+                choice: view.legal().choice(),
+                excuse: self.excuse,
+            };
+            if !progress.left && deal.turn() != Turn::Over {
+                let mut told = None;
+                unread.retain(|topic| {
+                    let new = now.told(*topic).filter(|_| told.is_none());
+                    match new {
+                        Some(_) if read < progress.read => {
+                            read += 1;
+                            false
+                        }
+                        Some(new) => {
+                            told = Some(new);
+                            false
+                        }
+                        None => true,
+                    }
+                });
+                if let Some(told) = told {
+                    return stand(deal, paid, Ask::Read(told));
+                }
+            }
+            if deal.turn() == Turn::Over {
+                return stand(deal, paid, Ask::Over);
+            }
+            // The learner comes first where several are asked at once.
+            let mine =
+                now.choice != Choice::Nothing && (view.is_my_turn() || view.turn == Turn::Question);
+            let (seat, act) = if mine && !progress.left {
+                let Some(words) = own.next() else {
+                    let doubted = progress
+                        .doubted
+                        .and_then(|card| Some(Ask::Doubt(card, Doubt::about(&view, card)?)));
+                    return stand(deal, paid, doubted.unwrap_or(Ask::Act));
+                };
+                match words.parse() {
+                    Ok(act) => (me, act),
+                    Err(_) => return stand(deal, paid, Ask::Act),
+                }
+            } else if mine {
+                match self.next_of(&deal, me) {
+                    Some(act) => (me, act),
+                    None => return stand(deal, paid, Ask::Over),
+                }
+            } else {
+                let waits = match deal.turn() {
+                    Turn::One(seat) => Some(seat),
+                    Turn::Each(seats) => seats.iter().find(|seat| *seat != me),
+                    Turn::Question => deal.question().iter().find(|seat| *seat != me),
+                    Turn::Over => None,
+                };
+                let Some(seat) = waits else {
+                    if !deal.close_question(|event| keep(&mut paid, event)) {
+                        return stand(deal, paid, Ask::Over);
+                    }
+                    continue;
+                };
+                match self.next_of(&deal, seat) {
+                    Some(act) => (seat, act),
+                    None => return stand(deal, paid, Ask::Over),
+                }
+            };
+            let done = deal.check(seat, &act).ok();
+            let done =
+                done.and_then(|legal| deal.apply(legal, |event| keep(&mut paid, event)).ok());
+            if done.is_none() {
+                return stand(deal, paid, Ask::Act);
+            }
+            last = Some((seat, act));
+        }
+    }
+
+    /// What a seat does: as in the record where that is legal, otherwise as the substitute would.
+    fn next_of(&self, deal: &Deal, seat: Seat) -> Option<Act> {
+        let done = deal.acts().iter().filter(|(by, _)| *by == seat).count();
+        let mut recorded = self.acts.iter().filter(|(by, _)| *by == seat);
+        let recorded = recorded.nth(done).map(|(_, act)| *act);
+        let legal = recorded.filter(|act| deal.check(seat, act).is_ok());
+        legal.or_else(|| deal.substitute(seat).map(|act| act.act()))
+    }
+
+    /// The learner acts, if this is what is asked. A doubtful card is asked about first, a few times in a lesson.
+    pub fn act(&self, progress: &mut Progress, asked: u16, act: Act) -> Answered {
+        let stand = self.stand(progress);
+        let sure = matches!(stand.ask, Ask::Doubt(card, _) if act == Act::Play(card));
+        if stand.asked != asked || !matches!(stand.ask, Ask::Act | Ask::Doubt(..)) {
+            return Answered::Stale;
+        }
+        let view = stand.view();
+        if let Err(refusal) = view.check(&act) {
+            return Answered::Refused(refusal);
+        }
+        match (act, sure) {
+            (Act::Play(card), false)
+                if progress.doubts < DOUBTS && Doubt::about(&view, card).is_some() =>
+            {
+                progress.doubted = Some(card);
+                progress.doubts += 1;
+            }
+            _ => {
+                progress.doubted = None;
+                progress.acts.push(act.to_string());
+            }
+        }
+        Answered::Done
+    }
+
+    /// The learner has read the text, if this is the one; or does not play the doubtful card.
+    pub fn go_on(&self, progress: &mut Progress, asked: u16) -> Answered {
+        let stand = self.stand(progress);
+        if stand.asked != asked {
+            return Answered::Stale;
+        }
+        match stand.ask {
+            Ask::Read(_) => progress.read += 1,
+            Ask::Doubt(..) => progress.doubted = None,
+            Ask::Act | Ask::Over => return Answered::Stale,
+        }
+        Answered::Done
+    }
+
+    /// How many texts are still to come on this way, at most.
+    #[must_use]
+    pub fn unread(&self, progress: &Progress) -> usize {
+        self.topics.len().saturating_sub(progress.read.into())
+    }
+}
+
+impl Stand {
+    /// What the learner knows.
+    #[must_use]
+    pub fn view(&self) -> View {
+        let seats = self.deal.setup().seats();
+        let me = Seat::all(seats).nth(Lesson::LEARNER);
+        self.deal.view(me.map_or(Viewer::Bystander, Viewer::Seat))
+    }
+}
+
+fn keep(paid: &mut Vec<Payment>, event: Event) {
+    if let Event::Paid(payment) = event {
+        paid.push(payment);
+    }
+}
+
+/// What the lesson of an edition speaks of where it comes up, in this order.
+#[must_use]
+pub fn topics_of(variant: &Variant) -> &'static [Topic] {
+    use Topic::*;
+    match (variant.game(), variant.edition()) {
+        ("latriomphe", "as-qui-pille") => &[
+            Aim, Turned, Robbed, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
+        ],
+        ("latriomphe", _) => &[
+            Aim, Turned, Partner, Offer, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
+        ],
+        ("triomphe", "vieville") => &[
+            Aim, Trumps, Pot, Bonus, Reversed, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
+        ],
+        ("triomphe", _) => &[
+            Aim, Trumps, Pot, Question, Bonus, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
+        ],
+        ("trefeltromp", _) => &[Aim, Pot, Bet, Lay, Shown, Exchange],
+        ("troccas", _) => &[
+            Aim, Trumps, Partner, Counters, Lead, Reversed, Follow, MustTrump, Called, Excuse,
+            Trumped, Won, Halfway,
+        ],
+        ("mitigati", "rufus") => &[
+            Aim, Trumps, Counters, Bid, PlayedOut, Lead, Reversed, Follow, MustTrump, Excuse, Won,
+            Halfway,
+        ],
+        ("mitigati", _) => &[
+            Aim, Trumps, Counters, Discarded, Honours, Lead, Reversed, Follow, MustTrump, Excuse,
+            Won, Halfway,
+        ],
+        ("tarocchi", _) => &[
+            Aim, Trumps, Counters, Equals, Discarded, Lead, Follow, MustTrump, Excuse, Won, Halfway,
+        ],
+        _ => &[
+            Aim, Trumps, Counters, Discarded, Lead, Reversed, Follow, MustTrump, Excuse, Trumped,
+            Won, Halfway,
+        ],
+    }
+}

@@ -1,0 +1,374 @@
+//! What a lesson can say, and at which moment it is true.
+
+use rules::{Act, Card, CardSet, Choice, Coins, Seat, Stage, Suit, Turn, View};
+
+/// A subject of one text. Its sentences stand in `locales/`, its numbers and cards come from the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Topic {
+    /// What the game is about: said first.
+    Aim,
+    /// Which cards are trumps: the tarot's own suit.
+    Trumps,
+    /// The card turned up makes its suit trumps.
+    Turned,
+    /// Who plays on the learner's side.
+    Partner,
+    /// Which cards count.
+    Counters,
+    /// What lies in the pot.
+    Pot,
+    /// In a round suit the lower of two number cards wins.
+    Reversed,
+    /// Courts of a suit are equals (RULES.md 4).
+    Equals,
+    /// The learner holds the Fool, an excuse.
+    Excuse,
+    /// The dealer discarded.
+    Discarded,
+    /// The learner leads for the first time.
+    Lead,
+    /// The learner must follow suit.
+    Follow,
+    /// The learner cannot follow and must trump.
+    MustTrump,
+    /// The learner can neither follow nor trump.
+    AnyCard,
+    /// Somebody trumped a plain suit.
+    Trumped,
+    /// The learner won their first trick.
+    Won,
+    /// About half the tricks are played: how it stands.
+    Halfway,
+    /// A bonus was paid.
+    Bonus,
+    /// The learner is asked for bonus cards (RULES.md TM-7).
+    Question,
+    /// The learner may offer the deal.
+    Offer,
+    /// The learner is asked for a bid.
+    Bid,
+    /// Nobody agreed on a settlement: the cards decide.
+    PlayedOut,
+    /// The other side's honours were declared, or the learner's.
+    Honours,
+    /// A king called its jack.
+    Called,
+    /// The learner bets for the first time.
+    Bet,
+    /// The learner lays a card for a showing.
+    Lay,
+    /// Cards were shown together, and somebody won a pot.
+    Shown,
+    /// The learner may exchange a card.
+    Exchange,
+    /// The turned card was taken by a robber.
+    Robbed,
+}
+
+/// A topic at a moment of the deal, with what its sentence names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What it is about.
+    pub topic: Topic,
+    /// Who it is about, if anybody.
+    pub seat: Option<Seat>,
+    /// The card it names, if any.
+    pub card: Option<Card>,
+    /// A second card.
+    pub other: Option<Card>,
+    /// Several cards, if it names several.
+    pub cards: CardSet,
+    /// The suit it names, if any.
+    pub suit: Option<Suit>,
+    /// The number it names, if any.
+    pub number: i64,
+}
+
+impl Told {
+    fn new(topic: Topic) -> Told {
+        Told {
+            topic,
+            seat: None,
+            card: None,
+            other: None,
+            cards: CardSet::EMPTY,
+            suit: None,
+            number: 0,
+        }
+    }
+
+    fn seat(self, seat: Seat) -> Told {
+        Told {
+            seat: Some(seat),
+            ..self
+        }
+    }
+
+    fn card(self, card: Card) -> Told {
+        Told {
+            card: Some(card),
+            suit: Some(card.suit()),
+            ..self
+        }
+    }
+
+    fn suit(self, suit: Suit) -> Told {
+        Told {
+            suit: Some(suit),
+            ..self
+        }
+    }
+
+    fn number(self, number: impl Into<i64>) -> Told {
+        Told {
+            number: number.into(),
+            ..self
+        }
+    }
+}
+
+/// A moment of a deal as the learner sees it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Now<'a> {
+    /// What the learner knows.
+    pub view: &'a View,
+    /// The learner's seat.
+    pub me: Seat,
+    /// The act that led here; `None` when the cards were just dealt.
+    pub last: Option<(Seat, Act)>,
+    /// What the learner may do.
+    pub choice: Choice,
+    /// Whether the Fool is an excuse in this game.
+    pub excuse: bool,
+}
+
+impl Now<'_> {
+    /// What is to be said about a topic now, if it is true now.
+    pub fn told(&self, topic: Topic) -> Option<Told> {
+        let (view, me) = (self.view, self.me);
+        let told = Told::new(topic);
+        let hand = view.hand;
+        let begins = self.last.is_none();
+        match topic {
+            Topic::Aim => begins.then(|| told.number(hand.len())),
+            Topic::Trumps => {
+                let trumps = view.variant.pack() & Suit::Trumps.cards();
+                let highest = trumps.iter().max_by_key(|card| view.strength(*card))?;
+                let own = (hand & trumps).len();
+                begins.then(|| told.card(highest).number(own))
+            }
+            Topic::Turned => begins.then(|| Some(told.card(view.turned?)))?,
+            Topic::Partner => {
+                let side = view.side(me).filter(|_| begins)?;
+                let mut others = Seat::all(view.seats).filter(|seat| *seat != me);
+                let partner = others.find(|seat| view.side(*seat) == Some(side))?;
+                Some(told.seat(partner))
+            }
+            Topic::Counters => begins.then(|| Told {
+                cards: self.dearest(),
+                ..told
+            }),
+            Topic::Pot => (begins && view.pot > Coins::ZERO).then(|| told.number(view.pot.0)),
+            Topic::Reversed => self.reversed(told),
+            Topic::Equals => begins.then_some(told),
+            Topic::Excuse => {
+                let (cards, _) = self.playable()?;
+                let excuses = self.excuse && cards.contains(Card::FOOL);
+                excuses.then(|| told.card(Card::FOOL))
+            }
+            Topic::Discarded => match self.last? {
+                (seat, Act::Discard(cards)) if seat != me => {
+                    Some(told.seat(seat).number(cards.len()))
+                }
+                _ => None,
+            },
+            Topic::Lead => {
+                let (_, led) = self.playable()?;
+                led.is_none().then_some(told)
+            }
+            Topic::Follow => {
+                let (cards, led) = self.playable()?;
+                let (seat, led) = led?;
+                let follows = !(hand & led.cards()).is_empty() && cards != hand;
+                let follows = follows && (cards - led.cards()).is_empty();
+                (follows && self.trump() != Some(led)).then(|| told.seat(seat).suit(led))
+            }
+            Topic::MustTrump => {
+                let (cards, led) = self.playable()?;
+                let (_, led) = led?;
+                let trump = self.trump()?;
+                // An excuse would be another way out.
+                let excuse = self.excuse && cards.contains(Card::FOOL);
+                let must = led != trump
+                    && !excuse
+                    && (hand & led.cards()).is_empty()
+                    && cards != hand
+                    && (cards - trump.cards()).is_empty();
+                must.then(|| told.suit(led))
+            }
+            Topic::AnyCard => {
+                let (cards, led) = self.playable()?;
+                let (_, led) = led?;
+                ((hand & led.cards()).is_empty() && cards == hand).then(|| told.suit(led))
+            }
+            Topic::Trumped => {
+                let (seat, card) = self.played()?;
+                let trick = self.trick();
+                let trump = self.trump()?;
+                let led = trick.first().map(|(_, card)| card.suit())?;
+                let winner = match view.trick.cards.is_empty() {
+                    true => view.last_trick.as_ref().and_then(|trick| trick.winner),
+                    false => view.trick.winner,
+                };
+                (seat != me && led != trump && card.suit() == trump && winner == Some(seat))
+                    .then(|| told.seat(seat).card(card))
+            }
+            Topic::Won => {
+                let winner = self.ended()?;
+                (winner == me && view.tricks[me] == 1).then(|| told.number(self.points(me)))
+            }
+            Topic::Halfway => {
+                self.ended()?;
+                let done: u32 = view
+                    .tricks
+                    .iter()
+                    .map(|(_, tricks)| u32::from(tricks))
+                    .sum();
+                (done as usize == view.variant.hand_size() / 2)
+                    .then(|| told.number(self.points(me)))
+            }
+            Topic::Bonus => {
+                let bonuses = view.shown.iter().filter(|(seat, _)| *seat == me);
+                let (_, card) = bonuses.last()?;
+                Some(told.card(*card).number(view.coins[me].0))
+            }
+            Topic::Question => {
+                let mine = view.my_question.filter(|_| view.turn == Turn::Question)?;
+                let card = mine.cards.first().filter(|_| mine.answer.is_none())?;
+                Some(told.card(card).number(mine.cards.len()))
+            }
+            Topic::Offer => matches!(self.choice, Choice::Play { offer: true, .. }).then_some(told),
+            Topic::Bid => match self.choice {
+                Choice::Bid { .. } => Some(told),
+                _ => None,
+            },
+            Topic::PlayedOut => match self.last? {
+                (_, Act::Bid(_) | Act::More) if !matches!(view.stage, Stage::Bidding(_)) => {
+                    Some(told)
+                }
+                _ => None,
+            },
+            Topic::Honours => {
+                let mut declared = view.honours.iter().filter(|(_, points)| *points > 0);
+                let (seat, points) = declared.next()?;
+                Some(told.seat(seat).number(points))
+            }
+            Topic::Called => match self.last? {
+                (seat, Act::PlayCalling(card)) if seat != me => Some(told.seat(seat).card(card)),
+                _ => None,
+            },
+            Topic::Bet => match self.choice {
+                Choice::Speak(_) => Some(told.number(view.pot.0)),
+                _ => None,
+            },
+            Topic::Lay => matches!(self.choice, Choice::Lay(_)).then_some(told),
+            Topic::Exchange => matches!(self.choice, Choice::Swap(_)).then_some(told),
+            Topic::Shown => {
+                let bets = view.bets.as_ref()?;
+                let shown = bets.reveals.last()?;
+                let won = shown
+                    .shares
+                    .iter()
+                    .find(|(_, coins)| *coins > Coins::ZERO)?;
+                Some(told.seat(won.0).number(won.1.0))
+            }
+            Topic::Robbed => match self.last? {
+                (seat, Act::Rob(_)) if seat != me => Some(told.seat(seat)),
+                _ => None,
+            },
+        }
+    }
+
+    /// The cards the learner may play now, and who led which suit, if anybody led one.
+    fn playable(&self) -> Option<(CardSet, Option<(Seat, Suit)>)> {
+        let Choice::Play { cards, .. } = self.choice else {
+            return None;
+        };
+        let mut trick = self.view.trick.cards.iter();
+        // An excuse sets no suit.
+        let excuse = |card: Card| card == Card::FOOL && self.excuse;
+        let led = trick.find(|(_, card)| !excuse(*card));
+        Some((cards, led.map(|(seat, card)| (*seat, card.suit()))))
+    }
+
+    /// The trump suit.
+    fn trump(&self) -> Option<Suit> {
+        let tarot = self.view.variant.pack().contains(Card::WORLD);
+        match tarot {
+            true => Some(Suit::Trumps),
+            false => self.view.turned_suit(),
+        }
+    }
+
+    /// The card that was just played, and by whom.
+    fn played(&self) -> Option<(Seat, Card)> {
+        match self.last? {
+            (seat, Act::Play(card) | Act::PlayCalling(card)) => Some((seat, card)),
+            _ => None,
+        }
+    }
+
+    /// The current trick or, between two, the one that has just ended.
+    fn trick(&self) -> &[(Seat, Card)] {
+        match &self.view.last_trick {
+            Some(last) if self.view.trick.cards.is_empty() => &last.cards,
+            _ => &self.view.trick.cards,
+        }
+    }
+
+    /// The winner of the trick that the last card ended.
+    fn ended(&self) -> Option<Seat> {
+        self.played()?;
+        match self.view.trick.cards.is_empty() {
+            true => self.view.last_trick.as_ref()?.winner,
+            false => None,
+        }
+    }
+
+    /// The cards that count most.
+    fn dearest(&self) -> CardSet {
+        let variant = self.view.variant;
+        let points = |card: Card| variant.points_of(CardSet::single(card));
+        let pack = variant.pack();
+        let most = pack.iter().map(points).max().flatten();
+        pack.iter().filter(|card| points(*card) == most).collect()
+    }
+
+    /// The learner's card points or, in games without, tricks.
+    fn points(&self, me: Seat) -> i32 {
+        match self.view.card_points() {
+            Some(points) => points[me],
+            None => self.view.tricks[me].into(),
+        }
+    }
+
+    /// Two number cards of a round suit in the learner's hand, of which the lower wins.
+    fn reversed(&self, told: Told) -> Option<Told> {
+        let view = self.view;
+        self.playable()?;
+        let suits = [Suit::Cups, Suit::Coins].into_iter();
+        suits
+            .filter_map(|suit| {
+                let pips = (view.hand & suit.cards()).iter();
+                let pips: Vec<Card> = pips
+                    .filter(|card| card.rank().is_some_and(|rank| rank <= rules::Rank::Ten))
+                    .collect();
+                let (low, high) = (*pips.first()?, *pips.last()?);
+                (view.strength(low) > view.strength(high)).then_some(Told {
+                    other: Some(high),
+                    ..told.card(low)
+                })
+            })
+            .next()
+    }
+}

@@ -1,0 +1,277 @@
+//! A lesson: the hand as at a table, and one text at a time about what has just come up.
+
+use super::cards::{name, names, suit, written};
+use super::names::name_of;
+use super::report;
+use super::rules;
+use crate::button::{Button, LessonKey, PlayKey, PlayedFor};
+use crate::hand::in_lesson;
+use crate::screen::{Edge, Key, KeyLook, Panel, Row, Screen};
+use crate::words::{Words, args};
+use ::rules::{Act, Card, CardSet, Suit, View};
+use lessons::{Ask, Doubt, Told, Topic};
+use pages::Look;
+use table::look::{Playing, Scene};
+
+/// How a learner stands, with the table as they may see it.
+pub struct LessonPage {
+    /// The deal so far, as at a table for fun.
+    pub look: Look,
+    /// What comes next.
+    pub ask: Ask,
+    /// By which an old button can be told from a new one.
+    pub asked: u16,
+}
+
+/// The lesson as it stands.
+pub fn lesson(words: &Words, page: &LessonPage) -> Screen {
+    let words = &words.with_coins(page.look.terms.coins);
+    match &page.look.scene {
+        Scene::Playing(playing) => going_on(words, page, playing),
+        Scene::Between(between) => over(words, page, &between.report),
+        Scene::Lobby(_) | Scene::Closed(_) => gone(words),
+    }
+}
+
+/// There is no such lesson any more.
+pub fn gone(words: &Words) -> Screen {
+    let play = Key::main(Button::Play(PlayKey::Page), words.say("key-play"));
+    Screen {
+        rows: vec![Row::Keys(vec![play])],
+        ..Screen::note(words.say("lesson-gone"))
+    }
+}
+
+fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
+    let key = |key, word: &str, look| Key {
+        look,
+        ..Key::plain(Button::Lesson(key), words.say(word))
+    };
+    let (look, asked) = (&page.look, page.asked);
+    let own = in_lesson(words, look, playing);
+    let next = LessonKey::Next(asked);
+    let (text, keys) = match page.ask {
+        Ask::Read(told) => (
+            text(words, look, playing, &told),
+            vec![key(next, "key-lesson-next", KeyLook::Main)],
+        ),
+        Ask::Doubt(card, doubt) => {
+            let play = crate::button::DealKey::Do(Act::Play(card));
+            let play = LessonKey::Deal(asked, play);
+            (
+                doubted(words, look, playing, card, doubt),
+                vec![
+                    key(next, "key-lesson-choose", KeyLook::Main),
+                    key(play, "key-lesson-play", KeyLook::Plain),
+                ],
+            )
+        }
+        Ask::Act | Ask::Over => (String::new(), Vec::new()),
+    };
+    let is_asked = keys.is_empty();
+    let mut lines = own.facts;
+    let mut rows = Vec::new();
+    if is_asked {
+        lines.insert(0, words.say("lesson-your-turn"));
+        rows.extend(own.rows.into_iter().map(|row| as_lesson(row, asked)));
+    } else {
+        lines.insert(0, format!("🎓 {text}\n"));
+    }
+    let mut last = keys;
+    last.push(key(LessonKey::Finish, "key-lesson-finish", KeyLook::Plain));
+    let variant = look.terms.variant;
+    let rules = Button::Play(PlayKey::Rules(variant));
+    last.push(Key::plain(rules, words.say("key-rules")));
+    last.push(key(LessonKey::End, "key-lesson-end", KeyLook::Plain));
+    rows.push(Row::Keys(last));
+    let edge = match is_asked {
+        true => Edge::Green,
+        false => Edge::Tavern,
+    };
+    Screen {
+        rows,
+        ..Screen::panel(Panel {
+            spelled: own.spelled,
+            edge,
+            ..panel(words, look, lines.join("\n"))
+        })
+    }
+}
+
+/// What the learner won, why, and what to do next.
+fn over(words: &Words, page: &LessonPage, won: &table::look::Report) -> Screen {
+    let look = &page.look;
+    let variant = look.terms.variant;
+    let mut lines = Vec::new();
+    lines.extend(report::own(words, look, won));
+    lines.push(report::winner(words, look, won));
+    lines.push(words.say("lesson-over"));
+    let key = |button, word: &str, look| Key {
+        look,
+        ..Key::plain(button, words.say(word))
+    };
+    let now = Button::Play(PlayKey::Now(variant, PlayedFor::Fun));
+    Screen {
+        rows: vec![Row::Keys(vec![
+            key(now, "key-play-fun", KeyLook::Main),
+            key(
+                Button::Lesson(LessonKey::Again),
+                "key-lesson-repeat",
+                KeyLook::Plain,
+            ),
+            key(
+                Button::Play(PlayKey::Rules(variant)),
+                "key-rules",
+                KeyLook::Plain,
+            ),
+            key(Button::Play(PlayKey::Page), "key-play", KeyLook::Plain),
+        ])],
+        ..Screen::panel(panel(words, look, lines.join("\n")))
+    }
+}
+
+fn panel(words: &Words, look: &Look, text: String) -> Panel {
+    let game = rules::game(words, &look.terms.variant);
+    Panel {
+        title: words.with("lesson-title", args!["game" => game]),
+        text,
+        footer: words.say("lesson-footer"),
+        ..Panel::default()
+    }
+}
+
+/// A hand's buttons, made the lesson's.
+fn as_lesson(row: Row, asked: u16) -> Row {
+    let ours = |button| match button {
+        Button::Deal { key, .. } => Button::Lesson(LessonKey::Deal(asked, key)),
+        other => other,
+    };
+    match row {
+        Row::Keys(mut keys) => {
+            for key in &mut keys {
+                key.button = ours(key.button);
+            }
+            Row::Keys(keys)
+        }
+        Row::Menu(mut menu) => {
+            menu.button = ours(menu.button);
+            Row::Menu(menu)
+        }
+        finder => finder,
+    }
+}
+
+/// A hand's dialog, made the lesson's.
+pub fn lesson_dialog(mut dialog: crate::screen::Dialog, asked: u16) -> crate::screen::Dialog {
+    if let Button::Deal { key, .. } = dialog.button {
+        dialog.button = Button::Lesson(LessonKey::Deal(asked, key));
+    }
+    dialog
+}
+
+/// The sentences about a topic.
+pub fn text(words: &Words, look: &Look, playing: &Playing, told: &Told) -> String {
+    let view = &playing.view;
+    let card = |card: Option<Card>| card.map_or_else(String::new, |card| written(words, card));
+    let of_suit = |of: Option<Suit>| of.map_or_else(String::new, |of| suit(words, of));
+    let who = told
+        .seat
+        .map_or_else(String::new, |seat| name_of(look, playing, seat));
+    words.with(
+        key_of(told, view),
+        args![
+            "name" => who,
+            "card" => card(told.card),
+            "other" => card(told.other),
+            "cards" => dearest(words, told.cards),
+            "suit" => of_suit(told.suit),
+            "number" => told.number,
+            "coins" => words.coins(told.number)
+        ],
+    )
+}
+
+/// Cards that count most: kings together, the others by name.
+fn dearest(words: &Words, cards: CardSet) -> String {
+    let kings = cards & CardSet::of_rank(::rules::Rank::King);
+    let mut all: Vec<String> = Vec::new();
+    if kings.len() > 1 {
+        all.push(words.say("lesson-kings"));
+    } else if !kings.is_empty() {
+        all.push(names(words, kings));
+    }
+    all.extend((cards - kings).iter().map(|card| name(words, card)));
+    words.list(&all)
+}
+
+/// Which sentences speak of a topic in this game.
+fn key_of(told: &Told, view: &View) -> &'static str {
+    let game = view.variant.game();
+    match told.topic {
+        Topic::Aim => match (game, view.variant.edition()) {
+            ("latriomphe", "as-qui-pille") => "lesson-aim-as-qui-pille",
+            ("latriomphe", _) => "lesson-aim-latriomphe",
+            ("triomphe", _) => "lesson-aim-triomphe",
+            ("trefeltromp", _) => "lesson-aim-trefeltromp",
+            ("troccas", _) => "lesson-aim-troccas",
+            ("swiss", _) => "lesson-aim-swiss",
+            _ => "lesson-aim-points",
+        },
+        Topic::Trumps => match told.card {
+            Some(Card::WORLD) => "lesson-trumps",
+            _ => "lesson-trumps-other",
+        },
+        Topic::Turned => "lesson-turned",
+        Topic::Partner => "lesson-partner",
+        Topic::Counters => "lesson-counters",
+        Topic::Pot => match game {
+            "trefeltromp" => "lesson-pot-bets",
+            _ => "lesson-pot",
+        },
+        Topic::Reversed => "lesson-reversed",
+        Topic::Equals => "lesson-equals",
+        Topic::Excuse => "lesson-excuse",
+        Topic::Discarded => "lesson-discarded",
+        Topic::Lead => "lesson-lead",
+        Topic::Follow => "lesson-follow",
+        Topic::MustTrump => "lesson-must-trump",
+        Topic::AnyCard => "lesson-any-card",
+        Topic::Trumped => "lesson-trumped",
+        Topic::Won => match view.card_points() {
+            Some(_) => "lesson-won-points",
+            None => "lesson-won",
+        },
+        Topic::Halfway => "lesson-halfway",
+        Topic::Bonus => "lesson-bonus",
+        Topic::Question => "lesson-question",
+        Topic::Offer => "lesson-offer",
+        Topic::Bid => "lesson-bid",
+        Topic::PlayedOut => "lesson-played-out",
+        Topic::Honours => "lesson-honours",
+        Topic::Called => "lesson-called",
+        Topic::Bet => "lesson-bet",
+        Topic::Lay => "lesson-lay",
+        Topic::Shown => "lesson-shown",
+        Topic::Exchange => "lesson-exchange",
+        Topic::Robbed => "lesson-robbed",
+    }
+}
+
+/// Why a card is asked about once more.
+fn doubted(words: &Words, look: &Look, playing: &Playing, card: Card, doubt: Doubt) -> String {
+    let card = written(words, card);
+    match doubt {
+        Doubt::Gives { to, instead } => words.with(
+            "lesson-doubt-gives",
+            args![
+                "name" => name_of(look, playing, to),
+                "card" => card,
+                "instead" => written(words, instead)
+            ],
+        ),
+        Doubt::Wastes { instead } => words.with(
+            "lesson-doubt-wastes",
+            args!["card" => card, "instead" => written(words, instead)],
+        ),
+    }
+}

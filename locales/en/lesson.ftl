@@ -1,0 +1,60 @@
+# Lessons: one prepared deal for each edition. At most two sentences and 200 letters each.
+
+lesson-title = Lesson: { $game }
+lesson-footer = A prepared deal, for fun: you can’t lose anything.
+lesson-gone = This lesson is over. Choose what to play, or start another one.
+lesson-your-turn = **Your turn.**
+lesson-over = Now try a real deal against computer players. For fun, nobody wins or loses coins.
+lesson-new = **New to this game?** Take the lesson first: a prepared deal that you can’t lose anything in.
+lesson-kings = the kings
+
+key-lesson-next = Next
+key-lesson-choose = Choose again
+key-lesson-play = Play it
+key-lesson-finish = Finish for me
+key-lesson-end = End the lesson
+key-lesson-repeat = Repeat the lesson
+key-lesson-go-on = Go on with the lesson
+key-play-fun = Play for fun
+
+lesson-aim-latriomphe = Two play against two, with { $number } cards each. The side that takes most of the tricks scores.
+lesson-aim-as-qui-pille = Everyone plays alone, with { $number } cards each. Whoever takes most of the tricks scores.
+lesson-aim-triomphe = Everyone has paid into a pot and has { $number } cards. Whoever takes the most tricks wins what’s in it.
+lesson-aim-trefeltromp = You have { $number } cards, to be shown one at a time. Before each showing there’s a betting round, and the best card shown wins part of the pot.
+lesson-aim-troccas = Two play against two, with { $number } cards each. What counts is not the number of your tricks but the points of the cards in them.
+lesson-aim-swiss = Everyone plays alone, with { $number } cards each. A match takes several deals, and the points of the cards in your tricks add up.
+lesson-aim-points = Everyone plays alone, with { $number } cards each. The points of the cards in your tricks count: more than an equal share wins coins, less costs some.
+lesson-trumps = The numbered picture cards are trumps: they beat every other suit, and of two trumps the higher number wins. You hold { $number }.
+lesson-trumps-other = The numbered picture cards are trumps: they beat every other suit, and higher numbers beat lower ones, but { $card } beats them all. You hold { $number }.
+lesson-turned = { $card } was turned up, so { $suit } are trumps in this deal: even the lowest of them beats any card of another suit.
+lesson-partner = **{ $name }** sits across from you and is your partner. Your tricks count together.
+lesson-counters = Most cards count for little. These count the most: { $cards }.
+lesson-pot = There are { $coins } in the pot. Bonuses are paid from it first, and the rest goes to whoever takes the most tricks.
+lesson-pot-bets = There are { $coins } in the pot, and every bet adds to it.
+lesson-reversed = Careful: among the number cards of { $suit }, low beats high. Your { $card } beats your { $other }.
+lesson-equals = The king, queen, knight and jack of a suit are equals here: the one played first beats the others.
+lesson-excuse = You hold { $card }. You can play it at any time instead of following suit, but it never wins the trick.
+lesson-discarded = **{ $name }** dealt, picked up the cards left over and discarded { $number } face down. At the end they count for the dealer.
+lesson-lead = You lead: play any card you like. The others have to follow its suit if they can.
+lesson-follow = **{ $name }** led { $suit }. You have some, so you have to play one of those.
+lesson-must-trump = You have no { $suit } to follow with, so you have to play a trump.
+lesson-any-card = You have no { $suit }, so you can play anything. Unless you play a trump, your card can’t win this trick.
+lesson-trumped = **{ $name }** played a trump, { $card }, and it beats every card of the suit that was led.
+lesson-won = You won the trick, so you lead the next one.
+lesson-won-points = You won the trick, so you lead the next one. You now have { $number } points.
+lesson-halfway = Half of the tricks are played, and you have { $number } points. What anyone discarded is counted at the end.
+lesson-bonus = You showed { $card } and were paid a bonus from the pot. The card stays in your hand.
+lesson-question = You hold { $card }. Show it and you’re paid a bonus; hide it and nobody learns that you have it.
+lesson-offer = With a weak hand you can concede before you play. If the other side accepts, they score; if they decline, they have to win every trick.
+lesson-bid = Is your hand worth more than an equal share of the points, or less? Bid how much, or ask for more cards; if all bids agree, nobody has to play.
+lesson-played-out = The bids came to nothing, so this deal is played: the points in your tricks decide.
+lesson-honours = **{ $name }** showed honours: certain high cards, for which each opponent pays for { $number } points.
+lesson-called = **{ $name }** played { $card } and called its jack: whoever holds that jack has to play it to this trick.
+lesson-bet = Bet if your cards are good, check to wait and see, or fold to give up what you’ve paid so far.
+lesson-lay = Choose a card to lay face down. All of them are turned over together, and the best one wins.
+lesson-shown = The cards were shown, and **{ $name }** won { $coins } with the best one.
+lesson-exchange = You can exchange one card for the next one from the stock, or keep all of yours.
+lesson-robbed = **{ $name }** robbed, as the ace of trumps allows: they took what was turned up and gave cards of their own for it.
+
+lesson-doubt-gives = You can, but **{ $name }** is winning this trick and would get the points of { $card }. { $instead } counts for less.
+lesson-doubt-wastes = You can, but { $card } won’t win this trick. { $instead } would do as well, and you’d keep the better card.

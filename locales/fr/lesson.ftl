@@ -1,0 +1,72 @@
+# Les leçons : une donne préparée pour chaque édition. Au plus deux phrases et 200 lettres chacune.
+
+lesson-title = Leçon : { $game }
+lesson-footer = Une donne préparée, pour le plaisir : tu ne peux rien perdre.
+lesson-gone = Cette leçon est finie. Choisis à quoi jouer, ou commence une autre leçon.
+lesson-your-turn = **C’est ton tour.**
+lesson-over = Essaie maintenant une vraie donne contre des joueurs virtuels. Pour le plaisir, personne ne gagne ni ne perd de pièces.
+lesson-new = **Tu découvres ce jeu ?** Commence par la leçon : une donne préparée où tu ne peux rien perdre.
+lesson-kings = les rois
+
+key-lesson-next = Suivant
+key-lesson-choose = Choisir à nouveau
+key-lesson-play = Jouer cette carte
+key-lesson-finish = Finir pour moi
+key-lesson-end = Arrêter la leçon
+key-lesson-repeat = Refaire la leçon
+key-lesson-go-on = Continuer la leçon
+key-play-fun = Jouer pour le plaisir
+
+lesson-aim-latriomphe = On joue à deux contre deux, avec { $number } cartes chacun. Le camp qui fait le plus de plis marque.
+lesson-aim-as-qui-pille = Chacun joue pour soi, avec { $number } cartes. La personne qui fait le plus de plis marque.
+lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La personne qui fait le plus de plis gagne ce qu’il y a au pot.
+lesson-aim-trefeltromp = Tu as { $number } cartes, à montrer une par une. Avant chaque carte vient un tour de mise, et la meilleure carte montrée gagne une part du pot.
+lesson-aim-troccas = On joue à deux contre deux, avec { $number } cartes chacun. Ce n’est pas le nombre de tes plis qui compte, mais les points des cartes qui s’y trouvent.
+lesson-aim-swiss = Chacun joue pour soi, avec { $number } cartes. Une partie se joue en plusieurs donnes, et les points des cartes de tes plis s’additionnent.
+lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus d’une part égale tu gagnes des pièces, au-dessous tu en perds.
+lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number }.
+lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number }.
+lesson-turned = { $card } est la carte retournée, on joue donc atout { $suit } dans cette donne : même le plus petit bat toute carte d’une autre couleur.
+lesson-partner = Tu as **{ $name }** pour partenaire, en face de toi. Vos plis comptent ensemble.
+lesson-counters = La plupart des cartes valent peu. Voici celles qui valent le plus : { $cards }.
+lesson-pot = Il y a { $coins } au pot. On en paie d’abord les primes, et le reste va à la personne qui fait le plus de plis.
+lesson-pot-bets = Il y a { $coins } au pot, et chaque mise s’y ajoute.
+lesson-reversed = Attention, couleur renversée ({ $suit }) : les petits nombres battent les grands. Dans ta main, { $card } bat { $other }.
+lesson-equals = Ici, roi, dame, cavalier et valet d’une couleur sont égaux : le premier joué bat les autres.
+lesson-excuse = Tu as { $card }. Tu peux jouer cette carte à tout moment au lieu de fournir, mais elle ne gagne jamais le pli.
+lesson-discarded = **{ $name }** a donné, pris les dernières cartes et fait son écart, face cachée : { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}. À la fin, cet écart compte pour le donneur.
+lesson-lead = À toi d’entamer : joue la carte que tu veux. Les autres doivent, si possible, fournir sa couleur.
+lesson-follow = **{ $name }** entame, couleur demandée : { $suit }. Tu en as, donc tu dois fournir.
+lesson-must-trump = Couleur demandée : { $suit }. Tu n’en as pas, donc tu dois couper.
+lesson-any-card = Tu n’as pas la couleur demandée ({ $suit }), joue donc ce que tu veux. Si ce n’est pas un atout, ta carte ne peut pas gagner ce pli.
+lesson-trumped = **{ $name }** a coupé : { $card } est un atout et bat toutes les cartes de la couleur demandée.
+lesson-won = Tu as gagné le pli : à toi d’entamer le suivant.
+lesson-won-points = Tu as gagné le pli : à toi d’entamer le suivant. Tu as maintenant { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}.
+lesson-halfway = La moitié des plis sont joués, et tu as { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}. Les cartes écartées se comptent à la fin.
+lesson-bonus = Tu as montré { $card } et touché une prime du pot. La carte reste dans ta main.
+lesson-question = Tu as { $card }. Montre cette carte et tu touches une prime ; cache-la et personne ne saura que tu l’as.
+lesson-offer = Avec un mauvais jeu, tu peux l’offrir avant de jouer. Si l’autre camp accepte, il marque ; s’il refuse, il doit faire tous les plis.
+lesson-bid = Ta main vaut-elle plus ou moins qu’une part égale des points ? Annonce combien, ou demande d’autres cartes ; si toutes les annonces s’accordent, on ne joue pas.
+lesson-played-out = Les annonces n’ont rien donné, cette donne se joue donc : ce sont les points de tes plis qui décident.
+lesson-honours = **{ $name }** a montré des honneurs : pour ces hautes cartes, chaque adversaire paie { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}.
+lesson-called = **{ $name }** a joué { $card } et appelé son valet : la personne qui a ce valet doit le jouer dans ce pli.
+lesson-bet = Mise si tes cartes sont bonnes, dis « parole » pour voir venir, ou couche-toi et laisse ce que tu as déjà payé.
+lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne.
+lesson-shown = Les cartes sont montrées : la meilleure rapporte { $coins } à **{ $name }**.
+lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
+lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet : ce qui était retourné, contre autant de cartes de sa main.
+
+lesson-doubt-gives = Tu peux, mais { $card } donnerait ses points à **{ $name }**, qui est en train de gagner ce pli. { $instead } vaut moins.
+lesson-doubt-wastes = Tu peux, mais { $card } ne gagnera pas ce pli. { $instead } ferait aussi bien l’affaire, et tu garderais la meilleure carte.

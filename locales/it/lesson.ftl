@@ -1,0 +1,78 @@
+# Lezioni: una smazzata preparata per ogni edizione. Al massimo due frasi e 200 caratteri ciascuna.
+
+lesson-title = Lezione: { $game }
+lesson-footer = Una smazzata preparata, per divertimento: non puoi perdere nulla.
+lesson-gone = Questa lezione è finita. Scegli a che cosa giocare, o cominciane un’altra.
+lesson-your-turn = **Tocca a te.**
+lesson-over = Ora prova una smazzata vera contro i giocatori virtuali. Per divertimento, nessuno vince o perde monete.
+lesson-new = **Non conosci questo gioco?** Comincia dalla lezione: una smazzata preparata in cui non puoi perdere nulla.
+lesson-kings = i re
+
+key-lesson-next = Avanti
+key-lesson-choose = Scegli di nuovo
+key-lesson-play = Giocala lo stesso
+key-lesson-finish = Finisci per me
+key-lesson-end = Termina la lezione
+key-lesson-repeat = Ripeti la lezione
+key-lesson-go-on = Continua la lezione
+key-play-fun = Gioca per divertimento
+
+lesson-aim-latriomphe = Si gioca in due contro due, con { $number } carte a testa. Segna la squadra che fa più prese.
+lesson-aim-as-qui-pille = Ognuno gioca per sé, con { $number } carte. Segna chi fa più prese.
+lesson-aim-triomphe = Ognuno ha messo una posta nel piatto e ha { $number } carte. Chi fa più prese vince quello che c’è nel piatto.
+lesson-aim-trefeltromp = Hai { $number } carte, da calare una alla volta. Prima di ogni calata c’è un giro di puntate, e la carta migliore vince una parte del piatto.
+lesson-aim-troccas = Si gioca in due contro due, con { $number } carte a testa. Non conta quante prese fate, ma i punti delle carte che ci sono dentro.
+lesson-aim-swiss = Ognuno gioca per sé, con { $number } carte. Una partita dura più smazzate, e i punti delle carte nelle tue prese si sommano.
+lesson-aim-points = Ognuno gioca per sé, con { $number } carte. Contano i punti delle carte nelle tue prese: sopra la media vinci monete, sotto ne perdi.
+lesson-trumps = Le carte illustrate con un numero sono i trionfi: battono ogni altro seme, e fra due trionfi vince il numero più alto. In mano ne hai { $number ->
+    [one] uno
+   *[other] { $number }
+}.
+lesson-trumps-other = Le carte illustrate con un numero sono i trionfi: battono ogni altro seme, e i numeri alti battono i bassi, ma { $card } li batte tutti. In mano ne hai { $number ->
+    [one] uno
+   *[other] { $number }
+}.
+lesson-turned = La carta scoperta è { $card }, quindi in questa smazzata il trionfo è { $suit }: anche il trionfo più basso batte ogni carta degli altri semi.
+lesson-partner = **{ $name }** siede di fronte a te e gioca con te. Le vostre prese contano insieme.
+lesson-counters = Quasi tutte le carte valgono poco. Ecco quelle che valgono di più: { $cards }.
+lesson-pot = Il piatto è di { $coins }. Prima si pagano i premi, e il resto va a chi fa più prese.
+lesson-pot-bets = Il piatto è di { $coins }, e ogni puntata lo fa crescere.
+lesson-reversed = Attenzione: in { $suit } i numeri bassi battono gli alti. Fra le tue carte, { $card } batte { $other }.
+lesson-equals = Qui re, dama, cavallo e fante di un seme sono pari: fra loro vince la figura giocata per prima.
+lesson-excuse = Hai { $card }. È una carta che puoi giocare sempre, invece di rispondere al seme, ma non fa mai presa.
+lesson-discarded = **{ $name }** ha dato le carte, ha preso le ultime e ne ha { $number ->
+    [one] scartata una, coperta
+   *[other] scartate { $number }, coperte
+}. Alla fine lo scarto conta per il mazziere.
+lesson-lead = Apri tu: gioca la carta che vuoi. Gli altri devono rispondere al seme, se possono.
+lesson-follow = **{ $name }** ha aperto a { $suit }. Ne hai anche tu, quindi devi rispondere con una carta di quel seme.
+lesson-must-trump = Non hai carte di { $suit } per rispondere, quindi devi giocare un trionfo.
+lesson-any-card = Non hai carte di { $suit }, quindi puoi giocare quello che vuoi. Se non giochi un trionfo, però, non puoi vincere questa presa.
+lesson-trumped = **{ $name }** ha tagliato con un trionfo, { $card }, che batte ogni carta del seme d’apertura.
+lesson-won = La presa è tua, quindi apri tu la prossima.
+lesson-won-points = La presa è tua, quindi apri tu la prossima. Ora hai { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+}.
+lesson-halfway = Siamo a metà delle prese e hai { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+}. Lo scarto si conta solo alla fine.
+lesson-bonus = Hai mostrato { $card } e ricevuto un premio dal piatto. La carta ti resta in mano.
+lesson-question = Hai { $card }. Se mostri questa carta ricevi un premio; se la nascondi, nessuno saprà che ce l’hai.
+lesson-offer = Con una mano debole puoi proporre di cedere prima di giocare. Se gli avversari accettano, segnano; se rifiutano, devono fare tutte le prese.
+lesson-bid = La tua mano vale più della media dei punti, o meno? Proponi di quanto, o chiedi altre carte: se tutte le proposte si accordano, non si gioca.
+lesson-played-out = Nessun accordo, quindi questa smazzata si gioca: decidono i punti nelle tue prese.
+lesson-honours = **{ $name }** ha dichiarato onori: certe carte alte, per cui ogni avversario paga { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+}.
+lesson-called = **{ $name }** ha giocato { $card } e chiamato il fante dello stesso seme: chi ha quel fante deve giocarlo in questa presa.
+lesson-bet = Punta se hai buone carte, di’ parola per aspettare, o passa e rinuncia a quello che hai pagato finora.
+lesson-lay = Scegli una carta da calare coperta. Si scoprono tutte insieme, e vince la migliore.
+lesson-shown = Carte scoperte: **{ $name }** aveva la migliore e ha vinto { $coins }.
+lesson-exchange = Puoi cambiare una carta con la prossima del mazzo, o tenere tutte le tue.
+lesson-robbed = **{ $name }** ha rubato, come permette l’asso di trionfo: ha preso quello che era scoperto e in cambio ha dato carte della sua mano.
+
+lesson-doubt-gives = Puoi farlo, ma { $card } darebbe i suoi punti a **{ $name }**, che sta vincendo questa presa. { $instead } vale meno.
+lesson-doubt-wastes = Puoi farlo, ma { $card } non vincerà questa presa. { $instead } va bene lo stesso, e ti resta la carta migliore.

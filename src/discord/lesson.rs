@@ -1,0 +1,182 @@
+//! Lessons: a private message in which a prepared deal is played.
+
+use super::bot::Bot;
+use super::error::CommandError;
+use super::guest::Guest;
+use super::reply::Reply;
+use house::{Answered, Cards, Lesson, Look, Progress, Scene};
+use rules::{Act, Card, CardSet, Variant};
+use screens::button::{DealKey, LessonKey, act};
+use screens::screen::Screen;
+
+/// Begins the lesson of a game, in a message of its own.
+///
+/// # Errors
+/// The database failed.
+pub async fn begin(bot: &Bot, guest: &Guest, variant: &Variant) -> Result<Reply, CommandError> {
+    let begun = bot
+        .tavern
+        .begin_lesson(guest.guild, guest.member, variant)
+        .await?;
+    Ok(Reply::Page(shown(bot, guest, &begun, "").await?))
+}
+
+/// Answers a button of a lesson.
+///
+/// # Errors
+/// The database failed.
+pub async fn pressed(
+    bot: &Bot,
+    guest: &Guest,
+    key: LessonKey,
+    values: &[&str],
+) -> Result<Reply, CommandError> {
+    let tavern = &bot.tavern;
+    let Some(on) = tavern.lesson_on(&guest.preferences) else {
+        return Ok(Reply::Page(screens::lesson_gone(&guest.words)));
+    };
+    let asked = match key {
+        LessonKey::Open => return Ok(Reply::Page(shown(bot, guest, &on, "").await?)),
+        LessonKey::Again => {
+            let variant = on.lesson().map(Lesson::variant);
+            return match variant {
+                Some(variant) => begin(bot, guest, &variant).await,
+                None => Ok(Reply::Page(screens::lesson_gone(&guest.words))),
+            };
+        }
+        LessonKey::End => {
+            tavern.end_lesson(guest.guild, guest.member).await?;
+            return Ok(Reply::Page(screens::lesson_gone(&guest.words)));
+        }
+        LessonKey::Finish => {
+            let leave = |_: &Lesson, progress: &mut Progress| {
+                progress.left = true;
+                Answered::Done
+            };
+            return change(bot, guest, None, leave).await;
+        }
+        LessonKey::Next(asked) => {
+            let next = |lesson: &Lesson, progress: &mut Progress| lesson.go_on(progress, asked);
+            return change(bot, guest, None, next).await;
+        }
+        LessonKey::Deal(asked, key) => (asked, key),
+    };
+    let (asked, key) = asked;
+    let look = look(bot, guest, &on).await?;
+    let chosen = match key {
+        DealKey::Do(act) | DealKey::Unsure(act) => act,
+        DealKey::Chosen(_) => match values.first().and_then(|words| act(words).ok()) {
+            Some(act) => act,
+            None => return Err(CommandError::Message(guest.words.say("sent-away"))),
+        },
+        DealKey::Number(wanted) => match values.first() {
+            None => match screens::number(&guest.words, &look, wanted) {
+                Some(dialog) => return Ok(Reply::Dialog(screens::lesson_dialog(dialog, asked))),
+                None => return Ok(Reply::Page(shown(bot, guest, &on, "").await?)),
+            },
+            Some(text) => match screens::read(&guest.words, wanted, text) {
+                Ok(act) => act,
+                Err(sentence) => {
+                    return Ok(Reply::Page(shown(bot, guest, &on, &sentence).await?));
+                }
+            },
+        },
+        DealKey::ShowAll | DealKey::ShowThese | DealKey::Hide => {
+            let chosen = match key {
+                DealKey::ShowAll => CardSet::TAROT,
+                DealKey::ShowThese => cards(values),
+                _ => CardSet::EMPTY,
+            };
+            match chosen & held(&look) {
+                CardSet::EMPTY => Act::Hide,
+                cards => Act::Show(cards),
+            }
+        }
+        DealKey::Pick { .. } | DealKey::Take | DealKey::Back | DealKey::LastTrick => {
+            return Ok(Reply::Page(shown(bot, guest, &on, "").await?));
+        }
+    };
+    let play = |lesson: &Lesson, progress: &mut Progress| lesson.act(progress, asked, chosen);
+    change(bot, guest, Some((&look, chosen)), play).await
+}
+
+/// Goes on in the lesson, and shows it as it is then; why the rules refuse an act stands above the buttons.
+async fn change(
+    bot: &Bot,
+    guest: &Guest,
+    tried: Option<(&Look, Act)>,
+    change: impl FnOnce(&Lesson, &mut Progress) -> Answered + Send,
+) -> Result<Reply, CommandError> {
+    let done = bot
+        .tavern
+        .go_on_in_lesson(guest.guild, guest.member, change)
+        .await?;
+    let Some((on, answered)) = done else {
+        return Ok(Reply::Page(screens::lesson_gone(&guest.words)));
+    };
+    let why = match (answered, tried) {
+        (Answered::Refused(refusal), Some((look, act))) => {
+            let seen = match &look.scene {
+                Scene::Playing(playing) => Some(&playing.view),
+                _ => None,
+            };
+            let words = guest.words.with_coins(look.terms.coins);
+            screens::refused(&words, &act, &refusal, seen)
+        }
+        // A second press, or one that came too late: the message shows how it stands.
+        _ => String::new(),
+    };
+    Ok(Reply::Page(shown(bot, guest, &on, &why).await?))
+}
+
+/// The lesson's message.
+async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Screen, CommandError> {
+    let words = &guest.words;
+    let Some(lesson) = on.lesson() else {
+        return Ok(screens::lesson_gone(words));
+    };
+    let stand = lesson.stand(on);
+    let look = look(bot, guest, on).await?;
+    let art = match words.cards() {
+        Cards::Pictures => {
+            let words = &words.with_coins(look.terms.coins);
+            screens::hand_art(words, &guest.preferences, &look, CardSet::EMPTY)
+        }
+        Cards::Signs | Cards::Plain => None,
+    };
+    let page = screens::LessonPage {
+        look,
+        ask: stand.ask,
+        asked: stand.asked,
+    };
+    let picture = bot.gallery.picture(art).await;
+    let screen = screens::lesson(words, &page);
+    Ok(screen.with_picture(picture).replying(why))
+}
+
+async fn look(bot: &Bot, guest: &Guest, on: &Progress) -> Result<Look, CommandError> {
+    let lesson = on.lesson();
+    let lesson = lesson.ok_or_else(|| CommandError::Message(guest.words.say("lesson-gone")))?;
+    let stand = lesson.stand(on);
+    let look = bot
+        .tavern
+        .lesson_look(guest.guild, guest.channel, guest.member, &stand);
+    Ok(look.await?)
+}
+
+/// The bonus cards that the learner is asked about.
+fn held(look: &Look) -> CardSet {
+    match &look.scene {
+        Scene::Playing(playing) => {
+            let question = playing.view.my_question;
+            question.map_or(CardSet::EMPTY, |question| question.cards)
+        }
+        _ => CardSet::EMPTY,
+    }
+}
+
+/// The cards chosen in a menu.
+fn cards(values: &[&str]) -> CardSet {
+    let cards = values.iter().filter_map(|value| value.parse::<Card>().ok());
+    cards.collect()
+}

@@ -1,0 +1,134 @@
+//! Lessons: one private message in which a newcomer plays a prepared deal.
+
+use crate::inn::Inn;
+use crate::room::{assert_says, public};
+use sandbox::{Message, Person};
+
+/// No lesson takes more clicks than this.
+const CLICKS: usize = 40;
+
+/// Nor has more words to read.
+const WORDS: usize = 350;
+
+/// Presses what goes on: *Next*, the first legal card or option, *Play it*.
+async fn click(inn: &Inn, ann: &Person, lesson: &Message) -> Message {
+    for label in ["Next", "Play it"] {
+        if lesson.button(label).is_some() {
+            return inn.press(ann, lesson, label).await;
+        }
+    }
+    let buttons = lesson.buttons();
+    let ours = |id: &str| id.starts_with("l:deal:") && !id.contains(":number:");
+    let acts = buttons.iter().filter(|button| ours(&button.custom_id));
+    // A bid would settle the deal, and an offer give it up.
+    let mut acts = acts.filter(|button| {
+        let ends = [":bid:", ":offer", ":fold"];
+        !ends.iter().any(|end| button.custom_id.contains(end))
+    });
+    if let Some(act) = acts.next() {
+        return inn.click(ann, lesson, &act.custom_id).await;
+    }
+    let menu = lesson.menus().remove(0);
+    let chosen = [menu.values[0].as_str()];
+    let answer = ann.select(lesson, &menu.custom_id, &chosen).await;
+    answer.unwrap().message().clone()
+}
+
+async fn begin(inn: &Inn, ann: &Person, rules: &str) -> Message {
+    let page = inn.slash(ann, rules).await;
+    inn.press(ann, &page, "Learn").await
+}
+
+#[tokio::test]
+async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    for variant in rules::Variant::editions() {
+        let (game, edition) = (variant.game(), variant.edition());
+        let several = rules::Variant::editions();
+        let several = several.iter().filter(|other| other.game() == game).count() > 1;
+        let rules = match several {
+            true => format!("/{game} rules edition:{edition}"),
+            false => format!("/{game} rules"),
+        };
+        let mut lesson = begin(&inn, &ann, &rules).await;
+        assert!(lesson.ephemeral(), "{lesson:?}");
+        let (first, mut clicks) = (lesson.id(), 1);
+        let mut words = 0;
+        while lesson.button("Repeat the lesson").is_none() {
+            let all = lesson.all_text();
+            assert_says(&all, "Lesson: ");
+            if let Some(told) = all.lines().find_map(|line| line.split('🎓').nth(1)) {
+                assert!(told.chars().count() <= 201, "{told}");
+                assert!(told.matches(". ").count() <= 1, "{told}");
+                words += told.split_whitespace().count();
+            }
+            lesson = click(&inn, &ann, &lesson).await;
+            assert_eq!(lesson.id(), first, "{game} {edition}");
+            clicks += 1;
+            assert!(clicks <= CLICKS + 3, "{game} {edition}: {clicks} clicks");
+        }
+        assert_says(&lesson.all_text(), "Now try a real deal");
+        assert!(words <= WORDS, "{game} {edition}: {words} words");
+        assert!(words > 60, "{game} {edition}: {words} words");
+    }
+    assert!(public(&ben, here).is_empty(), "nothing public");
+    assert_eq!(inn.purse(&ann).await, (100, 0));
+    inn.hear(&ann, "/coins history", "100").await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
+    let (inn, ann, _) = Inn::with_ann().await;
+    let lesson = begin(&inn, &ann, "/latriomphe rules edition:classic").await;
+    assert_says(&lesson.all_text(), "Two play against two");
+    let second = inn.press(&ann, &lesson, "Next").await;
+    assert_says(&second.all_text(), "was turned up");
+    let inn = inn.reopen().await;
+    let page = inn.slash(&ann, "/play").await;
+    assert!(!page.all_text().contains("New to this game"), "{page:?}");
+    let on = inn.press(&ann, &page, "Go on with the lesson").await;
+    assert_says(&on.all_text(), "was turned up");
+    // An old button shows how it stands.
+    let next = lesson.button("Next").unwrap().custom_id;
+    let stale = inn.forge(&ann, &on, &next).await;
+    assert_says(&stale.all_text(), "was turned up");
+    let ended = inn.press(&ann, &stale, "End the lesson").await;
+    assert_says(&ended.all_text(), "This lesson is over");
+    let late = inn.forge(&ann, &ended, &next).await;
+    assert_says(&late.all_text(), "This lesson is over");
+    let page = inn.slash(&ann, "/play").await;
+    assert!(page.button("Go on with the lesson").is_none(), "{page:?}");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_rest_can_be_left() {
+    let (inn, ann, _) = Inn::with_ann().await;
+    let page = inn.slash(&ann, "/play").await;
+    assert_says(&page.all_text(), "New to this game");
+    let mut lesson = begin(&inn, &ann, "/latriomphe rules edition:classic").await;
+    let why_not = |lesson: &Message| {
+        let menus = lesson.menus();
+        let menu = menus.into_iter().next()?;
+        Some((menu.custom_id.clone(), menu.values[0].clone()))
+    };
+    let (menu, value) = loop {
+        if let Some(others) = why_not(&lesson) {
+            break others;
+        }
+        lesson = click(&inn, &ann, &lesson).await;
+    };
+    let refused = ann.select(&lesson, &menu, &[value.as_str()]).await;
+    let refused = refused.unwrap().message().clone();
+    assert_eq!(refused.id(), lesson.id());
+    assert!(
+        refused.all_text().len() > lesson.all_text().len(),
+        "{refused:?}"
+    );
+    assert!(why_not(&refused).is_some(), "still asked");
+    let over = inn.press(&ann, &refused, "Finish for me").await;
+    let again = inn.press(&ann, &over, "Repeat the lesson").await;
+    assert_says(&again.all_text(), "Two play against two");
+    inn.close().await;
+}
