@@ -100,6 +100,7 @@ hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
+hand-own-dearest = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hat **{ $name }** gemacht.
 hand-own-won = **Du hast { $coins } gewonnen.**
 hand-own-lost = **Du hast { $coins } verloren.**
 hand-own-even = Du hast weder gewonnen noch verloren.
@@ -119,6 +120,7 @@ key-last-trick = Voriger Stich
 key-last-reveal = Zuletzt aufgedeckt
 key-calling = { $card }, ruft { $valet }
 key-offer = Die Gabe anbieten
+key-suggest = Vorschlagen
 key-discard = Diese { $count } weglegen
 key-rob = Rauben, diese { $count } drunter
 key-rob-for = Rauben, { $card } drunter

@@ -33,6 +33,7 @@ rules-bonus = Bonuskarten
 rules-play = Das Spiel
 rules-end = Wer gewinnt
 rules-pays = Was gezahlt wird
+rules-suggest = **{ $suggest }** wählt Karten für den Skart nach einer einfachen Regel: keine Trümpfe, möglichst keine Karten, die zählen, und die kürzesten Farben zuerst.
 rules-footer = Gemacht nach den Optionen, mit denen dieser Tisch spielt.
 rules-footer-default = Gemacht nach den Optionen, die im Titel stehen.
 

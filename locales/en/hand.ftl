@@ -100,6 +100,7 @@ hand-rob-lays = **You can take { $cards }**, and put { $count ->
    *[other] { $count } cards
 } under the stock in exchange. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
+hand-own-dearest = Trick { $trick } was worth the most, { $points } points: **{ $name }** won it.
 hand-own-won = **You won { $coins }.**
 hand-own-lost = **You lost { $coins }.**
 hand-own-even = You neither won nor lost.
@@ -119,6 +120,7 @@ key-last-trick = Previous trick
 key-last-reveal = Previous reveal
 key-calling = { $card }, calls the { $valet }
 key-offer = Offer to concede
+key-suggest = Suggest
 key-discard = Discard these { $count }
 key-rob = Take, put { $count } under
 key-rob-for = Take, put { $card } under

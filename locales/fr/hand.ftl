@@ -100,6 +100,7 @@ hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux rendre des cartes que tu prends. Le jeu commence { $when }.
 hand-over = Cette donne est finie.
+hand-own-dearest = Le pli le plus riche, le { $trick }ᵉ, valait { $points } points : il est allé à **{ $name }**.
 hand-own-won = **Tu as gagné { $coins }.**
 hand-own-lost = **Tu as perdu { $coins }.**
 hand-own-even = Tu n’as rien gagné ni perdu.
@@ -119,6 +120,7 @@ key-last-trick = Pli précédent
 key-last-reveal = Cartes montrées
 key-calling = { $card }, appelle le { $valet }
 key-offer = Offrir le jeu
+key-suggest = Proposer un écart
 key-discard = Écarter ces { $count }
 key-rob = Prendre, en rendre { $count }
 key-rob-for = Prendre, rendre { $card }

@@ -33,6 +33,7 @@ rules-bonus = Les cartes qui paient
 rules-play = Le jeu de la carte
 rules-end = Qui gagne
 rules-pays = Ce qui se paie
+rules-suggest = **{ $suggest }** choisit un écart selon une règle simple : pas d’atouts, si possible pas de cartes qui comptent, et d’abord tes couleurs les plus courtes.
 rules-footer = D’après les options de cette table.
 rules-footer-default = D’après les options nommées dans le titre.
 

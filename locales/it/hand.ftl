@@ -100,6 +100,7 @@ hand-rob-lays = **Puoi prendere { $cards }**, e in cambio metti sotto il mazzo {
    *[other] { $count } carte
 }. Puoi ridare anche carte appena prese. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
+hand-own-dearest = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’ha fatta **{ $name }**.
 hand-own-won = **Hai vinto { $coins }.**
 hand-own-lost = **Hai perso { $coins }.**
 hand-own-even = Non hai vinto né perso nulla.
@@ -119,6 +120,7 @@ key-last-trick = Presa precedente
 key-last-reveal = Calata precedente
 key-calling = { $card }, chiama il { $valet }
 key-offer = Proponi di cedere
+key-suggest = Proponi uno scarto
 key-discard = Scarta queste { $count }
 key-rob = Ruba, { $count } carte sotto
 key-rob-for = Ruba, { $card } sotto

@@ -33,6 +33,7 @@ rules-bonus = Carte con premio
 rules-play = Il gioco
 rules-end = Chi vince
 rules-pays = Quanto si paga
+rules-suggest = **{ $suggest }** sceglie uno scarto con una regola semplice: niente trionfi, se si può niente carte che contano, e prima i semi più corti.
 rules-footer = Secondo le opzioni di questo tavolo.
 rules-footer-default = Secondo le opzioni indicate nel titolo.
 

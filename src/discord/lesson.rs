@@ -6,6 +6,7 @@ use super::guest::Guest;
 use super::reply::Reply;
 use house::{Answered, Cards, Lesson, Look, Progress, Scene};
 use rules::{Act, Card, CardSet, Variant};
+use screens::art::Art;
 use screens::button::{DealKey, LessonKey, act};
 use screens::screen::Screen;
 
@@ -140,7 +141,15 @@ async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Scr
     let art = match words.cards() {
         Cards::Pictures => {
             let words = &words.with_coins(look.terms.coins);
-            screens::hand_art(words, &guest.preferences, &look, CardSet::EMPTY)
+            match &look.scene {
+                Scene::Playing(_) => {
+                    screens::hand_art(words, &guest.preferences, &look, CardSet::EMPTY)
+                }
+                _ => screens::picture_of_table(words, &look).map(|drawing| Art {
+                    inks: guest.preferences.inks,
+                    ..Art::from_drawing(words, "table", drawing)
+                }),
+            }
         }
         Cards::Signs | Cards::Plain => None,
     };

@@ -50,6 +50,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
             let mut said = vec![words.say("hand-over")];
             said.push(report::winner(words, look, &between.report));
             said.extend(report::own(words, look, &between.report));
+            said.extend(report::dearest(words, look, &between.report));
             let mut text = said.join(" ");
             if let Some(out) = waiting::sits_out(words, look) {
                 let back = Button::Table(look.id, TableKey::SitIn);
@@ -139,15 +140,13 @@ pub(crate) fn in_lesson(words: &Words, look: &Look, playing: &Playing) -> InLess
     let mut spelled: Vec<String> = around::trick(&asked).into_iter().collect();
     spelled.push(String::new());
     spelled.extend(cards::held(&asked));
-    if words.cards() != Cards::Pictures || playing.view.hand.is_empty() {
-        facts.append(&mut spelled);
-    }
+    let spelled = spelled.join("\n").trim_start().to_owned();
     if !offered.last.is_empty() {
         offered.rows.push(Row::Keys(offered.last));
     }
     InLesson {
         facts,
-        spelled: spelled.join("\n").trim_start().to_owned(),
+        spelled,
         rows: offered.rows,
     }
 }

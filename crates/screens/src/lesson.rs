@@ -10,7 +10,7 @@ use crate::screen::{Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, Card, CardSet, Suit, View};
 use lessons::{Ask, Doubt, Told, Topic};
-use pages::Look;
+use pages::{Cards, Look};
 use table::look::{Playing, Scene};
 
 /// How a learner stands, with the table as they may see it.
@@ -69,13 +69,19 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
         Ask::Act | Ask::Over => (String::new(), Vec::new()),
     };
     let is_asked = keys.is_empty();
-    let mut lines = own.facts;
-    let mut rows = Vec::new();
+    let (mut lines, mut rows) = (Vec::new(), Vec::new());
     if is_asked {
-        lines.insert(0, words.say("lesson-your-turn"));
+        lines.push(words.say("lesson-your-turn"));
+        lines.extend(own.facts);
         rows.extend(own.rows.into_iter().map(|row| as_lesson(row, asked)));
     } else {
-        lines.insert(0, format!("🎓 {text}\n"));
+        // Nothing but the text: whoever reads it on a phone sees the cards too.
+        lines.push(format!("🎓 {text}"));
+    }
+    let mut spelled = own.spelled;
+    if words.cards() != Cards::Pictures {
+        lines.push(String::new());
+        lines.push(std::mem::take(&mut spelled));
     }
     let mut last = keys;
     last.push(key(LessonKey::Finish, "key-lesson-finish", KeyLook::Plain));
@@ -91,7 +97,7 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
     Screen {
         rows,
         ..Screen::panel(Panel {
-            spelled: own.spelled,
+            spelled,
             edge,
             ..panel(words, look, lines.join("\n"))
         })
@@ -105,6 +111,7 @@ fn over(words: &Words, page: &LessonPage, won: &table::look::Report) -> Screen {
     let mut lines = Vec::new();
     lines.extend(report::own(words, look, won));
     lines.push(report::winner(words, look, won));
+    lines.extend(report::dearest(words, look, won));
     lines.push(words.say("lesson-over"));
     let key = |button, word: &str, look| Key {
         look,

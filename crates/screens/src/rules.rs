@@ -188,6 +188,12 @@ impl Page {
         for fact in facts {
             page.tell(words, variant, fact, stake);
         }
+        // Where card points count, the dealer discards.
+        if variant.points_of(CardSet::EMPTY).is_some() {
+            let suggest = words.say("key-suggest");
+            page.deal
+                .push(words.with("rules-suggest", args!["suggest" => suggest]));
+        }
         // The goal of the game comes before the number of players.
         page.goal.append(&mut page.seats);
         page

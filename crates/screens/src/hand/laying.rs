@@ -7,8 +7,10 @@ use crate::cards::{in_hand, label, named, short};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::times;
 use crate::words::args;
-use ::rules::{Act, Card, CardSet, Choice, Stage, Turn, View};
+use ::rules::{Act, Card, CardSet, Choice, Stage, Suit, Turn, View};
 
+/// The button that suggests a discard picks cards like a menu, of a number that no menu has.
+const SUGGEST: u8 = 9;
 /// Discord's limit for a menu.
 const MOST_OPTIONS: usize = 25;
 
@@ -23,11 +25,33 @@ pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
         let label = words.with("key-discard", args!["count" => count]);
         last.push(asked.key(Act::Discard(asked.picked), label, KeyLook::Good));
     }
+    let suggested = suggested(&asked.playing.view, count, from);
+    if asked.picked != suggested {
+        let pick = DealKey::Pick {
+            menu: SUGGEST,
+            kept: suggested,
+        };
+        last.push(Key::plain(asked.button(pick), words.say("key-suggest")));
+    }
     Offered {
         lines,
         rows: menus(asked, count, all, from, 0),
         last,
     }
+}
+
+/// A discard by a rule that everybody can read: no trumps, no cards that count, and the shortest suits first, so that
+/// one of them may soon be trumped. No search, and the same for everybody.
+pub fn suggested(view: &View, count: u32, from: CardSet) -> CardSet {
+    let points = |card: Card| view.variant.points_of(CardSet::single(card));
+    let mut cards: Vec<Card> = from.iter().collect();
+    cards.sort_by_key(|card| {
+        let suit = card.suit();
+        let held = (view.hand & suit.cards()).len();
+        let is_trump = suit == Suit::Trumps;
+        (is_trump, points(*card), held, suit, view.strength(*card))
+    });
+    cards.into_iter().take(count as usize).collect()
 }
 
 /// The usual discard for robbing: the weakest cards. `None` if the viewer cannot rob.
@@ -243,4 +267,43 @@ fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, least: usiz
             })
         })
         .collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use ::rules::{Simulation, Variant};
+
+    #[test]
+    fn a_suggested_discard_is_legal_and_gives_away_no_more_than_it_must() {
+        let mut seen = std::collections::BTreeSet::new();
+        for variant in Variant::editions() {
+            for seed in 1..=60 {
+                let seats = variant.usual_seats();
+                let deal = Simulation::new(variant, variant.usual_stake(), seats, 1, seed);
+                let suggest = |_, view: &View, legal: ::rules::LegalActs| {
+                    let Choice::Discard { count, from } = legal.choice() else {
+                        return None;
+                    };
+                    let cards = suggested(view, count, from);
+                    let act = Act::Discard(cards);
+                    assert_eq!(view.check(&act), Ok(()), "{variant} seed {seed}");
+                    let points = |card: &Card| view.variant.points_of(CardSet::single(*card));
+                    let is_trump = |card: &Card| card.suit() == Suit::Trumps;
+                    let given = cards.iter().filter(|card| !is_trump(card));
+                    let most = given.map(|card| points(&card)).max();
+                    let kept = (from - cards).iter().filter(|card| !is_trump(card));
+                    let cheapest = kept.map(|card| points(&card)).min();
+                    assert!(cheapest.is_none_or(|least| most.is_none_or(|most| most <= least)));
+                    seen.insert(variant.game());
+                    Some(act)
+                };
+                let mut deals = deal.unwrap().records(suggest);
+                deals.next().unwrap().unwrap();
+            }
+        }
+        let games = ["mitigati", "scarto", "swiss", "tarocchi", "troccas"];
+        assert!(seen.iter().eq(games.iter()), "{seen:?}");
+    }
 }
