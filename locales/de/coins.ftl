@@ -37,16 +37,16 @@ moved-allowance = Taschengeld
 moved-take = zurück in die Münzstätte
 moved-pay-to = gezahlt an { $who }
 moved-pay-from = gezahlt von { $who }
-moved-undone = zurück aus einer zurückgenommenen oder annullierten Gabe
+moved-undone = zurück aus einer abgebrochenen oder annullierten Gabe
 moved-release = zurück von einem Tisch
 moved-house = aus der Münzstätte aufgefüllt
-moved-patron = für einen Gast des Hauses
-moved-patron-for = für { $who } (Gast des Hauses)
+moved-patron = für einen Computerspieler
+moved-patron-for = für { $who } (Computerspieler)
 moved-other = { $reason }
 
 # Was die Bank ablehnt.
 refused-self = Dich selbst kannst du nicht bezahlen; die Münzen würden es gar nicht merken.
-refused-bot = Bots haben hier keinen Beutel. Gäste des Hauses bezahlt man am Tisch.
+refused-bot = Bots haben hier keinen Beutel. Computerspieler bekommen ihre Münzen am Tisch.
 refused-amount = Ein Betrag ist eine ganze Zahl: mindestens 1 Münze, höchstens { $most }.
 refused-stranger = Diese Person ist nicht auf diesem Server.
 refused-short = Du kannst { $free } ausgeben; für { $asked } reicht das nicht.

@@ -16,7 +16,7 @@ triomphe-fool-option = Nur Taverne: Ist der Narr der niedrigste Trumpf oder ents
 triomphe-rules-command = Wie Triomphe Forcée hier am Tisch gespielt wird
     .name = regeln
 # Was jedes Spiel fragt.
-patrons-option = Wie viele Gäste des Hauses gegen dich spielen sollen
+patrons-option = Wie viele Computerspieler gegen dich spielen sollen
     .name = gäste
 turn-seconds-option = Sekunden für einen Zug: 10 bis 172800, das sind zwei Tage (ohne Angabe: 120)
     .name = bedenkzeit

@@ -56,7 +56,7 @@ help-gm-text =
     `/taverne abend beginnen`, `beenden` · ein Spielabend, und seine Abrechnung zum Kopieren
     `/gast anwerben`, `/gast haus` · eigene Gäste, und womit das Haus spielt
     `/münzen geben`, `/münzen abnehmen` · Münzen für ein Mitglied oder einen Charakter
-    `/tisch zurücknehmen` · die laufende Gabe zurücknehmen
+    `/tisch abbrechen` · die laufende Gabe abbrechen
     `/taverne annullieren` · eine Gabe annullieren, die vorbei ist
     `/taverne bücher` · wo die Münzen sind, und wer wem was gab
     `/taverne sperren`, `entsperren` · wer sich nicht mehr setzen darf
@@ -67,7 +67,7 @@ about-text =
     Ein Wirtshaus für historische Tarotspiele, in einem Discord-Kanal.
 
     {"**"}Nur Spielmünzen.** Die Münzen gibt es im Spiel dieses Servers und sonst nirgends. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise von irgendeinem Wert. Bitte setz hier weder echtes Geld noch echte Dinge auf ein Spiel.
-    {"**"}Ehrliche Karten.** Gemischt wird jedes Mal mit dem sicheren Zufall des Rechners. Niemand sieht ein fremdes Blatt, und auch die Gäste des Hauses spielen nach dem, was sie sehen, wie du.
+    {"**"}Ehrliche Karten.** Gemischt wird jedes Mal mit dem sicheren Zufall des Rechners. Niemand sieht ein fremdes Blatt, und auch die Computerspieler spielen nach dem, was sie sehen, wie du.
     {"**"}Offener Quelltext.** Frei unter der Lizenz { $licence }.
 about-footer = Version { $version }
 

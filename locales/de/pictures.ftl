@@ -9,7 +9,7 @@ board-own = { $who } hat { $coins }: Platz { $rank } von { $of ->
    *[other] { $of } Beuteln
 }.
 board-own-empty = { $who } hat keine Münzen.
-board-footer = Münzen auf den Tischen zählen mit. Die Gäste und das Haus stehen nicht in der Liste.
+board-footer = Münzen auf den Tischen zählen mit. Computerspieler und das Haus stehen nicht in der Liste.
 board-alt = Die vollsten Beutel. { $list }
 board-alt-line = { $rank }. { $name }: { $coins }
 

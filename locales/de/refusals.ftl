@@ -10,7 +10,7 @@ refusal-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird
 refusal-not-host = Das darf nur die Tischleitung oder die Spielleitung.
 refusal-too-few = { $missing ->
     [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder hol einen Computerspieler dazu.
-   *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder setz Gäste dazu.
+   *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder setz Computerspieler dazu.
 }
 refusal-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei. An einem Tisch mit niedrigerem Einsatz reicht weniger.
 refusal-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch reserviert: { $held }.
@@ -33,15 +33,15 @@ refusal-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten
 refusal-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
 refusal-stale = Der Knopf gehörte zu einer früheren Gabe. So steht es jetzt.
 refusal-no-patron-free = Für diesen Tisch ist kein Computerspieler frei.
-refusal-regulars-away = Für diesen Tisch ist kein angeworbener Gast frei, und die Stammgäste bleiben weg. Die Spielleitung wirbt mit `/gast anwerben` Gäste an oder lässt mit `/taverne einrichten` die Stammgäste kommen.
+refusal-regulars-away = Für diesen Tisch ist kein angeworbener Computerspieler frei, und die Stammgäste bleiben weg. Die Spielleitung wirbt mit `/gast anwerben` Gäste an oder lässt mit `/taverne einrichten` die Stammgäste kommen.
 refusal-no-patron-here = Hier sitzt kein Computerspieler.
-refusal-house-broke = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Um Mitternacht (UTC) wird es auf { $budget } aufgefüllt. Bis dahin kann die Spielleitung mit `/gast haus` nachfüllen, oder du wählst einen niedrigeren Einsatz.
-refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/gast haus` aufzufüllen; sein Budget ist { $budget } am Tag.
+refusal-house-broke = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Um Mitternacht (UTC) wird es auf { $budget } aufgefüllt. Bis dahin kann die Spielleitung mit `/gast haus` nachfüllen, oder du wählst einen niedrigeren Einsatz.
+refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/gast haus` aufzufüllen; sein Budget ist { $budget } am Tag.
 refusal-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/gast haus` nach oder verlange weniger.
 refusal-patron-short = { $name } hat { $free } frei, das reicht nicht. Die Spielleitung kann mit `/gast beutel` nachfüllen.
 refusal-patron-short-held = { $name } hat { $free } frei und { $held } für eine Gabe reserviert, das reicht nicht. Warte, bis die Gabe vorbei ist.
 refusal-no-such-patron = Ein Gast dieses Namens ist hier nicht angeworben, oder mehrere beginnen mit „{ $name }“. `/gast liste` zeigt alle.
-refusal-plays-for-nobody = Du spielst an diesem Tisch für keinen Gast. `/gast spielen` übernimmt zwischen zwei Gaben den Platz eines Gastes.
+refusal-plays-for-nobody = Du spielst an diesem Tisch für keinen Computerspieler. `/gast spielen` übernimmt zwischen zwei Gaben den Platz eines Computerspielers.
 refusal-patron-name = Der Name eines Gastes hat 1 bis { $most } Zeichen.
 refusal-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähle einen anderen Namen.
 refusal-too-many-patrons = Das Haus beschäftigt höchstens { $most } angeworbene Gäste. Entlass erst einen.

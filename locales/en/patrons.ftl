@@ -174,25 +174,25 @@ patron-kind = { $temper }, { $skill }
 patron-list-title = Hired patrons
 patron-line = { $face } **{ $name }** · { $kind } · { $purse }
 patron-line-guest = { $face } **{ $name }**
-patron-none = Nobody is hired. The regulars of the house come of their own accord; the game master hires others with `/patron hire`.
+patron-none = No patrons are hired. The regulars come on their own; the game master hires others with `/patron hire`.
 patron-house-left = The house has { $house } left to fund patrons.
 patron-purse = **{ $name }** has { $purse }. The house has { $house } left.
 patron-purse-held = { $free } free and { $held } reserved for a deal
-patron-purse-both = Give or take, not both at once. Nothing was moved.
-patron-dismissed = **{ $name }** takes leave of the house. { $coins } went back to it, and what lies on hold follows after the deal. The house has { $house } now.
-patron-house = The house has { $house } for the stakes of its own patrons and the purses of hired ones. { $budget ->
-    [0] It is not filled by itself; the game master fills it.
-   *[other] Once a day (UTC) it is filled up to { $coins }.
+patron-purse-both = You can give or take coins, not both at once. No coins were moved.
+patron-dismissed = **{ $name }** has left. { $coins } went back to the house, and anything still reserved follows after the deal. The house now has { $house }.
+patron-house = The house has { $house } for the stakes of its regulars and the purses of hired patrons. { $budget ->
+    [0] It isn’t topped up automatically; the game master does that.
+   *[other] Once a day (UTC) it’s topped up to { $coins }.
 }
 patron-house-budget = { $budget ->
-    [0] From now on the house is not filled by itself: it has what the game master grants it.
-   *[other] From its next filling on, once a day (UTC), the house is filled up to { $coins }.
-} It has { $house } now.
-patron-house-reason = Say why: fill in `reason` as well. It stands in the books.
-patron-house-filled = { $by } granted the house { $coins }: { $reason }. It has { $house } now.
-patron-play = You play **{ $name }**’s hand from the next deal on, with { $name }’s coins. Press **{ $hand }** for the cards; `/patron rise` gives the seat back between deals.
+    [0] From now on the house isn’t topped up automatically: it has what the game master grants it.
+   *[other] From the next time on, once a day (UTC), the house is topped up to { $coins }.
+} It now has { $house }.
+patron-house-reason = Give a reason too: fill in `reason`. It appears in the books.
+patron-house-filled = { $by } granted the house { $coins }: { $reason }. It now has { $house }.
+patron-play = You play **{ $name }**’s hand from the next deal, with { $name }’s coins. Press **{ $hand }** to see the cards. To give the seat back between deals, use `/patron rise`.
 patron-rise = **{ $name }** plays their own hand again.
-patron-whom = Whom shall the house send over?
+patron-whom = Who should join?
 patron-whom-hint = Choose a patron
 patron-anybody = A regular of the house
 patron-anybody-note = whoever is free

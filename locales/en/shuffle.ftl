@@ -21,18 +21,18 @@ dialog-cut = Cut the pack
 dialog-cut-label = How deep (1 to { $most }), or a few words
 dialog-cut-hint = Others see it when the cards are dealt
 did-cut =
-    You cut the pack: { $cut }. You may cut otherwise until the cards are dealt; then everybody sees what was cut.
-    This shuffle was fixed before your cut. Its hash: `{ $hash }`. Keep it if you mean to check: **/table verify** after the deal.
+    You cut the pack: { $cut }. You can cut differently until the cards are dealt; then everyone sees the cuts.
+    This shuffle was fixed before your cut. Its hash: `{ $hash }`. To check it after the deal, keep the hash and use **/table verify**.
 did-shuffle-anew = The players have changed, so the pack was reshuffled. To cut it, press **{ $options }**. The cards are dealt { $when }, or when someone presses **Deal now**.
 notice-shuffled-anew = The players have changed, so the pack was reshuffled and can be cut again.
 
 refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press **{ $deal }** again or, to cut first, **{ $options }**.
 refusal-too-late-to-cut = That pack was already dealt or reshuffled. To cut the next one, press **{ $options }** at the table.
 refusal-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
-refusal-cut-nothing = Write how deep you cut, or a few words.
-refusal-cut-long = At most { $most } characters, please.
+refusal-cut-nothing = Say how deep you cut, or write a few words.
+refusal-cut-long = Your text can have at most { $most } characters.
 refusal-cut-unseen = Your text contains an invisible character. Use plain words.
-refusal-no-deal-yet = No deal was finished at this table yet. The next shuffle is fixed as `{ $hash }`.
+refusal-no-deal-yet = No deal has been finished at this table yet. The next shuffle is fixed as `{ $hash }`.
 refusal-nothing-shuffled = No deal has been finished at this table yet.
 
 verify-title = The shuffle of deal { $deal }
@@ -41,10 +41,10 @@ verify-fails = ❌ **The shuffle doesn’t check out**: { $why }
 verify-hash = This hash must have been shown at the table before anyone cut: `{ $hash }`
 verify-lot = The first dealer was drawn by lot from the same seed and cuts: { $name }
 verify-cuts = Cuts: { $cuts }
-verify-file = The file is the record with its proof: **triomphe verify FILE** or **verify.py** checks it on your own machine. What it proves and what not: docs/SHUFFLE.md.
-verify-closed-deal = This deal is still on. Its hash: `{ $hash }`. The rest is shown when it is over.
-verify-closed-session = This table keeps hands and shuffles closed until the session ends or, where none is open, until the table closes. The hash of this deal: `{ $hash }`
-verify-none = This deal has no shuffle to check: it was played before shuffles could be checked.
+verify-file = The file is the record with its proof: check it on your own machine with **triomphe verify FILE** or **verify.py**. A proof that holds shows that the order was fixed before anyone cut, not that nobody had seen it.
+verify-closed-deal = This deal is still being played. Its hash: `{ $hash }`. The rest is shown when it’s over.
+verify-closed-session = This table keeps hands and shuffles hidden until the evening ends, or until the table closes if there is no evening. The hash of this deal: `{ $hash }`
+verify-none = This deal’s shuffle can’t be checked: it was played before that was possible.
 verify-unfinished-heading = Fixed and not played to the end: { $count }
 verify-withdrawn = `{ $deal }` withdrawn, { $when }: seed `{ $seed }`
 verify-voided = `{ $deal }` cancelled { $when }: seed `{ $seed }`
@@ -54,12 +54,12 @@ verify-check-hash = the hash doesn’t match the seed and the deal it was made f
 verify-check-game = the hash was bound to another game.
 verify-check-stake = the hash was bound to another stake.
 verify-check-seats = the hash was bound to other seats.
-verify-check-dealer = the dealer is not the one that was fixed, or drawn by lot.
-verify-check-order = the cards are not in the order of seed and cuts.
-verify-check-unreadable = the proof cannot be read.
+verify-check-dealer = the dealer isn’t the one that was fixed or drawn by lot.
+verify-check-order = the cards aren’t in the order that follows from the seed and the cuts.
+verify-check-unreadable = the proof can’t be read.
 
 reveal-option = When all hands, discards and the shuffle’s proof are shown: after each deal, or after the session
 reveal-deal-choice = After each deal
 reveal-session-choice = When the evening ends (or the table closes)
 table-verify-command = Check the shuffle of a deal, and get its record
-table-verify-deal-option = The deal’s name, 13 letters and digits (the last deal here if you say nothing)
+table-verify-deal-option = The deal’s name, 13 letters and digits (default: the last deal here)

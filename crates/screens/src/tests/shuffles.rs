@@ -183,17 +183,17 @@ fn a_checked_shuffle_says_what_holds_and_hands_out_the_record() {
     wrong.hands[0].swap(0, 1);
     let screen = shown(&verified(&words(), &told(Some(wrong)), &[]));
     assert!(screen.contains("doesn’t check out"), "{screen}");
-    assert!(screen.contains("not in the order"), "{screen}");
+    assert!(screen.contains("aren’t in the order"), "{screen}");
 }
 
 #[test]
 fn a_closed_shuffle_shows_its_hash_only() {
     let screen = shown(&verified(&words(), &told(None), &[]));
-    assert!(screen.contains(&hash().to_string()) && screen.contains("until the session"));
+    assert!(screen.contains(&hash().to_string()) && screen.contains("until the evening"));
     assert!(!screen.contains(&proof().0.seed.digits()));
     let mut running = told(None);
     running.is_over = false;
-    assert!(shown(&verified(&words(), &running, &[])).contains("still on"));
+    assert!(shown(&verified(&words(), &running, &[])).contains("still being played"));
 }
 
 #[test]
