@@ -231,9 +231,13 @@ fn every_key_that_is_used_has_its_sentence() {
     assert!(missing.is_empty(), "no text for: {missing:#?}");
 }
 
-/// The English sentences by key, but for what patrons say.
-fn english() -> BTreeMap<String, String> {
-    let locale = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
+/// The languages by the names of their folders.
+const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
+
+/// A language's sentences by key, but for what patrons say.
+fn sentences(language: &str) -> BTreeMap<String, String> {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    let locale = locales.join(language);
     let mut sentences = BTreeMap::new();
     for file in std::fs::read_dir(locale).unwrap() {
         let path = file.unwrap().path();
@@ -259,7 +263,7 @@ fn english() -> BTreeMap<String, String> {
     sentences
 }
 
-/// What has a better word (docs/GLOSSARY.md).
+/// What has a better word in English (docs/GLOSSARY.md).
 const UNSAID: &[&str] = &[
     "awaited",
     "called off",
@@ -284,35 +288,75 @@ const UNSAID: &[&str] = &[
     "you have not",
 ];
 
+/// What has a better word in the other languages: *du*, *tu* and *tu*, and one word for one thing.
+const UNSAID_ELSEWHERE: [(&str, &[&str]); 3] = [
+    (
+        "de",
+        &["gast des hauses", "zurückgenommene gabe", "zurückzunehmen"],
+    ),
+    ("fr", &["veuillez", "votre ", "vous avez", "vous pouvez"]),
+    ("it", &["la preghiamo", "potete", "premete", "vostro turno"]),
+];
+
 #[test]
-fn the_english_says_each_thing_in_its_word() {
+fn each_language_says_each_thing_in_its_word() {
     let mut said = Vec::new();
-    for (key, sentence) in english() {
-        let sentence = sentence.to_lowercase();
-        let unsaid = UNSAID.iter().filter(|words| sentence.contains(*words));
-        said.extend(unsaid.map(|words| format!("{key} says {words:?}")));
+    let others = UNSAID_ELSEWHERE.into_iter();
+    for (language, unsaid) in others.chain([("en", UNSAID)]) {
+        for (key, sentence) in sentences(language) {
+            let sentence = sentence.to_lowercase();
+            let unsaid = unsaid.iter().filter(|words| sentence.contains(*words));
+            said.extend(unsaid.map(|words| format!("{language} {key} says {words:?}")));
+        }
     }
     assert!(said.is_empty(), "{said:#?}");
 }
 
+/// A text with what is put in for each argument and each selector.
+fn filled(text: &str, argument: &str) -> String {
+    let mut pieces = text.trim().split(['{', '}']);
+    let mut shown = pieces.next().unwrap_or_default().to_owned();
+    while let (Some(_), Some(text)) = (pieces.next(), pieces.next()) {
+        shown.push_str(argument);
+        shown.push_str(text);
+    }
+    shown
+}
+
 #[test]
-fn english_buttons_have_short_labels() {
+fn buttons_have_short_labels() {
     const MOST: usize = 22;
-    /// What is put in for an argument.
-    const ARGUMENT: &str = "100";
     let mut long = Vec::new();
-    for (key, label) in english() {
-        if !key.starts_with("key-") {
-            continue;
+    for language in LANGUAGES {
+        let labels = sentences(language).into_iter();
+        for (key, label) in labels.filter(|(key, _)| key.starts_with("key-")) {
+            let shown = filled(&label, "100");
+            if shown.chars().count() > MOST {
+                long.push(format!("{language} {key}: {shown}"));
+            }
         }
-        let mut pieces = label.trim().split(['{', '}']);
-        let mut shown = pieces.next().unwrap_or_default().to_owned();
-        while let (Some(_), Some(text)) = (pieces.next(), pieces.next()) {
-            shown.push_str(ARGUMENT);
-            shown.push_str(text);
-        }
-        if shown.chars().count() > MOST {
-            long.push(format!("{key}: {shown}"));
+    }
+    assert!(long.is_empty(), "{long:#?}");
+}
+
+/// Two sentences at most, and short ones: they are read beside the cards.
+#[test]
+fn lessons_are_told_in_few_words() {
+    const MOST: usize = 200;
+    let mut long = Vec::new();
+    for language in LANGUAGES {
+        let texts = sentences(language).into_iter();
+        let mut texts = texts
+            .filter(|(key, _)| key.starts_with("lesson-"))
+            .peekable();
+        assert!(texts.peek().is_some(), "{language}");
+        for (key, text) in texts.filter(|(_, text)| !text.contains("->")) {
+            // A card's name is about so long.
+            let shown = filled(&text, "XXI The World");
+            let sentences = shown.matches(['.', '!', '?', ';']).count();
+            if shown.chars().count() > MOST || sentences > 3 {
+                long.push(format!("{language} {key}: {shown}"));
+            }
         }
     }
     assert!(long.is_empty(), "{long:#?}");
