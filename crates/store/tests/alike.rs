@@ -7,10 +7,11 @@ mod world;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ids::{ChannelId, DealId, GuildId, MemberId, Moment, TableId, Version};
+use ids::{ChannelId, DealId, GuildId, MemberId, Moment, TableId, Version, VoidRequestId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use store::{
-    Clocks, Memory, ShuffleEnd, ShuffleRow, Sqlite, Step, StepError, Store, TableWrite, Write,
+    AccountRow, Clocks, DealStart, Memory, Note, ShuffleEnd, ShuffleRow, Sqlite, Step, StepError,
+    Store, TableWrite, TransferRow, VoidRequestRow, Write,
 };
 
 use world::{GUILDS, STAND_IN, World, everything};
@@ -206,6 +207,109 @@ async fn the_words_of_who_is_forgotten_go_and_those_of_others_stay() {
             words.extend(log.into_iter().filter_map(|entry| entry.words));
         }
         assert_eq!(words, ["of 12 in 1", "of 11 in 2"]);
+    }
+}
+
+#[tokio::test]
+async fn an_entry_without_a_member_keeps_the_member_it_is_about_if_that_is_another() {
+    let here = GuildId(1);
+    let [gone, other] = [MemberId(11), MemberId(12)];
+    for store in both().await {
+        for about in [gone, other] {
+            let logged = Write::Logged {
+                guild: here,
+                at: 1,
+                by: Some(other),
+                what: "{}".to_owned(),
+                about: Some(about),
+                words: Some(format!("{gone} was told of {about}")),
+            };
+            store.commit(Step::write(logged)).await.unwrap();
+        }
+        for entry in store.entries_of(here, other, &[], 0, 9).await.unwrap() {
+            let without = Write::EntryWithout {
+                id: entry.id,
+                member: gone,
+            };
+            store.commit(Step::write(without)).await.unwrap();
+        }
+        let log = store.house_log(here, 9).await.unwrap();
+        let left: Vec<_> = log.into_iter().map(|it| (it.about, it.words)).collect();
+        assert_eq!(left, [(Some(other), None), (None, None)]);
+    }
+}
+
+#[tokio::test]
+async fn the_notes_and_consents_of_who_is_forgotten_go_and_those_of_others_stay() {
+    let [here, elsewhere] = [GuildId(1), GuildId(2)];
+    let [gone, other] = [MemberId(11), MemberId(12)];
+    let account = |name: &'static str| AccountRow {
+        name: name.to_owned(),
+        kind: name,
+        purse: name.to_owned(),
+        place: None,
+    };
+    for store in both().await {
+        for (number, guild) in [(1, here), (2, elsewhere)] {
+            let mut dealt = waiting_table(TableId(number), guild);
+            dealt.table.as_mut().unwrap().deal = Some(DealStart {
+                id: DealId(number),
+                record: "{}".to_owned(),
+            });
+            store.commit(dealt).await.unwrap();
+            let request = VoidRequestId(number);
+            let asked = Write::VoidAsked(VoidRequestRow {
+                id: request,
+                deal: DealId(number),
+                guild,
+                by: other,
+                reason: "a torn card".to_owned(),
+                lacking: "refuse".to_owned(),
+                channel: ChannelId(5),
+                message: None,
+                at: 1,
+            });
+            store.commit(Step::write(asked)).await.unwrap();
+            for member in [gone, other] {
+                let agreed = Write::VoidAgreed { request, member };
+                store.commit(Step::write(agreed)).await.unwrap();
+                let given = TransferRow {
+                    guild,
+                    name: format!("good:{}:{}", DealId(number), member.0),
+                    debit: account("mint"),
+                    credit: account("house"),
+                    amount: 1,
+                    reason: "pay".to_owned(),
+                    cause: None,
+                    note: Some(Note {
+                        author: member,
+                        words: "for the cat".to_owned(),
+                    }),
+                    at: 1,
+                };
+                let step = Step {
+                    transfers: vec![given],
+                    ..Step::default()
+                };
+                store.commit(step).await.unwrap();
+            }
+        }
+        let forget = Write::ForgetMember {
+            guild: here,
+            member: gone,
+            accounts: Vec::new(),
+            stand_in: STAND_IN,
+        };
+        store.commit(Step::write(forget)).await.unwrap();
+        for (number, guild, left) in [(1, here, &[other][..]), (2, elsewhere, &[gone, other])] {
+            let agreed = store.void_agreements(VoidRequestId(number)).await.unwrap();
+            assert_eq!(agreed, left, "{guild}");
+            for author in [gone, other] {
+                let notes = store.count_notes(guild, author).await.unwrap();
+                let kept = u32::from(left.contains(&author));
+                assert_eq!(notes, kept, "{guild} {author}");
+            }
+        }
     }
 }
 

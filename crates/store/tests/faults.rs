@@ -1,8 +1,10 @@
 //! What goes wrong with a store in memory where that is wanted.
 #![allow(clippy::unwrap_used)]
 
+use std::sync::{Arc, Mutex};
+
 use ids::GuildId;
-use store::{Fault, Memory, Step, StepError, Store, Write, is_outage};
+use store::{Fault, Memory, Step, StepError, Store, Write, Written, is_outage};
 
 const HOME: GuildId = GuildId(1);
 
@@ -50,4 +52,32 @@ async fn a_store_in_memory_that_is_closed_has_ended_and_says_so() {
     let late = store.commit(settings("late")).await;
     assert!(matches!(late, Err(StepError::Closed)));
     assert!(store.settings(HOME).await.is_err());
+}
+
+#[tokio::test]
+async fn a_witness_hears_of_what_is_written_and_of_nothing_else() {
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let mut faults = [None, Some(Fault::Fails), Some(Fault::AnswerLost), None].into_iter();
+    let witness = {
+        let heard = heard.clone();
+        move |written: Written<'_>| heard.lock().unwrap().push(format!("{written:?}"))
+    };
+    let store = Memory::witnessed(move |_| faults.next().flatten(), witness);
+    let store: &dyn Store = &store;
+    let gone = Write::Departed {
+        guild: HOME,
+        at: Some(1),
+    };
+    for step in [settings("first"), settings("failed"), settings("lost")] {
+        let _ = store.commit(step).await;
+    }
+    store.purge(HOME).await.unwrap();
+    store.commit(Step::write(gone)).await.unwrap();
+    store.purge(HOME).await.unwrap();
+    let heard = heard.lock().unwrap();
+    let words = ["first", "lost", "Departed", "Purged"];
+    assert_eq!(heard.len(), words.len(), "{heard:?}");
+    for (heard, word) in heard.iter().zip(words) {
+        assert!(heard.contains(word), "{heard}");
+    }
 }

@@ -216,6 +216,9 @@ mod tests {
         known.learn(accounts(0..Known::MOST + 1));
         known.learn(accounts(3..4));
         assert_eq!(known.count, 1, "far too many");
+        known.learn(accounts(100..1_100));
+        known.learn(accounts(2_000..3_000));
+        assert_eq!(known.count, 2_001, "many times many are not too many");
         known.forget();
         assert_eq!((known.count, known.names.len()), (0, 0));
     }

@@ -93,3 +93,29 @@ pub(super) fn log_is_of_another(database: &Path, mark: &Mark) -> bool {
     length(&log_of(database)) > 0
         && number_in(database).is_ok_and(|number| !mark.file.contains(&number))
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_is_of_another_file_if_the_mark_knows_a_different_number() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("books.db");
+        let mut file = vec![0; 100];
+        file[60..64].copy_from_slice(&7_u32.to_be_bytes());
+        fs::write(&database, file).unwrap();
+        let is_of_another = |numbers: &[u32]| {
+            let file = numbers.to_vec();
+            log_is_of_another(&database, &Mark { file, filled: true })
+        };
+        assert!(!is_of_another(&[8]), "there is no log");
+        fs::write(log_of(&database), "").unwrap();
+        assert!(!is_of_another(&[8]), "nothing is in it");
+        fs::write(log_of(&database), "the last coins").unwrap();
+        assert!(is_of_another(&[8]));
+        assert!(!is_of_another(&[7]));
+        assert!(!is_of_another(&[8, 7]), "the log was being moved");
+    }
+}

@@ -339,3 +339,6 @@ pub(super) async fn is_filled(connection: &mut SqliteConnection) -> sqlx::Result
     .fetch_one(connection)
     .await
 }
+
+#[cfg(test)]
+mod tests;

@@ -354,3 +354,6 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
     transaction.commit().await?;
     Ok(true)
 }
+
+#[cfg(test)]
+mod tests;
