@@ -74,6 +74,17 @@ fn one_chair_a_member_and_no_more_chairs_than_the_game_has() {
 }
 
 #[test]
+fn a_chair_that_was_left_is_not_taken_again_but_the_next_one_is() {
+    let mut table = Sitting::new(4, triomphe("vieville", 5), &[ANN, BOB], 0);
+    assert_eq!(table.chair(BOB), ChairId(1));
+    table.leave(BOB).unwrap();
+    table.join(CYD).unwrap();
+    assert_eq!(table.chair(CYD), ChairId(2));
+    table.join(BOB).unwrap();
+    assert_eq!(table.chair(BOB), ChairId(3));
+}
+
+#[test]
 fn too_few_players_cannot_deal() {
     let mut table = Sitting::new(5, triomphe("vieville", 5), &[ANN, BOB], 1);
     assert_eq!(table.deal(ANN), Err(Refusal::TooFew { missing: 1 }));
