@@ -10,8 +10,8 @@ use std::sync::Arc;
 use ids::{ChannelId, DealId, GuildId, MemberId, Moment, TableId, Version, VoidRequestId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use store::{
-    AccountRow, Clocks, DealStart, Memory, Note, ShuffleEnd, ShuffleRow, Sqlite, Step, StepError,
-    Store, TableWrite, TransferRow, VoidRequestRow, Write,
+    AccountRow, BarRow, Clocks, DealEnd, DealStart, Ended, Memory, Note, ShuffleEnd, ShuffleRow,
+    Sqlite, Step, StepError, Store, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
 };
 
 use world::{GUILDS, STAND_IN, World, everything};
@@ -309,6 +309,108 @@ async fn the_notes_and_consents_of_who_is_forgotten_go_and_those_of_others_stay(
                 let kept = u32::from(left.contains(&author));
                 assert_eq!(notes, kept, "{guild} {author}");
             }
+        }
+    }
+}
+
+/// What a member did here or in another server: voided a deal, was played for, asked for a void, and banned someone.
+async fn deeds(store: &dyn Store, number: u64, guild: GuildId, by: MemberId) {
+    let deal = DealId(number);
+    let typed = || "as typed".to_owned();
+    let mut dealt = waiting_table(TableId(number), guild);
+    dealt.table.as_mut().unwrap().deal = Some(DealStart {
+        id: deal,
+        record: "{}".to_owned(),
+    });
+    let mut ended = waiting_table(TableId(number), guild);
+    let table = ended.table.as_mut().unwrap();
+    table.from_version = Version(1);
+    table.deal_end = Some(DealEnd {
+        deal,
+        result: "{}".to_owned(),
+        ended: Ended::Played,
+    });
+    for step in [dealt, ended] {
+        store.commit(step).await.unwrap();
+    }
+    for write in [
+        Write::PlayedFor {
+            deal,
+            guild,
+            member: by,
+        },
+        Write::VoidAsked(VoidRequestRow {
+            id: VoidRequestId(number),
+            deal,
+            guild,
+            by,
+            reason: typed(),
+            lacking: "refuse".to_owned(),
+            channel: ChannelId(5),
+            message: None,
+            at: 1,
+        }),
+        Write::Voided(VoidRow {
+            deal,
+            guild,
+            by,
+            reason: typed(),
+            at: 1,
+        }),
+        Write::Bar(BarRow {
+            guild,
+            member: MemberId(number),
+            kind: "ban".to_owned(),
+            until: None,
+            by: Some(by),
+            reason: typed(),
+            at: 1,
+        }),
+    ] {
+        store.commit(Step::write(write)).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_deeds_of_who_is_forgotten_lose_their_author_and_those_of_others_do_not() {
+    let [here, elsewhere] = [GuildId(1), GuildId(2)];
+    let [gone, other] = [MemberId(11), MemberId(12)];
+    let did = [(1, here, gone), (2, here, other), (3, elsewhere, gone)];
+    for store in both().await {
+        for (number, guild, by) in did {
+            deeds(&*store, number, guild, by).await;
+        }
+        let forget = Write::ForgetMember {
+            guild: here,
+            member: gone,
+            accounts: Vec::new(),
+            stand_in: STAND_IN,
+        };
+        store.commit(Step::write(forget)).await.unwrap();
+        for (number, guild, by) in did {
+            let deal = DealId(number);
+            let bar = store.bar(guild, MemberId(number), "ban").await.unwrap();
+            let void = store.void(deal).await.unwrap().unwrap();
+            let played_for = store.played_for(deal).await.unwrap();
+            let request = store.void_request_for(deal).await.unwrap();
+            let found = (
+                bar.map(|bar| (bar.by, bar.reason)).unwrap(),
+                (void.by, void.reason),
+                played_for,
+                request.map(|request| request.by),
+            );
+            let typed = "as typed".to_owned();
+            let nobody = MemberId(0);
+            let expected = match number {
+                1 => (
+                    (None, String::new()),
+                    (nobody, String::new()),
+                    vec![nobody],
+                    None,
+                ),
+                _ => ((Some(by), typed.clone()), (by, typed), vec![by], Some(by)),
+            };
+            assert_eq!(found, expected, "{number}");
         }
     }
 }
