@@ -33,7 +33,7 @@ rules-bonus = Cards that pay
 rules-play = The play
 rules-end = Who wins
 rules-pays = What pays
-rules-suggest = **{ $suggest }** picks a discard for you by a simple rule: no trumps, no cards that count if it can be avoided, and your shortest suits first.
+rules-suggest = **{ $suggest }** picks a discard for you by a simple rule: no trumps, no cards that count where possible, and your shortest suits first.
 rules-footer = Made from the options this table plays with.
 rules-footer-default = Made from the options named in the title.
 

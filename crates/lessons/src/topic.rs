@@ -238,8 +238,8 @@ impl Now<'_> {
                     .then(|| told.number(self.points(me)))
             }
             Topic::Bonus => {
-                let bonuses = view.shown.iter().filter(|(seat, _)| *seat == me);
-                let (_, card) = bonuses.last()?;
+                let mut bonuses = view.shown.iter().filter(|(seat, _)| *seat == me);
+                let (_, card) = bonuses.next_back()?;
                 Some(told.card(*card).number(view.coins[me].0))
             }
             Topic::Question => {
