@@ -36,7 +36,7 @@ pub async fn pressed(
     let Some(on) = tavern.lesson_on(&guest.preferences) else {
         return Ok(Reply::Page(screens::lesson_gone(&guest.words)));
     };
-    let asked = match key {
+    let (asked, key) = match key {
         LessonKey::Open => return Ok(Reply::Page(shown(bot, guest, &on, "").await?)),
         LessonKey::Again => {
             let variant = on.lesson().map(Lesson::variant);
@@ -62,7 +62,6 @@ pub async fn pressed(
         }
         LessonKey::Deal(asked, key) => (asked, key),
     };
-    let (asked, key) = asked;
     let look = look(bot, guest, &on).await?;
     let chosen = match key {
         DealKey::Do(act) | DealKey::Unsure(act) => act,
