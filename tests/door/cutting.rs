@@ -30,7 +30,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let fixed = digits(&lobby.all_text());
     let empty = inn.ask(&ann, "/table verify").await;
     assert!(
-        empty.contains("No deal was finished") && empty.contains(&fixed),
+        empty.contains("No deal has been finished") && empty.contains(&fixed),
         "{empty}"
     );
 
