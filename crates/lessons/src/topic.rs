@@ -152,7 +152,10 @@ impl Now<'_> {
         match topic {
             Topic::Aim => begins.then(|| told.number(hand.len())),
             Topic::Trumps => {
-                let trumps = view.variant.pack() & Suit::Trumps.cards();
+                let mut trumps = view.variant.pack() & Suit::Trumps.cards();
+                if self.excuse {
+                    trumps.remove(Card::FOOL);
+                }
                 let highest = trumps.iter().max_by_key(|card| view.strength(*card))?;
                 let own = (hand & trumps).len();
                 begins.then(|| told.card(highest).number(own))
