@@ -6,6 +6,7 @@ use super::guest::Guest;
 use super::reply::Reply;
 use house::{Answered, Cards, Lesson, Look, Progress, Scene};
 use rules::{Act, Card, CardSet, Variant};
+use screens::LessonPage;
 use screens::art::Art;
 use screens::button::{DealKey, LessonKey, act};
 use screens::screen::Screen;
@@ -62,7 +63,7 @@ pub async fn pressed(
         }
         LessonKey::Deal(asked, key) => (asked, key),
     };
-    let look = look(bot, guest, &on).await?;
+    let look = page(bot, guest, &on).await?.look;
     let chosen = match key {
         DealKey::Do(act) | DealKey::Unsure(act) => act,
         DealKey::Chosen(_) => match values.first().and_then(|words| act(words).ok()) {
@@ -132,19 +133,16 @@ async fn change(
 /// The lesson's message.
 async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Screen, CommandError> {
     let words = &guest.words;
-    let Some(lesson) = on.lesson() else {
-        return Ok(screens::lesson_gone(words));
-    };
-    let stand = lesson.stand(on);
-    let look = look(bot, guest, on).await?;
+    let page = page(bot, guest, on).await?;
+    let look = &page.look;
     let art = match words.cards() {
         Cards::Pictures => {
             let words = &words.with_coins(look.terms.coins);
             match &look.scene {
                 Scene::Playing(_) => {
-                    screens::hand_art(words, &guest.preferences, &look, CardSet::EMPTY)
+                    screens::hand_art(words, &guest.preferences, look, CardSet::EMPTY)
                 }
-                _ => screens::picture_of_table(words, &look).map(|drawing| Art {
+                _ => screens::picture_of_table(words, look).map(|drawing| Art {
                     inks: guest.preferences.inks,
                     ..Art::from_drawing(words, "table", drawing)
                 }),
@@ -152,24 +150,24 @@ async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Scr
         }
         Cards::Signs | Cards::Plain => None,
     };
-    let page = screens::LessonPage {
-        look,
-        ask: stand.ask,
-        asked: stand.asked,
-    };
     let picture = bot.gallery.picture(art).await;
     let screen = screens::lesson(words, &page);
     Ok(screen.with_picture(picture).replying(why))
 }
 
-async fn look(bot: &Bot, guest: &Guest, on: &Progress) -> Result<Look, CommandError> {
+/// How the learner stands.
+async fn page(bot: &Bot, guest: &Guest, on: &Progress) -> Result<LessonPage, CommandError> {
     let lesson = on.lesson();
     let lesson = lesson.ok_or_else(|| CommandError::Message(guest.words.say("lesson-gone")))?;
     let stand = lesson.stand(on);
     let look = bot
         .tavern
         .lesson_look(guest.guild, guest.channel, guest.member, &stand);
-    Ok(look.await?)
+    Ok(LessonPage {
+        look: look.await?,
+        ask: stand.ask,
+        asked: stand.asked,
+    })
 }
 
 /// The bonus cards that the learner is asked about.

@@ -125,12 +125,6 @@ impl Lesson {
         &ALL
     }
 
-    /// The lesson of an edition, whatever its options.
-    #[must_use]
-    pub fn of(variant: &Variant) -> Option<&'static Lesson> {
-        Progress::new(variant).lesson()
-    }
-
     /// A record with the topics of its edition; `None` if it cannot be replayed.
     #[must_use]
     pub fn read(record: Record) -> Option<Lesson> {
@@ -157,12 +151,6 @@ impl Lesson {
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
-    }
-
-    /// What is spoken of where it comes up, in this order.
-    #[must_use]
-    pub fn topics(&self) -> &'static [Topic] {
-        self.topics
     }
 
     /// What the learner plays in the record.
@@ -318,12 +306,6 @@ impl Lesson {
             Ask::Act | Ask::Over => return Answered::Stale,
         }
         Answered::Done
-    }
-
-    /// How many texts are still to come on this way, at most.
-    #[must_use]
-    pub fn unread(&self, progress: &Progress) -> usize {
-        self.topics.len().saturating_sub(progress.read.into())
     }
 }
 

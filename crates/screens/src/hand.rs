@@ -79,11 +79,8 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         return idle(words, look, text, Vec::new());
     }
     let asked = Asked {
-        words,
-        look,
-        playing,
-        choice: playing.view.legal().choice(),
         picked,
+        ..Asked::new(words, look, playing)
     };
     asked.screen()
 }
@@ -99,15 +96,8 @@ pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
-    let choice = playing.view.legal().choice();
-    let why = confirm_reason(&playing.view, choice, &act)?;
-    let asked = Asked {
-        words,
-        look,
-        playing,
-        choice,
-        picked: CardSet::EMPTY,
-    };
+    let asked = Asked::new(words, look, playing);
+    let why = confirm_reason(&playing.view, asked.choice, &act)?;
     Some(asked.with(decide::confirm(&asked, act, why)))
 }
 
@@ -123,17 +113,8 @@ pub(crate) struct InLesson {
 
 /// The viewer's hand in a lesson.
 pub(crate) fn in_lesson(words: &Words, look: &Look, playing: &Playing) -> InLesson {
-    let asked = Asked {
-        words,
-        look,
-        playing,
-        choice: playing.view.legal().choice(),
-        picked: CardSet::EMPTY,
-    };
-    let mut offered = match playing.view.turn {
-        Turn::Question => question::question(&asked),
-        _ => asked.offered(),
-    };
+    let asked = Asked::new(words, look, playing);
+    let mut offered = asked.offered();
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
     facts.extend(around::around(&asked));
@@ -154,10 +135,7 @@ pub(crate) fn in_lesson(words: &Words, look: &Look, playing: &Playing) -> InLess
 impl Asked<'_> {
     /// The screen of the hand.
     pub fn screen(&self) -> Screen {
-        self.with(match self.playing.view.turn {
-            Turn::Question => question::question(self),
-            _ => self.offered(),
-        })
+        self.with(self.offered())
     }
 
     /// The screen of the hand with these options.
@@ -231,6 +209,9 @@ impl Asked<'_> {
 
     /// The options for what may be done now.
     fn offered(&self) -> Offered {
+        if self.playing.view.turn == Turn::Question {
+            return question::question(self);
+        }
         match self.choice {
             Choice::Nothing => self.waiting(),
             Choice::Play {

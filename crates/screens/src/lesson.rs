@@ -4,14 +4,14 @@ use super::cards::{name, names, suit, written};
 use super::names::name_of;
 use super::report;
 use super::rules;
-use crate::button::{Button, LessonKey, PlayKey, PlayedFor};
+use crate::button::{Button, DealKey, LessonKey, PlayKey, PlayedFor};
 use crate::hand::in_lesson;
-use crate::screen::{Edge, Key, KeyLook, Panel, Row, Screen};
+use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, Card, CardSet, Suit, View};
 use lessons::{Ask, Doubt, Told, Topic};
 use pages::{Cards, Look};
-use table::look::{Playing, Scene};
+use table::look::{Playing, Report, Scene};
 
 /// How a learner stands, with the table as they may see it.
 pub struct LessonPage {
@@ -28,7 +28,7 @@ pub fn lesson(words: &Words, page: &LessonPage) -> Screen {
     let words = &words.with_coins(page.look.terms.coins);
     match &page.look.scene {
         Scene::Playing(playing) => going_on(words, page, playing),
-        Scene::Between(between) => over(words, page, &between.report),
+        Scene::Between(between) => over(words, &page.look, &between.report),
         Scene::Lobby(_) | Scene::Closed(_) => gone(words),
     }
 }
@@ -56,8 +56,7 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
             vec![key(next, "key-lesson-next", KeyLook::Main)],
         ),
         Ask::Doubt(card, doubt) => {
-            let play = crate::button::DealKey::Do(Act::Play(card));
-            let play = LessonKey::Deal(asked, play);
+            let play = LessonKey::Deal(asked, DealKey::Do(Act::Play(card)));
             (
                 doubted(words, look, playing, card, doubt),
                 vec![
@@ -105,8 +104,7 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
 }
 
 /// What the learner won, why, and what to do next.
-fn over(words: &Words, page: &LessonPage, won: &table::look::Report) -> Screen {
-    let look = &page.look;
+fn over(words: &Words, look: &Look, won: &Report) -> Screen {
     let variant = look.terms.variant;
     let mut lines = Vec::new();
     lines.extend(report::own(words, look, won));
@@ -169,7 +167,7 @@ fn as_lesson(row: Row, asked: u16) -> Row {
 }
 
 /// A hand's dialog, made the lesson's.
-pub fn lesson_dialog(mut dialog: crate::screen::Dialog, asked: u16) -> crate::screen::Dialog {
+pub fn lesson_dialog(mut dialog: Dialog, asked: u16) -> Dialog {
     if let Button::Deal { key, .. } = dialog.button {
         dialog.button = Button::Lesson(LessonKey::Deal(asked, key));
     }
@@ -177,7 +175,7 @@ pub fn lesson_dialog(mut dialog: crate::screen::Dialog, asked: u16) -> crate::sc
 }
 
 /// The sentences about a topic.
-pub fn text(words: &Words, look: &Look, playing: &Playing, told: &Told) -> String {
+fn text(words: &Words, look: &Look, playing: &Playing, told: &Told) -> String {
     let view = &playing.view;
     let card = |card: Option<Card>| card.map_or_else(String::new, |card| written(words, card));
     let of_suit = |of: Option<Suit>| of.map_or_else(String::new, |of| suit(words, of));

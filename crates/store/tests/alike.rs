@@ -178,6 +178,16 @@ async fn a_shuffle_that_has_ended_ends_in_no_other_way() {
     }
 }
 
+async fn forget(store: &dyn Store, guild: GuildId, member: MemberId) {
+    let forget = Write::ForgetMember {
+        guild,
+        member,
+        accounts: Vec::new(),
+        stand_in: STAND_IN,
+    };
+    store.commit(Step::write(forget)).await.unwrap();
+}
+
 #[tokio::test]
 async fn the_words_of_who_is_forgotten_go_and_those_of_others_stay() {
     let [here, elsewhere] = [GuildId(1), GuildId(2)];
@@ -194,13 +204,7 @@ async fn the_words_of_who_is_forgotten_go_and_those_of_others_stay() {
             };
             store.commit(Step::write(logged)).await.unwrap();
         }
-        let forget = Write::ForgetMember {
-            guild: here,
-            member: gone,
-            accounts: Vec::new(),
-            stand_in: STAND_IN,
-        };
-        store.commit(Step::write(forget)).await.unwrap();
+        forget(&*store, here, gone).await;
         let mut words = Vec::new();
         for guild in [here, elsewhere] {
             let log = store.house_log(guild, 9).await.unwrap();
@@ -294,13 +298,7 @@ async fn the_notes_and_consents_of_who_is_forgotten_go_and_those_of_others_stay(
                 store.commit(step).await.unwrap();
             }
         }
-        let forget = Write::ForgetMember {
-            guild: here,
-            member: gone,
-            accounts: Vec::new(),
-            stand_in: STAND_IN,
-        };
-        store.commit(Step::write(forget)).await.unwrap();
+        forget(&*store, here, gone).await;
         for (number, guild, left) in [(1, here, &[other][..]), (2, elsewhere, &[gone, other])] {
             let agreed = store.void_agreements(VoidRequestId(number)).await.unwrap();
             assert_eq!(agreed, left, "{guild}");
@@ -380,13 +378,7 @@ async fn the_deeds_of_who_is_forgotten_lose_their_author_and_those_of_others_do_
         for (number, guild, by) in did {
             deeds(&*store, number, guild, by).await;
         }
-        let forget = Write::ForgetMember {
-            guild: here,
-            member: gone,
-            accounts: Vec::new(),
-            stand_in: STAND_IN,
-        };
-        store.commit(Step::write(forget)).await.unwrap();
+        forget(&*store, here, gone).await;
         for (number, guild, by) in did {
             let deal = DealId(number);
             let bar = store.bar(guild, MemberId(number), "ban").await.unwrap();

@@ -33,6 +33,19 @@ pub(super) struct Offered {
     pub last: Vec<Key>,
 }
 
+impl<'a> Asked<'a> {
+    /// What the viewer is asked now, with no cards picked.
+    pub fn new(words: &'a Words, look: &'a Look, playing: &'a Playing) -> Asked<'a> {
+        Asked {
+            words,
+            look,
+            playing,
+            choice: playing.view.legal().choice(),
+            picked: CardSet::EMPTY,
+        }
+    }
+}
+
 impl Asked<'_> {
     /// What is to be done, and by when.
     pub(super) fn turn(&self, to_do: String) -> String {

@@ -5,7 +5,7 @@ use crate::amount_refused;
 use crate::button::{DealKey, NumberKind};
 use crate::screen::{Dialog, Line};
 use crate::words::{Words, args, plain};
-use ::rules::{Act, CardSet, Choice, Coins, Sizes};
+use ::rules::{Act, Choice, Coins, Sizes};
 use pages::Look;
 use table::look::Scene;
 
@@ -18,14 +18,7 @@ pub fn number(words: &Words, look: &Look, wanted: NumberKind) -> Option<Dialog> 
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
-    let asked = Asked {
-        words,
-        look,
-        playing,
-        choice: playing.view.legal().choice(),
-        picked: CardSet::EMPTY,
-    };
-    dialog(&asked, wanted)
+    dialog(&Asked::new(words, look, playing), wanted)
 }
 
 /// The same, for a decision already worked out.
