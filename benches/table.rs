@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Act, Choice, Coins, Seat, Variant};
 use table::{
-    Answer, Chance, Command, Context, HouseRules, LookContext, Means, Opening, Pause, Person,
-    Place, Reveal, Table, Terms,
+    Answer, Chance, Command, Context, HouseRules, LastTrick, LookContext, Means, Opening, Pause,
+    Person, Place, Reveal, Table, Terms,
 };
 
 const FREE: Coins = Coins(1_000_000);
@@ -304,6 +304,7 @@ impl Luck {
                 pause: Pause::Believable,
                 longest_pause: Millis::seconds(10 * 60),
                 offered_purse: None,
+                last_trick: LastTrick::PlaysItself,
             },
             means: None,
             asking: None,

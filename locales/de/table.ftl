@@ -131,6 +131,7 @@ turn-answer = ➤ { $name } nimmt an oder lehnt ab.
 turn-vole = ➤ { $name } geht auf alle fünf oder hört auf.
 turn-speak = ➤ { $name } ist mit Setzen dran.
 turn-awaited = ➤ Gewartet wird auf { $names }.
+turn-last-trick = Der letzte Stich spielt sich von selbst: Niemand hat noch eine Wahl.
 turn-until = Die Zeit läuft { $when } ab.
 turn-until-called = Erinnert wurde schon; { $when } übernimmt der Autopilot.
 turn-until-called-all = Erinnert wurde schon; { $when } übernimmt der Autopilot für alle, die fehlen.

@@ -127,6 +127,7 @@ turn-answer = ➤ { $name } accepts or declines.
 turn-vole = ➤ { $name } goes on or stops.
 turn-speak = ➤ { $name } to bet.
 turn-awaited = ➤ Waiting for { $names }.
+turn-last-trick = The last trick plays itself: nobody has a choice left.
 turn-until = Time runs out { $when }.
 turn-until-called = Reminder sent; autopilot plays { $when }.
 turn-until-called-all = Reminder sent; autopilot plays for anyone missing { $when }.

@@ -127,6 +127,7 @@ turn-answer = ➤ À { $name } d’accepter ou de refuser.
 turn-vole = ➤ À { $name } de continuer ou de s’arrêter.
 turn-speak = ➤ À { $name } de parler.
 turn-awaited = ➤ On attend { $names }.
+turn-last-trick = Le dernier pli se joue tout seul : personne n’a plus le choix.
 turn-until = Fin du temps { $when }.
 turn-until-called = Rappel envoyé ; le pilote automatique joue { $when }.
 turn-until-called-all = Rappel envoyé ; le pilote automatique joue pour les personnes absentes { $when }.

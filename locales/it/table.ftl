@@ -132,6 +132,7 @@ turn-answer = ➤ { $name } accetta o rifiuta.
 turn-vole = ➤ { $name } decide se tentare il cappotto.
 turn-speak = ➤ Tocca a { $name } puntare.
 turn-awaited = ➤ Si aspetta: { $names }.
+turn-last-trick = L’ultima presa si gioca da sola: a nessuno resta una scelta.
 turn-until = Il tempo scade { $when }.
 turn-until-called = Avviso inviato; il pilota automatico gioca { $when }.
 turn-until-called-all = Avviso inviato; il pilota automatico gioca per chi manca { $when }.

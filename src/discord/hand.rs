@@ -109,7 +109,7 @@ impl Moment {
         match &look.scene {
             Scene::Playing(playing) if playing.seat.is_some() => match playing.view.turn {
                 Turn::Question => Moment::Asked(playing.deal),
-                _ if playing.view.is_my_turn() => {
+                _ if playing.view.is_my_turn() && !playing.plays_itself => {
                     Moment::Turn(playing.deal, playing.asked, playing.clock.stretch)
                 }
                 _ => {

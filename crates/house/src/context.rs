@@ -64,6 +64,7 @@ impl Tavern {
             pause: house.pause,
             longest_pause: settings.longest_pause(terms),
             offered_purse: settings.offered_purse(&house.defaults, terms),
+            last_trick: house.last_trick,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::time::{MachineTime, Spawn, Tasks, Time};
 use ids::Millis;
 use pages::{Defaults, PolicyLinks};
 use std::sync::Arc;
-use table::Pause;
+use table::{LastTrick, Pause};
 
 /// How the bot is run; the same for all servers.
 #[derive(Clone)]
@@ -21,6 +21,8 @@ pub struct House {
     pub lobby: Millis,
     /// How long patrons and the substitute seem to think.
     pub pause: Pause,
+    /// What happens to a last trick in which nobody has anything to decide.
+    pub last_trick: LastTrick,
     /// The most open tables a server may have.
     pub tables: usize,
     /// How many days a server's data are kept after the bot was removed from it.
@@ -43,6 +45,7 @@ impl Default for House {
             between: Millis::seconds(15),
             lobby: Millis::seconds(30 * 60),
             pause: Pause::Believable,
+            last_trick: LastTrick::PlaysItself,
             tables: 20,
             keep_days: 30,
             papers: PolicyLinks::default(),

@@ -185,6 +185,7 @@ fn as_table(
                 stretch: Stretch::Turn,
                 until: Moment(0),
             },
+            plays_itself: false,
         })),
     };
     table::look::Look {

@@ -200,6 +200,13 @@ impl Deal {
         self.check(seat, &act).ok()
     }
 
+    /// Whether all that is left is a last trick in which each seat has exactly one legal act, and everybody can tell: what
+    /// [`Deal::substitute`] then plays is what anybody would. Never in trefeltromp, nor in troccas while a king may still
+    /// call.
+    pub fn plays_itself(&self) -> bool {
+        each!(Game, &self.game, game => game.plays_itself())
+    }
+
     /// Everything that the viewer may know, and nothing else.
     pub fn view(&self, viewer: Viewer) -> View {
         each!(Game, &self.game, game => game.view(viewer))

@@ -2,6 +2,7 @@
 
 use crate::act::Act;
 use crate::card::CardSet;
+use crate::choice::Choice;
 use crate::event::Event;
 use crate::ledger::Ledger;
 use crate::moment::{Moment, Task};
@@ -53,6 +54,22 @@ pub(crate) trait Play: Clone {
         SeatSet::EMPTY
     }
     fn acts(&self) -> Vec<(Seat, Act)>;
+    /// Whether all that is left is to play the last card of each hand, with nothing to decide, as everybody can tell.
+    fn plays_itself(&self) -> bool {
+        self.has_last_cards_left()
+    }
+
+    /// Whether a trick is being played, and nobody holds more than one card.
+    fn has_last_cards_left(&self) -> bool {
+        let Turn::One(seat) = self.turn() else {
+            return false;
+        };
+        let is_last = |seat| self.hand(seat).len() <= 1;
+        // That a card is to be played is public, and so is whether the deal may be offered instead.
+        let choice = self.moment(seat).choice();
+        Seat::all(self.setup().seats()).all(is_last)
+            && matches!(choice, Choice::Play { offer: false, .. })
+    }
 
     /// What the viewer may know in every game, to which a game adds what only it has.
     fn plain_view(&self, viewer: Viewer, stage: Stage) -> View {

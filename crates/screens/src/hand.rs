@@ -143,6 +143,7 @@ impl Asked<'_> {
         let (text, spelled, rows) = self.drawn(offered);
         let edge = match self.choice {
             Choice::Nothing => Edge::Tavern,
+            _ if self.playing.plays_itself => Edge::Tavern,
             _ => Edge::Green,
         };
         let mut screen = panel(self.words, self.look, Some(self.playing), text, rows, edge);
@@ -211,6 +212,12 @@ impl Asked<'_> {
     fn offered(&self) -> Offered {
         if self.playing.view.turn == Turn::Question {
             return question::question(self);
+        }
+        if self.playing.plays_itself {
+            return Offered {
+                lines: vec![self.words.say("turn-last-trick")],
+                ..Offered::default()
+            };
         }
         match self.choice {
             Choice::Nothing => self.waiting(),

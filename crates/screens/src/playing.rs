@@ -221,6 +221,9 @@ impl Teller<'_> {
     fn whose_turn(&self) -> Option<String> {
         let (words, clock) = (self.words, self.playing.clock);
         let until = args!["when" => until(words, self.look, clock.until)];
+        if self.playing.plays_itself {
+            return Some(words.say("turn-last-trick"));
+        }
         let (who, several) = self.who_acts()?;
         let time = match clock.stretch {
             Stretch::Bank if several => words.with("turn-until-called-all", until),

@@ -5,7 +5,7 @@ use crate::faults::{Fault, Faults};
 use crate::luck::Luck;
 use ids::Millis;
 use rules::{Coins, Variant};
-use table::{CoinKind, HouseRules, Pause, Terms};
+use table::{CoinKind, HouseRules, LastTrick, Pause, Terms};
 
 /// How a member behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,6 +112,10 @@ impl Swarm {
             },
             longest_pause: Millis::seconds(luck.one(&longest).copied().unwrap_or(60)),
             offered_purse: luck.once_in(4).then(|| Coins(luck.between(2, 500))),
+            last_trick: match luck.once_in(4) {
+                true => LastTrick::ByHand,
+                false => LastTrick::PlaysItself,
+            },
         };
         Swarm {
             games,

@@ -93,6 +93,8 @@ pub struct HouseRules {
     pub longest_pause: Millis,
     /// The purse offered for a deal at a new table, in games that have purses (RULES.md 0.3).
     pub offered_purse: Option<Coins>,
+    /// What happens to a last trick in which nobody has anything to decide.
+    pub last_trick: LastTrick,
 }
 
 impl HouseRules {
@@ -104,6 +106,15 @@ impl HouseRules {
             false => self.lobby,
         }
     }
+}
+
+/// What happens to a last trick in which each seat has exactly one legal act ([`rules::Deal::plays_itself`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastTrick {
+    /// After a pause, it is played as a whole: nobody's act, and nobody's absence.
+    PlaysItself,
+    /// Everyone plays their card, as in all tables of before.
+    ByHand,
 }
 
 /// How long patrons and the substitute seem to think.

@@ -39,7 +39,7 @@ pub use answer::Answer;
 pub use chairs::{ChairId, Chairs, Occupant};
 pub use chance::{Chance, Draws, Fresh};
 pub use command::{Asked, Chosen, Command, Latest, Opening, VoidPlan};
-pub use context::{AvailablePatron, Cap, Context, HouseRules, Means, Pause};
+pub use context::{AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
 pub use effect::{Ask, Effect, Entry, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
 pub use look::{Look, LookContext};

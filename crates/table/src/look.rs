@@ -244,6 +244,7 @@ impl crate::Playing {
                 stretch: hands.stretch,
                 until: due_at + hands.rest.unwrap_or_default(),
             },
+            plays_itself: hands.stretch == Stretch::Pause && self.cards.plays_itself(),
         }
     }
 }
@@ -570,6 +571,8 @@ pub struct Playing {
     pub awaited: Vec<ChairId>,
     /// The running deadline.
     pub clock: Clock,
+    /// Whether the last trick is about to play itself: nobody needs to do anything.
+    pub plays_itself: bool,
 }
 
 /// Which time is running, and until when.

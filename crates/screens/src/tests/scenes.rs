@@ -61,6 +61,7 @@ impl Told {
                 stretch,
                 until: Moment(NOON + 60_000),
             },
+            plays_itself: false,
         }
     }
 

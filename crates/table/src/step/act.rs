@@ -224,6 +224,17 @@ impl Draft<'_> {
         self.wait_or_go_on(others)
     }
 
+    /// Plays the last trick, in which nobody has anything to decide.
+    pub(super) fn play_last_trick(&mut self) -> Result<(), Broken> {
+        while self.plays_itself() {
+            let playing = self.table.state.playing();
+            let mut acts = self.awaited().iter();
+            let act = acts.find_map(|seat| playing?.cards.substitute(seat));
+            self.apply(act.ok_or(Broken("a last trick without a card"))?)?;
+        }
+        self.go_on()
+    }
+
     fn act_for_seat(&mut self, seat: Seat) -> Result<(), Broken> {
         let Some(act) = self.choose(seat) else {
             return Ok(());

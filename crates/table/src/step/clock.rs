@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::chairs::Occupant;
-use crate::{Answer, Broken, ChairId, Playing, Stretch};
+use crate::{Answer, Broken, ChairId, LastTrick, Playing, Stretch};
 use ids::{Millis, Moment};
 use rules::{Seat, SeatSet, Stage, Viewer};
 
@@ -137,14 +137,24 @@ impl Draft<'_> {
         }
     }
 
+    /// Whether what is left of the deal is a last trick that plays itself.
+    pub(super) fn plays_itself(&self) -> bool {
+        let playing = self.table.state.playing();
+        self.cx.rules.last_trick == LastTrick::PlaysItself
+            && playing.is_some_and(|playing| playing.cards.plays_itself())
+    }
+
     /// The seats to act now.
     pub(super) fn awaited(&self) -> SeatSet {
         let playing = self.table.state.playing();
         playing.map_or(SeatSet::EMPTY, Playing::awaited)
     }
 
-    /// Those among them whose members the table waits for.
+    /// Those among them whose members the table waits for; nobody in a last trick that plays itself.
     pub(super) fn waited_for(&self) -> SeatSet {
+        if self.plays_itself() {
+            return SeatSet::EMPTY;
+        }
         let present = |&seat: &Seat| {
             let sitter = self.table.state.sitter(seat);
             sitter.is_some_and(Occupant::is_present)

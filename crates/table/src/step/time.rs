@@ -48,6 +48,7 @@ impl Draft<'_> {
                     self.nudge();
                     Ok(())
                 }
+                (Stretch::Pause, None) if self.plays_itself() => Ok(self.play_last_trick()?),
                 (Stretch::Bank | Stretch::Pause, None) => {
                     let awaited = self.awaited();
                     match self.waits_for_patrons(awaited) {

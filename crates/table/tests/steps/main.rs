@@ -11,6 +11,7 @@ mod exact;
 mod first_dealer;
 mod fun;
 mod fuzz;
+mod last_trick;
 mod matches;
 mod orders;
 mod partners;

@@ -171,6 +171,11 @@ impl Play for Trefeltromp {
     fn acts(&self) -> Vec<(Seat, Act)> {
         self.acts_so_far()
     }
+
+    /// Each card is bet on.
+    fn plays_itself(&self) -> bool {
+        false
+    }
 }
 
 impl Trefeltromp {

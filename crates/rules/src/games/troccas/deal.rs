@@ -182,6 +182,11 @@ impl Play for Troccas {
     fn acts(&self) -> Vec<(Seat, Act)> {
         self.acts_so_far()
     }
+
+    /// Not while a suit has yet to be led: its king might call.
+    fn plays_itself(&self) -> bool {
+        self.has_last_cards_left() && self.led.contains_all(CardSet::of_rank(Rank::King))
+    }
 }
 
 impl Troccas {

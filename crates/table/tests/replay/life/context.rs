@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 use shuffle::Seed;
 use std::collections::{BTreeMap, HashMap};
 use table::{
-    AvailablePatron, Cap, Chance, Chosen, Context, HouseRules, Means, Pause, Player, Table, Terms,
+    AvailablePatron, Cap, Chance, Chosen, Context, HouseRules, LastTrick, Means, Pause, Player,
+    Table, Terms,
 };
 
 impl Life {
@@ -53,6 +54,8 @@ impl Life {
                     .cloned()
                     .unwrap_or_default(),
             ),
+            // No table knew another way when these lives were recorded.
+            last_trick: LastTrick::ByHand,
         }
     }
 

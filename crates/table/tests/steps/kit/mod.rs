@@ -16,8 +16,9 @@ use rules::{Coins, Variant};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Deref;
 use table::{
-    Asked, AvailablePatron, Chance, Command, Context, Effect, Entry, Hands, HouseRules, Means,
-    Opening, Pause, Person, Place, Player, Playing, Refusal, Reveal, State, Step, Table, Terms,
+    Asked, AvailablePatron, Chance, Command, Context, Effect, Entry, Hands, HouseRules, LastTrick,
+    Means, Opening, Pause, Person, Place, Player, Playing, Refusal, Reveal, State, Step, Table,
+    Terms,
 };
 
 pub const ANN: MemberId = MemberId(1);
@@ -301,6 +302,7 @@ const RULES: HouseRules = HouseRules {
     pause: Pause::Off,
     longest_pause: HOUR,
     offered_purse: None,
+    last_trick: LastTrick::ByHand,
 };
 
 /// The table as read from the row that it writes. The current deal is kept; `corpus` replays deals from their records.
