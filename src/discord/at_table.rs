@@ -39,7 +39,7 @@ pub async fn at_table(
             let lacking = lacking(publisher, guest, table);
             return Ok(Reply::hand(Hand::of(guest, &before, &lacking)));
         }
-        TableKey::Again => return play_again(tavern, &bot.messenger, guest, table).await,
+        TableKey::Again => return play_again(bot, guest, table).await,
         TableKey::Rules => {
             let terms = before.terms;
             let stake = Some(terms.stake);

@@ -20,7 +20,7 @@ use super::reply::{ClickedMessage, Reply};
 use super::reports::report;
 use super::send::{Seen, answer, ask, edit_answer, follow_up, think, update};
 use super::setup::set_up;
-use super::surfaces::why;
+use super::surfaces::{Loss, loss, why};
 use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
 use house::MemberId;
@@ -187,7 +187,7 @@ async fn answered_with_hand(bot: &Bot, to: &Answering<'_>, mut hand: Hand) -> se
     }
     let member = MemberId(press.user.get());
     let own = press.message.filter(|_| press.on() == ClickedMessage::Own);
-    let (delivery, _edit_lock, answered) = match own {
+    let (mut delivery, _edit_lock, mut answered) = match own {
         Some(message) => {
             let placed = bot.open_hands.deliver_in_place(member, &mut hand, message);
             let (delivery, edit_lock) = placed.await;
@@ -195,6 +195,11 @@ async fn answered_with_hand(bot: &Bot, to: &Answering<'_>, mut hand: Hand) -> se
         }
         None => (Delivery::New, None, to.note(bot, &hand.screen).await),
     };
+    if own.is_some() && answered.as_ref().err().map(loss) == Some(Loss::Message) {
+        // It was sent anew below the table, or dismissed, while it was clicked.
+        hand.screen.picture = None;
+        (delivery, answered) = (Delivery::New, to.note(bot, &hand.screen).await);
+    }
     match &answered {
         Ok(()) => bot.open_hands.answered(hand, member, press.token, delivery),
         // The act is committed, so its table must be redrawn anyway.

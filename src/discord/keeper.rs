@@ -11,7 +11,7 @@ use super::publisher::{Hindered, Keep, Kept, keep_all};
 use super::surfaces::{Loss, Surfaces, loss, why};
 use absence::AbsenceNotice;
 use house::{HouseError, HouseRefusal, Look, Lost, Place, Scene, Stands, TableChanges, TableId};
-use living_message::LivingMessage;
+use living_message::{LivingMessage, Shown};
 use reminder::Reminder;
 use std::sync::Arc;
 use std::time::Duration;
@@ -112,7 +112,12 @@ impl Keeper {
         let bot = &self.bot;
         let hands = bot.open_hands.keep(&look);
         let messages = async {
-            self.living_message.show(bot, surfaces, &look).await?;
+            let shown = self.living_message.show(bot, surfaces, &look).await?;
+            if shown == Shown::Anew {
+                bot.open_hands.pass(&look);
+            }
+            // Hands that are answered from now on come below it.
+            bot.publisher.is_posted(self.table);
             self.reminder.update(bot, surfaces, &look).await?;
             self.absence_notice.update(bot, surfaces, &look).await?;
             self.living_message.clear_away(bot).await

@@ -31,7 +31,8 @@
 //! A click in the meantime replaces the message with a newer answer, and the result of the older edit is ignored.
 //! After fourteen minutes its holder is told that it no longer changes by itself ([`Effect::Retire`]).
 //! Asking for a different view ([`Event::ViewChanged`]) does not change the state; the hand is drawn up once more
-//! afterwards.
+//! afterwards. Nor does the table's message, when it was posted anew below the hand ([`Event::Passed`]): the next edit is
+//! then a new message, and the old one is deleted.
 
 use super::art::shown as picture_after;
 use super::hand::Hand;
@@ -77,6 +78,8 @@ pub struct PendingEdit {
 pub struct Shown {
     /// The interaction token that allows editing it.
     token: String,
+    /// Which of that interaction's messages it is.
+    sent: Sent,
     /// Its content, apart from the picture.
     hand: Hand,
     /// The picture it shows.
@@ -84,6 +87,15 @@ pub struct Shown {
     /// Discord's message id, if known.
     message: Option<u64>,
     since: Instant,
+}
+
+/// Which of an interaction's messages a hand is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// The answer itself.
+    Answer,
+    /// A further message, with Discord's id.
+    FollowUp(u64),
 }
 
 /// The new content of the message.
@@ -103,6 +115,8 @@ pub enum Due {
     Resend,
     /// Compose it anew: its holder changed how they want to see it.
     Recompose,
+    /// The same, as a new message: the table's message was posted below it.
+    Below,
 }
 
 /// The message in which a hand was sent.
@@ -137,6 +151,8 @@ pub enum Event {
     Progress { token: String, progress: Progress },
     /// Its holder changed how they want to see it.
     ViewChanged,
+    /// The table's message was posted anew, below it.
+    Passed,
     /// It may have reached the end of its life.
     Aged,
     /// Its holder left the table.
@@ -154,6 +170,8 @@ pub enum Progress {
     Unlocked,
     /// Discord accepted the edit; this is the message's id.
     Edited { hand: Box<Hand>, message: u64 },
+    /// Discord accepted the further message; this is its id.
+    SentBelow { hand: Box<Hand>, message: u64 },
     /// Discord refused the edit or took too long.
     Refused,
     /// The hand cannot be drawn up, or a click takes too long to answer: try again later.
@@ -183,13 +201,22 @@ pub enum Effect {
     },
     /// Wait until nobody else is editing the message, and report [`Progress::Unlocked`].
     AwaitEditLock { token: String },
-    /// Edit the message with this token, and report [`Progress::Edited`].
-    Edit { token: String, hand: Box<Hand> },
-    /// Delete the message with this token.
-    Delete { token: String },
-    /// Say in the message with this token that it no longer changes by itself; the rest of it stays.
+    /// Edit this message, and report [`Progress::Edited`].
+    Edit {
+        token: String,
+        sent: Sent,
+        hand: Box<Hand>,
+    },
+    /// Send the hand as a further message by this token, and report [`Progress::SentBelow`].
+    SendBelow { token: String, hand: Box<Hand> },
+    /// Delete this message.
+    Delete { token: String, sent: Sent },
+    /// Delete this message once the clicks in it that are under way have been answered.
+    DeleteSoon { token: String, sent: Sent },
+    /// Say in this message that it no longer changes by itself; the rest of it stays.
     Retire {
         token: String,
+        sent: Sent,
         /// Its current content.
         hand: Box<Hand>,
         /// Its current picture.
@@ -221,14 +248,22 @@ impl State {
             Event::Progress { token, progress } => match state.shown() {
                 Some(shown) if shown.token == token => state.changed(progress),
                 // A newer answer has replaced this message.
-                _ => (state, Vec::new()),
+                _ => match progress {
+                    Progress::SentBelow { message, .. } => {
+                        let sent = Sent::FollowUp(message);
+                        (state, vec![Effect::Delete { token, sent }])
+                    }
+                    _ => (state, Vec::new()),
+                },
             },
-            Event::ViewChanged => state.view_changed(),
+            Event::ViewChanged => state.is_due(Due::Recompose),
+            Event::Passed => state.is_due(Due::Below),
             Event::Aged if state.is_open(now) => (state, Vec::new()),
             Event::Aged => match state.into_shown() {
                 Some(shown) => {
                     let Shown {
                         token,
+                        sent,
                         hand,
                         picture,
                         ..
@@ -236,6 +271,7 @@ impl State {
                     let hand = Box::new(hand);
                     let retire = Effect::Retire {
                         token,
+                        sent,
                         hand,
                         picture,
                     };
@@ -245,8 +281,8 @@ impl State {
             },
             Event::LeftTable => match state.into_shown() {
                 Some(shown) => {
-                    let token = shown.token;
-                    (State::Away, vec![Effect::Delete { token }])
+                    let Shown { token, sent, .. } = *shown;
+                    (State::Away, vec![Effect::Delete { token, sent }])
                 }
                 None => (State::Away, Vec::new()),
             },
@@ -279,24 +315,34 @@ impl State {
         delivery: Delivery,
         now: Instant,
     ) -> (State, Vec<Effect>) {
+        if let (Delivery::InPlace { message, .. }, Some(shown)) = (delivery, self.shown())
+            && let Sent::FollowUp(newer) = shown.sent
+            && newer != message
+        {
+            // The click was in the message that this one has replaced, and that is about to go.
+            return self.is_due(Due::Recompose);
+        }
         let (message, picture, due) = match delivery {
             Delivery::New => (None, None, Due::Nothing),
             Delivery::InPlace { message, kept, due } => (Some(message), kept, due),
         };
         // It may have been drawn up before its holder asked for a different view.
-        let due = match self.due() {
-            Due::Recompose => Due::Recompose,
-            Due::Nothing | Due::Resend => due,
+        let due = match (self.due(), delivery) {
+            (Due::Nothing | Due::Resend, _) => due,
+            // A new message is below the table's anyhow.
+            (Due::Recompose, _) | (Due::Below, Delivery::New) => Due::Recompose,
+            (Due::Below, Delivery::InPlace { .. }) => Due::Below,
         };
         let mut effects = Vec::new();
         if let (Delivery::New, Some(before)) = (delivery, self.into_shown()) {
-            let token = before.token;
-            effects.push(Effect::Delete { token });
+            let Shown { token, sent, .. } = *before;
+            effects.push(Effect::Delete { token, sent });
         }
         // The table may have changed while the answer was in flight, and the picture is still missing.
         effects.push(Effect::Ring);
         let shown = Box::new(Shown {
             token,
+            sent: Sent::Answer,
             hand,
             picture,
             message,
@@ -317,7 +363,7 @@ impl State {
         let draw_up = Effect::DrawUp {
             token: shown.token.clone(),
             hand: Box::new(shown.hand.clone()),
-            picture: shown.picture,
+            picture: shown.kept(due),
             due,
         };
         let then = Due::Nothing;
@@ -330,7 +376,7 @@ impl State {
             (State::Drawing(pending), Progress::Drawn { hand, text }) => {
                 let PendingEdit { shown, due, then } = &pending;
                 let hung = hand.screen.picture.as_ref();
-                let picture = picture_after(hand.art.as_ref(), hung, shown.picture);
+                let picture = picture_after(hand.art.as_ref(), hung, shown.kept(*due));
                 let is_true = text == Text::Kept && picture == shown.picture;
                 if is_true && *due == Due::Nothing {
                     let (shown, due) = (shown.clone(), *then);
@@ -342,20 +388,25 @@ impl State {
                 (State::Ready(pending, change), vec![effect])
             }
             (State::Ready(pending, Change { hand, picture }), Progress::Unlocked) => {
-                let token = pending.shown.token.clone();
-                let effect = Effect::Edit { token, hand };
+                let (token, sent) = (pending.shown.token.clone(), pending.shown.sent);
+                let effect = match pending.due {
+                    Due::Below => Effect::SendBelow { token, hand },
+                    Due::Nothing | Due::Resend | Due::Recompose => {
+                        Effect::Edit { token, sent, hand }
+                    }
+                };
                 (State::Editing(pending, picture), vec![effect])
             }
-            (State::Editing(pending, picture), Progress::Edited { mut hand, message }) => {
-                hand.screen.picture = None;
-                let shown = Box::new(Shown {
-                    hand: *hand,
-                    picture,
-                    message: Some(message),
-                    ..*pending.shown
-                });
-                let due = pending.then;
-                (State::Idle { shown, due }, Vec::new())
+            (State::Editing(pending, picture), Progress::Edited { hand, message }) => {
+                let sent = pending.shown.sent;
+                (pending.done(*hand, picture, sent, message), Vec::new())
+            }
+            (State::Editing(pending, picture), Progress::SentBelow { hand, message }) => {
+                let (token, sent) = (pending.shown.token.clone(), pending.shown.sent);
+                // There may be no picture yet.
+                let effects = vec![Effect::DeleteSoon { token, sent }, Effect::Ring];
+                let sent = Sent::FollowUp(message);
+                (pending.done(*hand, picture, sent, message), effects)
             }
             (State::Editing(..), Progress::Refused) => (State::Away, vec![Effect::Remind]),
             (State::Drawing(pending) | State::Ready(pending, _), Progress::GaveUp) => {
@@ -368,12 +419,13 @@ impl State {
         }
     }
 
-    fn view_changed(mut self) -> (State, Vec<Effect>) {
+    /// Has the message looked after even if its hand is still true.
+    fn is_due(mut self, wish: Due) -> (State, Vec<Effect>) {
         match &mut self {
             State::Away => return (self, Vec::new()),
-            State::Idle { due, .. } => *due = Due::Recompose,
+            State::Idle { due, .. } => *due = wish.max(*due),
             State::Drawing(pending) | State::Ready(pending, _) | State::Editing(pending, _) => {
-                pending.then = Due::Recompose;
+                pending.then = wish.max(pending.then);
             }
         }
         (self, vec![Effect::Ring])
@@ -408,6 +460,29 @@ impl State {
                 Some(pending.shown)
             }
         }
+    }
+}
+
+impl PendingEdit {
+    /// The hand at rest after this edit.
+    fn done(self, mut hand: Hand, picture: Option<Fingerprint>, sent: Sent, message: u64) -> State {
+        hand.screen.picture = None;
+        let shown = Box::new(Shown {
+            sent,
+            hand,
+            picture,
+            message: Some(message),
+            ..*self.shown
+        });
+        let due = self.then;
+        State::Idle { shown, due }
+    }
+}
+
+impl Shown {
+    /// The picture that stays where it is, if the hand is sent for this reason.
+    fn kept(&self, due: Due) -> Option<Fingerprint> {
+        self.picture.filter(|_| due != Due::Below)
     }
 }
 

@@ -8,14 +8,15 @@ use super::gallery::Gallery;
 use super::hand::Hand;
 use super::hints::Hints;
 use super::messenger::Messenger;
-use super::open_hand::{Delivery, Due, Effect, Event, Progress, State, Text};
+use super::open_hand::{Delivery, Due, Effect, Event, Progress, Sent, State, Text};
 use super::publisher::Publisher;
-use super::send::edit_answer;
+use super::send::{edit_answer, edit_follow_up, follow_up};
 use super::surfaces::{Loss, loss, why};
 use super::wording::Wording;
 use house::{Chair, Look, MemberId, TableId, Tavern};
 use rules::CardSet;
 use screens::art::{Art, Fingerprint, HAND};
+use screens::screen::Screen;
 use screens::words::Words;
 use serenity::builder::Builder;
 use serenity::model::channel::Message;
@@ -28,6 +29,8 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 /// How long editing a hand may take; after that its holder is reminded instead.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a click can be under way: Discord waits three seconds for an answer.
+const UNDER_WAY: Duration = Duration::from_secs(3);
 /// How long an answer waits for an edit of the same hand that is already in flight.
 const LET_PASS: Duration = Duration::from_millis(150);
 
@@ -160,23 +163,24 @@ impl OpenHands {
             for effect in effects {
                 if let Effect::Retire {
                     token,
+                    sent,
                     hand,
                     picture,
                 } = effect
                 {
                     // An edit in flight comes first.
                     let _edit_lock = edit_lock.lock().await;
-                    hands.retired(at, &token, *hand, picture).await;
+                    hands.retired(at, (&token, sent), *hand, picture).await;
                 }
             }
         }
     }
 
-    /// Tells the holder of the message with this token that it no longer changes by itself.
+    /// Tells the holder of this message that it no longer changes by itself.
     async fn retired(
         &self,
         (table, member): At,
-        token: &str,
+        message: (&str, Sent),
         hand: Hand,
         picture: Option<Fingerprint>,
     ) {
@@ -188,12 +192,7 @@ impl OpenHands {
         let art = hand.art.as_ref().filter(|_| picture.is_some());
         let screen = hand.screen.replying(&screens::stale_hand(&words));
         let screen = screen.with_picture(art.map(Art::there));
-        let http = &self.messenger.by_token(token);
-        let sending = self.messenger.deliver(&screen, |screen| {
-            let body = edit_answer(screen);
-            async move { body.execute(http, token).await }
-        });
-        if let Ok(Err(error)) = timeout(PATIENCE, sending).await {
+        if let Ok(Err(error)) = timeout(PATIENCE, self.edit(message, &screen)).await {
             // Usually its holder has dismissed it already.
             tracing::debug!("an old hand could not be edited: {}", why(&error));
         }
@@ -208,6 +207,13 @@ impl OpenHands {
     pub fn outdate(&self, member: MemberId) {
         for at in self.of(member) {
             self.happen(at, Event::ViewChanged);
+        }
+    }
+
+    /// Has the hands at a table sent anew below its message, which was just posted.
+    pub fn pass(&self, look: &Look) {
+        for member in look.chairs.iter().filter_map(Chair::actor) {
+            self.happen((look.id, member), Event::Passed);
         }
     }
 
@@ -262,14 +268,31 @@ impl OpenHands {
                     };
                     (token, progress)
                 }
-                Effect::Edit { token, hand } => {
-                    let progress = self.edited(&token, *hand, words.take()).await;
+                Effect::Edit { token, sent, hand } => {
+                    let at = Some((token.as_str(), sent));
+                    let progress = self.edited(at, &token, *hand, words.take()).await;
+                    (token, progress)
+                }
+                Effect::SendBelow { token, hand } => {
+                    let progress = self.edited(None, &token, *hand, words.take()).await;
                     (token, progress)
                 }
                 Effect::Remind => return Lost::Some,
-                Effect::Delete { .. } | Effect::Retire { .. } | Effect::Ring => continue,
+                Effect::Delete { token, sent } => {
+                    self.delete(token, sent, lock.clone(), Duration::ZERO);
+                    continue;
+                }
+                Effect::DeleteSoon { token, sent } => {
+                    self.delete(token, sent, lock.clone(), UNDER_WAY);
+                    continue;
+                }
+                Effect::Ring => {
+                    self.publisher.ring(at.0);
+                    continue;
+                }
+                Effect::Retire { .. } => continue,
             };
-            effects = self.tell(at, Event::Progress { token, progress }).0;
+            effects.extend(self.tell(at, Event::Progress { token, progress }).0);
         }
         drop(edit_lock);
         Lost::None
@@ -293,7 +316,7 @@ impl OpenHands {
                 return (Progress::GaveUp, None);
             }
         };
-        let (mut hand, text, words) = if hand.is_still_true(&own) && due != Due::Recompose {
+        let (mut hand, text, words) = if hand.is_still_true(&own) && due < Due::Recompose {
             (hand, Text::Kept, None)
         } else {
             let preferences = self.wording.preferences(own.guild, member).await;
@@ -310,21 +333,32 @@ impl OpenHands {
         (Progress::Drawn { hand, text }, words)
     }
 
-    /// Edits the message with this token; a hand that was composed anew gets its hint first.
-    async fn edited(&self, token: &str, mut hand: Hand, words: Option<Words>) -> Progress {
+    /// Edits this message, or sends the hand as a further one by the token; a hand that was composed anew gets its hint
+    /// first.
+    async fn edited(
+        &self,
+        message: Option<(&str, Sent)>,
+        token: &str,
+        mut hand: Hand,
+        words: Option<Words>,
+    ) -> Progress {
         if let Some(words) = words {
             hand.give_hint(&self.hints, &words).await;
         }
-        let http = &self.messenger.by_token(token);
-        let sending = self.messenger.deliver(&hand.screen, |screen| {
-            let body = edit_answer(screen);
-            async move { body.execute(http, token).await }
-        });
+        let sending = async {
+            match message {
+                Some(message) => self.edit(message, &hand.screen).await,
+                None => self.send_below(token, &hand.screen).await,
+            }
+        };
         match timeout(PATIENCE, sending).await {
-            Ok(Ok(sent)) => Progress::Edited {
-                hand: Box::new(hand),
-                message: sent.id.get(),
-            },
+            Ok(Ok(sent)) => {
+                let (hand, id) = (Box::new(hand), sent.id.get());
+                match message {
+                    Some(_) => Progress::Edited { hand, message: id },
+                    None => Progress::SentBelow { hand, message: id },
+                }
+            }
             Ok(Err(error)) => {
                 if !matches!(loss(&error), Loss::Token | Loss::Message) {
                     tracing::warn!("a hand could not be edited: {}", why(&error));
@@ -335,17 +369,48 @@ impl OpenHands {
         }
     }
 
+    async fn edit(
+        &self,
+        (token, sent): (&str, Sent),
+        screen: &Screen,
+    ) -> serenity::Result<Message> {
+        let http = &self.messenger.by_token(token);
+        let sending = self.messenger.deliver(screen, |screen| {
+            let screen = screen.clone();
+            async move {
+                match sent {
+                    Sent::Answer => edit_answer(&screen).execute(http, token).await,
+                    Sent::FollowUp(message) => edit_follow_up(&screen, http, token, message).await,
+                }
+            }
+        });
+        sending.await
+    }
+
+    async fn send_below(&self, token: &str, screen: &Screen) -> serenity::Result<Message> {
+        let http = &self.messenger.by_token(token);
+        let sending = self.messenger.deliver(screen, |screen| {
+            let body = follow_up(screen);
+            async move { body.execute(http, (None, token)).await }
+        });
+        sending.await
+    }
+
     /// Reports an event to a hand, and carries out the effects that need no waiting.
     fn happen(&self, at: At, event: Event) {
         let (effects, edit_lock) = self.tell(at, event);
         for effect in effects {
             match effect {
-                Effect::Delete { token } => self.delete(token, edit_lock.clone()),
+                Effect::Delete { token, sent } => {
+                    self.delete(token, sent, edit_lock.clone(), Duration::ZERO);
+                }
                 Effect::Ring => self.publisher.ring(at.0),
                 // Only a hand that is refreshed produces these.
                 Effect::DrawUp { .. }
                 | Effect::AwaitEditLock { .. }
                 | Effect::Edit { .. }
+                | Effect::SendBelow { .. }
+                | Effect::DeleteSoon { .. }
                 | Effect::Remind
                 // Only a hand that ages.
                 | Effect::Retire { .. } => {}
@@ -353,12 +418,25 @@ impl OpenHands {
         }
     }
 
-    fn delete(&self, token: String, edit_lock: Arc<tokio::sync::Mutex<()>>) {
+    fn delete(
+        &self,
+        token: String,
+        sent: Sent,
+        edit_lock: Arc<tokio::sync::Mutex<()>>,
+        after: Duration,
+    ) {
         let http = self.messenger.by_token(&token);
         tokio::spawn(async move {
+            tokio::time::sleep(after).await;
             // An edit in flight would be refused if the message were deleted first.
             let _edit_lock = edit_lock.lock().await;
-            if let Err(error) = http.delete_original_interaction_response(&token).await {
+            let deleted = match sent {
+                Sent::Answer => http.delete_original_interaction_response(&token).await,
+                Sent::FollowUp(message) => {
+                    http.delete_followup_message(&token, message.into()).await
+                }
+            };
+            if let Err(error) = deleted {
                 // Usually its holder has dismissed it already.
                 tracing::debug!("an old hand could not be deleted: {}", why(&error));
             }

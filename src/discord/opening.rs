@@ -6,6 +6,7 @@ use super::error::CommandError;
 use super::guest::{Guest, Thread, permission_names};
 use super::hand::Hand;
 use super::messenger::{Messenger, channel};
+use super::publisher::Publisher;
 use super::reply::Reply;
 use super::surfaces::{code, why};
 use super::tables::here;
@@ -80,15 +81,23 @@ fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> 
 /// Why the table cannot be opened.
 pub async fn open_here(
     tavern: &Tavern,
+    publisher: &Publisher,
     guest: &Guest,
     opening: Opening,
 ) -> Result<Hand, CommandError> {
     let may = tavern.may_start(opening).await?;
     let table = tavern.open_table(may).await?;
-    opened(tavern, guest, table).await
+    opened(tavern, publisher, guest, table).await
 }
 
-async fn opened(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Hand, CommandError> {
+/// The hand of whoever opened a table, once the table's message stands above it.
+async fn opened(
+    tavern: &Tavern,
+    publisher: &Publisher,
+    guest: &Guest,
+    table: TableId,
+) -> Result<Hand, CommandError> {
+    publisher.until_posted(table).await;
     let look = here(tavern, guest, table).await?;
     let inn = args!["inn" => screens::inn(&guest.words, table)];
     let mut hand = Hand::of(guest, &look, &guest.words.with("did-open", inn));
@@ -155,7 +164,7 @@ pub async fn open_in_thread(
                 )),
                 (true, Placement::InThreadIfPossible | Placement::Here) => {
                     let table = tavern.open_table(may).await?;
-                    let hand = opened(tavern, guest, table).await?;
+                    let hand = opened(tavern, &bot.publisher, guest, table).await?;
                     Ok(Opened::Here(Box::new(hand)))
                 }
             };
@@ -178,17 +187,13 @@ pub async fn open_in_thread(
 }
 
 /// Opens a new table for the company of a closed one: on the same terms, in the same place.
-pub async fn play_again(
-    tavern: &Tavern,
-    messenger: &Messenger,
-    guest: &Guest,
-    closed: TableId,
-) -> Result<Reply, CommandError> {
-    may_open(tavern, messenger, guest).await?;
+pub async fn play_again(bot: &Bot, guest: &Guest, closed: TableId) -> Result<Reply, CommandError> {
+    let tavern = &bot.tavern;
+    may_open(tavern, &bot.messenger, guest).await?;
     let (member, rank) = (guest.member, guest.rank());
     let again = tavern.play_again(guest.guild, closed, member, rank);
     Ok(Reply::hand(match again.await? {
-        Again::Opened(table) => opened(tavern, guest, table).await?,
+        Again::Opened(table) => opened(tavern, &bot.publisher, guest, table).await?,
         Again::IsOpen(table) => {
             match tavern.join(table, guest.member).await {
                 Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::AlreadySeated))) => {}

@@ -116,7 +116,9 @@ pub async fn open(
     };
     let table = opening.table;
     let opened = match placement(tavern, guest, None)? {
-        Placement::Here => Opened::Here(Box::new(open_here(tavern, guest, opening).await?)),
+        Placement::Here => Opened::Here(Box::new(
+            open_here(tavern, &bot.publisher, guest, opening).await?,
+        )),
         place => open_in_thread(bot, guest, opening, place).await?,
     };
     let dealt = match company {

@@ -5,12 +5,14 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 
 /// The first delay after a failure of Discord; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// How long an answer waits for the table's message, which should stand above it.
+const TABLE_FIRST: Duration = Duration::from_secs(1);
 /// The delay between a change and its redraw: the answer to the player goes first, and simultaneous changes are drawn
 /// once.
 const BREATH: Duration = Duration::from_millis(10);
@@ -71,6 +73,8 @@ impl Failing {
 pub struct Bell {
     changed: Notify,
     bring_back: AtomicBool,
+    /// Whether the table's message stands in its channel.
+    stands: watch::Sender<bool>,
 }
 
 impl Bell {
@@ -94,6 +98,18 @@ impl Publisher {
         if let Some(bell) = lock(&self.bells).get(&table) {
             bell.changed.notify_one();
         }
+    }
+
+    /// Records that the table's message stands in its channel.
+    pub fn is_posted(&self, table: TableId) {
+        self.bell(table).stands.send_replace(true);
+    }
+
+    /// Waits until the table's message stands in its channel, so that what is answered then comes below it; not for long.
+    pub async fn until_posted(&self, table: TableId) {
+        let mut stands = self.bell(table).stands.subscribe();
+        // The answer must not be late, whatever keeps the message.
+        let _ = tokio::time::timeout(TABLE_FIRST, stands.wait_for(|stands| *stands)).await;
     }
 
     /// Whether Discord refused to let the bot keep the table's message.

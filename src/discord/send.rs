@@ -11,11 +11,11 @@ use serenity::builder::{
     CreateEmbedFooter, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
     CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
-    EditInteractionResponse, EditMessage,
+    EditInteractionResponse, EditMessage, EditWebhookMessage,
 };
 use serenity::http::Http;
 use serenity::model::application::{ButtonStyle, InputTextStyle};
-use serenity::model::channel::{ChannelType, ReactionType};
+use serenity::model::channel::{ChannelType, Message, ReactionType};
 use serenity::model::id::{EmojiId, InteractionId, UserId};
 
 /// The visibility of an answer.
@@ -61,6 +61,31 @@ pub fn edit_answer(screen: &Screen) -> EditInteractionResponse {
         Some(files) => edit.attachments(files),
         None => edit,
     }
+}
+
+/// Edits a further private answer to an interaction. serenity can do that with new files alone, so it is edited as what
+/// Discord takes it for: a message of the application's webhook.
+///
+/// # Errors
+/// Discord's error.
+pub async fn edit_follow_up(
+    screen: &Screen,
+    http: &Http,
+    token: &str,
+    message: u64,
+) -> serenity::Result<Message> {
+    let edit = EditWebhookMessage::new()
+        .content(&screen.text)
+        .embeds(embeds(screen))
+        .components(rows(screen))
+        .allowed_mentions(mentions(screen));
+    let edit = match replacing(screen) {
+        Some(files) => edit.attachments(files),
+        None => edit,
+    };
+    let application = http.application_id().map_or(1, |id| id.get());
+    let place = (application.into(), token, message.into());
+    edit.execute(http, place).await
 }
 
 /// Answers an interaction with "is thinking…"; [`edit_answer`] follows.

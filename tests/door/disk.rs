@@ -269,10 +269,9 @@ async fn on_a_slow_disk_everybody_is_answered_in_time_and_hears_what_came_of_it(
             answer.kind, answer.elapsed
         );
         // An edit that was under way, such as the one for its picture, may come first.
-        let id = hand.message.id();
-        let played = |now: &Message| {
-            now.id() == id && Hand::read(now).is_some_and(|hand| !hand.cards().contains(&card))
-        };
+        // The hand may also have been sent anew below its table.
+        let played =
+            |now: &Message| Hand::read(now).is_some_and(|hand| !hand.cards().contains(&card));
         who.until(hand.message.channel(), |messages| {
             messages.iter().any(played).then_some(())
         })

@@ -76,6 +76,47 @@ async fn a_buried_table_is_brought_back_alone() {
     inn.close().await;
 }
 
+/// The table and the one hand that this person has at it, if the hand is below the table.
+fn hand_below_table(messages: &[Message]) -> Option<(Message, Message)> {
+    let is_table = |m: &&Message| !m.ephemeral() && m.button("Table…").is_some();
+    let is_hand = |m: &&Message| m.ephemeral() && m.button("Refresh").is_some();
+    let table = messages.iter().find(is_table)?;
+    let hands: Vec<&Message> = messages.iter().filter(is_hand).collect();
+    match hands[..] {
+        [hand] if hand.id() > table.id() => Some((table.clone(), hand.clone())),
+        _ => None,
+    }
+}
+
+#[tokio::test]
+async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let ann = inn.sandbox.add_person("Ann");
+    let line = "/triomphe start edition:vieville patrons:2";
+    ann.slash(here, line).await.unwrap();
+    let first = hand_below_table(&ann.sees(here));
+    let (first, hand) = first.expect("first the table, then the hand");
+    ann.click_label(&hand, "Play vs computers").await.unwrap();
+    inn.hear(&ann, "/table show", "shown again below").await;
+    let moved = |messages: &[Message]| {
+        let (table, hand) = hand_below_table(messages)?;
+        (table.id() != first.id()).then_some((table, hand))
+    };
+    let (second, hand) = ann.until(here, moved).await;
+    // What was sent below works like any hand: it is answered where it is, and moves again.
+    ann.click_label(&hand, "Refresh").await.unwrap();
+    let same = hand_below_table(&ann.sees(here)).map(|(_, hand)| hand.id());
+    assert_eq!(same, Some(hand.id()));
+    inn.hear(&ann, "/table show", "shown again below").await;
+    let again = |messages: &[Message]| {
+        let (table, hand) = hand_below_table(messages)?;
+        (table.id() != second.id()).then_some(hand)
+    };
+    ann.until(here, again).await;
+    inn.close().await;
+}
+
 #[tokio::test]
 async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
     let inn = Inn::open().await;

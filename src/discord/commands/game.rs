@@ -147,7 +147,7 @@ async fn start(
         return Ok(());
     }
     // Their hand: it will show the cards as soon as they are dealt.
-    let mut hand = open_here(&bot.tavern, &guest, opening).await?;
+    let mut hand = open_here(&bot.tavern, &bot.publisher, &guest, opening).await?;
     hand.give_hint(&bot.hints, &guest.words).await;
     if !guest.lacking_for_pictures.is_empty() {
         let permissions = permission_names(&guest.words, guest.lacking_for_pictures);

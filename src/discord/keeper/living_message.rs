@@ -18,6 +18,15 @@ const OLD: i64 = 50 * 60 * 1000;
 /// How often to check whether the message is buried.
 const LOOK_FOR_BURIED: Duration = Duration::from_secs(30);
 
+/// How the living message was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// In the message that was there before.
+    WhereItWas,
+    /// In a new message at the end of the channel.
+    Anew,
+}
+
 /// What the living message of one table shows, as far as is known.
 #[derive(Default)]
 pub struct LivingMessage {
@@ -48,7 +57,7 @@ impl LivingMessage {
         self.pending
     }
 
-    /// Updates the one message that everybody sees.
+    /// Updates the one message that everybody sees; says whether it was posted anew.
     ///
     /// # Errors
     /// Discord refused the message, or the database failed.
@@ -57,7 +66,7 @@ impl LivingMessage {
         bot: &Bot,
         surfaces: &mut Surfaces,
         look: &Look,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<Shown> {
         self.pending = false;
         let words = bot.wording.public(look.guild);
         let mut screen = screens::table(&words, look);
@@ -83,8 +92,10 @@ impl LivingMessage {
         self.hang(bot, look.id, art.as_ref(), &mut screen).await;
         let shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
         let is_true = self.drawn.as_ref() == Some(&settled(&screen)) && self.shows == shows;
+        let mut done = Shown::WhereItWas;
         if anew {
             self.post(bot, surfaces, look, &mut screen).await?;
+            done = Shown::Anew;
         } else if !is_true && let Some(kept) = kept {
             let at = (kept.channel, kept.message.0);
             let edit = |screen: &Screen| bot.messenger.edit(at.0, at.1, screen);
@@ -99,7 +110,8 @@ impl LivingMessage {
                     // A new message has nothing of what the lost one showed.
                     self.shows = None;
                     self.hang(bot, look.id, art.as_ref(), &mut screen).await;
-                    self.post(bot, surfaces, look, &mut screen).await?
+                    self.post(bot, surfaces, look, &mut screen).await?;
+                    done = Shown::Anew;
                 }
                 Err(Loss::Message) => {}
                 Err(_) => {
@@ -111,7 +123,7 @@ impl LivingMessage {
         self.drawn = Some(settled(&screen));
         self.deal = deal_of(look).or(self.deal);
         self.post_anew = false;
-        Ok(())
+        Ok(done)
     }
 
     /// Adds the picture to the living message if it is finished in time.

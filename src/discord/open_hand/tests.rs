@@ -50,6 +50,7 @@ fn pictured(said: &str, pixels: Option<Pixels>) -> Box<Hand> {
 fn message(token: &str, said: &str, picture: Option<Fingerprint>) -> Box<Shown> {
     Box::new(Shown {
         token: token.to_owned(),
+        sent: Sent::Answer,
         hand: hand(said),
         picture,
         message: None,
@@ -108,12 +109,13 @@ fn edited() -> Event {
 
 fn edit() -> Effect {
     let (token, hand) = ("one".to_owned(), change().hand);
-    Effect::Edit { token, hand }
+    let sent = Sent::Answer;
+    Effect::Edit { token, sent, hand }
 }
 
 fn delete(token: &str) -> Effect {
-    let token = token.to_owned();
-    Effect::Delete { token }
+    let (token, sent) = (token.to_owned(), Sent::Answer);
+    Effect::Delete { token, sent }
 }
 
 fn draw_up(due: Due) -> Effect {
@@ -133,6 +135,7 @@ fn await_edit_lock() -> Effect {
 fn retire(token: &str) -> Effect {
     Effect::Retire {
         token: token.to_owned(),
+        sent: Sent::Answer,
         hand: Box::new(hand("a")),
         picture: None,
     }
@@ -188,7 +191,7 @@ fn check(rows: impl IntoIterator<Item = (State, Event, &'static str, Vec<Effect>
 }
 
 use super::Text::{Kept, New};
-use Due::{Nothing, Recompose, Resend};
+use Due::{Below, Nothing, Recompose, Resend};
 use Effect::{Remind, Ring};
 
 #[tokio::test(start_paused = true)]
@@ -488,4 +491,94 @@ async fn a_hand_that_was_overtaken_is_sent_again() {
             vec![],
         ),
     ]);
+}
+
+fn sent_below(token: &str) -> Event {
+    let (hand, message) = (change().hand, 9);
+    told(token, Progress::SentBelow { hand, message })
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_the_table_has_passed_is_sent_below_it_and_the_old_one_goes() {
+    let (token, hand) = ("one".to_owned(), change().hand);
+    let send_below = Effect::SendBelow { token, hand };
+    let below = || State::Editing(pending("one", Below, Nothing), change().picture);
+    let delete_soon = Effect::DeleteSoon {
+        token: "one".to_owned(),
+        sent: Sent::Answer,
+    };
+    let delete_below = Effect::Delete {
+        token: "one".to_owned(),
+        sent: Sent::FollowUp(9),
+    };
+    check([
+        (
+            idle("one", Nothing),
+            Event::Passed,
+            "idle one says a, due Below",
+            vec![Ring],
+        ),
+        (
+            State::Ready(pending("one", Below, Nothing), change()),
+            told("one", Progress::Unlocked),
+            "editing one says a, due Below, then Nothing",
+            vec![send_below],
+        ),
+        (
+            below(),
+            sent_below("one"),
+            "idle one says b with its picture in 9, due Nothing",
+            vec![delete_soon, Ring],
+        ),
+        // A click in the old message meanwhile: what was sent below is not the newest, and goes again.
+        (
+            below(),
+            answered("two", in_place(Nothing)),
+            "idle two says a in 7, due Below",
+            vec![Ring],
+        ),
+        (
+            idle("two", Below),
+            sent_below("one"),
+            "idle two says a, due Below",
+            vec![delete_below],
+        ),
+        // A new hand is below anyhow.
+        (
+            idle("one", Below),
+            answered("two", Delivery::New),
+            "idle two says a, due Recompose",
+            vec![delete("one"), Ring],
+        ),
+        (State::Away, Event::Passed, "away", vec![]),
+    ]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_sent_below_is_edited_and_deleted_where_it_is() {
+    let sent = Sent::FollowUp(9);
+    let shown = || Shown {
+        sent,
+        ..*message("one", "a", None)
+    };
+    let pending = || PendingEdit {
+        shown: Box::new(shown()),
+        due: Nothing,
+        then: Nothing,
+    };
+    let (state, effects) =
+        State::Ready(pending(), change()).step(told("one", Progress::Unlocked), Instant::now());
+    let (token, hand) = ("one".to_owned(), change().hand);
+    assert_eq!(effects, [Effect::Edit { token, sent, hand }]);
+    let (_, effects) = state.step(Event::LeftTable, Instant::now());
+    let token = "one".to_owned();
+    assert_eq!(effects, [Effect::Delete { token, sent }]);
+    // A click in the message that it replaced, answered there just before that went.
+    let resting = State::Idle {
+        shown: Box::new(shown()),
+        due: Nothing,
+    };
+    let (state, effects) = resting.step(answered("two", in_place(Nothing)), Instant::now());
+    assert_eq!(brief(&state), "idle one says a, due Recompose");
+    assert_eq!(effects, [Ring]);
 }

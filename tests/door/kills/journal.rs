@@ -51,6 +51,17 @@ impl StoredDeal {
         acts.map(|(_, words)| words.as_str()).collect()
     }
 
+    /// Whether this act of a seat may have come by itself: the last trick of a deal that is over.
+    pub fn fell_by_itself(&self, seat: usize, n: usize) -> bool {
+        let acts = self.acts.iter().enumerate();
+        let mut own = acts.filter(|(_, (by, _))| *by == seat);
+        let last_trick = self.acts.len().saturating_sub(self.record.seats.len());
+        let is_card = |words: &str| words.starts_with("play ") && !words.contains(" call");
+        let found = own.nth(n);
+        self.end.is_some()
+            && found.is_some_and(|(at, (_, words))| at >= last_trick && is_card(words))
+    }
+
     /// The record with everything so far.
     pub fn whole(&self) -> Record {
         Record {

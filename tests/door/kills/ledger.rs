@@ -98,6 +98,9 @@ impl Ledger {
                         false => self.tried.get(&asked),
                     };
                     let Some(tried) = tried else {
+                        if deal.fell_by_itself(seat, n) {
+                            continue;
+                        }
                         panic!("deal {id}: act {n} of {member}, {words}, was done unasked");
                     };
                     // "Show all" is stored as the cards that this is.
