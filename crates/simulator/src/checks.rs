@@ -168,6 +168,8 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
                 |c: &&table::Chosen| (Some(c.deal), c.ply, c.seat) == (deal, playing.acts, seat);
             let choice = chosen.iter().find(meant);
             match (is_patron, choice) {
+                // The last trick needs none.
+                (true, None) if playing.cards.plays_itself() => Ok(()),
                 (true, None) => Err(format!("patron at {seat} acts without a choice")),
                 (true, Some(choice))
                     if choice.act != act && playing.cards.check(seat, &choice.act).is_ok() =>
