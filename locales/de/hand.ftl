@@ -79,6 +79,12 @@ hand-in-stays = { $name } (bleibt dabei)
 hand-in-play = Noch im Spiel: { $seats }
 hand-in-play-too = Außer dir noch dabei: { $seats }
 hand-laid-aside = Von dir weggelegt: { $cards }
+hand-laid-discard = Dein Skart: { $cards } ({ $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+}, noch nicht mitgezählt)
+# On the picture of the hand, below the dealer’s own cards: as few letters as can be.
+hand-points-discard = { $points } + Skart
 
 hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf.
 hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
@@ -101,9 +107,63 @@ hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
 } unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
 hand-own-dearest = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hat **{ $name }** gemacht.
-hand-own-won = **Du hast { $coins } gewonnen.**
-hand-own-lost = **Du hast { $coins } verloren.**
-hand-own-even = Du hast weder gewonnen noch verloren.
+# What a deal brought the reader. $why: one of the reasons below, or several with their coins.
+hand-own-won = **Du hast { $coins } gewonnen**: { $why }.
+hand-own-lost = **Du hast { $coins } verloren**: { $why }.
+hand-own-even = **Du hast weder gewonnen noch verloren**: { $why }.
+hand-own-last = Deine letzte Gabe hier: { $result }
+hand-own-share = { $why } ({ $coins })
+hand-own-stake = dein Einsatz
+hand-own-stake-tricks = dein Einsatz, { $tricks } gemacht
+hand-own-bets = was du eingezahlt und gesetzt hast
+hand-own-bonus = { $count ->
+    [one] der Bonus für { $cards }
+   *[other] die Boni für { $cards }
+}
+hand-own-death = der ganze Pott, denn du hast { $card } bekommen
+hand-own-most = der Pott für { $tricks }
+hand-own-shares = deine Anteile am Pott
+hand-own-alone = was dir niemand streitig gemacht hat
+hand-own-agreed = Vergleich bei deinem Gebot von { $bid }
+hand-own-points = { $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+} statt { $mean }
+hand-own-points-side = { $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+} für deine Seite statt { $mean }
+hand-own-points-even = { $points } Kartenpunkte, genau der Durchschnitt
+hand-own-match-won = { $who ->
+    [side] deine Seite hat
+   *[you] du hast
+} die Partie gewonnen ({ $score })
+hand-own-match-shared = { $names } teilen sich die Partie ({ $score })
+hand-own-match-lost = die Partie ging an { $names } ({ $score })
+hand-own-match-drawn = niemand liegt vorn, und alle bekommen ihren Einsatz zurück ({ $score })
+# While a match continues.
+hand-own-scored = **{ $who ->
+    [side] Deine Seite hat
+   *[you] Du hast
+} { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} gemacht.**
+hand-own-scored-nothing = **{ $who ->
+    [side] Deine Seite hat keinen Punkt gemacht.
+   *[you] Du hast keinen Punkt gemacht.
+}**
+hand-own-scored-lost = **{ $who ->
+    [side] Deine Seite hat
+   *[you] Du hast
+} { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} verloren.**
+hand-own-scored-cards = **Du hast in dieser Gabe { $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+} gemacht.**
 hand-missing = { $missing ->
     [one] Es fehlt noch **eine Person**.
    *[other] Es fehlen noch **{ $missing } Personen**.

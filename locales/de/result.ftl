@@ -9,6 +9,22 @@ report-winner-points = { $names } { $winners ->
    *[other] haben
 } die meisten Kartenpunkte: { $points }.
 report-winner-points-tied = { $names } haben je { $points } Kartenpunkte: Niemand hat mehr.
+report-winner-coins = { $names } { $winners ->
+    [one] hat
+   *[other] haben
+} die meisten Kartenpunkte, { $points }, und { $winners ->
+    [one] gewinnt { $coins }.
+   *[other] gewinnen je { $coins }.
+}
+report-winner-coins-honours = { $names } { $winners ->
+    [one] hat
+   *[other] haben
+} die meisten Kartenpunkte, { $points }, und { $winners ->
+    [one] gewinnt mit den Honneurs { $coins }.
+   *[other] gewinnen mit den Honneurs je { $coins }.
+}
+report-winner-coins-tied = { $names } haben je { $points } Kartenpunkte und gewinnen je { $coins }.
+report-won-most = Am meisten gewonnen: { $coins } für { $names }.
 report-winner-honours = Am meisten { $winners ->
     [one] gewinnt
    *[other] gewinnen
@@ -50,6 +66,7 @@ sheet-points = { $names }: { $count ->
     [one] **{ $points }** Kartenpunkt
    *[other] **{ $points }** Kartenpunkte
 }, { $difference } gegenüber { $mean }
+sheet-points-discard = { $names }: **{ $points }** Kartenpunkte ({ $tricks } + { $discard } Skart), { $difference } gegenüber { $mean }
 sheet-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen
 sheet-agreed = { $name }: Vergleich bei **{ $bid }**
 sheet-price = Ein Punkt kostet { $stake }.

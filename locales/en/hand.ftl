@@ -79,6 +79,12 @@ hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
 hand-in-play-too = Still in besides you: { $seats }
 hand-laid-aside = Your discard: { $cards }
+hand-laid-discard = Your discard: { $cards } ({ $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+}, not yet in your count)
+# On the picture of the hand, below the dealer’s own cards: as few letters as can be.
+hand-points-discard = { $points } + discard
 
 hand-wait = { $name } to play. Your cards light up when it’s your turn.
 hand-wait-discard = { $name } takes the last cards and discards as many.
@@ -101,9 +107,63 @@ hand-rob-lays = **You can take { $cards }**, and put { $count ->
 } under the stock in exchange. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
 hand-own-dearest = Trick { $trick } was worth the most, { $points } points: **{ $name }** won it.
-hand-own-won = **You won { $coins }.**
-hand-own-lost = **You lost { $coins }.**
-hand-own-even = You neither won nor lost.
+# What a deal brought the reader. $why: one of the reasons below, or several with their coins.
+hand-own-won = **You won { $coins }**: { $why }.
+hand-own-lost = **You lost { $coins }**: { $why }.
+hand-own-even = **You neither won nor lost**: { $why }.
+hand-own-last = Your last deal here: { $result }
+hand-own-share = { $why } ({ $coins })
+hand-own-stake = your stake
+hand-own-stake-tricks = your stake, with { $tricks }
+hand-own-bets = your ante and bets
+hand-own-bonus = { $count ->
+    [one] the bonus for { $cards }
+   *[other] the bonuses for { $cards }
+}
+hand-own-death = the whole pot, because you were dealt { $card }
+hand-own-most = the pot, with { $tricks }
+hand-own-shares = your shares of the pot
+hand-own-alone = what nobody else played for
+hand-own-agreed = the deal is settled at your bid of { $bid }
+hand-own-points = { $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+} instead of { $mean }
+hand-own-points-side = your side has { $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+} instead of { $mean }
+hand-own-points-even = { $points } card points, exactly the average
+hand-own-match-won = { $who ->
+    [side] your side won
+   *[you] you won
+} the match ({ $score })
+hand-own-match-shared = { $names } share the match ({ $score })
+hand-own-match-lost = { $names } won the match ({ $score })
+hand-own-match-drawn = nobody is ahead, so all stakes are returned ({ $score })
+# While a match continues.
+hand-own-scored = **{ $who ->
+    [side] Your side scored
+   *[you] You scored
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.**
+hand-own-scored-nothing = **{ $who ->
+    [side] Your side scored nothing.
+   *[you] You scored nothing.
+}**
+hand-own-scored-lost = **{ $who ->
+    [side] Your side lost
+   *[you] You lost
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.**
+hand-own-scored-cards = **You won { $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+} in this deal.**
 hand-missing = { $missing ->
     [one] Waiting for **1 more player**.
    *[other] Waiting for **{ $missing } more players**.

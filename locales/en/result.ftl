@@ -9,6 +9,22 @@ report-winner-points = { $names } { $winners ->
    *[other] have
 } the most card points: { $points }.
 report-winner-points-tied = { $names } tie with { $points } card points each.
+report-winner-coins = { $names } { $winners ->
+    [one] has
+   *[other] have
+} the most card points, { $points }, and { $winners ->
+    [one] wins { $coins }.
+   *[other] win { $coins } each.
+}
+report-winner-coins-honours = { $names } { $winners ->
+    [one] has
+   *[other] have
+} the most card points, { $points }, and { $winners ->
+    [one] wins { $coins }, honours included.
+   *[other] win { $coins } each, honours included.
+}
+report-winner-coins-tied = { $names } tie with { $points } card points each, and win { $coins } each.
+report-won-most = { $names } won the most: { $coins }.
 report-winner-honours = { $names } { $winners ->
     [one] wins
    *[other] win
@@ -50,6 +66,7 @@ sheet-points = { $names }: { $count ->
     [one] **{ $points }** card point
    *[other] **{ $points }** card points
 }, { $difference } against { $mean }
+sheet-points-discard = { $names }: **{ $points }** card points ({ $tricks } + { $discard } discard), { $difference } against { $mean }
 sheet-honours = { $name } declared honours: { $points } points from each opponent
 sheet-agreed = { $name }: settled at **{ $bid }**
 sheet-price = A point is worth { $stake }.

@@ -79,6 +79,12 @@ hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
 hand-laid-aside = Ton écart : { $cards }
+hand-laid-discard = Ton écart : { $cards } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, pas encore dans ton compte)
+# On the picture of the hand, below the dealer’s own cards: as few letters as can be.
+hand-points-discard = { $points } + écart
 
 hand-wait = À { $name } de jouer. Tes cartes s’allument quand c’est ton tour.
 hand-wait-discard = { $name } prend les dernières cartes et en écarte autant.
@@ -101,9 +107,63 @@ hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
 } sous le talon en échange. Tu peux rendre des cartes que tu prends. Le jeu commence { $when }.
 hand-over = Cette donne est finie.
 hand-own-dearest = Le pli le plus riche, le { $trick }ᵉ, valait { $points } points : il est allé à **{ $name }**.
-hand-own-won = **Tu as gagné { $coins }.**
-hand-own-lost = **Tu as perdu { $coins }.**
-hand-own-even = Tu n’as rien gagné ni perdu.
+# What a deal brought the reader. $why: one of the reasons below, or several with their coins.
+hand-own-won = **Tu as gagné { $coins }** : { $why }.
+hand-own-lost = **Tu as perdu { $coins }** : { $why }.
+hand-own-even = **Tu n’as rien gagné ni perdu** : { $why }.
+hand-own-last = Ta dernière donne ici : { $result }
+hand-own-share = { $why } ({ $coins })
+hand-own-stake = ta mise
+hand-own-stake-tricks = ta mise, avec { $tricks }
+hand-own-bets = ton ante et tes mises
+hand-own-bonus = { $count ->
+    [one] la prime pour { $cards }
+   *[other] les primes pour { $cards }
+}
+hand-own-death = tout le pot, parce que tu as reçu { $card }
+hand-own-most = le pot, avec { $tricks }
+hand-own-shares = tes parts du pot
+hand-own-alone = ce que personne ne te disputait
+hand-own-agreed = la donne est réglée à ton annonce de { $bid }
+hand-own-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} au lieu de { $mean }
+hand-own-points-side = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour ton camp au lieu de { $mean }
+hand-own-points-even = { $points } points, tout juste la moyenne
+hand-own-match-won = { $who ->
+    [side] ton camp a
+   *[you] tu as
+} gagné la partie ({ $score })
+hand-own-match-shared = { $names } se partagent la partie ({ $score })
+hand-own-match-lost = la partie revient à { $names } ({ $score })
+hand-own-match-drawn = égalité, et toutes les mises sont rendues ({ $score })
+# While a match continues.
+hand-own-scored = **{ $who ->
+    [side] Ton camp marque
+   *[you] Tu marques
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+hand-own-scored-nothing = **{ $who ->
+    [side] Ton camp ne marque rien.
+   *[you] Tu ne marques rien.
+}**
+hand-own-scored-lost = **{ $who ->
+    [side] Ton camp perd
+   *[you] Tu perds
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+hand-own-scored-cards = **Tu as fait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} dans cette donne.**
 hand-missing = { $missing ->
     [one] Il manque **1 personne**.
    *[other] Il manque **{ $missing } personnes**.

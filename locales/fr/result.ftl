@@ -9,6 +9,22 @@ report-winner-points = { $names } { $winners ->
    *[other] ont
 } le plus de points : { $points }.
 report-winner-points-tied = Égalité : { $names } ont { $points } points chacun.
+report-winner-coins = { $names } { $winners ->
+    [one] a
+   *[other] ont
+} le plus de points, { $points }, et { $winners ->
+    [one] gagne { $coins }.
+   *[other] gagnent chacun { $coins }.
+}
+report-winner-coins-honours = { $names } { $winners ->
+    [one] a
+   *[other] ont
+} le plus de points, { $points }, et { $winners ->
+    [one] gagne { $coins }, honneurs compris.
+   *[other] gagnent chacun { $coins }, honneurs compris.
+}
+report-winner-coins-tied = Égalité : { $names } ont { $points } points chacun et gagnent chacun { $coins }.
+report-won-most = Le plus gros gain : { $coins } pour { $names }.
 report-winner-honours = { $names } { $winners ->
     [one] gagne
    *[other] gagnent
@@ -50,6 +66,7 @@ sheet-points = { $names } : **{ $points }** { $count ->
     [one] point
    *[other] points
 }, { $difference } par rapport à { $mean }
+sheet-points-discard = { $names } : **{ $points }** points ({ $tricks } + { $discard } d’écart), { $difference } par rapport à { $mean }
 sheet-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.

@@ -79,6 +79,12 @@ hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
 hand-laid-aside = Il tuo scarto: { $cards }
+hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, non ancora nel tuo conto)
+# On the picture of the hand, below the dealer’s own cards: as few letters as can be.
+hand-points-discard = { $points } + scarto
 
 hand-wait = Tocca a { $name }. Le tue carte si accendono quando tocca a te.
 hand-wait-discard = { $name } prende le ultime carte e ne scarta altrettante.
@@ -101,9 +107,63 @@ hand-rob-lays = **Puoi prendere { $cards }**, e in cambio metti sotto il mazzo {
 }. Puoi ridare anche carte appena prese. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
 hand-own-dearest = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’ha fatta **{ $name }**.
-hand-own-won = **Hai vinto { $coins }.**
-hand-own-lost = **Hai perso { $coins }.**
-hand-own-even = Non hai vinto né perso nulla.
+# What a deal brought the reader. $why: one of the reasons below, or several with their coins.
+hand-own-won = **Hai vinto { $coins }**: { $why }.
+hand-own-lost = **Hai perso { $coins }**: { $why }.
+hand-own-even = **Non hai vinto né perso nulla**: { $why }.
+hand-own-last = La tua ultima smazzata qui: { $result }
+hand-own-share = { $why } ({ $coins })
+hand-own-stake = la tua posta
+hand-own-stake-tricks = la tua posta, con { $tricks }
+hand-own-bets = il tuo ante e le tue puntate
+hand-own-bonus = { $count ->
+    [one] il premio per { $cards }
+   *[other] i premi per { $cards }
+}
+hand-own-death = tutto il piatto, perché ti è toccata la carta { $card }
+hand-own-most = il piatto, con { $tricks }
+hand-own-shares = le tue quote del piatto
+hand-own-alone = quello che nessuno ti contendeva
+hand-own-agreed = smazzata chiusa alla tua proposta di { $bid }
+hand-own-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} invece di { $mean }
+hand-own-points-side = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per la tua coppia invece di { $mean }
+hand-own-points-even = { $points } punti, esattamente la media
+hand-own-match-won = { $who ->
+    [side] la tua squadra ha
+   *[you] hai
+} vinto la partita ({ $score })
+hand-own-match-shared = { $names } si dividono la partita ({ $score })
+hand-own-match-lost = la partita va a { $names } ({ $score })
+hand-own-match-drawn = parità, e tutte le poste sono restituite ({ $score })
+# While a match continues.
+hand-own-scored = **{ $who ->
+    [side] La tua squadra segna
+   *[you] Segni
+} { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.**
+hand-own-scored-nothing = **{ $who ->
+    [side] La tua squadra non segna nulla.
+   *[you] Non segni nulla.
+}**
+hand-own-scored-lost = **{ $who ->
+    [side] La tua squadra perde
+   *[you] Perdi
+} { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.**
+hand-own-scored-cards = **Hai fatto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} in questa smazzata.**
 hand-missing = { $missing ->
     [one] Manca **1 persona**.
    *[other] Mancano **{ $missing } persone**.

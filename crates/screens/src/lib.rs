@@ -32,6 +32,7 @@ mod notices;
 mod orders;
 mod over;
 mod past;
+mod own_result;
 mod patrons;
 mod pictures;
 mod play;
@@ -55,6 +56,7 @@ mod sheet;
 mod shuffle;
 mod table;
 mod teller;
+mod sums;
 mod terms;
 mod thread;
 mod times;
@@ -66,6 +68,7 @@ mod waiting;
 pub mod words;
 
 #[cfg(test)]
+mod winner;
 mod tests;
 
 pub use about::about;

@@ -1,7 +1,7 @@
 //! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
-use super::shared_keys::{has_patrons, past};
+use super::shared_keys::{has_patrons, next_label, past};
 use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, waiting};
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, KeyLook, Panel, Row, Screen};
@@ -129,7 +129,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
             options,
         ]],
         Scene::Between(_) => {
-            let mut keys = vec![waiting::deal(words, look, waiting::next_label(look))];
+            let mut keys = vec![waiting::deal(words, look, next_label(look))];
             keys.extend(past(words, look).into_iter().next());
             keys.extend(join);
             keys.push(options);

@@ -121,14 +121,6 @@ pub fn next(words: &Words, look: &Look, at: Moment) -> String {
     lines.join(" ")
 }
 
-/// The key of the label of the button that asks for the next deal without further waiting.
-pub fn next_label(look: &Look) -> &'static str {
-    match look.ready {
-        Some(_) => "key-ready-next",
-        None => "key-deal-now",
-    }
-}
-
 /// Deals the next deal from its committed shuffle.
 pub fn deal(words: &Words, look: &Look, label: &str) -> Key {
     let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);

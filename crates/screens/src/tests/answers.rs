@@ -206,7 +206,7 @@ fn the_headline_names_who_wins_most_coins() {
     for (seat, coins) in Seat::all(3).zip([10, 40, -50]) {
         outcome.coins[seat] = Coins(coins);
     }
-    let said = crate::report::winner(&words(), &between(&told), &report);
+    let said = crate::winner::winner(&words(), &between(&told), &report);
     let names = told.names();
     let expected = format!(
         "**{}** wins the most: 40 coins, with honours; **{}** had the most card points: 60.",
@@ -222,7 +222,7 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     let mut report = told.report();
     let name = told.names()[WON_FIRST].clone();
     let look = between(&told);
-    let said = |report: &Report| crate::report::winner(&words(), &look, report);
+    let said = |report: &Report| crate::winner::winner(&words(), &look, report);
     assert_eq!(
         said(&report),
         format!("Nobody has three tricks; **{name}** reached 1 trick first and scored 1 point.")
@@ -306,9 +306,9 @@ fn who_looks_at_the_own_hand_after_a_deal_reads_what_they_won_or_lost() {
         look.table.viewer = Some(MemberId(viewer));
         let coins = outcome.coins[Seat::new(seat).unwrap()].0;
         let says = match coins {
-            0 => "You neither won nor lost.".to_owned(),
-            1.. => format!("You won {}.", words().coins(coins)),
-            _ => format!("You lost {}.", words().coins(-coins)),
+            0 => "You neither won nor lost".to_owned(),
+            1.. => format!("You won {}", words().coins(coins)),
+            _ => format!("You lost {}", words().coins(-coins)),
         };
         let own = hand(&words(), &look).as_text();
         assert!(own.contains(&says), "{says}: {own}");

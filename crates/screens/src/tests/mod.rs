@@ -8,6 +8,7 @@ mod games;
 mod hands;
 mod limits;
 mod pictures;
+mod own_results;
 mod scenes;
 mod settlement;
 mod setup;
