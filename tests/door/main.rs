@@ -50,6 +50,7 @@ mod pictures;
 mod playing;
 mod privacy;
 mod removed;
+mod quick_cards;
 mod reports;
 mod scenes;
 mod seats;

@@ -41,6 +41,7 @@ mod privacy;
 mod problem;
 mod purse;
 mod receipt;
+mod quick_card;
 mod refusal;
 mod replay;
 mod report;
@@ -98,6 +99,7 @@ pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, plain_note, purse, taken};
 pub use receipt::receipt;
+pub use quick_card::quick_card;
 pub use refusal::{house_refusal, refused, variant_refusal};
 pub use replay::replay;
 #[cfg(any(test, feature = "testing"))]

@@ -9,6 +9,8 @@ mod hands;
 mod limits;
 mod pictures;
 mod own_results;
+mod pictures;
+mod quick_cards;
 mod scenes;
 mod settlement;
 mod setup;
