@@ -22,6 +22,7 @@ mod help;
 mod hint;
 mod history;
 mod inn;
+mod labels;
 mod left;
 mod lesson;
 mod lobby;

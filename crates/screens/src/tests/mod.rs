@@ -6,6 +6,7 @@ mod answers;
 mod draw;
 mod games;
 mod hands;
+mod labels;
 mod limits;
 mod pictures;
 mod own_results;
