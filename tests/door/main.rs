@@ -43,6 +43,7 @@ mod lessons;
 mod limits;
 mod matrix;
 mod messages;
+mod open_hands;
 mod orders;
 mod past;
 mod patrons;
