@@ -22,7 +22,7 @@ hand-do-rob = **Du bist am Zug. Rauben darfst du: { $cards }.** Dafür legst du 
     [one] eine Karte
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein.
-hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **Weitere Karten** beendet diese Bietrunde.
+hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **{ $more }** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
 sure-settles-costs = **Sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
 sure-settles-brings = **Sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
@@ -98,7 +98,7 @@ hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
 hand-question = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin schweigt, zeigt vor, was da ist.
 hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben bei dir.
-hand-question-none = Du hältst keine dieser Karten: { $cards }. Drück **Fertig, nichts zeigen**, damit die anderen nicht warten müssen.
+hand-question-none = Du hältst keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
 hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
 hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass in der Hand darfst du die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele andere Karten tauschen. Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer das Ass hält und bis dahin schweigt, raubt und legt seine niedrigsten Karten weg.
 hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
@@ -169,8 +169,8 @@ hand-missing = { $missing ->
    *[other] Es fehlen noch **{ $missing } Personen**.
 }
 hand-out = Du setzt aus und bekommst keine Karten.
-hand-away = Du warst nicht da und setzt aus. Mit **Wieder mitspielen** bist du wieder dabei.
-hand-broke = Du hast zu wenig Münzen, um hier Karten zu bekommen: Es braucht { $need }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **Wieder mitspielen**.
+hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
+hand-broke = Du hast zu wenig Münzen, um hier Karten zu bekommen: Es braucht { $need }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
 hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus zulässt, und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.

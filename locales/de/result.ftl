@@ -57,8 +57,8 @@ report-bonus = **{ $card }**, vorgezeigt von { $name }: { $coins }.
 report-death = { $name } bekam **{ $card }**: { $coins }.
 report-most = { $name } machte die meisten Stiche: { $coins }.
 report-pot = der Pott
-report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drück **Jetzt geben**.
-report-next-slow = Die nächste Gabe beginnt, sobald alle **Bereit** gedrückt haben, spätestens { $when }.
+report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drück **{ $deal }**.
+report-next-slow = Die nächste Gabe beginnt, sobald alle **{ $ready }** gedrückt haben, spätestens { $when }.
 report-ready = Bereit: { $ready }. Noch gewartet wird auf: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 

@@ -22,7 +22,7 @@ hand-do-rob = **Your turn: you can take { $cards }**, and put { $count ->
     [one] one card
    *[other] { $count } cards
 } under the stock in exchange. You can give back cards you take.
-hand-do-bid = **Your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **More cards** ends this bidding round.
+hand-do-bid = **Your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **{ $more }** ends this bidding round.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
 sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
@@ -98,7 +98,7 @@ hand-trick = On the table: { $cards }
 hand-empty = You have played all your cards.
 hand-question = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
 hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep the cards in your hand.
-hand-question-none = You hold none of { $cards }. Press **Ready, show nothing** so that the others needn’t wait.
+hand-question-none = You hold none of { $cards }. Press **{ $hide }** so that the others needn’t wait.
 hand-answered = You have answered. Play starts when everyone has, { $when } at the latest.
 hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
 hand-rob-lays = **You can take { $cards }**, and put { $count ->
@@ -169,8 +169,8 @@ hand-missing = { $missing ->
    *[other] Waiting for **{ $missing } more players**.
 }
 hand-out = You’re sitting out, so you won’t be dealt in.
-hand-away = You were away, so you’re sitting out. Press **Deal me in** to play again.
-hand-broke = You need { $need } to play here and don’t have that much. Your allowance or the game master may help; then press **Deal me in**.
+hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.
+hand-broke = You need { $need } to play here and don’t have that much. Your allowance or the game master may help; then press **{ $in }**.
 hand-lost-enough = You’ve reached this server’s daily loss limit and sit out until midnight (UTC).
 hand-comes-here = Your cards appear here.
 hand-none-next = You have no cards at { $inn } in this deal. You’re dealt in next time.

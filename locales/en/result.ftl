@@ -57,8 +57,8 @@ report-bonus = { $name } showed **{ $card }**: { $coins }.
 report-death = { $name } was dealt **{ $card }**: { $coins }.
 report-most = { $name } took the most tricks: { $coins }.
 report-pot = the pot
-report-next = The next deal starts { $when }. Press **Deal now** if everyone is ready.
-report-next-slow = The next deal starts as soon as everyone has pressed **Ready**, { $when } at the latest.
+report-next = The next deal starts { $when }. Press **{ $deal }** if everyone is ready.
+report-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }**, { $when } at the latest.
 report-ready = Ready: { $ready }. Waiting for: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 

@@ -22,7 +22,7 @@ hand-do-rob = **À toi : tu peux prendre { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux rendre des cartes que tu prends.
-hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si les trois annonces font ±0, la donne est réglée. **D’autres cartes** met fin à cette séance d’annonces.
+hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si les trois annonces font ±0, la donne est réglée. **{ $more }** met fin à cette séance d’annonces.
 hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
 sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
 sure-settles-brings = **Vraiment ? Cette annonce règle la donne : tu gagnes { $coins }**, et on ne joue aucune carte.
@@ -98,7 +98,7 @@ hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
 hand-question = **Veux-tu montrer des cartes à prime ?** On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
 hand-question-holds = Tu as { $cards } : les montrer rapporte { $coins } du pot, et tu les gardes en main.
-hand-question-none = Tu n’as pas { $cards }. Appuie sur **Ne rien montrer** pour ne pas faire attendre les autres.
+hand-question-none = Tu n’as pas { $cards }. Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
 hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et n’as pas répondu d’ici là, le pilote automatique pille pour toi et rend tes cartes les plus basses.
 hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
@@ -169,8 +169,8 @@ hand-missing = { $missing ->
    *[other] Il manque **{ $missing } personnes**.
 }
 hand-out = Tu es en retrait et ne reçois pas de cartes.
-hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **Revenir en jeu**.
-hand-broke = Il te faut { $need } pour jouer ici, et tu n’as pas assez. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **Revenir en jeu**.
+hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **{ $in }**.
+hand-broke = Il te faut { $need } pour jouer ici, et tu n’as pas assez. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **{ $in }**.
 hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu restes en retrait jusqu’à minuit (UTC).
 hand-comes-here = Tes cartes apparaissent ici.
 hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette donne. Tu en auras à la prochaine.

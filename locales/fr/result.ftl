@@ -57,8 +57,8 @@ report-bonus = { $name } a montré **{ $card }** : { $coins }.
 report-death = { $name } a reçu **{ $card }** : { $coins }.
 report-most = { $name } a fait le plus de plis : { $coins }.
 report-pot = le pot
-report-next = La prochaine donne commence { $when }. Tout le monde est là ? Appuie sur **Distribuer maintenant**.
-report-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **On y va**, au plus tard { $when }.
+report-next = La prochaine donne commence { $when }. Tout le monde est là ? Appuie sur **{ $deal }**.
+report-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }**, au plus tard { $when }.
 report-ready = On y va : { $ready }. On attend : { $missing }.
 report-paid = { $name } : { $coins }, { $what }.
 

@@ -22,7 +22,7 @@ hand-do-rob = **Tocca a te: puoi prendere { $cards }**, e in cambio metti sotto 
     [one] una carta
    *[other] { $count } carte
 }. Puoi ridare anche carte appena prese.
-hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte danno in tutto ±0, la smazzata si paga così, senza giocarla. **Altre carte** mette fine a questo giro di proposte.
+hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte danno in tutto ±0, la smazzata si paga così, senza giocarla. **{ $more }** mette fine a questo giro di proposte.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
@@ -98,7 +98,7 @@ hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
 hand-question = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; chi non risponde in tempo mostra le carte che ha.
 hand-question-holds = Hai { $cards }: se le mostri ricevi { $coins } dal piatto, e le carte ti restano in mano.
-hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **Non mostro nulla**, così gli altri non devono aspettare.
+hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hide }**, così gli altri non devono aspettare.
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via le tue carte più basse.
 hand-rob-lays = **Puoi prendere { $cards }**, e in cambio metti sotto il mazzo { $count ->
@@ -169,8 +169,8 @@ hand-missing = { $missing ->
    *[other] Mancano **{ $missing } persone**.
 }
 hand-out = Stai a guardare, quindi non ricevi carte.
-hand-away = Non c’eri, quindi stai a guardare. Premi **Rientra** per tornare a giocare.
-hand-broke = Per giocare qui ti servono { $need } e ne hai di meno. Può aiutarti la diaria o il game master; poi premi **Rientra**.
+hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.
+hand-broke = Per giocare qui ti servono { $need } e ne hai di meno. Può aiutarti la diaria o il game master; poi premi **{ $in }**.
 hand-lost-enough = Hai raggiunto il limite di perdita giornaliero di questo server e stai a guardare fino a mezzanotte (UTC).
 hand-comes-here = Le tue carte compaiono qui.
 hand-none-next = In questa smazzata al tavolo { $inn } non hai carte. Le avrai con la prossima.

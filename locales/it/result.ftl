@@ -57,8 +57,8 @@ report-bonus = { $name } ha mostrato **{ $card }**: { $coins }.
 report-death = A { $name } è toccata la carta **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-pot = il piatto
-report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **Dai le carte ora**.
-report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **Ci sono**, al più tardi { $when }.
+report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **{ $deal }**.
+report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }**, al più tardi { $when }.
 report-ready = Ci sono: { $ready }. Si aspetta: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 

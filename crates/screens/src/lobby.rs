@@ -25,7 +25,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     } else if let Some(at) = lobby.next_at {
         words.with("lobby-deals-again", args!["when" => until(words, look, at)])
     } else {
-        words.say("lobby-ready")
+        words.with("lobby-ready", args!["deal" => words.say("key-deal")])
     });
     if lobby.next_at.is_none() {
         let when = until(words, look, lobby.closes_at);

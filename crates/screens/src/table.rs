@@ -61,7 +61,10 @@ fn invitation(words: &Words, look: &Look) -> Screen {
     let names: Vec<String> = invited.iter().map(|who| format!("<@{who}>")).collect();
     let names = words.list(&names);
     Screen {
-        text: words.with("lobby-invited", args!["names" => names]),
+        text: words.with(
+            "lobby-invited",
+            args!["names" => names, "join" => words.say("key-join")],
+        ),
         ping: invited.iter().map(|who| who.0).collect(),
         ..Screen::default()
     }
