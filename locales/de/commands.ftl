@@ -143,7 +143,7 @@ table-hand-command = Deine Karten ansehen; nur du siehst sie
     .name = blatt
 table-leave-command = Den Tisch verlassen; eine laufende Gabe spielt der Autopilot für dich zu Ende
     .name = verlassen
-table-close-command = Den Tisch nach der laufenden Gabe schließen (Tischleitung oder Spielleitung)
+table-close-command = Den Tisch schließen: jetzt oder nach der laufenden Gabe oder Partie (Tischleitung, Spielleitung)
     .name = schließen
 
 coins-command = Die Bank: nur Spielmünzen
@@ -185,7 +185,7 @@ coins-take-reason-option = Wofür
 
 tavern-command = Das Haus, für seine Spielleitung
     .name = taverne
-tavern-session-command = Die Spielabende und was bei ihnen herauskommt
+tavern-session-command = Spielabende: einen beginnen, beenden, die Abrechnung sehen
     .name = abend
 tavern-session-open-command = Spielabend beginnen: Tische, die von nun an eröffnet werden, gehören dazu
     .name = beginnen
@@ -279,7 +279,7 @@ patron-play-command = An diesem Tisch den Platz eines Gastes übernehmen, zwisch
     .name = spielen
 patron-play-name-option = Wessen; sonst den des Gastes, der sich zuletzt gesetzt hat
     .name = name
-patron-rise-command = Den Platz des Gastes zurückgeben, zwischen zwei Gaben
+patron-rise-command = Nicht mehr für einen Gast spielen: Er spielt wieder selbst (zwischen zwei Gaben)
     .name = zurückgeben
 temper-steady-choice = gelassen
 temper-bold-choice = verwegen

@@ -22,7 +22,7 @@ hand-do-rob = **Du bist am Zug. Rauben darfst du: { $cards }.** Dafür legst du 
     [one] eine Karte
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein.
-hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **Weitere Karten** beendet diese Bietrunde.
+hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **{ $more }** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
 sure-settles-costs = **Sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
 sure-settles-brings = **Sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
@@ -79,6 +79,12 @@ hand-in-stays = { $name } (bleibt dabei)
 hand-in-play = Noch im Spiel: { $seats }
 hand-in-play-too = Außer dir noch dabei: { $seats }
 hand-laid-aside = Von dir weggelegt: { $cards }
+hand-laid-discard = Dein Skart: { $cards } ({ $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+}, noch nicht mitgezählt)
+# On the picture of the hand, below the dealer’s own cards: as few letters as can be.
+hand-points-discard = { $points } + Skart
 
 hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf.
 hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
@@ -92,7 +98,7 @@ hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
 hand-question = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin schweigt, zeigt vor, was da ist.
 hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben bei dir.
-hand-question-none = Du hältst keine dieser Karten: { $cards }. Drück **Fertig, nichts zeigen**, damit die anderen nicht warten müssen.
+hand-question-none = Du hältst keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
 hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
 hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass in der Hand darfst du die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele andere Karten tauschen. Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer das Ass hält und bis dahin schweigt, raubt und legt seine niedrigsten Karten weg.
 hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
@@ -101,16 +107,70 @@ hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
 } unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
 hand-own-dearest = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hat **{ $name }** gemacht.
-hand-own-won = **Du hast { $coins } gewonnen.**
-hand-own-lost = **Du hast { $coins } verloren.**
-hand-own-even = Du hast weder gewonnen noch verloren.
+# What a deal brought the reader. $why: one of the reasons below, or several with their coins.
+hand-own-won = **Du hast { $coins } gewonnen**: { $why }.
+hand-own-lost = **Du hast { $coins } verloren**: { $why }.
+hand-own-even = **Du hast weder gewonnen noch verloren**: { $why }.
+hand-own-last = Deine letzte Gabe hier: { $result }
+hand-own-share = { $why } ({ $coins })
+hand-own-stake = dein Einsatz
+hand-own-stake-tricks = dein Einsatz, { $tricks } gemacht
+hand-own-bets = was du eingezahlt und gesetzt hast
+hand-own-bonus = { $count ->
+    [one] der Bonus für { $cards }
+   *[other] die Boni für { $cards }
+}
+hand-own-death = der ganze Pott, denn du hast { $card } bekommen
+hand-own-most = der Pott für { $tricks }
+hand-own-shares = deine Anteile am Pott
+hand-own-alone = was dir niemand streitig gemacht hat
+hand-own-agreed = Vergleich bei deinem Gebot von { $bid }
+hand-own-points = { $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+} statt { $mean }
+hand-own-points-side = { $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+} für deine Seite statt { $mean }
+hand-own-points-even = { $points } Kartenpunkte, genau der Durchschnitt
+hand-own-match-won = { $who ->
+    [side] deine Seite hat
+   *[you] du hast
+} die Partie gewonnen ({ $score })
+hand-own-match-shared = { $names } teilen sich die Partie ({ $score })
+hand-own-match-lost = die Partie ging an { $names } ({ $score })
+hand-own-match-drawn = niemand liegt vorn, und alle bekommen ihren Einsatz zurück ({ $score })
+# While a match continues.
+hand-own-scored = **{ $who ->
+    [side] Deine Seite hat
+   *[you] Du hast
+} { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} gemacht.**
+hand-own-scored-nothing = **{ $who ->
+    [side] Deine Seite hat keinen Punkt gemacht.
+   *[you] Du hast keinen Punkt gemacht.
+}**
+hand-own-scored-lost = **{ $who ->
+    [side] Deine Seite hat
+   *[you] Du hast
+} { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} verloren.**
+hand-own-scored-cards = **Du hast in dieser Gabe { $points ->
+    [one] 1 Kartenpunkt
+   *[other] { $points } Kartenpunkte
+} gemacht.**
 hand-missing = { $missing ->
     [one] Es fehlt noch **eine Person**.
    *[other] Es fehlen noch **{ $missing } Personen**.
 }
 hand-out = Du setzt aus und bekommst keine Karten.
-hand-away = Du warst nicht da und setzt aus. Mit **Wieder mitspielen** bist du wieder dabei.
-hand-broke = Du hast zu wenig Münzen, um hier Karten zu bekommen: Es braucht { $need }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **Wieder mitspielen**.
+hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
+hand-broke = Du hast zu wenig Münzen, um hier Karten zu bekommen: Es braucht { $need }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
 hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus zulässt, und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
@@ -119,6 +179,7 @@ key-again = Aktualisieren
 key-last-trick = Voriger Stich
 key-last-reveal = Zuletzt aufgedeckt
 key-calling = { $card }, ruft { $valet }
+key-calling-rank = { $card } + { $valet }
 key-offer = Die Gabe anbieten
 key-suggest = Vorschlagen
 key-discard = Diese { $count } weglegen
@@ -140,15 +201,15 @@ key-bid-keep = { $points } · wie zuvor
 key-bid-other = Anderes Gebot …
 key-more = Weitere Karten
 key-check = Schieben
-key-call = Mitgehen · { $coins }
+key-call = Mitgehen: { $coins }
 key-stay = Dabeibleiben · gratis
 key-fold = Aussteigen
 key-bet = { $coins } setzen
-key-bet-half = { $coins } setzen · ½ Pott
-key-bet-pot = { $coins } setzen · der Pott
-key-raise = Auf { $coins } erhöhen
-key-raise-half = Auf { $coins } · halber Pott
-key-raise-pot = Auf { $coins } · der Pott
+key-bet-half = ½ Pott · { $coins }
+key-bet-pot = Pott · { $coins }
+key-raise = Erhöhen: { $coins }
+key-raise-half = ½ Pott · { $coins }
+key-raise-pot = Pott · { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Anderer Betrag …
 

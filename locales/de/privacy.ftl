@@ -77,7 +77,7 @@ privacy-erased-text = Das Haus kennt dich nicht mehr. Zurück in die Münzstätt
 privacy-erased-file = Auch in der Datei des Hauses ist es überschrieben.
 privacy-erased-file-later = In der Datei des Hauses wird es überschrieben, sobald das Programm fertig ist, das sie gerade liest, spätestens beim nächsten Start des Bots. Du musst nichts mehr tun.
 
-privacy-seated = Du spielst gerade bei „{ $inn }“. Drück dort **Tisch verlassen** und komm wieder, wenn die Gabe oder Partie vorbei ist; gelöscht wurde nichts.
+privacy-seated = Du spielst gerade bei „{ $inn }“. Drück dort **{ $options }**, dann **{ $leave }**, und komm wieder, wenn die Gabe oder Partie vorbei ist; gelöscht wurde nichts.
 privacy-on-hold = Von deinen Münzen sind { $coins } noch für einen Tisch reserviert, bis seine Gabe oder Partie vorbei ist. Komm dann wieder; gelöscht wurde nichts.
 
 moved-erase = auf eigenen Wunsch gelöscht

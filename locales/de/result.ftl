@@ -9,6 +9,22 @@ report-winner-points = { $names } { $winners ->
    *[other] haben
 } die meisten Kartenpunkte: { $points }.
 report-winner-points-tied = { $names } haben je { $points } Kartenpunkte: Niemand hat mehr.
+report-winner-coins = { $names } { $winners ->
+    [one] hat
+   *[other] haben
+} die meisten Kartenpunkte, { $points }, und { $winners ->
+    [one] gewinnt { $coins }.
+   *[other] gewinnen je { $coins }.
+}
+report-winner-coins-honours = { $names } { $winners ->
+    [one] hat
+   *[other] haben
+} die meisten Kartenpunkte, { $points }, und { $winners ->
+    [one] gewinnt mit den Honneurs { $coins }.
+   *[other] gewinnen mit den Honneurs je { $coins }.
+}
+report-winner-coins-tied = { $names } haben je { $points } Kartenpunkte und gewinnen je { $coins }.
+report-won-most = Am meisten gewonnen: { $coins } für { $names }.
 report-winner-honours = Am meisten { $winners ->
     [one] gewinnt
    *[other] gewinnen
@@ -41,8 +57,8 @@ report-bonus = **{ $card }**, vorgezeigt von { $name }: { $coins }.
 report-death = { $name } bekam **{ $card }**: { $coins }.
 report-most = { $name } machte die meisten Stiche: { $coins }.
 report-pot = der Pott
-report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drück **Jetzt geben**.
-report-next-slow = Die nächste Gabe beginnt, sobald alle **Bereit** gedrückt haben, spätestens { $when }.
+report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drück **{ $deal }**.
+report-next-slow = Die nächste Gabe beginnt, sobald alle **{ $ready }** gedrückt haben, spätestens { $when }.
 report-ready = Bereit: { $ready }. Noch gewartet wird auf: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
@@ -50,6 +66,7 @@ sheet-points = { $names }: { $count ->
     [one] **{ $points }** Kartenpunkt
    *[other] **{ $points }** Kartenpunkte
 }, { $difference } gegenüber { $mean }
+sheet-points-discard = { $names }: **{ $points }** Kartenpunkte ({ $tricks } + { $discard } Skart), { $difference } gegenüber { $mean }
 sheet-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen
 sheet-agreed = { $name }: Vergleich bei **{ $bid }**
 sheet-price = Ein Punkt kostet { $stake }.

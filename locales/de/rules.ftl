@@ -192,3 +192,40 @@ fact-swiss-values = Könige, der Narr, { $fives } zählen je { $king }. Eine Dam
 fact-swiss-threes = Gezählt wird in Dreiergruppen, und jede zählt 2 weniger, als ihre Karten wert sind.
 fact-swiss-total = Eine Gabe hat { $all } Kartenpunkte. Sie werden über die Partie zusammengezählt.
 fact-swiss-tie = Gleiche Summen teilen; Restmünzen gehen reihum, in der Reihenfolge des Gebens.
+
+# A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
+quick-heading = { $game } in Kürze
+quick-goal-points = Hol mehr als { $mean } der { $all } Kartenpunkte.
+quick-goal-side = Holt zu zweit mehr als { $half } der { $all } Kartenpunkte.
+quick-goal-match = Die meisten Kartenpunkte in { $deals } Gaben nehmen alle Einsätze.
+quick-goal-marks = Die Partie gewinnt die Seite, die zuerst { $target ->
+    [one] 1 Punkt
+   *[other] { $target } Punkte
+} hat.
+quick-goal-marks-alone = Die Partie gewinnt, wer zuerst { $target ->
+    [one] 1 Punkt
+   *[other] { $target } Punkte
+} hat.
+quick-goal-tricks = Die meisten Stiche nehmen den Pott. Wer die Karte { $card } bekommt, nimmt ihn sofort.
+quick-goal-rounds = Leg in drei Runden je eine Karte: Die beste nimmt einen Anteil am Pott.
+quick-follow-excuse = Bediene, sonst nimm Trumpf. Der Narr entschuldigt dich, sticht aber nie.
+quick-follow-fool = Bediene, sonst nimm Trumpf. Der Narr ist der niedrigste Trumpf.
+quick-must-beat = Bediene, sonst nimm Trumpf, und schlag die beste Karte, wenn du kannst.
+quick-no-suits = Ohne Farben: Trümpfe schlagen den Narren, dann Asse, Bilder, 10 bis 2.
+quick-turned = Die Farbe der aufgedeckten Karte ist Trumpf.
+quick-ranks = Von oben: { $ranks }.
+quick-reversed = { $suits }: Niedrige Zahlen schlagen hohe.
+quick-top = Höchster Trumpf: { $card }.
+quick-courts-first = Bilder einer Farbe sind gleich: Das erste gewinnt.
+quick-courts-last = Bilder einer Farbe sind gleich: Das letzte gewinnt.
+quick-counts = Könige, { $fives } zählen { $king }, Damen { $queen }, Ritter { $knight }, Buben { $jack }, der Rest { $other }.
+quick-bonus = Dafür zahlt dir der Pott etwas: { $cards }.
+quick-marks = Drei Stiche bringen 1 Punkt, alle fünf 2.
+quick-shares = Die Anteile: ein Drittel des Potts, die Hälfte vom Rest, was bleibt.
+quick-honours = Honneurs bringen extra: vier der Fünfer samt Narr, oder zehn Trümpfe.
+quick-call = Ein König der ausgespielten Farbe kann seinen Buben rufen.
+quick-rob = Das Trumpf-Ass kann die aufgedeckte Karte rauben.
+quick-offer = Schlechtes Blatt? Wer zuerst ausspielt und wer gibt, dürfen die Gabe anbieten.
+quick-swap = Nach dem ersten Setzen kannst du eine Karte tauschen.
+quick-alone = Steigen alle anderen aus, gehört der Pott dir.
+quick-discard = Die { $talon } Karten im Skart zählen für die Person, die gibt.

@@ -26,7 +26,7 @@ dialog-cut-hint = Die anderen sehen es, wenn gegeben wird
 did-cut =
     Du hebst ab: { $cut }. Bis die Karten gegeben werden, kannst du es noch ändern; dann sehen alle, was abgehoben wurde.
     Diese Mischung stand schon fest, bevor du abgehoben hast. Ihr Hash: `{ $hash }`. Heb ihn auf, wenn du nachprüfen willst: **/tisch prüfen** nach der Gabe.
-did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Zum Abheben drück **{ $options }**. Gegeben wird { $when }, oder wenn jemand **Jetzt geben** drückt.
+did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Zum Abheben drück **{ $options }**. Gegeben wird { $when }, oder wenn jemand **{ $deal }** drückt.
 notice-shuffled-anew = Die Runde hat sich geändert: Es wurde neu gemischt und darf neu abgehoben werden.
 
 refusal-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt. Drück noch einmal **{ $deal }**, oder zum Abheben vorher **{ $options }**.

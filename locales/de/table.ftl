@@ -63,8 +63,8 @@ seat-not-dealt = spielt ab der nächsten Gabe mit
 seat-empty = Hier sitzt noch niemand.
 
 lobby-missing = { $missing ->
-    [one] Es fehlt noch **eine Person**. Drück **Mitspielen** oder **Computer dazuholen**.
-   *[other] Es fehlen noch **{ $missing } Personen**. Drück **Mitspielen** oder **Computer dazuholen**.
+    [one] Es fehlt noch **eine Person**. Drück **{ $join }** oder **{ $patron }**.
+   *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }** oder **{ $patron }**.
 }
 lobby-broke = { $names }: zu wenig Münzen für eine Gabe hier (nötig: { $need }). Drück **{ $in }**, um zu sehen, was du tun kannst.
 lobby-out = { $names } setzt aus. Mit **{ $in }** geht es weiter.
@@ -73,11 +73,11 @@ lobby-carried = Im Pott für die nächste Gabe: **{ $pot }**.
 lobby-draw = Vor der nächsten Gabe werden die Paare ausgelost, für { $deals } Gaben.
 lobby-drawn = Die Paare sind für { $deals } Gaben ausgelost, die beiden höchsten Trümpfe spielen zusammen: { $drawn }. Als Nächstes kommt Gabe { $deal } von { $deals }.
 lobby-deals-again = Die nächste Gabe beginnt { $when }.
-lobby-ready = Alles bereit! Wer am Tisch sitzt, kann **Karten geben** drücken.
+lobby-ready = Alles bereit! Wer am Tisch sitzt, kann **{ $deal }** drücken.
 lobby-asked = { $names }: noch eine Partie? Drück **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst frei; andere können sie { $when } einnehmen.
 lobby-closes = Der Tisch schließt { $when }, wenn niemand gibt.
 lobby-last = Letzte Gabe
-lobby-invited = { $names }, es geht in derselben Runde weiter: Drückt **Mitspielen**.
+lobby-invited = { $names }, es geht in derselben Runde weiter: Drückt **{ $join }**.
 
 key-join = Mitspielen
 key-leave = Tisch verlassen
@@ -115,7 +115,7 @@ playing-last = Letzter Stich, an { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = Wer gibt, legt die überzähligen Karten verdeckt weg.
 playing-robbing = **Rauben**: Die aufgedeckte Karte und die Karten ihrer Farbe gleich darunter können gegen ebenso viele getauscht werden.
-playing-robbing-question = **Vor der ersten Karte**: Mit dem Trumpf-Ass kannst du rauben, also die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele eigene Karten tauschen. Gefragt werden alle, ob sie es haben oder nicht. Antworte über **Mein Blatt**; weiter geht es { $when }, oder sobald alle geantwortet haben.
+playing-robbing-question = **Vor der ersten Karte**: Mit dem Trumpf-Ass kannst du rauben, also die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele eigene Karten tauschen. Gefragt werden alle, ob sie es haben oder nicht. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
 playing-offered = { $name } **möchte diese Gabe aufgeben**. Wer annimmt, bekommt 1 Punkt; wer ablehnt, muss alle fünf Stiche machen.
 playing-vole-or-stop = **Drei Stiche in Folge!** Aufhören oder auf alle fünf gehen? Misslingt das, kostet es zwei Punkte.
 playing-exchange = **Tausch**: Wer noch im Spiel ist, kann eine Karte weglegen und bekommt eine neue.
@@ -167,7 +167,7 @@ seat-stays = bleibt dabei (Narr)
 sides = { $first } gegen { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0 (Schuld: { $debt })
-playing-question = **Vor der ersten Karte**: Zeigt jemand Bonuskarten ({ $cards })? Gefragt werden alle, ob sie welche haben oder nicht. Antworte über **Mein Blatt**; weiter geht es { $when }, oder sobald alle geantwortet haben.
+playing-question = **Vor der ersten Karte**: Zeigt jemand Bonuskarten ({ $cards })? Gefragt werden alle, ob sie welche haben oder nicht. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
 playing-closing = Der Tisch schließt nach dieser Gabe.
 playing-closing-match = Der Tisch schließt nach dieser Partie.
 playing-closing-gm = Die Spielleitung schließt den Tisch nach dieser Gabe.
@@ -182,7 +182,7 @@ notices-heading = Tischgespräch
 notice-lost-enough = { $name } hat die Verlustgrenze für heute erreicht und setzt bis Mitternacht (UTC) aus.
 notice-broke = { $name } hat zu wenig Münzen für den Einsatz und setzt aus.
 notice-house-short = { $name } geht: Das Haus hat zu wenig Münzen für diesen Einsatz (siehe `/gast haus`).
-notice-away = { $name } hat dreimal nicht gespielt und setzt aus. Mit **Wieder mitspielen** geht es weiter.
+notice-away = { $name } hat dreimal nicht gespielt und setzt aus. Mit **{ $in }** geht es weiter.
 notice-left = { $name } hat den Tisch verlassen.
 notice-host = { $name } leitet jetzt den Tisch.
 notice-voided = Eine Gabe ließ sich nicht zu Ende spielen. Alle Münzen wurden zurückgegeben.
@@ -204,7 +204,7 @@ thread-opened = { $host } eröffnet **{ $inn }**: { $game }, hier im Thread.
 
 turn-ping = { $player }, du bist am Zug: { $inn }.
 turn-nudge = { $player }, bei „{ $inn }“ warten alle auf dich: { $when } spielt der Autopilot für dich.
-put-out = { $player }, du hast deine Züge verpasst und setzt bei „{ $inn }“ aus. Für weitere Gaben werden dort keine Münzen von dir reserviert. Mit **Wieder mitspielen** bist du wieder dabei.
+put-out = { $player }, du hast deine Züge verpasst und setzt bei „{ $inn }“ aus. Für weitere Gaben werden dort keine Münzen von dir reserviert. Mit **{ $in }** bist du wieder dabei.
 
 # Antworten auf Knöpfe und Befehle, nur für eine Person.
 did-open = **{ $inn }** ist eröffnet.
@@ -214,9 +214,9 @@ did-join = Du spielst jetzt bei „{ $inn }“ mit.
 did-leave = Du hast „{ $inn }“ verlassen.
 did-leave-match = Du hast „{ $inn }“ verlassen. Der Autopilot spielt die Partie für dich zu Ende, mit deinen Münzen.
 did-leave-later = Du hast „{ $inn }“ verlassen. Der Autopilot spielt diese Gabe für dich zu Ende, mit deinen Münzen.
-ask-leave-deal = Du hast Karten bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Wenn du gehst, spielt der Autopilot diese Gabe für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **Mitspielen** unter **{ $options }** zurück.
-ask-leave-match = Du spielst eine Partie bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Wenn du gehst, spielt der Autopilot sie für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **Mitspielen** unter **{ $options }** zurück.
-ask-leave-concede = Auf deiner Seite sitzt bei „{ $inn }“ nur noch du. Wenn du gehst, gibt deine Seite die Partie auf, und du verlierst deinen Einsatz von **{ $coins }**. **Mitspielen** bringt ihn nicht zurück.
+ask-leave-deal = Du hast Karten bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Wenn du gehst, spielt der Autopilot diese Gabe für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
+ask-leave-match = Du spielst eine Partie bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Wenn du gehst, spielt der Autopilot sie für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
+ask-leave-concede = Auf deiner Seite sitzt bei „{ $inn }“ nur noch du. Wenn du gehst, gibt deine Seite die Partie auf, und du verlierst deinen Einsatz von **{ $coins }**. **{ $join }** bringt ihn nicht zurück.
 key-leave-now = Trotzdem verlassen
 did-close = „{ $inn }“ ist geschlossen.
 did-close-later = „{ $inn }“ schließt nach dieser Gabe.

@@ -87,7 +87,7 @@ table-command = The table in this channel
 table-show-command = Bring the table back to the bottom of the channel
 table-hand-command = See your cards (only you can see them)
 table-leave-command = Leave the table; autopilot finishes the current deal for you
-table-close-command = Close the table when the current deal or match is over (host, game master)
+table-close-command = Close the table: now, or after the deal or match being played (host, game master)
 
 coins-command = Your play coins
 coins-balance-command = What you can spend, and what is reserved
@@ -109,7 +109,7 @@ coins-take-coins-option = How many coins
 coins-take-reason-option = Why
 
 tavern-command = Run the tavern: for game masters
-tavern-session-command = Evenings of play and their settlements
+tavern-session-command = Evenings of play: start one, end it, see its settlement
 tavern-session-open-command = Start an evening: tables opened from now on belong to it
 tavern-session-open-name-option = A name for the evening
 tavern-session-close-command = End the evening: its tables close after their deals, then its settlement is posted here
@@ -159,7 +159,7 @@ patron-house-reason-option = Why, for the books
 patron-house-budget-option = Each day, top the house up to this many coins; 0: don’t (game master)
 patron-play-command = Play a patron’s seat yourself, between deals (game master)
 patron-play-name-option = Which patron (default: the one who sat down last)
-patron-rise-command = Give the seat back to the patron, between deals
+patron-rise-command = Stop playing for a patron, who plays their own hand again (between deals)
 temper-steady-choice = steady
 temper-bold-choice = bold
 temper-cautious-choice = cautious

@@ -22,7 +22,7 @@ hand-do-rob = **Your turn: you can take { $cards }**, and put { $count ->
     [one] one card
    *[other] { $count } cards
 } under the stock in exchange. You can give back cards you take.
-hand-do-bid = **Your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **More cards** ends this bidding round.
+hand-do-bid = **Your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **{ $more }** ends this bidding round.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
 sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
@@ -79,6 +79,12 @@ hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
 hand-in-play-too = Still in besides you: { $seats }
 hand-laid-aside = Your discard: { $cards }
+hand-laid-discard = Your discard: { $cards } ({ $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+}, not yet in your count)
+# On the picture of the hand, below the dealer’s own cards: as few letters as can be.
+hand-points-discard = { $points } + discard
 
 hand-wait = { $name } to play. Your cards light up when it’s your turn.
 hand-wait-discard = { $name } takes the last cards and discards as many.
@@ -92,7 +98,7 @@ hand-trick = On the table: { $cards }
 hand-empty = You have played all your cards.
 hand-question = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
 hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep the cards in your hand.
-hand-question-none = You hold none of { $cards }. Press **Ready, show nothing** so that the others needn’t wait.
+hand-question-none = You hold none of { $cards }. Press **{ $hide }** so that the others needn’t wait.
 hand-answered = You have answered. Play starts when everyone has, { $when } at the latest.
 hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
 hand-rob-lays = **You can take { $cards }**, and put { $count ->
@@ -101,16 +107,70 @@ hand-rob-lays = **You can take { $cards }**, and put { $count ->
 } under the stock in exchange. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
 hand-own-dearest = Trick { $trick } was worth the most, { $points } points: **{ $name }** won it.
-hand-own-won = **You won { $coins }.**
-hand-own-lost = **You lost { $coins }.**
-hand-own-even = You neither won nor lost.
+# What a deal brought the reader. $why: one of the reasons below, or several with their coins.
+hand-own-won = **You won { $coins }**: { $why }.
+hand-own-lost = **You lost { $coins }**: { $why }.
+hand-own-even = **You neither won nor lost**: { $why }.
+hand-own-last = Your last deal here: { $result }
+hand-own-share = { $why } ({ $coins })
+hand-own-stake = your stake
+hand-own-stake-tricks = your stake, with { $tricks }
+hand-own-bets = your ante and bets
+hand-own-bonus = { $count ->
+    [one] the bonus for { $cards }
+   *[other] the bonuses for { $cards }
+}
+hand-own-death = the whole pot, because you were dealt { $card }
+hand-own-most = the pot, with { $tricks }
+hand-own-shares = your shares of the pot
+hand-own-alone = what nobody else played for
+hand-own-agreed = the deal is settled at your bid of { $bid }
+hand-own-points = { $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+} instead of { $mean }
+hand-own-points-side = your side has { $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+} instead of { $mean }
+hand-own-points-even = { $points } card points, exactly the average
+hand-own-match-won = { $who ->
+    [side] your side won
+   *[you] you won
+} the match ({ $score })
+hand-own-match-shared = { $names } share the match ({ $score })
+hand-own-match-lost = { $names } won the match ({ $score })
+hand-own-match-drawn = nobody is ahead, so all stakes are returned ({ $score })
+# While a match continues.
+hand-own-scored = **{ $who ->
+    [side] Your side scored
+   *[you] You scored
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.**
+hand-own-scored-nothing = **{ $who ->
+    [side] Your side scored nothing.
+   *[you] You scored nothing.
+}**
+hand-own-scored-lost = **{ $who ->
+    [side] Your side lost
+   *[you] You lost
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.**
+hand-own-scored-cards = **You won { $points ->
+    [one] 1 card point
+   *[other] { $points } card points
+} in this deal.**
 hand-missing = { $missing ->
     [one] Waiting for **1 more player**.
    *[other] Waiting for **{ $missing } more players**.
 }
 hand-out = You’re sitting out, so you won’t be dealt in.
-hand-away = You were away, so you’re sitting out. Press **Deal me in** to play again.
-hand-broke = You need { $need } to play here and don’t have that much. Your allowance or the game master may help; then press **Deal me in**.
+hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.
+hand-broke = You need { $need } to play here and don’t have that much. Your allowance or the game master may help; then press **{ $in }**.
 hand-lost-enough = You’ve reached this server’s daily loss limit and sit out until midnight (UTC).
 hand-comes-here = Your cards appear here.
 hand-none-next = You have no cards at { $inn } in this deal. You’re dealt in next time.
@@ -119,6 +179,7 @@ key-again = Refresh
 key-last-trick = Previous trick
 key-last-reveal = Previous reveal
 key-calling = { $card }, calls the { $valet }
+key-calling-rank = { $card } + { $valet }
 key-offer = Offer to concede
 key-suggest = Suggest
 key-discard = Discard these { $count }
@@ -144,11 +205,11 @@ key-call = Call · { $coins }
 key-stay = Stay · pay nothing
 key-fold = Fold
 key-bet = Bet { $coins }
-key-bet-half = Bet { $coins } · ½ pot
-key-bet-pot = Bet { $coins } · pot
+key-bet-half = ½ pot · { $coins }
+key-bet-pot = Pot · { $coins }
 key-raise = Raise to { $coins }
-key-raise-half = Raise to { $coins } · ½ pot
-key-raise-pot = Raise to { $coins } · pot
+key-raise-half = ½ pot · to { $coins }
+key-raise-pot = Pot · to { $coins }
 key-all-in = All in · { $coins }
 key-amount-other = Another amount…
 

@@ -72,7 +72,7 @@ privacy-erased-text = Your data has been erased, and { $coins } removed from the
 privacy-erased-file = It has been overwritten in the database file, too.
 privacy-erased-file-later = It will be overwritten in the database file as soon as the program reading it now has finished, or when the bot next starts. You don’t need to do anything.
 
-privacy-seated = You’re in a deal or match at { $inn }, so nothing was erased. Press Leave there, and try again when it’s over.
+privacy-seated = You’re in a deal or match at { $inn }, so nothing was erased. Press **{ $options }** there, then **{ $leave }**, and try again when it’s over.
 privacy-on-hold = { $coins } of your coins are reserved until a deal or match is over, so nothing was erased. Try again after that.
 
 moved-erase = erased at their owner’s request

@@ -9,6 +9,22 @@ report-winner-points = { $names } { $winners ->
    *[other] have
 } the most card points: { $points }.
 report-winner-points-tied = { $names } tie with { $points } card points each.
+report-winner-coins = { $names } { $winners ->
+    [one] has
+   *[other] have
+} the most card points, { $points }, and { $winners ->
+    [one] wins { $coins }.
+   *[other] win { $coins } each.
+}
+report-winner-coins-honours = { $names } { $winners ->
+    [one] has
+   *[other] have
+} the most card points, { $points }, and { $winners ->
+    [one] wins { $coins }, honours included.
+   *[other] win { $coins } each, honours included.
+}
+report-winner-coins-tied = { $names } tie with { $points } card points each, and win { $coins } each.
+report-won-most = { $names } won the most: { $coins }.
 report-winner-honours = { $names } { $winners ->
     [one] wins
    *[other] win
@@ -41,8 +57,8 @@ report-bonus = { $name } showed **{ $card }**: { $coins }.
 report-death = { $name } was dealt **{ $card }**: { $coins }.
 report-most = { $name } took the most tricks: { $coins }.
 report-pot = the pot
-report-next = The next deal starts { $when }. Press **Deal now** if everyone is ready.
-report-next-slow = The next deal starts as soon as everyone has pressed **Ready**, { $when } at the latest.
+report-next = The next deal starts { $when }. Press **{ $deal }** if everyone is ready.
+report-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }**, { $when } at the latest.
 report-ready = Ready: { $ready }. Waiting for: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
@@ -50,6 +66,7 @@ sheet-points = { $names }: { $count ->
     [one] **{ $points }** card point
    *[other] **{ $points }** card points
 }, { $difference } against { $mean }
+sheet-points-discard = { $names }: **{ $points }** card points ({ $tricks } + { $discard } discard), { $difference } against { $mean }
 sheet-honours = { $name } declared honours: { $points } points from each opponent
 sheet-agreed = { $name }: settled at **{ $bid }**
 sheet-price = A point is worth { $stake }.

@@ -187,3 +187,40 @@ fact-swiss-values = Kings, the Fool, { $fives } count { $king } each, queens { $
 fact-swiss-threes = Cards are counted three by three, and every three count 2 less than they are worth.
 fact-swiss-total = A deal has { $all } card points. They are added up over the match.
 fact-swiss-tie = Equal totals share; odd coins go round from the dealer’s neighbour, in dealing order.
+
+# A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
+quick-heading = { $game } in short
+quick-goal-points = Win more than { $mean } of the { $all } card points.
+quick-goal-side = Win more than { $half } of the { $all } card points with your partner.
+quick-goal-match = The most card points in { $deals } deals take all stakes.
+quick-goal-marks = The first side with { $target ->
+    [one] 1 point
+   *[other] { $target } points
+} wins the match.
+quick-goal-marks-alone = The first player with { $target ->
+    [one] 1 point
+   *[other] { $target } points
+} wins the match.
+quick-goal-tricks = The most tricks take the pot. Whoever is dealt { $card } takes it at once.
+quick-goal-rounds = Put down a card in each of three rounds: the best takes a share of the pot.
+quick-follow-excuse = Follow suit, or else trump. The Fool excuses you, but never wins.
+quick-follow-fool = Follow suit, or else trump. The Fool is the lowest trump.
+quick-must-beat = Follow suit, or else trump, and beat the best card if you can.
+quick-no-suits = No suits: trumps beat the Fool, then come aces, courts, 10 down to 2.
+quick-turned = The turned-up card’s suit is trumps.
+quick-ranks = From the top: { $ranks }.
+quick-reversed = In { $suits }, low numbers beat high ones.
+quick-top = Top trump: { $card }.
+quick-courts-first = Courts of a suit are equal: the first wins.
+quick-courts-last = Courts of a suit are equal: the last wins.
+quick-counts = Kings, { $fives } count { $king }, queens { $queen }, knights { $knight }, jacks { $jack }, the rest { $other }.
+quick-bonus = These pay you from the pot: { $cards }.
+quick-marks = Three tricks score 1 point, all five 2.
+quick-shares = The shares: a third of the pot, half the rest, what is left.
+quick-honours = Honours pay extra: any four of the fives and the Fool, or ten trumps.
+quick-call = A king of the suit led can call its jack.
+quick-rob = The ace of trumps can take the turned-up card.
+quick-offer = Weak hand? The first to lead and the dealer can offer to concede.
+quick-swap = After the first bets, you can swap one card.
+quick-alone = If everyone else folds, the pot is yours.
+quick-discard = The dealer’s { $talon } discards count for the dealer.

@@ -23,7 +23,7 @@ dialog-cut-hint = Others see it when the cards are dealt
 did-cut =
     You cut the pack: { $cut }. You can cut differently until the cards are dealt; then everyone sees the cuts.
     This shuffle was fixed before your cut. Its hash: `{ $hash }`. To check it after the deal, keep the hash and use **/table verify**.
-did-shuffle-anew = The players have changed, so the pack was reshuffled. To cut it, press **{ $options }**. The cards are dealt { $when }, or when someone presses **Deal now**.
+did-shuffle-anew = The players have changed, so the pack was reshuffled. To cut it, press **{ $options }**. The cards are dealt { $when }, or when someone presses **{ $deal }**.
 notice-shuffled-anew = The players have changed, so the pack was reshuffled and can be cut again.
 
 refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press **{ $deal }** again or, to cut first, **{ $options }**.

@@ -63,8 +63,8 @@ seat-not-dealt = joins with the next deal
 seat-empty = Nobody is here yet.
 
 lobby-missing = { $missing ->
-    [one] Waiting for **1 more player**: press **Join**, or **Add computer player**.
-   *[other] Waiting for **{ $missing } more players**: press **Join**, or **Add computer player**.
+    [one] Waiting for **1 more player**: press **{ $join }**, or **{ $patron }**.
+   *[other] Waiting for **{ $missing } more players**: press **{ $join }**, or **{ $patron }**.
 }
 lobby-broke = { $names }: not enough coins for a deal here, which needs { $need }. Press **{ $in }** to see what you can do.
 lobby-out = { $names }: sitting out. Press **{ $in }** to play again.
@@ -73,7 +73,7 @@ lobby-carried = Carried over in the pot for the next deal: **{ $pot }**.
 lobby-draw = Partners are drawn before the next deal, for { $deals } deals.
 lobby-drawn = Partners for { $deals } deals (the two highest trumps play together): { $drawn }. Next: deal { $deal } of { $deals }.
 lobby-deals-again = The next deal starts { $when }.
-lobby-ready = Ready! Anyone at the table can press **Deal**.
+lobby-ready = Ready! Anyone at the table can press **{ $deal }**.
 lobby-asked = { $names }: another match? Press **{ $key }** if you’re in. It starts when all of you have. Your seats are kept for now; others can take them { $when }.
 lobby-closes = The table closes { $when } if nobody deals.
 lobby-last = Last deal
@@ -111,7 +111,7 @@ playing-last = Previous trick, won by { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = **The discard**: before the first card, the dealer discards face down.
 playing-robbing = **Robbing**: the turned card, and the trumps right under it in the stock, can be taken in exchange for as many others.
-playing-robbing-question = **Before the first card**: whoever holds the ace of trumps can rob, that is, take the turned card and the trumps right under it in exchange for as many others. Everyone is asked, whatever they hold. Press **My hand** to answer. Play starts { $when }, or as soon as everyone has answered.
+playing-robbing-question = **Before the first card**: whoever holds the ace of trumps can rob, that is, take the turned card and the trumps right under it in exchange for as many others. Everyone is asked, whatever they hold. Press **{ $hand }** to answer. Play starts { $when }, or as soon as everyone has answered.
 playing-offered = { $name } **offers to concede**. If the other side accepts, it scores 1 point; if it declines, it must win all five tricks.
 playing-vole-or-stop = **Three tricks in a row!** Whoever won them can stop here, or go for all five and lose two points if that fails.
 playing-exchange = **The exchange**: anyone still in can swap one card for a new one.
@@ -163,7 +163,7 @@ seat-stays = stays (Fool)
 sides = { $first } against { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0, with a debt of { $debt }
-playing-question = **Before the first card**: does anyone want to show { $cards }? Everyone is asked, whatever they hold. Press **My hand** to answer. Play starts { $when }, or as soon as everyone has answered.
+playing-question = **Before the first card**: does anyone want to show { $cards }? Everyone is asked, whatever they hold. Press **{ $hand }** to answer. Play starts { $when }, or as soon as everyone has answered.
 playing-closing = The host is closing the table after this deal.
 playing-closing-match = The host is closing the table after this match.
 playing-closing-gm = The game master is closing the table after this deal.
@@ -178,7 +178,7 @@ notices-heading = Table talk
 notice-lost-enough = { $name } has reached the daily loss limit and sits out until midnight (UTC).
 notice-broke = { $name } doesn’t have enough coins for the stake and sits out.
 notice-house-short = { $name } leaves: the house has too few coins left for their stake (see `/patron house`).
-notice-away = { $name } was away and sits out. **Deal me in** brings them back.
+notice-away = { $name } was away and sits out. **{ $in }** brings them back.
 notice-left = { $name } left.
 notice-host = { $name } is now the host.
 notice-voided = This deal couldn’t be continued. All its coins were returned.
@@ -190,7 +190,7 @@ notice-pot-shared = The pot of { $coins } was shared between those with a claim 
 
 key-play-again = Play again
 key-last-deal = Last deal
-lobby-invited = { $names }, same players again? Press **Join**.
+lobby-invited = { $names }, same players again? Press **{ $join }**.
 playing-last-deal = Last deal: { $won }
 thread-opened = { $host } opens **{ $inn }**: { $game }, in the thread below.
 
@@ -204,7 +204,7 @@ closed-placeless = This table’s channel was gone and nobody moved it elsewhere
 
 turn-ping = { $player }, it’s your turn at { $inn }.
 turn-nudge = { $player }, { $inn } is waiting for you: autopilot takes this turn { $when }.
-put-out = { $player }, you missed your turns and are now sitting out at { $inn }. No more of your coins are reserved there. Press **Deal me in** to play again.
+put-out = { $player }, you missed your turns and are now sitting out at { $inn }. No more of your coins are reserved there. Press **{ $in }** to play again.
 
 # Answers to buttons and commands, seen by one person only.
 did-open = **{ $inn }** is open.
@@ -214,9 +214,9 @@ did-join = You joined { $inn }.
 did-leave = You left { $inn }.
 did-leave-match = You left { $inn }. Autopilot finishes the match for you, with your coins.
 did-leave-later = You left { $inn }. Autopilot finishes this deal for you, with your coins.
-ask-leave-deal = You’re in a deal at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **Join** under **{ $options }** gives your cards back.
-ask-leave-match = You’re in a match at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **Join** under **{ $options }** gives your cards back.
-ask-leave-concede = You’re the last of your side at { $inn }. If you leave, your side concedes the match and you lose your stake of **{ $coins }**. **Join** won’t bring it back.
+ask-leave-deal = You’re in a deal at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **{ $join }** under **{ $options }** gives your cards back.
+ask-leave-match = You’re in a match at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **{ $join }** under **{ $options }** gives your cards back.
+ask-leave-concede = You’re the last of your side at { $inn }. If you leave, your side concedes the match and you lose your stake of **{ $coins }**. **{ $join }** won’t bring it back.
 key-leave-now = Leave anyway
 did-close = { $inn } is closed.
 did-close-later = { $inn } closes after this deal.

@@ -142,7 +142,7 @@ table-hand-command = Tes cartes, visibles de toi uniquement
     .name = cartes
 table-leave-command = Quitte la table ; le pilote automatique finit la donne pour toi
     .name = quitter
-table-close-command = Ferme la table après la donne en cours (hôte ou maître de jeu)
+table-close-command = Ferme la table : tout de suite, ou après la donne ou partie en cours (hôte, maître de jeu)
     .name = fermer
 
 coins-command = Tes pièces de jeu
@@ -184,7 +184,7 @@ coins-take-reason-option = Pour quoi
 
 tavern-command = La maison, pour son maître de jeu
     .name = taverne
-tavern-session-command = Les soirées du maître de jeu et leur bilan
+tavern-session-command = Les soirées de jeu : en ouvrir une, la clore, voir le bilan
     .name = soirée
 tavern-session-open-command = Ouvre une soirée : les tables ouvertes dès lors en font partie
     .name = ouvrir
@@ -278,7 +278,7 @@ patron-play-command = Prend la place d’un habitué à cette table, entre deux 
     .name = jouer
 patron-play-name-option = Qui ; sinon le dernier habitué arrivé
     .name = nom
-patron-rise-command = Rend sa place à l’habitué, entre deux donnes
+patron-rise-command = Ne plus jouer pour un habitué : il reprend ses cartes (entre deux donnes)
     .name = rendre
 temper-steady-choice = tête froide
 temper-bold-choice = tête brûlée

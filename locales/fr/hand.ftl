@@ -22,7 +22,7 @@ hand-do-rob = **À toi : tu peux prendre { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux rendre des cartes que tu prends.
-hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si les trois annonces font ±0, la donne est réglée. **D’autres cartes** met fin à cette séance d’annonces.
+hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si les trois annonces font ±0, la donne est réglée. **{ $more }** met fin à cette séance d’annonces.
 hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
 sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
 sure-settles-brings = **Vraiment ? Cette annonce règle la donne : tu gagnes { $coins }**, et on ne joue aucune carte.
@@ -79,6 +79,12 @@ hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
 hand-laid-aside = Ton écart : { $cards }
+hand-laid-discard = Ton écart : { $cards } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, pas encore dans ton compte)
+# On the picture of the hand, below the dealer’s own cards: as few letters as can be.
+hand-points-discard = { $points } + écart
 
 hand-wait = À { $name } de jouer. Tes cartes s’allument quand c’est ton tour.
 hand-wait-discard = { $name } prend les dernières cartes et en écarte autant.
@@ -92,7 +98,7 @@ hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
 hand-question = **Veux-tu montrer des cartes à prime ?** On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
 hand-question-holds = Tu as { $cards } : les montrer rapporte { $coins } du pot, et tu les gardes en main.
-hand-question-none = Tu n’as pas { $cards }. Appuie sur **Ne rien montrer** pour ne pas faire attendre les autres.
+hand-question-none = Tu n’as pas { $cards }. Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
 hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et n’as pas répondu d’ici là, le pilote automatique pille pour toi et rend tes cartes les plus basses.
 hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
@@ -101,16 +107,70 @@ hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
 } sous le talon en échange. Tu peux rendre des cartes que tu prends. Le jeu commence { $when }.
 hand-over = Cette donne est finie.
 hand-own-dearest = Le pli le plus riche, le { $trick }ᵉ, valait { $points } points : il est allé à **{ $name }**.
-hand-own-won = **Tu as gagné { $coins }.**
-hand-own-lost = **Tu as perdu { $coins }.**
-hand-own-even = Tu n’as rien gagné ni perdu.
+# What a deal brought the reader. $why: one of the reasons below, or several with their coins.
+hand-own-won = **Tu as gagné { $coins }** : { $why }.
+hand-own-lost = **Tu as perdu { $coins }** : { $why }.
+hand-own-even = **Tu n’as rien gagné ni perdu** : { $why }.
+hand-own-last = Ta dernière donne ici : { $result }
+hand-own-share = { $why } ({ $coins })
+hand-own-stake = ta mise
+hand-own-stake-tricks = ta mise, avec { $tricks }
+hand-own-bets = ton ante et tes mises
+hand-own-bonus = { $count ->
+    [one] la prime pour { $cards }
+   *[other] les primes pour { $cards }
+}
+hand-own-death = tout le pot, parce que tu as reçu { $card }
+hand-own-most = le pot, avec { $tricks }
+hand-own-shares = tes parts du pot
+hand-own-alone = ce que personne ne te disputait
+hand-own-agreed = la donne est réglée à ton annonce de { $bid }
+hand-own-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} au lieu de { $mean }
+hand-own-points-side = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour ton camp au lieu de { $mean }
+hand-own-points-even = { $points } points, tout juste la moyenne
+hand-own-match-won = { $who ->
+    [side] ton camp a
+   *[you] tu as
+} gagné la partie ({ $score })
+hand-own-match-shared = { $names } se partagent la partie ({ $score })
+hand-own-match-lost = la partie revient à { $names } ({ $score })
+hand-own-match-drawn = égalité, et toutes les mises sont rendues ({ $score })
+# While a match continues.
+hand-own-scored = **{ $who ->
+    [side] Ton camp marque
+   *[you] Tu marques
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+hand-own-scored-nothing = **{ $who ->
+    [side] Ton camp ne marque rien.
+   *[you] Tu ne marques rien.
+}**
+hand-own-scored-lost = **{ $who ->
+    [side] Ton camp perd
+   *[you] Tu perds
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+hand-own-scored-cards = **Tu as fait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} dans cette donne.**
 hand-missing = { $missing ->
     [one] Il manque **1 personne**.
    *[other] Il manque **{ $missing } personnes**.
 }
 hand-out = Tu es en retrait et ne reçois pas de cartes.
-hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **Revenir en jeu**.
-hand-broke = Il te faut { $need } pour jouer ici, et tu n’as pas assez. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **Revenir en jeu**.
+hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **{ $in }**.
+hand-broke = Il te faut { $need } pour jouer ici, et tu n’as pas assez. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **{ $in }**.
 hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu restes en retrait jusqu’à minuit (UTC).
 hand-comes-here = Tes cartes apparaissent ici.
 hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette donne. Tu en auras à la prochaine.
@@ -119,6 +179,7 @@ key-again = Actualiser
 key-last-trick = Pli précédent
 key-last-reveal = Cartes montrées
 key-calling = { $card }, appelle le { $valet }
+key-calling-rank = { $card } + { $valet }
 key-offer = Offrir le jeu
 key-suggest = Proposer un écart
 key-discard = Écarter ces { $count }
@@ -144,11 +205,11 @@ key-call = Suivre · { $coins }
 key-stay = Rester · gratuit
 key-fold = Se coucher
 key-bet = Miser { $coins }
-key-bet-half = Miser { $coins } · ½ pot
-key-bet-pot = Miser { $coins } · pot
+key-bet-half = ½ pot · { $coins }
+key-bet-pot = Pot · { $coins }
 key-raise = Relancer à { $coins }
-key-raise-half = Relancer à { $coins } · ½ pot
-key-raise-pot = Relancer à { $coins } · pot
+key-raise-half = ½ pot · à { $coins }
+key-raise-pot = Pot · à { $coins }
 key-all-in = Tapis · { $coins }
 key-amount-other = Autre montant…
 

@@ -9,6 +9,22 @@ report-winner-points = { $names } { $winners ->
    *[other] ont
 } le plus de points : { $points }.
 report-winner-points-tied = Égalité : { $names } ont { $points } points chacun.
+report-winner-coins = { $names } { $winners ->
+    [one] a
+   *[other] ont
+} le plus de points, { $points }, et { $winners ->
+    [one] gagne { $coins }.
+   *[other] gagnent chacun { $coins }.
+}
+report-winner-coins-honours = { $names } { $winners ->
+    [one] a
+   *[other] ont
+} le plus de points, { $points }, et { $winners ->
+    [one] gagne { $coins }, honneurs compris.
+   *[other] gagnent chacun { $coins }, honneurs compris.
+}
+report-winner-coins-tied = Égalité : { $names } ont { $points } points chacun et gagnent chacun { $coins }.
+report-won-most = Le plus gros gain : { $coins } pour { $names }.
 report-winner-honours = { $names } { $winners ->
     [one] gagne
    *[other] gagnent
@@ -41,8 +57,8 @@ report-bonus = { $name } a montré **{ $card }** : { $coins }.
 report-death = { $name } a reçu **{ $card }** : { $coins }.
 report-most = { $name } a fait le plus de plis : { $coins }.
 report-pot = le pot
-report-next = La prochaine donne commence { $when }. Tout le monde est là ? Appuie sur **Distribuer maintenant**.
-report-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **On y va**, au plus tard { $when }.
+report-next = La prochaine donne commence { $when }. Tout le monde est là ? Appuie sur **{ $deal }**.
+report-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }**, au plus tard { $when }.
 report-ready = On y va : { $ready }. On attend : { $missing }.
 report-paid = { $name } : { $coins }, { $what }.
 
@@ -50,6 +66,7 @@ sheet-points = { $names } : **{ $points }** { $count ->
     [one] point
    *[other] points
 }, { $difference } par rapport à { $mean }
+sheet-points-discard = { $names } : **{ $points }** points ({ $tricks } + { $discard } d’écart), { $difference } par rapport à { $mean }
 sheet-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.

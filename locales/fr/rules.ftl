@@ -187,3 +187,40 @@ fact-swiss-values = Les rois, le Mat, { $fives } valent { $king } chacun. Une da
 fact-swiss-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 de moins que ses cartes.
 fact-swiss-total = Une donne a { $all } points. On les additionne sur la partie.
 fact-swiss-tie = Les totaux égaux partagent ; les pièces restantes vont une à une, depuis le voisin du donneur, dans l’ordre de la donne.
+
+# A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
+quick-heading = { $game } en bref
+quick-goal-points = Fais plus de { $mean } des { $all } points.
+quick-goal-side = À deux, faites plus de { $half } des { $all } points.
+quick-goal-match = Le plus de points en { $deals } donnes rafle toutes les mises.
+quick-goal-marks = Le premier camp à { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+} gagne la partie.
+quick-goal-marks-alone = À { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}, on gagne la partie.
+quick-goal-tricks = Le plus de plis prend le pot. Qui reçoit { $card } le rafle aussitôt.
+quick-goal-rounds = Pose une carte à chacun des trois tours : la meilleure prend une part du pot.
+quick-follow-excuse = Fournis, sinon coupe. Le Mat t’en dispense, mais ne gagne jamais.
+quick-follow-fool = Fournis, sinon coupe. Le Mat est le plus petit atout.
+quick-must-beat = Fournis, sinon coupe, et monte si tu peux.
+quick-no-suits = Sans couleurs : les atouts battent le Mat, puis as, figures, 10 à 2.
+quick-turned = L’atout est la couleur de la carte retournée.
+quick-ranks = Du plus fort au plus faible : { $ranks }.
+quick-reversed = { $suits } : les petits nombres battent les grands.
+quick-top = Atout maître : { $card }.
+quick-courts-first = Les figures d’une couleur se valent : la première gagne.
+quick-courts-last = Les figures d’une couleur se valent : la dernière gagne.
+quick-counts = Rois, { $fives } comptent { $king }, dames { $queen }, cavaliers { $knight }, valets { $jack }, le reste { $other }.
+quick-bonus = Le pot te paie une prime pour { $cards }.
+quick-marks = Trois plis font 1 point, les cinq 2.
+quick-shares = Les parts : un tiers du pot, la moitié du reste, ce qui reste.
+quick-honours = Honneurs payés : quatre parmi les 5 et le Mat, ou dix atouts.
+quick-call = Un roi de la couleur entamée peut appeler son valet.
+quick-rob = L’as d’atout peut prendre la carte retournée.
+quick-offer = Mauvais jeu ? La personne qui entame et le donneur peuvent l’offrir.
+quick-swap = Après les premières mises, tu peux échanger une carte.
+quick-alone = Si tous les autres se couchent, le pot est à toi.
+quick-discard = Les { $talon } cartes de l’écart comptent pour le donneur.

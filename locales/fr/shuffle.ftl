@@ -26,7 +26,7 @@ dialog-cut-hint = Les autres le voient à la distribution
 did-cut =
     Tu coupes le jeu { $cut }. Tu peux couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
     Ce mélange était fixé avant ta coupe. Son empreinte : `{ $hash }`. Garde-la si tu veux vérifier : **/table vérifier** après la donne.
-did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Pour le couper, appuie sur **{ $options }**. On distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
+did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Pour le couper, appuie sur **{ $options }**. On distribue { $when }, ou dès que quelqu’un appuie sur **{ $deal }**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
 
 refusal-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé. Appuie de nouveau sur **{ $deal }** ou, pour couper d’abord, sur **{ $options }**.

@@ -63,8 +63,8 @@ seat-not-dealt = joue dès la prochaine donne
 seat-empty = Personne pour l’instant.
 
 lobby-missing = { $missing ->
-    [one] Il manque **1 personne** : appuie sur **Prendre place** ou sur **Ajouter joueur virtuel**.
-   *[other] Il manque **{ $missing } personnes** : appuie sur **Prendre place** ou sur **Ajouter joueur virtuel**.
+    [one] Il manque **1 personne** : appuie sur **{ $join }** ou sur **{ $patron }**.
+   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }** ou sur **{ $patron }**.
 }
 lobby-broke = { $names } : pas assez de pièces pour jouer ici, il en faut { $need }. Appuie sur **{ $in }** pour voir comment faire.
 lobby-out = { $names } : en retrait. Pour rejouer, appuie sur **{ $in }**.
@@ -73,7 +73,7 @@ lobby-carried = Reste au pot pour la prochaine donne : **{ $pot }**.
 lobby-draw = Avant la prochaine donne, on tire les équipes au sort, pour { $deals } donnes.
 lobby-drawn = Équipes pour { $deals } donnes (les deux plus hauts atouts jouent ensemble) : { $drawn }. À suivre : donne { $deal } sur { $deals }.
 lobby-deals-again = La prochaine donne commence { $when }.
-lobby-ready = Tout est prêt ! N’importe qui à la table peut appuyer sur **Distribuer**.
+lobby-ready = Tout est prêt ! N’importe qui à la table peut appuyer sur **{ $deal }**.
 lobby-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }**. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
 lobby-closes = La table ferme { $when } si personne ne distribue.
 lobby-last = Dernière donne
@@ -111,7 +111,7 @@ playing-last = Pli précédent, gagné par { $winner } : { $cards }
 playing-last-card = { $name }, { $card }
 playing-discard = **L’écart** : avant la première carte, le donneur écarte des cartes, faces cachées.
 playing-robbing = **Le pillage** : on peut prendre la carte retournée, et les atouts juste dessous dans le talon, contre autant d’autres cartes.
-playing-robbing-question = **Avant la première carte** : avec l’as d’atout, on peut piller, c’est-à-dire prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main. Appuie sur **Mes cartes** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
+playing-robbing-question = **Avant la première carte** : avec l’as d’atout, on peut piller, c’est-à-dire prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main. Appuie sur **{ $hand }** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
 playing-offered = { $name } **offre le jeu**. Si l’autre camp accepte, il marque 1 point ; s’il refuse, il doit faire les cinq plis.
 playing-vole-or-stop = **Trois plis de suite !** On peut s’arrêter là, ou tenter les cinq et perdre deux points en cas d’échec.
 playing-exchange = **L’échange** : tout le monde encore en jeu peut échanger une carte contre une nouvelle.
@@ -163,7 +163,7 @@ seat-stays = reste (Mat)
 sides = { $first } contre { $second }
 score-entry = { $names } : **{ $points }**
 score-debt = 0, avec une dette de { $debt }
-playing-question = **Avant la première carte** : quelqu’un veut-il montrer { $cards } ? On demande à tout le monde, quelle que soit sa main. Appuie sur **Mes cartes** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
+playing-question = **Avant la première carte** : quelqu’un veut-il montrer { $cards } ? On demande à tout le monde, quelle que soit sa main. Appuie sur **{ $hand }** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
 playing-closing = L’hôte ferme la table après cette donne.
 playing-closing-match = L’hôte ferme la table après cette partie.
 playing-closing-gm = Le maître de jeu ferme la table après cette donne.
@@ -178,7 +178,7 @@ notices-heading = À la table
 notice-lost-enough = { $name } a atteint la limite de pertes du jour et reste en retrait jusqu’à minuit (UTC).
 notice-broke = { $name } n’a pas assez de pièces pour la mise et passe en retrait.
 notice-house-short = { $name } s’en va : la maison n’a plus assez de pièces pour sa mise (voir `/habitué maison`).
-notice-away = { $name } n’était pas là et passe en retrait. Pour revenir : **Revenir en jeu**.
+notice-away = { $name } n’était pas là et passe en retrait. Pour revenir : **{ $in }**.
 notice-left = { $name } a quitté la table.
 notice-host = { $name } est maintenant l’hôte.
 notice-voided = Cette donne n’a pas pu continuer. Toutes ses pièces ont été rendues.
@@ -190,7 +190,7 @@ notice-pot-shared = Le pot de { $coins } a été partagé entre ceux qui y avaie
 
 key-play-again = Rejouer
 key-last-deal = Dernière donne
-lobby-invited = { $names }, on remet ça ? Appuyez sur **Prendre place**.
+lobby-invited = { $names }, on remet ça ? Appuyez sur **{ $join }**.
 playing-last-deal = Dernière donne : { $won }
 thread-opened = { $host } ouvre **{ $inn }** : { $game }, dans le fil ci-dessous.
 
@@ -204,7 +204,7 @@ closed-placeless = Le salon de cette table n’existait plus et personne ne l’
 
 turn-ping = { $player }, c’est ton tour à la table « { $inn } ».
 turn-nudge = { $player }, on t’attend à la table « { $inn } » : le pilote automatique joue ce tour { $when }.
-put-out = { $player }, tu as manqué tes tours et passes en retrait à la table « { $inn } ». Plus aucune pièce à toi n’y sera réservée. Pour rejouer, appuie sur **Revenir en jeu**.
+put-out = { $player }, tu as manqué tes tours et passes en retrait à la table « { $inn } ». Plus aucune pièce à toi n’y sera réservée. Pour rejouer, appuie sur **{ $in }**.
 
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
 did-open = La table **{ $inn }** est ouverte.
@@ -214,9 +214,9 @@ did-join = Te voilà à la table « { $inn } ».
 did-leave = Tu as quitté la table « { $inn } ».
 did-leave-match = Tu as quitté la table « { $inn } ». Le pilote automatique finit la partie pour toi, avec tes pièces.
 did-leave-later = Tu as quitté la table « { $inn } ». Le pilote automatique finit cette donne pour toi, avec tes pièces.
-ask-leave-deal = Tu joues une donne à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le pilote automatique la finit pour toi, avec tes pièces. D’ici là, **Prendre place**, sous **{ $options }**, te rend tes cartes.
-ask-leave-match = Tu joues une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le pilote automatique la finit pour toi, avec tes pièces. D’ici là, **Prendre place**, sous **{ $options }**, te rend tes cartes.
-ask-leave-concede = Il ne reste que toi de ton camp à la table « { $inn } ». Si tu pars, ton camp abandonne la partie et tu perds ta mise de **{ $coins }**. **Prendre place** n’y changera rien.
+ask-leave-deal = Tu joues une donne à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le pilote automatique la finit pour toi, avec tes pièces. D’ici là, **{ $join }**, sous **{ $options }**, te rend tes cartes.
+ask-leave-match = Tu joues une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le pilote automatique la finit pour toi, avec tes pièces. D’ici là, **{ $join }**, sous **{ $options }**, te rend tes cartes.
+ask-leave-concede = Il ne reste que toi de ton camp à la table « { $inn } ». Si tu pars, ton camp abandonne la partie et tu perds ta mise de **{ $coins }**. **{ $join }** n’y changera rien.
 key-leave-now = Quitter quand même
 did-close = La table « { $inn } » est fermée.
 did-close-later = La table « { $inn } » ferme après cette donne.

@@ -22,7 +22,7 @@ hand-do-rob = **Tocca a te: puoi prendere { $cards }**, e in cambio metti sotto 
     [one] una carta
    *[other] { $count } carte
 }. Puoi ridare anche carte appena prese.
-hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte danno in tutto ±0, la smazzata si paga così, senza giocarla. **Altre carte** mette fine a questo giro di proposte.
+hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte danno in tutto ±0, la smazzata si paga così, senza giocarla. **{ $more }** mette fine a questo giro di proposte.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
@@ -79,6 +79,12 @@ hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
 hand-laid-aside = Il tuo scarto: { $cards }
+hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, non ancora nel tuo conto)
+# On the picture of the hand, below the dealer’s own cards: as few letters as can be.
+hand-points-discard = { $points } + scarto
 
 hand-wait = Tocca a { $name }. Le tue carte si accendono quando tocca a te.
 hand-wait-discard = { $name } prende le ultime carte e ne scarta altrettante.
@@ -92,7 +98,7 @@ hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
 hand-question = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; chi non risponde in tempo mostra le carte che ha.
 hand-question-holds = Hai { $cards }: se le mostri ricevi { $coins } dal piatto, e le carte ti restano in mano.
-hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **Non mostro nulla**, così gli altri non devono aspettare.
+hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hide }**, così gli altri non devono aspettare.
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via le tue carte più basse.
 hand-rob-lays = **Puoi prendere { $cards }**, e in cambio metti sotto il mazzo { $count ->
@@ -101,16 +107,70 @@ hand-rob-lays = **Puoi prendere { $cards }**, e in cambio metti sotto il mazzo {
 }. Puoi ridare anche carte appena prese. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
 hand-own-dearest = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’ha fatta **{ $name }**.
-hand-own-won = **Hai vinto { $coins }.**
-hand-own-lost = **Hai perso { $coins }.**
-hand-own-even = Non hai vinto né perso nulla.
+# What a deal brought the reader. $why: one of the reasons below, or several with their coins.
+hand-own-won = **Hai vinto { $coins }**: { $why }.
+hand-own-lost = **Hai perso { $coins }**: { $why }.
+hand-own-even = **Non hai vinto né perso nulla**: { $why }.
+hand-own-last = La tua ultima smazzata qui: { $result }
+hand-own-share = { $why } ({ $coins })
+hand-own-stake = la tua posta
+hand-own-stake-tricks = la tua posta, con { $tricks }
+hand-own-bets = il tuo ante e le tue puntate
+hand-own-bonus = { $count ->
+    [one] il premio per { $cards }
+   *[other] i premi per { $cards }
+}
+hand-own-death = tutto il piatto, perché ti è toccata la carta { $card }
+hand-own-most = il piatto, con { $tricks }
+hand-own-shares = le tue quote del piatto
+hand-own-alone = quello che nessuno ti contendeva
+hand-own-agreed = smazzata chiusa alla tua proposta di { $bid }
+hand-own-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} invece di { $mean }
+hand-own-points-side = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per la tua coppia invece di { $mean }
+hand-own-points-even = { $points } punti, esattamente la media
+hand-own-match-won = { $who ->
+    [side] la tua squadra ha
+   *[you] hai
+} vinto la partita ({ $score })
+hand-own-match-shared = { $names } si dividono la partita ({ $score })
+hand-own-match-lost = la partita va a { $names } ({ $score })
+hand-own-match-drawn = parità, e tutte le poste sono restituite ({ $score })
+# While a match continues.
+hand-own-scored = **{ $who ->
+    [side] La tua squadra segna
+   *[you] Segni
+} { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.**
+hand-own-scored-nothing = **{ $who ->
+    [side] La tua squadra non segna nulla.
+   *[you] Non segni nulla.
+}**
+hand-own-scored-lost = **{ $who ->
+    [side] La tua squadra perde
+   *[you] Perdi
+} { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.**
+hand-own-scored-cards = **Hai fatto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} in questa smazzata.**
 hand-missing = { $missing ->
     [one] Manca **1 persona**.
    *[other] Mancano **{ $missing } persone**.
 }
 hand-out = Stai a guardare, quindi non ricevi carte.
-hand-away = Non c’eri, quindi stai a guardare. Premi **Rientra** per tornare a giocare.
-hand-broke = Per giocare qui ti servono { $need } e ne hai di meno. Può aiutarti la diaria o il game master; poi premi **Rientra**.
+hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.
+hand-broke = Per giocare qui ti servono { $need } e ne hai di meno. Può aiutarti la diaria o il game master; poi premi **{ $in }**.
 hand-lost-enough = Hai raggiunto il limite di perdita giornaliero di questo server e stai a guardare fino a mezzanotte (UTC).
 hand-comes-here = Le tue carte compaiono qui.
 hand-none-next = In questa smazzata al tavolo { $inn } non hai carte. Le avrai con la prossima.
@@ -119,6 +179,7 @@ key-again = Aggiorna
 key-last-trick = Presa precedente
 key-last-reveal = Calata precedente
 key-calling = { $card }, chiama il { $valet }
+key-calling-rank = { $card } + { $valet }
 key-offer = Proponi di cedere
 key-suggest = Proponi uno scarto
 key-discard = Scarta queste { $count }
@@ -144,11 +205,11 @@ key-call = Vedi · { $coins }
 key-stay = Stai · non paghi
 key-fold = Passa
 key-bet = Punta { $coins }
-key-bet-half = Punta { $coins } · ½ piatto
-key-bet-pot = Punta { $coins } · piatto
+key-bet-half = ½ piatto · { $coins }
+key-bet-pot = Piatto · { $coins }
 key-raise = Rilancia: { $coins }
-key-raise-half = Rilancia: { $coins } · ½
-key-raise-pot = Rilancia: { $coins } · piatto
+key-raise-half = ½ piatto · { $coins }
+key-raise-pot = Piatto · { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Altra somma…
 

@@ -56,7 +56,7 @@ help-commands-text =
 help-gm = Per il game master
 help-gm-text =
     `/taverna impostazioni` · valuta, monete iniziali, poste, canali, ruolo del game master
-    `/taverna sessione apri`, `chiudi` · una serata di gioco, con un conto da copiare
+    `/taverna serata apri`, `chiudi` · una serata di gioco, con un conto da copiare
     `/avventore assumi`, `/avventore cassa` · assumere giocatori virtuali (avventori); le monete con cui gioca la casa
     `/monete concedi`, `/monete ritira` · dare monete a un membro o a un personaggio, o toglierle
     `/tavolo annulla` · annulla la smazzata in corso

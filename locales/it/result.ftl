@@ -9,6 +9,22 @@ report-winner-points = { $names } { $winners ->
    *[other] hanno
 } più punti di tutti: { $points }.
 report-winner-points-tied = { $names } sono pari, con { $points } punti a testa.
+report-winner-coins = { $names } { $winners ->
+    [one] ha
+   *[other] hanno
+} più punti di tutti, { $points }, e { $winners ->
+    [one] vince { $coins }.
+   *[other] vincono { $coins } a testa.
+}
+report-winner-coins-honours = { $names } { $winners ->
+    [one] ha
+   *[other] hanno
+} più punti di tutti, { $points }, e { $winners ->
+    [one] vince { $coins }, onori compresi.
+   *[other] vincono { $coins } a testa, onori compresi.
+}
+report-winner-coins-tied = { $names } sono pari, con { $points } punti a testa, e vincono { $coins } a testa.
+report-won-most = La vincita più alta: { $coins } per { $names }.
 report-winner-honours = { $names } { $winners ->
     [one] vince
    *[other] vincono
@@ -41,8 +57,8 @@ report-bonus = { $name } ha mostrato **{ $card }**: { $coins }.
 report-death = A { $name } è toccata la carta **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-pot = il piatto
-report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **Dai le carte ora**.
-report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **Ci sono**, al più tardi { $when }.
+report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **{ $deal }**.
+report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }**, al più tardi { $when }.
 report-ready = Ci sono: { $ready }. Si aspetta: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
@@ -50,6 +66,7 @@ sheet-points = { $names }: { $count ->
     [one] **{ $points }** punto
    *[other] **{ $points }** punti
 }, { $difference } rispetto a { $mean }
+sheet-points-discard = { $names }: **{ $points }** punti ({ $tricks } + { $discard } di scarto), { $difference } rispetto a { $mean }
 sheet-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario
 sheet-agreed = { $name }: chiuso a **{ $bid }**
 sheet-price = Un punto vale { $stake }.

@@ -187,3 +187,40 @@ fact-swiss-values = I re, il Matto, { $fives } valgono { $king } punti ciascuno,
 fact-swiss-threes = Le carte si contano a gruppi di tre, e ogni gruppo vale 2 punti in meno della somma delle sue carte.
 fact-swiss-total = Ogni smazzata ha { $all } punti, che si sommano per tutta la partita.
 fact-swiss-tie = A pari totale si divide; le monete che avanzano vanno una a testa, dal vicino del mazziere in poi, nel senso in cui si danno le carte.
+
+# A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
+quick-heading = { $game } in breve
+quick-goal-points = Fai più di { $mean } dei { $all } punti.
+quick-goal-side = In coppia, fate più di { $half } dei { $all } punti.
+quick-goal-match = Chi ha più punti in { $deals } smazzate prende tutte le poste.
+quick-goal-marks = Vince la partita la squadra che arriva prima a { $target ->
+    [one] 1 punto
+   *[other] { $target } punti
+}.
+quick-goal-marks-alone = Vince la partita chi arriva prima a { $target ->
+    [one] 1 punto
+   *[other] { $target } punti
+}.
+quick-goal-tricks = Chi fa più prese vince il piatto. A chi tocca { $card } va subito tutto.
+quick-goal-rounds = Metti una carta in ognuno dei tre giri: la migliore prende una quota del piatto.
+quick-follow-excuse = Rispondi al seme, o taglia. Il Matto ti scusa, ma non vince mai.
+quick-follow-fool = Rispondi al seme, o taglia. Il Matto è il trionfo più basso.
+quick-must-beat = Rispondi al seme, o taglia, e supera la carta migliore se puoi.
+quick-no-suits = Niente semi: i trionfi battono il Matto, poi assi, figure, dal 10 al 2.
+quick-turned = Il seme della carta scoperta è trionfo.
+quick-ranks = Dalla più alta: { $ranks }.
+quick-reversed = In { $suits } i numeri bassi battono gli alti.
+quick-top = Trionfo più alto: { $card }.
+quick-courts-first = Le figure di un seme sono pari: vince la prima.
+quick-courts-last = Le figure di un seme sono pari: vince l’ultima.
+quick-counts = Re, { $fives } valgono { $king }, dame { $queen }, cavalli { $knight }, fanti { $jack }, il resto { $other }.
+quick-bonus = Queste carte ti pagano dal piatto: { $cards }.
+quick-marks = Tre prese valgono 1 punto, tutte e cinque 2.
+quick-shares = Le quote: un terzo del piatto, metà del resto, quello che rimane.
+quick-honours = Gli onori pagano: quattro tra le carte da 5 e il Matto, o dieci trionfi.
+quick-call = Un re del seme d’apertura può chiamare il suo fante.
+quick-rob = L’asso di trionfo può rubare la carta scoperta.
+quick-offer = Mano debole? Chi apre e il mazziere possono proporre di cedere la smazzata.
+quick-swap = Dopo le prime puntate puoi cambiare una carta.
+quick-alone = Se tutti gli altri passano, il piatto è tuo.
+quick-discard = Le { $talon } carte dello scarto contano per il mazziere.

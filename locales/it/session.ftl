@@ -48,16 +48,16 @@ session-other-funded = dalla casa e alla casa
 session-other-elsewhere = altri tavoli
 session-other-else = altro
 
-did-open-session = La serata { $name } è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna sessione chiudi` la chiude con un conto.
-did-open-session-unnamed = La serata è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna sessione chiudi` la chiude con un conto.
+did-open-session = La serata { $name } è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude con un conto.
+did-open-session-unnamed = La serata è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude con un conto.
 did-close-session = La serata è finita. Il conto arriva qui.
 did-close-session-waits = La serata finisce quando { $tables } { $count ->
     [one] avrà
    *[other] avranno
 } finito la smazzata o la partita in corso. Poi il conto arriva qui. I tavoli aperti da ora in poi non ne fanno parte.
-session-no-files = Qui mi manca il permesso Allega file. I file li trovi con `/taverna sessione conto`.
-session-lacks = Non posso pubblicare qui il conto. Permessi mancanti: { $permissions }. `/taverna sessione conto` lo mostra comunque.
-session-none = Non c’è nessuna serata aperta. Il game master ne apre una con `/taverna sessione apri`.
+session-no-files = Qui mi manca il permesso Allega file. I file li trovi con `/taverna serata conto`.
+session-lacks = Non posso pubblicare qui il conto. Permessi mancanti: { $permissions }. `/taverna serata conto` lo mostra comunque.
+session-none = Non c’è nessuna serata aperta. Il game master ne apre una con `/taverna serata apri`.
 session-no-sheet = Qui non è ancora finita nessuna serata, quindi non ci sono conti.
 session-no-such-sheet = { $all ->
     [one] Per ora c’è un solo conto: scegli 1.
@@ -65,10 +65,10 @@ session-no-such-sheet = { $all ->
 }
 session-which-sheet = Conto { $which } di { $all } (1 è il più recente).
 
-refusal-session-open = C’è già una serata aperta. Prima chiudila con `/taverna sessione chiudi`.
+refusal-session-open = C’è già una serata aperta. Prima chiudila con `/taverna serata chiudi`.
 refusal-session-closes = La serata sta finendo: { $tables ->
     [0] il conto sta per arrivare.
     [one] 1 tavolo deve ancora finire la smazzata o la partita.
    *[other] { $tables } tavoli devono ancora finire la smazzata o la partita.
 }
-refusal-no-session = Non c’è nessuna serata aperta. Aprine una con `/taverna sessione apri`.
+refusal-no-session = Non c’è nessuna serata aperta. Aprine una con `/taverna serata apri`.

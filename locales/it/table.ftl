@@ -64,8 +64,8 @@ seat-not-dealt = gioca dalla prossima smazzata
 seat-empty = Non c’è ancora nessuno.
 
 lobby-missing = { $missing ->
-    [one] Manca **1 persona**: premi **Siediti** o **Aggiungi un virtuale**.
-   *[other] Mancano **{ $missing } persone**: premi **Siediti** o **Aggiungi un virtuale**.
+    [one] Manca **1 persona**: premi **{ $join }** o **{ $patron }**.
+   *[other] Mancano **{ $missing } persone**: premi **{ $join }** o **{ $patron }**.
 }
 lobby-broke = { $names }: troppo poche monete per una smazzata qui, ne servono { $need }. Premi **{ $in }** per vedere che cosa puoi fare.
 lobby-out = { $names }: per ora fuori dal gioco. Premi **{ $in }** per tornare a giocare.
@@ -74,11 +74,11 @@ lobby-carried = Rimasto nel piatto per la prossima smazzata: **{ $pot }**.
 lobby-draw = Prima della prossima smazzata si estraggono le coppie, valide per { $deals } smazzate.
 lobby-drawn = Coppie per { $deals } smazzate (i due trionfi più alti giocano insieme): { $drawn }. Prossima: smazzata { $deal } di { $deals }.
 lobby-deals-again = La prossima smazzata comincia { $when }.
-lobby-ready = Tutto pronto! Chiunque sia al tavolo può premere **Dai le carte**.
+lobby-ready = Tutto pronto! Chiunque sia al tavolo può premere **{ $deal }**.
 lobby-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }**; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 lobby-closes = Se nessuno dà le carte, il tavolo chiude { $when }.
 lobby-last = Ultima smazzata
-lobby-invited = { $names }, si rigioca insieme? Premi **Siediti**.
+lobby-invited = { $names }, si rigioca insieme? Premi **{ $join }**.
 
 key-join = Siediti
 key-leave = Lascia il tavolo
@@ -116,7 +116,7 @@ playing-last = Presa precedente, fatta da { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = **Lo scarto**: prima di cominciare, il mazziere scarta alcune carte coperte.
 playing-robbing = **Il furto**: si possono prendere la carta scoperta e i trionfi subito sotto, dando in cambio altrettante carte.
-playing-robbing-question = **Prima di cominciare**: chi ha l’asso di trionfo può rubare, cioè prendere la carta scoperta e i trionfi subito sotto in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano. Premi **La mia mano** per rispondere. Si comincia { $when }, o appena tutti hanno risposto.
+playing-robbing-question = **Prima di cominciare**: chi ha l’asso di trionfo può rubare, cioè prendere la carta scoperta e i trionfi subito sotto in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano. Premi **{ $hand }** per rispondere. Si comincia { $when }, o appena tutti hanno risposto.
 playing-offered = { $name } **propone di cedere**. Se gli avversari accettano, segnano 1 punto; se rifiutano, devono fare tutte e cinque le prese.
 playing-vole-or-stop = **Tre prese di fila!** Ora ci si può fermare, o tentare il cappotto: tutte e cinque, o si perdono due punti.
 playing-exchange = **Il cambio**: chi è ancora in gioco può cambiare una carta con una nuova.
@@ -168,7 +168,7 @@ seat-stays = sta (Matto)
 sides = { $first } contro { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0, con un debito di { $debt }
-playing-question = **Prima di cominciare**: qualcuno vuole mostrare { $cards }? La domanda è per tutti, qualunque carta abbiano. Premi **La mia mano** per rispondere. Si comincia { $when }, o appena tutti hanno risposto.
+playing-question = **Prima di cominciare**: qualcuno vuole mostrare { $cards }? La domanda è per tutti, qualunque carta abbiano. Premi **{ $hand }** per rispondere. Si comincia { $when }, o appena tutti hanno risposto.
 playing-closing = Chi ospita chiude il tavolo dopo questa smazzata.
 playing-closing-match = Chi ospita chiude il tavolo dopo questa partita.
 playing-closing-gm = Il game master chiude il tavolo dopo questa smazzata.
@@ -183,7 +183,7 @@ notices-heading = Voci dal tavolo
 notice-lost-enough = { $name } ha raggiunto il limite di perdita giornaliero e sta a guardare fino a mezzanotte (UTC).
 notice-broke = { $name } non ha abbastanza monete per la posta e sta a guardare.
 notice-house-short = { $name } va via: alla casa non bastano le monete per la sua posta (vedi `/avventore cassa`).
-notice-away = { $name } non c’era e ora sta a guardare. Con **Rientra** torna a giocare.
+notice-away = { $name } non c’era e ora sta a guardare. Con **{ $in }** torna a giocare.
 notice-left = { $name } ha lasciato il tavolo.
 notice-host = Ora ospita { $name }.
 notice-voided = Non è stato possibile continuare la smazzata. Tutte le monete sono state restituite.
@@ -205,7 +205,7 @@ thread-opened = { $host } apre il tavolo **{ $inn }**: { $game }, nel thread qui
 
 turn-ping = { $player }, tocca a te al tavolo { $inn }.
 turn-nudge = { $player }, ti aspettano al tavolo { $inn }: il pilota automatico gioca questo turno { $when }.
-put-out = { $player }, hai saltato i tuoi turni e ora al tavolo { $inn } stai a guardare. Le tue monete lì non vengono più riservate. Premi **Rientra** per tornare a giocare.
+put-out = { $player }, hai saltato i tuoi turni e ora al tavolo { $inn } stai a guardare. Le tue monete lì non vengono più riservate. Premi **{ $in }** per tornare a giocare.
 
 # Risposte a pulsanti e comandi, viste da una persona sola.
 did-open = Il tavolo **{ $inn }** è aperto.
@@ -215,9 +215,9 @@ did-join = Ora sei al tavolo { $inn }.
 did-leave = Hai lasciato il tavolo { $inn }.
 did-leave-match = Hai lasciato il tavolo { $inn }. Il pilota automatico finisce la partita per te, con le tue monete.
 did-leave-later = Hai lasciato il tavolo { $inn }. Il pilota automatico finisce la smazzata per te, con le tue monete.
-ask-leave-deal = Stai giocando una smazzata al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **Siediti**, sotto **{ $options }**, ti ridà le carte.
-ask-leave-match = Stai giocando una partita al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **Siediti**, sotto **{ $options }**, ti ridà le carte.
-ask-leave-concede = Al tavolo { $inn } resti solo tu della tua squadra. Se lasci, la tua squadra perde la partita per abbandono e tu perdi la tua posta di **{ $coins }**. **Siediti** non te la ridà.
+ask-leave-deal = Stai giocando una smazzata al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **{ $join }**, sotto **{ $options }**, ti ridà le carte.
+ask-leave-match = Stai giocando una partita al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **{ $join }**, sotto **{ $options }**, ti ridà le carte.
+ask-leave-concede = Al tavolo { $inn } resti solo tu della tua squadra. Se lasci, la tua squadra perde la partita per abbandono e tu perdi la tua posta di **{ $coins }**. **{ $join }** non te la ridà.
 key-leave-now = Lascia comunque
 did-close = Il tavolo { $inn } è chiuso.
 did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.

@@ -50,7 +50,8 @@ pub async fn deal(
     }
     let lacking = lacking(&bot.publisher, guest, table);
     if let Some(at) = anew {
-        let text = screens::shuffled_anew(&guest.words, at);
+        let look = here(tavern, guest, table).await?;
+        let text = screens::shuffled_anew(&guest.words, &look, at);
         return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
     }
     if on == ClickedMessage::Other && bot.open_hands.is_open(table, member) && lacking.is_empty() {

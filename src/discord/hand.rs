@@ -1,7 +1,7 @@
 //! A hand as its holder should see it, and when it has changed enough to edit it without a click.
 
 use super::guest::Guest;
-use super::hints::{Hint, Hints};
+use super::hints::{FirstDeal, Hint, Hints};
 use house::{
     Cards, DealId, Language, Look, MemberId, Preferences, Scene, Standing, Stretch, TableId,
 };
@@ -25,6 +25,8 @@ pub struct Hand {
     pub screen: Screen,
     /// A hint for its holder, if they have not seen it yet.
     pub hint: Option<Hint>,
+    /// The deal to count, if it is among its holder's first of the game and not counted yet.
+    pub first_deal: Option<FirstDeal>,
     /// The picture to show; `None` if the holder wants none or it cannot be drawn.
     pub art: Option<Art>,
 }
@@ -39,13 +41,21 @@ impl Hand {
         look: &Look,
         picked: CardSet,
     ) -> Hand {
-        let screen = screens::hand_choosing(words, look, picked);
+        let mut screen = screens::hand_choosing(words, look, picked);
+        let first_deal = FirstDeal::of_look(preferences, look);
+        if first_deal.is_some()
+            && let Some(panel) = &mut screen.panel
+        {
+            let variant = &look.terms.variant;
+            panel.parts.push(screens::quick_card(words, variant));
+        }
         Hand {
             table: look.id,
             moment: Moment::of(look),
             deadline: ShownDeadline::of(look),
             speaks,
             hint: Hint::for_look(look, &screen),
+            first_deal: first_deal.filter(|first| first.is_new(preferences)),
             screen,
             art: match words.cards() {
                 Cards::Pictures => screens::hand_art(words, preferences, look, picked),
@@ -66,8 +76,11 @@ impl Hand {
         hand
     }
 
-    /// Adds the hint if its holder has not seen it yet.
+    /// Adds the hint if its holder has not seen it yet, and counts the deal if it is among their first.
     pub async fn give_hint(&mut self, hints: &Hints, words: &Words) {
+        if let Some(first) = self.first_deal.take() {
+            hints.count(&first).await;
+        }
         let screen = std::mem::take(&mut self.screen);
         self.screen = hints.hinted(words, self.hint.take(), screen).await;
     }

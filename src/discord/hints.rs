@@ -1,6 +1,7 @@
-//! Hints: explanations that a member sees once, at the end of a private message.
+//! Hints: explanations that a member sees once, at the end of a private message; and the deals in which a game is told
+//! them in short.
 
-use house::{DealId, GuildId, Look, MemberId, Scene, TableId, Tavern};
+use house::{DealId, GuildId, Look, MemberId, Preferences, Scene, TableId, Tavern};
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use std::collections::HashMap;
@@ -29,6 +30,39 @@ impl Hint {
             },
             key: screens::hint(look, screen)?,
         })
+    }
+}
+
+/// A deal among the first that a member plays of a game, in which it is told in short beside their cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FirstDeal {
+    guild: GuildId,
+    member: MemberId,
+    game: &'static str,
+    deal: DealId,
+}
+
+impl FirstDeal {
+    /// The deal of this look, if the game is to be told its viewer in short.
+    pub fn of_look(preferences: &Preferences, look: &Look) -> Option<FirstDeal> {
+        let Scene::Playing(playing) = &look.scene else {
+            return None;
+        };
+        playing.seat?;
+        let game = look.terms.variant.game();
+        let shows = preferences.shows_quick_card(game, playing.deal);
+        shows.then_some(FirstDeal {
+            guild: look.guild,
+            member: look.viewer?,
+            game,
+            deal: playing.deal,
+        })
+    }
+
+    /// Whether it is still to be counted.
+    pub fn is_new(&self, preferences: &Preferences) -> bool {
+        let counted = preferences.first_deals.get(self.game);
+        counted.is_none_or(|deals| !deals.contains(&self.deal))
     }
 }
 
@@ -75,6 +109,21 @@ impl Hints {
         panel.text = format!("{}\n\n💡 {}", panel.text, words.with(hint.key, view));
         screen
     }
+
+    /// Counts a deal among a member's first of a game.
+    pub async fn count(&self, first: &FirstDeal) {
+        let FirstDeal {
+            guild,
+            member,
+            game,
+            deal,
+        } = *first;
+        let members = &self.tavern.members;
+        if let Err(error) = members.count_first_deal(guild, member, game, deal).await {
+            tracing::error!("a member's deal could not be counted: {error:#}");
+        }
+    }
+
     fn is_shown(&self, hint: &Hint) -> bool {
         let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         shown.get(&hint.member) == Some(hint)

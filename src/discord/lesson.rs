@@ -4,7 +4,7 @@ use super::bot::Bot;
 use super::error::CommandError;
 use super::guest::Guest;
 use super::reply::Reply;
-use house::{Answered, Cards, Lesson, Look, Progress, Scene};
+use house::{Answered, Ask, Cards, Lesson, Look, Progress, Scene};
 use rules::{Act, Card, CardSet, Variant};
 use screens::LessonPage;
 use screens::art::Art;
@@ -135,6 +135,13 @@ async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Scr
     let words = &guest.words;
     let page = page(bot, guest, on).await?;
     let look = &page.look;
+    if page.ask == Ask::Over && !on.left {
+        let tavern = &bot.tavern;
+        let variant = &look.terms.variant;
+        tavern
+            .finish_lesson(guest.guild, guest.member, variant)
+            .await?;
+    }
     let art = match words.cards() {
         Cards::Pictures => {
             let words = &words.with_coins(look.terms.coins);

@@ -127,9 +127,11 @@ pub async fn pause(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Str
     };
     let until = paused.and_then(|paused| paused.until);
     let until = until.map(|at| screens::when(&guest.words, look.shown(at)));
-    Ok(guest
-        .words
-        .with(key, args!["when" => until.unwrap_or_default()]))
+    let resume = guest.words.say("key-go-on");
+    Ok(guest.words.with(
+        key,
+        args!["when" => until.unwrap_or_default(), "resume" => resume],
+    ))
 }
 
 /// Closes the table after the current deal or match.

@@ -1,7 +1,7 @@
 //! Lessons: one private message in which a newcomer plays a prepared deal.
 
 use crate::inn::Inn;
-use crate::room::{assert_says, public};
+use crate::room::{asked, assert_says, public};
 use sandbox::{Message, Person};
 
 /// No lesson takes more clicks than this.
@@ -74,6 +74,14 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
     assert!(public(&ben, here).is_empty(), "nothing public");
     assert_eq!(inn.purse(&ann).await, (100, 0));
     inn.hear(&ann, "/coins history", "100").await;
+    // Who has finished a game's lesson needs it no longer in short; the others' first deals are told.
+    for (person, learned) in [(&ann, true), (&ben, false)] {
+        inn.open_and_deal(person, "/latriomphe start patrons:1")
+            .await;
+        let hand = asked(person, here).await.unwrap();
+        let told = hand.all_text().contains("La Triomphe in short");
+        assert_ne!(told, learned, "{hand:?}");
+    }
     inn.close().await;
 }
 

@@ -5,7 +5,7 @@ use crate::look::owners;
 use books::PatronKey;
 use ids::{ChannelId, DealId, Moment, TableId};
 use lessons::{Ask, Lesson, Progress, Stand};
-use pages::{LessonOn, Look, Persona, Preferences};
+use pages::{LessonOn, Look, Persona, Preferences, finished_lesson};
 use rules::{Coins, Seat, Variant, Viewer};
 use std::collections::HashMap;
 use table::look::{Between, Clock, PausesLeft, Playing, Report, Scene};
@@ -59,6 +59,23 @@ impl Tavern {
     pub async fn end_lesson(&self, guild: GuildId, member: MemberId) -> anyhow::Result<()> {
         let end = |preferences: &mut Preferences| preferences.lesson = None;
         self.members.set_preferences(guild, member, end).await?;
+        Ok(())
+    }
+
+    /// Remembers that a member finished the lesson of this game.
+    ///
+    /// # Errors
+    /// The database fails: nothing was changed.
+    pub async fn finish_lesson(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        variant: &Variant,
+    ) -> anyhow::Result<()> {
+        let finish = |preferences: &mut Preferences| {
+            preferences.hints.insert(finished_lesson(variant.game()));
+        };
+        self.members.set_preferences(guild, member, finish).await?;
         Ok(())
     }
 

@@ -77,7 +77,7 @@ pub use pages::{
     LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry, Logged, Look, MOST_CHARACTERS,
     MOST_HIRED, MYSELF, NAME_LETTERS, Past, PastDealsPage, Payer, Persona, PolicyLinks,
     Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayStep, RoleId, STARTING,
-    SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands, Surface, Told,
+    SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands, Surface, Tips, Told,
     Unfinished, VoidAsked, VoidDone, VoidRefused, bounds, is_myself, talk_keys, text, usual_stake,
 };
 pub use privacy::Privacy;

@@ -1,7 +1,7 @@
 //! How a member likes to see cards and be addressed. Stored beside their name and erased with it.
 
-use super::{GuildId, MemberId, Members, lock};
-use pages::Preferences;
+use super::{DealId, GuildId, MemberId, Members, lock};
+use pages::{Preferences, Tips};
 use store::{Step, Write};
 
 impl Members {
@@ -51,7 +51,23 @@ impl Members {
         Ok(after)
     }
 
-    /// Whether a hint is new to a member; from then on it counts as seen.
+    /// Counts a deal among the first that a member plays of a game, for as long as the game is told them in short.
+    ///
+    /// # Errors
+    /// If the database fails: it was not counted.
+    pub async fn count_first_deal(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        game: &str,
+        deal: DealId,
+    ) -> anyhow::Result<()> {
+        let count = |preferences: &mut Preferences| preferences.count_deal(game, deal);
+        self.set_preferences(guild, member, count).await?;
+        Ok(())
+    }
+
+    /// Whether a hint is new to a member who wants hints; from then on it counts as seen.
     ///
     /// # Errors
     /// If the database fails.
@@ -61,7 +77,8 @@ impl Members {
         member: MemberId,
         hint: &str,
     ) -> anyhow::Result<bool> {
-        if self.preferences(guild, member).await?.hints.contains(hint) {
+        let preferences = self.preferences(guild, member).await?;
+        if preferences.tips == Tips::Hidden || preferences.hints.contains(hint) {
             return Ok(false);
         }
         let mut new = false;

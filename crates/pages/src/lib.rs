@@ -29,7 +29,9 @@ pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stag
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, Past, PastDealsPage, ReplayStep};
-pub use preferences::{Cards, Inks, LessonOn, Preferences, Size};
+pub use preferences::{
+    Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson,
+};
 pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
 pub use receipt::Receipt;
 pub use refusal::HouseRefusal;

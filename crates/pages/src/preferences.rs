@@ -1,9 +1,13 @@
 //! How a member likes to see cards and be addressed.
 
 use super::Language;
+use ids::DealId;
 use lessons::Progress;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// In so many deals of a game, a member reads it in short beside their cards.
+pub const FIRST_DEALS: usize = 3;
 
 /// A member's preferences in one server.
 ///
@@ -19,11 +23,55 @@ pub struct Preferences {
     pub inks: Inks,
     /// The language they are addressed in; `None` follows their Discord setting.
     pub language: Option<Language>,
-    /// The keys of hints they have already seen.
+    /// The keys of hints they have already seen, and of lessons they began or finished.
     pub hints: BTreeSet<String>,
+    /// Whether they want hints, and games in short.
+    pub tips: Tips,
+    /// Their first deals of each game, by its name in records: at most [`FIRST_DEALS`].
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub first_deals: BTreeMap<String, Vec<DealId>>,
     /// The lesson they are taking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lesson: Option<LessonOn>,
+}
+
+impl Preferences {
+    /// Whether a deal is among the member's first of a game, counted or not yet.
+    pub fn is_first_deal(&self, game: &str, deal: DealId) -> bool {
+        let deals = self.first_deals.get(game);
+        deals.is_none_or(|deals| deals.len() < FIRST_DEALS || deals.contains(&deal))
+    }
+
+    /// Counts a deal of a game, if it is among the first and new.
+    pub fn count_deal(&mut self, game: &str, deal: DealId) {
+        let deals = self.first_deals.entry(game.to_owned()).or_default();
+        if deals.len() < FIRST_DEALS && !deals.contains(&deal) {
+            deals.push(deal);
+        }
+    }
+
+    /// Whether a game is told in short beside the cards of this deal: not to anyone who finished its lesson.
+    pub fn shows_quick_card(&self, game: &str, deal: DealId) -> bool {
+        self.tips == Tips::Shown
+            && !self.hints.contains(&finished_lesson(game))
+            && self.is_first_deal(game, deal)
+    }
+}
+
+/// By which it is remembered that a member finished a game's lesson.
+pub fn finished_lesson(game: &str) -> String {
+    format!("lesson-done-{game}")
+}
+
+/// Whether hints, and games in short, are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tips {
+    /// When they first help.
+    #[default]
+    Shown,
+    /// Never.
+    Hidden,
 }
 
 /// A lesson that somebody is taking.

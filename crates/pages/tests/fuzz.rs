@@ -28,7 +28,8 @@ fn fuzz_settings_and_preferences() {
             "usual-stakes":{"triomphe":5},"channels":["12","13"],"age":"adult","place":"thread","language":"fr",
             "longest-pause":{"seconds":60},"log-channel":"9"}"#
             .to_owned(),
-        r#"{"cards":"signs","size":"larger","inks":"high-contrast","language":"it","hints":["look","cut"]}"#.to_owned(),
+        r#"{"cards":"signs","size":"larger","inks":"high-contrast","language":"it","hints":["look","cut"],"tips":"hidden",
+            "first-deals":{"scarto":["0000000000001","0000000000002"]}}"#.to_owned(),
         "{}".to_owned(),
     ];
     fuzz::run("settings", &settings, |text| {

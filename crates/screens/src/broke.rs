@@ -1,5 +1,6 @@
 //! Too few coins for a deal, and what one can do about it.
 
+use super::labels;
 use super::times::when;
 use crate::button::{Button, PlayKey, PlayedFor, TableKey};
 use crate::screen::{Key, Row, Screen};
@@ -36,9 +37,9 @@ impl Instead {
     fn key(self, words: &Words) -> Key {
         match self {
             Instead::Stake(variant, stake) => {
-                let coins = args!["coins" => words.coins(stake.into())];
+                let label = labels::with_coins(words, "key-stake-of", stake.into());
                 let open = PlayKey::Invite(variant, PlayedFor::Stake(stake));
-                Key::plain(Button::Play(open), words.with("key-stake-of", coins))
+                Key::plain(Button::Play(open), label)
             }
             Instead::Fun(variant) => {
                 let open = PlayKey::Invite(variant, PlayedFor::Fun);
@@ -95,7 +96,7 @@ pub fn broke(words: &Words, sentence: &str, ways: &CoinSources) -> Screen {
     lines.push(words.with("broke-ask", args!["pay" => pay]));
     let mut keys = Vec::new();
     if let Allowance::Fetched(coins) = ways.allowance {
-        let label = words.with("key-allowance-of", args!["coins" => words.coins(coins)]);
+        let label = labels::with_coins(words, "key-allowance-of", coins);
         keys.push(Key::main(fetch(ways.at), label));
     }
     match ways.at {

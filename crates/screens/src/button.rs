@@ -1,7 +1,7 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
 use ids::{DealId, Seek, TableId, VoidRequestId};
-use pages::{Cards, Inks, Regulars, Size};
+use pages::{Cards, Inks, Regulars, Size, Tips};
 use rules::{Act, ActKind, CardSet, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -125,12 +125,14 @@ pub enum ViewKey {
     Size(Size),
     /// Which colours to draw with.
     Inks(Inks),
+    /// Whether to show hints, and games in short.
+    Tips(Tips),
     /// Use the language chosen in the menu.
     Language,
 }
 
 /// The view keys and their texts.
-const VIEW_KEYS: [(ViewKey, &str); 9] = [
+const VIEW_KEYS: [(ViewKey, &str); 11] = [
     (ViewKey::Panel, "panel"),
     (ViewKey::Cards(Cards::Pictures), "pictures"),
     (ViewKey::Cards(Cards::Signs), "signs"),
@@ -139,6 +141,8 @@ const VIEW_KEYS: [(ViewKey, &str); 9] = [
     (ViewKey::Size(Size::Larger), "larger"),
     (ViewKey::Inks(Inks::FourColours), "colours"),
     (ViewKey::Inks(Inks::HighContrast), "contrast"),
+    (ViewKey::Tips(Tips::Shown), "tips"),
+    (ViewKey::Tips(Tips::Hidden), "no-tips"),
     (ViewKey::Language, "language"),
 ];
 

@@ -22,7 +22,8 @@ pub use number::{number, read};
 pub use picture::hand_art;
 
 use super::refusal::house_refusal;
-use super::{inn, missing, orders, report, waiting};
+use super::shared_keys::next_label;
+use super::{inn, missing, orders, own_result, waiting, winner};
 use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::words::{Words, args};
@@ -43,21 +44,23 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     let inn = inn(words, look.id);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
-        Scene::Closed(_) => {
-            return Screen::note(house_refusal(words, &HouseRefusal::Table(Refusal::Closed)));
+        Scene::Closed(closed) => {
+            let is_closed = house_refusal(words, &HouseRefusal::Table(Refusal::Closed));
+            let result = own_result::of_last_deal(words, look, closed.last.as_ref());
+            let said: Vec<String> = std::iter::once(is_closed).chain(result).collect();
+            return Screen::note(said.join("\n"));
         }
         Scene::Between(between) => {
             let mut said = vec![words.say("hand-over")];
-            said.push(report::winner(words, look, &between.report));
-            said.extend(report::own(words, look, &between.report));
-            said.extend(report::dearest(words, look, &between.report));
+            said.push(winner::winner(words, look, &between.report));
+            said.extend(own_result::told(words, look, &between.report));
             let mut text = said.join(" ");
             if let Some(out) = waiting::sits_out(words, look) {
                 let back = Button::Table(look.id, TableKey::SitIn);
                 let back = Key::main(back, words.say("key-in"));
                 return idle(words, look, format!("{text}\n{out}"), vec![back]);
             }
-            let key = waiting::next_label(look);
+            let key = next_label(look);
             if let Some(asked) = missing::asked(words, look, between.next_at, key) {
                 text = format!("{text}\n{asked}");
             } else if look.ready.is_some() {
@@ -67,7 +70,9 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
             return idle(words, look, text, keys);
         }
         Scene::Lobby(lobby) => {
-            let text = waiting::waiting(words, look, lobby);
+            let mut said = vec![waiting::waiting(words, look, lobby)];
+            said.extend(own_result::of_last_deal(words, look, lobby.last.as_ref()));
+            let text = said.join("\n");
             return idle(words, look, text, waiting::keys(words, look, lobby));
         }
     };

@@ -25,7 +25,8 @@ pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen>
     let told = args![
         "inn" => inn(words, look.id),
         "coins" => words.coins(chair.at_stake.0),
-        "options" => words.public("key-orders")
+        "options" => words.public("key-orders"),
+        "join" => words.say("key-join")
     ];
     let leave = Button::Table(look.id, TableKey::LeaveNow(look.deals));
     Some(Screen {

@@ -2,8 +2,7 @@
 
 use super::cards::{name, names, suit, written};
 use super::names::name_of;
-use super::report;
-use super::rules;
+use super::{own_result, rules, winner};
 use crate::button::{Button, DealKey, LessonKey, PlayKey, PlayedFor};
 use crate::hand::in_lesson;
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
@@ -107,9 +106,9 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
 fn over(words: &Words, look: &Look, won: &Report) -> Screen {
     let variant = look.terms.variant;
     let mut lines = Vec::new();
-    lines.extend(report::own(words, look, won));
-    lines.push(report::winner(words, look, won));
-    lines.extend(report::dearest(words, look, won));
+    lines.extend(own_result::own(words, look, won));
+    lines.push(winner::winner(words, look, won));
+    lines.extend(own_result::dearest(words, look, won));
     lines.push(words.say("lesson-over"));
     let key = |button, word: &str, look| Key {
         look,

@@ -4,7 +4,7 @@ use super::fit::Drawn;
 use super::missing::{asked, going_on, missing, partners, sides};
 use super::terms::{Price, terms};
 use super::times::until;
-use super::{report, rules as rules_page, shuffle};
+use super::{rules as rules_page, shuffle, winner};
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
 use pages::Look;
@@ -25,7 +25,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     } else if let Some(at) = lobby.next_at {
         words.with("lobby-deals-again", args!["when" => until(words, look, at)])
     } else {
-        words.say("lobby-ready")
+        words.with("lobby-ready", args!["deal" => words.say("key-deal")])
     });
     if lobby.next_at.is_none() {
         let when = until(words, look, lobby.closes_at);
@@ -33,7 +33,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     }
     let last = lobby.last.as_ref().map(|last| Part {
         heading: words.say("lobby-last"),
-        text: report::winner(words, look, last),
+        text: winner::winner(words, look, last),
     });
     (lines.join("\n"), last.into_iter().collect(), Edge::Tavern)
 }

@@ -50,7 +50,11 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
         left = left.saturating_sub(out.len());
     }
     if left > 0 {
-        lines.push(words.with(others, args!["missing" => left]));
+        let (join, patron) = (words.say("key-join"), words.say("key-patron"));
+        lines.push(words.with(
+            others,
+            args!["missing" => left, "join" => join, "patron" => patron],
+        ));
     }
     lines.join("\n")
 }

@@ -30,7 +30,7 @@ const MOST: usize = 4;
 
 fn sentence(words: &Words, look: &Look, notice: &Notice) -> String {
     let name = notice.player().map_or("", |player| look.name(player));
-    let name = args!["name" => bold(name)];
+    let mut name = args!["name" => bold(name)];
     match *notice {
         // The cast plays with the house's coins.
         Notice::Broke { ref player } if player.is_of_the_cast() => {
@@ -38,7 +38,10 @@ fn sentence(words: &Words, look: &Look, notice: &Notice) -> String {
         }
         Notice::Broke { .. } => words.with("notice-broke", name),
         Notice::LostEnough { .. } => words.with("notice-lost-enough", name),
-        Notice::Away { .. } => words.with("notice-away", name),
+        Notice::Away { .. } => {
+            name.set("in", words.say("key-in"));
+            words.with("notice-away", name)
+        }
         Notice::Left { .. } => words.with("notice-left", name),
         Notice::NewHost { .. } => words.with("notice-host", name),
         Notice::Voided {

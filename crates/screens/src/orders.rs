@@ -139,7 +139,7 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
     let mut lines = Vec::new();
     let mut keys = Vec::new();
     if gives {
-        lines.push(words.say("orders-host"));
+        lines.push(words.with("orders-host", args!["pause" => words.say("key-pause")]));
         match look.paused {
             None if look.pauses_left.any(rank) => keys.push(order(OrderKey::Pause, "key-pause")),
             // It would be refused.
@@ -148,7 +148,7 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
             Some(paused) if paused.by != PausedBy::Host && rank == Rank::Guest => {}
             Some(_) => keys.push(order(OrderKey::GoOn, "key-go-on")),
         }
-        keys.push(order(OrderKey::Close, "key-close"));
+        keys.push(order(OrderKey::Close, close_label(look)));
     } else {
         let host = args!["host" => format!("<@{}>", look.host)];
         lines.push(words.with("orders-guest", host));
@@ -207,6 +207,16 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
         }),
         rows,
         ..Screen::default()
+    }
+}
+
+/// The key of the label of the button that closes the table: it says when.
+fn close_label(look: &Look) -> &'static str {
+    match look.scene {
+        // A match is played to its end, even if no deal of it is in progress.
+        _ if look.match_on.is_some() => "key-close-match",
+        Scene::Playing(_) => "key-close-deal",
+        _ => "key-close",
     }
 }
 

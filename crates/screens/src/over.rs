@@ -1,7 +1,7 @@
 //! A closed table.
 
 use super::fit::Drawn;
-use super::report;
+use super::{report, winner};
 use crate::screen::Edge;
 use crate::words::Words;
 use pages::Look;
@@ -22,7 +22,7 @@ pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
     match &closed.last {
         None => (text, Vec::new(), Edge::Grey),
         Some(last) => (
-            format!("{text}\n\n{}", report::winner(words, look, last)),
+            format!("{text}\n\n{}", winner::winner(words, look, last)),
             report::parts(words, look, last),
             Edge::Grey,
         ),

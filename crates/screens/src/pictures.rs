@@ -6,7 +6,6 @@ mod drawing;
 mod order;
 mod outcome;
 mod seats;
-pub(super) mod sums;
 mod table;
 
 pub use aloud::{aloud, alt, spoken};

@@ -151,14 +151,19 @@ impl Teller<'_> {
                 "playing-question",
                 args![
                     "cards" => asked_about(words, &view.variant),
-                    "when" => until(words, self.look, self.playing.clock.until)
+                    "when" => until(words, self.look, self.playing.clock.until),
+                    "hand" => words.say("key-hand")
                 ],
             )],
             Stage::Discard => vec![words.say("playing-discard")],
             Stage::Bidding(bidding) => self.bidding(bidding),
             Stage::Robbing { .. } if view.turn == Turn::Question => {
                 let until = until(words, self.look, self.playing.clock.until);
-                vec![words.with("playing-robbing-question", args!["when" => until])]
+                let hand = words.say("key-hand");
+                vec![words.with(
+                    "playing-robbing-question",
+                    args!["when" => until, "hand" => hand],
+                )]
             }
             Stage::Robbing { .. } => vec![words.say("playing-robbing")],
             Stage::Offered { by } => {

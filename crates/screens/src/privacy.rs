@@ -120,9 +120,13 @@ pub fn erased(words: &Words, erased: Erased) -> Screen {
 pub fn not_erased(words: &Words, why: &ErasureRefused) -> String {
     match why {
         ErasureRefused::NothingKept => words.say("privacy-nothing"),
-        ErasureRefused::Seated(table) => {
-            words.with("privacy-seated", args!["inn" => inn(words, *table)])
-        }
+        ErasureRefused::Seated(table) => words.with(
+            "privacy-seated",
+            args![
+                "inn" => inn(words, *table),
+                "options" => words.public("key-orders"), "leave" => words.say("key-leave")
+            ],
+        ),
         ErasureRefused::OnHold(coins) => {
             words.with("privacy-on-hold", args!["coins" => words.coins(*coins)])
         }

@@ -110,7 +110,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         }
         HouseRefusal::NoSession => words.say("refusal-no-session"),
         HouseRefusal::Table(TableRefusal::ShownOut) => words.say("refusal-shown-out"),
-        HouseRefusal::Table(TableRefusal::KickYourself) => words.with("refusal-kick-yourself", args!["leave" => words.public("key-leave")]),
+        HouseRefusal::Table(TableRefusal::KickYourself) => words.with("refusal-kick-yourself", args!["leave" => words.say("key-leave")]),
         HouseRefusal::Table(TableRefusal::NotHere) => words.say("refusal-not-here"),
         HouseRefusal::Table(TableRefusal::HostAlready) => words.say("refusal-host-already"),
         HouseRefusal::Table(TableRefusal::Paused) => words.say("refusal-paused"),

@@ -119,6 +119,11 @@ pub fn leaders(view: &View, score: &[i32]) -> Vec<Seat> {
         .collect()
 }
 
+/// An equal share of these counts.
+pub fn mean(counts: &[i32]) -> i32 {
+    counts.iter().sum::<i32>() / i32::try_from(counts.len()).unwrap_or(1).max(1)
+}
+
 /// Whether the match continues, so that no coins move yet.
 pub fn goes_on(outcome: &Outcome) -> bool {
     outcome.score.is_some() && !outcome.match_over

@@ -30,3 +30,11 @@ pub fn past(words: &Words, look: &Look) -> Vec<Key> {
         }),
     }
 }
+
+/// The key of the label of the button that asks for the next deal without further waiting.
+pub fn next_label(look: &Look) -> &'static str {
+    match look.ready {
+        Some(_) => "key-ready-next",
+        None => "key-deal-now",
+    }
+}

@@ -48,25 +48,34 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     lines
 }
 
-/// Card points by seat or side, and the difference from an equal share.
+/// Card points by seat or side with what the discard added, and the difference from an equal share.
 fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> Vec<String> {
     let view = &report.view;
-    let mean = points.iter().sum::<i32>() / i32::try_from(points.len()).unwrap_or(1).max(1);
+    let mean = series::mean(points);
     let entries = series::entries(view, points.len());
+    // What everybody could count during the deal, which is without the discard.
+    let in_tricks = view.card_points().map(|points| points[view.dealer]);
     entries
         .iter()
         .zip(points)
         .map(|(seats, points)| {
-            words.with(
-                "sheet-points",
-                args![
-                    "names" => series::names(words, seats, |seat| name_in_report(look, report, seat)),
-                    "points" => words.figure((*points).into()),
-                    "count" => *points,
-                    "difference" => words.signed((*points - mean).into()),
-                    "mean" => mean
-                ],
-            )
+            let names = series::names(words, seats, |seat| name_in_report(look, report, seat));
+            let mut told = args![
+                "names" => names,
+                "points" => words.figure((*points).into()),
+                "count" => *points,
+                "difference" => words.signed((*points - mean).into()),
+                "mean" => mean
+            ];
+            let in_tricks = in_tricks.filter(|_| seats.contains(&view.dealer));
+            match in_tricks.map(|tricks| (tricks, points - tricks)) {
+                Some((tricks, discard)) if discard > 0 => {
+                    told.set("tricks", tricks);
+                    told.set("discard", discard);
+                    words.with("sheet-points-discard", told)
+                }
+                _ => words.with("sheet-points", told),
+            }
         })
         .collect()
 }

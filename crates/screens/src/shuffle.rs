@@ -2,6 +2,7 @@
 
 use super::fit::parts_of;
 use super::names::bold;
+use super::shared_keys::next_label;
 use super::times::when;
 use crate::button::{Button, TableKey};
 use crate::screen::{Dialog, Edge, File, Line, Panel, Screen};
@@ -10,7 +11,7 @@ use ids::DealId;
 use pages::{Look, Told, Unfinished};
 use rules::Record;
 use shuffle::{BadCut, Check, Cut, Dealer, Fault, Hash, MOST_WORDS};
-use table::look::Shuffled;
+use table::look::{Scene, Shuffled};
 use table::{ChairId, Reveal};
 
 /// Shown at the table before the deal: the hash, and who has cut.
@@ -114,10 +115,17 @@ pub fn cut_refused(words: &Words, bad: BadCut) -> String {
 }
 
 /// Told to whoever pressed "Deal" when the pack had to be shuffled again.
-pub fn shuffled_anew(words: &Words, at: i64) -> String {
+pub fn shuffled_anew(words: &Words, look: &Look, at: i64) -> String {
+    let deal = match look.scene {
+        Scene::Between(_) => next_label(look),
+        _ => "key-deal",
+    };
     words.with(
         "did-shuffle-anew",
-        args!["when" => when(words, at), "options" => words.public("key-orders")],
+        args![
+            "when" => when(words, at),
+            "options" => words.public("key-orders"), "deal" => words.public(deal)
+        ],
     )
 }
 

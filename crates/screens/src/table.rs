@@ -1,7 +1,7 @@
 //! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
-use super::shared_keys::{has_patrons, past};
+use super::shared_keys::{has_patrons, next_label, past};
 use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, waiting};
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, KeyLook, Panel, Row, Screen};
@@ -61,7 +61,10 @@ fn invitation(words: &Words, look: &Look) -> Screen {
     let names: Vec<String> = invited.iter().map(|who| format!("<@{who}>")).collect();
     let names = words.list(&names);
     Screen {
-        text: words.with("lobby-invited", args!["names" => names]),
+        text: words.with(
+            "lobby-invited",
+            args!["names" => names, "join" => words.say("key-join")],
+        ),
         ping: invited.iter().map(|who| who.0).collect(),
         ..Screen::default()
     }
@@ -129,7 +132,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
             options,
         ]],
         Scene::Between(_) => {
-            let mut keys = vec![waiting::deal(words, look, waiting::next_label(look))];
+            let mut keys = vec![waiting::deal(words, look, next_label(look))];
             keys.extend(past(words, look).into_iter().next());
             keys.extend(join);
             keys.push(options);

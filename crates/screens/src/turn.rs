@@ -41,11 +41,12 @@ pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> S
 pub fn put_out(words: &Words, look: &Look, players: &[MemberId]) -> Screen {
     let mentions = players.iter().map(|player| who(words, look, *player));
     let mentions = words.list(&mentions.collect::<Vec<_>>());
-    let told = args!["player" => mentions, "inn" => inn(words, look.id)];
+    let label = words.say("key-in");
+    let told = args!["player" => mentions, "inn" => inn(words, look.id), "in" => label.clone()];
     let back = Button::Table(look.id, TableKey::SitIn);
     Screen {
         text: words.with("put-out", told),
-        rows: vec![Row::Keys(vec![Key::main(back, words.say("key-in"))])],
+        rows: vec![Row::Keys(vec![Key::main(back, label)])],
         ping: players.iter().map(|player| player.0).collect(),
         ..Screen::default()
     }

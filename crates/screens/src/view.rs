@@ -7,7 +7,7 @@ use crate::button::{Button, ViewKey};
 use crate::cards::{names, sorted, written};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
-use pages::{Cards, Inks, Language, Preferences, Size};
+use pages::{Cards, Inks, Language, Preferences, Size, Tips};
 use picture::{Hand, Held, Standing};
 use rules::{Card, CardSet};
 
@@ -35,6 +35,11 @@ pub fn view(words: &Words, preferences: &Preferences) -> Screen {
         let is = args!["size" => words.say(size), "inks" => words.say(inks)];
         parts.push(part("view-picture", words.with("view-picture-is", is)));
     }
+    let tips = match preferences.tips {
+        Tips::Shown => "view-tips-shown",
+        Tips::Hidden => "view-tips-hidden",
+    };
+    parts.push(part("view-tips", words.say(tips)));
     parts.push(part(
         "view-language",
         match preferences.language {
@@ -124,6 +129,11 @@ fn rows(words: &Words, preferences: &Preferences) -> Vec<Row> {
             inks(Inks::HighContrast, "key-view-contrast"),
         ]));
     }
+    let tips = |to, label| key(ViewKey::Tips(to), label, preferences.tips == to);
+    rows.push(Row::Keys(vec![
+        tips(Tips::Shown, "key-view-tips"),
+        tips(Tips::Hidden, "key-view-no-tips"),
+    ]));
     let option = |value: &str, label: String, chosen| MenuOption {
         value: value.to_owned(),
         label,

@@ -20,7 +20,7 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
     }
     let ready = match (lobby.missing, lobby.next_at) {
         (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
-        (0, None) => words.say("lobby-ready"),
+        (0, None) => words.with("lobby-ready", args!["deal" => words.say("key-deal")]),
         (missing, _) => missing::missing(words, look, missing, "hand-missing"),
     };
     let asked = asked(words, look, lobby.closes_at, "key-deal");
@@ -82,10 +82,10 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
     match chair.standing {
         Standing::In | Standing::Kept | Standing::Leaving => None,
         Standing::Out => Some(words.say("hand-out")),
-        Standing::Away => Some(words.say("hand-away")),
+        Standing::Away => Some(words.with("hand-away", args!["in" => words.say("key-in")])),
         Standing::Broke => Some(words.with(
             "hand-broke",
-            args!["need" => words.coins(look.terms.to_be_dealt_in().0)],
+            args!["need" => words.coins(look.terms.to_be_dealt_in().0), "in" => words.say("key-in")],
         )),
         Standing::LostEnough => Some(words.say("hand-lost-enough")),
     }
@@ -106,27 +106,21 @@ pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
 pub fn next(words: &Words, look: &Look, at: Moment) -> String {
     let when = until(words, look, at);
     let Some(ready) = &look.ready else {
-        return words.with("report-next", args!["when" => when]);
+        let deal = words.say("key-deal-now");
+        return words.with("report-next", args!["when" => when, "deal" => deal]);
     };
     let names = |chairs: &[ChairId]| {
         let names = chairs.iter().filter_map(|&chair| look.chair(chair));
         let names: Vec<String> = names.map(|chair| bold(look.name(&chair.player))).collect();
         words.list(&names)
     };
-    let mut lines = vec![words.with("report-next-slow", args!["when" => when])];
+    let button = words.say("key-ready-next");
+    let mut lines = vec![words.with("report-next-slow", args!["when" => when, "ready" => button])];
     if !ready.ready.is_empty() {
         let told = args!["ready" => names(&ready.ready), "missing" => names(&ready.missing)];
         lines.push(words.with("report-ready", told));
     }
     lines.join(" ")
-}
-
-/// The key of the label of the button that asks for the next deal without further waiting.
-pub fn next_label(look: &Look) -> &'static str {
-    match look.ready {
-        Some(_) => "key-ready-next",
-        None => "key-deal-now",
-    }
 }
 
 /// Deals the next deal from its committed shuffle.

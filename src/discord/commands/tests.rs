@@ -339,6 +339,38 @@ fn buttons_have_short_labels() {
     assert!(long.is_empty(), "{long:#?}");
 }
 
+/// A button is named through its label, in the words of the message it stands on: the house's or the reader's.
+#[test]
+fn no_sentence_knows_the_label_of_a_button_by_heart() {
+    // Headings that happen to be a button's words too.
+    const HEADINGS: [&str; 6] = [
+        "play-price",
+        "play-price-match",
+        "play-price-purse",
+        "play-for-fun",
+        "orders-take-back",
+        "playing-robbing",
+    ];
+    let mut named = Vec::new();
+    for language in LANGUAGES {
+        let all = sentences(language);
+        let is_label = |key: &str| key.starts_with("key-");
+        let labels: Vec<String> = all
+            .iter()
+            .filter(|(key, label)| is_label(key) && !label.contains('{'))
+            .map(|(_, label)| format!("**{}**", label.trim()))
+            .collect();
+        for (key, sentence) in &all {
+            if is_label(key) || HEADINGS.contains(&key.as_str()) {
+                continue;
+            }
+            let labels = labels.iter().filter(|label| sentence.contains(*label));
+            named.extend(labels.map(|label| format!("{language} {key}: {label}")));
+        }
+    }
+    assert!(named.is_empty(), "{named:#?}");
+}
+
 /// Two sentences at most, and short ones: they are read beside the cards.
 #[test]
 fn lessons_are_told_in_few_words() {

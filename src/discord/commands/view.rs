@@ -6,7 +6,7 @@ use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::reply::Reply;
 use crate::discord::send::Seen;
-use house::{Cards, Language, Preferences};
+use house::{Cards, Language, Preferences, Tips};
 use screens::button::ViewKey;
 use screens::screen::Screen;
 
@@ -37,6 +37,7 @@ pub async fn pressed(
         ViewKey::Cards(cards) => preferences.cards = cards,
         ViewKey::Size(size) => preferences.size = size,
         ViewKey::Inks(inks) => preferences.inks = inks,
+        ViewKey::Tips(tips) => preferences.tips = tips,
         // A choice that is no language means "as in Discord".
         ViewKey::Language => preferences.language = Language::of_locale(chosen),
     };
@@ -45,6 +46,9 @@ pub async fn pressed(
         .members
         .set_preferences(guest.guild, guest.member, change)
         .await?;
+    if preferences.tips == Tips::Hidden {
+        bot.hints.forget(guest.member);
+    }
     bot.open_hands.outdate(guest.member);
     Ok(Reply::Page(panel(bot, guest, &preferences).await))
 }

@@ -14,6 +14,7 @@ fn hand(said: &str) -> Hand {
         speaks: Some(Language::French),
         screen: Screen::note(said),
         hint: None,
+        first_deal: None,
         art: Some(Art {
             name: "hand",
             alt: said.to_owned(),

@@ -263,12 +263,19 @@ fn pots(asked: &Asked<'_>, bets: &Bets) -> Vec<String> {
     lines
 }
 
-/// The viewer's own cards that lie face down.
+/// The viewer's own cards that lie face down; a dealer's discard, with what it is worth.
 fn laid_aside(asked: &Asked<'_>) -> Option<String> {
-    let view = &asked.playing.view;
-    (!view.laid_aside.is_empty()).then(|| {
-        let cards = named(asked.words, view, view.laid_aside);
-        asked.words.with("hand-laid-aside", args!["cards" => cards])
+    let (words, view) = (asked.words, &asked.playing.view);
+    if view.laid_aside.is_empty() {
+        return None;
+    }
+    let cards = named(words, view, view.laid_aside);
+    Some(match view.variant.points_of(view.laid_aside) {
+        Some(points) => words.with(
+            "hand-laid-discard",
+            args!["cards" => cards, "points" => points],
+        ),
+        None => words.with("hand-laid-aside", args!["cards" => cards]),
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::asked::{Asked, Offered};
 use crate::button::{DealKey, NumberKind};
+use crate::labels;
 use crate::screen::{Key, KeyLook, rows_of};
 use crate::words::args;
 use ::rules::{Act, Coins, Sizes, Speak};
@@ -24,7 +25,7 @@ pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
         keys.push(asked.key(Act::Check, words.say("key-check"), KeyLook::Good));
     }
     if let Some(call) = speak.call {
-        let label = words.with("key-call", args!["coins" => asked.coins(call)]);
+        let label = labels::with_coins(words, "key-call", call.0);
         keys.push(asked.key(Act::Call, label, KeyLook::Good));
     }
     if speak.stay {
@@ -97,7 +98,7 @@ fn sized(
     let mut keys: Vec<Key> = amounts
         .iter()
         .map(|(amount, key)| {
-            let label = words.with(key, args!["coins" => words.coins(*amount)]);
+            let label = labels::with_coins(words, key, *amount);
             asked.key(act(Coins(*amount)), label, KeyLook::Plain)
         })
         .collect();

@@ -52,7 +52,8 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
         ),
         asked.key(Act::More, words.say("key-more"), KeyLook::Plain),
     ]));
-    let mut lines = vec![asked.turn(words.say("hand-do-bid"))];
+    let more = words.say("key-more");
+    let mut lines = vec![asked.turn(words.with("hand-do-bid", args!["more" => more]))];
     lines.push(words.with(
         "hand-bid-bounds",
         args!["least" => words.signed(least.into()), "most" => words.signed(most.into())],

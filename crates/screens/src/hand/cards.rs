@@ -2,7 +2,8 @@
 
 use super::asked::{Asked, Offered};
 use crate::button::DealKey;
-use crate::cards::{MANY, in_hand, in_short, name, named, short, suit, written};
+use crate::cards::{MANY, in_hand, in_short, name, named, rank, short, suit, written};
+use crate::labels;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::words::{Words, args};
 use ::rules::{Act, Card, CardSet, Choice, Rank, Suit};
@@ -143,7 +144,7 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
 fn key(asked: &Asked<'_>, act: Act) -> Key {
     let face = card_of(act).and_then(|card| asked.words.face(card));
     asked
-        .key(act, said(asked, act, short), KeyLook::Good)
+        .key(act, on_key(asked, act), KeyLook::Good)
         .with_face(face)
 }
 
@@ -251,6 +252,21 @@ fn label(asked: &Asked<'_>, act: Act) -> String {
     said(asked, act, crate::cards::label)
 }
 
+/// A card on a button.
+fn on_key(asked: &Asked<'_>, act: Act) -> String {
+    let whole = said(asked, act, short);
+    match act {
+        Act::PlayCalling(card) => labels::fitting([
+            whole,
+            asked.words.with(
+                "key-calling-rank",
+                args!["card" => short(asked.words, card), "valet" => rank(asked.words, Rank::Jack)],
+            ),
+        ]),
+        _ => whole,
+    }
+}
+
 /// A card written in this way, and what it calls.
 fn said(asked: &Asked<'_>, act: Act, written: fn(&Words, Card) -> String) -> String {
     let words = asked.words;
@@ -259,7 +275,7 @@ fn said(asked: &Asked<'_>, act: Act, written: fn(&Words, Card) -> String) -> Str
             let valet = Card::plain(card.suit(), Rank::Jack).unwrap_or(card);
             words.with(
                 "key-calling",
-                args!["card" => written(words, card), "valet" => name(words, valet)],
+                args!["card" => written(words, card), "valet" => written(words, valet)],
             )
         }
         act => card_of(act).map_or_else(String::new, |card| written(words, card)),

@@ -4,6 +4,7 @@ use super::asked::{Asked, Offered};
 use super::cards::{groups, suit_names};
 use crate::button::DealKey;
 use crate::cards::{in_hand, label, named, short};
+use crate::labels;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::times;
 use crate::words::args;
@@ -108,7 +109,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
             .into_iter()
             .zip(looks)
             .map(|(card, look)| {
-                let said = words.with("key-rob-for", args!["card" => label(words, card)]);
+                let said = labels::with_card(words, "key-rob-for", card);
                 asked
                     .key(Act::Rob(CardSet::single(card)), said, look)
                     .with_face(words.face(card))
@@ -141,7 +142,7 @@ pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
     let words = asked.words;
     let mut keys: Vec<Key> = flat(asked, from)
         .map(|card| {
-            let said = words.with("key-swap", args!["card" => label(words, card)]);
+            let said = labels::with_card(words, "key-swap", card);
             asked
                 .key(Act::Swap(card), said, KeyLook::Good)
                 .with_face(words.face(card))

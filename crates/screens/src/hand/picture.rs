@@ -102,9 +102,13 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
     })
 }
 
-/// What a seat has won so far: its card points or, in games without, its tricks.
+/// What a seat has won so far: the card points of its tricks or, in games without, its tricks.
 fn tally(words: &Words, view: &View, points: Option<&BySeat<i32>>, seat: Seat) -> String {
     match points {
+        // The dealer alone knows what else will count for them.
+        Some(points) if view.seat() == Some(seat) && !view.laid_aside.is_empty() => {
+            words.with("hand-points-discard", args!["points" => points[seat]])
+        }
         Some(points) => words.with("seat-points", args!["points" => points[seat]]),
         None => words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
     }

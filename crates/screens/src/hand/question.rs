@@ -30,7 +30,8 @@ pub fn question(asked: &Asked<'_>) -> Offered {
     let mut lines = vec![words.with("hand-question", args!["when" => until])];
     if cards_held.is_empty() {
         let all = asked_about(words, &view.variant);
-        lines.push(words.with("hand-question-none", args!["cards" => all]));
+        let hide = words.say("key-hide");
+        lines.push(words.with("hand-question-none", args!["cards" => all, "hide" => hide]));
     } else {
         let coins = bonuses
             .iter()

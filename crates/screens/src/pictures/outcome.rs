@@ -2,12 +2,13 @@
 
 use super::aloud::{aloud, spoken, unmarked};
 use super::drawing::Drawing;
-use super::{seats, sums};
-use crate::report::{has_tricks, winner};
+use super::seats;
+use crate::report::has_tricks;
 use crate::series::{self, count_at_seat, goes_on, marked};
 use crate::table::title;
+use crate::winner::winner;
 use crate::words::{Words, args};
-use crate::{bets, cards};
+use crate::{bets, cards, sums};
 use books::Owner;
 use pages::Look;
 use pages::text::isolated;

@@ -1,6 +1,6 @@
 //! The players of a table, as its pictures show them.
 
-use super::sums;
+use crate::sums;
 use crate::words::{Words, args};
 use pages::Look;
 use pages::text::isolated;

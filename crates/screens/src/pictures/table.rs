@@ -2,12 +2,12 @@
 
 use super::aloud::{aloud, spoken};
 use super::drawing::Drawing;
-use super::{seats, sums};
+use super::seats;
 use crate::playing::asked_about;
 use crate::table::title;
 use crate::teller::Teller;
 use crate::words::{Words, args};
-use crate::{bets, cards, seats as in_words, series, tricks};
+use crate::{bets, cards, seats as in_words, series, sums, tricks};
 use pages::Look;
 use picture::{Plate, Played, Pot, Scene, Table, TurnUp};
 use rules::{Bets, Coins, Seat, Stage, View};

@@ -206,7 +206,7 @@ fn the_headline_names_who_wins_most_coins() {
     for (seat, coins) in Seat::all(3).zip([10, 40, -50]) {
         outcome.coins[seat] = Coins(coins);
     }
-    let said = crate::report::winner(&words(), &between(&told), &report);
+    let said = crate::winner::winner(&words(), &between(&told), &report);
     let names = told.names();
     let expected = format!(
         "**{}** wins the most: 40 coins, with honours; **{}** had the most card points: 60.",
@@ -222,7 +222,7 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     let mut report = told.report();
     let name = told.names()[WON_FIRST].clone();
     let look = between(&told);
-    let said = |report: &Report| crate::report::winner(&words(), &look, report);
+    let said = |report: &Report| crate::winner::winner(&words(), &look, report);
     assert_eq!(
         said(&report),
         format!("Nobody has three tricks; **{name}** reached 1 trick first and scored 1 point.")
@@ -306,9 +306,9 @@ fn who_looks_at_the_own_hand_after_a_deal_reads_what_they_won_or_lost() {
         look.table.viewer = Some(MemberId(viewer));
         let coins = outcome.coins[Seat::new(seat).unwrap()].0;
         let says = match coins {
-            0 => "You neither won nor lost.".to_owned(),
-            1.. => format!("You won {}.", words().coins(coins)),
-            _ => format!("You lost {}.", words().coins(-coins)),
+            0 => "You neither won nor lost".to_owned(),
+            1.. => format!("You won {}", words().coins(coins)),
+            _ => format!("You lost {}", words().coins(-coins)),
         };
         let own = hand(&words(), &look).as_text();
         assert!(own.contains(&says), "{says}: {own}");
@@ -369,6 +369,18 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
     let refused = refusal::house_refusal(&german, &HouseRefusal::Table(Refusal::NotSeated));
     assert!(refused.contains("**Prendre place**"), "{refused}");
     assert_eq!(german.public("key-hand"), "Mes cartes");
+    // The button that deals is the table's, and the way out is behind it, in the reader's own words.
+    let look = between(&tavern_case(1, usize::MAX));
+    let anew = shuffled_anew(&german, &look, scenes::NOON);
+    assert!(anew.contains("**Distribuer maintenant**"), "{anew}");
+    assert!(!anew.contains("Jetzt geben"), "{anew}");
+    let kick = refusal::house_refusal(&german, &HouseRefusal::Table(Refusal::KickYourself));
+    assert!(kick.contains("**Tisch verlassen**"), "{kick}");
+    let panel = orders(&german, &look, MemberId(11), Rank::Guest).as_text();
+    assert!(
+        panel.contains("**Pause**") && panel.contains("Tisch schließen"),
+        "{panel}"
+    );
 }
 
 /// La Triomphe between deals: the side that gained marks comes first and is shown as the winner, partners together.

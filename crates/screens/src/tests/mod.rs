@@ -6,8 +6,11 @@ mod answers;
 mod draw;
 mod games;
 mod hands;
+mod labels;
 mod limits;
+mod own_results;
 mod pictures;
+mod quick_cards;
 mod scenes;
 mod settlement;
 mod setup;
@@ -76,7 +79,7 @@ fn a_pause_is_offered_while_time_is_left_for_one() {
         };
         let panel = orders(&words(), &look, host, rank);
         let keys: Vec<String> = panel.rows.iter().flat_map(labels).collect();
-        assert!(keys.contains(&words().say("key-close")), "{keys:?}");
+        assert!(keys.contains(&words().say("key-close-deal")), "{keys:?}");
         keys.contains(&words().say("key-pause"))
     };
     for (left, to_host, to_gm) in [
@@ -87,6 +90,39 @@ fn a_pause_is_offered_while_time_is_left_for_one() {
         assert_eq!(offered(Rank::Guest, left), to_host, "{left:?}");
         assert_eq!(offered(Rank::Gm, left), to_gm, "{left:?}");
     }
+}
+
+/// The button that closes the table says whether it does so now or later.
+#[test]
+fn the_button_that_closes_a_table_says_when() {
+    let label = |look: &pages::Look| {
+        let panel = orders(&words(), look, MemberId(11), Rank::Guest);
+        let keys = panel.rows.iter().flat_map(|row| match row {
+            Row::Keys(keys) => keys.as_slice(),
+            _ => &[],
+        });
+        let closes =
+            |key: &&Key| matches!(key.button, Button::Order(_, crate::button::OrderKey::Close));
+        keys.filter(closes).map(|key| key.label.clone()).next()
+    };
+    let told = tavern_case(1, 3);
+    let playing = on(&told, None, Stretch::Turn);
+    let lobby = lobby(&told, 0, None);
+    let mut between = between(&tavern_case(1, usize::MAX));
+    for (look, says) in [
+        (&playing, "Close after this deal"),
+        (&lobby, "Close table"),
+        (&between, "Close table"),
+    ] {
+        assert_eq!(label(look).as_deref(), Some(says));
+    }
+    // A match is played to its end, even between its deals.
+    between.table.match_on = Some(::table::look::MatchOn {
+        chair_of: Vec::new(),
+        score: Vec::new(),
+        deal: 2,
+    });
+    assert_eq!(label(&between).as_deref(), Some("Close after the match"));
 }
 
 #[test]

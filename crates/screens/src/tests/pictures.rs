@@ -4,7 +4,7 @@ use super::games::files;
 use super::limits::LONGEST_CURRENCY;
 use super::*;
 use crate::cards;
-use crate::pictures::sums;
+use crate::sums;
 use crate::words::args;
 use ::books::{Currency, LIMIT};
 use ::rules::{CardSet, Fact};

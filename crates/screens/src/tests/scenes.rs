@@ -7,7 +7,10 @@ use ::table::look::{
 use ::table::{ChairId, ClosedWhy, Person, Place, Player, Reveal, Standing, Stretch, Terms};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, PurseId};
 use pages::{Look, Persona};
-use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
+use rules::{
+    Card, CardSet, Coins, Event, Payment, Record, Seat, Simulation, Turn, Variant, Viewer,
+    at_random,
+};
 
 /// Noon of some day, in epoch milliseconds; the clocks of these tables show the time of day.
 pub const NOON: i64 = 1_800_000_000_000;
@@ -35,6 +38,17 @@ pub fn case(file: &str, line: usize, acts: usize) -> Told {
     record.acts.truncate(acts);
     record.result = None;
     Told { record }
+}
+
+/// Deals of a series, from a seed, each played to its end.
+pub fn simulated(variant: Variant, deals: u64, seed: u64) -> impl Iterator<Item = Told> {
+    let seats = variant.usual_seats();
+    let stake = Coins(variant.least_stake().0.max(2));
+    let series = Simulation::new(variant, stake, seats, deals, seed).unwrap();
+    let records = series.records(at_random(seed));
+    records.map(|record| Told {
+        record: record.unwrap(),
+    })
 }
 
 impl Told {

@@ -1,4 +1,4 @@
-//! Sums on pictures, where space is scarce.
+//! Sums on pictures and buttons, where space is scarce.
 
 use crate::words::{Words, args};
 use picture::Sum;
