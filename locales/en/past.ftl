@@ -104,7 +104,7 @@ refusal-no-deal-here = No deal has been finished here yet. `/triomphe start` ope
 table-history-command = The deals played here
 table-receipt-command = Every payment of a deal, and why
 table-record-command = A finished deal as a file
-table-replay-command = A finished deal, step by step
+table-replay-command = A finished deal, trick by trick
 deal-option = Which deal (default: the last one played here)
 
 # The books of the house, for its game master.

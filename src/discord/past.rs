@@ -1,12 +1,14 @@
 //! The past: a guest's own coins, and finished deals.
 
 use super::error::CommandError;
+use super::gallery::Gallery;
 use super::guest::Guest;
 use super::reply::Reply;
 use super::wording::Wording;
 use books::{Account, Owner};
 use house::bank::Entry;
 use house::{DealId, GuildId, PlayedAt, Seek, Tavern};
+use screens::art::Art;
 use screens::button::PastKey;
 use screens::screen::Screen;
 use screens::words::args;
@@ -76,7 +78,7 @@ async fn told(
 /// # Errors
 /// There is no such deal, or it may not be shown yet.
 pub(super) async fn past(
-    tavern: &Tavern,
+    (tavern, gallery): (&Tavern, &Gallery),
     wording: &Wording,
     guest: &Guest,
     key: PastKey,
@@ -91,7 +93,9 @@ pub(super) async fn past(
         }
         PastKey::Receipt(deal) => Reply::Page(receipt(tavern, guest, deal).await?),
         PastKey::Record(deal) => Reply::Note(record(tavern, wording, guest, deal).await?),
-        PastKey::Replay(deal, step) => Reply::Page(replay(tavern, guest, deal, step.into()).await?),
+        PastKey::Replay(deal, step) => {
+            Reply::Page(replay(tavern, gallery, guest, deal, step.into()).await?)
+        }
     })
 }
 
@@ -168,6 +172,7 @@ pub async fn record(
 /// There is no such deal, or it is still in progress.
 pub async fn replay(
     tavern: &Tavern,
+    gallery: &Gallery,
     guest: &Guest,
     deal: DealId,
     step: usize,
@@ -176,5 +181,9 @@ pub async fn replay(
         .records
         .replayed(&guest.requester(), deal, step)
         .await?;
-    Ok(screens::replay(&guest.words, &replayed))
+    let art = screens::picture_of_replay(&guest.words, &replayed)
+        .map(|drawing| Art::from_drawing(&guest.words, "replay", drawing));
+    let screen = screens::replay(&guest.words, &replayed);
+    // The next click changes the message, so a picture that is late is left out.
+    Ok(screen.with_picture(gallery.picture(art).await))
 }

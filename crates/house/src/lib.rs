@@ -14,6 +14,7 @@ mod characters;
 mod clock;
 mod clocks;
 mod context;
+mod deal_look;
 mod error;
 mod exclusions;
 mod house;

@@ -1,7 +1,8 @@
-//! A finished deal, step by step.
+//! A finished deal, trick by trick.
 
 use super::fit::{parts_of, shortened};
 use super::names::bold;
+use super::pictures::{Drawing, picture_of_table};
 use super::receipt::why;
 use super::rules::game;
 use super::table::for_fun;
@@ -16,7 +17,14 @@ use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
 pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
     let words = &words.with_coins(replayed.coin_kind);
     let view = &replayed.view;
-    let mut lines = vec![done(words, replayed)];
+    let mut lines = match replayed.acts[..] {
+        [] => vec![words.say("replay-dealt")],
+        _ => replayed
+            .acts
+            .iter()
+            .map(|act| done(words, replayed, *act))
+            .collect(),
+    };
     lines.extend(
         replayed
             .payments
@@ -82,11 +90,13 @@ fn keys(words: &Words, replayed: &ReplayStep) -> Vec<Key> {
     keys
 }
 
-/// The act of this step.
-fn done(words: &Words, replayed: &ReplayStep) -> String {
-    let Some((seat, act)) = replayed.act else {
-        return words.say("replay-dealt");
-    };
+/// The picture of one step: the table as everybody could see it then.
+pub fn picture_of_replay(words: &Words, replayed: &ReplayStep) -> Option<Drawing> {
+    picture_of_table(words, &replayed.look)
+}
+
+/// One act of this step.
+fn done(words: &Words, replayed: &ReplayStep, (seat, act): (Seat, Act)) -> String {
     let who = name(replayed, seat);
     let with = |key: &str| words.with(key, args!["name" => who.clone()]);
     let card = |key: &str, card| {
@@ -197,7 +207,10 @@ fn trick(words: &Words, replayed: &ReplayStep) -> Option<String> {
     if !view.trick.cards.is_empty() {
         return Some(told(&view.trick, "replay-trick"));
     }
-    let just_taken = matches!(replayed.act, Some((_, Act::Play(_) | Act::PlayCalling(_))));
+    let just_taken = matches!(
+        replayed.acts.last(),
+        Some((_, Act::Play(_) | Act::PlayCalling(_)))
+    );
     let last = view.last_trick.as_ref().filter(|_| just_taken)?;
     Some(told(last, "playing-last"))
 }
