@@ -10,6 +10,7 @@ mod aloud;
 #[allow(dead_code)]
 mod browser;
 mod evening;
+mod lessons;
 mod player;
 mod program;
 mod ways;
