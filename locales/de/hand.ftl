@@ -106,7 +106,7 @@ hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
-hand-own-dearest = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hat **{ $name }** gemacht.
+hand-own-dearest = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hat { $name } gemacht.
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Du hast { $coins } gewonnen**: { $why }.
 hand-own-lost = **Du hast { $coins } verloren**: { $why }.

@@ -106,7 +106,7 @@ hand-rob-lays = **You can take { $cards }**, and put { $count ->
    *[other] { $count } cards
 } under the stock in exchange. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
-hand-own-dearest = Trick { $trick } was worth the most, { $points } points: **{ $name }** won it.
+hand-own-dearest = Trick { $trick } was worth the most, { $points } points: { $name } won it.
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **You won { $coins }**: { $why }.
 hand-own-lost = **You lost { $coins }**: { $why }.

@@ -106,7 +106,10 @@ hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux rendre des cartes que tu prends. Le jeu commence { $when }.
 hand-over = Cette donne est finie.
-hand-own-dearest = Le pli le plus riche, le { $trick }ᵉ, valait { $points } points : il est allé à **{ $name }**.
+hand-own-dearest = Le pli le plus riche, le { $trick ->
+    [1] 1ᵉʳ
+   *[other] { $trick }ᵉ
+}, valait { $points } points : il est allé à { $name }.
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Tu as gagné { $coins }** : { $why }.
 hand-own-lost = **Tu as perdu { $coins }** : { $why }.

@@ -106,7 +106,7 @@ hand-rob-lays = **Puoi prendere { $cards }**, e in cambio metti sotto il mazzo {
    *[other] { $count } carte
 }. Puoi ridare anche carte appena prese. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
-hand-own-dearest = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’ha fatta **{ $name }**.
+hand-own-dearest = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’ha fatta { $name }.
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Hai vinto { $coins }**: { $why }.
 hand-own-lost = **Hai perso { $coins }**: { $why }.

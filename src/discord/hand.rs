@@ -3,7 +3,7 @@
 use super::guest::Guest;
 use super::hints::{FirstDeal, Hint, Hints};
 use house::{
-    Cards, DealId, Language, Look, MemberId, Preferences, Scene, Standing, Stretch, TableId,
+    Cards, DealId, Language, Look, MemberId, Preferences, Scene, Standing, Stretch, TableId, Tips,
 };
 use rules::{CardSet, Turn};
 use screens::art::Art;
@@ -54,7 +54,10 @@ impl Hand {
             moment: Moment::of(look),
             deadline: ShownDeadline::of(look),
             speaks,
-            hint: Hint::for_look(look, &screen),
+            hint: match preferences.tips {
+                Tips::Shown => Hint::for_look(look, &screen),
+                Tips::Hidden => None,
+            },
             first_deal: first_deal.filter(|first| first.is_new(preferences)),
             screen,
             art: match words.cards() {

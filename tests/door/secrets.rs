@@ -6,8 +6,8 @@ use crate::screens::{card_corner, card_name};
 use ids::GuildId;
 use sandbox::Person;
 use serde_json::Value;
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::collections::{BTreeSet, HashSet};
+use std::sync::{Arc, LazyLock};
 use store::Sqlite;
 
 /// A moment at which the table waits for somebody, and how much everybody had received by then.
@@ -231,9 +231,22 @@ fn names(text: &str, name: &str) -> bool {
     })
 }
 
-/// The question names the three bonus cards to everybody, whoever holds them.
+/// The lines of every game in short.
+static IN_SHORT: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    let words = ::screens::words::Words::english();
+    let all = rules::Variant::all().into_iter();
+    let cards = all.map(|variant| ::screens::quick_card(&words, &variant).text);
+    cards
+        .flat_map(|card| card.lines().map(str::to_owned).collect::<Vec<_>>())
+        .collect()
+});
+
+/// The question names the three bonus cards to everybody, whoever holds them; a game in short names the cards that
+/// count.
 fn without_question(text: &str) -> String {
-    let mut text = text.to_owned();
+    let is_rule = |line: &&str| line.starts_with("• ") && IN_SHORT.contains(*line);
+    let lines: Vec<&str> = text.lines().filter(|line| !is_rule(line)).collect();
+    let mut text = lines.join("\n");
     for (from, to) in [
         ("does anyone want to show ", "? Everyone is asked"),
         ("You hold none of ", ". Press **"),

@@ -1,7 +1,7 @@
 //! How a member likes to see cards and be addressed. Stored beside their name and erased with it.
 
 use super::{DealId, GuildId, MemberId, Members, lock};
-use pages::{Preferences, Tips};
+use pages::Preferences;
 use store::{Step, Write};
 
 impl Members {
@@ -67,7 +67,7 @@ impl Members {
         Ok(())
     }
 
-    /// Whether a hint is new to a member who wants hints; from then on it counts as seen.
+    /// Whether a hint is new to a member; from then on it counts as seen.
     ///
     /// # Errors
     /// If the database fails.
@@ -77,8 +77,7 @@ impl Members {
         member: MemberId,
         hint: &str,
     ) -> anyhow::Result<bool> {
-        let preferences = self.preferences(guild, member).await?;
-        if preferences.tips == Tips::Hidden || preferences.hints.contains(hint) {
+        if self.preferences(guild, member).await?.hints.contains(hint) {
             return Ok(false);
         }
         let mut new = false;

@@ -51,10 +51,10 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
             return Screen::note(said.join("\n"));
         }
         Scene::Between(between) => {
-            let mut said = vec![words.say("hand-over")];
-            said.push(winner::winner(words, look, &between.report));
+            let won = winner::winner(words, look, &between.report);
+            let mut said = vec![format!("{} {won}", words.say("hand-over"))];
             said.extend(own_result::told(words, look, &between.report));
-            let mut text = said.join(" ");
+            let mut text = said.join("\n");
             if let Some(out) = waiting::sits_out(words, look) {
                 let back = Button::Table(look.id, TableKey::SitIn);
                 let back = Key::main(back, words.say("key-in"));

@@ -6,7 +6,7 @@ use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::reply::Reply;
 use crate::discord::send::Seen;
-use house::{Cards, Language, Preferences, Tips};
+use house::{Cards, Language, Preferences};
 use screens::button::ViewKey;
 use screens::screen::Screen;
 
@@ -46,9 +46,6 @@ pub async fn pressed(
         .members
         .set_preferences(guest.guild, guest.member, change)
         .await?;
-    if preferences.tips == Tips::Hidden {
-        bot.hints.forget(guest.member);
-    }
     bot.open_hands.outdate(guest.member);
     Ok(Reply::Page(panel(bot, guest, &preferences).await))
 }

@@ -318,6 +318,26 @@ fn who_looks_at_the_own_hand_after_a_deal_reads_what_they_won_or_lost() {
     assert!(!hand(&words(), &look).as_text().contains("You "));
 }
 
+/// Nobody may deal again, or the table is gone: the result is not lost with it.
+#[test]
+fn a_result_is_still_read_when_the_table_waits_or_is_closed() {
+    let told = tavern_case(1, usize::MAX);
+    let report = || Some(told.report());
+    let mut looks = [
+        scenes::lobby(&told, 1, report()),
+        scenes::closed(&told, ::table::ClosedWhy::Asked, report()),
+    ];
+    for look in &mut looks {
+        look.table.viewer = Some(MemberId(11));
+        let own = hand(&words(), look).as_text();
+        let says = "Your last deal here: **You lost 3 coins**: your stake";
+        assert!(own.contains(says), "{own}");
+        look.table.viewer = Some(MemberId(99));
+        let other = hand(&words(), look).as_text();
+        assert!(!other.contains("last deal here"), "{other}");
+    }
+}
+
 /// Viéville's bonuses are paid automatically (RULES.md TV-2): those who were paid are named, and nobody else.
 #[test]
 fn who_was_paid_for_bonus_cards_is_told() {

@@ -216,6 +216,39 @@ fn every_language_says_every_result() {
     }
 }
 
+#[test]
+fn results_in_four_languages() {
+    let mut all = Vec::new();
+    for (file, line, seat) in [
+        ("triomphe-tavern.jsonl", 0, 3),
+        ("triomphe-tavern.jsonl", 1, 0),
+        ("triomphe-tavern.jsonl", 1, 2),
+        ("scarto-mcleod.jsonl", 1, 2),
+        ("mitigati-rufus.jsonl", 1, 0),
+        ("mitigati-chee.jsonl", 0, 1),
+        ("troccas-classic.jsonl", 2, 0),
+        ("swiss-classic.jsonl", 1, 0),
+        ("swiss-classic.jsonl", 2, 2),
+        ("swiss-classic.jsonl", 3, 1),
+        ("latriomphe-as-qui-pille.jsonl", 3, 2),
+        ("latriomphe-classic.jsonl", 5, 0),
+        ("trefeltromp-classic.jsonl", 1, 0),
+        ("trefeltromp-classic.jsonl", 0, 1),
+    ] {
+        let told = case(file, line, usize::MAX);
+        let report = told.report();
+        let look = look_of(&between(&told), Seat::new(seat).unwrap());
+        all.push(format!("{file} {line}, seat {seat}"));
+        for language in Language::ALL {
+            let words = Words::in_language(language);
+            let won = winner::winner(&words, &look, &report);
+            let own = own_result::told(&words, &look, &report).join("\n  ");
+            all.push(format!("{won}\n  {own}"));
+        }
+    }
+    assert_snapshot!("own_results", all.join("\n"));
+}
+
 /// The headline names whoever won the most coins, and so does the picture, which puts them first.
 #[test]
 fn a_headline_names_who_won_the_most_coins() {

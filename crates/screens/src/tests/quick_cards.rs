@@ -27,13 +27,14 @@ fn a_game_in_short_is_short_in_every_language() {
 
 #[test]
 fn every_edition_is_told_in_short() {
-    let all: Vec<String> = Variant::editions()
-        .into_iter()
-        .map(|variant| {
-            let card = quick_card(&words(), &variant);
-            format!("{variant}: {}\n{}\n", card.heading, card.text)
-        })
-        .collect();
+    let mut all = Vec::new();
+    for language in Language::ALL {
+        let words = Words::in_language(language);
+        for variant in Variant::editions() {
+            let card = quick_card(&words, &variant);
+            all.push(format!("{variant}: {}\n{}\n", card.heading, card.text));
+        }
+    }
     assert_snapshot!("quick_cards", all.join("\n"));
 }
 
