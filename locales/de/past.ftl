@@ -67,6 +67,7 @@ replay-seat = { $name }: { $tricks } · **{ $coins }**
 replay-hands = Die Blätter
 replay-hand = { $name }: { $cards }
 replay-trick = Auf dem Tisch: { $cards }
+replay-won = { $winner } gewinnt den Stich.
 replay-dealt = Die Karten sind gegeben.
 replay-plays = { $name } spielt: **{ $card }**.
 replay-calls = { $name } spielt **{ $card }** und ruft den Buben dieser Farbe.

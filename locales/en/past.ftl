@@ -67,6 +67,7 @@ replay-seat = { $name }: { $tricks } · **{ $coins }**
 replay-hands = Hands
 replay-hand = { $name }: { $cards }
 replay-trick = On the table: { $cards }
+replay-won = { $winner } wins the trick.
 replay-dealt = The cards are dealt.
 replay-plays = { $name } plays **{ $card }**.
 replay-calls = { $name } plays **{ $card }** and calls the jack of that suit.

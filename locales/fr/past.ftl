@@ -67,6 +67,7 @@ replay-seat = { $name } : { $tricks } · **{ $coins }**
 replay-hands = Les mains
 replay-hand = { $name } : { $cards }
 replay-trick = Sur le tapis : { $cards }
+replay-won = { $winner } remporte le pli.
 replay-dealt = Les cartes sont distribuées.
 replay-plays = { $name } joue **{ $card }**.
 replay-calls = { $name } joue **{ $card }** et appelle le valet de la même couleur.

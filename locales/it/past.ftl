@@ -67,6 +67,7 @@ replay-seat = { $name }: { $tricks } · **{ $coins }**
 replay-hands = Le mani
 replay-hand = { $name }: { $cards }
 replay-trick = In tavola: { $cards }
+replay-won = { $winner } vince la presa.
 replay-dealt = Si danno le carte.
 replay-plays = { $name } gioca **{ $card }**.
 replay-calls = { $name } gioca **{ $card }** e chiama il fante di quel seme.

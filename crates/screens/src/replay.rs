@@ -11,7 +11,7 @@ use crate::cards;
 use crate::screen::{Edge, Key, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use pages::ReplayStep;
-use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
+use rules::{Act, Card, Coins, Payment, Purse, Seat, View};
 
 /// The screen of one step.
 pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
@@ -184,35 +184,25 @@ fn payment(words: &Words, replayed: &ReplayStep, paid: &Payment) -> String {
     )
 }
 
-/// The trick on the table, or the one just taken.
+/// A trick that a deal ended in the middle of, or who won the one just played.
 fn trick(words: &Words, replayed: &ReplayStep) -> Option<String> {
     let view = &replayed.view;
-    let told = |trick: &Trick, key: &str| {
-        let cards: Vec<String> = trick
-            .cards
-            .iter()
-            .map(|(seat, card)| {
-                words.with(
-                    "playing-last-card",
-                    args!["name" => name(replayed, *seat), "card" => cards::written(words, *card)],
-                )
-            })
-            .collect();
-        let winner = trick.winner.unwrap_or(trick.leader);
-        words.with(
-            key,
-            args!["cards" => words.row(&cards), "winner" => name(replayed, winner)],
-        )
-    };
     if !view.trick.cards.is_empty() {
-        return Some(told(&view.trick, "replay-trick"));
+        let card = |(seat, card): &(Seat, Card)| {
+            let told =
+                args!["name" => name(replayed, *seat), "card" => cards::written(words, *card)];
+            words.with("playing-last-card", told)
+        };
+        let cards: Vec<String> = view.trick.cards.iter().map(card).collect();
+        return Some(words.with("replay-trick", args!["cards" => words.row(&cards)]));
     }
     let just_taken = matches!(
         replayed.acts.last(),
         Some((_, Act::Play(_) | Act::PlayCalling(_)))
     );
     let last = view.last_trick.as_ref().filter(|_| just_taken)?;
-    Some(told(last, "playing-last"))
+    let winner = name(replayed, last.winner.unwrap_or(last.leader));
+    Some(words.with("replay-won", args!["winner" => winner]))
 }
 
 /// Winnings, losses and tricks of each seat so far.
