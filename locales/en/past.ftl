@@ -67,7 +67,6 @@ replay-seat = { $name }: { $tricks } · **{ $coins }**
 replay-hands = Hands
 replay-hand = { $name }: { $cards }
 replay-trick = On the table: { $cards }
-replay-won = { $winner } wins the trick.
 replay-dealt = The cards are dealt.
 replay-plays = { $name } plays **{ $card }**.
 replay-calls = { $name } plays **{ $card }** and calls the jack of that suit.
@@ -105,7 +104,7 @@ refusal-no-deal-here = No deal has been finished here yet. `/triomphe start` ope
 table-history-command = The deals played here
 table-receipt-command = Every payment of a deal, and why
 table-record-command = A finished deal as a file
-table-replay-command = A finished deal, trick by trick
+table-replay-command = A finished deal, step by step
 deal-option = Which deal (default: the last one played here)
 
 # The books of the house, for its game master.

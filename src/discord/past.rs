@@ -1,14 +1,12 @@
 //! The past: a guest's own coins, and finished deals.
 
 use super::error::CommandError;
-use super::gallery::Gallery;
 use super::guest::Guest;
 use super::reply::Reply;
 use super::wording::Wording;
 use books::{Account, Owner};
 use house::bank::Entry;
 use house::{DealId, GuildId, PlayedAt, Seek, Tavern};
-use screens::art::Art;
 use screens::button::PastKey;
 use screens::screen::Screen;
 use screens::words::args;
@@ -78,7 +76,7 @@ async fn told(
 /// # Errors
 /// There is no such deal, or it may not be shown yet.
 pub(super) async fn past(
-    (tavern, gallery): (&Tavern, &Gallery),
+    tavern: &Tavern,
     wording: &Wording,
     guest: &Guest,
     key: PastKey,
@@ -93,9 +91,7 @@ pub(super) async fn past(
         }
         PastKey::Receipt(deal) => Reply::Page(receipt(tavern, guest, deal).await?),
         PastKey::Record(deal) => Reply::Note(record(tavern, wording, guest, deal).await?),
-        PastKey::Replay(deal, step) => {
-            Reply::Page(replay(tavern, gallery, guest, deal, step.into()).await?)
-        }
+        PastKey::Replay(deal, step) => Reply::Page(replay(tavern, guest, deal, step.into()).await?),
     })
 }
 
@@ -172,7 +168,6 @@ pub async fn record(
 /// There is no such deal, or it is still in progress.
 pub async fn replay(
     tavern: &Tavern,
-    gallery: &Gallery,
     guest: &Guest,
     deal: DealId,
     step: usize,
@@ -181,9 +176,5 @@ pub async fn replay(
         .records
         .replayed(&guest.requester(), deal, step)
         .await?;
-    let art = screens::picture_of_replay(&guest.words, &replayed)
-        .map(|drawing| Art::from_drawing(&guest.words, "replay", drawing));
-    let screen = screens::replay(&guest.words, &replayed);
-    // The next click changes the message, so a picture that is late is left out.
-    Ok(screen.with_picture(gallery.picture(art).await))
+    Ok(screens::replay(&guest.words, &replayed))
 }

@@ -1,16 +1,15 @@
 //! Lessons: kept with a member's preferences, one at a time in each server, until nobody has touched it for a day.
 
 use super::{GuildId, MemberId, Tavern};
-use crate::deal_look::{deal_on, look_of_deal, setup_terms};
 use crate::look::owners;
 use books::PatronKey;
-use ids::{ChannelId, DealId, Moment};
+use ids::{ChannelId, DealId, Moment, TableId};
 use lessons::{Ask, Lesson, Progress, Stand};
 use pages::{LessonOn, Look, Persona, Preferences, finished_lesson};
-use rules::{Seat, Variant, Viewer};
+use rules::{Coins, Seat, Variant, Viewer};
 use std::collections::HashMap;
-use table::look::{Between, Playing, Report, Scene};
-use table::{CoinKind, Player};
+use table::look::{Between, Clock, PausesLeft, Playing, Report, Scene};
+use table::{ChairId, CoinKind, Place, Player, Reveal, Standing, Stretch, Terms};
 
 /// After so long without a click a lesson is over, in milliseconds.
 const KEPT: i64 = 24 * 60 * 60 * 1000;
@@ -159,11 +158,26 @@ fn hint(variant: &Variant) -> String {
 
 /// The look of a table at which nothing but this deal happens.
 fn as_table(
-    place: (GuildId, ChannelId, MemberId),
+    (guild, channel, member): (GuildId, ChannelId, MemberId),
     stand: &Stand,
     players: &[Player],
 ) -> table::look::Look {
     let setup = stand.deal.setup();
+    let chair = |(number, player): (usize, &Player)| table::look::Chair {
+        id: ChairId(number as u32),
+        player: player.clone(),
+        standing: Standing::In,
+        absent: false,
+        plays: true,
+        waits: false,
+        goes: false,
+        held: Coins::ZERO,
+        purse: None,
+        played_by: None,
+        at_stake: Coins::ZERO,
+        concedes: false,
+    };
+    let chairs: Vec<table::look::Chair> = players.iter().enumerate().map(chair).collect();
     let view = stand.view();
     let scene = match stand.ask {
         Ask::Over => Scene::Between(Box::new(Between {
@@ -177,9 +191,55 @@ fn as_table(
             next_at: Moment(0),
         })),
         Ask::Read(_) | Ask::Act | Ask::Doubt(..) => Scene::Playing(Box::new(Playing {
+            deal: DealId(0),
+            chair_of: chairs.iter().map(|chair| chair.id).collect(),
+            seat: view.seat(),
+            view,
             asked: stand.asked,
-            ..deal_on(DealId(0), view)
+            answered: false,
+            awaited: Vec::new(),
+            clock: Clock {
+                stretch: Stretch::Turn,
+                until: Moment(0),
+            },
+            plays_itself: false,
         })),
     };
-    look_of_deal(place, setup_terms(&setup, CoinKind::Chips), players, scene)
+    table::look::Look {
+        id: TableId(0),
+        guild,
+        channel,
+        viewer: Some(member),
+        host: member,
+        terms: Terms {
+            variant: setup.variant(),
+            stake: setup.stake(),
+            turn_seconds: 0,
+            coins: CoinKind::Chips,
+        },
+        chairs,
+        deals: 0,
+        may_change_coins: false,
+        match_on: None,
+        draw: None,
+        carried: Coins::ZERO,
+        shuffle: None,
+        reveal: Reveal::Deal,
+        closing: None,
+        paused: None,
+        pauses_left: PausesLeft {
+            host: ids::Millis::ZERO,
+            gm: ids::Millis::ZERO,
+        },
+        placeless: None,
+        wish: None,
+        won: Vec::new(),
+        last: None,
+        place: Place::Channel,
+        invited: Vec::new(),
+        ready: None,
+        scene,
+        notices: Vec::new(),
+        talk: None,
+    }
 }

@@ -14,7 +14,6 @@ mod characters;
 mod clock;
 mod clocks;
 mod context;
-mod deal_look;
 mod error;
 mod exclusions;
 mod house;

@@ -1,17 +1,14 @@
 //! Past deals: their results, their records, and what may be shown of them.
 
-use super::deal_look::{deal_on, look_of_deal, setup_terms};
 use super::records::{payment, replay};
 use super::{HouseError, HouseRefusal, Records, Requester};
 use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, Seek};
-use pages::{Fate, Look, Past, PastDealsPage, Persona, ReplayStep};
+use pages::{Fate, Past, PastDealsPage, ReplayStep};
 use rules::{Act, Deal, Outcome, Payment, Record, Seat, Turn, Variant, Viewer};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use store::{Ended, PastRow, PlayedAt, VoidRow};
-use table::look::Scene;
-use table::{CoinKind, Person, Player};
 
 /// A stored deal, before any check of who may see it.
 pub(super) struct Kept {
@@ -154,40 +151,36 @@ impl Records {
             .filter(|(_, act)| !is_secret(act))
             .map(|(n, _)| n)
             .collect();
-        let ends = kept.ends_of_steps(&told)?;
-        let steps = ends.len();
+        let steps = told.len();
         let step = step.min(steps);
-        let at = |step: usize| match step {
-            0 => kept.after(0),
-            _ if step == steps => kept.after(kept.record.acts.len()),
-            _ => kept.after(told[ends[step - 1]] + 1),
+        let at = |step: usize| {
+            kept.after(match step {
+                0 => 0,
+                _ if step == steps => kept.record.acts.len(),
+                _ => told[step - 1] + 1,
+            })
         };
         let (now, paid) = at(step)?;
-        let (before, first) = match step {
-            0 => (0, 0),
-            1 => (at(0)?.1.len(), 0),
-            _ => (at(step - 1)?.1.len(), ends[step - 2] + 1),
+        let before = match step {
+            0 => 0,
+            _ => at(step - 1)?.1.len(),
         };
         let hands = Seat::all(kept.owners.len())
             .filter(|seat| open || own == Some(*seat))
             .map(|seat| now.view(Viewer::Seat(seat)))
             .collect();
-        let last = step.checked_sub(1).map_or(0, |last| ends[last] + 1);
-        let acts = told[first.min(last)..last].iter().filter_map(|&act| {
-            let (seat, words) = &kept.record.acts[act];
+        let act = step.checked_sub(1).and_then(|last| {
+            let (seat, words) = &kept.record.acts[told[last]];
             Some((Seat::new(*seat)?, words.parse().ok()?))
         });
-        let view = now.view(Viewer::Bystander);
-        let coin_kind = self.coin_kind(kept.row.deal.table).await?;
         Ok(ReplayStep {
             deal,
-            coin_kind,
+            coin_kind: self.coin_kind(kept.row.deal.table).await?,
             step,
             steps,
-            acts: acts.collect(),
+            act,
             payments: paid.get(before..).unwrap_or_default().to_vec(),
-            look: kept.look_of(requester, coin_kind, &now),
-            view,
+            view: now.view(Viewer::Bystander),
             hands,
             names: kept.names,
         })
@@ -252,57 +245,6 @@ fn variant(record: &Record) -> anyhow::Result<Variant> {
 }
 
 impl Kept {
-    /// Where the steps of a replay end among these acts, which are all that is told: before the first card, with each
-    /// trick (each cards shown, in trefeltromp), and with the last act.
-    fn ends_of_steps(&self, told: &[usize]) -> anyhow::Result<Vec<usize>> {
-        let mut ends = Vec::new();
-        let mut finished = 0;
-        for (n, &act) in told.iter().enumerate() {
-            let view = self.after(act + 1)?.0.view(Viewer::Bystander);
-            let tricks: usize = view.tricks.iter().map(|(_, won)| usize::from(won)).sum();
-            let now = view.bets.map_or(tricks, |bets| bets.reveals.len());
-            let is_card = |act: usize| self.record.acts[act].1.starts_with("play");
-            let opens = told.get(n + 1).is_some_and(|&next| is_card(next)) && !is_card(act);
-            if now > finished || (opens && ends.is_empty() && finished == 0) || n + 1 == told.len()
-            {
-                ends.push(n);
-            }
-            finished = now;
-        }
-        Ok(ends)
-    }
-
-    /// The deal as it stands now, as a table that everybody sees.
-    fn look_of(&self, requester: &Requester, coins: CoinKind, now: &Deal) -> Look {
-        let players = self.owners.iter().map(|owner| match owner {
-            Owner::Member(purse) => Player::Member(Person {
-                member: MemberId(0),
-                purse: *purse,
-            }),
-            Owner::Patron(patron) => Player::Patron(patron.clone()),
-        });
-        let players: Vec<Player> = players.collect();
-        let view = now.view(Viewer::Bystander);
-        let scene = Scene::Playing(Box::new(deal_on(self.id, view)));
-        let place = (requester.guild, requester.channel, MemberId(0));
-        let terms = setup_terms(&now.setup(), coins);
-        let personas = self.owners.iter().zip(&self.names).map(|(owner, name)| {
-            let persona = Persona {
-                name: name.clone(),
-                character: None,
-                face: None,
-            };
-            (owner.clone(), persona)
-        });
-        Look {
-            table: look_of_deal(place, terms, &players, scene),
-            personas: personas.collect(),
-            free: HashMap::new(),
-            ahead: 0,
-            outage: None,
-        }
-    }
-
     /// The deal after this many acts, and the payments until then.
     pub fn after(&self, acts: usize) -> anyhow::Result<(Deal, Vec<Payment>)> {
         let mut record = self.record.clone();

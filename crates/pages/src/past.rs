@@ -1,6 +1,5 @@
 //! Finished deals, and moments of them.
 
-use crate::Look;
 use ids::{DealId, MemberId, TableId};
 use rules::{Act, Coins, Payment, Seat, Variant, View};
 use table::CoinKind;
@@ -57,8 +56,7 @@ pub struct PastDealsPage {
     pub older: bool,
 }
 
-/// A finished deal, as it stood after some of its steps: what was said before the first card is one, each trick is one,
-/// and so is what followed the last.
+/// A finished deal, as it stood after some of its acts.
 #[derive(Clone, Debug)]
 pub struct ReplayStep {
     /// The finished deal.
@@ -67,16 +65,14 @@ pub struct ReplayStep {
     pub coin_kind: CoinKind,
     /// The players' present names, by seat.
     pub names: Vec<String>,
-    /// The number of steps so far.
+    /// The number of acts so far.
     pub step: usize,
-    /// The number of steps in all.
+    /// The number of acts in all.
     pub steps: usize,
-    /// What was done in the latest step, in order.
-    pub acts: Vec<(Seat, Act)>,
+    /// The latest act.
+    pub act: Option<(Seat, Act)>,
     /// The payments it caused.
     pub payments: Vec<Payment>,
-    /// The deal as a table that everyone could see.
-    pub look: Look,
     /// What everyone could see.
     pub view: View,
     /// The hands that may be shown: all, or only the requester's own.

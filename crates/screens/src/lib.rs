@@ -102,7 +102,7 @@ pub use purse::{allowance, granted, paid, plain_note, purse, taken};
 pub use quick_card::quick_card;
 pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};
-pub use replay::{picture_of_replay, replay};
+pub use replay::replay;
 #[cfg(any(test, feature = "testing"))]
 pub use rules::keys as rule_keys;
 pub use rules::rules;

@@ -1,8 +1,7 @@
-//! A finished deal, trick by trick.
+//! A finished deal, step by step.
 
 use super::fit::{parts_of, shortened};
 use super::names::bold;
-use super::pictures::{Drawing, picture_of_table};
 use super::receipt::why;
 use super::rules::game;
 use super::table::for_fun;
@@ -11,20 +10,13 @@ use crate::cards;
 use crate::screen::{Edge, Key, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use pages::ReplayStep;
-use rules::{Act, Card, Coins, Payment, Purse, Seat, View};
+use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
 
 /// The screen of one step.
 pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
     let words = &words.with_coins(replayed.coin_kind);
     let view = &replayed.view;
-    let mut lines = match replayed.acts[..] {
-        [] => vec![words.say("replay-dealt")],
-        _ => replayed
-            .acts
-            .iter()
-            .map(|act| done(words, replayed, *act))
-            .collect(),
-    };
+    let mut lines = vec![done(words, replayed)];
     lines.extend(
         replayed
             .payments
@@ -90,13 +82,11 @@ fn keys(words: &Words, replayed: &ReplayStep) -> Vec<Key> {
     keys
 }
 
-/// The picture of one step: the table as everybody could see it then.
-pub fn picture_of_replay(words: &Words, replayed: &ReplayStep) -> Option<Drawing> {
-    picture_of_table(words, &replayed.look)
-}
-
-/// One act of this step.
-fn done(words: &Words, replayed: &ReplayStep, (seat, act): (Seat, Act)) -> String {
+/// The act of this step.
+fn done(words: &Words, replayed: &ReplayStep) -> String {
+    let Some((seat, act)) = replayed.act else {
+        return words.say("replay-dealt");
+    };
     let who = name(replayed, seat);
     let with = |key: &str| words.with(key, args!["name" => who.clone()]);
     let card = |key: &str, card| {
@@ -184,25 +174,32 @@ fn payment(words: &Words, replayed: &ReplayStep, paid: &Payment) -> String {
     )
 }
 
-/// A trick that a deal ended in the middle of, or who won the one just played.
+/// The trick on the table, or the one just taken.
 fn trick(words: &Words, replayed: &ReplayStep) -> Option<String> {
     let view = &replayed.view;
+    let told = |trick: &Trick, key: &str| {
+        let cards: Vec<String> = trick
+            .cards
+            .iter()
+            .map(|(seat, card)| {
+                words.with(
+                    "playing-last-card",
+                    args!["name" => name(replayed, *seat), "card" => cards::written(words, *card)],
+                )
+            })
+            .collect();
+        let winner = trick.winner.unwrap_or(trick.leader);
+        words.with(
+            key,
+            args!["cards" => words.row(&cards), "winner" => name(replayed, winner)],
+        )
+    };
     if !view.trick.cards.is_empty() {
-        let card = |(seat, card): &(Seat, Card)| {
-            let told =
-                args!["name" => name(replayed, *seat), "card" => cards::written(words, *card)];
-            words.with("playing-last-card", told)
-        };
-        let cards: Vec<String> = view.trick.cards.iter().map(card).collect();
-        return Some(words.with("replay-trick", args!["cards" => words.row(&cards)]));
+        return Some(told(&view.trick, "replay-trick"));
     }
-    let just_taken = matches!(
-        replayed.acts.last(),
-        Some((_, Act::Play(_) | Act::PlayCalling(_)))
-    );
+    let just_taken = matches!(replayed.act, Some((_, Act::Play(_) | Act::PlayCalling(_))));
     let last = view.last_trick.as_ref().filter(|_| just_taken)?;
-    let winner = name(replayed, last.winner.unwrap_or(last.leader));
-    Some(words.with("replay-won", args!["winner" => winner]))
+    Some(told(last, "playing-last"))
 }
 
 /// Winnings, losses and tricks of each seat so far.

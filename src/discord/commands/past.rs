@@ -50,7 +50,7 @@ pub async fn record(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Shows a deal trick by trick.
+/// Shows a deal step by step.
 #[poise::command(slash_command, guild_only)]
 pub async fn replay(
     ctx: Ctx<'_>,
@@ -59,7 +59,7 @@ pub async fn replay(
     deal: Option<String>,
 ) -> Result<(), CommandError> {
     let (bot, guest, deal) = meant(&ctx, deal).await?;
-    let screen = past::replay(&bot.tavern, &bot.gallery, &guest, deal, 0).await?;
+    let screen = past::replay(&bot.tavern, &guest, deal, 0).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
