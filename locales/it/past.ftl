@@ -63,10 +63,27 @@ replay-back = Indietro
 replay-on = Avanti
 replay-last = Fine
 replay-seats = Finora
-replay-seat = { $name }: { $tricks } · **{ $coins }**
 replay-hands = Le mani
 replay-hand = { $name }: { $cards }
-replay-trick = In tavola: { $cards }
+replay-deal = La smazzata
+replay-before = Prima della prima carta
+replay-round = Puntate e carte
+replay-end = La fine
+replay-taken = { $name } fa la presa.
+replay-taken-points = { $points ->
+    [one] { $name } fa la presa: 1 punto.
+   *[other] { $name } fa la presa: { $points } punti.
+}
+replay-is-dearest = Nessuna presa valeva più di questa.
+replay-is-decisive = Questa presa ha deciso la smazzata.
+replay-decisive = La presa decisiva
+replay-share = Condividi la presa
+replay-shared = Condivisa da { $name }
+did-share = Adesso qui la presa la vedono tutti.
+refusal-played-elsewhere = Una presa si condivide solo nel canale dove è stata giocata.
+refusal-share-rights = Qui non puoi condividere una presa, perché in questo canale non puoi scrivere.
+refusal-share-bot = Non posso mostrare la presa qui. Permessi mancanti: { $permissions }.
+refusal-share-again = Hai appena condiviso una presa. La prossima la puoi condividere { $when }.
 replay-dealt = Si danno le carte.
 replay-plays = { $name } gioca **{ $card }**.
 replay-calls = { $name } gioca **{ $card }** e chiama il fante di quel seme.

@@ -5,12 +5,14 @@ mod banner;
 mod drawing;
 mod order;
 mod outcome;
+mod replay;
 mod seats;
 pub(super) mod sums;
 mod table;
 
 pub use aloud::{aloud, alt, spoken};
 pub use drawing::Drawing;
+pub use replay::replay;
 pub use seats::of_seat as plain_name;
 pub use table::trick_heading;
 

@@ -36,16 +36,28 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
 
 /// The winner, in a sentence or two.
 pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
-    let Some(outcome) = &report.view.outcome else {
+    winner_of(words, &report.view, &report.payments, |seat| {
+        name_in_report(look, report, seat)
+    })
+}
+
+/// The same of any finished deal, with these payments.
+pub fn winner_of(
+    words: &Words,
+    view: &View,
+    payments: &[Payment],
+    name: impl Fn(Seat) -> String,
+) -> String {
+    let Some(outcome) = &view.outcome else {
         return String::new();
     };
-    let mut text = deal_won(words, look, report, outcome);
+    let mut text = deal_won(words, view, payments, outcome, &name);
     if let Some(score) = outcome.score.as_ref().filter(|_| outcome.match_over) {
-        let winners = series::leaders(&report.view, score);
-        let names = series::names(words, &winners, |seat| name_in_report(look, report, seat));
+        let winners = series::leaders(view, score);
+        let names = series::names(words, &winners, &name);
         text.push(' ');
         text.push_str(&words.with(
-            if winners.len() == report.view.seats {
+            if winners.len() == view.seats {
                 "report-match-drawn"
             } else {
                 "report-match-won"
@@ -71,21 +83,7 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
 
 /// Which trick was worth most and who won it, in games of card points.
 pub fn dearest(words: &Words, look: &Look, report: &Report) -> Option<String> {
-    let view = &report.view;
-    let last = view.last_trick.as_ref().unwrap_or(&view.trick);
-    let tricks = view.played.chunks_exact(view.seats).enumerate();
-    let mut dearest: Option<(i32, usize, Seat)> = None;
-    for (number, trick) in tricks {
-        let cards = trick.iter().map(|(_, card)| *card).collect();
-        let points = view.variant.points_of(cards)?;
-        // Whoever wins a trick leads the next.
-        let next = view.played.get((number + 1) * view.seats);
-        let winner = next.map(|(leader, _)| *leader).or(last.winner)?;
-        if dearest.is_none_or(|(most, ..)| points > most) {
-            dearest = Some((points, number + 1, winner));
-        }
-    }
-    let (points, number, winner) = dearest?;
+    let (number, points, winner) = pages::dearest(&report.view)?;
     Some(words.with(
         "hand-own-dearest",
         args![
@@ -96,11 +94,15 @@ pub fn dearest(words: &Words, look: &Look, report: &Report) -> Option<String> {
 }
 
 /// The winner of the deal itself.
-fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> String {
-    let view = &report.view;
-    let name = |seat| name_in_report(look, report, seat);
+fn deal_won(
+    words: &Words,
+    view: &View,
+    payments: &[Payment],
+    outcome: &Outcome,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
     let paid = |reason: Reason| {
-        let to = report.payments.iter().find(|paid| paid.reason == reason);
+        let to = payments.iter().find(|paid| paid.reason == reason);
         match to.map(|paid| paid.to) {
             Some(Purse::Seat(seat)) => name(seat),
             _ => String::new(),
