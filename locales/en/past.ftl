@@ -63,10 +63,27 @@ replay-back = Back
 replay-on = Next
 replay-last = Last
 replay-seats = So far
-replay-seat = { $name }: { $tricks } · **{ $coins }**
 replay-hands = Hands
 replay-hand = { $name }: { $cards }
-replay-trick = On the table: { $cards }
+replay-deal = The deal
+replay-before = Before the first card
+replay-round = Bets and cards
+replay-end = The end
+replay-taken = { $name } takes the trick.
+replay-taken-points = { $points ->
+    [one] { $name } takes the trick: 1 point.
+   *[other] { $name } takes the trick: { $points } points.
+}
+replay-is-dearest = This trick was worth the most.
+replay-is-decisive = This trick decided the deal.
+replay-decisive = Decisive trick
+replay-share = Share this trick
+replay-shared = Shared by { $name }
+did-share = Everyone here can see the trick now.
+refusal-played-elsewhere = A trick can only be shared in the channel where it was played.
+refusal-share-rights = You can’t share a trick here, because you can’t post messages in this channel.
+refusal-share-bot = I can’t post the trick here. Missing permissions: { $permissions }.
+refusal-share-again = You shared a trick just now. You can share the next one { $when }.
 replay-dealt = The cards are dealt.
 replay-plays = { $name } plays **{ $card }**.
 replay-calls = { $name } plays **{ $card }** and calls the jack of that suit.
@@ -104,7 +121,7 @@ refusal-no-deal-here = No deal has been finished here yet. `/triomphe start` ope
 table-history-command = The deals played here
 table-receipt-command = Every payment of a deal, and why
 table-record-command = A finished deal as a file
-table-replay-command = A finished deal, step by step
+table-replay-command = A finished deal, trick by trick
 deal-option = Which deal (default: the last one played here)
 
 # The books of the house, for its game master.

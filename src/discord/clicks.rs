@@ -242,7 +242,7 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
         Button::View(key) => view::pressed(bot, guest, key, &press.values).await,
         Button::AgreeToVoid(request) => agree_to_void(bot, guest, request).await,
         Button::Report(deal) => report(tavern, guest, deal, &press.values).await,
-        Button::Past(key) => past::past(tavern, &bot.wording, guest, key, &press.values).await,
+        Button::Past(key) => past::past(bot, guest, key, &press.values).await,
         Button::Table(table, key) => {
             at_table(bot, guest, (table, key), &press.values, press.on()).await
         }

@@ -30,6 +30,8 @@ pub struct Guest {
     pub mints: bool,
     /// The parent channel of the thread they asked in, or the category of the channel.
     pub parent: Option<ChannelId>,
+    /// Whether they may post messages here themselves.
+    pub may_post: bool,
     /// The permissions the bot lacks to keep a table here.
     pub lacking: Permissions,
     /// The further permissions the bot lacks to open a thread for a table here.
@@ -74,6 +76,7 @@ impl Guest {
             is_gm: settings.is_gm(&roles, manages),
             mints: settings.may_mint(&roles, manages),
             parent: parent.map(|parent| ChannelId(parent.get())),
+            may_post: (posting(thread) - rights).is_empty() || rights.administrator(),
             lacking: lacking(bot, thread),
             lacking_for_thread: for_thread(bot),
             thread,
@@ -186,11 +189,15 @@ fn lacking(has: Permissions, thread: Thread) -> Permissions {
     if has.administrator() {
         return Permissions::empty();
     }
-    let send = match thread {
+    (Permissions::VIEW_CHANNEL | posting(thread) | Permissions::EMBED_LINKS) - has
+}
+
+/// The permission to post messages.
+fn posting(thread: Thread) -> Permissions {
+    match thread {
         Thread::Yes => Permissions::SEND_MESSAGES_IN_THREADS,
         Thread::No | Thread::Never => Permissions::SEND_MESSAGES,
-    };
-    (Permissions::VIEW_CHANNEL | send | Permissions::EMBED_LINKS) - has
+    }
 }
 
 /// The permissions missing from `has` to open a thread and keep a table's message in it.

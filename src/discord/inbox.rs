@@ -13,16 +13,19 @@ pub struct Inbox {
     pub answering: TaskTracker,
     /// Limits the commands of each member. Buttons are not counted, because play is quick.
     pub commands: RateLimit,
+    /// Limits how often a member posts a trick in a channel.
+    pub shares: RateLimit,
 }
 
 impl Default for Inbox {
     /// Thirty commands a minute for each member, more than anybody types by hand: Discord limits how much the bot can
-    /// answer.
+    /// answer. One trick shared a minute, so that nobody fills a channel with them.
     fn default() -> Inbox {
         Inbox {
             heard: Heard::default(),
             answering: TaskTracker::new(),
             commands: RateLimit::new(30, 60_000),
+            shares: RateLimit::new(1, 60_000),
         }
     }
 }

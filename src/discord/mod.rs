@@ -42,6 +42,7 @@ mod orders;
 mod past;
 mod play;
 mod publisher;
+mod replay;
 mod reply;
 mod reports;
 mod rules_page;

@@ -1,12 +1,14 @@
 //! The past: a guest's own coins, and finished deals.
 
+use super::bot::Bot;
 use super::error::CommandError;
 use super::guest::Guest;
+use super::replay;
 use super::reply::Reply;
 use super::wording::Wording;
 use books::{Account, Owner};
 use house::bank::Entry;
-use house::{DealId, GuildId, PlayedAt, Seek, Tavern};
+use house::{DealId, GuildId, PlayedAt, ReplayAt, Seek, Tavern};
 use screens::button::PastKey;
 use screens::screen::Screen;
 use screens::words::args;
@@ -76,12 +78,16 @@ async fn told(
 /// # Errors
 /// There is no such deal, or it may not be shown yet.
 pub(super) async fn past(
-    tavern: &Tavern,
-    wording: &Wording,
+    bot: &Bot,
     guest: &Guest,
     key: PastKey,
     values: &[&str],
 ) -> Result<Reply, CommandError> {
+    let (tavern, wording) = (&bot.tavern, &bot.wording);
+    let replayed = async |at, deal| {
+        let screen = replay::replay(tavern, &bot.gallery, guest, deal, at).await;
+        screen.map(Reply::Page)
+    };
     Ok(match key {
         PastKey::List(seek) => Reply::Page(past_deals(tavern, guest, seek).await?),
         PastKey::Open => {
@@ -91,7 +97,12 @@ pub(super) async fn past(
         }
         PastKey::Receipt(deal) => Reply::Page(receipt(tavern, guest, deal).await?),
         PastKey::Record(deal) => Reply::Note(record(tavern, wording, guest, deal).await?),
-        PastKey::Replay(deal, step) => Reply::Page(replay(tavern, guest, deal, step.into()).await?),
+        PastKey::Replay(deal, act) => replayed(ReplayAt::Act(act.into()), deal).await?,
+        PastKey::Trick(deal, step) => replayed(ReplayAt::Step(step.into()), deal).await?,
+        PastKey::Decisive(deal) => replayed(ReplayAt::Decisive, deal).await?,
+        PastKey::Share(deal, step) => {
+            Reply::Note(replay::share(bot, guest, deal, step.into()).await?)
+        }
     })
 }
 
@@ -160,21 +171,4 @@ pub async fn record(
         .public(guest.guild)
         .with("record-here", args!["deal" => short.clone()]);
     Ok(Screen::note(said).with_file(format!("deal-{short}.json"), text))
-}
-
-/// A deal as it stood after a number of acts.
-///
-/// # Errors
-/// There is no such deal, or it is still in progress.
-pub async fn replay(
-    tavern: &Tavern,
-    guest: &Guest,
-    deal: DealId,
-    step: usize,
-) -> Result<Screen, CommandError> {
-    let replayed = tavern
-        .records
-        .replayed(&guest.requester(), deal, step)
-        .await?;
-    Ok(screens::replay(&guest.words, &replayed))
 }

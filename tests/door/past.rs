@@ -30,15 +30,21 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     let judged = records[0].as_ref().unwrap();
     assert!(judged.seats.contains(&"Ann".to_owned()), "{text}");
     assert!(matches!(judged.judge(), Verdict::Over(_)), "{text}");
-    let acts = judged.acts.len();
     let replay = ann.slash(here, "/table replay").await.unwrap();
     assert_says(&said(&replay), "The cards are dealt");
     assert_says(&said(&replay), "Hands");
-    let last = ann.click_label(replay.message(), "Last").await;
-    if acts > 1 {
-        let end = format!("Step {acts} of {acts}");
-        assert_says(&said(&last.unwrap()), &end);
+    let mut page = replay.message().clone();
+    let mut tricks = 0;
+    while page.button("Next").is_some() {
+        page = inn.press(&ann, &page, "Next").await;
+        tricks += usize::from(page.all_text().contains("takes the trick"));
     }
+    let plays = judged
+        .acts
+        .iter()
+        .filter(|(_, act)| act.starts_with("play"));
+    assert_eq!(tricks, plays.count() / judged.seats.len());
+    assert!(page.button("First").is_some() || tricks == 0);
     inn.hear(&ann, "/coins history", "the ante · deal").await;
     inn.close().await;
 }
@@ -111,5 +117,43 @@ async fn a_deal_of_another_channel_is_told_to_who_sat_there_and_to_the_game_mast
         let told = said(&ben.slash(here, &line).await.unwrap());
         assert!(!told.contains("can’t find that deal"), "{told}");
     }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_trick_is_drawn_and_shared_with_the_channel_but_not_again_and_again() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
+    play_until(&ann, here, &mut Done::new(), over).await;
+    inn.table_says(&ann, "Won and lost").await;
+    let mut replay = ann.slash(here, "/table replay").await.unwrap();
+    // A busy machine sends words alone.
+    for _ in 0..20 {
+        if replay.message().files().is_empty() {
+            replay = ann.slash(here, "/table replay").await.unwrap();
+        }
+    }
+    assert_eq!(replay.message().files()[0].name, "replay.png");
+    assert!(replay.message().button("Share this trick").is_none());
+    let trick = inn.press(&ann, replay.message(), "Decisive trick").await;
+    assert_says(&trick.all_text(), "This trick was worth the most");
+    let shared = said(&ann.click_label(&trick, "Share this trick").await.unwrap());
+    assert_says(&shared, "Everyone here can see the trick now");
+    let posted = inn.table_says(&ben, "Shared by Ann").await;
+    assert_says(&posted.all_text(), "takes the trick");
+    assert!(!posted.all_text().contains("Hands"), "no hand is shared");
+    let again = said(&ann.click_label(&trick, "Share this trick").await.unwrap());
+    assert_says(&again, "You shared a trick just now");
+    // Whoever sees it can follow the deal from there, alone.
+    let own = ben.click_label(&posted, "Replay").await.unwrap();
+    assert!(own.message().ephemeral());
+    assert_says(&said(&own), "takes the trick");
+    let other = said(
+        &ben.click_label(own.message(), "Share this trick")
+            .await
+            .unwrap(),
+    );
+    assert_says(&other, "Everyone here can see the trick now");
     inn.close().await;
 }

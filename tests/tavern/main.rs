@@ -19,6 +19,7 @@ mod patrons;
 mod places;
 mod play;
 mod privacy;
+mod replays;
 mod requester;
 mod restart;
 mod risk;

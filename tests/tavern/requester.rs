@@ -1,7 +1,7 @@
 //! Records, receipts and replays are only for the channel they were played in, the players, and game masters.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, refusal};
-use house::{HouseError, HouseRefusal, Opening, Problem, Rank, Requester};
+use house::{HouseError, HouseRefusal, Opening, Problem, Rank, ReplayAt, Requester};
 use ids::{ChannelId, DealId, GuildId};
 
 const ELSEWHERE: ChannelId = ChannelId(71);
@@ -17,7 +17,13 @@ async fn ask(evening: &Evening, requester: Requester, deal: DealId) -> Vec<Resul
     }
     said.push(tavern.records.receipt(&requester, deal).await.map(drop));
     said.push(tavern.records.record_of(&requester, deal).await.map(drop));
-    said.push(tavern.records.replayed(&requester, deal, 0).await.map(drop));
+    said.push(
+        tavern
+            .records
+            .replayed(&requester, deal, ReplayAt::Step(0))
+            .await
+            .map(drop),
+    );
     said.push(tavern.records.told_of(&requester, deal).await.map(drop));
     let problem = Problem {
         by: requester,
@@ -151,7 +157,10 @@ async fn of_a_deal_that_is_on_nobody_is_told_more_than_they_see_the_game_master_
         for refused in [
             records.receipt(&requester, deal).await.map(drop),
             records.record_of(&requester, deal).await.map(drop),
-            records.replayed(&requester, deal, 0).await.map(drop),
+            records
+                .replayed(&requester, deal, ReplayAt::Step(0))
+                .await
+                .map(drop),
         ] {
             assert_eq!(refusal(refused), HouseRefusal::NotYetShown);
         }

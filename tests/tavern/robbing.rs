@@ -1,7 +1,7 @@
 //! Robbing with the ace of trumps (RULES.md AP-1): what survives a restart, and what a finished deal reveals.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection};
-use house::{Answer, Reveal, Stretch, Terms};
+use house::{Answer, ReplayAt, Reveal, Stretch, Terms};
 use ids::{MemberId, TableId};
 use rules::{Act, CardSet, Stage};
 use store::Sqlite;
@@ -87,14 +87,17 @@ async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
         async move {
             let steps = tavern
                 .records
-                .replayed(&here(viewer), deal, 0)
+                .replayed(&here(viewer), deal, ReplayAt::Step(0))
                 .await
                 .unwrap()
                 .steps;
             let mut acts = Vec::new();
             for step in 1..=steps {
-                let replayed = tavern.records.replayed(&here(viewer), deal, step).await;
-                acts.push(replayed.unwrap().act.unwrap().1);
+                let replayed = tavern
+                    .records
+                    .replayed(&here(viewer), deal, ReplayAt::Step(step))
+                    .await;
+                acts.extend(replayed.unwrap().acts.into_iter().map(|(_, act)| act));
             }
             acts
         }

@@ -4,7 +4,9 @@ use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, change_the_rules, game, here, raw_connection,
     refusal,
 };
-use house::{ChairId, HouseRefusal, Notice, Rank, Refusal, Requester, Reveal, Scene, Shuffled};
+use house::{
+    ChairId, HouseRefusal, Notice, Rank, Refusal, ReplayAt, Requester, Reveal, Scene, Shuffled,
+};
 use ids::{DealId, MemberId, TableId};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
@@ -383,7 +385,11 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     assert!(told.is_over && told.record.is_none() && told.hash.is_some());
     let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(refusal(record), HouseRefusal::NotYetShown);
-    let replayed = tavern.records.replayed(&here(BOB), deal, 0).await.unwrap();
+    let replayed = tavern
+        .records
+        .replayed(&here(BOB), deal, ReplayAt::Step(0))
+        .await
+        .unwrap();
     assert_eq!(replayed.hands.len(), 1, "one's own hand alone");
     tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
     assert!(proof(&evening, deal).await.is_some());
@@ -446,9 +452,17 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
     );
     let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(refusal(record), HouseRefusal::NotYetShown);
-    let stranger = tavern.records.replayed(&here(BOB), deal, 0).await.unwrap();
+    let stranger = tavern
+        .records
+        .replayed(&here(BOB), deal, ReplayAt::Step(0))
+        .await
+        .unwrap();
     assert!(stranger.hands.is_empty());
-    let own = tavern.records.replayed(&here(ANN), deal, 0).await.unwrap();
+    let own = tavern
+        .records
+        .replayed(&here(ANN), deal, ReplayAt::Step(0))
+        .await
+        .unwrap();
     assert_eq!(own.hands.len(), 1);
 
     tavern

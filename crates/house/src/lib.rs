@@ -34,6 +34,7 @@ pub mod random;
 mod rate_limit;
 mod receipt;
 mod records;
+mod replay;
 mod reports;
 mod requester;
 mod rows;
@@ -76,9 +77,10 @@ pub use pages::{
     Export, Fate, Funds, Gm, Hired, Hiring, HouseRefusal, Inks, Kept, KeptCoins, KeptPurse,
     LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry, Logged, Look, MOST_CHARACTERS,
     MOST_HIRED, MYSELF, NAME_LETTERS, Past, PastDealsPage, Payer, Persona, PolicyLinks,
-    Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayStep, RoleId, STARTING,
-    SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands, Surface, Tips, Told,
-    Unfinished, VoidAsked, VoidDone, VoidRefused, bounds, is_myself, talk_keys, text, usual_stake,
+    Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt, ReplayPart, ReplayStep,
+    RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands,
+    Surface, Tips, Told, Unfinished, VoidAsked, VoidDone, VoidRefused, bounds, is_myself,
+    talk_keys, text, usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;

@@ -5,8 +5,8 @@ use super::{HouseError, HouseRefusal, Records, Requester};
 use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, Seek};
-use pages::{Fate, Past, PastDealsPage, ReplayStep};
-use rules::{Act, Deal, Outcome, Payment, Record, Seat, Turn, Variant, Viewer};
+use pages::{Fate, Past, PastDealsPage};
+use rules::{Deal, Outcome, Payment, Record, Seat, Variant};
 use std::collections::HashSet;
 use store::{Ended, PastRow, PlayedAt, VoidRow};
 
@@ -117,72 +117,6 @@ impl Records {
             result: result.transpose().map_err(anyhow::Error::from)?,
             proof: proof.map(|proof| proof.to_json()),
             ..kept.record
-        })
-    }
-
-    /// A finished deal as it stood after this many acts (its end, if there are fewer), as far as the requester may see
-    /// it.
-    ///
-    /// # Errors
-    /// The requester may know of no such deal, or it is still running.
-    pub async fn replayed(
-        &self,
-        requester: &Requester,
-        deal: DealId,
-        step: usize,
-    ) -> Result<ReplayStep, HouseError> {
-        let kept = self.kept(requester, deal).await?;
-        if kept.row.deal.end.is_none() {
-            return Err(HouseRefusal::NotYetShown.into());
-        }
-        let open = self.is_revealed(deal).await?;
-        let own = self
-            .seat_of(requester.guild, &kept.owners, requester.member)
-            .await?;
-        // Whoever answered the question with nothing might have had something to answer: while the cards are closed
-        // nobody else is to know, not even from a step without words.
-        let alike = kept.after(0)?.0.turn() == Turn::Question;
-        let is_secret = |(seat, words): &(usize, String)| {
-            let is_own = own.is_some_and(|own| own.index() == *seat);
-            alike && !open && !is_own && matches!(words.parse(), Ok(Act::Hide | Act::Leave))
-        };
-        let acts = kept.record.acts.iter().enumerate();
-        let told: Vec<usize> = acts
-            .filter(|(_, act)| !is_secret(act))
-            .map(|(n, _)| n)
-            .collect();
-        let steps = told.len();
-        let step = step.min(steps);
-        let at = |step: usize| {
-            kept.after(match step {
-                0 => 0,
-                _ if step == steps => kept.record.acts.len(),
-                _ => told[step - 1] + 1,
-            })
-        };
-        let (now, paid) = at(step)?;
-        let before = match step {
-            0 => 0,
-            _ => at(step - 1)?.1.len(),
-        };
-        let hands = Seat::all(kept.owners.len())
-            .filter(|seat| open || own == Some(*seat))
-            .map(|seat| now.view(Viewer::Seat(seat)))
-            .collect();
-        let act = step.checked_sub(1).and_then(|last| {
-            let (seat, words) = &kept.record.acts[told[last]];
-            Some((Seat::new(*seat)?, words.parse().ok()?))
-        });
-        Ok(ReplayStep {
-            deal,
-            coin_kind: self.coin_kind(kept.row.deal.table).await?,
-            step,
-            steps,
-            act,
-            payments: paid.get(before..).unwrap_or_default().to_vec(),
-            view: now.view(Viewer::Bystander),
-            hands,
-            names: kept.names,
         })
     }
 

@@ -73,17 +73,11 @@ impl Records {
         if requester.rank == Rank::Gm {
             return Ok(true);
         }
-        let table = self.store.table(deal.table).await?;
-        let table = table.context("a deal has no table")?;
-        if table.channel == requester.channel {
+        let (channel, state) = self.place_of(deal).await?;
+        if is_told_in(channel, state.as_ref(), requester.channel) {
             return Ok(true);
         }
-        // If a row can no longer be read, its table was closed for that reason.
-        let state: Option<State<Hands>> = serde_json::from_str(&table.state).ok();
-        if state.is_some_and(|state| {
-            state.parent == Some(requester.channel)
-                || state.chair_of_member(requester.member).is_some()
-        }) {
+        if state.is_some_and(|state| state.chair_of_member(requester.member).is_some()) {
             return Ok(true);
         }
         let record: Record =
@@ -95,4 +89,26 @@ impl Records {
             .await?;
         Ok(seat.is_some())
     }
+
+    /// Whether everybody in this channel may know of the deal.
+    pub(super) async fn is_told_in(
+        &self,
+        channel: ChannelId,
+        deal: &DealRow,
+    ) -> anyhow::Result<bool> {
+        let (home, state) = self.place_of(deal).await?;
+        Ok(is_told_in(home, state.as_ref(), channel))
+    }
+
+    /// The channel of a deal's table, and its state; if a row can no longer be read, its table was closed for that reason.
+    async fn place_of(&self, deal: &DealRow) -> anyhow::Result<(ChannelId, Option<State<Hands>>)> {
+        let table = self.store.table(deal.table).await?;
+        let table = table.context("a deal has no table")?;
+        Ok((table.channel, serde_json::from_str(&table.state).ok()))
+    }
+}
+
+/// Whether a table's deals are told to everybody in `channel`: its own, or that of its thread.
+fn is_told_in(home: ChannelId, state: Option<&State<Hands>>, channel: ChannelId) -> bool {
+    home == channel || state.is_some_and(|state| state.parent == Some(channel))
 }

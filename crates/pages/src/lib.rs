@@ -4,6 +4,7 @@
 //! here queries a store, draws or formulates: a page holds data, and what can be derived from that alone.
 
 mod character;
+mod decisive;
 mod evening;
 mod log;
 mod look;
@@ -25,10 +26,11 @@ pub use character::{
     Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, MYSELF, NAME_LETTERS, is_myself,
     parse_name, parse_picture, same,
 };
+pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
-pub use past::{Fate, Past, PastDealsPage, ReplayStep};
+pub use past::{Fate, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
 pub use preferences::{
     Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson,
 };

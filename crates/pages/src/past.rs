@@ -1,5 +1,6 @@
 //! Finished deals, and moments of them.
 
+use books::Owner;
 use ids::{DealId, MemberId, TableId};
 use rules::{Act, Coins, Payment, Seat, Variant, View};
 use table::CoinKind;
@@ -56,7 +57,7 @@ pub struct PastDealsPage {
     pub older: bool,
 }
 
-/// A finished deal, as it stood after some of its acts.
+/// A finished deal, as it stood after a step of its replay.
 #[derive(Clone, Debug)]
 pub struct ReplayStep {
     /// The finished deal.
@@ -65,16 +66,59 @@ pub struct ReplayStep {
     pub coin_kind: CoinKind,
     /// The players' present names, by seat.
     pub names: Vec<String>,
-    /// The number of acts so far.
+    /// Whose coins each seat played with.
+    pub owners: Vec<Owner>,
+    /// The emoji chosen as the face of a hired patron, by seat.
+    pub faces: Vec<Option<String>>,
+    /// The number of steps before this one.
     pub step: usize,
-    /// The number of acts in all.
+    /// The number of the last step.
     pub steps: usize,
-    /// The latest act.
-    pub act: Option<(Seat, Act)>,
-    /// The payments it caused.
+    /// What the step shows.
+    pub part: ReplayPart,
+    /// What was done in it.
+    pub acts: Vec<(Seat, Act)>,
+    /// Every payment so far.
     pub payments: Vec<Payment>,
+    /// How many of them were made before this step.
+    pub earlier: usize,
     /// What everyone could see.
     pub view: View,
     /// The hands that may be shown: all, or only the requester's own.
     pub hands: Vec<View>,
+    /// The step of the trick that decided the deal ([`decisive`](crate::decisive)).
+    pub decisive: Option<usize>,
+}
+
+impl ReplayStep {
+    /// The payments that this step caused.
+    pub fn paid(&self) -> &[Payment] {
+        self.payments.get(self.earlier..).unwrap_or_default()
+    }
+}
+
+/// What a step of a replay shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayPart {
+    /// The cards as they were dealt.
+    Dealt,
+    /// What was said and laid away before the first card.
+    Before,
+    /// A completed trick, counted from 1.
+    Trick(u32),
+    /// A round of bets, an exchange or a reveal.
+    Round,
+    /// How the deal ended.
+    End,
+}
+
+/// Which step of a replay is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayAt {
+    /// The step with this number, or the last one.
+    Step(usize),
+    /// The step in which this act was done, counted from 1; buttons of older messages name it.
+    Act(usize),
+    /// The trick that decided the deal, or the deal itself where none did.
+    Decisive,
 }

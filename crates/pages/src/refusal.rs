@@ -21,6 +21,9 @@ pub enum HouseRefusal {
     /// The deal, or what it hid, may not be shown yet.
     #[error("it may not be shown yet")]
     NotYetShown,
+    /// A trick is shared only where the deal was played.
+    #[error("the deal was played elsewhere")]
+    PlayedElsewhere,
     /// The member reached the report limit.
     #[error("the report limit is reached")]
     ReportLimit {

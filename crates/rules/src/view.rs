@@ -273,6 +273,22 @@ impl View {
         self.variant.points_in(taken, fool)
     }
 
+    /// The completed tricks, first to last; none in games without tricks.
+    pub fn completed(&self) -> Vec<Trick> {
+        let tricks = self.played.chunks_exact(self.seats).enumerate();
+        let tricks = tricks.filter_map(|(number, cards)| {
+            // Whoever wins a trick leads the next.
+            let next = self.played.get((number + 1) * self.seats);
+            let last = self.last_trick.as_ref().and_then(|last| last.winner);
+            Some(Trick {
+                leader: cards.first()?.0,
+                cards: cards.to_vec(),
+                winner: next.map(|(leader, _)| *leader).or(last),
+            })
+        });
+        tricks.collect()
+    }
+
     /// The side of a seat; `None` if everybody plays alone.
     pub fn side(&self, seat: Seat) -> Option<usize> {
         self.variant.side(seat, self.seats)

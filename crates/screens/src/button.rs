@@ -110,8 +110,14 @@ pub enum PastKey {
     Receipt(DealId),
     /// The record of a deal, as a file.
     Record(DealId),
-    /// A deal as it stood after this many acts.
+    /// The step of a replay in which this act was done; older messages have it, and 0 opens a replay.
     Replay(DealId, u16),
+    /// This step of a replay.
+    Trick(DealId, u16),
+    /// The trick that decided a deal.
+    Decisive(DealId),
+    /// Shows the trick of this step to everybody in the channel.
+    Share(DealId, u16),
 }
 
 /// Requests about how a member sees cards.
@@ -627,7 +633,10 @@ impl fmt::Display for PastKey {
             PastKey::Open => f.write_str("open"),
             PastKey::Receipt(deal) => write!(f, "receipt:{deal}"),
             PastKey::Record(deal) => write!(f, "record:{deal}"),
-            PastKey::Replay(deal, step) => write!(f, "replay:{deal}:{step}"),
+            PastKey::Replay(deal, act) => write!(f, "replay:{deal}:{act}"),
+            PastKey::Trick(deal, step) => write!(f, "trick:{deal}:{step}"),
+            PastKey::Decisive(deal) => write!(f, "decisive:{deal}"),
+            PastKey::Share(deal, step) => write!(f, "share:{deal}:{step}"),
         }
     }
 }
@@ -646,7 +655,10 @@ fn past_key(parts: &[&str]) -> Result<PastKey, UnknownButton> {
         ["open"] => PastKey::Open,
         ["receipt", deal] => PastKey::Receipt(read(deal)?),
         ["record", deal] => PastKey::Record(read(deal)?),
-        ["replay", deal, step] => PastKey::Replay(read(deal)?, read(step)?),
+        ["replay", deal, act] => PastKey::Replay(read(deal)?, read(act)?),
+        ["trick", deal, step] => PastKey::Trick(read(deal)?, read(step)?),
+        ["decisive", deal] => PastKey::Decisive(read(deal)?),
+        ["share", deal, step] => PastKey::Share(read(deal)?, read(step)?),
         _ => return Err(UnknownButton),
     })
 }

@@ -94,7 +94,7 @@ pub use log::{log_line, log_lines};
 pub use orders::{called_off, named, panel as orders, why_dialog};
 pub use past::{PAST_LINES, past};
 pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
-pub use pictures::{Drawing, picture_of_rules, picture_of_table};
+pub use pictures::{Drawing, picture_of_rules, picture_of_table, replay as picture_of_replay};
 pub use play::{Before, chosen_game, first_game, play};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
@@ -102,7 +102,7 @@ pub use purse::{allowance, granted, paid, plain_note, purse, taken};
 pub use quick_card::quick_card;
 pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};
-pub use replay::replay;
+pub use replay::{replay, shared_trick};
 #[cfg(any(test, feature = "testing"))]
 pub use rules::keys as rule_keys;
 pub use rules::rules;

@@ -46,21 +46,7 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
 
 /// Which trick was worth most and who won it, in games of card points.
 pub fn dearest(words: &Words, look: &Look, report: &Report) -> Option<String> {
-    let view = &report.view;
-    let last = view.last_trick.as_ref().unwrap_or(&view.trick);
-    let tricks = view.played.chunks_exact(view.seats).enumerate();
-    let mut dearest: Option<(i32, usize, Seat)> = None;
-    for (number, trick) in tricks {
-        let cards = trick.iter().map(|(_, card)| *card).collect();
-        let points = view.variant.points_of(cards)?;
-        // Whoever wins a trick leads the next.
-        let next = view.played.get((number + 1) * view.seats);
-        let winner = next.map(|(leader, _)| *leader).or(last.winner)?;
-        if dearest.is_none_or(|(most, ..)| points > most) {
-            dearest = Some((points, number + 1, winner));
-        }
-    }
-    let (points, number, winner) = dearest?;
+    let (number, points, winner) = pages::dearest(&report.view)?;
     Some(words.with(
         "hand-own-dearest",
         args![

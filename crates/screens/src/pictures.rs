@@ -5,11 +5,13 @@ mod banner;
 mod drawing;
 mod order;
 mod outcome;
+mod replay;
 mod seats;
 mod table;
 
 pub use aloud::{aloud, alt, spoken};
 pub use drawing::Drawing;
+pub use replay::replay;
 pub use seats::of_seat as plain_name;
 pub use table::trick_heading;
 

@@ -1,161 +1,204 @@
-//! A finished deal, step by step.
+//! A finished deal, trick by trick.
 
+mod acts;
+
+use super::bets;
 use super::fit::{parts_of, shortened};
 use super::names::bold;
 use super::receipt::why;
 use super::rules::game;
 use super::table::for_fun;
+use super::winner::winner_of;
 use crate::button::{Button, PastKey};
 use crate::cards;
 use crate::screen::{Edge, Key, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
-use pages::ReplayStep;
-use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
+use acts::done;
+use pages::{ReplayPart, ReplayStep};
+use rules::{Act, Coins, Payment, Purse, Seat, View};
 
 /// The screen of one step.
 pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
     let words = &words.with_coins(replayed.coin_kind);
-    let view = &replayed.view;
-    let mut lines = vec![done(words, replayed)];
-    lines.extend(
-        replayed
-            .payments
-            .iter()
-            .map(|paid| payment(words, replayed, paid)),
+    let mut panel = panel(words, replayed);
+    panel.parts.extend(hands(words, replayed));
+    panel.footer = words.with(
+        "replay-footer",
+        args!["step" => replayed.step, "steps" => replayed.steps],
     );
-    lines.push(String::new());
-    if view.pot > Coins::ZERO {
-        lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
-    }
-    if let Some(card) = view.turned {
-        lines.push(words.with(
-            "playing-turned",
-            args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
-        ));
-    }
-    lines.extend(trick(words, replayed));
-    let mut parts = seats(words, replayed);
-    parts.extend(hands(words, replayed));
     Screen {
-        panel: Some(shortened(Panel {
-            title: for_fun(
-                words,
-                replayed.coin_kind,
-                words.with(
-                    "replay-title",
-                    args!["deal" => replayed.deal.short(), "game" => game(words, &view.variant)],
-                ),
-            ),
-            text: lines.join("\n"),
-            parts,
-            footer: words.with(
-                "replay-footer",
-                args!["step" => replayed.step, "steps" => replayed.steps],
-            ),
-            edge: Edge::Grey,
-            ..Panel::default()
-        })),
-        rows: vec![Row::Keys(keys(words, replayed))],
+        panel: Some(shortened(panel)),
+        rows: rows(words, replayed),
         ..Screen::default()
     }
 }
 
-/// First, back, forward and last: each leads elsewhere, so that no two are the same.
-fn keys(words: &Words, replayed: &ReplayStep) -> Vec<Key> {
+/// A trick that a member shows to everybody in the channel.
+pub fn shared_trick(words: &Words, replayed: &ReplayStep, by: &str) -> Screen {
+    let words = &words.with_coins(replayed.coin_kind);
+    let mut panel = panel(words, replayed);
+    panel.footer = words.with("replay-shared", args!["name" => by.to_owned()]);
+    let step = PastKey::Trick(replayed.deal, id(replayed.step));
+    Screen {
+        panel: Some(shortened(panel)),
+        rows: vec![Row::Keys(vec![Key::plain(
+            Button::Past(step),
+            words.say("key-replay"),
+        )])],
+        ..Screen::default()
+    }
+}
+
+/// What is the same for everybody who may see the step.
+fn panel(words: &Words, replayed: &ReplayStep) -> Panel {
+    let view = &replayed.view;
+    let (mut text, cards) = lines(words, replayed);
+    if replayed.decisive == Some(replayed.step) {
+        text.push(words.say(match pages::dearest(view).is_some() {
+            true => "replay-is-dearest",
+            false => "replay-is-decisive",
+        }));
+    }
+    let paid = replayed.paid().iter();
+    text.extend(paid.map(|paid| payment(words, replayed, paid)));
+    let pot = (view.pot > Coins::ZERO)
+        .then(|| words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
+    let turned = view.turned.map(|card| {
+        words.with(
+            "playing-turned",
+            args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
+        )
+    });
+    let spelled: Vec<String> = cards.into_iter().chain(pot).chain(turned).collect();
+    Panel {
+        title: title(words, replayed),
+        text: text.join("\n"),
+        spelled: spelled.join("\n"),
+        parts: parts_of(words, &words.say("replay-seats"), &seats(words, replayed)),
+        edge: Edge::Grey,
+        ..Panel::default()
+    }
+}
+
+/// The deal and its game.
+pub fn title(words: &Words, replayed: &ReplayStep) -> String {
+    let title = words.with(
+        "replay-title",
+        args!["deal" => replayed.deal.short(), "game" => game(words, &replayed.view.variant)],
+    );
+    for_fun(words, replayed.coin_kind, title)
+}
+
+/// What a step says above its picture, and what the picture shows: the cards of a trick, in order.
+pub fn lines(words: &Words, replayed: &ReplayStep) -> (Vec<String>, Vec<String>) {
+    let (mut text, mut cards) = (vec![heading(words, replayed)], Vec::new());
+    for (seat, act) in &replayed.acts {
+        let card = |key: &str, card| {
+            words.with(
+                key,
+                args!["name" => name(replayed, *seat), "card" => cards::written(words, card)],
+            )
+        };
+        match act {
+            Act::Play(played) if cards.is_empty() => cards.push(card("playing-leads", *played)),
+            Act::Play(played) => cards.push(card("playing-card", *played)),
+            Act::PlayCalling(played) => cards.push(card("playing-calls", *played)),
+            act => {
+                let is_open = replayed.hands.iter().any(|hand| hand.seat() == Some(*seat));
+                text.push(done(words, &name(replayed, *seat), is_open, *act));
+            }
+        }
+    }
+    let reveals = replayed.view.bets.iter().flat_map(|bets| &bets.reveals);
+    if let Some(reveal) = reveals
+        .last()
+        .filter(|_| replayed.part == ReplayPart::Round)
+    {
+        cards.extend(bets::reveal(words, reveal, |seat| name(replayed, seat)));
+    }
+    if let Some(taken) = worth(words, replayed) {
+        text.push(taken);
+    }
+    (text, cards)
+}
+
+/// Which step it is, in bold; at the end, who won.
+fn heading(words: &Words, replayed: &ReplayStep) -> String {
+    match replayed.part {
+        ReplayPart::Dealt => words.say("replay-dealt"),
+        ReplayPart::Before => format!("**{}**", words.say("replay-before")),
+        ReplayPart::Trick(number) => format!(
+            "**{}**",
+            words.with(
+                "scene-trick",
+                args!["trick" => number, "tricks" => replayed.view.variant.hand_size()],
+            )
+        ),
+        ReplayPart::Round => format!("**{}**", words.say("replay-round")),
+        ReplayPart::End if replayed.view.outcome.is_some() => winner(words, replayed),
+        ReplayPart::End => words.say("receipt-broken-off"),
+    }
+}
+
+/// Who won the deal, in a sentence.
+pub fn winner(words: &Words, replayed: &ReplayStep) -> String {
+    let name = |seat| name(replayed, seat);
+    winner_of(words, &replayed.view, &replayed.payments, &name)
+}
+
+/// Who took the trick and, in games of card points, what it was worth.
+pub fn worth(words: &Words, replayed: &ReplayStep) -> Option<String> {
+    let ReplayPart::Trick(_) = replayed.part else {
+        return None;
+    };
+    let view = &replayed.view;
+    let trick = view.last_trick.as_ref()?;
+    let who = name(replayed, trick.winner?);
+    let points = view
+        .variant
+        .points_of(trick.cards.iter().map(|(_, card)| *card).collect());
+    Some(match points {
+        Some(points) => words.with(
+            "replay-taken-points",
+            args!["name" => who, "points" => points],
+        ),
+        None => words.with("replay-taken", args!["name" => who]),
+    })
+}
+
+/// First, back, forward and last: each leads elsewhere, so that no two are the same. Below, the trick that decided it,
+/// and showing this one to everybody.
+fn rows(words: &Words, replayed: &ReplayStep) -> Vec<Row> {
     let (step, last) = (replayed.step, replayed.steps);
+    let past = |key: PastKey, word: &str| Key::plain(Button::Past(key), words.say(word));
     let mut keys = Vec::new();
     let mut to = |there: bool, step: usize, word: &str| {
         if there {
-            let step = u16::try_from(step).unwrap_or(u16::MAX);
-            let button = Button::Past(PastKey::Replay(replayed.deal, step));
-            keys.push(Key::plain(button, words.say(word)));
+            keys.push(past(PastKey::Trick(replayed.deal, id(step)), word));
         }
     };
     to(step > 1, 0, "replay-first");
     to(step > 0, step.saturating_sub(1), "replay-back");
     to(step < last, step + 1, "replay-on");
     to(step + 1 < last, last, "replay-last");
-    keys.push(Key::plain(
-        Button::Past(PastKey::Receipt(replayed.deal)),
-        words.say("key-receipt"),
-    ));
-    keys
+    keys.push(past(PastKey::Receipt(replayed.deal), "key-receipt"));
+    let mut more = Vec::new();
+    if replayed.decisive.is_some_and(|trick| trick != step) {
+        more.push(past(PastKey::Decisive(replayed.deal), "replay-decisive"));
+    }
+    if matches!(replayed.part, ReplayPart::Trick(_)) {
+        more.push(past(
+            PastKey::Share(replayed.deal, id(step)),
+            "replay-share",
+        ));
+    }
+    let rows = [keys, more].into_iter().filter(|keys| !keys.is_empty());
+    rows.map(Row::Keys).collect()
 }
 
-/// The act of this step.
-fn done(words: &Words, replayed: &ReplayStep) -> String {
-    let Some((seat, act)) = replayed.act else {
-        return words.say("replay-dealt");
-    };
-    let who = name(replayed, seat);
-    let with = |key: &str| words.with(key, args!["name" => who.clone()]);
-    let card = |key: &str, card| {
-        words.with(
-            key,
-            args!["name" => who.clone(), "card" => cards::written(words, card)],
-        )
-    };
-    // Cards lying face down are named only if the hand they came from is open.
-    let seen = |key: &str, hidden: &str, cards: String| {
-        if replayed.hands.iter().any(|hand| hand.seat() == Some(seat)) {
-            words.with(key, args!["name" => who.clone(), "cards" => cards])
-        } else {
-            words.with(hidden, args!["name" => who.clone()])
-        }
-    };
-    let coins = |key: &str, coins: Coins| {
-        words.with(
-            key,
-            args!["name" => who.clone(), "coins" => words.coins(coins.0)],
-        )
-    };
-    match act {
-        Act::Play(played) => card("replay-plays", played),
-        Act::PlayCalling(played) => card("replay-calls", played),
-        Act::Show(shown) => words.with(
-            "replay-shows",
-            args!["name" => who.clone(), "cards" => cards::names(words, shown)],
-        ),
-        Act::Hide => with("replay-hides"),
-        Act::Discard(laid) => seen(
-            "replay-discards",
-            "replay-discards-hidden",
-            cards::names(words, laid),
-        ),
-        Act::Rob(laid) => seen(
-            "replay-robs",
-            "replay-robs-hidden",
-            cards::names(words, laid),
-        ),
-        Act::Swap(given) => seen(
-            "replay-swaps",
-            "replay-swaps-hidden",
-            cards::name(words, given),
-        ),
-        Act::Lay(laid) => seen(
-            "replay-lays",
-            "replay-lays-hidden",
-            cards::name(words, laid),
-        ),
-        Act::Bid(points) => words.with(
-            "replay-bids",
-            args!["name" => who.clone(), "points" => words.signed(points.into())],
-        ),
-        Act::Bet(sum) => coins("replay-bets", sum),
-        Act::Raise(sum) => coins("replay-raises", sum),
-        Act::More => with("replay-more"),
-        Act::Offer => with("replay-offers"),
-        Act::Accept => with("replay-accepts"),
-        Act::Refuse => with("replay-refuses"),
-        Act::Vole => with("replay-vole"),
-        Act::Stop => with("replay-stops"),
-        Act::Leave => with("replay-leaves"),
-        Act::Check => with("replay-checks"),
-        Act::Call => with("replay-calls-bet"),
-        Act::Fold => with("replay-folds"),
-        Act::Stay => with("replay-stays"),
-        Act::Keep => with("replay-keeps"),
-    }
+/// A step as a button's id has it.
+fn id(step: usize) -> u16 {
+    u16::try_from(step).unwrap_or(u16::MAX)
 }
 
 fn payment(words: &Words, replayed: &ReplayStep, paid: &Payment) -> String {
@@ -174,50 +217,31 @@ fn payment(words: &Words, replayed: &ReplayStep, paid: &Payment) -> String {
     )
 }
 
-/// The trick on the table, or the one just taken.
-fn trick(words: &Words, replayed: &ReplayStep) -> Option<String> {
-    let view = &replayed.view;
-    let told = |trick: &Trick, key: &str| {
-        let cards: Vec<String> = trick
-            .cards
-            .iter()
-            .map(|(seat, card)| {
-                words.with(
-                    "playing-last-card",
-                    args!["name" => name(replayed, *seat), "card" => cards::written(words, *card)],
-                )
-            })
-            .collect();
-        let winner = trick.winner.unwrap_or(trick.leader);
-        words.with(
-            key,
-            args!["cards" => words.row(&cards), "winner" => name(replayed, winner)],
-        )
-    };
-    if !view.trick.cards.is_empty() {
-        return Some(told(&view.trick, "replay-trick"));
-    }
-    let just_taken = matches!(replayed.act, Some((_, Act::Play(_) | Act::PlayCalling(_))));
-    let last = view.last_trick.as_ref().filter(|_| just_taken)?;
-    Some(told(last, "playing-last"))
+/// Tricks, points, winnings and losses of each seat so far.
+fn seats(words: &Words, replayed: &ReplayStep) -> Vec<String> {
+    let seats = Seat::all(replayed.view.seats);
+    seats
+        .map(|seat| {
+            let facts = facts(words, replayed, seat).join(" · ");
+            let name = name(replayed, seat);
+            words.with("scene-alt-seat", args!["name" => name, "facts" => facts])
+        })
+        .collect()
 }
 
-/// Winnings, losses and tricks of each seat so far.
-fn seats(words: &Words, replayed: &ReplayStep) -> Vec<Part> {
+/// How a seat stands after a step.
+pub fn facts(words: &Words, replayed: &ReplayStep, seat: Seat) -> Vec<String> {
     let view = &replayed.view;
-    let lines: Vec<String> = Seat::all(view.seats)
-        .map(|seat| {
-            words.with(
-                "replay-seat",
-                args![
-                    "name" => name(replayed, seat),
-                    "tricks" => words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
-                    "coins" => words.won(view.coins[seat].0)
-                ],
-            )
-        })
-        .collect();
-    parts_of(words, &words.say("replay-seats"), &lines)
+    let tricks = words.with("seat-tricks", args!["tricks" => view.tricks[seat]]);
+    let points = view.card_points().filter(|_| !view.played.is_empty());
+    let points = points.map(|points| words.with("scene-points", args!["points" => points[seat]]));
+    // The last trick does not yet tell what the deal comes to.
+    let is_told = view.outcome.is_none() || replayed.part == ReplayPart::End;
+    let coins = is_told.then(|| format!("**{}**", words.won(view.coins[seat].0)));
+    [Some(tricks), points, coins]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The hands that may be shown.

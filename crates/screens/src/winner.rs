@@ -5,25 +5,44 @@ use super::series;
 use crate::cards;
 use crate::words::{Words, args};
 use pages::Look;
-use rules::{Card, Coins, Ended, Outcome, Purse, Reason, Seat, View};
+use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, View};
 use table::look::Report;
 
 /// The winner of a deal and, where that is somebody else, who won the most coins.
 pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
-    let Some(outcome) = &report.view.outcome else {
+    let (view, payments) = (&report.view, &report.payments);
+    let name = |seat| name_in_report(look, report, seat);
+    winner_of(words, view, payments, &name)
+}
+
+/// The same of any finished deal, with these payments.
+pub fn winner_of(
+    words: &Words,
+    view: &View,
+    payments: &[Payment],
+    name: &dyn Fn(Seat) -> String,
+) -> String {
+    let Some(outcome) = &view.outcome else {
         return String::new();
     };
-    let mut text = deal_won(words, look, report, outcome);
-    if let Some(richest) = won_most(words, look, report, outcome) {
+    let deal = Won {
+        words,
+        view,
+        payments,
+        outcome,
+        name,
+    };
+    let mut text = deal.deal_won();
+    if let Some(richest) = deal.won_most() {
         text.push(' ');
         text.push_str(&richest);
     }
     if let Some(score) = outcome.score.as_ref().filter(|_| outcome.match_over) {
-        let winners = series::leaders(&report.view, score);
-        let names = series::names(words, &winners, |seat| name_in_report(look, report, seat));
+        let winners = series::leaders(view, score);
+        let names = series::names(words, &winners, name);
         text.push(' ');
         text.push_str(&words.with(
-            if winners.len() == report.view.seats {
+            if winners.len() == view.seats {
                 "report-match-drawn"
             } else {
                 "report-match-won"
@@ -34,155 +53,183 @@ pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
     text
 }
 
-/// The winner of the deal itself.
-fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> String {
-    let view = &report.view;
-    let name = |seat| name_in_report(look, report, seat);
-    let paid = |reason: Reason| {
-        let to = report.payments.iter().find(|paid| paid.reason == reason);
-        match to.map(|paid| paid.to) {
-            Some(Purse::Seat(seat)) => name(seat),
-            _ => String::new(),
-        }
-    };
-    // La triomphe: whose marks grew, and who had to win every trick.
-    let gained = || {
-        let score = outcome.score.as_deref().unwrap_or_default();
-        let before = view.before.score.as_slice();
-        let entries = series::entries(view, score.len());
-        let grown = entries
-            .into_iter()
-            .enumerate()
-            .filter(|(entry, _)| score[*entry] > before.get(*entry).copied().unwrap_or(0));
-        let seats: Vec<Seat> = grown.flat_map(|(_, seats)| seats).collect();
-        series::names(words, &seats, name)
-    };
-    let bound = || {
-        let vole = view.vole.map(|vole| vole.seat);
-        let with = Seat::all(view.seats).filter(|seat| {
-            let partner = vole
-                .and_then(|vole| view.side(vole))
-                .is_some_and(|side| view.side(*seat) == Some(side));
-            vole == Some(*seat) || partner
-        });
-        series::names(words, &with.collect::<Vec<_>>(), name)
-    };
-    match outcome.ended {
-        Ended::Death => words.with(
-            "report-winner-death",
-            args!["name" => paid(Reason::Death), "card" => cards::written(words, Card::DEATH)],
-        ),
-        Ended::Emptied => words.say("report-winner-emptied"),
-        Ended::Tricks => {
-            let most = outcome.tricks.iter().map(|(_, tricks)| tricks).max();
-            let most = most.unwrap_or(0);
-            let tied = outcome.tricks.iter().filter(|(_, tricks)| *tricks == most);
-            // In a tie the first to have that many wins (RULES.md TM-4), which needs saying.
-            let key = if tied.count() > 1 {
-                "report-winner-first"
-            } else {
-                "report-winner-tricks"
-            };
-            let tricks = words.with("seat-tricks", args!["tricks" => most]);
-            words.with(
-                key,
-                args!["name" => paid(Reason::MostTricks), "tricks" => tricks],
-            )
-        }
-        Ended::Played => points_won(words, look, report, outcome),
-        Ended::Agreed => words.say("report-agreed"),
-        Ended::Three => words.with("report-three", args!["names" => gained()]),
-        Ended::Vole => words.with("report-vole", args!["names" => gained()]),
-        Ended::VoleFailed => words.with("report-vole-failed", args!["names" => bound()]),
-        Ended::Accepted => words.with("report-accepted", args!["names" => gained()]),
-        Ended::RefuserFailed => words.with("report-refuser-failed", args!["names" => bound()]),
-        Ended::Most => most_marks(words, outcome, view, &gained()),
-        Ended::Shown => {
-            let best = richest(outcome);
-            if best.is_empty() {
-                words.say("report-shown-even")
-            } else {
+/// A finished deal, and how its players are called.
+struct Won<'a> {
+    words: &'a Words,
+    view: &'a View,
+    payments: &'a [Payment],
+    outcome: &'a Outcome,
+    name: &'a dyn Fn(Seat) -> String,
+}
+
+impl Won<'_> {
+    /// The winner of the deal itself.
+    fn deal_won(&self) -> String {
+        let Won {
+            words,
+            view,
+            outcome,
+            name,
+            ..
+        } = *self;
+        let paid = |reason: Reason| {
+            let to = self.payments.iter().find(|paid| paid.reason == reason);
+            match to.map(|paid| paid.to) {
+                Some(Purse::Seat(seat)) => name(seat),
+                _ => String::new(),
+            }
+        };
+        // La triomphe: whose marks grew, and who had to win every trick.
+        let gained = || {
+            let score = outcome.score.as_deref().unwrap_or_default();
+            let before = view.before.score.as_slice();
+            let entries = series::entries(view, score.len());
+            let grown = entries
+                .into_iter()
+                .enumerate()
+                .filter(|(entry, _)| score[*entry] > before.get(*entry).copied().unwrap_or(0));
+            let seats: Vec<Seat> = grown.flat_map(|(_, seats)| seats).collect();
+            series::names(words, &seats, name)
+        };
+        let bound = || {
+            let vole = view.vole.map(|vole| vole.seat);
+            let with = Seat::all(view.seats).filter(|seat| {
+                let partner = vole
+                    .and_then(|vole| view.side(vole))
+                    .is_some_and(|side| view.side(*seat) == Some(side));
+                vole == Some(*seat) || partner
+            });
+            series::names(words, &with.collect::<Vec<_>>(), name)
+        };
+        match outcome.ended {
+            Ended::Death => words.with(
+                "report-winner-death",
+                args!["name" => paid(Reason::Death), "card" => cards::written(words, Card::DEATH)],
+            ),
+            Ended::Emptied => words.say("report-winner-emptied"),
+            Ended::Tricks => {
+                let most = outcome.tricks.iter().map(|(_, tricks)| tricks).max();
+                let most = most.unwrap_or(0);
+                let tied = outcome.tricks.iter().filter(|(_, tricks)| *tricks == most);
+                // In a tie the first to have that many wins (RULES.md TM-4), which needs saying.
+                let key = if tied.count() > 1 {
+                    "report-winner-first"
+                } else {
+                    "report-winner-tricks"
+                };
+                let tricks = words.with("seat-tricks", args!["tricks" => most]);
                 words.with(
-                    "report-shown",
-                    args!["names" => series::names(words, &best, name)],
+                    key,
+                    args!["name" => paid(Reason::MostTricks), "tricks" => tricks],
                 )
             }
-        }
-        Ended::Alone => {
-            let left = view.bets.as_ref().map(|bets| bets.in_play);
-            let left = series::listed(words, left.unwrap_or_default(), name);
-            words.with("report-alone", args!["names" => left])
+            Ended::Played => self.points_won(),
+            Ended::Agreed => words.say("report-agreed"),
+            Ended::Three => words.with("report-three", args!["names" => gained()]),
+            Ended::Vole => words.with("report-vole", args!["names" => gained()]),
+            Ended::VoleFailed => words.with("report-vole-failed", args!["names" => bound()]),
+            Ended::Accepted => words.with("report-accepted", args!["names" => gained()]),
+            Ended::RefuserFailed => words.with("report-refuser-failed", args!["names" => bound()]),
+            Ended::Most => most_marks(words, outcome, view, &gained()),
+            Ended::Shown => {
+                let best = richest(outcome);
+                if best.is_empty() {
+                    words.say("report-shown-even")
+                } else {
+                    words.with(
+                        "report-shown",
+                        args!["names" => series::names(words, &best, name)],
+                    )
+                }
+            }
+            Ended::Alone => {
+                let left = view.bets.as_ref().map(|bets| bets.in_play);
+                let left = series::listed(words, left.unwrap_or_default(), name);
+                words.with("report-alone", args!["names" => left])
+            }
         }
     }
-}
 
-/// The most card points and, where coins are paid for them at once, what they brought.
-fn points_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> String {
-    let view = &report.view;
-    let name = |seat| name_in_report(look, report, seat);
-    let points = outcome.points.as_deref().unwrap_or_default();
-    let best = series::leaders(view, points);
-    let most = points.iter().max().copied().unwrap_or(0);
-    let richest = richest(outcome);
-    let coins = richest.first().map_or(0, |seat| outcome.coins[*seat].0);
-    let mut told = args![
-        "names" => series::names(words, &best, name),
-        "winners" => best.len(),
-        "points" => most,
-        "coins" => words.coins(coins)
-    ];
-    let is_tied = points.iter().filter(|points| **points == most).count() > 1;
-    let has_honours = richest.iter().any(|seat| view.honours[*seat] > 0);
-    let key = if richest.is_empty() || outcome.match_over {
-        match is_tied {
-            true => "report-winner-points-tied",
-            false => "report-winner-points",
-        }
-    } else if richest != best {
-        // Honours may earn somebody else more coins than the points do (RULES.md MI-4).
-        told.set("best", series::names(words, &best, name));
-        told.set("names", series::names(words, &richest, name));
-        told.set("winners", richest.len());
-        "report-winner-honours"
-    } else {
-        match (is_tied, has_honours) {
-            (true, _) => "report-winner-coins-tied",
-            (false, true) => "report-winner-coins-honours",
-            (false, false) => "report-winner-coins",
-        }
-    };
-    words.with(key, told)
-}
-
-/// Who won the most coins, where the sentence about the deal names somebody else or nobody.
-fn won_most(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Option<String> {
-    let names_richest = matches!(outcome.ended, Ended::Played | Ended::Shown);
-    let richest = richest(outcome);
-    if names_richest || outcome.score.is_some() || richest.is_empty() {
-        return None;
+    /// The most card points and, where coins are paid for them at once, what they brought.
+    fn points_won(&self) -> String {
+        let Won {
+            words,
+            view,
+            outcome,
+            name,
+            ..
+        } = *self;
+        let points = outcome.points.as_deref().unwrap_or_default();
+        let best = series::leaders(view, points);
+        let most = points.iter().max().copied().unwrap_or(0);
+        let richest = richest(outcome);
+        let coins = richest.first().map_or(0, |seat| outcome.coins[*seat].0);
+        let mut told = args![
+            "names" => series::names(words, &best, name),
+            "winners" => best.len(),
+            "points" => most,
+            "coins" => words.coins(coins)
+        ];
+        let is_tied = points.iter().filter(|points| **points == most).count() > 1;
+        let has_honours = richest.iter().any(|seat| view.honours[*seat] > 0);
+        let key = if richest.is_empty() || outcome.match_over {
+            match is_tied {
+                true => "report-winner-points-tied",
+                false => "report-winner-points",
+            }
+        } else if richest != best {
+            // Honours may earn somebody else more coins than the points do (RULES.md MI-4).
+            told.set("best", series::names(words, &best, name));
+            told.set("names", series::names(words, &richest, name));
+            told.set("winners", richest.len());
+            "report-winner-honours"
+        } else {
+            match (is_tied, has_honours) {
+                (true, _) => "report-winner-coins-tied",
+                (false, true) => "report-winner-coins-honours",
+                (false, false) => "report-winner-coins",
+            }
+        };
+        words.with(key, told)
     }
-    let named: Vec<Seat> = match outcome.ended {
-        Ended::Alone => {
-            let bets = report.view.bets.as_ref();
-            bets.map_or_else(Vec::new, |bets| bets.in_play.iter().collect())
+
+    /// Who won the most coins, where the sentence about the deal names somebody else or nobody.
+    fn won_most(&self) -> Option<String> {
+        let Won {
+            words,
+            view,
+            outcome,
+            name,
+            ..
+        } = *self;
+        let names_richest = matches!(outcome.ended, Ended::Played | Ended::Shown);
+        let richest = richest(outcome);
+        if names_richest || outcome.score.is_some() || richest.is_empty() {
+            return None;
         }
-        _ => {
-            let payments = report.payments.iter();
-            let pots = payments.filter_map(|paid| match (paid.reason, paid.to) {
-                (Reason::Death | Reason::MostTricks, Purse::Seat(seat)) => Some(seat),
-                _ => None,
-            });
-            pots.collect()
-        }
-    };
-    (named != richest).then(|| {
-        let coins = words.coins(outcome.coins[richest[0]].0);
-        let names = series::names(words, &richest, |seat| name_in_report(look, report, seat));
-        words.with(
-            "report-won-most",
-            args!["names" => names, "winners" => richest.len(), "coins" => coins],
-        )
-    })
+        let named: Vec<Seat> = match outcome.ended {
+            Ended::Alone => {
+                let bets = view.bets.as_ref();
+                bets.map_or_else(Vec::new, |bets| bets.in_play.iter().collect())
+            }
+            _ => {
+                let payments = self.payments.iter();
+                let pots = payments.filter_map(|paid| match (paid.reason, paid.to) {
+                    (Reason::Death | Reason::MostTricks, Purse::Seat(seat)) => Some(seat),
+                    _ => None,
+                });
+                pots.collect()
+            }
+        };
+        (named != richest).then(|| {
+            let coins = words.coins(outcome.coins[richest[0]].0);
+            let names = series::names(words, &richest, name);
+            words.with(
+                "report-won-most",
+                args!["names" => names, "winners" => richest.len(), "coins" => coins],
+            )
+        })
+    }
 }
 
 /// The seats that won the most coins; empty if nobody won any.

@@ -5,9 +5,10 @@ use crate::discord::bot::Bot;
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::past;
+use crate::discord::replay::replay as replayed;
 use crate::discord::send::Seen;
 use house::text::isolated;
-use house::{ChannelId, DealId, GuildId, PlayedAt, Seek};
+use house::{ChannelId, DealId, GuildId, PlayedAt, ReplayAt, Seek};
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
@@ -50,7 +51,7 @@ pub async fn record(
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Shows a deal step by step.
+/// Shows a deal trick by trick.
 #[poise::command(slash_command, guild_only)]
 pub async fn replay(
     ctx: Ctx<'_>,
@@ -59,7 +60,8 @@ pub async fn replay(
     deal: Option<String>,
 ) -> Result<(), CommandError> {
     let (bot, guest, deal) = meant(&ctx, deal).await?;
-    let screen = past::replay(&bot.tavern, &guest, deal, 0).await?;
+    let at = ReplayAt::Step(0);
+    let screen = replayed(&bot.tavern, &bot.gallery, &guest, deal, at).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 

@@ -19,34 +19,90 @@ use table::look::Report;
 
 /// The result of a deal: the cards that decided it, and what each player won or lost.
 pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
-    let words = &words.clone().without_faces();
-    let outcome = report.view.outcome.as_ref()?;
-    let shares: Vec<Share> = series::ranking(&report.view, outcome)
-        .into_iter()
-        .map(|seat| share(words, look, report, outcome, seat))
-        .collect();
-    let laid = Laid::from_outcome(&report.view, outcome);
-    let cards = laid.cards().into_iter().map(|(seat, card, wins)| Shown {
-        card,
-        name: name(words, look, report, seat),
-        wins,
+    let players = report.owners.iter().enumerate();
+    let players = players.map(|(seat, owner)| {
+        let name = seats::name(words, seat + 1, look.name_of(owner));
+        Seated::new(name, owner, look.face_of(owner))
     });
-    Some(Drawing {
-        alt: told(&spoken(words), look, report, &shares, &laid),
-        scene: Scene::Outcome(picture::Outcome {
-            title: unmarked(&title(words, look)),
-            sentence: unmarked(&winner(words, look, report)),
-            caption: laid.caption(words),
-            cards: cards.collect(),
-            shares,
-        }),
-    })
+    Finished {
+        view: &report.view,
+        title: &|words| title(words, look),
+        sentence: &|words| winner(words, look, report),
+        players: players.collect(),
+    }
+    .drawing(words)
 }
 
-fn name(words: &Words, look: &Look, report: &Report, seat: Seat) -> String {
-    let owner = report.owners.get(seat.index());
-    let name = owner.map_or("", |owner| look.name_of(owner));
-    seats::name(words, seat.index() + 1, name)
+/// A player of a finished deal.
+pub struct Seated {
+    name: String,
+    medal: Medal,
+}
+
+impl Seated {
+    /// The player of this name, and with this chosen face if they are a hired patron.
+    pub fn new(name: String, owner: &Owner, face: Option<&str>) -> Seated {
+        let medal = match owner {
+            Owner::Patron(key) => Medal::Portrait(seats::portrait(key.as_str(), face)),
+            Owner::Member(_) => Medal::Letter(initial(&name).unwrap_or_default()),
+        };
+        Seated { name, medal }
+    }
+
+    /// Their name as pictures write it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Their face or letter.
+    pub fn medal(&self) -> Medal {
+        self.medal.clone()
+    }
+}
+
+/// A finished deal, wherever it is shown.
+pub struct Finished<'a> {
+    /// The deal as everybody may see it.
+    pub view: &'a View,
+    /// What stands above it.
+    pub title: &'a dyn Fn(&Words) -> String,
+    /// Who won, in a sentence.
+    pub sentence: &'a dyn Fn(&Words) -> String,
+    /// The players, by seat.
+    pub players: Vec<Seated>,
+}
+
+impl Finished<'_> {
+    /// Its picture; `None` without a result.
+    pub fn drawing(&self, words: &Words) -> Option<Drawing> {
+        let words = &words.clone().without_faces();
+        let outcome = self.view.outcome.as_ref()?;
+        let shares: Vec<Share> = series::ranking(self.view, outcome)
+            .into_iter()
+            .map(|seat| share(words, self, outcome, seat))
+            .collect();
+        let laid = Laid::from_outcome(self.view, outcome);
+        let cards = laid.cards().into_iter().map(|(seat, card, wins)| Shown {
+            card,
+            name: self.name(seat).to_owned(),
+            wins,
+        });
+        Some(Drawing {
+            alt: told(&spoken(words), self, &shares, &laid),
+            scene: Scene::Outcome(picture::Outcome {
+                title: unmarked(&(self.title)(words)),
+                sentence: unmarked(&(self.sentence)(words)),
+                caption: laid.caption(words),
+                cards: cards.collect(),
+                shares,
+            }),
+        })
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        let player = self.players.get(seat.index());
+        player.map_or("?", |player| &player.name)
+    }
 }
 
 /// What lay on the table when the deal ended.
@@ -141,19 +197,14 @@ impl<'a> Laid<'a> {
     }
 }
 
-fn share(words: &Words, look: &Look, report: &Report, outcome: &Outcome, seat: Seat) -> Share {
+fn share(words: &Words, deal: &Finished<'_>, outcome: &Outcome, seat: Seat) -> Share {
     let coins = outcome.coins[seat].0;
-    let name = name(words, look, report, seat);
-    let medal = match report.owners.get(seat.index()) {
-        Some(owner @ Owner::Patron(key)) => {
-            Medal::Portrait(seats::portrait(key.as_str(), look.face_of(owner)))
-        }
-        _ => Medal::Letter(initial(&name).unwrap_or_default()),
-    };
+    let player = deal.players.get(seat.index());
+    let view = deal.view;
     let mut notes = Vec::new();
     if let Some(points) = &outcome.points {
         notes.extend(
-            count_at_seat(&report.view, points, seat)
+            count_at_seat(view, points, seat)
                 .map(|points| words.with("scene-points", args!["points" => points])),
         );
     } else if has_tricks(outcome) {
@@ -161,36 +212,36 @@ fn share(words: &Words, look: &Look, report: &Report, outcome: &Outcome, seat: S
     }
     if let Some(score) = &outcome.score {
         notes.extend(
-            count_at_seat(&report.view, score, seat).map(|score| {
+            count_at_seat(view, score, seat).map(|score| {
                 words.with("scene-score", args!["score" => words.figure(score.into())])
             }),
         );
     }
     Share {
-        name,
-        medal,
+        name: deal.name(seat).to_owned(),
+        medal: player.map_or(Medal::Letter(String::new()), Seated::medal),
         // While a match continues, no coins move.
         coins: match goes_on(outcome) {
             true => Sum::default(),
             false => sums::won(words, coins),
         },
-        course: match (coins, marked(&report.view, outcome, seat)) {
+        course: match (coins, marked(view, outcome, seat)) {
             (1.., _) | (0, Ordering::Greater) => Course::Won,
             (0, Ordering::Equal) => Course::Even,
             _ => Course::Lost,
         },
-        side: report.view.side(seat).map(|side| side as u8),
+        side: view.side(seat).map(|side| side as u8),
         note: notes.join(" · "),
     }
 }
 
-fn told(words: &Words, look: &Look, report: &Report, shares: &[Share], laid: &Laid<'_>) -> String {
-    let mut lines = vec![title(words, look), winner(words, look, report)];
+fn told(words: &Words, deal: &Finished<'_>, shares: &[Share], laid: &Laid<'_>) -> String {
+    let mut lines = vec![(deal.title)(words), (deal.sentence)(words)];
     lines.extend(shares.iter().map(|share| {
         let facts = [share.coins.full().to_owned(), share.note.clone()];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         seats::said(words, share.name.clone(), &facts)
     }));
-    lines.extend(laid.told(words, |seat| isolated(name(words, look, report, seat))));
+    lines.extend(laid.told(words, |seat| isolated(deal.name(seat).to_owned())));
     aloud(&lines)
 }

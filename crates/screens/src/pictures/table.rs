@@ -33,11 +33,16 @@ fn picture(words: &Words, look: &Look, playing: &Playing) -> Table {
         trick,
         done,
         pots: pots(words, view),
-        turned: view.turned.map(|card| TurnUp {
-            card,
-            says: [words.say("scene-trumps"), cards::suit(words, card.suit())],
-        }),
+        turned: turned(words, view),
     }
+}
+
+/// The card turned up for trumps.
+pub fn turned(words: &Words, view: &View) -> Option<TurnUp> {
+    view.turned.map(|card| TurnUp {
+        card,
+        says: [words.say("scene-trumps"), cards::suit(words, card.suit())],
+    })
 }
 
 /// The cards on the table, and whether they belong to a finished trick.
@@ -47,6 +52,11 @@ fn lying(look: &Look, playing: &Playing) -> (Vec<Played>, bool) {
         let chair = playing.chair_of.get(seat.index());
         chair.and_then(|chair| look.place(*chair)).unwrap_or(0)
     };
+    played(view, chair)
+}
+
+/// The cards before the players of these places, and whether they belong to a finished trick.
+pub fn played(view: &View, chair: impl Fn(Seat) -> usize) -> (Vec<Played>, bool) {
     if let Some(reveal) = view.bets.as_ref().and_then(|bets| bets.reveals.last()) {
         let shown = reveal.cards.iter().map(|(seat, card)| Played {
             seat: chair(*seat),
@@ -113,7 +123,7 @@ fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
     lines
 }
 
-fn pots(words: &Words, view: &View) -> Vec<Pot> {
+pub fn pots(words: &Words, view: &View) -> Vec<Pot> {
     if view.pot == Coins::ZERO {
         return Vec::new();
     }
@@ -148,7 +158,7 @@ fn chairs(words: &Words, look: &Look, playing: &Playing) -> Vec<Plate> {
             match Seat::all(playing.view.seats).find(of) {
                 Some(seat) => {
                     plate.inactive = false;
-                    in_deal(words, playing, seat, &mut plate);
+                    in_deal(words, &playing.view, seat, &mut plate);
                 }
                 None => {
                     plate.inactive = true;
@@ -181,8 +191,7 @@ fn to_do(stage: &Stage) -> &'static str {
 }
 
 /// Adds what the deal has to do with a seat.
-fn in_deal(words: &Words, playing: &Playing, seat: Seat, plate: &mut Plate) {
-    let view = &playing.view;
+pub fn in_deal(words: &Words, view: &View, seat: Seat, plate: &mut Plate) {
     plate.cards = Some(view.hand_sizes[seat]);
     plate.side = view
         .side(seat)

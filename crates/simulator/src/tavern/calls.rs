@@ -349,7 +349,8 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
             other => other.told(),
         },
         Call::Replay(requester, deal, step) => {
-            tavern.records.replayed(&requester, deal, step).await.told()
+            let at = house::ReplayAt::Step(step);
+            tavern.replayed(&requester, deal, at).await.told()
         }
         Call::Board(guild) => match tavern.bank.coin_totals(guild).await {
             Ok(_) => internal(tavern.sessions.session(guild).await).told(),

@@ -1,0 +1,74 @@
+//! What was done in a step of a replay, act by act.
+
+use crate::cards;
+use crate::words::{Words, args};
+use rules::{Act, Coins};
+
+/// An act of this player, in a sentence; `is_open` if their hand is.
+pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> String {
+    let with = |key: &str| words.with(key, args!["name" => who]);
+    let card = |key: &str, card| {
+        words.with(
+            key,
+            args!["name" => who, "card" => cards::written(words, card)],
+        )
+    };
+    // Cards lying face down are named only if the hand they came from is open.
+    let seen = |key: &str, hidden: &str, cards: String| {
+        if is_open {
+            words.with(key, args!["name" => who, "cards" => cards])
+        } else {
+            words.with(hidden, args!["name" => who])
+        }
+    };
+    let coins = |key: &str, coins: Coins| {
+        words.with(key, args!["name" => who, "coins" => words.coins(coins.0)])
+    };
+    match act {
+        Act::Play(played) => card("replay-plays", played),
+        Act::PlayCalling(played) => card("replay-calls", played),
+        Act::Show(shown) => words.with(
+            "replay-shows",
+            args!["name" => who, "cards" => cards::names(words, shown)],
+        ),
+        Act::Hide => with("replay-hides"),
+        Act::Discard(laid) => seen(
+            "replay-discards",
+            "replay-discards-hidden",
+            cards::names(words, laid),
+        ),
+        Act::Rob(laid) => seen(
+            "replay-robs",
+            "replay-robs-hidden",
+            cards::names(words, laid),
+        ),
+        Act::Swap(given) => seen(
+            "replay-swaps",
+            "replay-swaps-hidden",
+            cards::name(words, given),
+        ),
+        Act::Lay(laid) => seen(
+            "replay-lays",
+            "replay-lays-hidden",
+            cards::name(words, laid),
+        ),
+        Act::Bid(points) => words.with(
+            "replay-bids",
+            args!["name" => who, "points" => words.signed(points.into())],
+        ),
+        Act::Bet(sum) => coins("replay-bets", sum),
+        Act::Raise(sum) => coins("replay-raises", sum),
+        Act::More => with("replay-more"),
+        Act::Offer => with("replay-offers"),
+        Act::Accept => with("replay-accepts"),
+        Act::Refuse => with("replay-refuses"),
+        Act::Vole => with("replay-vole"),
+        Act::Stop => with("replay-stops"),
+        Act::Leave => with("replay-leaves"),
+        Act::Check => with("replay-checks"),
+        Act::Call => with("replay-calls-bet"),
+        Act::Fold => with("replay-folds"),
+        Act::Stay => with("replay-stays"),
+        Act::Keep => with("replay-keeps"),
+    }
+}
