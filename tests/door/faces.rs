@@ -59,12 +59,20 @@ async fn put(http: &Http, name: &str) {
         .unwrap();
 }
 
+/// Whether a message has the emoji of any tarot card.
+fn has_faces(body: &str) -> bool {
+    let suits = ["swords", "batons", "cups", "coins", "trump"];
+    suits
+        .iter()
+        .any(|suit| body.contains(&format!("\"{suit}_")))
+}
+
 #[tokio::test]
 async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
     let inn = Inn::open_with(with_faces).await;
     all_are_there(&inn).await;
     let first = names(&inn.sandbox);
-    for face in ["tarot_ks_", "tarot_t21_", "french_tt_", "tarot_qc_de_"] {
+    for face in ["swords_king_", "trump_21_", "clubs_10_", "cups_queen_de_"] {
         let found = first.iter().filter(|name| {
             let mark = name.strip_prefix(face).unwrap_or_default();
             mark.len() == 8 && !mark.contains('_')
@@ -86,13 +94,13 @@ async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
     ann.click_label(&lobby, "Deal").await.unwrap();
     for _ in 0..500 {
         let seen = ann.slash(here, "/table hand").await.unwrap();
-        if seen.message().json().to_string().contains("\"tarot_") {
+        if has_faces(&seen.message().json().to_string()) {
             break;
         }
     }
     let seen = ann.slash(here, "/table hand").await.unwrap();
     let body = seen.message().json().to_string();
-    assert!(body.contains("\"tarot_"), "{body}");
+    assert!(has_faces(&body), "{body}");
     assert_eq!(posts(&inn.sandbox), before);
     assert_eq!(names(&inn.sandbox), first);
     inn.close().await;
@@ -108,15 +116,17 @@ async fn an_outdated_face_goes_only_once_its_successor_is_there() {
     let king = inn.sandbox.emoji();
     let (id, current) = king
         .iter()
-        .find(|(_, name)| name.starts_with("tarot_ks_") && name.len() == 17)
+        .find(|(_, name)| {
+            name.starts_with("swords_king_") && name.len() == "swords_king_".len() + 8
+        })
         .cloned()
         .unwrap();
     http.delete_application_emoji(id.0.into()).await.unwrap();
     for name in [
-        "tarot_ks_00000000",
-        "tarot_house",
+        "swords_king_00000000",
+        "swords_house",
         "beer",
-        "tarot_xx_00000000",
+        "swords_xx_00000000",
     ] {
         put(&http, name).await;
     }
@@ -124,12 +134,12 @@ async fn an_outdated_face_goes_only_once_its_successor_is_there() {
     inn.sandbox
         .until(|sandbox| names(sandbox).contains(&current).then_some(()))
         .await;
-    assert!(names(&inn.sandbox).contains("tarot_ks_00000000"));
+    assert!(names(&inn.sandbox).contains("swords_king_00000000"));
     let inn = inn.reopen().await;
     inn.sandbox
-        .until(|sandbox| (!names(sandbox).contains("tarot_ks_00000000")).then_some(()))
+        .until(|sandbox| (!names(sandbox).contains("swords_king_00000000")).then_some(()))
         .await;
-    for name in ["tarot_house", "beer", "tarot_xx_00000000", &current] {
+    for name in ["swords_house", "beer", "swords_xx_00000000", &current] {
         assert!(names(&inn.sandbox).contains(name), "{name}");
     }
     inn.close().await;
@@ -149,7 +159,7 @@ async fn a_face_that_discord_lost_is_left_out_and_brought_again() {
     let answer = ann.click_label(&lobby, "Deal").await.unwrap();
     let body = answer.message().json().to_string();
     assert!(body.contains("King of ") || body.contains("The "), "{body}");
-    assert!(!body.contains("\"tarot_") && !body.contains("<:"), "{body}");
+    assert!(!has_faces(&body) && !body.contains("<:"), "{body}");
     all_are_there(&inn).await;
     inn.close_after(&["INVALID_EMOJI", "which the application does not have"])
         .await;

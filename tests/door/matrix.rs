@@ -6,7 +6,7 @@ use crate::party::{Compared, Party, pause};
 use crate::screens::tables;
 use crate::strike::{LATE, ROUTES, Relief, on_route, strike};
 use futures_util::future::join_all;
-use house::{Defaults, GuildId, House, Look, Lost, MemberId, Scene};
+use house::{ClosedWhy, Defaults, GuildId, House, Look, Lost, MemberId, Scene};
 use ids::Millis;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::Variant;
@@ -331,6 +331,14 @@ impl Single<'_> {
     async fn shows_the_truth(&self) {
         let (inn, party) = (self.inn, self.party);
         let look = party.look(inn).await;
+        let lost_its_place = match &look.scene {
+            Scene::Closed(closed) => closed.why == ClosedWhy::Placeless,
+            _ => false,
+        };
+        if lost_its_place && leaves_messages_behind(self.kind) {
+            // The fault struck again once the last trick had played itself: there is nowhere to say so.
+            return;
+        }
         let (place, id) = (Id(look.channel.0), look.id.to_string());
         let person = &party.people[0];
         person

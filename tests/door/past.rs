@@ -4,6 +4,7 @@ use crate::guest::Done;
 use crate::inn::Inn;
 use crate::room::{OVER, assert_says, in_thread, play_out, play_until, said};
 use rules::{Verdict, read_records};
+use sandbox::Permissions;
 
 #[tokio::test]
 async fn a_deal_that_is_over_is_told_to_the_last_coin() {
@@ -138,6 +139,19 @@ async fn a_trick_is_drawn_and_shared_with_the_channel_but_not_again_and_again() 
     assert!(replay.message().button("Share this trick").is_none());
     let trick = inn.press(&ann, replay.message(), "Decisive trick").await;
     assert_says(&trick.all_text(), "This trick was worth the most");
+    // Neither who may not post here nor a bot that may not posts anything.
+    let sandbox = &inn.sandbox;
+    let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
+    let refused = async |why: &str| {
+        let answer = ann.click_label(&trick, "Share this trick").await.unwrap();
+        assert_says(&said(&answer), why);
+    };
+    sandbox.set_permissions_in(here, &ann, Permissions::VIEW_CHANNEL);
+    refused("you can’t post messages in this channel").await;
+    sandbox.set_permissions_in(here, &ann, all);
+    sandbox.set_bot_permissions(here, Permissions::VIEW_CHANNEL);
+    refused("Missing permissions: Send Messages").await;
+    sandbox.set_bot_permissions(here, all);
     let shared = said(&ann.click_label(&trick, "Share this trick").await.unwrap());
     assert_says(&shared, "Everyone here can see the trick now");
     let posted = inn.table_says(&ben, "Shared by Ann").await;

@@ -42,21 +42,32 @@ impl Faces {
     }
 }
 
-/// The emoji name for a card: "tarot_ks", "tarot_t21", "french_tt"; for court cards in languages other than English
-/// "tarot_ks_fr". Names never differ only in case.
+/// The emoji name for a card, in words, since a screen reader says it: "swords_7", "swords_king", "trump_21", "fool";
+/// for court cards in languages other than English "swords_king_fr".
 pub fn name(card: Card, language: Language) -> String {
-    let pack = match card.suit() {
-        Suit::Piques | Suit::Carreaux | Suit::Trefles | Suit::Coeurs => "french",
-        _ => "tarot",
+    let suit = match card.suit() {
+        Suit::Swords => "swords",
+        Suit::Batons => "batons",
+        Suit::Cups => "cups",
+        Suit::Coins => "coins",
+        Suit::Trumps => "trump",
+        Suit::Piques => "spades",
+        Suit::Carreaux => "diamonds",
+        Suit::Trefles => "clubs",
+        Suit::Coeurs => "hearts",
     };
-    let name = format!("{pack}_{card}").to_lowercase();
-    let lettered = matches!(
-        card.rank(),
-        Some(Rank::Jack | Rank::Knight | Rank::Queen | Rank::King)
-    );
+    let court = match card.rank() {
+        Some(Rank::Jack) => "jack",
+        Some(Rank::Knight) => "knight",
+        Some(Rank::Queen) => "queen",
+        Some(Rank::King) => "king",
+        Some(Rank::Ace) => return format!("{suit}_ace"),
+        Some(pip) => return format!("{suit}_{}", pip as u8 + 1),
+        None if card == Card::FOOL => return "fool".to_owned(),
+        None => return format!("{suit}_{}", card.to_string().trim_start_matches('T')),
+    };
     match language {
-        Language::English => name,
-        other if lettered => format!("{name}_{}", other.code()),
-        _ => name,
+        Language::English => format!("{suit}_{court}"),
+        other => format!("{suit}_{court}_{}", other.code()),
     }
 }

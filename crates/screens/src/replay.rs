@@ -147,23 +147,30 @@ pub fn winner(words: &Words, replayed: &ReplayStep) -> String {
 }
 
 /// Who took the trick and, in games of card points, what it was worth.
-pub fn worth(words: &Words, replayed: &ReplayStep) -> Option<String> {
+fn worth(words: &Words, replayed: &ReplayStep) -> Option<String> {
     let ReplayPart::Trick(_) = replayed.part else {
         return None;
     };
-    let view = &replayed.view;
-    let trick = view.last_trick.as_ref()?;
+    let trick = replayed.view.last_trick.as_ref()?;
     let who = name(replayed, trick.winner?);
-    let points = view
-        .variant
-        .points_of(trick.cards.iter().map(|(_, card)| *card).collect());
-    Some(match points {
+    Some(match points(replayed) {
         Some(points) => words.with(
             "replay-taken-points",
             args!["name" => who, "points" => points],
         ),
         None => words.with("replay-taken", args!["name" => who]),
     })
+}
+
+/// The card points of the trick of this step, in games that count them.
+pub fn points(replayed: &ReplayStep) -> Option<i32> {
+    let ReplayPart::Trick(_) = replayed.part else {
+        return None;
+    };
+    let view = &replayed.view;
+    let trick = view.last_trick.as_ref()?;
+    let cards = trick.cards.iter().map(|(_, card)| *card).collect();
+    view.variant.points_of(cards)
 }
 
 /// First, back, forward and last: each leads elsewhere, so that no two are the same. Below, the trick that decided it,

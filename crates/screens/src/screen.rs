@@ -366,7 +366,7 @@ impl Key {
     }
 }
 
-/// A text without its emoji: "<:tarot_ks:7> King of Swords" becomes "King of Swords".
+/// A text without its emoji: "<:swords_king:7> King of Swords" becomes "King of Swords".
 fn bare(text: &str) -> String {
     let mut parts = text.split("<:");
     let mut bare = parts.next().unwrap_or_default().to_owned();
@@ -397,7 +397,7 @@ mod tests {
         for (text, without) in [
             ("no card", "no card"),
             (
-                "**<:tarot_ks:77> King of Swords**, <:tarot_t21:8> The World",
+                "**<:swords_king:77> King of Swords**, <:trump_21:8> The World",
                 "**King of Swords**, The World",
             ),
             ("<@5> leads, <t:9:R>", "<@5> leads, <t:9:R>"),

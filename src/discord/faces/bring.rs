@@ -1,7 +1,7 @@
 //! Uploads card faces to Discord in the background: those that are missing or whose drawing changed, one by one and
 //! no faster than the given pace, so that commands and tables never wait for them.
 //!
-//! The name of an emoji is made of its card and a hash of its picture ("tarot_ks_1a2b3c4d"), so an outdated one is
+//! The name of an emoji is made of its card and a hash of its picture ("swords_king_1a2b3c4d"), so an outdated one is
 //! recognised by its name. It is deleted at the first start after its replacement was uploaded: until then messages
 //! show it.
 
@@ -229,13 +229,13 @@ mod tests {
             );
         }
         let texts = [
-            "tarot_ks_1a2b3c4d",
-            "tarot_ks_fr_1a2b3c4d",
-            "tarot_t21_00000000",
-            "french_tt_ffffffff",
-            "french_kc_it_0badcafe",
+            "swords_king_1a2b3c4d",
+            "swords_king_fr_1a2b3c4d",
+            "trump_21_00000000",
+            "clubs_10_ffffffff",
+            "hearts_king_it_0badcafe",
             "blob_cat",
-            "tarot_ks",
+            "swords_king",
             "deadbeef",
         ];
         fuzz::run("names of emoji", &texts, |text| {

@@ -1,11 +1,11 @@
 //! The picture of a step of a finished deal: the table as it then stood, and at the end the result.
 
-use super::aloud::{aloud, spoken, unmarked};
+use super::aloud::{aloud, spoken};
 use super::drawing::Drawing;
 use super::outcome::{Finished, Seated};
 use super::seats;
 use super::table::{in_deal, played, pots, turned};
-use crate::replay::{facts, lines, title, winner, worth};
+use crate::replay::{facts, lines, points, title, winner};
 use crate::sums;
 use crate::words::{Words, args};
 use pages::text::isolated;
@@ -64,7 +64,7 @@ fn table(words: &Words, step: &ReplayStep) -> Table {
     }
 }
 
-/// Which step it is; below a trick, who won it and what it was worth.
+/// Which step it is; below a trick, what it was worth.
 fn above(words: &Words, step: &ReplayStep) -> Vec<String> {
     match step.part {
         ReplayPart::Trick(number) => {
@@ -72,7 +72,10 @@ fn above(words: &Words, step: &ReplayStep) -> Vec<String> {
                 "scene-trick",
                 args!["trick" => number, "tricks" => step.view.variant.hand_size()],
             )];
-            lines.extend(worth(words, step).map(|taken| unmarked(&taken)));
+            // A crown marks who won it.
+            lines.extend(
+                points(step).map(|points| words.with("seat-points", args!["points" => points])),
+            );
             lines
         }
         ReplayPart::Dealt => vec![words.say("replay-deal")],
