@@ -256,8 +256,8 @@ impl State {
                     _ => (state, Vec::new()),
                 },
             },
-            Event::ViewChanged => state.wished(Due::Recompose),
-            Event::Passed => state.wished(Due::Below),
+            Event::ViewChanged => state.with_due(Due::Recompose),
+            Event::Passed => state.with_due(Due::Below),
             Event::Aged if state.is_open(now) => (state, Vec::new()),
             Event::Aged => match state.into_shown() {
                 Some(shown) => {
@@ -320,7 +320,7 @@ impl State {
             && newer != message
         {
             // The click was in the message that this one has replaced, and that is about to go.
-            return self.wished(Due::Recompose);
+            return self.with_due(Due::Recompose);
         }
         let (message, picture, due) = match delivery {
             Delivery::New => (None, None, Due::Nothing),
@@ -420,7 +420,7 @@ impl State {
     }
 
     /// Has the message looked after even if its hand is still true.
-    fn wished(mut self, wish: Due) -> (State, Vec<Effect>) {
+    fn with_due(mut self, wish: Due) -> (State, Vec<Effect>) {
         match &mut self {
             State::Away => return (self, Vec::new()),
             State::Idle { due, .. } => *due = wish.max(*due),

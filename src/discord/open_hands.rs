@@ -269,12 +269,11 @@ impl OpenHands {
                     (token, progress)
                 }
                 Effect::Edit { token, sent, hand } => {
-                    let at = Some((token.as_str(), sent));
-                    let progress = self.edited(at, &token, *hand, words.take()).await;
+                    let progress = self.sent(&token, Some(sent), *hand, words.take()).await;
                     (token, progress)
                 }
                 Effect::SendBelow { token, hand } => {
-                    let progress = self.edited(None, &token, *hand, words.take()).await;
+                    let progress = self.sent(&token, None, *hand, words.take()).await;
                     (token, progress)
                 }
                 Effect::Remind => return Lost::Some,
@@ -333,12 +332,12 @@ impl OpenHands {
         (Progress::Drawn { hand, text }, words)
     }
 
-    /// Edits this message, or sends the hand as a further one by the token; a hand that was composed anew gets its hint
+    /// Edits this message of the token's, or sends the hand as a further one; a hand that was composed anew gets its hint
     /// first.
-    async fn edited(
+    async fn sent(
         &self,
-        message: Option<(&str, Sent)>,
         token: &str,
+        message: Option<Sent>,
         mut hand: Hand,
         words: Option<Words>,
     ) -> Progress {
@@ -347,7 +346,7 @@ impl OpenHands {
         }
         let sending = async {
             match message {
-                Some(message) => self.edit(message, &hand.screen).await,
+                Some(message) => self.edit((token, message), &hand.screen).await,
                 None => self.send_below(token, &hand.screen).await,
             }
         };

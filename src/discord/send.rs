@@ -83,7 +83,9 @@ pub async fn edit_follow_up(
         Some(files) => edit.attachments(files),
         None => edit,
     };
-    let application = http.application_id().map_or(1, |id| id.get());
+    let application = http.application_id();
+    let unknown = serenity::Error::Other("the application is not known");
+    let application = application.ok_or(unknown)?.get();
     let place = (application.into(), token, message.into());
     edit.execute(http, place).await
 }

@@ -19,7 +19,6 @@ async fn ask(evening: &Evening, requester: Requester, deal: DealId) -> Vec<Resul
     said.push(tavern.records.record_of(&requester, deal).await.map(drop));
     said.push(
         tavern
-            .records
             .replayed(&requester, deal, ReplayAt::Step(0))
             .await
             .map(drop),
@@ -148,7 +147,8 @@ async fn a_deal_is_looked_for_by_four_letters_or_more() {
 async fn of_a_deal_that_is_on_nobody_is_told_more_than_they_see_the_game_master_included() {
     let (evening, table) = Evening::dealt(4, &[ANN, BOB], 2).await;
     let deal = evening.playing(table, ANN).await.unwrap().deal;
-    let records = &evening.tavern.records;
+    let tavern = &evening.tavern;
+    let records = &tavern.records;
     let gm = Requester {
         rank: Rank::Gm,
         ..here(DAN)
@@ -157,7 +157,7 @@ async fn of_a_deal_that_is_on_nobody_is_told_more_than_they_see_the_game_master_
         for refused in [
             records.receipt(&requester, deal).await.map(drop),
             records.record_of(&requester, deal).await.map(drop),
-            records
+            tavern
                 .replayed(&requester, deal, ReplayAt::Step(0))
                 .await
                 .map(drop),

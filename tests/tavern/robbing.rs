@@ -86,7 +86,6 @@ async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
         let tavern = &evening.tavern;
         async move {
             let steps = tavern
-                .records
                 .replayed(&here(viewer), deal, ReplayAt::Step(0))
                 .await
                 .unwrap()
@@ -94,7 +93,6 @@ async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
             let mut acts = Vec::new();
             for step in 1..=steps {
                 let replayed = tavern
-                    .records
                     .replayed(&here(viewer), deal, ReplayAt::Step(step))
                     .await;
                 acts.extend(replayed.unwrap().acts.into_iter().map(|(_, act)| act));

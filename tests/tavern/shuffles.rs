@@ -386,7 +386,6 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(refusal(record), HouseRefusal::NotYetShown);
     let replayed = tavern
-        .records
         .replayed(&here(BOB), deal, ReplayAt::Step(0))
         .await
         .unwrap();
@@ -453,13 +452,11 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
     let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(refusal(record), HouseRefusal::NotYetShown);
     let stranger = tavern
-        .records
         .replayed(&here(BOB), deal, ReplayAt::Step(0))
         .await
         .unwrap();
     assert!(stranger.hands.is_empty());
     let own = tavern
-        .records
         .replayed(&here(ANN), deal, ReplayAt::Step(0))
         .await
         .unwrap();

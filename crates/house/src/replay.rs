@@ -2,7 +2,7 @@
 
 use super::past::Kept;
 use super::records::payment;
-use super::{HouseError, HouseRefusal, Records, Requester, Tavern};
+use super::{HouseError, HouseRefusal, Requester, Tavern};
 use anyhow::Context as _;
 use ids::DealId;
 use pages::{ReplayAt, ReplayPart, ReplayStep, decisive};
@@ -19,52 +19,13 @@ impl Tavern {
         deal: DealId,
         at: ReplayAt,
     ) -> Result<ReplayStep, HouseError> {
-        let step = self.records.replayed(requester, deal, at).await?;
-        Ok(self.with_faces(requester, step))
-    }
-
-    /// A trick of a finished deal that the requester may show to everybody where they are.
-    ///
-    /// # Errors
-    /// The requester may know of no such deal, its cards are not open yet, it was played elsewhere, or this step is no
-    /// trick.
-    pub async fn trick_to_share(
-        &self,
-        requester: &Requester,
-        deal: DealId,
-        step: usize,
-    ) -> Result<ReplayStep, HouseError> {
-        let step = self.records.trick_to_share(requester, deal, step).await?;
-        Ok(self.with_faces(requester, step))
-    }
-
-    fn with_faces(&self, requester: &Requester, step: ReplayStep) -> ReplayStep {
-        let owners = step.owners.iter();
-        let faces = owners.map(|owner| self.staff.face_of(requester.guild, owner));
-        ReplayStep {
-            faces: faces.collect(),
-            ..step
-        }
-    }
-}
-
-impl Records {
-    /// A step of a finished deal, as far as the requester may see it; without the faces of hired patrons.
-    ///
-    /// # Errors
-    /// The requester may know of no such deal, or it is still running.
-    pub async fn replayed(
-        &self,
-        requester: &Requester,
-        deal: DealId,
-        at: ReplayAt,
-    ) -> Result<ReplayStep, HouseError> {
-        let kept = self.kept(requester, deal).await?;
+        let records = &self.records;
+        let kept = records.kept(requester, deal).await?;
         if kept.row.deal.end.is_none() {
             return Err(HouseRefusal::NotYetShown.into());
         }
-        let open = self.is_revealed(deal).await?;
-        let own = self
+        let open = records.is_revealed(deal).await?;
+        let own = records
             .seat_of(requester.guild, &kept.owners, requester.member)
             .await?;
         let told = told(&kept, open, own)?;
@@ -97,9 +58,11 @@ impl Records {
         let hands = Seat::all(kept.owners.len())
             .filter(|seat| open || own == Some(*seat))
             .map(|seat| now.deal.view(Viewer::Seat(seat)));
+        let owners = kept.owners.iter();
+        let faces = owners.map(|owner| self.staff.face_of(requester.guild, owner));
         Ok(ReplayStep {
             deal,
-            coin_kind: self.coin_kind(kept.row.deal.table).await?,
+            coin_kind: records.coin_kind(kept.row.deal.table).await?,
             step,
             steps,
             part: now.part,
@@ -109,24 +72,30 @@ impl Records {
             view: now.deal.view(Viewer::Bystander),
             hands: hands.collect(),
             decisive,
-            faces: vec![None; kept.owners.len()],
+            faces: faces.collect(),
             owners: kept.owners,
             names: kept.names,
         })
     }
 
-    async fn trick_to_share(
+    /// A trick of a finished deal that the requester may show to everybody where they are.
+    ///
+    /// # Errors
+    /// The requester may know of no such deal, its cards are not open yet, it was played elsewhere, or this step is no
+    /// trick.
+    pub async fn trick_to_share(
         &self,
         requester: &Requester,
         deal: DealId,
         step: usize,
     ) -> Result<ReplayStep, HouseError> {
-        let row = self.deal_for(requester, deal).await?;
-        if !self.is_revealed(deal).await? {
+        let records = &self.records;
+        let row = records.deal_for(requester, deal).await?;
+        if !records.is_revealed(deal).await? {
             return Err(HouseRefusal::NotYetShown.into());
         }
         // Whoever else is there must be able to look the deal up themselves.
-        if !self.is_told_in(requester.channel, &row).await? {
+        if !records.is_told_in(requester.channel, &row).await? {
             return Err(HouseRefusal::PlayedElsewhere.into());
         }
         let step = self.replayed(requester, deal, ReplayAt::Step(step)).await?;

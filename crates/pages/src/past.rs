@@ -102,7 +102,7 @@ impl ReplayStep {
 pub enum ReplayPart {
     /// The cards as they were dealt.
     Dealt,
-    /// What was said and laid away before the first card.
+    /// What was said and discarded before the first card.
     Before,
     /// A completed trick, counted from 1.
     Trick(u32),

@@ -144,6 +144,26 @@ pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
 }
 
 impl Plate {
+    /// A player of whom nothing else is to be shown yet.
+    #[must_use]
+    pub fn of(medal: Medal, name: String) -> Plate {
+        Plate {
+            name,
+            medal,
+            coins: Sum::default(),
+            cards: None,
+            tricks: None,
+            score: None,
+            dealer: None,
+            side: None,
+            turn: None,
+            staked: None,
+            shown: Vec::new(),
+            note: None,
+            inactive: false,
+        }
+    }
+
     /// Lays the plate in this width and height, its upper left corner at this point; `None` if it cannot be drawn.
     pub fn lay(&self, canvas: &mut Canvas, (wide, high): Spot, at: Spot) -> Option<()> {
         let active = self.turn.is_some();

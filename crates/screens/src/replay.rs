@@ -105,7 +105,7 @@ pub fn lines(words: &Words, replayed: &ReplayStep) -> (Vec<String>, Vec<String>)
             Act::PlayCalling(played) => cards.push(card("playing-calls", *played)),
             act => {
                 let is_open = replayed.hands.iter().any(|hand| hand.seat() == Some(*seat));
-                text.push(done(words, &name(replayed, *seat), is_open, *act));
+                text.extend(done(words, &name(replayed, *seat), is_open, *act));
             }
         }
     }

@@ -113,7 +113,7 @@ impl HouseRules {
 pub enum LastTrick {
     /// After a pause, it is played as a whole: nobody's act, and nobody's absence.
     PlaysItself,
-    /// Everyone plays their card, as in all tables of before.
+    /// Everyone plays their own card: the rule of tables that were recorded before there was another.
     ByHand,
 }
 

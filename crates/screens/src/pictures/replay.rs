@@ -10,7 +10,7 @@ use crate::sums;
 use crate::words::{Words, args};
 use pages::text::isolated;
 use pages::{ReplayPart, ReplayStep};
-use picture::{Plate, Scene, Sum, Table};
+use picture::{Plate, Scene, Table};
 use rules::Seat;
 
 /// The picture of a step, with nothing of any hand in it.
@@ -89,21 +89,7 @@ fn plates(words: &Words, step: &ReplayStep) -> Vec<Plate> {
     let players = players(words, step);
     let players = Seat::all(step.view.seats).zip(players);
     let plates = players.map(|(seat, player)| {
-        let mut plate = Plate {
-            medal: player.medal(),
-            name: player.name().to_owned(),
-            coins: Sum::default(),
-            cards: None,
-            tricks: None,
-            score: None,
-            dealer: None,
-            side: None,
-            turn: None,
-            staked: None,
-            shown: Vec::new(),
-            note: None,
-            inactive: false,
-        };
+        let mut plate = Plate::of(player.medal(), player.name().to_owned());
         in_deal(words, &step.view, seat, &mut plate);
         // What has been won and lost so far; the last trick does not yet tell what the deal comes to.
         if step.view.bets.is_none() && step.view.outcome.is_none() {

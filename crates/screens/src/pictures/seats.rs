@@ -13,24 +13,15 @@ use table::{Player, Standing};
 pub fn plate(words: &Words, look: &Look, number: usize, chair: &Chair) -> Plate {
     let name = name(words, number, look.name(&chair.player));
     Plate {
-        medal: medal(look, chair, &name),
-        name,
         coins: look
             .free(chair.id)
             .map_or_else(Sum::default, |free| sums::sum(words, free)),
-        cards: None,
-        tricks: None,
-        score: None,
-        dealer: None,
-        side: None,
-        turn: None,
-        staked: None,
-        shown: Vec::new(),
         note: note(chair).map(|key| words.say(key)),
         inactive: !matches!(
             chair.standing,
             Standing::In | Standing::Kept | Standing::Leaving
         ),
+        ..Plate::of(medal(look, chair, &name), name)
     }
 }
 

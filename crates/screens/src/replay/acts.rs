@@ -4,15 +4,9 @@ use crate::cards;
 use crate::words::{Words, args};
 use rules::{Act, Coins};
 
-/// An act of this player, in a sentence; `is_open` if their hand is.
-pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> String {
+/// An act of this player, in a sentence; `is_open` if their hand is. `None` for a card, which the trick tells.
+pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> Option<String> {
     let with = |key: &str| words.with(key, args!["name" => who]);
-    let card = |key: &str, card| {
-        words.with(
-            key,
-            args!["name" => who, "card" => cards::written(words, card)],
-        )
-    };
     // Cards lying face down are named only if the hand they came from is open.
     let seen = |key: &str, hidden: &str, cards: String| {
         if is_open {
@@ -24,9 +18,8 @@ pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> String {
     let coins = |key: &str, coins: Coins| {
         words.with(key, args!["name" => who, "coins" => words.coins(coins.0)])
     };
-    match act {
-        Act::Play(played) => card("replay-plays", played),
-        Act::PlayCalling(played) => card("replay-calls", played),
+    Some(match act {
+        Act::Play(_) | Act::PlayCalling(_) => return None,
         Act::Show(shown) => words.with(
             "replay-shows",
             args!["name" => who, "cards" => cards::names(words, shown)],
@@ -70,5 +63,5 @@ pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> String {
         Act::Fold => with("replay-folds"),
         Act::Stay => with("replay-stays"),
         Act::Keep => with("replay-keeps"),
-    }
+    })
 }
