@@ -218,6 +218,7 @@ fn seated(terms: Terms, luck: &mut Luck) -> Table {
         parent: None,
         after: None,
         invited: vec![],
+        solo: false,
     };
     let mut context = luck.bare_context();
     context.means = Some(HashMap::new());

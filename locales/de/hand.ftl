@@ -97,10 +97,12 @@ hand-wait-each = Alle entscheiden zugleich. Noch unentschieden: { $names }.
 hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
 hand-question = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin schweigt, zeigt vor, was da ist.
+hand-question-solo = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben.
 hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben bei dir.
 hand-question-none = Du hältst keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
 hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
 hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass in der Hand darfst du die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele andere Karten tauschen. Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer das Ass hält und bis dahin schweigt, raubt und legt seine niedrigsten Karten weg.
+hand-robbing-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass in der Hand darfst du die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele andere Karten tauschen. Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben.
 hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten

@@ -26,3 +26,11 @@ key-play = Spielen
 key-play-now = Jetzt spielen
 key-learn = Lernen
 key-invite = Freunde einladen
+
+# A solo table: one private message, for fun, against computer players.
+play-alone = **Zum Spaß und für dich allein**: In diesem Kanal kann kein Tisch eröffnet werden. Du spielst in einer privaten Nachricht, mit Chips und so langsam du willst.
+play-solo-on = Du hast eine Partie allein begonnen. Spiel sie weiter oder beende sie, um allein etwas anderes zu spielen.
+solo-over = Deine Partie allein ist beendet.
+key-solo-go-on = Weiterspielen
+key-solo-end = Beenden
+key-solo-next = Nächste Runde

@@ -97,10 +97,12 @@ hand-wait-each = Everyone decides at the same time. Waiting for: { $names }.
 hand-trick = On the table: { $cards }
 hand-empty = You have played all your cards.
 hand-question = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
+hand-question-solo = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
 hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep the cards in your hand.
 hand-question-none = You hold none of { $cards }. Press **{ $hide }** so that the others needn’t wait.
 hand-answered = You have answered. Play starts when everyone has, { $when } at the latest.
 hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
+hand-robbing-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
 hand-rob-lays = **You can take { $cards }**, and put { $count ->
     [one] one card
    *[other] { $count } cards

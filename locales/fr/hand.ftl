@@ -97,10 +97,12 @@ hand-wait-each = Tout le monde décide en même temps. On attend : { $names }.
 hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
 hand-question = **Veux-tu montrer des cartes à prime ?** On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
+hand-question-solo = **Veux-tu montrer des cartes à prime ?** On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
 hand-question-holds = Tu as { $cards } : les montrer rapporte { $coins } du pot, et tu les gardes en main.
 hand-question-none = Tu n’as pas { $cards }. Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
 hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et n’as pas répondu d’ici là, le pilote automatique pille pour toi et rend tes cartes les plus basses.
+hand-robbing-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
 hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes

@@ -26,3 +26,11 @@ key-play = Jouer
 key-play-now = Jouer
 key-learn = Apprendre
 key-invite = Inviter des amis
+
+# A solo table: one private message, for fun, against computer players.
+play-alone = **Pour le plaisir, en solo** : aucune table ne peut s’ouvrir dans ce salon. Tu joues dans un message privé, avec des jetons et à ton rythme.
+play-solo-on = Tu as une partie en solo en cours. Continue-la, ou arrête-la pour jouer à autre chose en solo.
+solo-over = Ta partie en solo est terminée.
+key-solo-go-on = Continuer
+key-solo-end = Arrêter
+key-solo-next = Donne suivante

@@ -26,3 +26,11 @@ key-play = Gioca
 key-play-now = Gioca ora
 key-learn = Impara
 key-invite = Invita gli amici
+
+# A solo table: one private message, for fun, against computer players.
+play-alone = **Per divertimento, in solitario**: in questo canale non si possono aprire tavoli. Giochi in un messaggio privato, con le fiches e con tutta calma.
+play-solo-on = Hai una partita in solitario in corso. Continuala, oppure chiudila per giocare ad altro da solo.
+solo-over = La tua partita in solitario è finita.
+key-solo-go-on = Continua
+key-solo-end = Chiudi
+key-solo-next = Prossima mano

@@ -7,7 +7,7 @@ use super::error::CommandError;
 use super::guest::Guest;
 use super::hand::Hand;
 use super::opening::play_again;
-use super::play::same_for_fun;
+use super::play::{end_alone, same_for_fun};
 use super::publisher::Publisher;
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
@@ -36,7 +36,10 @@ pub async fn at_table(
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
                 return Ok(Reply::Note(screens::not_seated(&guest.words, &before)));
             }
-            let lacking = lacking(publisher, guest, table);
+            let lacking = match before.solo {
+                true => String::new(),
+                false => lacking(publisher, guest, table),
+            };
             return Ok(Reply::hand(Hand::of(guest, &before, &lacking)));
         }
         TableKey::Again => return play_again(bot, guest, table).await,
@@ -110,6 +113,7 @@ pub async fn at_table(
         TableKey::SitIn => tavern.tables.sit_in(table, member).await?,
         TableKey::ForFun => tavern.choose_coins(table, member, CoinKind::Chips).await?,
         TableKey::ForCoins => tavern.choose_coins(table, member, CoinKind::Purse).await?,
+        TableKey::End => return end_alone(bot, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(bot, guest, table).await,
         TableKey::Allowance => return fetch(tavern, publisher, guest, Some(table)).await,
     }

@@ -48,7 +48,10 @@ pub async fn deal(
         Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
         Err(error) => return Err(error.into()),
     }
-    let lacking = lacking(&bot.publisher, guest, table);
+    let lacking = match here(tavern, guest, table).await?.solo {
+        true => String::new(),
+        false => lacking(&bot.publisher, guest, table),
+    };
     if let Some(at) = anew {
         let look = here(tavern, guest, table).await?;
         let text = screens::shuffled_anew(&guest.words, &look, at);

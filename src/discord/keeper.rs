@@ -93,6 +93,9 @@ impl Keeper {
             }
             Err(error) => return Err(error.into()),
         };
+        if look.solo {
+            return self.keep_hand(&look).await;
+        }
         let surfaces = match &mut self.surfaces {
             Some(known) => known,
             unknown => unknown.insert(Surfaces::load(&self.bot.tavern, self.table).await?),
@@ -171,6 +174,15 @@ impl Keeper {
             (_, open_hands::Lost::Some) => Kept::Open {
                 again_in: Some(Duration::ZERO),
             },
+        })
+    }
+
+    /// A solo table has its member's hand and no other message.
+    async fn keep_hand(&self, look: &Look) -> anyhow::Result<Kept> {
+        self.bot.open_hands.keep(look).await;
+        Ok(match look.scene {
+            Scene::Closed(_) => Kept::Closed,
+            _ => Kept::Open { again_in: None },
         })
     }
 

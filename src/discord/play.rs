@@ -9,7 +9,7 @@ use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, pla
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
 use super::tables::{hand_at, here};
-use house::{CoinKind, HouseError, Opening, TableId, Terms};
+use house::{CoinKind, HouseError, Look, Opening, TableId, Terms};
 use rules::{Coins, Variant};
 use screens::button::{PlayKey, PlayedFor};
 use screens::screen::Screen;
@@ -33,6 +33,11 @@ async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, Comm
     let before = screens::Before {
         is_new: tavern.is_new_to(preferences, &variant),
         in_lesson: tavern.lesson_on(preferences).is_some(),
+        solo: tavern.tables.alone(guest.guild, guest.member),
+        opens: match may_stand_here(bot, guest).await {
+            true => screens::Opens::Table,
+            false => screens::Opens::SoloTable,
+        },
     };
     Ok(screens::play(words, &terms, before).with_picture(picture))
 }
@@ -60,6 +65,9 @@ pub async fn pressed(
             let page = rules_page::rules(&bot.gallery, guest, &variant, None);
             Ok(Reply::Illustrated(page.await))
         }
+        PlayKey::Now(variant, _) if !may_stand_here(bot, guest).await => {
+            play_alone(bot, guest, variant).await
+        }
         PlayKey::Now(variant, played_for) => {
             let terms = terms(bot, guest, variant, played_for);
             open(bot, guest, terms, Company::ComputerPlayers).await
@@ -69,6 +77,40 @@ pub async fn pressed(
             open(bot, guest, terms, Company::Friends).await
         }
     }
+}
+
+/// Whether a table may stand where the guest is.
+async fn may_stand_here(bot: &Bot, guest: &Guest) -> bool {
+    let tavern = &bot.tavern;
+    placement(tavern, guest, None).is_ok() && may_open(tavern, &bot.messenger, guest).await.is_ok()
+}
+
+/// Opens the guest's solo table and deals. If they have one already, they are asked which they want.
+async fn play_alone(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Reply, CommandError> {
+    let (tavern, member) = (&bot.tavern, guest.member);
+    if tavern.tables.alone(guest.guild, member).is_some() {
+        return Ok(Reply::Page(page(bot, guest, variant).await?));
+    }
+    let table = tavern.open_alone(guest.guild, guest.channel, member, variant);
+    let table = table.await?;
+    deal(bot, guest, table, (0, None), ClickedMessage::Own).await
+}
+
+/// Ends the guest's solo table, and shows what they could play instead.
+///
+/// # Errors
+/// It is no solo table, or closed already.
+pub async fn end_alone(bot: &Bot, guest: &Guest, look: &Look) -> Result<Reply, CommandError> {
+    if !look.solo {
+        return Err(CommandError::Message(guest.words.say("sent-away")));
+    }
+    let ended = bot.tavern.tables.end_alone(look.id, guest.member).await;
+    match ended {
+        // It was ended in another message, or by itself.
+        Ok(()) | Err(HouseError::Refused(_)) => {}
+        Err(error) => return Err(error.into()),
+    }
+    Ok(Reply::Page(page(bot, guest, look.terms.variant).await?))
 }
 
 fn terms(bot: &Bot, guest: &Guest, variant: Variant, played_for: PlayedFor) -> Terms {

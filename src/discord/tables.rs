@@ -7,13 +7,13 @@ use super::publisher::Publisher;
 use house::{HouseError, HouseRefusal, Look, Scene, TableId, Tavern};
 use screens::words::args;
 
-/// A table as the guest may see it, if it is in the server where they asked.
+/// A table as the guest may see it, if it is in the server where they asked; a solo table only if it is theirs.
 ///
 /// # Errors
-/// The table is not in this server.
+/// The table is not in this server, or another member's alone.
 pub async fn here(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Look, CommandError> {
     let look = tavern.look(table, Some(guest.member)).await?;
-    if look.guild != guest.guild {
+    if look.guild != guest.guild || (look.solo && look.host != guest.member) {
         return Err(HouseRefusal::NoSuchTable.into());
     }
     Ok(look)
@@ -81,7 +81,10 @@ pub async fn hand_at(
 ) -> Result<Hand, CommandError> {
     let look = here(tavern, guest, table).await?;
     let mut hand = Hand::of(guest, &look, sentence);
-    hand.screen = hand.screen.headed(&lacking(publisher, guest, table));
+    // Nothing of a solo table stands in the channel.
+    if !look.solo {
+        hand.screen = hand.screen.headed(&lacking(publisher, guest, table));
+    }
     Ok(hand)
 }
 

@@ -87,9 +87,14 @@ impl Inn {
 
     /// An inn in a server that the bot met before its default coins were raised, and whose game master was not told yet.
     pub async fn open_untold() -> Inn {
+        Inn::set_to("{\"allowance\":0}").await
+    }
+
+    /// An inn in a server with these settings.
+    pub async fn set_to(settings: &str) -> Inn {
         let room = Room::open(sandbox::Config::default()).await;
         let store = Sqlite::in_memory().await.unwrap();
-        room.is_set(&store, "{\"allowance\":0}").await;
+        room.is_set(&store, settings).await;
         Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
     }
 

@@ -58,6 +58,7 @@ mod seats;
 mod secrets;
 mod settlement;
 mod setup;
+mod solo;
 mod stopping;
 mod storm;
 mod view;

@@ -48,7 +48,8 @@ impl Tavern {
             }
             .into());
         }
-        let open = self.tables.ids_in(guild, None).len();
+        let open = self.tables.tables_in(guild);
+        let open = open.iter().filter(|table| !table.state.solo).count();
         if open >= self.house.tables {
             return Err(HouseRefusal::TooManyTables(self.house.tables).into());
         }
@@ -84,9 +85,10 @@ impl Tavern {
                 true => Coins(self.treasury.house_has(guild).await?),
                 false => Coins::ZERO,
             },
-            bench: match wanted {
-                true => self.staff.bench(guild, None).await?,
-                false => Vec::new(),
+            bench: match (wanted, opening.solo) {
+                (true, true) => self.staff.bench_alone(guild)?,
+                (true, false) => self.staff.bench(guild, None).await?,
+                (false, _) => Vec::new(),
             },
             dismissed: Default::default(),
             chance: self.luck.chance()?,
@@ -104,8 +106,10 @@ impl Tavern {
         // Held until the table is registered, so that a closing session does not miss it.
         let session = self.sessions.slot(guild);
         let session = session.lock().await;
-        rows.writes
-            .extend(session.iter().filter_map(|on| on.takes(id)));
+        if !step.table.state.solo {
+            rows.writes
+                .extend(session.iter().filter_map(|on| on.takes(id)));
+        }
         if let Err(error) = self.store.commit(rows).await {
             // It may have been committed, with only the answer lost: nobody else would look after the table then.
             if !matches!(self.store.table(id).await, Ok(Some(_))) {
@@ -181,7 +185,7 @@ impl Tables {
         let tables = self.tables_in(guild);
         tables
             .iter()
-            .filter(|table| table.state.host == host)
+            .filter(|table| table.state.host == host && !table.state.solo)
             .count()
     }
 
@@ -268,10 +272,10 @@ impl Tables {
         Ok(())
     }
 
-    /// Everyone who sits at the server's tables, leaving out one table.
+    /// Everyone who sits at the server's tables, leaving out one table and all solo tables, which keep no patron away.
     pub(super) fn busy(&self, guild: GuildId, but: Option<TableId>) -> Vec<Player> {
         let mut tables = self.tables_in(guild);
-        tables.retain(|table| Some(table.id) != but);
+        tables.retain(|table| Some(table.id) != but && !table.state.solo);
         let sitters = tables.iter().flat_map(|table| table.state.chairs.iter());
         sitters.map(|sitter| sitter.player.clone()).collect()
     }

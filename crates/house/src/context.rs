@@ -46,6 +46,7 @@ impl Tavern {
                 false => Coins::ZERO,
             },
             bench: match invites {
+                true if table.state.solo => self.staff.bench_alone(table.guild)?,
                 true => self.staff.bench(table.guild, Some(table)).await?,
                 false => Vec::new(),
             },

@@ -235,6 +235,7 @@ fn as_table(
         wish: None,
         won: Vec::new(),
         last: None,
+        solo: true,
         place: Place::Channel,
         invited: Vec::new(),
         ready: None,

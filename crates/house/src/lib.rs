@@ -42,6 +42,7 @@ mod servers;
 mod sessions;
 mod settings;
 mod shuffles;
+mod solo;
 mod staff;
 mod steps;
 pub mod supervised;

@@ -32,6 +32,8 @@ pub struct Opening {
     pub purse: Option<i64>,
     /// When hands, stock and proof are made public.
     pub reveal: Reveal,
+    /// Whether it is a solo table.
+    pub solo: bool,
     /// Whether the table has a thread of its own.
     pub place: Place,
     /// The thread's channel, if the table is in a thread.
@@ -62,6 +64,7 @@ impl Opening {
             patrons: vec![Asked::Anybody; patrons.min(MOST_SEATS)],
             purse: None,
             reveal: Reveal::default(),
+            solo: false,
             place: Place::Channel,
             parent: None,
             after: None,
@@ -80,6 +83,7 @@ impl Opening {
             patrons: self.patrons,
             purse: self.purse.map(Coins),
             reveal: self.reveal,
+            solo: self.solo,
             place: self.place,
             parent: self.parent,
             after: self.after,

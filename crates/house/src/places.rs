@@ -74,7 +74,7 @@ impl Tables {
     /// The channels and threads of a server in which tables stand.
     pub fn places_in(&self, guild: GuildId) -> BTreeSet<ChannelId> {
         let tables = self.tables_in(guild).into_iter();
-        let tables = tables.filter(|table| table.state.homeless.is_none());
+        let tables = tables.filter(|table| table.state.homeless.is_none() && !table.state.solo);
         tables.map(|table| table.channel).collect()
     }
 

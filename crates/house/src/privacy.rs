@@ -327,7 +327,7 @@ impl Privacy {
             if self
                 .tables
                 .table(table)
-                .is_ok_and(|table| table.state.is_on())
+                .is_ok_and(|table| table.state.is_on() && !table.state.solo)
             {
                 return Err(ErasureRefused::Seated(table).into());
             }

@@ -108,7 +108,11 @@ impl Records {
     }
 }
 
-/// Whether a table's deals are told to everybody in `channel`: its own, or that of its thread.
+/// Whether a table's deals are told to everybody in `channel`: its own, or that of its thread. Nobody saw a solo table
+/// there.
 fn is_told_in(home: ChannelId, state: Option<&State<Hands>>, channel: ChannelId) -> bool {
+    if state.is_some_and(|state| state.solo) {
+        return false;
+    }
     home == channel || state.is_some_and(|state| state.parent == Some(channel))
 }

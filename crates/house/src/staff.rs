@@ -338,6 +338,20 @@ impl Staff {
         Ok(bench)
     }
 
+    /// Patrons who may be asked to a solo table: the cast or, where it stays away, those hired, wherever else they sit.
+    pub(super) fn bench_alone(&self, guild: GuildId) -> anyhow::Result<Vec<AvailablePatron>> {
+        if !self.settings.for_guild(guild).regulars.stay_away() {
+            return cast();
+        }
+        let hired = self.hired(guild);
+        let hired = hired.into_iter().map(|hired| AvailablePatron {
+            nature: Some(nature(&hired)),
+            patron: hired.key,
+            free: None,
+        });
+        Ok(hired.collect())
+    }
+
     pub(super) fn is_hired(&self, guild: GuildId, key: &PatronKey) -> bool {
         self.hired(guild).iter().any(|hired| hired.key == *key)
     }

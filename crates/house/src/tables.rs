@@ -265,11 +265,14 @@ impl Tables {
         self.open.borrow().values().cloned().collect()
     }
 
-    /// The tables of a server, or of one of its channels, newest first.
+    /// The tables of a server, or those that stand in one of its channels, newest first.
     pub fn ids_in(&self, guild: GuildId, channel: Option<ChannelId>) -> Vec<TableId> {
         let open = self.open.borrow();
         let here = open.iter().filter(|(_, table)| {
-            let is_there = |channel| table.seen.borrow().channel == channel;
+            let is_there = |channel| {
+                let table = table.seen.borrow();
+                table.channel == channel && !table.state.solo
+            };
             table.guild == guild && channel.is_none_or(is_there)
         });
         let mut here: Vec<_> = here.map(|(&id, table)| (table.opened, id)).collect();

@@ -89,9 +89,11 @@ impl Look {
         at.map(|at| self.shown(at))
     }
 
-    /// The deadline of what is due in the current deal (epoch milliseconds); `None` while the clock is stopped.
+    /// The deadline of what is due in the current deal (epoch milliseconds); `None` while the clock is stopped, and at a
+    /// solo table, where there is none.
     pub fn time_is_up(&self) -> Option<i64> {
         match &self.scene {
+            _ if self.solo => None,
             Scene::Playing(playing) if self.paused.is_none() && self.stands().is_none() => {
                 Some(self.shown(playing.clock.until))
             }

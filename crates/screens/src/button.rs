@@ -306,6 +306,8 @@ pub enum TableKey {
     ForCoins,
     /// Open a table like this one, for fun.
     SameForFun,
+    /// End a solo table.
+    End,
 }
 
 /// Orders at a table, and agreement to them.
@@ -401,7 +403,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 14] = [
+const TABLE_KEYS: [(TableKey, &str); 15] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -416,6 +418,7 @@ const TABLE_KEYS: [(TableKey, &str); 14] = [
     (TableKey::ForFun, "fun"),
     (TableKey::ForCoins, "coins"),
     (TableKey::SameForFun, "same-fun"),
+    (TableKey::End, "end"),
 ];
 
 impl fmt::Display for Button {

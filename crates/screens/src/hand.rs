@@ -11,6 +11,7 @@ mod laying;
 mod number;
 mod picture;
 mod question;
+mod solo;
 
 pub use around::last_trick;
 pub use asked::Asked;
@@ -26,6 +27,7 @@ use super::shared_keys::next_label;
 use super::{inn, missing, orders, own_result, waiting, winner};
 use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
+use crate::table::title;
 use crate::words::{Words, args};
 use ::rules::{Act, CardSet, Choice, Stage, Turn};
 use asked::Offered;
@@ -44,12 +46,14 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     let inn = inn(words, look.id);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
+        Scene::Closed(closed) if look.solo => return solo::closed(words, look, closed),
         Scene::Closed(closed) => {
             let is_closed = house_refusal(words, &HouseRefusal::Table(Refusal::Closed));
             let result = own_result::of_last_deal(words, look, closed.last.as_ref());
             let said: Vec<String> = std::iter::once(is_closed).chain(result).collect();
             return Screen::note(said.join("\n"));
         }
+        Scene::Between(between) if look.solo => return solo::between(words, look, between),
         Scene::Between(between) => {
             let won = winner::winner(words, look, &between.report);
             let mut said = vec![format!("{} {won}", words.say("hand-over"))];
@@ -308,7 +312,10 @@ fn panel(
     };
     Screen {
         panel: Some(Panel {
-            title: words.with("hand-title", args!["inn" => inn(words, look.id)]),
+            title: match look.solo {
+                true => title(words, look),
+                false => words.with("hand-title", args!["inn" => inn(words, look.id)]),
+            },
             text,
             footer,
             edge,

@@ -95,7 +95,7 @@ pub use orders::{called_off, named, panel as orders, why_dialog};
 pub use past::{PAST_LINES, past};
 pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
 pub use pictures::{Drawing, picture_of_rules, picture_of_table, replay as picture_of_replay};
-pub use play::{Before, chosen_game, first_game, play};
+pub use play::{Before, Opens, chosen_game, first_game, play};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, plain_note, purse, taken};

@@ -2,10 +2,11 @@
 
 use super::rules;
 use super::terms::{Price, stake};
-use crate::button::{Button, LessonKey, PlayKey, PlayedFor};
+use crate::button::{Button, LessonKey, PlayKey, PlayedFor, TableKey};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::Variant;
+use ids::TableId;
 use std::collections::BTreeMap;
 use table::{CoinKind, Terms};
 
@@ -106,6 +107,20 @@ pub struct Before {
     pub is_new: bool,
     /// Whether they are in the middle of a lesson.
     pub in_lesson: bool,
+    /// Their solo table.
+    pub solo: Option<TableId>,
+    /// What *Play now* opens where they are.
+    pub opens: Opens,
+}
+
+/// What *Play now* opens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opens {
+    /// A table in the channel.
+    #[default]
+    Table,
+    /// A solo table, because no table may stand there.
+    SoloTable,
 }
 
 /// A menu of all games, what the chosen one is about, and what it costs the reader on these terms.
@@ -126,18 +141,34 @@ pub fn play(words: &Words, terms: &Terms, before: Before) -> Screen {
         true => (KeyLook::Plain, KeyLook::Main),
         false => (KeyLook::Main, KeyLook::Plain),
     };
-    let mut keys = vec![
-        key(PlayKey::Learn(variant), "key-learn", learn),
-        key(PlayKey::Now(variant, pay), "key-play-now", now),
-        key(PlayKey::Invite(variant, pay), "key-invite", KeyLook::Plain),
-    ];
+    let mut keys = vec![key(PlayKey::Learn(variant), "key-learn", learn)];
+    let is_alone = before.opens == Opens::SoloTable;
+    if !is_alone || before.solo.is_none() {
+        keys.push(key(PlayKey::Now(variant, pay), "key-play-now", now));
+    }
+    if !is_alone {
+        keys.push(key(
+            PlayKey::Invite(variant, pay),
+            "key-invite",
+            KeyLook::Plain,
+        ));
+    }
+    let mut on = Vec::new();
     if before.in_lesson {
         let go_on = Button::Lesson(LessonKey::Open);
-        keys.push(Key::plain(go_on, words.say("key-lesson-go-on")));
+        on.push(Key::plain(go_on, words.say("key-lesson-go-on")));
+    }
+    if let Some(table) = before.solo {
+        let key = |key| Button::Table(table, key);
+        on.push(Key::main(key(TableKey::Hand), words.say("key-solo-go-on")));
+        on.push(Key::plain(key(TableKey::End), words.say("key-solo-end")));
     }
     let new = before.is_new.then(|| words.say("lesson-new"));
+    let solo = before.solo.map(|_| words.say("play-solo-on"));
+    let rows = [keys, on].into_iter().filter(|keys| !keys.is_empty());
+    let menu = Row::Menu(menu(words, variant.game()));
     Screen {
-        rows: vec![Row::Menu(menu(words, variant.game())), Row::Keys(keys)],
+        rows: std::iter::once(menu).chain(rows.map(Row::Keys)).collect(),
         ..Screen::panel(Panel {
             title: words.say("play-title"),
             text: [
@@ -148,12 +179,17 @@ pub fn play(words: &Words, terms: &Terms, before: Before) -> Screen {
                         "about" => about.unwrap_or_default()
                     ],
                 ),
-                price(words, terms),
+                match is_alone {
+                    true => words.say("play-alone"),
+                    false => price(words, terms),
+                },
                 new.unwrap_or_default(),
+                solo.unwrap_or_default(),
             ]
-            .join("\n\n")
-            .trim_end()
-            .to_owned(),
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("\n\n"),
             footer: words.say("play-footer"),
             ..Panel::default()
         })

@@ -429,6 +429,7 @@ impl People {
                 true => Reveal::Session,
                 false => Reveal::Deal,
             },
+            solo: false,
             place: match in_thread {
                 true => Place::Thread,
                 false => Place::Channel,

@@ -320,6 +320,8 @@ pub struct Opening {
     pub purse: Option<Coins>,
     /// When hands, stock and proof are made public.
     pub reveal: Reveal,
+    /// Whether it is a solo table, on terms such as [`crate::Terms::solo`] makes.
+    pub solo: bool,
     /// Whether the table has a thread of its own.
     pub place: crate::Place,
     /// The thread's channel, if the table is in a thread.

@@ -52,4 +52,4 @@ pub use series::{Carried, Draw, Match};
 pub use shuffle::{Reveal, Shuffle};
 pub use step::paid_out;
 pub use table::{Finished, Hands, Phase, Playing, State, Table, Talk};
-pub use terms::{CoinKind, LEAST_TURN, MOST_TURN, SLOW_TURN, Terms};
+pub use terms::{CoinKind, LEAST_TURN, MOST_TURN, SLOW_TURN, SOLO_TURN, Terms};

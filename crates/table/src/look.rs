@@ -56,6 +56,9 @@ pub struct Look {
     pub won: Vec<(Player, Coins)>,
     /// The deal finished last.
     pub last: Option<DealId>,
+    /// Whether it is a solo table: its host's alone, in one private message. No deadline given here is a deadline for
+    /// them.
+    pub solo: bool,
     /// Whether the table has a thread of its own.
     pub place: Place,
     /// Members invited to sit down because they played with the host before.
@@ -102,7 +105,7 @@ impl Table {
             terms: state.terms,
             chairs: chairs.collect::<Result<_, _>>()?,
             deals: state.deals,
-            may_change_coins: !state.has_dealt(),
+            may_change_coins: !state.has_dealt() && !state.solo,
             match_on: state.match_on.as_ref().map(|on| MatchOn {
                 chair_of: state.dealt_in(),
                 score: on.score.clone(),
@@ -123,6 +126,7 @@ impl Table {
             wish: state.wish_on(),
             won: state.won.clone(),
             last: state.last,
+            solo: state.solo,
             place: state.place,
             invited: state.still_invited(),
             ready: state.ready_now(),

@@ -97,6 +97,9 @@ pub struct State<H = Playing> {
     /// Winnings and losses, in coins and by player, in the last valid deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub won: Vec<(Player, Coins)>,
+    /// Whether it is a solo table: its host's alone, in one private message, against patrons.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub solo: bool,
     /// Whether the table has a thread of its own.
     #[serde(default)]
     pub place: Place,
@@ -322,6 +325,7 @@ impl<H> State<H> {
             reveal: self.reveal,
             talk: self.talk,
             won: self.won,
+            solo: self.solo,
             place: self.place,
             parent: self.parent,
             homeless: self.homeless,

@@ -14,6 +14,9 @@ pub const MOST_TURN: u32 = 2 * 24 * 60 * 60;
 /// The turn time, in seconds, from which a table is slow: play by post, with its times in hours.
 pub const SLOW_TURN: u32 = 60 * 60;
 
+/// How long a solo table waits for its member, in seconds, before it ends (DESIGN.md, Tables).
+pub const SOLO_TURN: u32 = 24 * 60 * 60;
+
 /// The number of players most games were made for.
 const USUAL: usize = 4;
 
@@ -55,6 +58,17 @@ impl CoinKind {
 }
 
 impl Terms {
+    /// The same game and stake at a solo table: for fun, and with no deadline for its member but the day after which an
+    /// untouched table ends.
+    #[must_use]
+    pub fn solo(self) -> Terms {
+        Terms {
+            turn_seconds: SOLO_TURN,
+            coins: CoinKind::Chips,
+            ..self
+        }
+    }
+
     /// The turn time as a duration.
     #[must_use]
     pub fn turn(&self) -> Millis {

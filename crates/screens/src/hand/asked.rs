@@ -47,8 +47,11 @@ impl<'a> Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// What is to be done, and by when.
+    /// What is to be done, and by when unless they have all the time in the world.
     pub(super) fn turn(&self, to_do: String) -> String {
+        if self.look.solo {
+            return to_do;
+        }
         let key = match self.playing.clock.stretch {
             Stretch::Bank => "hand-turn-late",
             _ => "hand-turn",

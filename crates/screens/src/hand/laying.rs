@@ -93,7 +93,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     let taken = named(words, view, run);
     let told = |when: String| args!["cards" => taken.clone(), "count" => count, "when" => when];
     let mut lines = vec![match view.turn {
-        Turn::Question => {
+        Turn::Question if !asked.look.solo => {
             let until = times::until(words, asked.look, asked.playing.clock.until);
             words.with("hand-rob-lays", told(until))
         }

@@ -4,7 +4,7 @@ use super::around::{cards_of, last_trick};
 use crate::art::{Art, HAND, Sketch};
 use crate::cards::{in_hand, name};
 use crate::names::name_of;
-use crate::pictures::{aloud, plain_name, spoken, trick_heading};
+use crate::pictures::{aloud, picture_of_table, plain_name, spoken, trick_heading};
 use crate::words::{Words, args};
 use ::rules::{BySeat, Card, CardSet, Choice, Seat, Stage, Turn, View};
 use pages::{Look, Preferences, Size};
@@ -19,7 +19,7 @@ pub fn hand_art(
     picked: CardSet,
 ) -> Option<Art> {
     let Scene::Playing(playing) = &look.scene else {
-        return None;
+        return solo_art(words, preferences, look);
     };
     let view = &playing.view;
     playing.seat?;
@@ -60,6 +60,16 @@ pub fn hand_art(
         }),
         language: words.language(),
         inks: preferences.inks,
+    })
+}
+
+/// What the table's message would show while no deal is on, where there is none; the picture follows the hand's in the
+/// same message.
+fn solo_art(words: &Words, preferences: &Preferences, look: &Look) -> Option<Art> {
+    let drawing = picture_of_table(words, look).filter(|_| look.solo)?;
+    Some(Art {
+        inks: preferences.inks,
+        ..Art::from_drawing(words, HAND, drawing)
     })
 }
 

@@ -249,6 +249,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         wish: None,
         won: Vec::new(),
         last: None,
+        solo: false,
         place: Place::Channel,
         invited: Vec::new(),
         shuffle: None,

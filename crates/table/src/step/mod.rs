@@ -12,6 +12,7 @@ mod patrons;
 mod place;
 mod seats;
 mod shuffle;
+mod solo;
 mod talk;
 mod time;
 mod void;
@@ -70,6 +71,9 @@ impl Table {
     /// Terms or chairs out of bounds, a host who cannot cover the stake, or no patron free.
     pub fn open(opening: Opening, mut context: Context) -> Result<Step, Refusal> {
         let terms = opening.terms.check()?;
+        if opening.solo && terms != terms.solo() {
+            return Err(Broken("a solo table on other terms").into());
+        }
         let mut chairs = of_host(opening.host);
         for sitter in chairs.iter_mut() {
             sitter.purse = opening.purse;
@@ -109,6 +113,7 @@ impl Table {
                 reveal: opening.reveal,
                 talk: None,
                 won: Vec::new(),
+                solo: opening.solo,
                 place: opening.place,
                 parent,
                 homeless: None,
@@ -157,6 +162,14 @@ impl<'c> Draft<'c> {
 
     /// Carries out the command.
     fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
+        if self.table.state.solo {
+            return self.carry_out_alone(command);
+        }
+        self.carry_out_among_others(command)
+    }
+
+    /// The same at a table that is not one member's own.
+    fn carry_out_among_others(&mut self, command: Command) -> Result<(), Refusal> {
         match command {
             Command::Join { person } => self.join(person),
             Command::Leave { by } => self.get_up(by),

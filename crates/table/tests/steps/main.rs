@@ -24,5 +24,6 @@ mod robbing;
 mod rows;
 mod seats;
 mod slow;
+mod solo;
 mod together;
 mod voids;

@@ -160,6 +160,7 @@ impl Life {
             patrons,
             purse: read(&host["purse"]),
             reveal: some_or_usual(of_row("reveal")),
+            solo: false,
             place: some_or_usual(of_row("place")),
             parent: read(&of_row("parent")),
             after: read(&of_row("after")),

@@ -171,6 +171,11 @@ impl Sitting {
         context
     }
 
+    /// What a table that is about to be opened knows of the world.
+    pub fn context_anew(&mut self) -> Context {
+        self.house.context()
+    }
+
     /// Carries out a command, after the patrons have chosen their answers to any open question.
     pub fn does(&mut self, command: Command) -> Result<(), Refusal> {
         if self.table.is_question() && !matches!(command, Command::TimeUp { .. }) {
@@ -348,6 +353,7 @@ pub fn opening(terms: Terms, host: MemberId) -> Opening {
         patrons: Vec::new(),
         purse: None,
         reveal: Reveal::Deal,
+        solo: false,
         place: Place::Channel,
         parent: None,
         after: None,

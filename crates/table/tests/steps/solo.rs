@@ -1,0 +1,181 @@
+//! A solo table: one member and patrons, for fun, with no deadline but a day without a click.
+
+use crate::kit::{ANN, BOB, Sitting, game, opening, triomphe};
+use ids::{ChannelId, Millis};
+use rules::Act;
+use table::{
+    Asked, ClosedWhy, CoinKind, Command, Lost, Opening, Rank, Refusal, Stretch, Table, Terms,
+};
+
+const DAY: Millis = Millis::days(1);
+
+/// Ann alone against three patrons, before the first deal.
+fn alone(seed: u64, terms: Terms) -> Sitting {
+    let terms = terms.solo();
+    let opening = Opening {
+        solo: true,
+        patrons: vec![Asked::Anybody; terms.usual() - 1],
+        ..opening(terms, ANN)
+    };
+    Sitting::open(seed, opening)
+}
+
+/// The same with Ann to play a card.
+fn to_play(seed: u64) -> Sitting {
+    let mut table = alone(seed, triomphe("vieville", 10));
+    table.deal_to_play(&[ANN]);
+    until_asked(&mut table);
+    table
+}
+
+/// Lets the patrons act until it is Ann's turn, or the deal is over.
+fn until_asked(table: &mut Sitting) {
+    while table.on_turn(&[ANN]).is_none() && table.playing().is_some() {
+        let pause = table.left();
+        assert!(pause < Millis::seconds(10), "a patron's pause: {pause:?}");
+        table.pass(pause);
+    }
+}
+
+#[test]
+fn it_waits_a_day_for_its_member_and_nobody_plays_for_them() {
+    let mut table = to_play(1);
+    assert_eq!(table.left(), DAY);
+    let acts = table.playing().unwrap().acts;
+    table.pass(DAY + Millis(-1));
+    assert_eq!(table.stretch(), Stretch::Turn, "no reminder, no time bank");
+    assert_eq!(table.playing().unwrap().acts, acts, "nobody played for her");
+    table.pass(Millis(1));
+    assert_eq!(table.why_closed(), Some(ClosedWhy::Idle));
+    assert_eq!(table.state.deals, 0, "a deal that was broken off is none");
+}
+
+#[test]
+fn every_act_gives_another_day() {
+    let mut table = to_play(2);
+    table.pass(DAY + Millis(-1));
+    table.play_any(ANN);
+    until_asked(&mut table);
+    assert!(table.playing().is_some());
+    assert_eq!(table.left(), DAY);
+}
+
+#[test]
+fn no_coin_moves_and_the_next_deal_waits_for_its_member() {
+    let mut table = to_play(3);
+    let before = table.free(ANN);
+    while table.playing().is_some() {
+        table.play_any(ANN);
+        until_asked(&mut table);
+    }
+    assert_eq!((table.state.deals, table.free(ANN)), (1, before));
+    assert!(table.posted.is_empty(), "{:?}", table.posted);
+    assert_eq!(table.left(), DAY);
+    table.pass(DAY + Millis(-1));
+    table.deal_to_play(&[ANN]);
+    assert_eq!(table.state.deals, 1);
+    for _ in 0..9 {
+        until_asked(&mut table);
+        if table.playing().is_some() {
+            table.play_any(ANN);
+        }
+    }
+    table.pass(DAY);
+    assert_eq!(
+        table.why_closed(),
+        Some(ClosedWhy::Idle),
+        "a day after the last click"
+    );
+}
+
+#[test]
+fn it_ends_at_once_when_its_member_ends_it() {
+    for command in [
+        Command::Leave { by: ANN },
+        Command::Close {
+            by: ANN,
+            rank: Rank::Guest,
+        },
+        Command::SendOff { member: ANN },
+    ] {
+        let mut table = to_play(4);
+        table.does(command).unwrap();
+        assert!(table.is_closed() && table.playing().is_none());
+    }
+}
+
+/// A match is no reason to stay: nothing is at stake.
+#[test]
+fn a_match_ends_with_it() {
+    let mut table = alone(5, game("latriomphe", "classic", 10));
+    table.deal(ANN).unwrap();
+    assert!(table.state.match_on.is_some());
+    table.does(Command::Leave { by: ANN }).unwrap();
+    assert!(table.is_closed() && table.state.match_on.is_none());
+}
+
+#[test]
+fn nobody_else_can_do_anything_at_it_not_even_a_game_master() {
+    let mut table = to_play(6);
+    let before = table.state.clone();
+    let others = [
+        Command::Join {
+            person: crate::kit::person(BOB),
+        },
+        Command::Pause {
+            by: BOB,
+            rank: Rank::Gm,
+        },
+        Command::Close {
+            by: BOB,
+            rank: Rank::Gm,
+        },
+        Command::CallOff {
+            by: BOB,
+            rank: Rank::Gm,
+            what: table::CalledOff::Table,
+            reason: "why".to_owned(),
+        },
+        Command::Act {
+            by: BOB,
+            deal: table.playing().unwrap().hands.deal,
+            asked: 0,
+            act: Act::Check,
+        },
+    ];
+    for command in others {
+        assert_eq!(table.step(command), Err(Refusal::NotSeated));
+    }
+    let coins = Command::ChooseCoins {
+        by: ANN,
+        coins: CoinKind::Purse,
+    };
+    assert_eq!(table.step(coins), Err(Refusal::CoinsFixed));
+    assert_eq!(table.state.chairs, before.chairs);
+}
+
+#[test]
+fn no_place_and_no_session_is_its_own() {
+    let mut table = to_play(7);
+    let version = table.version;
+    let place = table.channel;
+    for lost in [Lost::Permission, Lost::Channel, Lost::Server] {
+        table.does(Command::LosePlace { place, lost }).unwrap();
+    }
+    table.does(Command::CloseWithSession).unwrap();
+    assert_eq!(table.version, version, "nothing was written");
+    assert_ne!(place, ChannelId(0));
+}
+
+#[test]
+fn it_is_opened_on_its_own_terms_only() {
+    let terms = triomphe("vieville", 10);
+    let with_coins = Opening {
+        solo: true,
+        ..opening(terms, ANN)
+    };
+    let opened = Table::open(with_coins, to_play(8).context_anew());
+    assert!(matches!(opened, Err(Refusal::Broken(_))));
+    assert_eq!(terms.solo().turn(), DAY);
+    assert!(terms.solo().coins.are_chips());
+}
