@@ -46,14 +46,20 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     let inn = inn(words, look.id);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
-        Scene::Closed(closed) if look.solo => return solo::closed(words, look, closed),
+        Scene::Closed(closed) if look.solo => {
+            let (text, rows) = solo::closed(words, look, closed);
+            return panel(words, look, None, text, rows, Edge::Grey);
+        }
         Scene::Closed(closed) => {
             let is_closed = house_refusal(words, &HouseRefusal::Table(Refusal::Closed));
             let result = own_result::of_last_deal(words, look, closed.last.as_ref());
             let said: Vec<String> = std::iter::once(is_closed).chain(result).collect();
             return Screen::note(said.join("\n"));
         }
-        Scene::Between(between) if look.solo => return solo::between(words, look, between),
+        Scene::Between(between) if look.solo => {
+            let (text, rows) = solo::between(words, look, between);
+            return panel(words, look, None, text, rows, Edge::Tavern);
+        }
         Scene::Between(between) => {
             let won = winner::winner(words, look, &between.report);
             let mut said = vec![format!("{} {won}", words.say("hand-over"))];

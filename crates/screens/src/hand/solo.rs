@@ -1,8 +1,7 @@
 //! A solo table between its deals: its one message shows what a table's message would.
 
-use super::panel;
 use crate::button::{Button, PlayKey, TableKey};
-use crate::screen::{Edge, Key, Row, Screen};
+use crate::screen::{Key, Row};
 use crate::shared_keys::past;
 use crate::words::Words;
 use crate::{own_result, waiting, winner};
@@ -10,7 +9,7 @@ use pages::Look;
 use table::look::{Between, Closed};
 
 /// What the deal came to, and the way to the next.
-pub(super) fn between(words: &Words, look: &Look, between: &Between) -> Screen {
+pub(super) fn between(words: &Words, look: &Look, between: &Between) -> (String, Vec<Row>) {
     let mut lines = vec![winner::winner(words, look, &between.report)];
     lines.extend(own_result::told(words, look, &between.report));
     let key = |key, word: &str| Key::plain(Button::Table(look.id, key), words.say(word));
@@ -20,20 +19,13 @@ pub(super) fn between(words: &Words, look: &Look, between: &Between) -> Screen {
         key(TableKey::End, "key-solo-end"),
     ];
     let rows = vec![Row::Keys(keys), Row::Keys(past(words, look))];
-    panel(words, look, None, lines.join("\n"), rows, Edge::Tavern)
+    (lines.join("\n"), rows)
 }
 
 /// It is over, and what can be played instead.
-pub(super) fn closed(words: &Words, look: &Look, closed: &Closed) -> Screen {
+pub(super) fn closed(words: &Words, look: &Look, closed: &Closed) -> (String, Vec<Row>) {
     let mut lines = vec![words.say("solo-over")];
     lines.extend(own_result::of_last_deal(words, look, closed.last.as_ref()));
     let play = Key::main(Button::Play(PlayKey::Page), words.say("key-play"));
-    panel(
-        words,
-        look,
-        None,
-        lines.join("\n"),
-        vec![Row::Keys(vec![play])],
-        Edge::Grey,
-    )
+    (lines.join("\n"), vec![Row::Keys(vec![play])])
 }
