@@ -36,10 +36,7 @@ pub async fn at_table(
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
                 return Ok(Reply::Note(screens::not_seated(&guest.words, &before)));
             }
-            let lacking = match before.solo {
-                true => String::new(),
-                false => lacking(publisher, guest, table),
-            };
+            let lacking = lacking(publisher, guest, &before);
             return Ok(Reply::hand(Hand::of(guest, &before, &lacking)));
         }
         TableKey::Again => return play_again(bot, guest, table).await,
@@ -81,7 +78,7 @@ pub async fn at_table(
             let plays = |chair: &Chair| chair.plays;
             if before.chair_of(member).is_some_and(plays) || on == ClickedMessage::Own {
                 let left = screens::left(&guest.words, &before, member);
-                let lacking = lacking(publisher, guest, table);
+                let lacking = lacking(publisher, guest, &before);
                 return Ok(Reply::Page(Screen::note(left).headed(&lacking)));
             }
         }
@@ -118,7 +115,7 @@ pub async fn at_table(
         TableKey::Allowance => return fetch(tavern, publisher, guest, Some(table)).await,
     }
     // The table's message shows what was done; a private note as well would only be in the way.
-    Ok(match lacking(publisher, guest, table) {
+    Ok(match lacking(publisher, guest, &before) {
         lacking if lacking.is_empty() => Reply::Silent,
         lacking => Reply::Note(Screen::note(lacking)),
     })
@@ -155,7 +152,7 @@ async fn cut(
         .filter(|shuffle| shuffle.deal == deal)
         .ok_or(HouseRefusal::Table(Refusal::TooLateToCut))?;
     let text = screens::cut(&guest.words, &cut, &shuffle.hash);
-    let lacking = lacking(publisher, guest, before.id);
+    let lacking = lacking(publisher, guest, before);
     Ok(Reply::Note(Screen::note(text).headed(&lacking)))
 }
 

@@ -48,12 +48,9 @@ pub async fn deal(
         Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
         Err(error) => return Err(error.into()),
     }
-    let lacking = match here(tavern, guest, table).await?.solo {
-        true => String::new(),
-        false => lacking(&bot.publisher, guest, table),
-    };
+    let look = here(tavern, guest, table).await?;
+    let lacking = lacking(&bot.publisher, guest, &look);
     if let Some(at) = anew {
-        let look = here(tavern, guest, table).await?;
         let text = screens::shuffled_anew(&guest.words, &look, at);
         return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
     }

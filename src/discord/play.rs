@@ -9,7 +9,7 @@ use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, pla
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
 use super::tables::{hand_at, here};
-use house::{CoinKind, HouseError, Look, Opening, TableId, Terms};
+use house::{CoinKind, HouseError, Look, Opening, Rank, TableId, Terms};
 use rules::{Coins, Variant};
 use screens::button::{PlayKey, PlayedFor};
 use screens::screen::Screen;
@@ -104,8 +104,8 @@ pub async fn end_alone(bot: &Bot, guest: &Guest, look: &Look) -> Result<Reply, C
     if !look.solo {
         return Err(CommandError::Message(guest.words.say("sent-away")));
     }
-    let ended = bot.tavern.tables.end_alone(look.id, guest.member).await;
-    match ended {
+    let tables = &bot.tavern.tables;
+    match tables.close(look.id, guest.member, Rank::Guest).await {
         // It was ended in another message, or by itself.
         Ok(()) | Err(HouseError::Refused(_)) => {}
         Err(error) => return Err(error.into()),

@@ -81,16 +81,14 @@ pub async fn hand_at(
 ) -> Result<Hand, CommandError> {
     let look = here(tavern, guest, table).await?;
     let mut hand = Hand::of(guest, &look, sentence);
-    // Nothing of a solo table stands in the channel.
-    if !look.solo {
-        hand.screen = hand.screen.headed(&lacking(publisher, guest, table));
-    }
+    hand.screen = hand.screen.headed(&lacking(publisher, guest, &look));
     Ok(hand)
 }
 
-/// A warning to add to the answer if Discord refuses the table's message here; otherwise empty.
-pub fn lacking(publisher: &Publisher, guest: &Guest, table: TableId) -> String {
-    if guest.lacking.is_empty() && !publisher.is_hindered(table) {
+/// A warning to add to the answer if Discord refuses the table's message here; otherwise empty, as always at a solo
+/// table, which has no message in the channel.
+pub fn lacking(publisher: &Publisher, guest: &Guest, look: &Look) -> String {
+    if look.solo || (guest.lacking.is_empty() && !publisher.is_hindered(look.id)) {
         return String::new();
     }
     let lacking = if guest.lacking.is_empty() {

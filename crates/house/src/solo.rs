@@ -1,6 +1,7 @@
 //! Solo tables: one for each member and server, played for fun in one private message, and counted nowhere.
 
-use super::{ChannelId, GuildId, HouseError, MemberId, Opening, Rank, TableId, Tables, Tavern};
+use super::opening::OpeningPermit;
+use super::{ChannelId, GuildId, HouseError, MemberId, Opening, TableId, Tables, Tavern};
 use rules::Variant;
 use table::Asked;
 
@@ -30,8 +31,7 @@ impl Tavern {
             patrons: vec![Asked::Anybody; terms.usual().saturating_sub(1)],
             ..Opening::new(guild, channel, member, terms, 0)
         };
-        self.open_table(super::opening::OpeningPermit { opening, under_way })
-            .await
+        self.open_table(OpeningPermit { opening, under_way }).await
     }
 }
 
@@ -43,13 +43,5 @@ impl Tables {
             .iter()
             .filter(|table| table.state.solo && table.state.host == member);
         own.next().map(|table| table.id)
-    }
-
-    /// Ends a member's solo table at once.
-    ///
-    /// # Errors
-    /// It is not theirs, or not open; or the database fails.
-    pub async fn end_alone(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
-        self.close(table, member, Rank::Guest).await
     }
 }

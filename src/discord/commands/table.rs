@@ -64,7 +64,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
         args!["inn" => screens::inn(&guest.words, here.look.id)],
     );
     let screen = Screen::note(text).headed(&here.which);
-    let lacking = lacking(&bot.publisher, &guest, here.look.id);
+    let lacking = lacking(&bot.publisher, &guest, &here.look);
     reply(&ctx, &screen.headed(&lacking), Seen::ByOne).await
 }
 

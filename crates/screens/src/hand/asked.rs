@@ -47,7 +47,7 @@ impl<'a> Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// What is to be done, and by when unless they have all the time in the world.
+    /// What is to be done, and by when. A solo table has no deadline.
     pub(super) fn turn(&self, to_do: String) -> String {
         if self.look.solo {
             return to_do;
