@@ -5,7 +5,10 @@
 //! ```
 //!
 //! Words after the folder (`-- target/gallery fr troccas mitigati-chee house`) take the pictures of those languages and
-//! of those games, editions or pages alone.
+//! of those games, editions or pages alone. With `once`, each screen is taken once, as on a phone by day.
+//!
+//! Beside the pictures of each language, `words.txt` has what its screens say, in the order of play, as the page shows
+//! it and as a screen reader reads its pictures: for whoever reads a language from its first sentence to its last.
 //!
 //! It opens a sandbox with the bot in it, plays each game with patrons until every kind of question was asked,
 //! and has a real browser take a picture of the hand and the table whenever a kind is new. Needs Chromium (or
@@ -24,6 +27,8 @@ use rules::Variant;
 use sandbox::{Message, Person, Sandbox};
 use serde_json::json;
 use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::Write as _;
 use std::path::PathBuf;
 use store::Sqlite;
 use triomphe::config::Config;
@@ -32,7 +37,9 @@ use triomphe::config::Config;
 const LANGUAGES: [&str; 4] = ["en", "fr", "it", "de"];
 const LOOKS: [&str; 2] = ["light", "dark"];
 /// A window on a desk and a phone, by their widths in points.
-const WIDTHS: [(&str, u32); 2] = [("wide", 1200), ("phone", 390)];
+const WIDTHS: [(&str, u32); 2] = [("phone", 390), ("wide", 1200)];
+/// The word that asks for one picture of each screen.
+const ONCE: &str = "once";
 
 /// The number of deals after which a game has shown all it has.
 fn deals(variant: &Variant) -> usize {
@@ -46,6 +53,7 @@ fn deals(variant: &Variant) -> usize {
 
 /// The pages of the house that a guest and its owner can ask for.
 const PAGES: &[(&str, &str)] = &[
+    ("play", "/play"),
     ("help", "/help"),
     ("about", "/about"),
     ("view", "/view"),
@@ -58,13 +66,17 @@ const PAGES: &[(&str, &str)] = &[
     ("books", "/tavern books"),
     ("patrons", "/patron list"),
     ("past", "/table history"),
+    ("receipt", "/table receipt"),
+    ("replay", "/table replay"),
+    ("evening", "/tavern session open name:Friday"),
+    ("settlement", "/tavern session close"),
 ];
 
 #[tokio::main]
 async fn main() {
     let mut words = std::env::args().skip(1);
     let folder = PathBuf::from(words.next().unwrap_or_else(|| "target/gallery".to_owned()));
-    let only: Vec<String> = words.collect();
+    let (once, only): (Vec<String>, Vec<String>) = words.partition(|word| word == ONCE);
     let (languages, folders): (Vec<String>, Vec<String>) = only
         .into_iter()
         .partition(|word| LANGUAGES.contains(&word.as_str()));
@@ -78,6 +90,11 @@ async fn main() {
             ann,
             folder,
             folders: folders.clone(),
+            taken: if once.is_empty() {
+                WIDTHS.len() * LOOKS.len()
+            } else {
+                1
+            },
         };
         Browser::with(|page| gallery(page).fill(language)).await;
     }
@@ -130,6 +147,8 @@ struct Gallery {
     folder: PathBuf,
     /// Which of its folders are wanted; all, if none is named.
     folders: Vec<String>,
+    /// How many pictures are taken of each screen, of the widths and looks in their order.
+    taken: usize,
 }
 
 impl Gallery {
@@ -223,26 +242,34 @@ impl Gallery {
             .await;
     }
 
-    /// Takes pictures of a message: both looks, both widths.
+    /// Takes pictures of a message, and writes down what it says.
     async fn hang(&self, game: &str, name: &str, message: &Message) {
         let folder = self.folder.join(game);
         std::fs::create_dir_all(&folder).unwrap();
-        for (place, width) in WIDTHS {
+        let id = message.id().to_string();
+        let looks = WIDTHS
+            .into_iter()
+            .flat_map(|it| LOOKS.map(|look| (it, look)));
+        for ((place, width), look) in looks.take(self.taken) {
             self.page.resize(width, 2600).await;
-            for look in LOOKS {
-                self.page
-                    .until::<bool>(
-                        "the look",
-                        json!(look),
-                        "document.documentElement.dataset.theme = given; return true",
-                    )
-                    .await;
-                let id = message.id().to_string();
-                let picture = self.page.picture_of(name, json!(id), DRAWN).await;
-                let file = folder.join(format!("{name}-{place}-{look}.png"));
-                std::fs::write(file, picture).unwrap();
-            }
+            self.page
+                .until::<bool>(
+                    "the look",
+                    json!(look),
+                    "document.documentElement.dataset.theme = given; return true",
+                )
+                .await;
+            let picture = self.page.picture_of(name, json!(id), DRAWN).await;
+            let file = folder.join(format!("{name}-{place}-{look}.png"));
+            std::fs::write(file, picture).unwrap();
         }
+        let said: String = self.page.until(name, json!(id), SAID).await;
+        let mut words = File::options()
+            .append(true)
+            .create(true)
+            .open(self.folder.join("words.txt"))
+            .unwrap();
+        write!(words, "=== {game} {name}\n{said}\n\n").unwrap();
     }
 
     /// Ann's hand, as soon as there is something to do or the deal is over.
@@ -327,3 +354,10 @@ const DRAWN: &str = "
     // One that comes is no change of the page by itself.
     for (const one of pictures) one.addEventListener('load', () => { one.dataset.there = ''; }, { once: true });
     return found && pictures.every((one) => one.complete) ? found : null";
+
+/// What the message says, and what its pictures do.
+const SAID: &str = "
+    const found = messages.find((one) => one.dataset.id === given);
+    const pictures = found ? [...found.querySelectorAll('img')] : [];
+    const described = pictures.map((one) => one.alt && `[${one.alt}]`);
+    return found ? [found.innerText, ...described].filter(Boolean).join('\\n') : null";
