@@ -183,6 +183,7 @@ impl Gallery {
         self.hang(name, "01-lobby", &lobby).await;
         let rules = self.pressed(&lobby, ":rules").await;
         self.hang(name, "02-rules", &rules).await;
+        self.lesson(name, &rules).await;
         // Meanwhile the pack may have been shuffled anew.
         let lobby = self.public(place).await;
         self.pressed(&lobby, ":deal").await;
@@ -225,6 +226,36 @@ impl Gallery {
         self.ann.slash(place, "/table close").await.unwrap();
         let closed = self.public(place).await;
         self.hang(name, "99-closed", &closed).await;
+    }
+
+    /// Takes the lesson that a page of rules offers, to its end.
+    async fn lesson(&self, name: &str, rules: &Message) {
+        let mut lesson = self.pressed(rules, "g:learn").await;
+        for number in 1.. {
+            self.hang(name, &format!("lesson-{number:02}"), &lesson)
+                .await;
+            if button(&lesson, "l:again").is_some() {
+                break;
+            }
+            let ends = [":number:", ":bid:", ":offer", ":fold"];
+            let acts = lesson.buttons().into_iter().map(|button| button.custom_id);
+            let mut acts = acts
+                .filter(|id| id.starts_with("l:deal:") && !ends.iter().any(|end| id.contains(end)));
+            lesson = if let Some(act) = acts.next() {
+                self.ann
+                    .click(&lesson, &act)
+                    .await
+                    .unwrap()
+                    .message()
+                    .clone()
+            } else if let Some(menu) = lesson.menus().first() {
+                let chosen = [menu.values[0].as_str()];
+                let answer = self.ann.select(&lesson, &menu.custom_id, &chosen).await;
+                answer.unwrap().message().clone()
+            } else {
+                self.pressed(&lesson, "l:next").await
+            };
+        }
     }
 
     /// Opens a channel. What is said to Ann alone is seen only by a page that was open then.
