@@ -123,6 +123,21 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     tavern.records.receipt(&here(CYD), deal).await.unwrap();
 }
 
+/// It stood nowhere, so that there is no place for another table of it.
+#[tokio::test]
+async fn a_solo_table_is_not_played_again_as_a_table_of_all() {
+    let evening = Evening::new(4).await;
+    let tavern = &evening.tavern;
+    let variant = game("scarto", "mcleod", 1).variant;
+    let opened = tavern.open_alone(SERVER, here(ANN).channel, ANN, variant);
+    let table = opened.await.unwrap();
+    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    for member in [ANN, CYD] {
+        let again = tavern.play_again(SERVER, table, member, Rank::Guest).await;
+        assert_eq!(refusal(again), HouseRefusal::NoSuchTable);
+    }
+}
+
 #[tokio::test]
 async fn a_deal_is_looked_for_by_four_letters_or_more() {
     let evening = Evening::new(3).await;

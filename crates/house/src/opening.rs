@@ -129,7 +129,7 @@ impl Tavern {
     /// seated, and the other members are invited.
     ///
     /// # Errors
-    /// As [`Tavern::start`]; or the table is not closed, or not of this server.
+    /// As [`Tavern::start`]; or the table is not closed, not of this server, or a solo table.
     pub async fn play_again(
         &self,
         guild: GuildId,
@@ -140,7 +140,8 @@ impl Tavern {
         // Two who press at once get one table.
         let _one_at_a_time = self.again.lock().await;
         let table = self.records.read_closed(closed).await?;
-        let table = table.filter(|table| table.guild == guild);
+        // A solo table stood nowhere.
+        let table = table.filter(|table| table.guild == guild && !table.state.solo);
         let table = table.ok_or(HouseRefusal::NoSuchTable)?;
         for open in self.tables.ids_in(guild, Some(table.channel)) {
             if self.tables.table(open)?.state.after == Some(closed) {

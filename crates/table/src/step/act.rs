@@ -92,7 +92,8 @@ impl Draft<'_> {
         }
     }
 
-    fn all_have_answered(&self) -> bool {
+    /// Whether every member who is there has answered the question.
+    pub(super) fn all_have_answered(&self) -> bool {
         let state = &self.table.state;
         let Some(playing) = state.playing() else {
             return false;

@@ -167,7 +167,8 @@ impl Draft<'_> {
 
     /// Patrons whom the house dismissed and who left in this step hand their remaining coins to the house.
     pub(super) fn release_patrons(&mut self, before: &Table) -> Result<(), Refusal> {
-        if self.cx.dismissed.is_empty() {
+        // No coin moves at a solo table: a purse there is paid out when the house starts.
+        if self.cx.dismissed.is_empty() || self.table.state.solo {
             return Ok(());
         }
         let closed = self.table.is_closed();

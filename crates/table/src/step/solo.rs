@@ -39,10 +39,13 @@ impl Draft<'_> {
         let is_due = self.table.due_at.is_some_and(|due| due <= self.cx.now);
         let is_paused = self.table.state.orders.paused.is_some();
         let waits = match &self.table.state.phase {
-            Phase::Lobby | Phase::Between => true,
+            Phase::Lobby => true,
+            // They have asked for the deal, whose new shuffle is there to be cut first.
+            Phase::Between => !self.table.state.all_are_ready(),
             Phase::Closed { .. } => false,
             Phase::Playing(playing) => match playing.hands.stretch {
-                Stretch::Question => true,
+                // A patron may be late with its answer when theirs is given.
+                Stretch::Question => !self.all_have_answered(),
                 _ => playing.hands.rest.is_none() && !self.waited_for().is_empty(),
             },
         };

@@ -4,7 +4,8 @@ use crate::kit::{ANN, BOB, Sitting, game, opening, triomphe};
 use ids::{ChannelId, Millis};
 use rules::Act;
 use table::{
-    Asked, ClosedWhy, CoinKind, Command, Lost, Opening, Rank, Refusal, Stretch, Table, Terms,
+    Answer, Asked, ClosedWhy, CoinKind, Command, Lost, Opening, Player, Rank, Refusal, Stretch,
+    Table, Terms,
 };
 
 const DAY: Millis = Millis::days(1);
@@ -58,6 +59,48 @@ fn every_act_gives_another_day() {
     until_asked(&mut table);
     assert!(table.playing().is_some());
     assert_eq!(table.left(), DAY);
+}
+
+#[test]
+fn a_patron_who_is_late_with_an_answer_does_not_end_it() {
+    let mut table = Sitting::such(100, |seed| {
+        let mut table = alone(seed, triomphe("tavern", 5));
+        table.deal_anyway(ANN);
+        (table.is_question() && !table.asks().is_empty()).then_some(table)
+    });
+    let (by, deal, answer) = (ANN, table.deal_on(), Answer::Ready);
+    table.step(Command::Answer { by, deal, answer }).unwrap();
+    assert!(table.is_question() && table.left() < Millis::seconds(1));
+    table.house.now = table.due_at.unwrap();
+    let chosen = Vec::new();
+    table.step(Command::TimeUp { chosen }).unwrap();
+    assert_eq!(table.why_closed(), None);
+    table.pass(Millis::seconds(10));
+    assert!(!table.is_question(), "its patrons answered");
+}
+
+#[test]
+fn the_next_match_begins_where_a_patron_has_to_be_replaced() {
+    let mut table = alone(10, game("latriomphe", "classic", 10));
+    table.does(Command::UnseatPatron { by: ANN }).unwrap();
+    let hired = table.hire(7, 500);
+    table.seat(ANN, Asked::This(hired.clone())).unwrap();
+    table.deal_to_play(&[ANN]);
+    table.dismiss(&hired).unwrap();
+    while table.state.match_on.is_some() {
+        until_asked(&mut table);
+        match table.playing() {
+            Some(_) => table.play_any(ANN),
+            None if table.state.match_on.is_some() => table.deal_anyway(ANN),
+            None => {}
+        }
+    }
+    table.deal(ANN).unwrap();
+    table.catch_up();
+    assert_eq!(table.why_closed(), None);
+    assert!(table.state.match_on.is_some(), "{:?}", table.state.phase);
+    let player = Player::Patron(hired);
+    assert!(table.state.chairs.of(&player).is_none(), "it is gone");
 }
 
 #[test]
@@ -165,6 +208,19 @@ fn no_place_and_no_session_is_its_own() {
     table.does(Command::CloseWithSession).unwrap();
     assert_eq!(table.version, version, "nothing was written");
     assert_ne!(place, ChannelId(0));
+}
+
+/// A hired patron may sit at another table with its coins at the same time.
+#[test]
+fn the_coins_of_a_dismissed_patron_do_not_move_there() {
+    let mut table = alone(9, game("scarto", "mcleod", 1));
+    table.does(Command::UnseatPatron { by: ANN }).unwrap();
+    let hired = table.hire(7, 500);
+    table.seat(ANN, Asked::This(hired.clone())).unwrap();
+    table.dismiss(&hired).unwrap();
+    let player = Player::Patron(hired);
+    assert!(table.state.chairs.of(&player).is_none(), "it is gone");
+    assert!(table.posted.is_empty(), "{:?}", table.posted);
 }
 
 #[test]
