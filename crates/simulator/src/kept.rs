@@ -15,7 +15,7 @@ use table::{Effect, Finished, Hands, Phase, Playing, ShuffleEnd, State, Step, St
 pub struct Kept {
     pub id: TableId,
     pub guild: GuildId,
-    channel: ChannelId,
+    pub channel: ChannelId,
     pub version: Version,
     pub due_at: Option<Moment>,
     /// The row, as JSON.

@@ -85,6 +85,7 @@ fn going_on(table: &Table) -> Vec<&'static str> {
         Phase::Closed { .. } => "closed",
     };
     let also = [
+        ("solo", state.solo),
         ("paused", state.orders.paused.is_some()),
         ("without a place", state.homeless.is_some()),
         ("cancellation proposed", state.orders.wish.is_some()),

@@ -11,7 +11,7 @@
 //! | `deeds` | what a deed amounts to at a table as it is now |
 //! | `tables` | the world of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
-//! | `checks`, `looks`, `ledger` | what must hold; what may be seen; the second books |
+//! | `checks`, `solo`, `looks`, `ledger` | what must hold, and at solo tables too; what may be seen; the second books |
 //! | `tavern` | the world of the house: its tasks and services on a store in memory, servers and those who live there |
 //! | `shrink`, `counts` | a shorter list of moves that fails the same; what a run came to |
 //!
@@ -23,6 +23,7 @@
 //! | members | honest, greedy, malicious, absent | the same, some in several servers |
 //! | patrons | the cast and hired ones; choices late, twice, for another ply | the same hired, funded, dismissed; they think for long, or never end |
 //! | game masters | every order at tables | the same; grants, bans, settings with their currency, sessions and sheets |
+//! | solo tables | one a member; chips, no place, a day of silence | the same; begun, gone on with, ended, in no limit |
 //! | coins | means and caps as told | allowances, daily losses, payments, the house's budget |
 //! | voids | called off deals and matches; finished deals, at closed tables too | the same by request, agreement, lapse |
 //! | places, servers | lost, back, called up, abandoned | channels deleted, servers out, left, come back, purged |
@@ -47,6 +48,7 @@ mod orders;
 mod people;
 mod run;
 mod shrink;
+mod solo;
 mod swarm;
 mod tables;
 mod tavern;
@@ -316,7 +318,7 @@ mod tests {
             "{counts}"
         );
         let phases = [
-            "lobby", "playing", "question", "between", "paused", "notices",
+            "lobby", "playing", "question", "between", "paused", "notices", "solo",
         ];
         for phase in phases {
             assert!(counts.looks.contains_key(phase), "{phase}: {counts}");

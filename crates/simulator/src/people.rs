@@ -140,7 +140,7 @@ impl People {
         let ids: Vec<TableId> = world.rooms.keys().copied().collect();
         let wanted = self.swarm.tables;
         let opens = ids.is_empty() || (ids.len() < wanted && self.luck.once_in(10));
-        if opens && let Some(opening) = self.opening() {
+        if opens && let Some(opening) = self.opens(world) {
             return (Millis::ZERO, What::Open(Box::new(opening)));
         }
         let Some(id) = self.luck.one(&ids).copied() else {
@@ -401,6 +401,27 @@ impl People {
     fn manners(&self, id: MemberId) -> Manners {
         let member = self.members.iter().find(|member| member.id == id);
         member.map_or(Manners::Absent, |member| member.manners)
+    }
+
+    /// Somebody opens a table, or goes to play alone if they do not do so already.
+    fn opens(&mut self, world: &World) -> Option<Opening> {
+        let opening = self.opening()?;
+        if self.luck.between(1, 100) > self.swarm.alone {
+            return Some(opening);
+        }
+        let terms = opening.terms.solo();
+        (!world.plays_alone(opening.host.member)).then(|| Opening {
+            terms,
+            patrons: vec![Asked::Anybody; terms.usual().saturating_sub(1)],
+            purse: None,
+            reveal: Reveal::default(),
+            solo: true,
+            place: Place::Channel,
+            parent: None,
+            after: None,
+            invited: Vec::new(),
+            ..opening
+        })
     }
 
     fn opening(&mut self) -> Option<Opening> {

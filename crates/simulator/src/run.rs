@@ -5,6 +5,7 @@ use crate::counts::Counts;
 use crate::faults::Fault;
 use crate::moves::{Choosing, Deed, Move, What};
 use crate::people::People;
+use crate::solo;
 use crate::swarm::Swarm;
 use crate::tables::{Answered, World};
 use ids::Millis;
@@ -91,6 +92,13 @@ fn fall_silent(world: &mut World, moves: &mut Vec<Move>) -> Result<(), Failure> 
         moves.push(next.clone());
         make(world, &next)?;
         deadlines += 1;
+        let mut alone = world.rooms.values().filter(|room| room.table.state.solo);
+        if world.now - from > solo::SILENCE
+            && let Some(room) = alone.next()
+        {
+            let why = "a solo table waits for more than a day";
+            return Err(Failure::new("liveness", why).at(room.table.id));
+        }
         if world.now - from > SILENCE || deadlines > DEADLINES {
             let why = format!(
                 "{deadlines} deadlines and {:?} do not end it",

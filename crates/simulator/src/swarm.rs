@@ -54,6 +54,8 @@ pub struct Swarm {
     pub rules: HouseRules,
     /// In how many of a hundred lobbies patrons are asked to sit down.
     pub company: i64,
+    /// How many of a hundred new tables are solo tables.
+    pub alone: i64,
     /// How many tables are kept open.
     pub tables: usize,
     /// How the members behave.
@@ -123,6 +125,7 @@ impl Swarm {
             turns,
             rules,
             company: luck.one(&[0, 10, 50, 100]).copied().unwrap_or(50),
+            alone: luck.one(&[0, 5, 20, 60]).copied().unwrap_or(0),
             tables: luck.between(1, 5) as usize,
             gms: luck.between(0, 2).min(members.len() as i64) as usize,
             members,

@@ -11,6 +11,7 @@ use crate::ledger::{Entry, Journal, Posted};
 use crate::life::{Known, Life, Lived, digest_of};
 use crate::looks;
 use crate::moves::{Deed, Move, What, Which};
+use crate::solo;
 use crate::voids;
 use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Transfer};
 use ids::{MemberId, Millis, Moment, PurseId, TableId};
@@ -65,6 +66,8 @@ pub struct Room {
     older: Option<Table>,
     pub kept: Kept,
     life: Life,
+    /// When somebody acted here last, or opened it.
+    acted: Moment,
 }
 
 /// How a command was answered.
@@ -190,7 +193,7 @@ impl World {
             means: None,
             asking: None,
             house_free: Coins(self.books.balance(&Account::House)),
-            bench: self.bench(),
+            bench: self.bench(opening.solo),
             dismissed: BTreeMap::new(),
             luck,
         };
@@ -208,8 +211,12 @@ impl World {
             older: None,
             kept,
             life: Life::new(opening.clone(), known),
+            acted: self.now,
         };
         self.counts.tables += 1;
+        if opening.solo {
+            self.counts.seldom("solo tables");
+        }
         self.rooms.insert(opening.table, room);
         Ok(Answered::Done)
     }
@@ -316,6 +323,11 @@ impl World {
                 Ok(step) => step,
             };
             checks::step(&table, &step, &command)?;
+            if table.state.solo && !is_stale {
+                let acted = self.rooms[&id].acted;
+                let checked = solo::step(&table, &step, &command, acted, self.now);
+                checked.map_err(|why| Failure::new("solo", why).at(id))?;
+            }
             let told = step.effects.iter().any(|e| matches!(e, Effect::Told(_)));
             let answered = match told {
                 true => Answered::Told,
@@ -400,6 +412,11 @@ impl World {
             if let Command::Void(plan) = command {
                 room.kept.voided.insert(plan.deal);
             }
+            // A clock that is set back takes the day with it.
+            room.acted = match solo::is_waited_for(command) {
+                true => self.now,
+                false => room.acted.min(self.now),
+            };
         }
         let kept = &self.rooms[&id].kept;
         let checked = checks::committed(step, command, &self.journal, kept);
@@ -413,6 +430,9 @@ impl World {
                     let game = step.table.state.terms.variant.game();
                     *self.counts.games.entry(game).or_default() += 1;
                     self.counts.deals += 1;
+                    if step.table.state.solo {
+                        self.counts.seldom("solo deals");
+                    }
                 }
                 Effect::DealEnded { outcome: None, .. } => self.counts.seldom("deals cancelled"),
                 Effect::Transfer(transfer) => match transfer.reason.as_str() {
@@ -425,6 +445,12 @@ impl World {
             }
         }
         if let Phase::Closed { why } = step.table.state.phase {
+            if step.table.state.solo {
+                self.counts.seldom(match why {
+                    table::ClosedWhy::Idle => "solo tables left for a day",
+                    _ => "solo tables ended",
+                });
+            }
             self.counts.seldom(match why {
                 table::ClosedWhy::Asked => "closed as asked",
                 table::ClosedWhy::ByGm => "closed by a game master",
@@ -502,7 +528,8 @@ impl World {
             Player::Patron(key) if self.hired.get(key) == Some(&false) => {
                 let elsewhere = |room: &Room| {
                     let is_other = room.table.id != table.id && !room.table.is_closed();
-                    is_other && room.table.state.chairs.of(player).is_some()
+                    let there = &room.table.state;
+                    is_other && !there.solo && there.chairs.of(player).is_some()
                 };
                 let free = self.books.balance(&player.account());
                 (!self.rooms.values().any(elsewhere)).then(|| (key.clone(), Coins(free)))
@@ -520,7 +547,7 @@ impl World {
             asking: asking.map(|player| self.means(&player)),
             house_free: Coins(self.books.balance(&Account::House)),
             bench: match invites {
-                true => self.bench(),
+                true => self.bench(state.solo),
                 false => Vec::new(),
             },
             dismissed: dismissed.collect(),
@@ -541,12 +568,19 @@ impl World {
         }
     }
 
-    fn bench(&self) -> Vec<AvailablePatron> {
+    /// Whether a member has a solo table.
+    pub fn plays_alone(&self, member: MemberId) -> bool {
+        let mut tables = self.rooms.values().map(|room| &room.table.state);
+        tables.any(|state| state.solo && state.host == member)
+    }
+
+    /// Who may be asked to sit down: hired patrons, whose coins are not asked about at a solo table, then the cast.
+    fn bench(&self, solo: bool) -> Vec<AvailablePatron> {
         let hired = self.hired.iter().filter(|(_, stays)| **stays);
         let hired = hired.map(|(key, _)| AvailablePatron {
             patron: key.clone(),
             nature: Some(table::Nature("sly".to_owned())),
-            free: Some(Coins(self.books.balance(&Account::Patron(key.clone())))),
+            free: (!solo).then(|| Coins(self.books.balance(&Account::Patron(key.clone())))),
         });
         let cast = CAST.iter().filter_map(|key| PatronKey::new(*key).ok());
         let cast = cast.map(|patron| AvailablePatron {

@@ -66,7 +66,8 @@ pub fn plan(world: &World, room: &Room, deal: DealId, by: MemberId) -> Option<Vo
     }
     transfers.extend(back);
     // If no next deal can use it, the pot that this one began with goes to those who had a claim to it.
-    if let Some(pot) = pot.as_ref().filter(|_| !is_latest) {
+    let is_for_fun = state.terms.coins.are_chips();
+    if let Some(pot) = pot.as_ref().filter(|_| !is_latest && !is_for_fun) {
         for (player, coins) in pot.shares(&state.terms).ok()? {
             let (owner, from) = (player.owner(), Account::Pot { table: table.id });
             let name = format!("{}:carried:{owner}", pot.deal);

@@ -4,10 +4,11 @@ use crate::moves::Deed;
 use bank::{BankError, Order};
 use books::Amount;
 use house::{
-    CallOff, Hiring, HouseError, Opening, Rank, Requester, Settings, SettingsChangeError, Shard,
-    Shortfall, Tavern, VoidAnswer, VoidOrder,
+    CallOff, Hiring, HouseError, Opening, Problem, Rank, Requester, Settings, SettingsChangeError,
+    Shard, Shortfall, Tavern, VoidAnswer, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
+use rules::Variant;
 use table::{Asked, Command, Player};
 
 /// One thing done to a house.
@@ -43,6 +44,9 @@ pub enum Call {
     /// Of a table, through the house's own doors.
     At(TableId, Box<Command>),
     Open(Box<Opening>),
+    /// A member goes on at their solo table, or opens one.
+    PlayAlone(GuildId, ChannelId, MemberId, Box<Variant>),
+    EndAlone(GuildId, MemberId),
     PlayAgain(GuildId, TableId, MemberId, Rank),
     Meet(GuildId, MemberId, String),
     Introduce(GuildId, MemberId, String),
@@ -85,6 +89,12 @@ pub enum Call {
     Receipt(Requester, DealId),
     Replay(Requester, DealId, usize),
     Board(GuildId),
+    Record(Requester, DealId),
+    Report(Requester, Option<DealId>),
+    BeginLesson(GuildId, MemberId, Box<Variant>),
+    EndLesson(GuildId, MemberId),
+    /// A hint that each member sees once.
+    Hint(GuildId, MemberId),
 }
 
 /// Coins that somebody moves.
@@ -112,6 +122,8 @@ pub enum Answered {
 pub enum Heard {
     Nothing,
     Asked(VoidRequestId, Vec<MemberId>),
+    /// Their solo table.
+    Alone(TableId),
     /// A receipt says that the books disagree with the deal.
     Disagrees,
 }
@@ -178,6 +190,17 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         Call::Open(opening) => match tavern.may_start(*opening).await {
             Ok(may) => tavern.open_table(may).await.told(),
             refused => refused.told(),
+        },
+        Call::PlayAlone(guild, channel, member, variant) => {
+            let table = tavern.open_alone(guild, channel, member, *variant).await;
+            match table {
+                Ok(table) => Answered::Done(Heard::Alone(table)),
+                refused => refused.told(),
+            }
+        }
+        Call::EndAlone(guild, member) => match tavern.tables.alone(guild, member) {
+            Some(table) => tavern.tables.close(table, member, Rank::Guest).await.told(),
+            None => Answered::Refused("no solo table".to_owned()),
         },
         Call::PlayAgain(guild, closed, by, rank) => {
             tavern.play_again(guild, closed, by, rank).await.told()
@@ -356,6 +379,28 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
             Ok(_) => internal(tavern.sessions.session(guild).await).told(),
             failed => failed.told(),
         },
+        Call::Record(requester, deal) => tavern.records.record_of(&requester, deal).await.told(),
+        Call::Report(by, deal) => {
+            let problem = Problem {
+                by,
+                words: "the cards were wrong".to_owned(),
+                deal,
+                look: None,
+                seen: Vec::new(),
+            };
+            tavern.reports.report_problem(problem).await.told()
+        }
+        Call::BeginLesson(guild, member, variant) => {
+            internal(tavern.begin_lesson(guild, member, &variant).await).told()
+        }
+        Call::EndLesson(guild, member) => internal(tavern.end_lesson(guild, member).await).told(),
+        Call::Hint(guild, member) => internal(
+            tavern
+                .members
+                .is_new_hint(guild, member, "first-deal")
+                .await,
+        )
+        .told(),
     }
 }
 

@@ -4,8 +4,10 @@
 //! the same world again, and a shorter list can be tried.
 
 mod calls;
+mod log;
 mod machine;
 mod people;
+mod solo;
 mod witness;
 
 use crate::checks::Failure;
@@ -58,6 +60,10 @@ pub struct Tally {
     /// Done, refused and failed, by kind of call.
     pub calls: BTreeMap<String, [u64; 3]>,
     pub faults: BTreeMap<&'static str, u64>,
+    /// What happened at solo tables.
+    pub alone: BTreeMap<&'static str, u64>,
+    /// Lines in the log, by kind.
+    pub log: BTreeMap<String, u64>,
     /// The virtual time, in seconds.
     pub seconds: u64,
     /// Of everything that was written and answered, in order.
@@ -228,13 +234,15 @@ impl World {
     /// What this world came to.
     fn tallied(&mut self) -> Tally {
         let mut tally = std::mem::take(&mut self.tally);
-        let seen = self.witness.seen();
+        let mut seen = self.witness.seen();
         (tally.worlds, tally.commits) = (1, seen.commits);
         (tally.transfers, tally.deals) = (seen.transfers, seen.deals);
         tally.tables = (seen.open.len() + seen.closed.len()) as u64;
         for (fault, count) in &seen.fallen {
             *tally.faults.entry(fault).or_default() += count;
         }
+        tally.alone = std::mem::take(&mut seen.of_alone);
+        tally.log = std::mem::take(&mut seen.log);
         tally.seconds = self.began.elapsed().as_secs();
         tally.digest = seen.digest.finish();
         tally
@@ -452,6 +460,7 @@ impl World {
             let seen = self.witness.seen();
             (seen.faults, seen.moves, seen.commits)
         };
+        let alone = self.open_alone();
         let asked = Instant::now();
         let answers = calls.iter().map(|call| calls::make(&tavern, call.clone()));
         let answers = timeout(LONGEST, join_all(answers)).await;
@@ -476,6 +485,9 @@ impl World {
             }] += 1;
             self.tell(format!("{told}: {answer:?}"));
             let wrong = |check, why: String| Err(Failure::new(check, format!("{told}: {why}")));
+            let is_alone = calls.len() == 1 && asked.elapsed() == Duration::ZERO;
+            let heard = self.heard_of_alone(call, answer, &alone, is_alone);
+            heard.or_else(|why| wrong("solo", why))?;
             match answer {
                 Answered::Failed(why) if faults == 0 => return wrong("internal", why.clone()),
                 Answered::Done(Heard::Disagrees) => {
@@ -494,12 +506,10 @@ impl World {
                         return wrong("acknowledged", "nothing was written".to_owned());
                     }
                 }
-                Answered::Refused(why)
-                    if calls.len() == 1 && moves > 0 && asked.elapsed() == Duration::ZERO =>
-                {
+                Answered::Refused(why) if is_alone && moves > 0 => {
                     return wrong("refused", format!("{why}, but {moves} transfers"));
                 }
-                Answered::Refused(_) | Answered::Failed(_) => {}
+                Answered::Done(Heard::Alone(_)) | Answered::Refused(_) | Answered::Failed(_) => {}
             }
         }
         Ok(())
@@ -602,6 +612,7 @@ impl World {
         }
         self.receipts = played.len();
         self.remembered(&tavern).await?;
+        self.audit_alone(&tavern)?;
         self.checked()
     }
 
@@ -693,6 +704,7 @@ impl World {
             }
             settle().await;
             self.checked()?;
+            self.silent_alone(from.elapsed())?;
         }
         let seen = self.witness.seen();
         for (guild, books) in &seen.books {
@@ -751,6 +763,12 @@ impl Tally {
         for (fault, count) in other.faults {
             *self.faults.entry(fault).or_default() += count;
         }
+        for (what, count) in other.alone {
+            *self.alone.entry(what).or_default() += count;
+        }
+        for (kind, count) in other.log {
+            *self.log.entry(kind).or_default() += count;
+        }
     }
 }
 
@@ -773,6 +791,14 @@ impl fmt::Display for Tally {
         writeln!(f, "\ncalls: done, refused, failed")?;
         for (kind, [done, refused, failed]) in &self.calls {
             writeln!(f, "  {kind:<24}{done:>10}{refused:>10}{failed:>10}")?;
+        }
+        writeln!(f, "\nsolo tables")?;
+        for (what, count) in &self.alone {
+            writeln!(f, "  {what:<24}{count:>10}")?;
+        }
+        writeln!(f, "\nlines in the log")?;
+        for (kind, count) in &self.log {
+            writeln!(f, "  {kind:<24}{count:>10}")?;
         }
         writeln!(f, "\nfaults")?;
         for (fault, count) in &self.faults {

@@ -35,6 +35,8 @@ pub struct People {
     habits: Vec<Kind>,
     /// How often it is something that no table is asked for, in ten thousand.
     errands: u32,
+    /// How often somebody wants to play alone, in ten thousand.
+    alone: u32,
     named: u64,
     /// Voids that wait for these to agree.
     pub asked: Vec<(GuildId, VoidRequestId, Vec<MemberId>)>,
@@ -87,6 +89,7 @@ impl People {
             orders: luck.between(200, 2_500) as u32,
             habits: swarm::habits(&mut luck),
             errands: luck.between(200, 2_500) as u32,
+            alone: luck.one(&[0, 20, 100, 400]).copied().unwrap_or(0),
             named: 0,
             asked: Vec::new(),
             again: Vec::new(),
@@ -115,6 +118,9 @@ impl People {
         if wants || open.is_empty() && self.luck.once_in(2) {
             return self.opens(at);
         }
+        if self.luck.falls(self.alone) {
+            return self.alone(at);
+        }
         if self.luck.falls(self.errands) || open.is_empty() {
             return self.errand(at, seen, now);
         }
@@ -138,6 +144,17 @@ impl People {
             false => self.go_on(at, &table),
         };
         Some(Call::Do(id, deed?))
+    }
+
+    /// A member begins to play alone, goes on with it, or has enough of it.
+    fn alone(&mut self, at: usize) -> Option<Call> {
+        let (guild, member) = (self.servers[at].guild, self.anyone(at));
+        let channel = ChannelId(1 + self.luck.below(5) as u64);
+        let variant = Box::new(*self.luck.one(&self.games)?);
+        Some(match self.luck.once_in(4) {
+            true => Call::EndAlone(guild, member),
+            false => Call::PlayAlone(guild, channel, member, variant),
+        })
     }
 
     fn anyone(&mut self, at: usize) -> MemberId {
@@ -489,7 +506,19 @@ impl People {
             93 => Call::DiscordReached,
             94..=95 => Call::Receipt(requester, *self.luck.one(&played)?),
             96 => Call::Replay(requester, *self.luck.one(&played)?, self.luck.below(20)),
-            97 => Call::Board(guild),
+            97 => match self.luck.below(5) {
+                0 => Call::Board(guild),
+                1 => Call::Record(requester, *self.luck.one(&played)?),
+                2 => Call::Report(requester, self.luck.one(&played).copied()),
+                3 => {
+                    let variant = Box::new(*self.luck.one(&self.games)?);
+                    match self.luck.once_in(3) {
+                        true => Call::EndLesson(guild, member),
+                        false => Call::BeginLesson(guild, member, variant),
+                    }
+                }
+                _ => Call::Hint(guild, member),
+            },
             _ => {
                 let closed = seen.closed.iter().filter(|(at, _)| *at == guild);
                 let closed: Vec<_> = closed.map(|(_, table)| *table).collect();

@@ -1,6 +1,7 @@
 //! Hears of everything that the store writes, keeps second books and the tables from that, and says what goes wrong
 //! with which commit.
 
+use super::log;
 use crate::checks::{self, Failure};
 use crate::kept::Kept;
 use crate::ledger::{Entry, Journal, Pocket, Posted};
@@ -63,6 +64,12 @@ pub struct Seen {
     /// The same with their servers, in the order in which they were opened.
     pub open: Vec<(GuildId, TableId)>,
     pub closed: Vec<(GuildId, TableId)>,
+    /// Solo tables, open or closed, with their members.
+    pub alone: BTreeMap<TableId, (GuildId, MemberId)>,
+    /// What happened at them.
+    pub of_alone: BTreeMap<&'static str, u64>,
+    /// Lines in the log, by kind.
+    pub log: BTreeMap<String, u64>,
     pub played: Vec<Played>,
     pub voided: BTreeSet<DealId>,
     /// The members' own purses.
@@ -96,6 +103,9 @@ impl Witness {
             tables: BTreeMap::new(),
             open: Vec::new(),
             closed: Vec::new(),
+            alone: BTreeMap::new(),
+            of_alone: BTreeMap::new(),
+            log: BTreeMap::new(),
             played: Vec::new(),
             voided: BTreeSet::new(),
             purses: BTreeMap::new(),
@@ -171,6 +181,7 @@ impl Seen {
                 }
                 self.played.retain(|played| played.guild != guild);
                 self.closed.retain(|(at, _)| *at != guild);
+                self.alone.retain(|_, (at, _)| *at != guild);
                 self.purses.retain(|(at, _), _| *at != guild);
                 self.characters.retain(|(at, ..)| *at != guild);
                 return Ok(());
@@ -178,6 +189,7 @@ impl Seen {
         };
         self.commits += 1;
         format!("{step:?}").hash(&mut self.digest);
+        log::logged(step, &mut self.log).map_err(|why| Failure::new("log", why))?;
         for write in &step.writes {
             match write {
                 Write::Voided(row) if !self.voided.insert(row.deal) => {
@@ -252,6 +264,9 @@ impl Seen {
         let kept = self.tables.get_mut(&id);
         let kept = kept.ok_or_else(|| wrong("written")("it is closed".to_owned()))?;
         kept.write_row(write).map_err(wrong("written"))?;
+        self.write_alone(step, write).map_err(wrong("solo"))?;
+        let kept = self.tables.get_mut(&id);
+        let kept = kept.ok_or_else(|| wrong("written")("it is closed".to_owned()))?;
         if let Some(end) = &write.deal_end {
             self.deals += 1;
             if end.ended == Ended::Played {

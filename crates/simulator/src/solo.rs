@@ -1,0 +1,87 @@
+//! What must hold at a solo table: its member's alone, for chips, in no place, waiting a day for them. This is said from
+//! the promise (DESIGN.md, Tables), not from the code that keeps it.
+
+use ids::{MemberId, Millis, Moment};
+use table::{ClosedWhy, CoinKind, Command, Effect, Phase, State, Step, Table};
+
+/// How long it waits for its member.
+pub const DAY: Millis = Millis::days(1);
+/// When everybody has fallen silent, a solo table ends within this time: it may be paused for a day, and its patrons
+/// finish what they have begun.
+pub const SILENCE: Millis = Millis::hours(50);
+
+/// A step of a solo table that its member acted at last, or opened, at this time.
+pub fn step(
+    before: &Table,
+    step: &Step,
+    command: &Command,
+    acted: Moment,
+    now: Moment,
+) -> Result<(), String> {
+    let (after, member) = (&step.table, before.state.host);
+    state(&after.state, member)?;
+    let moves = |effect: &&Effect| matches!(effect, Effect::Transfer(_));
+    if let Some(moves) = step.effects.iter().find(moves) {
+        return Err(format!("coins move: {moves:?}"));
+    }
+    if after.channel != before.channel || after.state.terms != before.state.terms {
+        return Err(format!("it changes with {command:?}"));
+    }
+    if let Some(by) = gives_orders(command)
+        && by != member
+    {
+        return Err(format!("{by} gives orders there: {command:?}"));
+    }
+    match after.state.phase {
+        Phase::Closed {
+            why: ClosedWhy::Idle,
+        } if now - acted < DAY => Err(format!("it ends {:?} after an act", now - acted)),
+        Phase::Closed {
+            why: why @ (ClosedWhy::ByGm | ClosedWhy::Session | ClosedWhy::Placeless),
+        } => Err(format!("it ends for {why:?}")),
+        _ => Ok(()),
+    }
+}
+
+/// A solo table of this member, as it is now.
+pub fn state<Deal>(state: &State<Deal>, member: MemberId) -> Result<(), String> {
+    if !state.solo || state.host != member {
+        return Err(format!("it is {}'s no more", member));
+    }
+    if state.terms.coins != CoinKind::Chips {
+        return Err("it plays for coins".to_owned());
+    }
+    let mut actors = state.chairs.iter().filter_map(|sitter| sitter.actor());
+    if let Some(other) = actors.find(|actor| *actor != member) {
+        return Err(format!("{other} sits there too"));
+    }
+    match state.homeless.is_some() || state.parent.is_some() {
+        true => Err("it has a place to lose".to_owned()),
+        false => Ok(()),
+    }
+}
+
+/// Whether its member's act gives it another day.
+pub fn is_waited_for(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Act { .. } | Command::Answer { .. } | Command::Deal { .. }
+    )
+}
+
+/// Who joins, or gives the orders that a host or a game master may give.
+fn gives_orders(command: &Command) -> Option<MemberId> {
+    match command {
+        Command::Join { person } => Some(person.member),
+        Command::Pause { by, .. }
+        | Command::GoOn { by, .. }
+        | Command::Kick { by, .. }
+        | Command::HandOver { by, .. }
+        | Command::CallOff { by, .. }
+        | Command::Close { by, .. }
+        | Command::CallUp { by, .. }
+        | Command::PlayFor { gm: by, .. }
+        | Command::GiveBack { gm: by } => Some(*by),
+        _ => None,
+    }
+}

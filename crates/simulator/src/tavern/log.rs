@@ -1,0 +1,53 @@
+//! What a game master orders away from the tables has its line in the log, by name, written in the same step.
+
+use std::collections::BTreeMap;
+use store::{Step, TransferRow, Write};
+
+/// How a step is not logged as it should be. `counts` learns the lines that it has, by kind.
+pub fn logged(step: &Step, counts: &mut BTreeMap<String, u64>) -> Result<(), String> {
+    let mut lines = 0;
+    for write in &step.writes {
+        if let Write::Logged { by, what, .. } = write {
+            lines += u64::from(by.is_some());
+            *counts.entry(kind(what)?).or_default() += 1;
+        }
+    }
+    let ordered = step.transfers.iter().find(|row| is_ordered(row));
+    let ordered = match (ordered, step.writes.iter().find(|write| is_an_order(write))) {
+        // A table's orders are looked at where it is stepped.
+        (Some(row), _) if step.table.is_none() => format!("{row:?}"),
+        (_, Some(write)) => format!("{write:?}"),
+        _ => return Ok(()),
+    };
+    match lines {
+        1 => Ok(()),
+        _ => Err(format!("{lines} lines in the log tell of {ordered}")),
+    }
+}
+
+/// Whether somebody must have ordered this; the rest is a member's own gift, payment or character, or the house's.
+fn is_ordered(row: &TransferRow) -> bool {
+    match &*row.reason {
+        "start" | "allowance" | "pay" | "house" | "retire" | "erase" => false,
+        // A dismissed patron's coins go back by themselves.
+        "patron" => row.debit.name == books::Account::House.to_string(),
+        _ => true,
+    }
+}
+
+fn is_an_order(write: &Write) -> bool {
+    match write {
+        Write::Bar(bar) => bar.kind == "ban",
+        Write::Unbar { kind, .. } => kind == "ban",
+        Write::Voided(_) | Write::Patron(_) | Write::Settings { .. } => true,
+        _ => false,
+    }
+}
+
+/// The kind of an entry, as it is stored.
+fn kind(what: &str) -> Result<String, String> {
+    let entry: serde_json::Value = serde_json::from_str(what).map_err(|why| why.to_string())?;
+    let kind = entry.get("did").and_then(|kind| kind.as_str());
+    kind.map(str::to_owned)
+        .ok_or_else(|| format!("no log entry: {what}"))
+}
