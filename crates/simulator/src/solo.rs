@@ -37,7 +37,7 @@ pub fn step(
             why: ClosedWhy::Idle,
         } if now - acted < DAY => Err(format!("it ends {:?} after an act", now - acted)),
         Phase::Closed {
-            why: why @ (ClosedWhy::ByGm | ClosedWhy::Session | ClosedWhy::Placeless),
+            why: why @ (ClosedWhy::Session | ClosedWhy::Placeless),
         } => Err(format!("it ends for {why:?}")),
         _ => Ok(()),
     }

@@ -1,6 +1,7 @@
 //! A solo table: one member and patrons, for fun, with no deadline but a day without a click.
 
 use crate::kit::{ANN, BOB, Sitting, game, opening, triomphe};
+use books::PatronKey;
 use ids::{ChannelId, Millis};
 use rules::Act;
 use table::{
@@ -21,7 +22,16 @@ fn alone(seed: u64, terms: Terms) -> Sitting {
     Sitting::open(seed, opening)
 }
 
-/// The same with Ann to play a card.
+/// The same with a hired patron in place of one of the cast.
+fn with_a_hired_patron(terms: Terms) -> (Sitting, PatronKey) {
+    let mut table = alone(9, terms);
+    table.does(Command::UnseatPatron { by: ANN }).unwrap();
+    let hired = table.hire(7, 500);
+    table.seat(ANN, Asked::This(hired.clone())).unwrap();
+    (table, hired)
+}
+
+/// Ann alone, with a card to play.
 fn to_play(seed: u64) -> Sitting {
     let mut table = alone(seed, triomphe("vieville", 10));
     table.deal_to_play(&[ANN]);
@@ -81,10 +91,7 @@ fn a_patron_who_is_late_with_an_answer_does_not_end_it() {
 
 #[test]
 fn the_next_match_begins_where_a_patron_has_to_be_replaced() {
-    let mut table = alone(10, game("latriomphe", "classic", 10));
-    table.does(Command::UnseatPatron { by: ANN }).unwrap();
-    let hired = table.hire(7, 500);
-    table.seat(ANN, Asked::This(hired.clone())).unwrap();
+    let (mut table, hired) = with_a_hired_patron(game("latriomphe", "classic", 10));
     table.deal_to_play(&[ANN]);
     table.dismiss(&hired).unwrap();
     while table.state.match_on.is_some() {
@@ -213,10 +220,7 @@ fn no_place_and_no_session_is_its_own() {
 /// A hired patron may sit at another table with its coins at the same time.
 #[test]
 fn the_coins_of_a_dismissed_patron_do_not_move_there() {
-    let mut table = alone(9, game("scarto", "mcleod", 1));
-    table.does(Command::UnseatPatron { by: ANN }).unwrap();
-    let hired = table.hire(7, 500);
-    table.seat(ANN, Asked::This(hired.clone())).unwrap();
+    let (mut table, hired) = with_a_hired_patron(game("scarto", "mcleod", 1));
     table.dismiss(&hired).unwrap();
     let player = Player::Patron(hired);
     assert!(table.state.chairs.of(&player).is_none(), "it is gone");
