@@ -1,7 +1,7 @@
 //! Hints: explanations that a member sees once, at the end of a private message; and the deals in which a game is told
 //! them in short.
 
-use house::{DealId, GuildId, Look, MemberId, Preferences, Scene, TableId, Tavern};
+use house::{DealId, GuildId, Language, Look, MemberId, Preferences, Scene, TableId, Tavern};
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use std::collections::HashMap;
@@ -15,6 +15,8 @@ pub struct Hint {
     member: MemberId,
     deal: Option<DealId>,
     key: &'static str,
+    /// The language of the table's buttons; `None` for the server's.
+    language: Option<Language>,
 }
 
 impl Hint {
@@ -29,6 +31,7 @@ impl Hint {
                 _ => look.last,
             },
             key: screens::hint(look, screen)?,
+            language: look.language,
         })
     }
 }
@@ -100,6 +103,7 @@ impl Hints {
                 }
             }
         }
+        let words = words.with_public(hint.language);
         let view = args![
             "command" => words.command(&["view"]),
             "hand" => words.public("key-hand"),

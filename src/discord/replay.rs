@@ -59,7 +59,7 @@ pub async fn share(
         let when = screens::when(words, at);
         return refused(words.with("refusal-share-again", args!["when" => when]));
     }
-    let public = bot.wording.public(guest.guild);
+    let public = bot.wording.spoken(guest.guild, step.language);
     let picture = match guest.lacking_for_pictures.is_empty() {
         true => bot.gallery.picture(Some(art(&public, &step))).await,
         false => None,

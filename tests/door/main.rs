@@ -39,6 +39,7 @@ mod games;
 mod hands;
 mod hush;
 mod kills;
+mod language;
 mod lessons;
 mod limits;
 mod matrix;

@@ -38,9 +38,10 @@ pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
 pub use receipt::Receipt;
 pub use refusal::HouseRefusal;
 pub use settings::{
-    Age, Defaults, Gm, KeptCoins, Language, Regulars, RoleId, STARTING, Settings, SettingsError,
-    bounds, usual_stake,
+    Age, Defaults, Gm, KeptCoins, Regulars, RoleId, STARTING, Settings, SettingsError, bounds,
+    usual_stake,
 };
 pub use shuffles::{Told, Unfinished};
+pub use table::Language;
 pub use talk::{talk, talk_keys};
 pub use voids::{Payer, Shortfall, Surface, VoidAsked, VoidDone, VoidRefused};

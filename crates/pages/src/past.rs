@@ -3,7 +3,7 @@
 use books::Owner;
 use ids::{DealId, MemberId, TableId};
 use rules::{Act, Coins, Payment, Seat, Variant, View};
-use table::CoinKind;
+use table::{CoinKind, Language};
 
 /// One line of the list of finished deals.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +64,8 @@ pub struct ReplayStep {
     pub deal: DealId,
     /// Whether it was played for coins or for fun.
     pub coin_kind: CoinKind,
+    /// The language of its table's public messages; `None` for the server's.
+    pub language: Option<Language>,
     /// The players' present names, by seat.
     pub names: Vec<String>,
     /// Whose coins each seat played with.

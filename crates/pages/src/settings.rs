@@ -6,7 +6,7 @@ use ids::{ChannelId, Millis};
 use rules::{Coins, Variant};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{CoinKind, LEAST_TURN, MOST_TURN, Place, Terms};
+use table::{CoinKind, LEAST_TURN, Language, MOST_TURN, Place, Terms};
 
 /// The settings of one server.
 ///
@@ -133,52 +133,6 @@ pub enum Age {
     All,
     /// Only in channels that Discord restricts by age.
     Restricted,
-}
-
-/// A language of the house: one folder in `locales/`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Language {
-    /// English.
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    /// French.
-    #[serde(rename = "fr")]
-    French,
-    /// Italian.
-    #[serde(rename = "it")]
-    Italian,
-    /// German.
-    #[serde(rename = "de")]
-    German,
-}
-
-impl Language {
-    /// Every supported language.
-    pub const ALL: [Language; 4] = [
-        Language::English,
-        Language::French,
-        Language::Italian,
-        Language::German,
-    ];
-
-    /// The language's code, which names its folder.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-            Language::Italian => "it",
-            Language::German => "de",
-        }
-    }
-
-    /// The language of a Discord locale ("en-GB", "fr"), if supported.
-    pub fn of_locale(locale: &str) -> Option<Language> {
-        let code = locale.split('-').next().unwrap_or(locale);
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code() == code)
-    }
 }
 
 /// Starting coins, unless the server or the operator says otherwise.

@@ -42,7 +42,7 @@ pub fn hand(words: &Words, look: &Look) -> Screen {
 
 /// The same while they choose cards to discard, with those picked so far.
 pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     let inn = inn(words, look.id);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
@@ -107,7 +107,7 @@ pub fn stale_hand(words: &Words) -> String {
 
 /// The same while they are asked to confirm this act; `None` if it needs no confirmation.
 pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
