@@ -15,13 +15,13 @@ pub struct Hint {
     member: MemberId,
     deal: Option<DealId>,
     key: &'static str,
-    /// The language of the table's buttons; `None` for the server's.
-    language: Option<Language>,
+    /// The language of the buttons that it names.
+    buttons: Language,
 }
 
 impl Hint {
     /// The hint that fits what the member of this look sees on this screen.
-    pub fn for_look(look: &Look, screen: &Screen) -> Option<Hint> {
+    pub fn for_look(words: &Words, look: &Look, screen: &Screen) -> Option<Hint> {
         Some(Hint {
             guild: look.guild,
             table: look.id,
@@ -31,7 +31,7 @@ impl Hint {
                 _ => look.last,
             },
             key: screens::hint(look, screen)?,
-            language: look.language,
+            buttons: words.at_table(look).public_language(),
         })
     }
 }
@@ -103,7 +103,7 @@ impl Hints {
                 }
             }
         }
-        let words = words.with_public(hint.language);
+        let words = words.with_public(Some(hint.buttons));
         let view = args![
             "command" => words.command(&["view"]),
             "hand" => words.public("key-hand"),

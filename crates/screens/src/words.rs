@@ -138,10 +138,20 @@ impl Words {
         }
     }
 
-    /// The same about a table: chips are called chips, and its public buttons as they stand on its message.
+    /// The same about a table: chips are called chips, and its public buttons as they stand on its message; those of a
+    /// solo table stand on its member's own.
     #[must_use]
     pub fn at_table(&self, look: &Look) -> Words {
-        self.with_coins(look.terms.coins).with_public(look.language)
+        let public = match look.solo {
+            true => Some(self.language),
+            false => look.language,
+        };
+        self.with_coins(look.terms.coins).with_public(public)
+    }
+
+    /// The language of the public messages spoken of.
+    pub fn public_language(&self) -> Language {
+        self.public.unwrap_or(self.settings.language)
     }
 
     /// The same without emoji: for pictures, files, and text read aloud.
@@ -163,7 +173,7 @@ impl Words {
     /// The label of a button on a public message: in that message's language, whoever is told about it.
     pub fn public(&self, key: &str) -> String {
         let words = Words {
-            language: self.public.unwrap_or(self.settings.language),
+            language: self.public_language(),
             ..self.clone()
         };
         words.say(key)
