@@ -44,6 +44,7 @@ mod lessons;
 mod limits;
 mod matrix;
 mod messages;
+mod moments;
 mod open_hands;
 mod orders;
 mod past;

@@ -6,6 +6,7 @@
 mod character;
 mod decisive;
 mod evening;
+mod highlight;
 mod log;
 mod look;
 mod past;
@@ -28,9 +29,10 @@ pub use character::{
 };
 pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
+pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
-pub use past::{Fate, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
+pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
 pub use preferences::{
     Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson,
 };

@@ -99,6 +99,19 @@ impl ReplayStep {
     }
 }
 
+/// A member's first win of a game, as they show it to everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FirstWin {
+    /// The deal they won it in.
+    pub deal: DealId,
+    /// Game, edition and options.
+    pub variant: Variant,
+    /// What it brought them.
+    pub coins: Coins,
+    /// The language of its table's public messages; `None` for the server's.
+    pub language: Option<Language>,
+}
+
 /// What a step of a replay shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayPart {

@@ -1,6 +1,6 @@
 //! The settings of a server, which its game master chooses.
 
-use super::{Changed, HouseRefusal};
+use super::{Changed, HouseRefusal, Moments};
 use books::Currency;
 use ids::{ChannelId, Millis};
 use rules::{Coins, Variant};
@@ -39,6 +39,8 @@ pub struct Settings {
     pub house_budget: Option<i64>,
     /// Whether patrons of the cast take seats.
     pub regulars: Regulars,
+    /// Whether moments are told at tables.
+    pub moments: Moments,
     /// Channels where tables may be opened, threads included; empty means all.
     pub channels: BTreeSet<ChannelId>,
     /// Whether tables may be opened only in age-restricted channels.
@@ -268,6 +270,7 @@ impl Default for Settings {
             daily_loss: None,
             house_budget: None,
             regulars: Regulars::Come,
+            moments: Moments::Told,
             channels: BTreeSet::new(),
             age: Age::All,
             place: Place::Channel,
@@ -366,7 +369,7 @@ impl Settings {
 
     /// Every setting by its key in the log, with roles and channels in Discord's notation; empty if not set. The
     /// sentence is made where the log is shown.
-    fn listed(&self, defaults: &Defaults) -> [(&'static str, String); 18] {
+    fn listed(&self, defaults: &Defaults) -> [(&'static str, String); 19] {
         let usual = self.usual_stakes.iter();
         let usual: Vec<String> = usual
             .map(|(game, stake)| format!("{game}={stake}"))
@@ -398,6 +401,13 @@ impl Settings {
                 match self.regulars {
                     Regulars::Come => String::new(),
                     Regulars::StayAway => "away".to_owned(),
+                },
+            ),
+            (
+                "moments",
+                match self.moments {
+                    Moments::Told => String::new(),
+                    Moments::Untold => "off".to_owned(),
                 },
             ),
             ("channels", channels.join(" ")),
