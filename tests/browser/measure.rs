@@ -131,6 +131,8 @@ struct Measured {
     public: usize,
     on_turn: usize,
     off_turn: usize,
+    /// By which the hand that was seen last is recognised.
+    last: String,
 }
 
 impl Measured {
@@ -181,10 +183,9 @@ struct Deal {
 /// Plays the deal that is on to its end.
 async fn plays(page: &Browser, edition: &str, measured: &mut Measured) -> Deal {
     let mut deal = Deal::default();
-    let mut last = String::new();
     for _ in 0..LOOKS {
-        let seen: Hand = page.until("another hand", json!(last), HAND).await;
-        last = seen.mark();
+        let seen: Hand = page.until("another hand", json!(measured.last), HAND).await;
+        measured.last = seen.mark();
         if seen.is_over() {
             return deal;
         }
@@ -205,7 +206,7 @@ async fn plays(page: &Browser, edition: &str, measured: &mut Measured) -> Deal {
         }
         deal.clicks += 1;
     }
-    panic!("a deal of {edition} without an end: {last}");
+    panic!("a deal of {edition} without an end: {}", measured.last);
 }
 
 /// Plays deals at a new table of an edition until one is played by hand; returns its numbers.
