@@ -219,6 +219,7 @@ fn seated(terms: Terms, luck: &mut Luck) -> Table {
         after: None,
         invited: vec![],
         solo: false,
+        language: None,
     };
     let mut context = luck.bare_context();
     context.means = Some(HashMap::new());

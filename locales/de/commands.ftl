@@ -231,6 +231,10 @@ age-all-choice = jeder Kanal
 age-restricted-choice = nur Kanäle mit Altersbeschränkung
 regulars-come-choice = sie kommen
 regulars-stay-away-choice = sie bleiben weg
+tavern-setup-moments-option = Ob Ergebnisse den Tod, eine Vole, alle Könige und den größten Pott der Woche nennen
+    .name = momente
+moments-told-choice = ja
+moments-untold-choice = nein
 
 play-command = Such dir ein Spiel aus und spiel sofort
     .name = spielen

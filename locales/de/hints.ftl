@@ -6,5 +6,6 @@ hint-robbing = Gefragt werden alle, damit die Frage nicht verrät, wer das Trump
 hint-discard = Probieren kostet nichts: Eine Karte, die nicht in den Skart darf, sagt dir, warum.
 hint-bet = Mehr als deinen Beutel kannst du nie verlieren: Er ist schon reserviert.
 hint-result = **{ $receipt }** am Tisch zeigt jede Münze der Gabe, **{ $replay }** jede Karte.
+hint-result-fun = **{ $replay }** zeigt jede Karte der Gabe, Stich für Stich.
 hint-view = Größere Karten, keine Bilder, eine andere Sprache: `{ $command }`.
 hint-others = Karten, die nicht gehen, stehen im Menü unter den Knöpfen: Eine zu wählen kostet nichts, und du erfährst, warum.

@@ -73,6 +73,12 @@ setup-clock-what = Die Bedenkzeit für einen Zug, wenn beim Eröffnen nichts and
 setup-pause = Längste Pause
 setup-pause-what = Wie lange die Tischleitung und eine Spielleitung, die am Tisch sitzt, ihn während einer Gabe (Partie) insgesamt anhalten dürfen. Ohne Vorgabe sind das 60 Minuten, oder ein Tag, wo ein Zug eine Stunde oder länger dauert. Eine Spielleitung, die nicht dort sitzt, hat eine Woche.
 setup-pause-usual = 60 Minuten, an langsamen Tischen ein Tag
+setup-moments = Momente
+setup-moments-what = Der Tod, eine Vole, alle vier Könige und der größte Pott der Woche stehen beim Ergebnis einer Gabe; ein erster Gewinn wird nur der Person gesagt, die ihn hat.
+setup-moments-on = werden gesagt
+setup-moments-off = werden nicht gesagt
+setup-moments-told = Momente nennen
+setup-moments-untold = Momente verschweigen
 
 language-en = English
 language-fr = Français

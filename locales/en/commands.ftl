@@ -134,6 +134,9 @@ age-all-choice = any channel
 age-restricted-choice = age-restricted channels only
 regulars-come-choice = regulars too
 regulars-stay-away-choice = hired patrons only
+tavern-setup-moments-option = Should results mention Death, a vole, all kings and the biggest pot of the week?
+moments-told-choice = yes
+moments-untold-choice = no
 
 play-command = Pick a game and play it now
 help-command = How to start, and the most useful commands

@@ -109,6 +109,8 @@ hand-rob-lays = **You can take { $cards }**, and put { $count ->
 } under the stock in exchange. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
 hand-own-dearest = Trick { $trick } was worth the most, { $points } points: { $name } won it.
+hand-first-win = ✦ Your first win at { $game }! Only you can see this.
+key-share-win = Share my win
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **You won { $coins }**: { $why }.
 hand-own-lost = **You lost { $coins }**: { $why }.

@@ -73,6 +73,12 @@ setup-clock-what = Time per turn, unless the host chooses otherwise.
 setup-pause = Longest pause
 setup-pause-what = The total time a host, or a game master who is seated, can pause a table during one deal (or match). Default: 60 minutes, or a day if turns take an hour or more. A game master who isn’t seated has a week.
 setup-pause-usual = 60 minutes; slow tables: a day
+setup-moments = Moments
+setup-moments-what = Death, a vole, all kings and the biggest pot of the week stand on a deal’s result; a first win is told to its winner.
+setup-moments-on = told
+setup-moments-off = not told
+setup-moments-told = Tell moments
+setup-moments-untold = Don’t tell moments
 
 language-en = English
 language-fr = Français

@@ -230,6 +230,10 @@ age-all-choice = tous les salons
 age-restricted-choice = seulement les salons avec limite d’âge
 regulars-come-choice = ils viennent
 regulars-stay-away-choice = ils ne viennent pas
+tavern-setup-moments-option = Dire sur les résultats la Mort, une vole, les quatre rois et le plus gros pot de la semaine ?
+    .name = moments
+moments-told-choice = oui
+moments-untold-choice = non
 
 play-command = Choisis un jeu et joue tout de suite
     .name = jouer

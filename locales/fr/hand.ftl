@@ -112,6 +112,8 @@ hand-own-dearest = Le pli le plus riche, le { $trick ->
     [1] 1ᵉʳ
    *[other] { $trick }ᵉ
 }, valait { $points } points : il est allé à { $name }.
+hand-first-win = ✦ Ta première victoire à { $game } ! Cette ligne n’est que pour toi.
+key-share-win = Partager ma victoire
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Tu as gagné { $coins }** : { $why }.
 hand-own-lost = **Tu as perdu { $coins }** : { $why }.

@@ -6,5 +6,6 @@ hint-robbing = On demande à tout le monde : ainsi la question ne dit pas qui t
 hint-discard = Essayer ne coûte rien : une carte qui ne s’écarte pas te dit pourquoi.
 hint-bet = Tu ne peux jamais perdre plus que ta bourse : elle est déjà réservée.
 hint-result = À la table, **{ $receipt }** montre chaque pièce de la donne, et **{ $replay }** chaque carte.
+hint-result-fun = **{ $replay }** montre chaque carte de la donne, pli par pli.
 hint-view = Des cartes plus grandes, pas d’images, une autre langue : `{ $command }`.
 hint-others = Les cartes que tu ne peux pas jouer sont dans le menu sous les boutons. En choisir une ne coûte rien et te dit pourquoi.

@@ -73,6 +73,12 @@ setup-clock-what = Le temps par tour, sauf si l’hôte en choisit un autre.
 setup-pause = Plus longue pause
 setup-pause-what = Combien de temps l’hôte, et un maître de jeu assis à la table, peuvent en tout la mettre en pause au cours d’une donne (d’une partie). Sans réglage, c’est 60 minutes, ou un jour si un tour dure une heure ou plus. Un maître de jeu qui n’y est pas assis dispose d’une semaine.
 setup-pause-usual = 60 minutes, aux tables lentes un jour
+setup-moments = Moments
+setup-moments-what = La Mort, une vole, les quatre rois et le plus gros pot de la semaine figurent sur le résultat d’une donne ; une première victoire n’est dite qu’à qui l’a eue.
+setup-moments-on = annoncés
+setup-moments-off = pas annoncés
+setup-moments-told = Annoncer les moments
+setup-moments-untold = Taire les moments
 
 language-en = English
 language-fr = Français

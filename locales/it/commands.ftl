@@ -230,6 +230,10 @@ age-all-choice = ogni canale
 age-restricted-choice = solo canali con limiti di età
 regulars-come-choice = anche i clienti fissi
 regulars-stay-away-choice = solo gli avventori assunti
+tavern-setup-moments-option = Dire nei risultati la Morte, un cappotto, i quattro re e il piatto più ricco della settimana?
+    .name = momenti
+moments-told-choice = sì
+moments-untold-choice = no
 
 play-command = Scegli un gioco e gioca subito
     .name = gioca

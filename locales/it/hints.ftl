@@ -6,5 +6,6 @@ hint-robbing = La domanda è per tutti, quindi nessuno capisce chi ha l’asso d
 hint-discard = Provare non costa nulla: se una carta non si può scartare, ti dico perché.
 hint-bet = Non puoi mai perdere più della tua borsa: è già riservata.
 hint-result = Al tavolo, **{ $receipt }** mostra tutti i pagamenti della smazzata, e **{ $replay }** tutte le carte.
+hint-result-fun = **{ $replay }** mostra tutte le carte della smazzata, presa per presa.
 hint-view = Carte più grandi, niente immagini, un’altra lingua: `{ $command }`.
 hint-others = Le carte che non puoi giocare sono nel menu sotto i pulsanti. Sceglierne una non costa nulla, e ti dice perché.

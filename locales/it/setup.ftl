@@ -73,6 +73,12 @@ setup-clock-what = Il tempo per un turno, se chi apre il tavolo non sceglie altr
 setup-pause = Pausa massima
 setup-pause-what = Per quanto tempo, in tutto, chi ospita (o un game master che siede al tavolo) può mettere in pausa un tavolo durante una smazzata (o una partita). Predefinito: 60 minuti, o un giorno se un turno dura un’ora o più. Un game master che non siede al tavolo ha una settimana.
 setup-pause-usual = 60 minuti; tavoli lenti: un giorno
+setup-moments = Momenti
+setup-moments-what = La Morte, un cappotto, i quattro re e il piatto più ricco della settimana compaiono nel risultato di una smazzata; una prima vittoria la legge solo chi l’ha ottenuta.
+setup-moments-on = si dicono
+setup-moments-off = non si dicono
+setup-moments-told = Racconta i momenti
+setup-moments-untold = Taci i momenti
 
 language-en = English
 language-fr = Français

@@ -115,7 +115,7 @@ async fn do_it(
     };
     let look = here(tavern, guest, table).await?;
     let seen = current(&look, asked).map(|playing| &playing.view);
-    let words = guest.words.with_coins(look.terms.coins);
+    let words = guest.words.at_table(&look);
     let sentence = screens::refused(&words, &act, &refusal, seen);
     // The chosen cards stay chosen, so that a single one can be changed.
     let picked = match act {

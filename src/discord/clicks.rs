@@ -23,7 +23,7 @@ use super::setup::set_up;
 use super::surfaces::{Loss, loss, why};
 use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
-use house::MemberId;
+use house::{MemberId, TableId};
 use screens::button::{Button, PlayKey};
 use screens::screen::Screen;
 use screens::words::Words;
@@ -120,9 +120,14 @@ pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
     .await;
 }
 
-async fn press(bot: &Bot, press: Press<'_>) {
+async fn press(bot: &Bot, mut press: Press<'_>) {
     if !bot.inbox.heard.is_new(press.id.get()) {
         return;
+    }
+    let table = press.table();
+    if let (Some(guest), Some(table)) = (&mut press.guest, table) {
+        let language = bot.wording.language_of(table).await;
+        guest.words = guest.words.with_public(language);
     }
     let answering = Answering::owed(bot, &press);
     let pressed = AssertUnwindSafe(pressed(bot, &press)).catch_unwind().await;
@@ -267,6 +272,16 @@ impl Press<'_> {
                 WantedGame::Of(game)
             }
             _ => WantedGame::Unknown,
+        }
+    }
+
+    /// The table that the button is about.
+    fn table(&self) -> Option<TableId> {
+        match self.custom_id.parse() {
+            Ok(Button::Table(table, _) | Button::Order(table, _) | Button::Deal { table, .. }) => {
+                Some(table)
+            }
+            _ => None,
         }
     }
 

@@ -3,12 +3,14 @@
 use super::guest::Guest;
 use super::hints::{FirstDeal, Hint, Hints};
 use house::{
-    Cards, DealId, Language, Look, MemberId, Preferences, Scene, Standing, Stretch, TableId, Tips,
+    Cards, DealId, Language, Look, MemberId, Playing, Preferences, Scene, Standing, Stretch,
+    TableId, Tips,
 };
-use rules::{CardSet, Turn};
+use rules::{CardSet, Stage, Turn};
 use screens::art::Art;
 use screens::screen::Screen;
 use screens::words::Words;
+use std::mem::{Discriminant, discriminant};
 
 /// The content of a hand's message.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +57,7 @@ impl Hand {
             deadline: ShownDeadline::of(look),
             speaks,
             hint: match preferences.tips {
-                Tips::Shown => Hint::for_look(look, &screen),
+                Tips::Shown => Hint::for_look(words, look, &screen),
                 Tips::Hidden => None,
             },
             first_deal: first_deal.filter(|first| first.is_new(preferences)),
@@ -110,30 +112,37 @@ pub enum Moment {
     /// Every player is asked the same question.
     Asked(DealId),
     /// Others are to act, and the holder has these cards: in some games a hand changes meanwhile. With the number of
-    /// finished tricks.
-    Waiting(DealId, CardSet, u32),
+    /// finished tricks, and the stage, which says what others decide.
+    Waiting(DealId, CardSet, u32, Discriminant<Stage>),
     /// The holder's turn: the number of the question, and the running stretch of their time.
     Turn(DealId, u16, Stretch),
 }
 
 impl Moment {
+    /// The moment for somebody who holds cards in this deal.
+    fn dealt(playing: &Playing) -> Moment {
+        let view = &playing.view;
+        match view.turn {
+            Turn::Question => Moment::Asked(playing.deal),
+            _ if view.is_my_turn() && !playing.plays_itself => {
+                Moment::Turn(playing.deal, playing.asked, playing.clock.stretch)
+            }
+            _ => {
+                let tricks = view.tricks.iter();
+                let finished = tricks.map(|(_, tricks)| u32::from(tricks)).sum();
+                let stage = discriminant(&view.stage);
+                Moment::Waiting(playing.deal, view.hand, finished, stage)
+            }
+        }
+    }
+
     /// The moment for the viewer of this look.
     pub fn of(look: &Look) -> Moment {
         let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
         let own = look.viewer.and_then(|viewer| look.chair_of(viewer));
         let standing = own.map(|chair| chair.standing);
         match &look.scene {
-            Scene::Playing(playing) if playing.seat.is_some() => match playing.view.turn {
-                Turn::Question => Moment::Asked(playing.deal),
-                _ if playing.view.is_my_turn() && !playing.plays_itself => {
-                    Moment::Turn(playing.deal, playing.asked, playing.clock.stretch)
-                }
-                _ => {
-                    let tricks = playing.view.tricks.iter();
-                    let finished = tricks.map(|(_, tricks)| u32::from(tricks)).sum();
-                    Moment::Waiting(playing.deal, playing.view.hand, finished)
-                }
-            },
+            Scene::Playing(playing) if playing.seat.is_some() => Moment::dealt(playing),
             Scene::Playing(playing) => Moment::NotDealt(playing.deal),
             Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle, standing),
             Scene::Between(_) => {
@@ -179,5 +188,54 @@ impl ShownDeadline {
             (Some(told), Some(now)) => (told - now).abs() < 1_000,
             (told, now) => told == now,
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use house::{Clock, Moment as Time};
+    use rules::{Record, Seat, Viewer};
+
+    /// The deal of the worked case in which Ann, who dealt, turned up the ace; she leaves it here. As Dan sees it after so
+    /// many acts.
+    fn waiting(acts: usize) -> Playing {
+        let cases = include_str!("../../crates/rules/tests/cases/latriomphe-as-qui-pille.jsonl");
+        let line = cases
+            .lines()
+            .find(|line| line.contains("Dealer Ann turns the ace"));
+        let mut record: Record = serde_json::from_str(line.unwrap()).unwrap();
+        record.acts[0].1 = "leave".to_owned();
+        record.acts.truncate(acts);
+        record.result = None;
+        let dan = Seat::new(3).unwrap();
+        let view = record.replay().unwrap().view(Viewer::Seat(dan));
+        Playing {
+            deal: DealId(1),
+            chair_of: Vec::new(),
+            view,
+            seat: Some(dan),
+            asked: 0,
+            answered: false,
+            awaited: Vec::new(),
+            clock: Clock {
+                stretch: Stretch::Turn,
+                until: Time(0),
+            },
+            plays_itself: false,
+        }
+    }
+
+    #[test]
+    fn a_waiting_hand_is_drawn_anew_once_what_others_decide_is_decided() {
+        let (deciding, decided, played) = (waiting(0), waiting(1), waiting(2));
+        assert!(matches!(deciding.view.stage, Stage::Robbing { .. }));
+        assert_ne!(Moment::dealt(&deciding), Moment::dealt(&decided));
+        assert_eq!(
+            Moment::dealt(&decided),
+            Moment::dealt(&played),
+            "not at every card"
+        );
     }
 }

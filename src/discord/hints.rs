@@ -1,7 +1,7 @@
 //! Hints: explanations that a member sees once, at the end of a private message; and the deals in which a game is told
 //! them in short.
 
-use house::{DealId, GuildId, Look, MemberId, Preferences, Scene, TableId, Tavern};
+use house::{DealId, GuildId, Language, Look, MemberId, Preferences, Scene, TableId, Tavern};
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use std::collections::HashMap;
@@ -15,11 +15,13 @@ pub struct Hint {
     member: MemberId,
     deal: Option<DealId>,
     key: &'static str,
+    /// The language of the buttons that it names.
+    buttons: Language,
 }
 
 impl Hint {
     /// The hint that fits what the member of this look sees on this screen.
-    pub fn for_look(look: &Look, screen: &Screen) -> Option<Hint> {
+    pub fn for_look(words: &Words, look: &Look, screen: &Screen) -> Option<Hint> {
         Some(Hint {
             guild: look.guild,
             table: look.id,
@@ -29,6 +31,7 @@ impl Hint {
                 _ => look.last,
             },
             key: screens::hint(look, screen)?,
+            buttons: words.at_table(look).public_language(),
         })
     }
 }
@@ -100,6 +103,7 @@ impl Hints {
                 }
             }
         }
+        let words = words.with_public(Some(hint.buttons));
         let view = args![
             "command" => words.command(&["view"]),
             "hand" => words.public("key-hand"),

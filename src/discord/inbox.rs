@@ -13,13 +13,13 @@ pub struct Inbox {
     pub answering: TaskTracker,
     /// Limits the commands of each member. Buttons are not counted, because play is quick.
     pub commands: RateLimit,
-    /// Limits how often a member posts a trick in a channel.
+    /// Limits how often a member shows something to a channel.
     pub shares: RateLimit,
 }
 
 impl Default for Inbox {
     /// Thirty commands a minute for each member, more than anybody types by hand: Discord limits how much the bot can
-    /// answer. One trick shared a minute, so that nobody fills a channel with them.
+    /// answer. One thing shared a minute, so that nobody fills a channel.
     fn default() -> Inbox {
         Inbox {
             heard: Heard::default(),

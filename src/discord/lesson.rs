@@ -121,7 +121,7 @@ async fn change(
                 Scene::Playing(playing) => Some(&playing.view),
                 _ => None,
             };
-            let words = guest.words.with_coins(look.terms.coins);
+            let words = guest.words.at_table(look);
             screens::refused(&words, &act, &refusal, seen)
         }
         // A second press, or one that came too late: the message shows how it stands.
@@ -144,7 +144,7 @@ async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Scr
     }
     let art = match words.cards() {
         Cards::Pictures => {
-            let words = &words.with_coins(look.terms.coins);
+            let words = &words.at_table(look);
             match &look.scene {
                 Scene::Playing(_) => {
                     screens::hand_art(words, &guest.preferences, look, CardSet::EMPTY)

@@ -48,6 +48,7 @@ mod reports;
 mod rules_page;
 mod send;
 mod setup;
+mod share;
 mod steward;
 mod studio;
 mod surfaces;

@@ -237,7 +237,7 @@ async fn tell_called_off(
     if reason.trim().is_empty() {
         return;
     }
-    let words = bot.wording.public(look.guild);
+    let words = bot.wording.at_table(look);
     let by = match by {
         Some(by) => format!("<@{by}>"),
         None => words.say("off-all"),

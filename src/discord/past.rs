@@ -5,6 +5,7 @@ use super::error::CommandError;
 use super::guest::Guest;
 use super::replay;
 use super::reply::Reply;
+use super::share;
 use super::wording::Wording;
 use books::{Account, Owner};
 use house::bank::Entry;
@@ -101,8 +102,9 @@ pub(super) async fn past(
         PastKey::Trick(deal, step) => replayed(ReplayAt::Step(step.into()), deal).await?,
         PastKey::Decisive(deal) => replayed(ReplayAt::Decisive, deal).await?,
         PastKey::Share(deal, step) => {
-            Reply::Note(replay::share(bot, guest, deal, step.into()).await?)
+            Reply::Note(share::trick(bot, guest, deal, step.into()).await?)
         }
+        PastKey::ShareWin(deal) => Reply::Note(share::first_win(bot, guest, deal).await?),
     })
 }
 

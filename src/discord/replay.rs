@@ -1,13 +1,12 @@
-//! A finished deal, trick by trick, and one of its tricks shown to everybody.
+//! A finished deal, trick by trick.
 
-use super::bot::Bot;
 use super::error::CommandError;
 use super::gallery::Gallery;
-use super::guest::{Guest, permission_names};
+use super::guest::Guest;
 use house::{Cards, DealId, ReplayAt, ReplayStep, Tavern};
 use screens::art::Art;
 use screens::screen::Screen;
-use screens::words::{Words, args};
+use screens::words::Words;
 
 /// The file name of the pictures, without extension.
 const NAME: &str = "replay";
@@ -33,44 +32,7 @@ pub async fn replay(
     Ok(screens::replay(words, &step).with_picture(picture))
 }
 
-/// Posts a trick of a finished deal where the guest is, for everybody.
-///
-/// # Errors
-/// The guest or the bot may not post here, the deal may not be shown to everybody here, or they shared a trick just now.
-pub async fn share(
-    bot: &Bot,
-    guest: &Guest,
-    deal: DealId,
-    step: usize,
-) -> Result<Screen, CommandError> {
-    let (tavern, words) = (&bot.tavern, &guest.words);
-    let refused = |sentence: String| Err(CommandError::Message(sentence));
-    if !guest.may_post {
-        return refused(words.say("refusal-share-rights"));
-    }
-    if !guest.lacking.is_empty() {
-        let names = permission_names(words, guest.lacking);
-        return refused(words.with("refusal-share-bot", args!["permissions" => names]));
-    }
-    let asks = guest.requester();
-    let step = tavern.trick_to_share(&asks, deal, step).await?;
-    let time = tavern.house.time.as_ref();
-    if let Err(at) = bot.inbox.shares.count(guest.guild, guest.member, time) {
-        let when = screens::when(words, at);
-        return refused(words.with("refusal-share-again", args!["when" => when]));
-    }
-    let public = bot.wording.public(guest.guild);
-    let picture = match guest.lacking_for_pictures.is_empty() {
-        true => bot.gallery.picture(Some(art(&public, &step))).await,
-        false => None,
-    };
-    let screen = screens::shared_trick(&public, &step, &guest.name).with_picture(picture);
-    bot.messenger
-        .deliver(&screen, |screen| bot.messenger.post(guest.channel, screen))
-        .await?;
-    Ok(Screen::note(words.say("did-share")))
-}
-
-fn art(words: &Words, step: &ReplayStep) -> Art {
+/// The picture of a step.
+pub fn art(words: &Words, step: &ReplayStep) -> Art {
     Art::from_drawing(words, NAME, screens::picture_of_replay(words, step))
 }

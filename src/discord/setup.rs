@@ -7,8 +7,8 @@ use super::reply::Reply;
 use books::Currency;
 use house::text::tidy;
 use house::{
-    Age, ChannelId, Gm, GuildId, Language, Place, Regulars, RoleId, Settings, SettingsChangeError,
-    SettingsError, Tavern,
+    Age, ChannelId, Gm, GuildId, Language, Moments, Place, Regulars, RoleId, Settings,
+    SettingsChangeError, SettingsError, Tavern,
 };
 use screens::button::{Form, Section, SetupKey};
 use screens::screen::Screen;
@@ -42,6 +42,8 @@ pub enum Change {
     Channels(BTreeSet<ChannelId>),
     /// Whether tables may only be opened in age-restricted channels.
     Age(Age),
+    /// Whether moments are told.
+    Moments(Moments),
     /// Whether tables are opened in the channel or in threads.
     Place(Place),
     /// Seconds for each turn.
@@ -74,6 +76,7 @@ impl Change {
             | Change::NewCoins => Section::Coins,
             Change::Channels(_)
             | Change::Age(_)
+            | Change::Moments(_)
             | Change::Place(_)
             | Change::TurnSeconds(_)
             | Change::LongestPause(_) => Section::Tables,
@@ -94,6 +97,7 @@ impl Change {
             Change::Regulars(regulars) => settings.regulars = regulars,
             Change::Channels(channels) => settings.channels = channels,
             Change::Age(age) => settings.age = age,
+            Change::Moments(moments) => settings.moments = moments,
             Change::Place(place) => settings.place = place,
             Change::TurnSeconds(seconds) => settings.turn_seconds = seconds,
             Change::LongestPause(seconds) => settings.longest_pause = seconds,
@@ -125,6 +129,7 @@ pub async fn set_up(
         }
         SetupKey::Form(form) => filled_in(&words, form, values)?,
         SetupKey::Regulars(regulars) => vec![Change::Regulars(regulars)],
+        SetupKey::Moments(moments) => vec![Change::Moments(moments)],
         SetupKey::NoGm => vec![Change::Gm(Gm::Managers)],
         SetupKey::NoLog => vec![Change::LogChannel(None)],
         SetupKey::NewCoins => vec![Change::NewCoins],

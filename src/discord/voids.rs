@@ -33,9 +33,10 @@ pub async fn run(bot: Arc<Bot>) {
         look.tick().await;
         match bot.tavern.voids.lapsed_void_requests().await {
             Ok(lapsed) => {
-                for (guild, deal, posted) in lapsed {
-                    let told = screens::void_lapsed(&bot.wording.public(guild), deal);
-                    rewrite(&bot.messenger, posted, &Screen::note(told)).await;
+                for request in lapsed {
+                    let words = bot.wording.about(request.guild, request.table).await;
+                    let told = screens::void_lapsed(&words, request.deal);
+                    rewrite(&bot.messenger, request.posted, &Screen::note(told)).await;
                 }
             }
             Err(error) => tracing::error!("orders to void a deal could not be expired: {error:#}"),
@@ -81,7 +82,8 @@ pub async fn agree_to_void(
         VoidAnswer::Done(done) => tell_voided(bot, guest, &done).await,
         VoidAnswer::Asked(asked) => {
             if let Some(posted) = asked.posted {
-                let screen = screens::void_asked(&bot.wording.public(guest.guild), &asked);
+                let words = bot.wording.about(asked.guild, asked.table).await;
+                let screen = screens::void_asked(&words, &asked);
                 rewrite(&bot.messenger, posted, &screen).await;
             }
             guest.words.say("did-agree")
@@ -97,7 +99,8 @@ async fn ask_to_void(
     order: &VoidOrder,
     asked: VoidAsked,
 ) -> Result<String, CommandError> {
-    let screen = screens::void_asked(&bot.wording.public(order.guild), &asked);
+    let words = bot.wording.about(asked.guild, asked.table).await;
+    let screen = screens::void_asked(&words, &asked);
     let posted = bot.messenger.post(order.channel, &screen).await;
     let message = posted
         .as_ref()
@@ -128,7 +131,7 @@ async fn ask_to_void(
 /// Announces a voided deal where it was played and where consent was asked for; returns the answer to the member who
 /// voided it.
 async fn tell_voided(bot: &Bot, guest: &Guest, done: &VoidDone) -> String {
-    let words = bot.wording.public(guest.guild);
+    let words = bot.wording.about(guest.guild, done.table).await;
     let by = format!("<@{}>", done.by);
     let told = Screen::note(screens::voided(&words, done, &by, &done.reason));
     if let Some(asked) = done.asked {

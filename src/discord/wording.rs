@@ -1,7 +1,7 @@
 //! Which words a reader gets: the language, the currency, and how cards are written.
 
 use super::faces::Shelf;
-use house::{Cards, GuildId, Language, MemberId, Preferences, Tavern};
+use house::{Cards, GuildId, Language, Look, MemberId, Preferences, TableId, Tavern};
 use screens::words::Words;
 use std::sync::Arc;
 
@@ -19,10 +19,35 @@ impl Wording {
 
     /// The words for messages that a whole server sees: in the language of the house.
     pub fn public(&self, guild: GuildId) -> Words {
+        self.spoken(guild, None)
+    }
+
+    /// The words for what everybody sees of a table: in its own language.
+    pub fn at_table(&self, look: &Look) -> Words {
+        self.spoken(look.guild, look.language)
+    }
+
+    /// The words for messages that a whole server sees about a table that speaks this language; `None` for the language
+    /// of the house.
+    pub fn spoken(&self, guild: GuildId, language: Option<Language>) -> Words {
         let settings = self.tavern.settings.for_guild(guild);
-        Words::in_language(settings.language)
+        Words::in_language(language.unwrap_or(settings.language))
             .with_settings(settings)
             .showing(Cards::Pictures, self.faces.now())
+    }
+
+    /// The words for what everybody reads about a table, open or closed; those of the house if its row cannot be read.
+    pub async fn about(&self, guild: GuildId, table: TableId) -> Words {
+        self.spoken(guild, self.language_of(table).await)
+    }
+
+    /// The language of a table's public messages; `None` for that of the house, also if the table cannot be read.
+    pub async fn language_of(&self, table: TableId) -> Option<Language> {
+        let read = self.tavern.language_of(table).await;
+        read.unwrap_or_else(|error| {
+            tracing::error!("a table's language could not be read: {error:#}");
+            None
+        })
     }
 
     /// The words for a private message: in the language the reader chose, else that of their Discord client, else the

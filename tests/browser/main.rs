@@ -11,6 +11,7 @@ mod aloud;
 mod browser;
 mod evening;
 mod lessons;
+mod measure;
 mod player;
 mod program;
 mod ways;

@@ -19,6 +19,18 @@ const LOST: Duration = Duration::from_secs(3);
 /// This many presses in a row cannot all be lost by accident.
 const MOST_LOST: usize = 5;
 
+/// The buttons by which a deal goes on without a choice of cards, as they begin.
+pub const GO_ON: [&str; 8] = [
+    "Check",
+    "Call",
+    "Stay",
+    "Keep all three",
+    "Accept",
+    "Stop",
+    "More cards",
+    "Yes, do it",
+];
+
 /// How a person uses the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
@@ -218,16 +230,7 @@ impl Player {
         };
         let ready = key(&["Ready, show nothing"]);
         let laid = key(&["Discard these", "Take, put"]);
-        let bet = key(&[
-            "Check",
-            "Call",
-            "Stay",
-            "Keep all three",
-            "Accept",
-            "Stop",
-            "More cards",
-            "Yes, do it",
-        ]);
+        let bet = key(&GO_ON);
         if let Some(key) = ready.or(laid).or(bet) {
             return Some(Deed::Press(key));
         }

@@ -14,6 +14,7 @@ mod clock;
 mod coins;
 mod first_dealer;
 mod house_log;
+mod moments;
 mod orders;
 mod patrons;
 mod places;

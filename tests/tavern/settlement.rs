@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, refusal};
 use books::{Account, Amount, Other, Transfer};
-use house::{ClosedWhy, Evening, HouseRefusal, Scene, Stage, UnpostedSheet};
+use house::{ClosedWhy, CoinKind, Evening, HouseRefusal, Scene, Stage, Terms, UnpostedSheet};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use std::collections::HashMap;
 
@@ -73,6 +73,29 @@ async fn a_played_table(inn: &Inn) -> TableId {
     inn.deal_to_play(table, &[ANN, BOB]).await;
     inn.play_out(table, &[ANN, BOB]).await;
     table
+}
+
+#[tokio::test]
+async fn a_table_for_fun_goes_on_after_the_evening_and_holds_nothing_up() {
+    let inn = Inn::new(31).await;
+    let sessions = &inn.sessions;
+    sessions.open_session(SERVER, DAN, "").await.unwrap();
+    let terms = Terms {
+        coins: CoinKind::Chips,
+        ..game("triomphe", "tavern", 5)
+    };
+    let fun = inn.table_for(terms, &[ANN, BOB], 1).await;
+    inn.deal_to_play(fun, &[ANN, BOB]).await;
+    let coins = a_played_table(&inn).await;
+    assert_eq!(closes(&inn).await, [], "no deal for coins is on");
+    assert!(!inn.tables.is_open(coins));
+    let sheet = to_post(&inn).await.evening;
+    let tables: Vec<TableId> = sheet.tables.iter().map(|table| table.id).collect();
+    assert_eq!(tables, [coins]);
+    inn.play_out(fun, &[ANN, BOB]).await;
+    let look = inn.shown_to_all(fun).await;
+    assert!(matches!(look.scene, Scene::Between(_)), "{:?}", look.scene);
+    inn.deal_to_play(fun, &[ANN, BOB]).await;
 }
 
 async fn total(inn: &Inn, member: MemberId) -> i64 {

@@ -136,12 +136,13 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
         .agree_to_void(SERVER, request.id, ANN, &[]);
     assert_eq!(refusal(agree.await), HouseRefusal::Table(Refusal::WishGone));
     let lapsed = evening.voids.lapsed_void_requests().await.unwrap();
-    let [(SERVER, over, asked_in)] = lapsed.as_slice() else {
+    let [over] = lapsed.as_slice() else {
         panic!("{lapsed:?}")
     };
+    assert_eq!((over.guild, over.table, over.deal), (SERVER, table, deal));
     assert_eq!(
-        (*over, asked_in.channel, Some(asked_in.message)),
-        (deal, CHANNEL, message)
+        (over.posted.channel, Some(over.posted.message)),
+        (CHANNEL, message)
     );
     let lapsed = evening.voids.lapsed_void_requests().await.unwrap();
     assert_eq!(lapsed, [], "told once");

@@ -146,6 +146,8 @@ impl Tavern {
             personas,
             free: HashMap::new(),
             ahead: 0,
+            highlight: None,
+            is_first_win: false,
             outage: None,
         })
     }
@@ -236,6 +238,7 @@ fn as_table(
         won: Vec::new(),
         last: None,
         solo: true,
+        language: None,
         place: Place::Channel,
         invited: Vec::new(),
         ready: None,

@@ -24,6 +24,7 @@ mod lock;
 mod look;
 mod luck;
 mod members;
+mod moments;
 mod opening;
 mod orders;
 mod past;
@@ -75,13 +76,13 @@ pub use orders::CallOff;
 pub use pages::purse::Allowance;
 pub use pages::{
     Age, Cards, Changed, Character, CharacterRefused, Defaults, Erased, ErasureRefused, Evening,
-    Export, Fate, Funds, Gm, Hired, Hiring, HouseRefusal, Inks, Kept, KeptCoins, KeptPurse,
-    LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry, Logged, Look, MOST_CHARACTERS,
-    MOST_HIRED, MYSELF, NAME_LETTERS, Past, PastDealsPage, Payer, Persona, PolicyLinks,
-    Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt, ReplayPart, ReplayStep,
-    RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands,
-    Surface, Tips, Told, Unfinished, VoidAsked, VoidDone, VoidRefused, bounds, is_myself,
-    talk_keys, text, usual_stake,
+    Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks, Kept,
+    KeptCoins, KeptPurse, LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry, Logged, Look,
+    MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Past, PastDealsPage, Payer,
+    Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt,
+    ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall,
+    Size, Stage, Stands, Surface, Tips, Told, Unfinished, VoidAsked, VoidDone, VoidRefused, bounds,
+    is_myself, talk_keys, text, usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;
@@ -104,7 +105,7 @@ pub use table::{
 };
 pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
-pub use void_requests::{VOID_REQUEST_MS, VoidAnswer};
+pub use void_requests::{LapsedRequest, VOID_REQUEST_MS, VoidAnswer};
 pub use voids::{VoidOrder, Voids};
 
 use bank::{Bank, Purse};

@@ -40,9 +40,16 @@ impl Tavern {
                     .collect()
             }
         };
+        // The public message tells what is worth remembering, the winner's own hand their first win.
+        let (highlight, is_first_win) = match viewer {
+            Some(_) => (None, self.is_first_win(&look).await?),
+            None => (self.highlight_of(&look).await?, false),
+        };
         Ok(Look {
             free,
             personas,
+            highlight,
+            is_first_win,
             ahead: self.clocks.ahead(guild),
             outage: self.clocks.outage(guild),
             table: look,

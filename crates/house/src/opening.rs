@@ -6,7 +6,7 @@ use super::{
     Reveal, TableId, Tavern, Terms,
 };
 use rules::{Coins, MOST_SEATS, Variant};
-use table::{CoinKind, State};
+use table::{CoinKind, Language, State};
 
 /// How many of a game's worst deals somebody's coins must cover to be offered a table for coins.
 const WORST_DEALS: i64 = 3;
@@ -34,6 +34,8 @@ pub struct Opening {
     pub reveal: Reveal,
     /// Whether it is a solo table.
     pub solo: bool,
+    /// The language of its public messages; `None` for the server's.
+    pub language: Option<Language>,
     /// Whether the table has a thread of its own.
     pub place: Place,
     /// The thread's channel, if the table is in a thread.
@@ -65,6 +67,7 @@ impl Opening {
             purse: None,
             reveal: Reveal::default(),
             solo: false,
+            language: None,
             place: Place::Channel,
             parent: None,
             after: None,
@@ -84,6 +87,7 @@ impl Opening {
             purse: self.purse.map(Coins),
             reveal: self.reveal,
             solo: self.solo,
+            language: self.language,
             place: self.place,
             parent: self.parent,
             after: self.after,
@@ -156,6 +160,7 @@ impl Tavern {
                 .and_then(|chair| state.chairs[chair].purse)
                 .map(|purse| purse.0),
             reveal: state.reveal,
+            language: state.language,
             place: state.place,
             parent: state.parent,
             table: TableId(self.house.random.bits()),

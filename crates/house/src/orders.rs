@@ -1,11 +1,11 @@
-//! What the host and game masters order at a table, and what its players agree on: pauses, removals, a change of host,
-//! and cancelling what runs.
+//! What the host and game masters order at a table, and what its players agree on: its language, pauses, removals, a change
+//! of host, and cancelling what runs.
 
 use super::exclusions::most_hosted;
 use super::tables::Performed;
-use super::{CalledOff, HouseError, LogEntry, MemberId, Player, Rank, TableId, Tables};
+use super::{CalledOff, HouseError, LogEntry, MemberId, Player, Rank, TableId, Tables, Tavern};
 use pages::text::tidy;
-use table::Command;
+use table::{Command, Language};
 
 /// A request to cancel what runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,37 @@ pub struct CallOff<'a> {
     pub reason: &'a str,
 }
 
+impl Tavern {
+    /// The language of a table's public messages, open or closed; `None` for the server's.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn language_of(&self, table: TableId) -> Result<Option<Language>, HouseError> {
+        if let Ok(open) = self.tables.table(table) {
+            return Ok(open.state.language);
+        }
+        let kept = self.records.lasting(table).await?;
+        Ok(kept.and_then(|kept| kept.language))
+    }
+}
+
 impl Tables {
+    /// Chooses the language of the table's public messages; `None` for the server's.
+    ///
+    /// # Errors
+    /// Neither host nor game master.
+    pub async fn choose_language(
+        &self,
+        table: TableId,
+        by: MemberId,
+        rank: Rank,
+        language: Option<Language>,
+    ) -> Result<(), HouseError> {
+        let choice = Command::ChooseLanguage { by, rank, language };
+        self.perform(table, choice).await?;
+        Ok(())
+    }
+
     /// Stops the clock. Acts still count, but nobody has to hurry and no patron acts.
     ///
     /// # Errors

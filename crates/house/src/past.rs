@@ -173,7 +173,8 @@ impl Records {
     }
 }
 
-fn variant(record: &Record) -> anyhow::Result<Variant> {
+/// The game, edition and options of a record.
+pub(super) fn variant(record: &Record) -> anyhow::Result<Variant> {
     let edition = record.edition.as_deref();
     Ok(Variant::parse(&record.game, edition, &record.options)?)
 }

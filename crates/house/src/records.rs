@@ -7,13 +7,22 @@ use ids::{DealId, TableId};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
 use std::sync::Arc;
 use store::{ActRow, DealRow, Store, TableRow};
-use table::{CoinKind, Finished, Hands, Phase, Playing, State, Table, Terms};
+use table::{CoinKind, Finished, Hands, Language, Phase, Playing, State, Table, Terms};
 
 /// Stored tables and deals.
 pub struct Records {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) members: Arc<Members>,
+}
+
+/// The part of a table's row that outlasts its deals.
+#[derive(serde::Deserialize)]
+pub(super) struct Lasting {
+    terms: Terms,
+    /// The language of its public messages; `None` for the server's.
+    #[serde(default)]
+    pub language: Option<Language>,
 }
 
 impl Records {
@@ -116,15 +125,18 @@ impl Records {
 
     /// Whether a table plays for coins or for fun, which its first deal fixed.
     pub(super) async fn coin_kind(&self, table: TableId) -> anyhow::Result<CoinKind> {
-        #[derive(serde::Deserialize)]
-        struct Row {
-            terms: Terms,
-        }
+        let kept = self.lasting(table).await?;
+        Ok(kept.map_or(CoinKind::Purse, |kept| kept.terms.coins))
+    }
+
+    /// What a table's row says about all its deals; `None` if there is no such table.
+    pub(super) async fn lasting(&self, table: TableId) -> anyhow::Result<Option<Lasting>> {
         let Some(row) = self.store.table(table).await? else {
-            return Ok(CoinKind::Purse);
+            return Ok(None);
         };
-        let row: Row = serde_json::from_str(&row.state).context("a table cannot be read")?;
-        Ok(row.terms.coins)
+        Ok(Some(
+            serde_json::from_str(&row.state).context("a table cannot be read")?,
+        ))
     }
 
     /// A closed table, to be looked at once more.

@@ -63,6 +63,7 @@ impl Tavern {
         Ok(ReplayStep {
             deal,
             coin_kind: records.coin_kind(kept.row.deal.table).await?,
+            language: self.language_of(kept.row.deal.table).await?,
             step,
             steps,
             part: now.part,

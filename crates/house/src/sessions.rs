@@ -20,7 +20,7 @@ use pages::{Evening, LONGEST_SESSION_NAME, SessionTable, Stage};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
-use store::{MovedRow, SessionRow, Step, Store, Write};
+use store::{MovedRow, SessionRow, SessionTableRow, Step, Store, Write};
 use table::{Command, Hands, State as TableState};
 
 /// A settled session whose sheet is still to be posted.
@@ -446,18 +446,17 @@ impl Sessions {
     /// Asks the open tables of a session to close, if they were not asked yet; returns those that stay open until
     /// their deal (match) is over.
     async fn ask_tables_to_close(&self, session: SessionId) -> anyhow::Result<Vec<TableId>> {
-        let rows = self.store.session_tables(session).await?;
         let mut open = Vec::new();
-        for row in rows.into_iter().filter(|row| !row.closed) {
-            let asked = self.tables.perform(row.table, Command::CloseWithSession);
+        for table in self.open_tables(session).await? {
+            let asked = self.tables.perform(table, Command::CloseWithSession);
             match asked.await {
                 Ok(_) => {}
                 // It has closed since.
                 Err(HouseError::Refused(_)) => continue,
                 Err(HouseError::Internal(error)) => return Err(error),
             }
-            if self.tables.is_open(row.table) {
-                open.push(row.table);
+            if self.tables.is_open(table) {
+                open.push(table);
             }
         }
         Ok(open)
@@ -468,9 +467,20 @@ impl Sessions {
         if running.is_open() {
             return Ok(HouseRefusal::SessionOpen);
         }
-        let rows = self.store.session_tables(running.id).await?;
-        let open = rows.iter().filter(|row| !row.closed).count();
-        Ok(HouseRefusal::SessionCloses(open))
+        let open = self.open_tables(running.id).await?;
+        Ok(HouseRefusal::SessionCloses(open.len()))
+    }
+
+    /// The open tables of a session. What is played for fun is no part of an evening, and goes on after it.
+    async fn open_tables(&self, session: SessionId) -> anyhow::Result<Vec<TableId>> {
+        let rows = self.store.session_tables(session).await?;
+        let plays_for_coins = |row: &SessionTableRow| {
+            let state = serde_json::from_str::<TableState<Hands>>(&row.state);
+            state.map_or(true, |state| !state.terms.coins.are_chips())
+        };
+        let open = rows.into_iter().filter(|row| !row.closed);
+        let open = open.filter(plays_for_coins).map(|row| row.table);
+        Ok(open.collect())
     }
 
     /// The settlement of a session so far.

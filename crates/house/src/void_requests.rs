@@ -3,7 +3,7 @@
 use super::voids::{Voidable, request_message};
 use super::{
     DealId, GuildId, HouseError, HouseRefusal, MemberId, MessageId, Refusal, Shortfall, Surface,
-    VoidDone, VoidOrder, VoidRefused, VoidRequestId, Voids,
+    TableId, VoidDone, VoidOrder, VoidRefused, VoidRequestId, Voids,
 };
 use books::Owner;
 use pages::VoidAsked;
@@ -21,6 +21,19 @@ pub enum VoidAnswer {
     Done(VoidDone),
     /// The others who were dealt in are asked first.
     Asked(VoidAsked),
+}
+
+/// A request that nobody answered in time, as its message is to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LapsedRequest {
+    /// The server of the deal.
+    pub guild: GuildId,
+    /// The table where it was played.
+    pub table: TableId,
+    /// The deal that stays as it is.
+    pub deal: DealId,
+    /// The message that asked.
+    pub posted: Surface,
 }
 
 impl Voids {
@@ -173,14 +186,23 @@ impl Voids {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn lapsed_void_requests(&self) -> anyhow::Result<Vec<(GuildId, DealId, Surface)>> {
+    pub async fn lapsed_void_requests(&self) -> anyhow::Result<Vec<LapsedRequest>> {
         let _one_at_a_time = self.alone.lock().await;
         let over = self.time.now() - VOID_REQUEST_MS;
         let mut lapsed = Vec::new();
         for row in self.store.void_requests_until(over).await? {
             let write = Write::VoidAnswered { deal: row.deal };
             self.store.commit(Step::write(write)).await?;
-            lapsed.extend(request_message(&row).map(|posted| (row.guild, row.deal, posted)));
+            let deal = self.store.deal(row.deal).await?;
+            let (Some(deal), Some(posted)) = (deal, request_message(&row)) else {
+                continue;
+            };
+            lapsed.push(LapsedRequest {
+                guild: row.guild,
+                table: deal.table,
+                deal: row.deal,
+                posted,
+            });
         }
         Ok(lapsed)
     }

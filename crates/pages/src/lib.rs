@@ -6,6 +6,7 @@
 mod character;
 mod decisive;
 mod evening;
+mod highlight;
 mod log;
 mod look;
 mod past;
@@ -28,9 +29,10 @@ pub use character::{
 };
 pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
+pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
-pub use past::{Fate, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
+pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
 pub use preferences::{
     Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson,
 };
@@ -38,9 +40,10 @@ pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
 pub use receipt::Receipt;
 pub use refusal::HouseRefusal;
 pub use settings::{
-    Age, Defaults, Gm, KeptCoins, Language, Regulars, RoleId, STARTING, Settings, SettingsError,
-    bounds, usual_stake,
+    Age, Defaults, Gm, KeptCoins, Regulars, RoleId, STARTING, Settings, SettingsError, bounds,
+    usual_stake,
 };
 pub use shuffles::{Told, Unfinished};
+pub use table::Language;
 pub use talk::{talk, talk_keys};
 pub use voids::{Payer, Shortfall, Surface, VoidAsked, VoidDone, VoidRefused};

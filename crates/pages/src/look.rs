@@ -1,6 +1,6 @@
 //! A table as one viewer may see it, along with names, faces, free coins and times of day.
 
-use super::Character;
+use super::{Character, Highlight};
 use books::Owner;
 use ids::Moment;
 use std::collections::HashMap;
@@ -22,6 +22,10 @@ pub struct Look {
     pub free: HashMap<ChairId, i64>,
     /// Added to a time of the table's clock, gives the time of day, in milliseconds.
     pub ahead: i64,
+    /// What is told of the last deal beside its result, in a bystander's look.
+    pub highlight: Option<Highlight>,
+    /// Whether the last deal was the viewer's first win of the game.
+    pub is_first_win: bool,
     /// Why nobody can act and the clock is stopped, if so.
     pub outage: Option<Outage>,
 }

@@ -3,7 +3,7 @@
 use books::Owner;
 use ids::{DealId, MemberId, TableId};
 use rules::{Act, Coins, Payment, Seat, Variant, View};
-use table::CoinKind;
+use table::{CoinKind, Language};
 
 /// One line of the list of finished deals.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +64,8 @@ pub struct ReplayStep {
     pub deal: DealId,
     /// Whether it was played for coins or for fun.
     pub coin_kind: CoinKind,
+    /// The language of its table's public messages; `None` for the server's.
+    pub language: Option<Language>,
     /// The players' present names, by seat.
     pub names: Vec<String>,
     /// Whose coins each seat played with.
@@ -95,6 +97,19 @@ impl ReplayStep {
     pub fn paid(&self) -> &[Payment] {
         self.payments.get(self.earlier..).unwrap_or_default()
     }
+}
+
+/// A member's first win of a game, as they show it to everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FirstWin {
+    /// The deal they won it in.
+    pub deal: DealId,
+    /// Game, edition and options.
+    pub variant: Variant,
+    /// What it brought them.
+    pub coins: Coins,
+    /// The language of its table's public messages; `None` for the server's.
+    pub language: Option<Language>,
 }
 
 /// What a step of a replay shows.

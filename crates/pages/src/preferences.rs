@@ -1,6 +1,6 @@
 //! How a member likes to see cards and be addressed.
 
-use super::Language;
+use super::{Language, Moments};
 use ids::DealId;
 use lessons::Progress;
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,11 @@ pub struct Preferences {
     /// Their first deals of each game, by its name in records: at most [`FIRST_DEALS`].
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub first_deals: BTreeMap<String, Vec<DealId>>,
+    /// Whether moments of theirs are told.
+    pub moments: Moments,
+    /// The deal of their first win of each game, by its name in records, as far as they won for coins.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub first_wins: BTreeMap<String, DealId>,
     /// The lesson they are taking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lesson: Option<LessonOn>,

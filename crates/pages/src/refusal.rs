@@ -24,6 +24,9 @@ pub enum HouseRefusal {
     /// A trick is shared only where the deal was played.
     #[error("the deal was played elsewhere")]
     PlayedElsewhere,
+    /// The game was won in another channel.
+    #[error("the game was won in another channel")]
+    WonElsewhere,
     /// The member reached the report limit.
     #[error("the report limit is reached")]
     ReportLimit {

@@ -1,12 +1,12 @@
 //! The settings of a server, which its game master chooses.
 
-use super::{Changed, HouseRefusal};
+use super::{Changed, HouseRefusal, Moments};
 use books::Currency;
 use ids::{ChannelId, Millis};
 use rules::{Coins, Variant};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{CoinKind, LEAST_TURN, MOST_TURN, Place, Terms};
+use table::{CoinKind, LEAST_TURN, Language, MOST_TURN, Place, Terms};
 
 /// The settings of one server.
 ///
@@ -39,6 +39,8 @@ pub struct Settings {
     pub house_budget: Option<i64>,
     /// Whether patrons of the cast take seats.
     pub regulars: Regulars,
+    /// Whether moments are told at tables.
+    pub moments: Moments,
     /// Channels where tables may be opened, threads included; empty means all.
     pub channels: BTreeSet<ChannelId>,
     /// Whether tables may be opened only in age-restricted channels.
@@ -133,52 +135,6 @@ pub enum Age {
     All,
     /// Only in channels that Discord restricts by age.
     Restricted,
-}
-
-/// A language of the house: one folder in `locales/`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Language {
-    /// English.
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    /// French.
-    #[serde(rename = "fr")]
-    French,
-    /// Italian.
-    #[serde(rename = "it")]
-    Italian,
-    /// German.
-    #[serde(rename = "de")]
-    German,
-}
-
-impl Language {
-    /// Every supported language.
-    pub const ALL: [Language; 4] = [
-        Language::English,
-        Language::French,
-        Language::Italian,
-        Language::German,
-    ];
-
-    /// The language's code, which names its folder.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-            Language::Italian => "it",
-            Language::German => "de",
-        }
-    }
-
-    /// The language of a Discord locale ("en-GB", "fr"), if supported.
-    pub fn of_locale(locale: &str) -> Option<Language> {
-        let code = locale.split('-').next().unwrap_or(locale);
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code() == code)
-    }
 }
 
 /// Starting coins, unless the server or the operator says otherwise.
@@ -314,6 +270,7 @@ impl Default for Settings {
             daily_loss: None,
             house_budget: None,
             regulars: Regulars::Come,
+            moments: Moments::Told,
             channels: BTreeSet::new(),
             age: Age::All,
             place: Place::Channel,
@@ -412,7 +369,7 @@ impl Settings {
 
     /// Every setting by its key in the log, with roles and channels in Discord's notation; empty if not set. The
     /// sentence is made where the log is shown.
-    fn listed(&self, defaults: &Defaults) -> [(&'static str, String); 18] {
+    fn listed(&self, defaults: &Defaults) -> [(&'static str, String); 19] {
         let usual = self.usual_stakes.iter();
         let usual: Vec<String> = usual
             .map(|(game, stake)| format!("{game}={stake}"))
@@ -444,6 +401,13 @@ impl Settings {
                 match self.regulars {
                     Regulars::Come => String::new(),
                     Regulars::StayAway => "away".to_owned(),
+                },
+            ),
+            (
+                "moments",
+                match self.moments {
+                    Moments::Told => String::new(),
+                    Moments::Untold => "off".to_owned(),
                 },
             ),
             ("channels", channels.join(" ")),

@@ -223,6 +223,7 @@ fn outcome() -> Scene {
     Scene::Outcome(Outcome {
         title: "The Gilded Hen".to_owned(),
         sentence: "Colette of the Ferry wins the deal and takes 36 gp.".to_owned(),
+        plate: String::new(),
         caption: "The last trick".to_owned(),
         cards: CardSet::TAROT
             .iter()

@@ -75,7 +75,9 @@ impl Deck {
             0
         };
         let above = hand.strip.as_ref().map_or(0, Strip::high);
-        let tall = above + (rows - 1) * down + height + (head + LIFT + RIM) as usize;
+        // The rows are cut off below the letters, the last too: a phone has no room for more.
+        let lowest = if rows > 1 { down } else { height };
+        let tall = above + (rows - 1) * down + lowest + (head + LIFT + RIM) as usize;
         let mut canvas = Canvas::new(WIDTH, tall)?;
         if let Some(strip) = &hand.strip {
             strip.lay(&mut canvas, self, WIDTH)?;

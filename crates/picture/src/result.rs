@@ -22,6 +22,8 @@ pub struct Outcome {
     pub title: String,
     /// A sentence that says who won.
     pub sentence: String,
+    /// What makes the deal worth remembering, in a word or two; may be empty.
+    pub plate: String,
     /// The caption above the cards; may be empty.
     pub caption: String,
     /// The cards that decided it.
@@ -87,6 +89,9 @@ const EDGE: f32 = 34.0;
 /// The height of the caption above the cards, which crowns must not touch.
 const CAPTION: f32 = 42.0;
 
+/// The height of the plate below the sentence, with the space around it.
+const PLATE: f32 = 62.0;
+
 /// The space for crowns if there is no caption.
 const CROWN: f32 = 14.0;
 
@@ -109,7 +114,8 @@ impl Outcome {
             true => CROWN,
             false => 0.0,
         };
-        let head = 92.0 + 38.0 * lines.len() as f32 + caption;
+        let plate = if self.plate.is_empty() { 0.0 } else { PLATE };
+        let head = 92.0 + 38.0 * lines.len() as f32 + plate + caption;
         let lines_of_cards = self.cards.len().div_ceil(IN_LINE);
         let in_line = self.cards.len().div_ceil(lines_of_cards.max(1)).max(1);
         let (size, step) = spread(in_line);
@@ -162,6 +168,17 @@ impl Outcome {
         for (number, line) in lines.iter().enumerate() {
             let foot = 118.0 + 38.0 * number as f32;
             svg.push_str(&around(Face::Text, 31.0, PALE).line(middle, foot, line));
+        }
+        if !self.plate.is_empty() {
+            let (said, size) = Face::Title.shrunk(&self.plate, &[28.0, SMALL], WIDE - 160.0);
+            let wide = Face::Title.width(&said, size) + 56.0;
+            let top = 104.0 + 38.0 * lines.len() as f32;
+            let _ = write!(
+                svg,
+                r##"<rect x="{}" y="{top}" width="{wide}" height="44" rx="22" fill="{LIGHT}" stroke="{BRASS}" stroke-width="3"/>"##,
+                middle - wide / 2.0
+            );
+            svg.push_str(&around(Face::Title, size, INK).line(middle, top + 31.0, &said));
         }
         let caption = Face::Text.fitted(&self.caption, SMALL, WIDE - 2.0 * EDGE);
         svg.push_str(&around(Face::Text, SMALL, LIGHT).line(middle, high - 14.0, &caption));

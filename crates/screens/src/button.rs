@@ -1,7 +1,7 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
 use ids::{DealId, Seek, TableId, VoidRequestId};
-use pages::{Cards, Inks, Regulars, Size, Tips};
+use pages::{Cards, Inks, Moments, Regulars, Size, Tips};
 use rules::{Act, ActKind, CardSet, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -118,6 +118,8 @@ pub enum PastKey {
     Decisive(DealId),
     /// Shows the trick of this step to everybody in the channel.
     Share(DealId, u16),
+    /// Shows everybody in the channel that this deal was the member's first win of its game.
+    ShareWin(DealId),
 }
 
 /// Requests about how a member sees cards.
@@ -133,12 +135,14 @@ pub enum ViewKey {
     Inks(Inks),
     /// Whether to show hints, and games in short.
     Tips(Tips),
+    /// Whether to tell moments of theirs.
+    Moments(Moments),
     /// Use the language chosen in the menu.
     Language,
 }
 
 /// The view keys and their texts.
-const VIEW_KEYS: [(ViewKey, &str); 11] = [
+const VIEW_KEYS: [(ViewKey, &str); 13] = [
     (ViewKey::Panel, "panel"),
     (ViewKey::Cards(Cards::Pictures), "pictures"),
     (ViewKey::Cards(Cards::Signs), "signs"),
@@ -149,6 +153,8 @@ const VIEW_KEYS: [(ViewKey, &str); 11] = [
     (ViewKey::Inks(Inks::HighContrast), "contrast"),
     (ViewKey::Tips(Tips::Shown), "tips"),
     (ViewKey::Tips(Tips::Hidden), "no-tips"),
+    (ViewKey::Moments(Moments::Told), "moments"),
+    (ViewKey::Moments(Moments::Untold), "no-moments"),
     (ViewKey::Language, "language"),
 ];
 
@@ -203,6 +209,8 @@ pub enum SetupKey {
     Place,
     /// Let the regulars come, or keep them away.
     Regulars(Regulars),
+    /// Tell moments, or do not.
+    Moments(Moments),
     /// Adopt the bot's present starting coins, allowance and default stakes.
     NewCoins,
     /// Choose a preset currency.
@@ -228,13 +236,14 @@ impl SetupKey {
             | SetupKey::Channels
             | SetupKey::AllChannels
             | SetupKey::Age
+            | SetupKey::Moments(_)
             | SetupKey::Place => Section::Tables,
         }
     }
 }
 
 /// The settings keys and their texts.
-const SETUP_KEYS: [(SetupKey, &str); 20] = [
+const SETUP_KEYS: [(SetupKey, &str); 22] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
     (SetupKey::Page(Section::Tables), "tables"),
@@ -253,6 +262,8 @@ const SETUP_KEYS: [(SetupKey, &str); 20] = [
     (SetupKey::Place, "place"),
     (SetupKey::Regulars(Regulars::Come), "regulars"),
     (SetupKey::Regulars(Regulars::StayAway), "no-regulars"),
+    (SetupKey::Moments(Moments::Told), "moments"),
+    (SetupKey::Moments(Moments::Untold), "no-moments"),
     (SetupKey::NewCoins, "new-coins"),
     (SetupKey::ReadyMade, "currency"),
 ];
@@ -640,6 +651,7 @@ impl fmt::Display for PastKey {
             PastKey::Trick(deal, step) => write!(f, "trick:{deal}:{step}"),
             PastKey::Decisive(deal) => write!(f, "decisive:{deal}"),
             PastKey::Share(deal, step) => write!(f, "share:{deal}:{step}"),
+            PastKey::ShareWin(deal) => write!(f, "share-win:{deal}"),
         }
     }
 }
@@ -662,6 +674,7 @@ fn past_key(parts: &[&str]) -> Result<PastKey, UnknownButton> {
         ["trick", deal, step] => PastKey::Trick(read(deal)?, read(step)?),
         ["decisive", deal] => PastKey::Decisive(read(deal)?),
         ["share", deal, step] => PastKey::Share(read(deal)?, read(step)?),
+        ["share-win", deal] => PastKey::ShareWin(read(deal)?),
         _ => return Err(UnknownButton),
     })
 }

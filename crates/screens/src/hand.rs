@@ -24,7 +24,7 @@ pub use picture::hand_art;
 
 use super::refusal::house_refusal;
 use super::shared_keys::next_label;
-use super::{inn, missing, orders, own_result, waiting, winner};
+use super::{inn, missing, moments, orders, own_result, waiting, winner};
 use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::table::title;
@@ -35,6 +35,9 @@ use pages::{Cards, HouseRefusal, Look, Stands};
 use table::Refusal;
 use table::look::{Playing, Scene};
 
+/// From so many rows on, a hand asks much of its holder.
+const MANY_ROWS: usize = 3;
+
 /// The viewer's hand, and what they may do with it.
 pub fn hand(words: &Words, look: &Look) -> Screen {
     hand_choosing(words, look, CardSet::EMPTY)
@@ -42,7 +45,7 @@ pub fn hand(words: &Words, look: &Look) -> Screen {
 
 /// The same while they choose cards to discard, with those picked so far.
 pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     let inn = inn(words, look.id);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
@@ -64,6 +67,10 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
             let won = winner::winner(words, look, &between.report);
             let mut said = vec![format!("{} {won}", words.say("hand-over"))];
             said.extend(own_result::told(words, look, &between.report));
+            let share = moments::first_win(words, look, &between.report).map(|(won, share)| {
+                said.push(won);
+                share
+            });
             let mut text = said.join("\n");
             if let Some(out) = waiting::sits_out(words, look) {
                 let back = Button::Table(look.id, TableKey::SitIn);
@@ -76,7 +83,8 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
             } else if look.ready.is_some() {
                 text = format!("{text}\n{}", waiting::next(words, look, between.next_at));
             }
-            let keys = vec![waiting::deal(words, look, key)];
+            let mut keys = vec![waiting::deal(words, look, key)];
+            keys.extend(share);
             return idle(words, look, text, keys);
         }
         Scene::Lobby(lobby) => {
@@ -107,7 +115,7 @@ pub fn stale_hand(words: &Words) -> String {
 
 /// The same while they are asked to confirm this act; `None` if it needs no confirmation.
 pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
@@ -211,7 +219,8 @@ impl Asked<'_> {
                 self.words.say(key),
             ));
         }
-        if last.len() < KEYS_IN_A_ROW {
+        // Between many cards it would cost a line on a phone; a hand that waits has it, and so has its command.
+        if last.len() < KEYS_IN_A_ROW && offered.rows.len() < MANY_ROWS {
             let view = Button::View(ViewKey::Panel);
             last.push(Key::plain(view, self.words.say("key-view")));
         }

@@ -4,6 +4,7 @@ use crate::button::{Button, DealKey};
 use crate::screen::{Key, Row, Screen};
 use pages::Look;
 use rules::{Act, Choice, Stage, Turn};
+use table::CoinKind;
 use table::look::Scene;
 
 /// The hint for what the viewer sees on this screen, by the key of its sentence; only for screens that nobody else
@@ -11,7 +12,13 @@ use table::look::Scene;
 pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
     let playing = match &look.scene {
         Scene::Lobby(_) => return Some("hint-lobby"),
-        Scene::Between(_) => return Some("hint-result"),
+        // A receipt of chips shows no payment.
+        Scene::Between(_) => {
+            return Some(match look.terms.coins {
+                CoinKind::Purse => "hint-result",
+                CoinKind::Chips => "hint-result-fun",
+            });
+        }
         Scene::Closed(_) => return None,
         Scene::Playing(playing) => playing,
     };

@@ -12,7 +12,7 @@ use table::look::Chair;
 /// Asks a player with cards to confirm leaving: says what is at stake, and how to return. `None` if leaving costs
 /// nothing, or they have already left.
 pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen> {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     let plays = |chair: &&Chair| chair.plays && chair.standing != Standing::Leaving;
     let chair = look.chair_of(member)?;
     let chair = Some(chair).filter(|chair| chair.player.member() == Some(member));
@@ -40,7 +40,7 @@ pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen>
 
 /// Told to whoever left; `before` is the table as it was with them.
 pub fn left(words: &Words, before: &Look, member: MemberId) -> String {
-    let words = &words.with_coins(before.terms.coins);
+    let words = &words.at_table(before);
     let plays = before.chair_of(member).is_some_and(|chair| chair.plays);
     words.with(
         match (plays, before.match_on.is_some()) {

@@ -24,7 +24,7 @@ pub struct LessonPage {
 
 /// The lesson as it stands.
 pub fn lesson(words: &Words, page: &LessonPage) -> Screen {
-    let words = &words.with_coins(page.look.terms.coins);
+    let words = &words.at_table(&page.look);
     match &page.look.scene {
         Scene::Playing(playing) => going_on(words, page, playing),
         Scene::Between(between) => over(words, &page.look, &between.report),

@@ -130,7 +130,7 @@ fn may_cancel(look: &Look, member: MemberId, rank: Rank) -> bool {
 
 /// The panel of orders that a member can give at a table.
 pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     let order = |key, label: &str| {
         let button = Button::Order(look.id, key);
         Key::plain(button, words.say(label))

@@ -1,7 +1,7 @@
 //! A closed table.
 
 use super::fit::Drawn;
-use super::{report, winner};
+use super::{moments, report, winner};
 use crate::screen::Edge;
 use crate::words::Words;
 use pages::Look;
@@ -21,10 +21,14 @@ pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
     });
     match &closed.last {
         None => (text, Vec::new(), Edge::Grey),
-        Some(last) => (
-            format!("{text}\n\n{}", winner::winner(words, look, last)),
-            report::parts(words, look, last),
-            Edge::Grey,
-        ),
+        Some(last) => {
+            let mut lines = vec![text, String::new(), winner::winner(words, look, last)];
+            lines.extend(moments::line(words, look, last));
+            (
+                lines.join("\n"),
+                report::parts(words, look, last),
+                Edge::Grey,
+            )
+        }
     }
 }

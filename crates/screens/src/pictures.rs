@@ -24,7 +24,7 @@ use time::UtcDateTime;
 
 /// The picture of a table's message, the same for every viewer; `None` if there is nothing to draw.
 pub fn picture_of_table(words: &Words, look: &Look) -> Option<Drawing> {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     match &look.scene {
         Scene::Playing(playing) => Some(table::table(words, look, playing)),
         Scene::Lobby(_) => Some(banner::banner(words, look)),

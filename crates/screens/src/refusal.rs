@@ -17,6 +17,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::ReportLimit { at } => {
             words.with("report-enough", args!["when" => when(words, *at)])
         }
+        HouseRefusal::WonElsewhere => words.say("refusal-won-elsewhere"),
         HouseRefusal::PlayedElsewhere => words.say("refusal-played-elsewhere"),
         HouseRefusal::NotYetShown => words.with("refusal-not-yet-shown", args!["hand" => words.public("key-hand")]),
         HouseRefusal::NoSuchTable => words.say("refusal-no-table"),

@@ -4,7 +4,7 @@ use super::fit::{Drawn, parts_of};
 use super::series::{self, goes_on};
 use super::shared_keys::next_label;
 use super::terms::terms;
-use super::{bets, missing, sheet, shuffle, waiting, winner};
+use super::{bets, missing, moments, sheet, shuffle, waiting, winner};
 use crate::cards;
 use crate::names::name_in_report;
 use crate::screen::{Edge, Part};
@@ -22,8 +22,9 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
         terms(words, &look.terms),
         String::new(),
         winner::winner(words, look, &between.report),
-        String::new(),
     ];
+    lines.extend(moments::line(words, look, &between.report));
+    lines.push(String::new());
     lines.extend(missing::going_on(words, look));
     lines.extend(missing::partners(words, look));
     lines.extend(shuffle::before(words, look));

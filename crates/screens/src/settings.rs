@@ -3,7 +3,7 @@
 use super::orders::quoted;
 use crate::words::{Words, args, plain};
 use books::{Currency, Denomination};
-use pages::{Age, Changed, Gm, Language, Regulars};
+use pages::{Age, Changed, Gm, Language, Moments, Regulars};
 use table::Place;
 
 /// Who is game master.
@@ -48,6 +48,14 @@ pub fn regulars(words: &Words, regulars: Regulars) -> String {
     words.say(match regulars {
         Regulars::Come => "setup-regulars-on",
         Regulars::StayAway => "setup-regulars-off",
+    })
+}
+
+/// Whether moments are told.
+pub fn moments(words: &Words, moments: Moments) -> String {
+    words.say(match moments {
+        Moments::Told => "setup-moments-on",
+        Moments::Untold => "setup-moments-off",
     })
 }
 
@@ -191,6 +199,7 @@ fn called(setting: &str) -> Option<&'static str> {
         "cap" => "setup-cap",
         "budget" => "setup-budget",
         "regulars" => "setup-regulars",
+        "moments" => "setup-moments",
         "channels" => "setup-channels",
         "age" => "setup-age",
         "thread" => "setup-place",
@@ -217,6 +226,8 @@ fn value(words: &Words, setting: &str, kept: &str) -> Option<String> {
         "budget" => budget(words, number()?),
         "regulars" if kept.is_empty() => regulars(words, Regulars::Come),
         "regulars" => regulars(words, Regulars::StayAway),
+        "moments" if kept.is_empty() => moments(words, Moments::Told),
+        "moments" => moments(words, Moments::Untold),
         "channels" => {
             let named: Vec<String> = kept.split_whitespace().map(str::to_owned).collect();
             channels(words, &named)

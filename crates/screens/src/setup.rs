@@ -7,7 +7,9 @@ use crate::screen::{
 };
 use crate::words::{Words, args, plain};
 use books::{Currency, CurrencyError, LIMIT};
-use pages::{Age, Defaults, Gm, KeptCoins, Language, Regulars, Settings, SettingsError, bounds};
+use pages::{
+    Age, Defaults, Gm, KeptCoins, Language, Moments, Regulars, Settings, SettingsError, bounds,
+};
 use table::{LEAST_TURN, MOST_TURN, Place};
 
 /// One page of settings.
@@ -107,6 +109,10 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
             if !settings.channels.is_empty() {
                 keys.push(clear(SetupKey::AllChannels, "setup-every-channel"));
             }
+            keys.push(match settings.moments {
+                Moments::Told => clear(SetupKey::Moments(Moments::Untold), "setup-moments-untold"),
+                Moments::Untold => clear(SetupKey::Moments(Moments::Told), "setup-moments-told"),
+            });
             rows.push(Row::Keys(keys));
         }
     }
@@ -430,11 +436,13 @@ fn table_parts(words: &Words, settings: &Settings) -> Vec<Part> {
     let clock = settings::seconds(words, settings.turn_seconds);
     let pause = settings.longest_pause.map(|seconds| seconds / 60);
     let pause = settings::pause(words, pause);
+    let moments = settings::moments(words, settings.moments);
     vec![
         part(words, "setup-channels", channels, "setup-channels-what"),
         part(words, "setup-age", age, "setup-age-what"),
         part(words, "setup-place", place, "setup-place-what"),
         part(words, "setup-clock", clock, "setup-clock-what"),
         part(words, "setup-pause", pause, "setup-pause-what"),
+        part(words, "setup-moments", moments, "setup-moments-what"),
     ]
 }

@@ -116,6 +116,7 @@ pub fn cut_refused(words: &Words, bad: BadCut) -> String {
 
 /// Told to whoever pressed "Deal" when the pack had to be shuffled again.
 pub fn shuffled_anew(words: &Words, look: &Look, at: i64) -> String {
+    let words = &words.at_table(look);
     let deal = match look.scene {
         Scene::Between(_) => next_label(look),
         _ => "key-deal",

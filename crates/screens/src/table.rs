@@ -12,7 +12,7 @@ use table::{CoinKind, Standing};
 
 /// A table, as everyone in the channel sees it.
 pub fn table(words: &Words, look: &Look) -> Screen {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     let (text, mut parts, edge) = match &look.scene {
         Scene::Lobby(lobby) => lobby::lobby(words, look, lobby),
         Scene::Playing(playing) => playing::playing(words, look, playing),

@@ -7,7 +7,7 @@ use crate::button::{Button, ViewKey};
 use crate::cards::{names, sorted, written};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
-use pages::{Cards, Inks, Language, Preferences, Size, Tips};
+use pages::{Cards, Inks, Language, Moments, Preferences, Size, Tips};
 use picture::{Hand, Held, Standing};
 use rules::{Card, CardSet};
 
@@ -40,6 +40,11 @@ pub fn view(words: &Words, preferences: &Preferences) -> Screen {
         Tips::Hidden => "view-tips-hidden",
     };
     parts.push(part("view-tips", words.say(tips)));
+    let moments = match preferences.moments {
+        Moments::Told => "view-moments-told",
+        Moments::Untold => "view-moments-untold",
+    };
+    parts.push(part("view-moments", words.say(moments)));
     parts.push(part(
         "view-language",
         match preferences.language {
@@ -130,9 +135,12 @@ fn rows(words: &Words, preferences: &Preferences) -> Vec<Row> {
         ]));
     }
     let tips = |to, label| key(ViewKey::Tips(to), label, preferences.tips == to);
+    let moments = |to, label| key(ViewKey::Moments(to), label, preferences.moments == to);
     rows.push(Row::Keys(vec![
         tips(Tips::Shown, "key-view-tips"),
         tips(Tips::Hidden, "key-view-no-tips"),
+        moments(Moments::Told, "key-view-moments"),
+        moments(Moments::Untold, "key-view-no-moments"),
     ]));
     let option = |value: &str, label: String, chosen| MenuOption {
         value: value.to_owned(),

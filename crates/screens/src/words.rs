@@ -6,7 +6,7 @@ pub use fluent_bundle::FluentArgs;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use pages::text::{isolated, tidy};
-use pages::{Cards, Language, Settings};
+use pages::{Cards, Language, Look, Settings};
 use rules::Card;
 use std::sync::{Arc, LazyLock};
 use table::CoinKind;
@@ -78,6 +78,8 @@ pub struct Words {
     cards: Cards,
     faces: Arc<Faces>,
     coins_are: CoinKind,
+    /// The language of the public messages spoken of, if not the server's.
+    public: Option<Language>,
 }
 
 impl Words {
@@ -94,6 +96,7 @@ impl Words {
             cards: Cards::default(),
             faces: Arc::default(),
             coins_are: CoinKind::Purse,
+            public: None,
         }
     }
 
@@ -126,6 +129,31 @@ impl Words {
         }
     }
 
+    /// The same where public messages are in this language; `None` for the server's.
+    #[must_use]
+    pub fn with_public(&self, public: Option<Language>) -> Words {
+        Words {
+            public,
+            ..self.clone()
+        }
+    }
+
+    /// The same about a table: chips are called chips, and its public buttons as they stand on its message; those of a
+    /// solo table stand on its member's own.
+    #[must_use]
+    pub fn at_table(&self, look: &Look) -> Words {
+        let public = match look.solo {
+            true => Some(self.language),
+            false => look.language,
+        };
+        self.with_coins(look.terms.coins).with_public(public)
+    }
+
+    /// The language of the public messages spoken of.
+    pub fn public_language(&self) -> Language {
+        self.public.unwrap_or(self.settings.language)
+    }
+
     /// The same without emoji: for pictures, files, and text read aloud.
     #[must_use]
     pub fn without_faces(mut self) -> Words {
@@ -142,9 +170,13 @@ impl Words {
         }
     }
 
-    /// The label of a button on a public message: in the language of the house, whoever is told about it.
+    /// The label of a button on a public message: in that message's language, whoever is told about it.
     pub fn public(&self, key: &str) -> String {
-        self.in_house_language().say(key)
+        let words = Words {
+            language: self.public_language(),
+            ..self.clone()
+        };
+        words.say(key)
     }
 
     /// The language of the sentences.

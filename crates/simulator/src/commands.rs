@@ -23,6 +23,6 @@ macro_rules! kinds {
 
 kinds! {
     Join, Leave, SitOut, SitIn, SetPurse, SeatPatron, Fill, UnseatPatron, Dismiss, PlayFor, GiveBack, Deal, Cut,
-    RevealAt, ChooseCoins, Act, Answer, Pause, GoOn, Kick, HandOver, CallOff, Agree, PlayOn, Close, CloseWithSession, SendOff,
+    RevealAt, ChooseCoins, ChooseLanguage, Act, Answer, Pause, GoOn, Kick, HandOver, CallOff, Agree, PlayOn, Close, CloseWithSession, SendOff,
     LosePlace, PlaceIsBack, CallUp, Void, Forget, Abandon, Mend, TimeUp, Chose, Resume,
 }

@@ -5,7 +5,9 @@ use crate::luck::Luck;
 use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
 use rules::{Act, Card, Coins};
-use table::{Answer, Asked, CalledOff, CoinKind, Command, Lost, Player, Rank, Reveal, Spot, Table};
+use table::{
+    Answer, Asked, CalledOff, CoinKind, Command, Language, Lost, Player, Rank, Reveal, Spot, Table,
+};
 
 /// Who asks, and about what.
 pub struct Asking<'a> {
@@ -99,6 +101,11 @@ impl Asking<'_> {
                     true => CoinKind::Chips,
                     false => CoinKind::Purse,
                 },
+            },
+            Kind::ChooseLanguage => Command::ChooseLanguage {
+                by,
+                rank,
+                language: Language::ALL.get(luck.below(5)).copied(),
             },
             Kind::Act => {
                 let cards = state.terms.variant.pack();

@@ -451,6 +451,7 @@ impl People {
                 false => Reveal::Deal,
             },
             solo: false,
+            language: None,
             place: match in_thread {
                 true => Place::Thread,
                 false => Place::Channel,

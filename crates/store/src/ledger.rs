@@ -59,6 +59,14 @@ pub trait ReadLedger {
     async fn transfers_of(&self, guild: GuildId, cause: &str)
     -> Result<Vec<CausedRow>, StoreError>;
 
+    /// What was paid from pots for each of these causes for which anything was, except with the reason `not_counted`.
+    async fn paid_from_pots(
+        &self,
+        guild: GuildId,
+        causes: &[String],
+        not_counted: &str,
+    ) -> Result<Vec<(String, i64)>, StoreError>;
+
     /// The balances of a table's holds and pot by account name, without empty ones.
     async fn balances_at(
         &self,
@@ -191,6 +199,28 @@ impl ReadLedger for Sqlite {
             }
         };
         self.all(question, row).await
+    }
+
+    async fn paid_from_pots(
+        &self,
+        guild: GuildId,
+        causes: &[String],
+        not_counted: &str,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        Ok(sqlx::query_as(concat!(
+            "SELECT cause, CAST(SUM(amount) AS BIGINT) FROM (",
+            each_of!("$2"),
+            ") AS asked JOIN transfers ON transfers.guild = $1 AND cause = asked.value
+                AND transfers.name >= asked.value || ':' AND transfers.name < asked.value || ';'
+             JOIN accounts AS debits ON debits.id = debit
+             WHERE debits.kind = 'pot' AND reason <> $3
+             GROUP BY cause ORDER BY cause"
+        ))
+        .bind(guild.row())
+        .bind(list(causes))
+        .bind(not_counted)
+        .fetch_all(&self.readers)
+        .await?)
     }
 
     async fn balances_at(

@@ -78,6 +78,15 @@ pub trait ReadPast {
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError>;
 
+    /// The deals of a server that began at `since` or later and were played to their end by `until`, without those
+    /// that were voided since, in the order of their beginning.
+    async fn played_between(
+        &self,
+        guild: GuildId,
+        since: i64,
+        until: i64,
+    ) -> Result<Vec<DealId>, StoreError>;
+
     /// One deal of a server, finished or not.
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError>;
 
@@ -129,6 +138,25 @@ impl ReadPast for Sqlite {
             deals.reverse();
         }
         Ok(deals)
+    }
+
+    async fn played_between(
+        &self,
+        guild: GuildId,
+        since: i64,
+        until: i64,
+    ) -> Result<Vec<DealId>, StoreError> {
+        let question = sqlx::query_as(
+            "SELECT id FROM deals
+             WHERE guild = $1 AND started_at >= $2 AND ended_at <= $3 AND ended = 'played'
+                AND NOT EXISTS (SELECT 1 FROM voids WHERE deal = id)
+             ORDER BY started_at, id",
+        )
+        .bind(guild.row())
+        .bind(since)
+        .bind(until);
+        self.all(question, |(id,): (i64,)| DealId::from_row(id))
+            .await
     }
 
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError> {

@@ -1,8 +1,8 @@
 //! Everything that can be done to a table.
 
 use crate::{
-    Answer, CalledOff, Carried, CoinKind, Finished, Lost, Nature, Person, Player, Rank, Reveal,
-    Spot,
+    Answer, CalledOff, Carried, CoinKind, Finished, Language, Lost, Nature, Person, Player, Rank,
+    Reveal, Spot,
 };
 use books::{PatronKey, Transfer};
 use ids::{ChannelId, DealId, MemberId, PurseId, Version};
@@ -45,6 +45,15 @@ pub enum Command {
         by: MemberId,
         /// What its coins are from now on.
         coins: CoinKind,
+    },
+    /// Chooses the language of the table's public messages.
+    ChooseLanguage {
+        /// Who chooses.
+        by: MemberId,
+        /// Whether they do so as a guest (the host) or as game master.
+        rank: Rank,
+        /// The language; `None` for the server's.
+        language: Option<Language>,
     },
     /// The host seats a patron.
     SeatPatron {
@@ -322,6 +331,8 @@ pub struct Opening {
     pub reveal: Reveal,
     /// Whether it is a solo table, on terms such as [`crate::Terms::solo`] makes.
     pub solo: bool,
+    /// The language of its public messages; `None` for the server's.
+    pub language: Option<Language>,
     /// Whether the table has a thread of its own.
     pub place: crate::Place,
     /// The thread's channel, if the table is in a thread.

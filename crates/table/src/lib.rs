@@ -13,7 +13,7 @@
 //! | `effect`, `refusal` | the consequences, or why there are none |
 //! | `look` | what one viewer may know of it |
 //! | `series` | what lasts longer than a deal: a match, drawn partners, a carried pot |
-//! | `orders`, `place`, `shuffle`, `answer`, `notice`, `player`, `terms` | smaller parts of a table |
+//! | `orders`, `place`, `shuffle`, `answer`, `notice`, `player`, `terms`, `language` | smaller parts of a table |
 
 mod answer;
 mod chairs;
@@ -22,6 +22,7 @@ mod command;
 mod context;
 mod effect;
 mod forget;
+mod language;
 pub mod look;
 mod notice;
 mod orders;
@@ -42,6 +43,7 @@ pub use command::{Asked, Chosen, Command, Latest, Opening, VoidPlan};
 pub use context::{AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
 pub use effect::{Ask, Effect, Entry, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
+pub use language::Language;
 pub use look::{Look, LookContext};
 pub use notice::{ClosedWhy, Notice, Standing, Stretch, VoidedWhy};
 pub use orders::{CalledOff, Orders, Paused, PausedBy, Rank, Wish};

@@ -3,8 +3,8 @@
 //! The house adds names, faces, purses and times of day.
 
 use crate::{
-    Broken, CalledOff, ChairId, ClosedWhy, Finished, Lost, Notice, Occupant, PausedBy, Phase,
-    Place, Player, Rank, Reveal, Standing, State, Stretch, Table, Talk, Terms,
+    Broken, CalledOff, ChairId, ClosedWhy, Finished, Language, Lost, Notice, Occupant, PausedBy,
+    Phase, Place, Player, Rank, Reveal, Standing, State, Stretch, Table, Talk, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId};
@@ -59,6 +59,8 @@ pub struct Look {
     /// Whether it is a solo table: its host's alone, in one private message. No deadline given here is a deadline for
     /// them.
     pub solo: bool,
+    /// The language of its public messages; `None` for the server's.
+    pub language: Option<Language>,
     /// Whether the table has a thread of its own.
     pub place: Place,
     /// Members invited to sit down because they played with the host before.
@@ -127,6 +129,7 @@ impl Table {
             won: state.won.clone(),
             last: state.last,
             solo: state.solo,
+            language: state.language,
             place: state.place,
             invited: state.still_invited(),
             ready: state.ready_now(),

@@ -5,8 +5,8 @@ use crate::orders::Orders;
 use crate::place::Homeless;
 use crate::series::{Carried, Draw, Match};
 use crate::{
-    Answer, Ask, Broken, ChairId, ClosedWhy, Notice, Occupant, Place, Player, Reveal, Shuffle,
-    Spot, Standing, Stretch, Terms,
+    Answer, Ask, Broken, ChairId, ClosedWhy, Language, Notice, Occupant, Place, Player, Reveal,
+    Shuffle, Spot, Standing, Stretch, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId, Version};
@@ -100,6 +100,9 @@ pub struct State<H = Playing> {
     /// Whether it is a solo table: its host's alone, in one private message, against patrons.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub solo: bool,
+    /// The language of its public messages; `None` for the server's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
     /// Whether the table has a thread of its own.
     #[serde(default)]
     pub place: Place,
@@ -326,6 +329,7 @@ impl<H> State<H> {
             talk: self.talk,
             won: self.won,
             solo: self.solo,
+            language: self.language,
             place: self.place,
             parent: self.parent,
             homeless: self.homeless,

@@ -270,7 +270,7 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
         .await?;
     let text = guest.words.with(
         "patron-play",
-        args!["name" => plain(&name), "hand" => guest.words.public("key-hand")],
+        args!["name" => plain(&name), "hand" => guest.words.at_table(&here.look).public("key-hand")],
     );
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }

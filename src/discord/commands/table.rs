@@ -10,7 +10,7 @@ use crate::discord::opening::call_up;
 use crate::discord::orders;
 use crate::discord::send::Seen;
 use crate::discord::tables::{Chosen, lacking, table_for};
-use house::{CallOff, CalledOff, HouseRefusal, MemberId, Rank, Refusal, Scene};
+use house::{CallOff, CalledOff, HouseRefusal, Language, MemberId, Rank, Refusal, Scene};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::model::user::User;
@@ -29,6 +29,7 @@ use serenity::model::user::User;
         "pause",
         "resume",
         "host",
+        "language",
         "void",
         "abstain",
         "past::history",
@@ -193,6 +194,57 @@ async fn host(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
     let here = table_for(&bot.tavern, &guest).await?;
     let to = MemberId(member.id.get());
     let text = orders::hand_over(&bot.tavern, &guest, &here.look, to).await?;
+    done(&ctx, &guest, &text, &here.which).await
+}
+
+/// The languages of the bot, each by its own name.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum Tongue {
+    /// English.
+    #[name = "language-en"]
+    English,
+    /// Français.
+    #[name = "language-fr"]
+    French,
+    /// Italiano.
+    #[name = "language-it"]
+    Italian,
+    /// Deutsch.
+    #[name = "language-de"]
+    German,
+}
+
+impl From<Tongue> for Language {
+    fn from(tongue: Tongue) -> Language {
+        match tongue {
+            Tongue::English => Language::English,
+            Tongue::French => Language::French,
+            Tongue::Italian => Language::Italian,
+            Tongue::German => Language::German,
+        }
+    }
+}
+
+/// Chooses the language of the table's public messages.
+#[poise::command(slash_command, guild_only)]
+async fn language(ctx: Ctx<'_>, language: Option<Tongue>) -> Result<(), CommandError> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = table_for(&bot.tavern, &guest).await?;
+    let (table, language) = (here.look.id, language.map(Language::from));
+    let orders = &bot.tavern.tables;
+    orders
+        .choose_language(table, guest.member, guest.rank(), language)
+        .await?;
+    let text = match language {
+        Some(language) => {
+            let name = guest.words.say(&format!("language-{}", language.code()));
+            guest
+                .words
+                .with("did-choose-language", args!["language" => name])
+        }
+        None => guest.words.say("did-choose-house-language"),
+    };
     done(&ctx, &guest, &text, &here.which).await
 }
 

@@ -38,6 +38,7 @@ pub async fn pressed(
         ViewKey::Size(size) => preferences.size = size,
         ViewKey::Inks(inks) => preferences.inks = inks,
         ViewKey::Tips(tips) => preferences.tips = tips,
+        ViewKey::Moments(moments) => preferences.moments = moments,
         // A choice that is no language means "as in Discord".
         ViewKey::Language => preferences.language = Language::of_locale(chosen),
     };

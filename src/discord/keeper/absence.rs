@@ -48,7 +48,7 @@ impl AbsenceNotice {
             surfaces.clear(Kind::Out).await?;
         }
         if !away.is_empty() {
-            let mut screen = screens::put_out(&bot.wording.public(look.guild), look, &away);
+            let mut screen = screens::put_out(&bot.wording.at_table(look), look, &away);
             screen.ping.retain(|who| !told.contains(&MemberId(*who)));
             let posted = bot.messenger.post(look.channel, &screen).await?;
             surfaces

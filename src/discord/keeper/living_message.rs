@@ -68,7 +68,7 @@ impl LivingMessage {
         look: &Look,
     ) -> anyhow::Result<Shown> {
         self.pending = false;
-        let words = bot.wording.public(look.guild);
+        let words = bot.wording.at_table(look);
         let mut screen = screens::table(&words, look);
         let kept = surfaces.get(Kind::Table);
         let closed = matches!(look.scene, Scene::Closed(_));

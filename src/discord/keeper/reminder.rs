@@ -79,7 +79,7 @@ impl Reminder {
         self.posted = None;
         if let (Some(call), Scene::Playing(playing)) = (wanted, &look.scene) {
             let screen = screens::turn(
-                &bot.wording.public(look.guild),
+                &bot.wording.at_table(look),
                 look,
                 &call.members,
                 playing.clock,
@@ -113,7 +113,7 @@ impl Reminder {
         let Some(message) = surfaces.get(Kind::Turn) else {
             return Ok(());
         };
-        let words = bot.wording.public(look.guild);
+        let words = bot.wording.at_table(look);
         let screen = screens::turn(&words, look, &members, playing.clock);
         bot.messenger
             .edit(message.channel, message.message.0, &screen)

@@ -20,6 +20,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     buttons.push(Button::Past(PastKey::Trick(deal, u16::MAX)));
     buttons.push(Button::Past(PastKey::Decisive(deal)));
     buttons.push(Button::Past(PastKey::Share(deal, u16::MAX)));
+    buttons.push(Button::Past(PastKey::ShareWin(deal)));
     buttons.extend([None, Some(deal)].map(Button::Report));
     buttons.extend(VIEW_KEYS.map(|(key, _)| Button::View(key)));
     buttons.push(Button::PlayAs);

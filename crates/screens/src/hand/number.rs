@@ -14,7 +14,7 @@ const LONGEST_NUMBER: u16 = 60;
 
 /// The dialog for a number, if one may be given now.
 pub fn number(words: &Words, look: &Look, wanted: NumberKind) -> Option<Dialog> {
-    let words = &words.with_coins(look.terms.coins);
+    let words = &words.at_table(look);
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };

@@ -8,10 +8,10 @@ use crate::series::{self, count_at_seat, goes_on, marked};
 use crate::table::title;
 use crate::winner::winner;
 use crate::words::{Words, args};
-use crate::{bets, cards, sums};
+use crate::{bets, cards, moments, sums};
 use books::Owner;
-use pages::Look;
 use pages::text::isolated;
+use pages::{Highlight, Look};
 use picture::{self, Course, Medal, Scene, Share, Shown, Sum, initial};
 use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
 use std::cmp::Ordering;
@@ -29,6 +29,7 @@ pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
         title: &|words| title(words, look),
         sentence: &|words| winner(words, look, report),
         players: players.collect(),
+        highlight: look.highlight.as_ref(),
     }
     .drawing(words)
 }
@@ -70,6 +71,8 @@ pub struct Finished<'a> {
     pub sentence: &'a dyn Fn(&Words) -> String,
     /// The players, by seat.
     pub players: Vec<Seated>,
+    /// What makes it worth remembering.
+    pub highlight: Option<&'a Highlight>,
 }
 
 impl Finished<'_> {
@@ -92,6 +95,7 @@ impl Finished<'_> {
             scene: Scene::Outcome(picture::Outcome {
                 title: unmarked(&(self.title)(words)),
                 sentence: unmarked(&(self.sentence)(words)),
+                plate: moments::plate(words, self.highlight),
                 caption: laid.caption(words),
                 cards: cards.collect(),
                 shares,
@@ -237,6 +241,8 @@ fn share(words: &Words, deal: &Finished<'_>, outcome: &Outcome, seat: Seat) -> S
 
 fn told(words: &Words, deal: &Finished<'_>, shares: &[Share], laid: &Laid<'_>) -> String {
     let mut lines = vec![(deal.title)(words), (deal.sentence)(words)];
+    let plate = moments::plate(words, deal.highlight);
+    lines.extend((!plate.is_empty()).then_some(plate));
     lines.extend(shares.iter().map(|share| {
         let facts = [share.coins.full().to_owned(), share.note.clone()];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();

@@ -22,6 +22,7 @@ pub fn replay(words: &Words, step: &ReplayStep) -> Drawing {
             title: &|words| title(words, step),
             sentence: &|words| winner(words, step),
             players: players(words, step),
+            highlight: None,
         };
         if let Some(drawing) = finished.drawing(words) {
             return drawing;

@@ -439,3 +439,26 @@ fn the_picture_between_deals_of_a_match_shows_who_marked() {
     }
     assert!(seen > 0);
 }
+
+/// A receipt of a deal for fun shows no payment, so the hint after it speaks of the cards alone.
+#[test]
+fn the_hint_after_a_deal_for_fun_speaks_of_no_coins() {
+    let mut look = between(&tavern_case(1, usize::MAX));
+    let hinted = |look: &Look| hint(look, &hand(&words(), look));
+    assert_eq!(hinted(&look), Some("hint-result"));
+    look.table.terms.coins = ::table::CoinKind::Chips;
+    assert_eq!(hinted(&look), Some("hint-result-fun"));
+}
+
+/// The one message of a solo table is its member's, in their language, whatever the server's is.
+#[test]
+fn the_buttons_of_a_table_are_named_in_its_own_language() {
+    let mut look = between(&tavern_case(1, usize::MAX));
+    let german = Words::in_language(Language::German);
+    let name = |look: &Look| german.at_table(look).public("key-hand");
+    assert_eq!(name(&look), "My hand", "as the server's");
+    look.table.language = Some(Language::French);
+    assert_eq!(name(&look), "Mes cartes");
+    look.table.solo = true;
+    assert_eq!(name(&look), "Mein Blatt");
+}

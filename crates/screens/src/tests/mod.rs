@@ -8,6 +8,7 @@ mod games;
 mod hands;
 mod labels;
 mod limits;
+mod moments;
 mod own_results;
 mod pictures;
 mod quick_cards;

@@ -250,6 +250,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         won: Vec::new(),
         last: None,
         solo: false,
+        language: None,
         place: Place::Channel,
         invited: Vec::new(),
         shuffle: None,
@@ -263,6 +264,8 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         personas,
         free,
         ahead: 0,
+        highlight: None,
+        is_first_win: false,
         outage: None,
     }
 }

@@ -448,6 +448,10 @@ async fn at(tavern: &Tavern, table: TableId, command: Command) -> Answered {
         Command::Cut { by, deal, typed } => tables.cut(table, by, deal, &typed).await.told(),
         Command::RevealAt { by, reveal } => tables.reveal_at(table, by, reveal).await.told(),
         Command::ChooseCoins { by, coins } => tavern.choose_coins(table, by, coins).await.told(),
+        Command::ChooseLanguage { by, rank, language } => {
+            let chosen = tables.choose_language(table, by, rank, language);
+            chosen.await.told()
+        }
         Command::Act {
             by,
             deal,

@@ -103,6 +103,23 @@ impl ReadLedger for Memory {
         Ok(found.filter(of_cause).map(row).collect())
     }
 
+    async fn paid_from_pots(
+        &self,
+        guild: GuildId,
+        causes: &[String],
+        not_counted: &str,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        let mut paid = BTreeMap::new();
+        for cause in causes.iter().collect::<BTreeSet<_>>() {
+            for row in self.transfers_of(guild, cause).await? {
+                if row.debit.starts_with("pot:") && row.reason != not_counted {
+                    *paid.entry(cause.clone()).or_insert(0) += row.amount;
+                }
+            }
+        }
+        Ok(paid.into_iter().collect())
+    }
+
     async fn balances_at(
         &self,
         guild: GuildId,

@@ -117,6 +117,25 @@ impl ReadPast for Memory {
         Ok(over.into_iter().map(|deal| rows.past(deal)).collect())
     }
 
+    async fn played_between(
+        &self,
+        guild: GuildId,
+        since: i64,
+        until: i64,
+    ) -> Result<Vec<DealId>, StoreError> {
+        let rows = self.rows()?;
+        let is_among = |deal: &&DealRow| {
+            let was_played = matches!(deal.end, Some((at, Ended::Played, _)) if at <= until);
+            deal.guild == guild
+                && deal.started_at >= since
+                && was_played
+                && !rows.voids.contains_key(&deal.id)
+        };
+        let mut among: Vec<&DealRow> = rows.deals.values().filter(is_among).collect();
+        among.sort_by_key(|deal| (deal.started_at, deal.id.row()));
+        Ok(among.into_iter().map(|deal| deal.id).collect())
+    }
+
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError> {
         let rows = self.rows()?;
         let deal = rows.deals.get(&id).filter(|deal| deal.guild == guild);

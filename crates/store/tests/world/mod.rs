@@ -636,7 +636,13 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
         store.held_together(guild, &owners[..3]).await,
     );
     told.unordered("balances", store.balances(guild, &owners).await);
+    let causes = DEALS.map(|deal| deal.to_string());
+    let from_pots = store.paid_from_pots(guild, &causes, "hold").await;
+    told.rows("paid_from_pots", from_pots);
     for since in [-10, 300] {
+        let until = since + 400;
+        let played = store.played_between(guild, since, until).await;
+        told.rows("played_between", played);
         told.unordered("voided_since", store.voided_since(guild, since).await);
         for not_counted in [vec![], vec![DEALS[0].to_string()]] {
             let won = store

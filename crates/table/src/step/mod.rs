@@ -114,6 +114,7 @@ impl Table {
                 talk: None,
                 won: Vec::new(),
                 solo: opening.solo,
+                language: opening.language,
                 place: opening.place,
                 parent,
                 homeless: None,
@@ -177,6 +178,9 @@ impl<'c> Draft<'c> {
             Command::SitIn { by } => self.sit_in(by),
             Command::SetPurse { by, coins } => self.set_purse(by, coins),
             Command::ChooseCoins { by, coins } => self.choose_coins(by, coins),
+            Command::ChooseLanguage { by, rank, language } => {
+                self.choose_language(by, rank, language)
+            }
             Command::SeatPatron { by, wish } => self.seat_patron(by, &wish),
             Command::Fill { by } => self.fill(by),
             Command::UnseatPatron { by } => self.unseat_patron(by),

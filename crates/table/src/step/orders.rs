@@ -1,9 +1,10 @@
-//! Pauses, removals, a change of host, closing, and cancelling what runs.
+//! Pauses, removals, a change of host or language, closing, and cancelling what runs.
 
 use super::Draft;
 use crate::orders::{GM_PAUSES, Paused, Wish};
 use crate::{
-    CalledOff, ClosedWhy, Effect, Entry, Notice, PausedBy, Player, Rank, Refusal, VoidedWhy,
+    CalledOff, ClosedWhy, Effect, Entry, Language, Notice, PausedBy, Player, Rank, Refusal,
+    VoidedWhy,
 };
 use ids::{DealId, MemberId};
 
@@ -15,6 +16,19 @@ impl Draft<'_> {
             Rank::Gm => Ok(PausedBy::Gm),
             Rank::Guest => self.must_host(by).map(|()| PausedBy::Host),
         }
+    }
+
+    /// Chooses the language of the table's public messages.
+    pub(super) fn choose_language(
+        &mut self,
+        by: MemberId,
+        rank: Rank,
+        language: Option<Language>,
+    ) -> Result<(), Refusal> {
+        self.may(by, rank)?;
+        self.unchanged = self.table.state.language == language;
+        self.state().language = language;
+        Ok(())
     }
 
     /// Stops the clock for as long as this deal (match) still allows: the house's limit for the host and seated game

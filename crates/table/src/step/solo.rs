@@ -62,6 +62,7 @@ fn author(command: &Command) -> Option<MemberId> {
         | Command::SitIn { by }
         | Command::SetPurse { by, .. }
         | Command::ChooseCoins { by, .. }
+        | Command::ChooseLanguage { by, .. }
         | Command::SeatPatron { by, .. }
         | Command::Fill { by }
         | Command::UnseatPatron { by }

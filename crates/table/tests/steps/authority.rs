@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, DAN, HERE, Sitting, player, triomphe};
 use ids::{DealId, MemberId};
 use rules::{Act, Coins};
-use table::{Answer, Asked, CalledOff, CoinKind, Command, Rank, Refusal, Reveal, Spot};
+use table::{Answer, Asked, CalledOff, CoinKind, Command, Language, Rank, Refusal, Reveal, Spot};
 
 /// Who sits at the table; Ann is its host.
 const SEATED: [MemberId; 3] = [ANN, BOB, CYD];
@@ -27,6 +27,11 @@ fn orders(by: MemberId) -> Vec<Command> {
         Command::ChooseCoins {
             by,
             coins: CoinKind::Chips,
+        },
+        Command::ChooseLanguage {
+            by,
+            rank,
+            language: Some(Language::German),
         },
         Command::Pause { by, rank },
         Command::GoOn { by, rank },

@@ -12,8 +12,8 @@ use rules::{Act, CardSet, Chance, Coins, Seat, Variant, Viewer};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{
-    Answer, Asked, CalledOff, Chosen, CoinKind, Command, Effect, LookContext, Lost, Player, Rank,
-    Refusal, Reveal, Spot, Terms, VoidPlan,
+    Answer, Asked, CalledOff, Chosen, CoinKind, Command, Effect, Language, LookContext, Lost,
+    Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan,
 };
 
 /// Members come with ids like Discord's, which no other number is, so that they can be erased.
@@ -22,7 +22,7 @@ const FIRST: u64 = 700_000_000_000_000_000;
 const STRANGER: MemberId = MemberId(FIRST - 1);
 
 /// How many kinds of command there are; [`name`] says which.
-const KINDS: u32 = 37;
+const KINDS: u32 = 38;
 
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
@@ -42,6 +42,7 @@ fn name(command: &Command) -> &'static str {
         Command::Cut { .. } => "cut",
         Command::RevealAt { .. } => "reveal at",
         Command::ChooseCoins { .. } => "choose coins",
+        Command::ChooseLanguage { .. } => "choose language",
         Command::Act { .. } => "act",
         Command::Answer { .. } => "answer",
         Command::Pause { .. } => "pause",
@@ -547,6 +548,11 @@ impl Evening {
                 let by = self.one(&[by, self.sitting.state.host])?;
                 let coins = self.one(&[CoinKind::Purse, CoinKind::Chips])?;
                 Command::ChooseCoins { by, coins }
+            }
+            37 => {
+                let [english, french, ..] = Language::ALL;
+                let language = self.one(&[None, Some(english), Some(french)])?;
+                Command::ChooseLanguage { by, rank, language }
             }
             _ => return None,
         })

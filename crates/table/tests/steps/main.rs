@@ -11,6 +11,7 @@ mod exact;
 mod first_dealer;
 mod fun;
 mod fuzz;
+mod language;
 mod last_trick;
 mod matches;
 mod orders;

@@ -5,7 +5,7 @@ use crate::discord::commands::choices::choices;
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, change_settings, currency, must_set_up, settings_page};
-use house::{Age, ChannelId, Gm, Regulars, RoleId};
+use house::{Age, ChannelId, Gm, Moments, Regulars, RoleId};
 use screens::button::Section;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;
@@ -17,6 +17,16 @@ choices! {
         All "age-all",
         /// Only in channels that Discord age-restricts.
         Restricted "age-restricted",
+    }
+}
+
+choices! {
+    /// Whether moments are told.
+    MomentsChoice, "moments", {
+        /// On results, and first wins to their winners.
+        Told "moments-told",
+        /// Never.
+        Untold "moments-untold",
     }
 }
 
@@ -47,6 +57,7 @@ pub async fn setup(
     #[max_length = 60] cap: Option<String>,
     regulars: Option<RegularsChoice>,
     age: Option<AgeChoice>,
+    moments: Option<MomentsChoice>,
     #[min = 10]
     #[max = 172_800]
     turn_seconds: Option<u32>,
@@ -77,6 +88,10 @@ pub async fn setup(
         RegularsChoice::Come => Regulars::Come,
         RegularsChoice::StayAway => Regulars::StayAway,
     });
+    let moments = moments.map(|moments| match moments {
+        MomentsChoice::Told => Moments::Told,
+        MomentsChoice::Untold => Moments::Untold,
+    });
     let log = log.map(|channel| ChannelId(channel.get()));
     let changes: Vec<Change> = [
         gm.map(|role| Change::Gm(Gm::Role(RoleId(role.get())))),
@@ -89,6 +104,7 @@ pub async fn setup(
         cap.map(Change::DailyLoss),
         regulars.map(Change::Regulars),
         age.map(Change::Age),
+        moments.map(Change::Moments),
         turn_seconds.map(Change::TurnSeconds),
         pause_minutes.map(|minutes| Change::LongestPause(Some(minutes * 60))),
         log.map(|channel| Change::LogChannel(Some(channel))),

@@ -161,6 +161,7 @@ impl Life {
             purse: read(&host["purse"]),
             reveal: some_or_usual(of_row("reveal")),
             solo: false,
+            language: None,
             place: some_or_usual(of_row("place")),
             parent: read(&of_row("parent")),
             after: read(&of_row("after")),

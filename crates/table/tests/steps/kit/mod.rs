@@ -354,6 +354,7 @@ pub fn opening(terms: Terms, host: MemberId) -> Opening {
         purse: None,
         reveal: Reveal::Deal,
         solo: false,
+        language: None,
         place: Place::Channel,
         parent: None,
         after: None,

@@ -1,0 +1,53 @@
+//! The language of a table's public messages.
+
+use crate::kit::*;
+use ids::Millis;
+use table::{Command, Hands, Language, LookContext, Rank, Refusal, State};
+
+/// Bob, who sits here, is no host; a game master who does not sit here may choose.
+#[test]
+fn host_and_game_master_choose_the_language_at_any_time() {
+    let choose = |table: &mut Sitting, by, rank, language| {
+        table.does(Command::ChooseLanguage { by, rank, language })
+    };
+    let mut table = Sitting::new(1, triomphe("tavern", 5), &[ANN, BOB], 2);
+    assert_eq!(table.state.language, None);
+    let french = Some(Language::French);
+    choose(&mut table, ANN, Rank::Guest, french).unwrap();
+    table.deal_to_play(&[ANN, BOB]);
+    assert_eq!(table.state.language, french, "the deal changes nothing");
+    let refused = choose(&mut table, BOB, Rank::Guest, None);
+    assert_eq!(refused, Err(Refusal::NotHost));
+    let written = table.version;
+    choose(&mut table, CYD, Rank::Gm, french).unwrap();
+    assert_eq!(table.version, written, "as it was: nothing to write");
+    choose(&mut table, CYD, Rank::Gm, Some(Language::German)).unwrap();
+    let look_at = LookContext {
+        now: table.house.now,
+        longest_pause: Millis::ZERO,
+        session_is_over: false,
+    };
+    let look = table.look(None, &look_at).unwrap();
+    assert_eq!(look.language, Some(Language::German));
+    table.play_out(&[ANN, BOB]);
+    choose(&mut table, ANN, Rank::Guest, None).unwrap();
+    assert_eq!(table.state.language, None);
+}
+
+#[test]
+fn a_row_from_before_speaks_the_servers_language() {
+    let mut table = Sitting::new(2, triomphe("tavern", 5), &[ANN], 2);
+    let row = table.row().unwrap();
+    assert!(!row.contains("language"), "{row}");
+    let read = |row: &str| serde_json::from_str::<State<Hands>>(row).unwrap().language;
+    assert_eq!(read(&row), None);
+    let italian = Some(Language::Italian);
+    table
+        .does(Command::ChooseLanguage {
+            by: ANN,
+            rank: Rank::Guest,
+            language: italian,
+        })
+        .unwrap();
+    assert_eq!(read(&table.row().unwrap()), italian);
+}
