@@ -20,6 +20,7 @@ macro_rules! on_every_store {
 }
 
 mod audit;
+mod backups;
 mod board;
 mod crash;
 mod forging;

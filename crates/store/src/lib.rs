@@ -66,7 +66,8 @@ pub use rows::{
 pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
 pub use shuffles::ReadShuffles;
 pub use sqlite::Sqlite;
-pub use sqlite::claim::{Begin, Claim, open_to_others, readable};
+pub use sqlite::claim::{Begin, Claim, open_to_others, private_file, private_folder, readable};
+pub use sqlite::copy::Draft;
 pub use sqlite::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable};
 pub use sqlite::file::schema;
 pub use sqlite::wal::Settled;

@@ -8,6 +8,7 @@
 //! * `dialect`: by name, what the questions need beyond common SQL.
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `handle`: the way to it, and the readers.
 //! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database. `books`: the check of a file.
+//! * `copy`, `restore`: copies of a whole database, put in another place or in its own.
 //! * `disk`: what is told of a disk that fails, and whether the files are still there.
 //! * `error`: result codes, and what the schema says when it refuses.
 //!
@@ -15,6 +16,7 @@
 
 mod books;
 pub(crate) mod claim;
+pub(crate) mod copy;
 pub(crate) mod dialect;
 mod disk;
 pub(crate) mod error;
@@ -23,6 +25,7 @@ mod group;
 mod handle;
 mod mark;
 mod open;
+mod restore;
 mod rows;
 pub(crate) mod wal;
 mod writer;
@@ -59,7 +62,7 @@ impl Sqlite {
     /// # Errors
     /// Why the file cannot be used.
     pub async fn keep(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
-        open::claimed(claim, begin).await
+        open::keep(claim, begin).await
     }
 
     /// A database in memory for tests of SQLite, gone with its last handle.
