@@ -8,7 +8,7 @@
 //! * `dialect`: by name, what the questions need beyond common SQL.
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `handle`: the way to it, and the readers.
 //! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database. `books`: the check of a file.
-//! * `copy`, `restore`: copies of a whole database, put in another place or in its own.
+//! * `copy`, `restore`, `upgrade`: copies of a whole database, put in another place, in its own, and kept of older schemas.
 //! * `disk`: what is told of a disk that fails, and whether the files are still there.
 //! * `error`: result codes, and what the schema says when it refuses.
 //!
@@ -27,6 +27,7 @@ mod mark;
 mod open;
 mod restore;
 mod rows;
+mod upgrade;
 pub(crate) mod wal;
 mod writer;
 

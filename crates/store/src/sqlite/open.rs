@@ -15,7 +15,7 @@ use super::error::{OpenError, open_error};
 use super::file::{MIGRATIONS, is_made, is_ours, matches_log, options};
 use super::mark::{self, Mark};
 use super::wal::{self, Settled, Wal};
-use super::{Sqlite, restore, writer};
+use super::{Sqlite, restore, upgrade, writer};
 use crate::Store;
 
 /// How many steps may wait for the writer before whoever brings more has to wait.
@@ -161,6 +161,9 @@ async fn ready(
         .execute("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
         .await
         .map_err(of)?;
+    if let Some(database) = wal.database() {
+        upgrade::copy_before(database, &mut connection).await?;
+    }
     MIGRATIONS
         .run(&mut connection)
         .await
