@@ -40,6 +40,10 @@ enum Command {
     Backup(cli::backup::Arguments),
     /// Put a backup in the place of the database, which is put aside
     Restore(cli::restore::Arguments),
+    /// Write everything of one server into a file, for another host
+    Export(cli::export::Arguments),
+    /// Take in a server that another host exported
+    Import(cli::import::Arguments),
     /// Draw contact sheets of all cards and emoji
     Deck(cli::deck::Arguments),
     /// Print the problems that members reported: one JSON object per line
@@ -76,6 +80,8 @@ fn main() -> ExitCode {
         Command::Deck(arguments) => cli::deck::deck(&arguments),
         Command::Backup(arguments) => cli::backup::backup(&arguments),
         Command::Restore(arguments) => cli::restore::restore(&arguments),
+        Command::Export(arguments) => cli::export::export(&arguments),
+        Command::Import(arguments) => cli::import::import(&arguments),
         Command::Audit(arguments) => cli::audit::audit(&arguments),
     };
     match done {

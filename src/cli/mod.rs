@@ -3,6 +3,8 @@
 pub mod audit;
 pub mod backup;
 pub mod deck;
+pub mod export;
+pub mod import;
 pub mod logging;
 pub mod records;
 pub mod replay;

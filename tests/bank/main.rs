@@ -28,6 +28,7 @@ mod group;
 mod history;
 mod keeping;
 mod ledger;
+mod moving;
 mod opening;
 mod purge;
 mod reports;

@@ -14,6 +14,7 @@ mod clock;
 mod coins;
 mod first_dealer;
 mod house_log;
+mod moving;
 mod orders;
 mod patrons;
 mod places;

@@ -9,6 +9,7 @@
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `handle`: the way to it, and the readers.
 //! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database. `books`: the check of a file.
 //! * `copy`, `restore`, `upgrade`: copies of a whole database, put in another place, in its own, and kept of older schemas.
+//! * `moving`: one server's rows, out of a file and into another.
 //! * `disk`: what is told of a disk that fails, and whether the files are still there.
 //! * `error`: result codes, and what the schema says when it refuses.
 //!
@@ -24,6 +25,7 @@ pub(crate) mod file;
 mod group;
 mod handle;
 mod mark;
+pub(crate) mod moving;
 mod open;
 mod restore;
 mod rows;
