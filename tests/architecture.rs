@@ -130,7 +130,7 @@ fn the_root_package_names_crates_only_where_it_may() {
         for (file, code) in sources() {
             let allowed = folders.iter().any(|folder| file.starts_with(folder));
             assert!(
-                allowed || !names(&code, word),
+                allowed || !has_word(&code, word),
                 "{}: {word}: {why}",
                 file.display()
             );
@@ -139,7 +139,7 @@ fn the_root_package_names_crates_only_where_it_may() {
 }
 
 /// Whether code has this word, and not only as the end of a longer one.
-fn names(code: &str, word: &str) -> bool {
+fn has_word(code: &str, word: &str) -> bool {
     let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
     let begins = |at: usize| !code[..at].ends_with(is_letter);
     code.match_indices(word).any(|(at, _)| begins(at))
