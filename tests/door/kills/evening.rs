@@ -286,7 +286,7 @@ impl Evening {
         let now = Journal::read(&self.process.database()).await;
         let cards = cards_of(&now.deals[&id], seat);
         // A king of troccas has a second button, which calls its valet.
-        let card = |button: &String| button.split(':').next().map(str::to_owned);
+        let card = |button: &String| button.split([':', ' ']).next().map(str::to_owned);
         let mut shown: Vec<String> = shown.iter().filter_map(card).collect();
         shown.dedup();
         let all = shown == cards || !message.menus().is_empty();
