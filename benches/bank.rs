@@ -57,16 +57,17 @@ fn main() {
 
     println!("medians of {rounds} rounds");
     println!("write + fdatasync: {:.0} a second", median(&floors));
-    println!("waiting tables | steps a second | share of fdatasync | step p50 | p99");
+    println!("waiting tables | steps a second | share of fdatasync | step p50 | p99 | longest log");
     for (waiting, found) in WAITING.iter().zip(found) {
         let of =
             |figure: fn(&Measured) -> f64| median(&found.iter().map(figure).collect::<Vec<_>>());
         println!(
-            "{waiting:14} | {:14.0} | {:18.2} | {:6.2} ms | {:6.2} ms",
+            "{waiting:14} | {:14.0} | {:18.2} | {:6.2} ms | {:6.2} ms | {:5.1} MB",
             of(|found| found.rate),
             of(|found| found.share),
             of(|found| found.p50 * 1e3),
             of(|found| found.p99 * 1e3),
+            found.iter().map(|found| found.log).max().unwrap_or(0) as f64 / 1e6,
         );
     }
 }
@@ -79,6 +80,8 @@ struct Measured {
     /// The median time until a step is answered, in seconds.
     p50: f64,
     p99: f64,
+    /// The longest that the log beside the database was, in bytes: while much is written, its room only grows.
+    log: u64,
 }
 
 /// How often per second the disk can write one byte into allocated space and fdatasync.
@@ -127,6 +130,9 @@ async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
         waits.extend(player.await.unwrap());
     }
     let rate = waits.len() as f64 / start.elapsed().as_secs_f64();
+    let log = std::fs::metadata(file.with_extension("db-wal"))
+        .unwrap()
+        .len();
     waits.sort_by(f64::total_cmp);
     let report = bank.audit().await.unwrap();
     assert!(report.is_clean(), "{report}");
@@ -137,6 +143,7 @@ async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
         share: f64::NAN,
         p50: at(0.5),
         p99: at(0.99),
+        log,
     }
 }
 

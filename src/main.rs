@@ -36,6 +36,14 @@ enum Command {
     Verify(cli::records::Files),
     /// Check that the books of a database balance
     Audit(cli::audit::Arguments),
+    /// Copy the database, even while the bot runs, and check the copy
+    Backup(cli::backup::Arguments),
+    /// Put a backup in the place of the database, which is put aside
+    Restore(cli::restore::Arguments),
+    /// Write everything of one server into a file, for another host
+    Export(cli::export::Arguments),
+    /// Take in a server that another host exported
+    Import(cli::import::Arguments),
     /// Draw contact sheets of all cards and emoji
     Deck(cli::deck::Arguments),
     /// Print the problems that members reported: one JSON object per line
@@ -70,6 +78,10 @@ fn main() -> ExitCode {
         Command::Verify(files) => cli::verify::verify(&files),
         Command::Reports(arguments) => cli::reports::reports(&arguments),
         Command::Deck(arguments) => cli::deck::deck(&arguments),
+        Command::Backup(arguments) => cli::backup::backup(&arguments),
+        Command::Restore(arguments) => cli::restore::restore(&arguments),
+        Command::Export(arguments) => cli::export::export(&arguments),
+        Command::Import(arguments) => cli::import::import(&arguments),
         Command::Audit(arguments) => cli::audit::audit(&arguments),
     };
     match done {

@@ -1,11 +1,15 @@
 //! The subcommands, one file each.
 
 pub mod audit;
+pub mod backup;
 pub mod deck;
+pub mod export;
+pub mod import;
 pub mod logging;
 pub mod records;
 pub mod replay;
 pub mod reports;
+pub mod restore;
 pub mod sandbox;
 pub mod serve;
 pub mod simulate;
@@ -13,6 +17,7 @@ pub mod stop;
 pub mod verify;
 
 use std::fmt::Display;
+use time::UtcDateTime;
 use triomphe::config::Sources;
 
 /// An unsuccessful end of the program.
@@ -57,6 +62,20 @@ pub fn sources() -> Result<Sources, End> {
         eprintln!("triomphe: {sentence}");
     }
     Ok(sources)
+}
+
+/// The time (UTC) for names of files, in an order that is that of the times: `20261125-041500`.
+pub fn stamp() -> String {
+    let now = UtcDateTime::now();
+    format!(
+        "{:04}{:02}{:02}-{:02}{:02}{:02}",
+        now.year(),
+        u8::from(now.month()),
+        now.day(),
+        now.hour(),
+        now.minute(),
+        now.second()
+    )
 }
 
 /// The async runtime.

@@ -12,23 +12,23 @@ use store::{Begin, Claim, OpenError, Settled, Sqlite, Step, Store, Write, open_t
 
 use crate::table_step;
 
-fn beside(file: &Path, ending: &str) -> PathBuf {
+pub fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-fn length(file: &Path) -> u64 {
+pub fn length(file: &Path) -> u64 {
     std::fs::metadata(file).map_or(0, |file| file.len())
 }
 
-async fn raw(file: &Path) -> SqliteConnection {
+pub async fn raw(file: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(file);
     options.connect().await.unwrap()
 }
 
 /// The settings of a server, which show who last wrote the file.
-async fn settings(file: &Path) -> Vec<String> {
+pub async fn settings(file: &Path) -> Vec<String> {
     let mut raw = raw(file).await;
     let all = sqlx::query_scalar("SELECT settings FROM guilds ORDER BY settings");
     let all = all.fetch_all(&mut raw).await.unwrap();
@@ -36,7 +36,7 @@ async fn settings(file: &Path) -> Vec<String> {
     all
 }
 
-async fn write(store: &Arc<dyn Store>, settings: &str) {
+pub async fn write(store: &Arc<dyn Store>, settings: &str) {
     let write = Write::Settings {
         guild: GuildId(1),
         settings: settings.to_owned(),
@@ -44,18 +44,18 @@ async fn write(store: &Arc<dyn Store>, settings: &str) {
     store.commit(Step::write(write)).await.unwrap();
 }
 
-async fn keep(file: &Path, begin: Begin) -> Result<(Claim, Arc<dyn Store>), OpenError> {
+pub async fn keep(file: &Path, begin: Begin) -> Result<(Claim, Arc<dyn Store>), OpenError> {
     let claim = Claim::take(file).unwrap();
     let store = Sqlite::keep(&claim, begin).await?;
     Ok((claim, store))
 }
 
-async fn refused(file: &Path, begin: Begin) -> OpenError {
+pub async fn refused(file: &Path, begin: Begin) -> OpenError {
     keep(file, begin).await.err().expect("it was opened")
 }
 
 /// A copy of what `kill -9` would leave of a database that is open now, in a folder of its own.
-fn killed(file: &Path) -> (tempfile::TempDir, PathBuf) {
+pub fn killed(file: &Path) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("books.db");
     for ending in ["", "-wal", ".mark"] {
@@ -321,6 +321,11 @@ async fn a_copy_of_the_one_file_has_all_after_a_quiet_moment_and_after_the_stop(
     store.close().await;
     assert_eq!(length(&beside(&file, "-wal")), 0);
     copied("stopped").await;
+    // A house starts on that one file alone.
+    let copy = folder.path().join("stopped.db");
+    let (_claim, store) = keep(&copy, Begin::WhereItWas).await.unwrap();
+    assert_eq!(store.servers().await.unwrap(), [GuildId(1)]);
+    store.close().await;
 }
 
 #[tokio::test]

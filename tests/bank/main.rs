@@ -20,6 +20,7 @@ macro_rules! on_every_store {
 }
 
 mod audit;
+mod backups;
 mod board;
 mod crash;
 mod forging;
@@ -27,6 +28,7 @@ mod group;
 mod history;
 mod keeping;
 mod ledger;
+mod moving;
 mod opening;
 mod purge;
 mod reports;

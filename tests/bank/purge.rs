@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Executor, SqliteConnection};
 use store::Sqlite;
 
 /// A row for server 1 in every table that has servers, and in those that depend on them.
-const ROWS: &str = "
+pub const ROWS: &str = "
 INSERT INTO guilds (guild) VALUES (1);
 INSERT INTO members (guild, member, name, purse) VALUES (1, 2, 'Ann', 3);
 INSERT INTO characters (id, guild, member, name, made_at) VALUES (4, 1, 2, 'Brenna', 5);
@@ -37,7 +37,7 @@ INSERT INTO void_requests (id, deal, guild, by, reason, lacking, channel, at)
 INSERT INTO void_agreements (request, member) VALUES (21, 2);";
 
 /// Tables of the bot itself, without servers.
-const OF_NO_SERVER: &[&str] = &[
+pub const OF_NO_SERVER: &[&str] = &[
     "pulse",
     "application",
     "secrets",

@@ -42,6 +42,7 @@ fn without_settings(mut command: Command) -> Command {
         "TRIOMPHE_PICTURES",
         "TRIOMPHE_SEED",
         "TRIOMPHE_KILLS",
+        "TRIOMPHE_COPIES",
     ] {
         command.env_remove(name);
     }

@@ -15,6 +15,7 @@ mod coins;
 mod first_dealer;
 mod house_log;
 mod moments;
+mod moving;
 mod orders;
 mod patrons;
 mod places;

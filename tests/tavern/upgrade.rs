@@ -1,13 +1,15 @@
 //! The first start on an older version's database: servers keep what they have.
 
-use crate::evening::{ANN, Evening, SERVER};
+mod midway;
+
+use crate::evening::{ANN, Evening, SERVER, raw_connection};
 use crate::schema::of_step;
 use house::{
     DealId, Defaults, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId,
     Tavern,
 };
 use ids::GuildId;
-use store::Sqlite;
+use store::{OpenError, Sqlite};
 
 /// RICH has its own settings, QUIET has settings that say nothing about coins, and PLAIN has only a member.
 const RICH: GuildId = GuildId(21);
@@ -172,4 +174,70 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
     assert_eq!(told().await, without);
     let void = tavern.voids.void_of(deal).await.unwrap().unwrap();
     assert_eq!((void.by, void.reason.as_str(), void.at), (nobody, "", 3));
+}
+
+/// The numbers of the schemas of which there is a copy beside a database.
+fn copies(file: &std::path::Path) -> Vec<String> {
+    let entries = std::fs::read_dir(file.parent().unwrap()).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let number = |name: String| name.strip_prefix("house.db.schema-").map(str::to_owned);
+    let mut copies: Vec<String> = names.filter_map(number).collect();
+    copies.sort();
+    copies
+}
+
+#[tokio::test]
+async fn a_full_database_is_copied_before_its_schema_changes_and_the_newest_three_copies_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let opened = async || -> Result<(), OpenError> {
+        Sqlite::open(&file).await?.close().await;
+        Ok(())
+    };
+    // Neither a new database nor one that nobody has used.
+    for step in [None, Some(6)] {
+        if let Some(step) = step {
+            std::fs::remove_file(&file).unwrap();
+            drop(of_step(step, &file).await);
+        }
+        opened().await.unwrap();
+        assert_eq!(copies(&file), [""; 0], "{step:?}");
+    }
+    let full = "INSERT INTO guilds (guild, settings) VALUES (21, '{}')";
+    for step in [5, 1, 2, 3, 4] {
+        std::fs::remove_file(&file).unwrap();
+        let mut raw = of_step(step, &file).await;
+        sqlx::raw_sql(full).execute(&mut raw).await.unwrap();
+        drop(raw);
+        for _ in 0..2 {
+            opened().await.unwrap();
+        }
+        assert!(copies(&file).contains(&format!("{step:04}")), "{step}");
+        let copy = folder.path().join(format!("house.db.schema-{step:04}"));
+        let mut raw = raw_connection(&copy).await;
+        let kept: (i64, i64) = sqlx::query_as(
+            "SELECT (SELECT max(version) FROM _sqlx_migrations), (SELECT count(*) FROM guilds)",
+        )
+        .fetch_one(&mut raw)
+        .await
+        .unwrap();
+        assert_eq!(kept, (step, 1));
+    }
+    assert_eq!(copies(&file), ["0003", "0004", "0005"]);
+    // A newer one is refused as it is.
+    std::fs::remove_file(&file).unwrap();
+    let mut raw = of_step(7, &file).await;
+    let future =
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+        VALUES (9000, 'from the future', 1, x'00', 0)";
+    for text in [full, future] {
+        sqlx::raw_sql(text).execute(&mut raw).await.unwrap();
+    }
+    drop(raw);
+    let refused = opened().await.err().unwrap().to_string();
+    assert!(
+        refused.contains("made by a newer version of triomphe"),
+        "{refused}"
+    );
+    assert_eq!(copies(&file), ["0003", "0004", "0005"]);
 }

@@ -15,7 +15,15 @@ use books::LIMIT;
 /// # Errors
 /// If the file cannot be used or read.
 pub async fn run(path: &Path) -> Result<AuditReport, AuditError> {
-    Ok(examine(Sqlite::books_in(path).await?).await?)
+    Ok(of_books(Sqlite::books_in(path).await?).await?)
+}
+
+/// Audits the books in a backup, which an older version may have made; changes nothing in it.
+///
+/// # Errors
+/// If the file cannot be used or read.
+pub async fn of_backup(path: &Path) -> Result<AuditReport, AuditError> {
+    Ok(of_books(Sqlite::books_in_backup(path).await?).await?)
 }
 
 /// Why an audit could not be completed.
@@ -122,11 +130,21 @@ impl Bank {
     /// # Errors
     /// If the database fails.
     pub async fn audit(&self) -> Result<AuditReport, BankError> {
-        Ok(examine(self.store.books().await?).await?)
+        Ok(of_books(self.store.books().await?).await?)
     }
 }
 
-async fn examine(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
+async fn of_books(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
+    let report = examine(&mut *books).await;
+    books.close().await?;
+    report
+}
+
+/// Audits books that somebody holds open.
+///
+/// # Errors
+/// If they cannot be read to the end.
+pub async fn examine(books: &mut dyn Books) -> Result<AuditReport, StoreError> {
     let mut findings: Vec<Finding> = books
         .damage()
         .await?
@@ -160,7 +178,6 @@ async fn examine(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
         left.into_iter()
             .map(|(deal, table)| Finding::DealLeft { deal, table }),
     );
-    books.close().await?;
     Ok(AuditReport {
         accounts: accounts.len(),
         transfers,

@@ -1,6 +1,6 @@
 //! Per UTC day: the allowance, and the cap on losses.
 
-use super::members::MemberHashes;
+use super::member_hashes::MemberHashes;
 use super::steps::TRIES;
 use super::{
     GuildId, HouseError, HouseRefusal, MemberId, Members, Person, ServerSettings, Tables, lock,

@@ -1,72 +1,15 @@
 //! The members: their purses, and the names they go by.
 
 use super::cache::Cache;
+use super::member_hashes::MemberHashes;
 use super::{Character, House, Person, Player, PurseHolder, ServerSettings, Staff, lock};
-use crate::bank::{Bank, Once};
-use crate::random::Random;
+use crate::bank::Bank;
 use anyhow::Context;
 use books::{Amount, Owner};
-use hmac::{Hmac, KeyInit, Mac};
 use ids::{GuildId, MemberId, PurseId};
 use pages::text::tidy;
-use sha2::Sha256;
-use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 use store::{Holder, PersonRow, Step, Store, Write};
-
-/// Computes the keyed hashes that stand for members whose data were erased, from one secret of this file.
-pub(super) struct MemberHashes(Hmac<Sha256>);
-
-impl MemberHashes {
-    /// The secret's name in the store.
-    const SECRET: &'static str = "welcomes";
-
-    /// Reads this file's secret, or makes it.
-    pub async fn open(store: &dyn Store, random: &dyn Random) -> anyhow::Result<MemberHashes> {
-        if store.secret(Self::SECRET).await?.is_none() {
-            let write = Write::Secret {
-                name: Self::SECRET,
-                key: hex(&random.secret()?),
-            };
-            store.commit(Step::write(write)).await?;
-        }
-        let key = store.secret(Self::SECRET).await?;
-        let key = key.context("the secret is missing right after it was stored")?;
-        let keyed =
-            Hmac::new_from_slice(key.as_bytes()).context("HMAC takes a key of any length")?;
-        Ok(MemberHashes(keyed))
-    }
-
-    /// What identifies a member of a server for gifts given once. Each server has its own key.
-    pub fn once(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Once> {
-        let key = hashed(&self.0, &[guild.0]);
-        let key = Hmac::new_from_slice(&key).context("HMAC takes a key of any length")?;
-        Ok(Once {
-            hash: hex(&hashed(&key, &[member.0])[..16]),
-            old: Some(hex(&self.old_hash(guild, member)[..16])),
-        })
-    }
-
-    /// A number for an excluded member; negative, so that it is never a Discord id.
-    pub fn stand_in(&self, guild: GuildId, member: MemberId) -> i64 {
-        let hash = self.old_hash(guild, member);
-        let number = hash[16..24].iter();
-        number.fold(0, |number, &byte| number << 8 | i64::from(byte)) | i64::MIN
-    }
-
-    /// The hash under the single key that older versions used for all servers.
-    fn old_hash(&self, guild: GuildId, member: MemberId) -> [u8; 32] {
-        hashed(&self.0, &[guild.0, member.0])
-    }
-}
-
-fn hashed(key: &Hmac<Sha256>, numbers: &[u64]) -> [u8; 32] {
-    let mut keyed = key.clone();
-    for number in numbers {
-        keyed.update(&number.to_be_bytes());
-    }
-    keyed.finalize().into_bytes().into()
-}
 
 /// The members of every server: their purses, names and preferences.
 pub struct Members {
@@ -324,13 +267,18 @@ impl Members {
             purse: PurseId(self.house.random.bits()),
         };
         // A member who was erased and is back is still excluded as before.
-        let recognised = Write::Recognise {
+        let hashes = &self.member_hashes;
+        let recognised = |stand_in| Write::Recognise {
             guild,
             member,
-            stand_in: self.member_hashes.stand_in(guild, member),
+            stand_in,
         };
         let step = Step {
-            writes: vec![entered, recognised],
+            writes: vec![
+                entered,
+                recognised(hashes.stand_in(guild, member)?),
+                recognised(hashes.old_stand_in(guild, member)),
+            ],
             ..Step::default()
         };
         self.commit_of(guild, member, step).await
@@ -357,12 +305,4 @@ impl Members {
         lock(&self.names).remove(&(guild, known.purse));
         Ok(known)
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

@@ -4,7 +4,7 @@
 //! coins (returned to the mint by an ordinary transfer); others' transfers with those purses stay.
 
 use super::house_log::put_back;
-use super::members::MemberHashes;
+use super::member_hashes::MemberHashes;
 use super::{
     Characters, DealId, GuildId, HouseError, MemberId, Members, PurseId, Records, Tables,
     report_line,
@@ -387,7 +387,7 @@ impl Privacy {
                 guild,
                 member,
                 accounts,
-                stand_in: self.member_hashes.stand_in(guild, member),
+                stand_in: self.member_hashes.stand_in(guild, member)?,
             });
             match self.store.commit(step).await {
                 Ok(()) => return Ok(all),

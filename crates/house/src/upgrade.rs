@@ -5,6 +5,11 @@ use crate::bank::Once;
 use std::collections::BTreeMap;
 use store::{Gift, GivenRow, Step, Write};
 
+const WELCOMES: &str = "welcomes";
+const DEFAULTS: &str = "defaults";
+/// The names of all upgrades.
+pub(super) const UPGRADES: [&str; 2] = [WELCOMES, DEFAULTS];
+
 /// The former default of starting coins, for servers where neither GM nor operator chose otherwise.
 const STARTING_BEFORE: i64 = 100;
 /// The former default stakes, in coins.
@@ -22,9 +27,8 @@ const STAKES_BEFORE: [(&str, i64); 8] = [
 impl Tavern {
     /// Remembers who had starting coins under the key of their server. Erased members stay under the old hash.
     pub(super) async fn remember_welcomes(&self) -> anyhow::Result<()> {
-        const UPGRADE: &str = "welcomes";
         let store = &self.store;
-        if store.is_upgraded(UPGRADE).await? {
+        if store.is_upgraded(WELCOMES).await? {
             return Ok(());
         }
         let mut step = Step::default();
@@ -37,16 +41,15 @@ impl Tavern {
                 step.writes.push(Write::Given(row(hash, Gift::Start)));
             }
         }
-        step.writes.push(Write::Upgraded { name: UPGRADE });
+        step.writes.push(Write::Upgraded { name: WELCOMES });
         Ok(store.commit(step).await?)
     }
 
     /// The default starting coins, allowance and stakes have changed: every existing server keeps what it had, as
     /// settings of its own.
     pub(super) async fn keep_coins_as_they_were(&self) -> anyhow::Result<()> {
-        const UPGRADE: &str = "defaults";
         let store = &self.store;
-        if store.is_upgraded(UPGRADE).await? {
+        if store.is_upgraded(DEFAULTS).await? {
             return Ok(());
         }
         let written: BTreeMap<GuildId, String> = store.all_settings().await?.into_iter().collect();
@@ -60,7 +63,7 @@ impl Tavern {
             let settings = serde_json::to_string(&settings)?;
             step.writes.push(Write::Settings { guild, settings });
         }
-        step.writes.push(Write::Upgraded { name: UPGRADE });
+        step.writes.push(Write::Upgraded { name: DEFAULTS });
         Ok(store.commit(step).await?)
     }
 

@@ -67,7 +67,22 @@ pub trait ReadPeople {
 
     /// The secret of this name, in hex.
     async fn secret(&self, name: &str) -> Result<Option<String>, StoreError>;
+
+    /// The secrets that came with a server from another database, in hex.
+    async fn secrets_of_servers(&self) -> Result<Vec<(GuildId, String)>, StoreError>;
 }
+
+/// The name of the secret that comes with a server from another database; it goes with a purge of the server.
+pub fn secret_of_server(guild: GuildId) -> String {
+    format!("{OF_SERVER}{guild}")
+}
+
+/// The server whose secret has this name.
+pub(crate) fn server_of_secret(name: &str) -> Option<GuildId> {
+    name.strip_prefix(OF_SERVER)?.parse().ok()
+}
+
+const OF_SERVER: &str = "server:";
 
 #[async_trait]
 impl ReadPeople for Sqlite {
@@ -159,6 +174,15 @@ impl ReadPeople for Sqlite {
                 .fetch_optional(&self.readers)
                 .await?,
         )
+    }
+
+    async fn secrets_of_servers(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
+        let rows: Vec<(String, String)> =
+            sqlx::query_as("SELECT name, key FROM secrets ORDER BY name")
+                .fetch_all(&self.readers)
+                .await?;
+        let of_server = |(name, key): (String, String)| Some((server_of_secret(&name)?, key));
+        Ok(rows.into_iter().filter_map(of_server).collect())
     }
 }
 

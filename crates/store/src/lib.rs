@@ -47,7 +47,7 @@ use ids::GuildId;
 
 pub use self::books::{AccountLine, Books, TransferLine};
 pub use board::ReadBoard;
-pub use characters::{Holder, PersonRow, ReadPeople};
+pub use characters::{Holder, PersonRow, ReadPeople, secret_of_server};
 pub use clocks::Clocks;
 pub use error::StoreError;
 pub use given::ReadGiven;
@@ -66,9 +66,11 @@ pub use rows::{
 pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
 pub use shuffles::ReadShuffles;
 pub use sqlite::Sqlite;
-pub use sqlite::claim::{Begin, Claim, open_to_others, readable};
+pub use sqlite::claim::{Begin, Claim, open_to_others, private_file, private_folder, readable};
+pub use sqlite::copy::Draft;
 pub use sqlite::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable};
 pub use sqlite::file::schema;
+pub use sqlite::moving::{LeftBehind, MovingRow, NewServer, ServerRows, ServerStatus};
 pub use sqlite::wal::Settled;
 pub use step::{
     AccountRow, Act, DealEnd, DealStart, Note, Step, StepError, TableWrite, TransferRow, Write,

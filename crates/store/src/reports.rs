@@ -24,7 +24,7 @@ impl Reports {
     /// # Errors
     /// Why the file cannot be used.
     pub async fn open(path: &Path) -> Result<Reports, OpenError> {
-        let connection = file::to_read(path).await?;
+        let connection = file::to_read(path, file::Age::Current).await?;
         Ok(Reports { connection })
     }
 

@@ -39,10 +39,10 @@ const GIVEN_UP: [&str; 4] = [
 pub struct Evening {
     pub process: Process,
     tables: Vec<TableOfGame>,
-    players: Vec<Player>,
-    book: Book,
+    pub(super) players: Vec<Player>,
+    pub(super) book: Book,
     /// What was stored at the last look.
-    journal: Journal,
+    pub(super) journal: Journal,
     pub chance: StdRng,
     /// How long the last start took.
     start: Duration,
@@ -153,8 +153,14 @@ impl Evening {
         }
     }
 
+    /// Kills the bot.
+    pub fn kill_now(&mut self) {
+        self.process.kill();
+        self.ready = false;
+    }
+
     /// Lets everybody play until a random moment: after some time, or after so many answers.
-    async fn live(&mut self) {
+    pub async fn live(&mut self) {
         let book = &self.book;
         let all = join_all(self.players.iter_mut().map(|player| player.play(book)));
         if self.chance.random() {
@@ -246,7 +252,7 @@ impl Evening {
     }
 
     /// The books after a kill: in order, and what was acknowledged is there once.
-    async fn look(&mut self, tally: &mut Tally) -> Found {
+    pub async fn look(&mut self, tally: &mut Tally) -> Found {
         self.process.must_be_in_order();
         let journal = Journal::read(&self.process.database()).await;
         journal.must_follow(&self.journal);
@@ -280,7 +286,7 @@ impl Evening {
         let now = Journal::read(&self.process.database()).await;
         let cards = cards_of(&now.deals[&id], seat);
         // A king of troccas has a second button, which calls its valet.
-        let card = |button: &String| button.split(':').next().map(str::to_owned);
+        let card = |button: &String| button.split([':', ' ']).next().map(str::to_owned);
         let mut shown: Vec<String> = shown.iter().filter_map(card).collect();
         shown.dedup();
         let all = shown == cards || !message.menus().is_empty();

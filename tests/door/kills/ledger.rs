@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type Asked = (DealId, u64, u16);
 
 /// Everything that people asked for in one evening.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Ledger {
     /// The acts tried as answers to each question.
     tried: BTreeMap<Asked, BTreeSet<String>>,
@@ -75,6 +75,17 @@ impl Ledger {
     /// The bot told somebody that they have paid.
     pub fn has_paid(&mut self, number: u32) {
         self.paid.insert(number);
+    }
+
+    /// What a copy must hold that was begun then: what was acknowledged until then, and nothing that was not tried by
+    /// now.
+    pub fn since(&self, then: Ledger) -> Ledger {
+        Ledger {
+            tried: self.tried.clone(),
+            answers: self.answers.clone(),
+            payments: self.payments,
+            ..then
+        }
     }
 
     /// The acknowledged acts in a deal.

@@ -4,6 +4,7 @@
 //!
 //! `scripts/crash` runs it with as many kills as you like. The sandbox's rate limits are off.
 
+mod backups;
 mod evening;
 pub mod journal;
 mod ledger;
@@ -40,10 +41,6 @@ const KINDS: [(Kind, usize); 7] = [
 
 #[tokio::test]
 async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
-    let number = |name: &str| -> Option<u64> {
-        let value = std::env::var(name).ok()?;
-        Some((value.parse()).unwrap_or_else(|_| panic!("{name} must be a number")))
-    };
     let seed = number("TRIOMPHE_SEED").unwrap_or_else(rand::random);
     let kills = number("TRIOMPHE_KILLS").map_or(KILLS, |kills| kills as usize);
     println!("TRIOMPHE_SEED={seed} kills at the same moments; rate limits are off");
@@ -88,4 +85,10 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
             "nobody played {name}"
         );
     }
+}
+
+/// A number that whoever runs the tests has set.
+fn number(name: &str) -> Option<u64> {
+    let value = std::env::var(name).ok()?;
+    Some((value.parse()).unwrap_or_else(|_| panic!("{name} must be a number")))
 }

@@ -7,6 +7,7 @@ use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 
 use super::Memory;
 use super::rows::Rows;
+use crate::characters::server_of_secret;
 use crate::key::Key;
 use crate::{
     CharacterRow, DealRow, DealtInRow, EntryRow, ExclusionRow, GivenRow, Holder, NoteRow,
@@ -81,6 +82,13 @@ impl ReadPeople for Memory {
 
     async fn secret(&self, name: &str) -> Result<Option<String>, StoreError> {
         Ok(self.rows()?.secrets.get(name).cloned())
+    }
+
+    async fn secrets_of_servers(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
+        let rows = self.rows()?;
+        let of_server =
+            |(name, key): (&String, &String)| Some((server_of_secret(name)?, key.clone()));
+        Ok(rows.secrets.iter().filter_map(of_server).collect())
     }
 }
 

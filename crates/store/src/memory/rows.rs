@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use books::{Account, Transfer};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId, VoidRequestId};
 
+use crate::characters::secret_of_server;
 use crate::{
     AccountRow, CharacterRow, Clocks, DealRow, Gift, Note, PatronRow, PersonRow, PurseRow,
     ReportRow, SessionRow, ShuffleRow, SurfaceRow, TableRow, VoidRequestRow,
@@ -199,6 +200,7 @@ impl Rows {
             .retain(|(request, _), ()| requests.get(request).is_none_or(|it| it.guild != guild));
 
         self.guilds.remove(&guild);
+        self.secrets.remove(&secret_of_server(guild));
         self.members.retain(|(of, _), _| *of != guild);
         self.characters.retain(|_, row| row.guild != guild);
         self.patrons.retain(|(of, _), _| *of != guild);

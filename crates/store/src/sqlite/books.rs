@@ -6,8 +6,9 @@ use async_trait::async_trait;
 use ids::{DealId, GuildId, TableId};
 use sqlx::{Connection, Executor, SqliteConnection};
 
+use super::Sqlite;
 use super::error::open_error;
-use super::{Sqlite, file};
+use super::file::{self, Age};
 use crate::key::Key;
 use crate::{AccountLine, Books, OpenError, StoreError, TransferLine};
 
@@ -18,7 +19,8 @@ const PAGE: i64 = 10_000;
 
 /// The ledger in a file.
 pub(super) struct SqliteBooks {
-    connection: SqliteConnection,
+    /// In a transaction.
+    pub connection: SqliteConnection,
 }
 
 impl Sqlite {
@@ -27,11 +29,24 @@ impl Sqlite {
     /// # Errors
     /// Why the file cannot be used.
     pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
-        let connection = file::to_read(path).await?;
-        match SqliteBooks::begin(connection).await {
-            Ok(books) => Ok(Box::new(books)),
-            Err(error) => Err(open_error(path, error)),
-        }
+        books(path, Age::Current).await
+    }
+
+    /// The ledger in a file that an older version may have written, such as a backup.
+    ///
+    /// # Errors
+    /// As [`Sqlite::books_in`].
+    pub async fn books_in_backup(path: &Path) -> Result<Box<dyn Books>, OpenError> {
+        books(path, Age::Any).await
+    }
+}
+
+/// Every schema so far has the columns that are read here.
+async fn books(path: &Path, age: Age) -> Result<Box<dyn Books>, OpenError> {
+    let connection = file::to_read(path, age).await?;
+    match SqliteBooks::begin(connection).await {
+        Ok(books) => Ok(Box::new(books)),
+        Err(error) => Err(open_error(path, error)),
     }
 }
 

@@ -32,13 +32,7 @@ impl Claim {
     /// [`OpenError::InUse`] if another program has the claim; otherwise what is wrong with the folder.
     pub fn take(database: &Path) -> Result<Claim, OpenError> {
         if let Some(folder) = folder_of(database) {
-            make_folder(folder).map_err(|error| match error.kind() {
-                ErrorKind::StorageFull => OpenError::DiskFull(database.to_owned()),
-                _ => OpenError::Folder {
-                    folder: folder.to_owned(),
-                    why: error.to_string(),
-                },
-            })?;
+            private_folder(folder)?;
         }
         let path = beside(database, ".lock");
         let unusable = |error: std::io::Error| OpenError::Unlockable {
@@ -87,6 +81,28 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
+/// The files beside a database whose names go on with `ending`, a stamp or a number (digits and hyphens) and `last`, each
+/// with that stamp; in the order of their names.
+pub(super) fn stamped(database: &Path, ending: &str, last: &str) -> Vec<(PathBuf, String)> {
+    let start = beside(database, ending);
+    let Some(name) = start.file_name().and_then(|name| name.to_str()) else {
+        return Vec::new();
+    };
+    let folder = folder_of(&start).unwrap_or(Path::new("."));
+    let mut found: Vec<(PathBuf, String)> = (std::fs::read_dir(folder).into_iter().flatten())
+        .filter_map(|entry| {
+            let entry = entry.ok()?;
+            let found = entry.file_name();
+            let stamp = found.to_str()?.strip_prefix(name)?.strip_suffix(last)?;
+            let is_stamp = |letter: char| letter.is_ascii_digit() || letter == '-';
+            let is_one = stamp.chars().all(is_stamp);
+            is_one.then(|| (entry.path(), stamp.to_owned()))
+        })
+        .collect();
+    found.sort();
+    found
+}
+
 /// Options that create files that nobody else may read.
 pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
@@ -95,13 +111,30 @@ pub(super) fn private() -> OpenOptions {
     options
 }
 
-/// Creates a folder and its parents, closed to others.
-fn make_folder(folder: &Path) -> std::io::Result<()> {
+/// Creates a file that nobody else may read, and opens it for writing.
+///
+/// # Errors
+/// It exists, or cannot be created.
+pub fn private_file(file: &Path) -> std::io::Result<File> {
+    private().write(true).create_new(true).open(file)
+}
+
+/// Creates a folder and its parents, closed to others, unless it is there.
+///
+/// # Errors
+/// Why it cannot be created.
+pub fn private_folder(folder: &Path) -> Result<(), OpenError> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
+    builder.create(folder).map_err(|error| match error.kind() {
+        ErrorKind::StorageFull => OpenError::DiskFull(folder.to_owned()),
+        _ => OpenError::Folder {
+            folder: folder.to_owned(),
+            why: error.to_string(),
+        },
+    })
 }
 
 /// Warnings for the operator: what other users of this machine may do to the files of a database.

@@ -17,6 +17,9 @@ pub enum OpenError {
     /// The file is not an SQLite database.
     #[error("{0} is not a database: check the path")]
     NotADatabase(PathBuf),
+    /// Parts of it are unreadable.
+    #[error("{0} is damaged: use a backup of it")]
+    Damaged(PathBuf),
     /// An SQLite database of another program.
     #[error("{0} is another program's database: use a different file")]
     Foreign(PathBuf),
@@ -67,6 +70,15 @@ pub enum OpenError {
         "{0} is in use by another triomphe (serve or sandbox): stop that one first, or use another file"
     )]
     InUse(PathBuf),
+    /// The file to write exists.
+    #[error("{0} exists already: name another file, or a folder")]
+    Taken(PathBuf),
+    /// A database cannot be restored from itself.
+    #[error("{0} is the database itself: name a backup of it")]
+    Itself(PathBuf),
+    /// A restore was interrupted, and the database is not in its place yet.
+    #[error("{0} is being restored: start the bot, or restore again, to finish that")]
+    HalfRestored(PathBuf),
     /// The database to read is empty.
     #[error("{0} is empty: start the bot once to fill it")]
     Empty(PathBuf),
@@ -107,6 +119,7 @@ const BUSY: i32 = 5;
 const LOCKED: i32 = 6;
 const READ_ONLY: i32 = 8;
 const IO: i32 = 10;
+const CORRUPT: i32 = 11;
 const FULL: i32 = 13;
 const CANNOT_OPEN: i32 = 14;
 const CONSTRAINT: i32 = 19;
@@ -132,6 +145,7 @@ pub(super) fn open_error(path: &Path, source: sqlx::Error) -> OpenError {
         Some(READ_ONLY | IO) => OpenError::NotWritable(path),
         Some(FULL) => OpenError::DiskFull(path),
         Some(PERM | CANNOT_OPEN | AUTH) => OpenError::NotReadable(path),
+        Some(CORRUPT) => OpenError::Damaged(path),
         Some(NOT_A_DATABASE) => OpenError::NotADatabase(path),
         _ => OpenError::Other { path, source },
     }

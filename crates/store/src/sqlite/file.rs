@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{Migration, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
+use super::claim::stamped;
 use super::error::{OpenError, open_error};
 use super::mark::{self, Mark};
 use super::wal::BUSY_TIMEOUT;
@@ -15,6 +16,9 @@ const APPLICATION: i64 = 0x5452_4d50;
 /// The list of migrations: the first thing in a new database.
 const MIGRATIONS_TABLE: &str = "_sqlx_migrations";
 
+/// The ending, before a stamp, of a database that is to take the place of another (`restore.rs`).
+pub(super) const INCOMING: &str = ".incoming-";
+
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// The number of migrations of this version.
@@ -22,10 +26,22 @@ pub fn schema() -> usize {
     MIGRATIONS.iter().count()
 }
 
+/// How old the schema of a file may be that is only read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Age {
+    /// What questions are asked of: this version's.
+    Current,
+    /// Any that this version can bring up to date.
+    Any,
+}
+
 /// One connection for reading a file that may be in use, without changing anything.
-pub(crate) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
+pub(crate) async fn to_read(path: &Path, age: Age) -> Result<SqliteConnection, OpenError> {
     if !path.exists() {
-        return Err(OpenError::Missing(path.to_owned()));
+        return Err(match stamped(path, INCOMING, "").is_empty() {
+            true => OpenError::Missing(path.to_owned()),
+            false => OpenError::HalfRestored(path.to_owned()),
+        });
     }
     if path.is_dir() {
         return Err(OpenError::NotReadable(path.to_owned()));
@@ -42,23 +58,38 @@ pub(crate) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> 
     if !is_ours(&mut connection).await.map_err(of)? {
         return Err(OpenError::Foreign(path.to_owned()));
     }
-    let steps: Vec<i64> = sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success")
-        .fetch_all(&mut connection)
-        .await
-        .map_err(of)?;
+    let is_behind = missing_steps(path, &mut connection).await? > 0;
+    if is_behind && age == Age::Current {
+        return Err(OpenError::Older(path.to_owned()));
+    }
+    Ok(connection)
+}
+
+/// How many of this version's migrations a database of ours lacks.
+///
+/// # Errors
+/// [`OpenError::Newer`] if it has one that this version does not know.
+pub(super) async fn missing_steps(
+    path: &Path,
+    connection: &mut SqliteConnection,
+) -> Result<usize, OpenError> {
+    let steps = steps(connection).await;
+    let steps = steps.map_err(|error| open_error(path, error))?;
     if let Some(&step) = steps.iter().find(|&&step| !MIGRATIONS.version_exists(step)) {
         return Err(OpenError::Newer {
             path: path.to_owned(),
             step,
         });
     }
-    if MIGRATIONS
-        .iter()
-        .any(|known| !steps.contains(&known.version))
-    {
-        return Err(OpenError::Older(path.to_owned()));
-    }
-    Ok(connection)
+    let is_missing = |step: &&Migration| !steps.contains(&step.version);
+    Ok(MIGRATIONS.iter().filter(is_missing).count())
+}
+
+/// The migrations that a database has, in order.
+pub(super) async fn steps(connection: &mut SqliteConnection) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success ORDER BY version")
+        .fetch_all(connection)
+        .await
 }
 
 pub(super) fn options(path: &Path) -> SqliteConnectOptions {

@@ -8,6 +8,8 @@
 //! * `dialect`: by name, what the questions need beyond common SQL.
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `handle`: the way to it, and the readers.
 //! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database. `books`: the check of a file.
+//! * `copy`, `restore`, `upgrade`: copies of a whole database, put in another place, in its own, and kept of older schemas.
+//! * `moving`: one server's rows, out of a file and into another.
 //! * `disk`: what is told of a disk that fails, and whether the files are still there.
 //! * `error`: result codes, and what the schema says when it refuses.
 //!
@@ -15,6 +17,7 @@
 
 mod books;
 pub(crate) mod claim;
+pub(crate) mod copy;
 pub(crate) mod dialect;
 mod disk;
 pub(crate) mod error;
@@ -22,8 +25,11 @@ pub(crate) mod file;
 mod group;
 mod handle;
 mod mark;
+pub(crate) mod moving;
 mod open;
+mod restore;
 mod rows;
+mod upgrade;
 pub(crate) mod wal;
 mod writer;
 
@@ -59,7 +65,7 @@ impl Sqlite {
     /// # Errors
     /// Why the file cannot be used.
     pub async fn keep(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
-        open::claimed(claim, begin).await
+        open::keep(claim, begin).await
     }
 
     /// A database in memory for tests of SQLite, gone with its last handle.

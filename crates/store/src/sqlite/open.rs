@@ -9,13 +9,13 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc};
 
-use super::claim::{self, Begin, Claim, folder_of, private};
+use super::claim::{self, Begin, Claim, folder_of, private_file};
 use super::disk::Disk;
 use super::error::{OpenError, open_error};
 use super::file::{MIGRATIONS, is_made, is_ours, matches_log, options};
 use super::mark::{self, Mark};
 use super::wal::{self, Settled, Wal};
-use super::{Sqlite, writer};
+use super::{Sqlite, restore, upgrade, writer};
 use crate::Store;
 
 /// How many steps may wait for the writer before whoever brings more has to wait.
@@ -31,8 +31,24 @@ pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
 }
 
 /// A claimed database, with its mark.
-pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
+pub(super) async fn keep(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
+    let (connection, wal) = claimed(claim, begin).await?;
+    Ok(serve(connection, options(claim.database()), wal))
+}
+
+/// The connection that may write to a claimed database, and its log.
+pub(super) async fn claimed(
+    claim: &Claim,
+    begin: Begin,
+) -> Result<(SqliteConnection, Wal), OpenError> {
     let path = claim.database();
+    if let Some(before) = restore::finish(path)? {
+        tracing::info!(
+            "{} was restored; what was there before is {}",
+            path.display(),
+            before.display()
+        );
+    }
     let mark = Mark::read(path);
     let was_filled = mark.as_ref().is_some_and(|mark| mark.filled);
     let log = mark::log_of(path);
@@ -62,7 +78,7 @@ pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store
         (Begin::Anew, true) => OpenError::Filled(path.to_owned()),
         _ => {
             let wal = Wal::for_file(path.to_owned()).marked(number);
-            return start(path, connection, options(path), wal).await;
+            return ready(path, connection, wal).await;
         }
     };
     connection
@@ -80,8 +96,7 @@ fn prepare(path: &Path) -> Result<(), OpenError> {
     if path.is_dir() {
         return Err(OpenError::NotReadable(path.to_owned()));
     }
-    let made = private().write(true).create_new(true).open(path);
-    match made.map_err(|error| error.kind()) {
+    match private_file(path).map_err(|error| error.kind()) {
         Ok(_) | Err(ErrorKind::AlreadyExists) => Ok(()),
         Err(ErrorKind::StorageFull) => Err(OpenError::DiskFull(path.to_owned())),
         Err(_) => Err(OpenError::NotReadable(path.to_owned())),
@@ -126,16 +141,29 @@ async fn connect(
 
 async fn start(
     path: &Path,
-    mut connection: SqliteConnection,
+    connection: SqliteConnection,
     reading: SqliteConnectOptions,
-    mut wal: Wal,
+    wal: Wal,
 ) -> Result<Arc<dyn Store>, OpenError> {
+    let (connection, wal) = ready(path, connection, wal).await?;
+    Ok(serve(connection, reading, wal))
+}
+
+/// Brings a database up to date, and its log into its file.
+async fn ready(
+    path: &Path,
+    mut connection: SqliteConnection,
+    mut wal: Wal,
+) -> Result<(SqliteConnection, Wal), OpenError> {
     let of = |error| open_error(path, error);
     // SQLite silently opens a file that it may not write, and even begins a transaction.
     connection
         .execute("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
         .await
         .map_err(of)?;
+    if let Some(database) = wal.database() {
+        upgrade::copy_before(database, &mut connection).await?;
+    }
     MIGRATIONS
         .run(&mut connection)
         .await
@@ -160,6 +188,11 @@ async fn start(
         wal.owe();
     }
     wal.begin(&mut connection).await.map_err(of)?;
+    Ok((connection, wal))
+}
+
+/// Lets a writer and readers work on a database.
+fn serve(connection: SqliteConnection, reading: SqliteConnectOptions, wal: Wal) -> Arc<dyn Store> {
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
         // A question to a connection in this process finds out by itself whether it can be answered.
@@ -169,11 +202,11 @@ async fn start(
     let closed = Arc::new(Notify::new());
     let disk = Disk::of(wal.database());
     tokio::spawn(writer::serve(connection, wal, disk, taken, closed.clone()));
-    Ok(Arc::new(Sqlite {
+    Arc::new(Sqlite {
         orders,
         readers,
         closed,
-    }))
+    })
 }
 
 #[cfg(test)]

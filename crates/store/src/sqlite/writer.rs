@@ -344,6 +344,7 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
         "DELETE FROM accounts WHERE guild = $1",
         "DELETE FROM members WHERE guild = $1",
         "DELETE FROM given WHERE guild = $1",
+        "DELETE FROM secrets WHERE name = 'server:' || $1",
         "DELETE FROM guilds WHERE guild = $1",
     ] {
         sqlx::query(statement)

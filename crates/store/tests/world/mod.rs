@@ -56,6 +56,8 @@ const REQUESTS: [VoidRequestId; 4] = [
     VoidRequestId(73),
 ];
 const CHANNELS: [ChannelId; 2] = [ChannelId(81), ChannelId(82)];
+/// The second is the first server's.
+const SECRETS: [&str; 3] = ["one", "server:20971520", "other"];
 const HASHES: [&str; 3] = ["aa", "bb", "cc"];
 const LIMIT: i64 = 1_000_000_000_000_000;
 pub const STAND_IN: i64 = -99;
@@ -377,7 +379,7 @@ impl World {
                 dismissed_at: maybe(random, |_| at),
             }),
             15 => Write::Secret {
-                name: one(random, &["one", "other"]),
+                name: one(random, &SECRETS),
                 key: words(random),
             },
             16 | 17 => Write::Given(GivenRow {
@@ -393,7 +395,7 @@ impl World {
                 before: random.random_range(0..5),
             },
             19 => Write::Upgraded {
-                name: one(random, &["one", "other"]),
+                name: one(random, &SECRETS),
             },
             20 => Write::Logged {
                 guild,
@@ -520,7 +522,8 @@ pub async fn everything(store: &dyn Store) -> Vec<String> {
     told.rows("last_transfer", store.last_transfer().await);
     told.unordered("purses_of_patrons", store.purses_of_patrons().await);
     told.unordered("tables_of", store.tables_of(&DEALS).await);
-    for name in ["one", "other"] {
+    told.rows("secrets_of_servers", store.secrets_of_servers().await);
+    for name in SECRETS {
         told.rows("secret", store.secret(name).await);
         told.rows("is_upgraded", store.is_upgraded(name).await);
     }

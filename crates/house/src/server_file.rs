@@ -1,0 +1,353 @@
+//! One server in a file, on its way from one host to another (docs/EXPORT.md).
+//!
+//! JSON, one object a line: what the file is, the server's rows in an order in which they can be written, and a checksum.
+//! The file holds what the host's database holds: names, words, and the seeds of shuffles.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+use bank::audit::{self, AuditError, AuditReport};
+use ids::GuildId;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use store::{
+    Claim, LeftBehind, MovingRow, NewServer, OpenError, ServerRows, StoreError, secret_of_server,
+};
+
+use super::member_hashes::{LEAST_STAND_IN, SECRET, hex, key_of_server, unhex};
+use super::upgrade::UPGRADES;
+
+/// The version of the format.
+const FORMAT: u32 = 1;
+
+/// What was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Exported {
+    /// Number of rows in the file.
+    pub rows: u64,
+    /// Rows that are not in it.
+    pub left: LeftBehind,
+}
+
+/// What was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Imported {
+    /// The server that is here now.
+    pub guild: GuildId,
+    /// Number of rows in the file.
+    pub rows: u64,
+}
+
+/// Why a server was not exported or imported. Nothing has changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum ServerFileError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The database failed, or refused a row.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The file cannot be written or read.
+    #[error(transparent)]
+    File(#[from] io::Error),
+    /// The books are wrong.
+    #[error("the books of the database are wrong")]
+    Books(AuditReport),
+    /// The database has nothing of the server.
+    #[error("this database has nothing of server {0}: check its id")]
+    Unknown(GuildId),
+    /// A table of the server is open.
+    #[error("server {guild} has open tables ({tables}): close them first, with /table close")]
+    OpenTables {
+        /// The server.
+        guild: GuildId,
+        /// How many.
+        tables: u32,
+    },
+    /// A session of the server is open.
+    #[error("an evening of play is open in server {0}: close it first, with /tavern session close")]
+    OpenSession(GuildId),
+    /// The bot has not been started since its version changed.
+    #[error("the database is of an older version: start the bot once to bring it up to date")]
+    Older,
+    /// The database has the server already.
+    #[error(
+        "this database has server {0} already, and what two hosts have of one server cannot be put together"
+    )]
+    Known(GuildId),
+    /// The file is no server's, or of a later version.
+    #[error("this is no file that triomphe export of this version wrote")]
+    Foreign,
+    /// A line of the file is not what was written, or it ends too early.
+    #[error("line {0} is damaged or missing: export the server again")]
+    Damaged(u64),
+}
+
+impl From<AuditError> for ServerFileError {
+    fn from(error: AuditError) -> ServerFileError {
+        match error {
+            AuditError::Open(error) => error.into(),
+            AuditError::Store(error) => error.into(),
+        }
+    }
+}
+
+/// A line of the file that is no row.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+enum Frame {
+    Server(Head),
+    Checksum(Foot),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    format: u32,
+    guild: GuildId,
+    /// Epoch milliseconds.
+    exported_at: i64,
+    /// What the hashes of the server's members are made with, in hex.
+    key: String,
+}
+
+#[derive(Serialize, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+struct Foot {
+    rows: u64,
+    /// Of everything before this line.
+    sha256: String,
+}
+
+/// Writes everything of a server. The database may be in use.
+///
+/// # Errors
+/// A table or session of the server is open, or the database or the file cannot be used.
+pub async fn export(
+    database: &Path,
+    guild: GuildId,
+    now: i64,
+    out: &mut (dyn Write + Send),
+) -> Result<Exported, ServerFileError> {
+    let report = audit::run(database).await?;
+    if !report.is_clean() {
+        return Err(ServerFileError::Books(report));
+    }
+    let mut rows = ServerRows::open(database, guild, LEAST_STAND_IN).await?;
+    let exported = written(&mut rows, guild, now, out).await;
+    rows.close().await?;
+    exported
+}
+
+async fn written(
+    rows: &mut ServerRows,
+    guild: GuildId,
+    now: i64,
+    out: &mut (dyn Write + Send),
+) -> Result<Exported, ServerFileError> {
+    let status = rows.status().await?;
+    if !status.is_known {
+        return Err(ServerFileError::Unknown(guild));
+    }
+    if status.open_tables > 0 {
+        let tables = status.open_tables;
+        return Err(ServerFileError::OpenTables { guild, tables });
+    }
+    if status.has_session {
+        return Err(ServerFileError::OpenSession(guild));
+    }
+    for upgrade in UPGRADES {
+        if !rows.is_upgraded(upgrade).await? {
+            return Err(ServerFileError::Older);
+        }
+    }
+    let key = match rows.secret(&secret_of_server(guild)).await? {
+        Some(key) => key,
+        None => {
+            let secret = rows.secret(SECRET).await?.ok_or(ServerFileError::Older)?;
+            key_of_server(&secret, guild).map_err(io::Error::other)?
+        }
+    };
+    let mut sum = Checksum::default();
+    let head = Frame::Server(Head {
+        format: FORMAT,
+        guild,
+        exported_at: now,
+        key,
+    });
+    let head = serde_json::to_string(&head).map_err(io::Error::from)?;
+    writeln!(out, "{}", sum.take(&head))?;
+    let mut failed = Ok(());
+    let mut write = |row: MovingRow| {
+        if failed.is_ok() {
+            failed = writeln!(out, "{}", sum.take_row(&row));
+        }
+    };
+    rows.each(&mut write).await?;
+    failed?;
+    let foot = sum.foot();
+    let exported = foot.rows;
+    let foot = serde_json::to_string(&Frame::Checksum(foot)).map_err(io::Error::from)?;
+    writeln!(out, "{foot}")?;
+    out.flush()?;
+    Ok(Exported {
+        rows: exported,
+        left: rows.left_behind().await?,
+    })
+}
+
+/// Reads a server into the claimed database, which must not have it. It is made if it is not there.
+///
+/// # Errors
+/// The file is damaged, the database has the server, or one of the two cannot be used.
+pub async fn import(
+    claim: &Claim,
+    text: &mut (dyn BufRead + Send),
+) -> Result<Imported, ServerFileError> {
+    let mut lines = Lines {
+        text,
+        number: 0,
+        sum: Checksum::default(),
+        before: Checksum::default(),
+    };
+    let Some(Ok(Frame::Server(head))) = lines.next()?.map(|line| serde_json::from_str(&line))
+    else {
+        return Err(ServerFileError::Foreign);
+    };
+    let is_key = unhex(&head.key).is_some_and(|key| key.len() == 32);
+    if head.format != FORMAT || !is_key {
+        return Err(ServerFileError::Foreign);
+    }
+    let mut server = NewServer::begin(claim, head.guild).await?;
+    match read(&mut server, &head, &mut lines).await {
+        Ok(rows) => {
+            server.keep().await?;
+            let guild = head.guild;
+            Ok(Imported { guild, rows })
+        }
+        Err(error) => {
+            server.discard().await?;
+            Err(error)
+        }
+    }
+}
+
+async fn read(
+    server: &mut NewServer,
+    head: &Head,
+    lines: &mut Lines<'_>,
+) -> Result<u64, ServerFileError> {
+    if server.is_known().await? {
+        return Err(ServerFileError::Known(head.guild));
+    }
+    let is_new = !server.is_among_others().await?;
+    for upgrade in UPGRADES {
+        match (server.is_upgraded(upgrade).await?, is_new) {
+            (true, _) => {}
+            (false, true) => server.upgraded(upgrade).await?,
+            (false, false) => return Err(ServerFileError::Older),
+        }
+    }
+    server
+        .secret(&secret_of_server(head.guild), &head.key)
+        .await?;
+    let mut rows = Checksum::default();
+    loop {
+        let line = lines
+            .next()?
+            .ok_or(ServerFileError::Damaged(lines.number))?;
+        if let Ok(Frame::Checksum(found)) = serde_json::from_str(&line) {
+            let sha256 = lines.before.clone().foot().sha256;
+            let foot = Foot {
+                rows: rows.rows,
+                sha256,
+            };
+            if found != foot || lines.next()?.is_some() {
+                return Err(ServerFileError::Damaged(lines.number));
+            }
+            break;
+        }
+        let row = row_of(&line).ok_or(ServerFileError::Damaged(lines.number))?;
+        rows.take_row(&row);
+        server.write(row).await?;
+    }
+    // What is stored now is what was in the file, to the letter.
+    let mut stored = Checksum::default();
+    let mut take = |row: MovingRow| drop(stored.take_row(&row));
+    server.each(&mut take).await?;
+    let count = rows.rows;
+    if stored.foot() != rows.foot() {
+        return Err(ServerFileError::Damaged(lines.number));
+    }
+    let report = audit::examine(server.books()).await?;
+    match report.is_clean() {
+        true => Ok(count),
+        false => Err(ServerFileError::Books(report)),
+    }
+}
+
+fn row_of(line: &str) -> Option<MovingRow> {
+    let line: Value = serde_json::from_str(line).ok()?;
+    let mut kinds = line.as_object()?.iter();
+    let (kind, columns) = kinds.next()?;
+    MovingRow::parse(kind, columns).filter(|_| kinds.next().is_none())
+}
+
+/// The lines of a file, counted and summed.
+struct Lines<'t> {
+    text: &'t mut (dyn BufRead + Send),
+    number: u64,
+    sum: Checksum,
+    /// The sum without the last line.
+    before: Checksum,
+}
+
+impl Lines<'_> {
+    fn next(&mut self) -> Result<Option<String>, ServerFileError> {
+        let mut line = String::new();
+        self.number += 1;
+        match self.text.read_line(&mut line) {
+            Ok(0) => return Ok(None),
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                return Err(ServerFileError::Damaged(self.number));
+            }
+            Err(error) => return Err(error.into()),
+        }
+        let line = line.strip_suffix('\n');
+        let line = line.ok_or(ServerFileError::Damaged(self.number))?;
+        self.before = self.sum.clone();
+        self.sum.take(line);
+        Ok(Some(line.to_owned()))
+    }
+}
+
+/// A checksum of lines, and how many of them were rows.
+#[derive(Clone, Default)]
+struct Checksum {
+    hash: Sha256,
+    rows: u64,
+}
+
+impl Checksum {
+    fn take<'l>(&mut self, line: &'l str) -> &'l str {
+        self.hash.update(line);
+        self.hash.update("\n");
+        line
+    }
+
+    fn take_row(&mut self, row: &MovingRow) -> String {
+        let line = format!("{{\"{}\":{}}}", row.kind(), row.columns());
+        self.take(&line);
+        self.rows += 1;
+        line
+    }
+
+    fn foot(self) -> Foot {
+        Foot {
+            rows: self.rows,
+            sha256: hex(&self.hash.finalize()),
+        }
+    }
+}

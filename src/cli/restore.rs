@@ -1,0 +1,67 @@
+//! `triomphe restore`
+
+use super::{End, runtime, sources, stamp};
+use house::bank::audit;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use store::Claim;
+
+/// What to restore.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The backup: a file that "triomphe backup" wrote, or a copy of the database's file that was made while no bot ran
+    from: PathBuf,
+}
+
+/// Puts a checked copy of a backup in the place of the database, and the database aside.
+///
+/// # Errors
+/// Status 1 if the backup is damaged or its books are wrong; 2 if a bot is running, or one of the files cannot be used.
+pub fn restore(arguments: &Arguments) -> Result<(), End> {
+    let database = sources()?.database();
+    let from = &arguments.from;
+    let claim = Claim::take(&database).map_err(End::unusable)?;
+    // If stdout is closed, the exit status still counts.
+    let mut out = std::io::stdout();
+    if let Some(before) = claim.finish_restore().map_err(End::unusable)? {
+        let before = before.display();
+        let _ = writeln!(
+            out,
+            "An interrupted restore was completed; what was there before it is {before}."
+        );
+    }
+    let before = runtime()?.block_on(async {
+        must_be_right(from, from).await?;
+        let draft = claim.incoming(from, &stamp()).await;
+        let draft = draft.map_err(End::unusable)?;
+        must_be_right(draft.file(), from).await?;
+        claim.replace(draft).map_err(|error| {
+            End::unusable(format!(
+                "{error}. Nothing is lost: restore again once it can be"
+            ))
+        })
+    })?;
+    let _ = writeln!(
+        out,
+        "{} is what {} was.",
+        database.display(),
+        from.display()
+    );
+    if let Some(before) = before {
+        let _ = writeln!(out, "What was there before is {}.", before.display());
+    }
+    Ok(())
+}
+
+/// Checks a backup, or the copy that is to take the database's place.
+async fn must_be_right(file: &Path, backup: &Path) -> Result<(), End> {
+    let report = audit::of_backup(file).await.map_err(End::unusable)?;
+    if report.is_clean() {
+        return Ok(());
+    }
+    eprintln!("{report}");
+    let backup = backup.display();
+    Err(End::broken(format!(
+        "{backup} was not restored, because it is damaged or its books are wrong; nothing has changed"
+    )))
+}
