@@ -94,3 +94,95 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/documents/reading.rs"]
+#[allow(clippy::unwrap_used)]
+mod reading;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What may stand before the program's name.
+    const BEFORE: [&str; 6] = [
+        "sudo ",
+        "-u triomphe ",
+        "docker compose exec triomphe ",
+        "docker compose run --rm ",
+        "./",
+        "/usr/bin/",
+    ];
+
+    /// The command line in a piece of code, if it runs this program.
+    fn of_this_program(code: &str) -> Option<Vec<String>> {
+        let mut rest = code;
+        while let Some(after) = BEFORE.iter().find_map(|before| rest.strip_prefix(before)) {
+            rest = after;
+        }
+        let cargo = ["cargo run --release", "cargo run"]
+            .iter()
+            .find_map(|run| rest.strip_prefix(run));
+        let arguments = match cargo {
+            Some(after) if after.trim().is_empty() => "",
+            Some(after) => after.strip_prefix(" -- ")?,
+            None => rest.strip_prefix("triomphe")?,
+        };
+        if arguments.starts_with(|next: char| !next.is_whitespace()) && cargo.is_none() {
+            return None;
+        }
+        let words = arguments.split_whitespace();
+        let words = words.take_while(|word| !["|", ">", "<", "&&", "#"].contains(word));
+        Some(
+            std::iter::once("triomphe".to_owned())
+                .chain(words.map(filled_in))
+                .collect(),
+        )
+    }
+
+    /// A word as someone would type it: without the marks of what is optional or repeated, the first of several
+    /// choices, and a value in the place of a name in capitals.
+    fn filled_in(word: &str) -> String {
+        let word = word.trim_matches(['[', ']', '…']);
+        let word = word.split(['|', '…']).next().unwrap_or(word);
+        match word {
+            "LANGUAGE" => "en".to_owned(),
+            name if !name.is_empty() && name.chars().all(|c| c.is_ascii_uppercase()) => {
+                "1".to_owned()
+            }
+            word => word.to_owned(),
+        }
+    }
+
+    #[test]
+    fn every_command_line_in_the_documents_is_understood() {
+        let mut commands = std::collections::BTreeSet::new();
+        for document in reading::documents() {
+            for code in document.code() {
+                let Some(line) = of_this_program(&code) else {
+                    continue;
+                };
+                if let Err(error) = CommandLine::try_parse_from(&line) {
+                    // A text may name a command without what it takes; --version is no command line either.
+                    let name_alone = line.len() == 2
+                        && error.kind() == clap::error::ErrorKind::MissingRequiredArgument;
+                    let place = document.path.display();
+                    assert!(
+                        name_alone || error.exit_code() == 0,
+                        "{place}: {code}: {error}"
+                    );
+                }
+                commands.extend(line.get(1).cloned());
+            }
+        }
+        let untold: Vec<_> = <CommandLine as clap::CommandFactory>::command()
+            .get_subcommands()
+            .map(|command| command.get_name().to_owned())
+            .filter(|name| !commands.contains(name))
+            .collect();
+        assert!(
+            untold.is_empty(),
+            "no document says what these do: {untold:?}"
+        );
+    }
+}

@@ -1,0 +1,207 @@
+//! What the documents name exists: slash commands, settings, files, headings. Their command lines are tried in
+//! `src/main.rs`.
+#![allow(clippy::unwrap_used)]
+
+mod reading;
+
+use house::Tavern;
+use reading::{Document, documents};
+use rules::Variant;
+use sandbox::Sandbox;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use store::Sqlite;
+use triomphe::config::{Config, SETTINGS};
+
+/// The document for players and the one for game masters.
+const GUIDES: [&str; 2] = ["docs/PLAYERS.md", "docs/GM.md"];
+
+/// Registered slash commands by full name (`/coins pay`), each with the names of its options.
+type Commands = BTreeMap<String, BTreeSet<String>>;
+
+/// The slash commands that the bot registers in a sandbox.
+async fn registered() -> Commands {
+    let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
+    let config = Config::from_lookup(|name| match name {
+        "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
+        "TRIOMPHE_DISCORD_URL" => Some(sandbox.url()),
+        "TRIOMPHE_PICTURES" => Some("off".to_owned()),
+        _ => None,
+    });
+    let config = config.unwrap();
+    let store = Sqlite::in_memory().await.unwrap();
+    let tavern = Tavern::open(store, config.house.clone(), None).await;
+    let bot = triomphe::discord::run(&config, tavern.unwrap(), sandbox.until_ready());
+    bot.await.unwrap();
+    let requests = sandbox.requests().into_iter();
+    let lists = requests.filter(|sent| sent.method == "PUT" && sent.path.ends_with("/commands"));
+    let mut found = Commands::new();
+    for list in lists {
+        add(list.body.as_ref().unwrap(), "/", &mut found);
+    }
+    found
+}
+
+/// Adds a list of commands, or of subcommands, as Discord gets it: those are options of type 1, groups of them 2.
+fn add(list: &Value, before: &str, found: &mut Commands) {
+    for command in list.as_array().into_iter().flatten() {
+        let name = |of: &Value| of["name"].as_str().unwrap().to_owned();
+        let path = format!("{before}{}", name(command));
+        let (mut subcommands, mut options) = (Vec::new(), BTreeSet::new());
+        for option in command["options"].as_array().into_iter().flatten() {
+            match option["type"].as_u64() {
+                Some(1 | 2) => subcommands.push(option.clone()),
+                _ => _ = options.insert(name(option)),
+            }
+        }
+        add(&Value::from(subcommands), &format!("{path} "), found);
+        found.insert(path, options);
+    }
+}
+
+/// The slash commands in a document, word by word; one of every game where it says `/GAME`. A path has a further `/`.
+fn slash_commands(document: &Document) -> Vec<String> {
+    let code = document.code().into_iter();
+    let is_one = |code: &String| {
+        let rest = code.strip_prefix('/');
+        rest.is_some_and(|rest| rest.starts_with(char::is_alphabetic) && !rest.contains('/'))
+    };
+    code.filter(is_one)
+        .flat_map(|code| match code.contains("GAME") {
+            true => Variant::games()
+                .iter()
+                .map(|game| code.replace("GAME", game))
+                .collect(),
+            false => vec![code],
+        })
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_slash_command_in_the_documents_is_registered_and_the_guides_name_all() {
+    let commands = registered().await;
+    let mut in_guides = BTreeSet::new();
+    for document in documents() {
+        let place = document.path.display();
+        for named in slash_commands(&document) {
+            let words: Vec<&str> = named.split(' ').collect();
+            let lengths = (1..=words.len()).rev();
+            let mut commands_in_it =
+                lengths.filter_map(|n| commands.get_key_value(&words[..n].join(" ")));
+            let Some((name, options)) = commands_in_it.next() else {
+                panic!("{place}: {named} is not registered")
+            };
+            // What follows the command names options, with or without a value.
+            for word in named[name.len()..].split_whitespace() {
+                let option = word.split(':').next().unwrap_or(word);
+                assert!(
+                    options.contains(option),
+                    "{place}: {named}: {name} has no {option}"
+                );
+            }
+            if GUIDES.iter().any(|guide| document.path.ends_with(guide)) {
+                in_guides.insert(name.clone());
+            }
+        }
+    }
+    let is_group = |name: &str| {
+        commands
+            .keys()
+            .any(|other| other.starts_with(&format!("{name} ")))
+    };
+    let untold: Vec<_> = commands
+        .keys()
+        .filter(|name| !is_group(name) && !in_guides.contains(*name))
+        .collect();
+    assert!(untold.is_empty(), "no guide says what these do: {untold:?}");
+}
+
+/// The words of a text that are names of settings.
+fn settings(text: &str) -> BTreeSet<&str> {
+    let is_part = |c: char| c.is_ascii_uppercase() || c == '_';
+    let words = text.split(|c| !is_part(c));
+    let begins = |word: &str| {
+        ["TRIOMPHE_", "DISCORD_TOKEN"]
+            .iter()
+            .any(|with| word.starts_with(with))
+    };
+    words
+        .filter(|word| begins(word) && !word.ends_with('_'))
+        .collect()
+}
+
+/// Settings of tests and benches: only whoever changes the code reads of them.
+const OF_TESTS: [&str; 5] = [
+    "TRIOMPHE_FAULTS",
+    "TRIOMPHE_FUZZ_INPUTS",
+    "TRIOMPHE_LESSONS",
+    "TRIOMPHE_OPENAPI",
+    "TRIOMPHE_SEED",
+];
+
+#[test]
+fn every_setting_in_the_documents_is_known_and_the_readme_lists_all() {
+    for document in documents() {
+        let mut known = BTreeSet::from(SETTINGS);
+        let named = settings(&document.text);
+        let place = document.path.display();
+        match document.path.to_str() {
+            Some("README.md") => assert_eq!(named, known, "{place}"),
+            Some("ARCHITECTURE.md" | "CONTRIBUTING.md") => known.extend(OF_TESTS),
+            _ => {}
+        }
+        let unknown: Vec<_> = named.difference(&known).collect();
+        assert!(unknown.is_empty(), "{place}: {unknown:?}");
+    }
+}
+
+/// The anchors of a document's headings, as Git's web pages make them.
+fn anchors(text: &str) -> BTreeSet<String> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let slug = |heading: &str| -> String {
+        let words = heading.trim_start_matches('#').trim().to_lowercase();
+        let kept = words
+            .chars()
+            .filter(|&c| c.is_alphanumeric() || " -_".contains(c));
+        kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+    };
+    headings.map(slug).collect()
+}
+
+/// Where the links and pictures of a document lead, except to the web.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let targets = text
+        .split("](")
+        .skip(1)
+        .filter_map(|after| after.split(')').next());
+    targets.filter(|target| !target.contains("://"))
+}
+
+#[test]
+fn every_link_in_the_documents_leads_to_a_file_and_a_heading() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut followed = 0;
+    for document in documents() {
+        let place = document.path.display();
+        let folder = document
+            .path
+            .parent()
+            .map_or_else(PathBuf::new, Path::to_owned);
+        for link in links(&document.text) {
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let to = match file {
+                "" => root.join(&document.path),
+                file => root.join(&folder).join(file),
+            };
+            assert!(to.exists(), "{place}: {link}");
+            if !anchor.is_empty() {
+                let text = fs::read_to_string(&to).unwrap();
+                assert!(anchors(&text).contains(anchor), "{place}: {link}");
+            }
+            followed += 1;
+        }
+    }
+    assert!(followed > 40, "{followed} links are found");
+}
