@@ -34,6 +34,9 @@ enum Command {
     Replay(cli::records::Files),
     /// Check the shuffles of records: one JSON object per line
     Verify(cli::records::Files),
+    /// Look at the settings
+    #[command(subcommand)]
+    Config(cli::config::Command),
     /// Check that the books of a database balance
     Audit(cli::audit::Arguments),
     /// Draw contact sheets of all cards and emoji
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Verify(files) => cli::verify::verify(&files),
         Command::Reports(arguments) => cli::reports::reports(&arguments),
         Command::Deck(arguments) => cli::deck::deck(&arguments),
+        Command::Config(command) => cli::config::config(&command),
         Command::Audit(arguments) => cli::audit::audit(&arguments),
     };
     match done {

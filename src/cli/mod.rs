@@ -1,6 +1,7 @@
 //! The subcommands, one file each.
 
 pub mod audit;
+pub mod config;
 pub mod deck;
 pub mod logging;
 pub mod records;
@@ -47,7 +48,7 @@ impl End {
     }
 }
 
-/// Reads the settings; warns of unknown ones.
+/// Reads the settings, without the files of secrets; warns of unknown ones.
 ///
 /// # Errors
 /// Status 2 if `.env` cannot be read.
@@ -57,6 +58,17 @@ pub fn sources() -> Result<Sources, End> {
         eprintln!("triomphe: {sentence}");
     }
     Ok(sources)
+}
+
+/// Reads the files of secrets, too.
+///
+/// # Errors
+/// Status 2 if one cannot be read, or its secret is set twice.
+pub fn read_secrets(sources: &mut Sources) -> Result<(), End> {
+    match sources.read_secrets().into_iter().next() {
+        Some(error) => Err(End::unusable(error)),
+        None => Ok(()),
+    }
 }
 
 /// The async runtime.
