@@ -34,6 +34,9 @@ enum Command {
     Replay(cli::records::Files),
     /// Check the shuffles of records: one JSON object per line
     Verify(cli::records::Files),
+    /// Look at the settings
+    #[command(subcommand)]
+    Config(cli::config::Command),
     /// Check that the books of a database balance
     Audit(cli::audit::Arguments),
     /// Copy the database, even while the bot runs, and check the copy
@@ -82,6 +85,7 @@ fn main() -> ExitCode {
         Command::Restore(arguments) => cli::restore::restore(&arguments),
         Command::Export(arguments) => cli::export::export(&arguments),
         Command::Import(arguments) => cli::import::import(&arguments),
+        Command::Config(command) => cli::config::config(&command),
         Command::Audit(arguments) => cli::audit::audit(&arguments),
     };
     match done {

@@ -331,6 +331,103 @@ async fn a_token_that_discord_does_not_know_is_told() {
 }
 
 #[tokio::test]
+async fn the_token_is_read_from_its_file_and_a_wrong_one_is_told_all_the_same() {
+    let sandbox = sandbox::Sandbox::start(sandbox::Config::default())
+        .await
+        .unwrap();
+    let (url, token) = (sandbox.url(), sandbox.token().to_owned());
+    tokio::task::spawn_blocking(move || {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = [
+            ("DISCORD_TOKEN_FILE", "token"),
+            ("TRIOMPHE_DISCORD_URL", &url),
+        ];
+        let check = |arguments: &[&str]| run(folder.path(), arguments, &settings, "");
+        refused(
+            &check(&[]),
+            "DISCORD_TOKEN_FILE names token, which cannot be read: entity not found",
+        );
+        std::fs::write(folder.path().join("token"), "hu.s.h\n").unwrap();
+        refused(&check(&[]), "Discord does not accept DISCORD_TOKEN");
+        refused(
+            &check(&["config", "check"]),
+            "Discord does not accept DISCORD_TOKEN",
+        );
+        std::fs::write(folder.path().join("token"), format!("{token}\n")).unwrap();
+        let told = check(&["config", "check"]);
+        assert_eq!(told.status.code(), Some(0), "{}", stderr(&told));
+        assert!(
+            stdout(&told).contains("Discord accepts the token of"),
+            "{}",
+            stdout(&told)
+        );
+        assert!(!stdout(&told).contains(&token));
+    })
+    .await
+    .unwrap();
+}
+
+#[test]
+fn config_check_says_what_holds_where_it_comes_from_and_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(
+        folder.path().join(".env"),
+        "DISCORD_TOKEN=hu.s.h\nTRIOMPHE_KEEP_DAYS=7\nTRIOMPHE_DATABASE=ours.db\n",
+    )
+    .unwrap();
+    let check = |settings: &[(&str, &str)]| {
+        run(
+            folder.path(),
+            &["config", "check", "--offline"],
+            settings,
+            "",
+        )
+    };
+    let fine = check(&[
+        ("TRIOMPHE_DATABASE", "theirs.db"),
+        ("TRIOMPHE_DISCORD_URL", "http://ann:hush@127.0.0.1:9"),
+    ]);
+    assert_eq!(fine.status.code(), Some(0), "{}", stderr(&fine));
+    let said: Vec<Vec<String>> = stdout(&fine)
+        .lines()
+        .map(|line| line.split_whitespace().map(str::to_owned).collect())
+        .collect();
+    for line in [
+        &["DISCORD_TOKEN", "(secret)", ".env"][..],
+        &["TRIOMPHE_KEEP_DAYS", "7", ".env"],
+        &["TRIOMPHE_DATABASE", "theirs.db", "environment"],
+        &["TRIOMPHE_DISCORD_URL", "http://127.0.0.1:9", "environment"],
+        &["TRIOMPHE_QUESTION_SECONDS", "15", "default"],
+        &["TRIOMPHE_TERMS_URL", "-", "not", "set"],
+    ] {
+        assert!(said.iter().any(|said| said == line), "{line:?}: {said:?}");
+    }
+    assert!(!stdout(&fine).contains("hush") && !stdout(&fine).contains("hu.s.h"));
+    assert!(!folder.path().join("theirs.db").exists(), "nothing is made");
+
+    let wrong = check(&[
+        ("TRIOMPHE_KEEP_DAYS", "hush"),
+        ("TRIOMPHE_LOG", "hush"),
+        ("TRIOMPHE_EMOJIS", "off"),
+        ("DISCORD_TOKEN_FILE", "hush.txt"),
+    ]);
+    assert_eq!(wrong.status.code(), Some(2));
+    for sentence in [
+        "TRIOMPHE_KEEP_DAYS must be a whole number from 0 to 3650",
+        "TRIOMPHE_LOG must be",
+        "DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set",
+        "TRIOMPHE_EMOJIS is not a setting of triomphe; did you mean TRIOMPHE_EMOJI?",
+    ] {
+        assert!(stderr(&wrong).contains(sentence), "{}", stderr(&wrong));
+    }
+    let shown = stdout(&wrong) + &stderr(&wrong);
+    assert!(
+        !shown.contains("hush") && !shown.contains("hu.s.h"),
+        "{shown}"
+    );
+}
+
+#[tokio::test]
 async fn a_token_of_another_application_is_refused_in_a_sentence() {
     let sandbox = sandbox::Sandbox::start(sandbox::Config::default())
         .await

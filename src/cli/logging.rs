@@ -55,6 +55,15 @@ pub fn log_to_stderr(levels: Option<&str>, usual: Level) -> Result<(), End> {
     Ok(())
 }
 
+/// Checks levels without using them.
+///
+/// # Errors
+/// Status 2 if they cannot be parsed.
+pub fn check_levels(levels: Option<&str>) -> Result<(), End> {
+    let read = Levels::read(levels.unwrap_or_default(), Level::INFO);
+    read.map(drop).map_err(End::unusable)
+}
+
 /// Whether a line may be written at all; spans never are.
 fn may_be_said(metadata: &Metadata<'_>) -> bool {
     metadata.is_event() && (is_ours(metadata.target()) || *metadata.level() <= Level::INFO)

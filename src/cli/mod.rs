@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod backup;
+pub mod config;
 pub mod deck;
 pub mod export;
 pub mod import;
@@ -52,7 +53,7 @@ impl End {
     }
 }
 
-/// Reads the settings; warns of unknown ones.
+/// Reads the settings, without the files of secrets; warns of unknown ones.
 ///
 /// # Errors
 /// Status 2 if `.env` cannot be read.
@@ -76,6 +77,17 @@ pub fn stamp() -> String {
         now.minute(),
         now.second()
     )
+}
+
+/// Reads the files of secrets, too.
+///
+/// # Errors
+/// Status 2 if one cannot be read, or its secret is set twice.
+pub fn read_secrets(sources: &mut Sources) -> Result<(), End> {
+    match sources.read_secrets().into_iter().next() {
+        Some(error) => Err(End::unusable(error)),
+        None => Ok(()),
+    }
 }
 
 /// The async runtime.

@@ -2,7 +2,7 @@
 
 use super::logging::log_to_stderr;
 use super::stop::until_stopped;
-use super::{End, sources};
+use super::{End, read_secrets, sources};
 use house::Tavern;
 use house::supervised::supervised;
 use std::path::Path;
@@ -36,11 +36,13 @@ impl Arguments {
 /// Status 2 if the settings, the token or the database cannot be used; 1 if Discord cannot be reached or rejects the
 /// bot, the database can no longer be written, or the shutdown was cut off.
 pub fn serve(arguments: &Arguments) -> Result<(), End> {
-    let sources = sources()?;
+    let mut sources = sources()?;
     log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::INFO)?;
+    read_secrets(&mut sources)?;
     let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
     until_stopped(async |stop| {
         let claim = claim(&config.database)?;
+        warn_of(sources.open_secrets());
         keep_house(&config, &claim, arguments.begin(), stop.cancelled()).await
     })
 }
@@ -51,11 +53,21 @@ pub fn serve(arguments: &Arguments) -> Result<(), End> {
 /// Status 2 if another program uses the database, or its folder cannot be used.
 pub fn claim(database: &Path) -> Result<Claim, End> {
     let claim = Claim::take(database).map_err(End::unusable)?;
-    let said = open_to_others(database).into_iter();
-    for sentence in said.chain(readable(Path::new(".env"))) {
+    warn_of(open_files(database));
+    Ok(claim)
+}
+
+/// A sentence for each of the bot's files that others can read or exchange.
+pub fn open_files(database: &Path) -> Vec<String> {
+    let mut said = open_to_others(database);
+    said.extend(readable(Path::new(".env")));
+    said
+}
+
+fn warn_of(sentences: Vec<String>) {
+    for sentence in sentences {
         tracing::warn!("{sentence}");
     }
-    Ok(claim)
 }
 
 /// Opens the house on the claimed database, and runs the bot until `stop` is ready.

@@ -10,13 +10,13 @@ use super::guest;
 use super::http::Door;
 use super::keeper;
 use super::line::Line;
+use super::reach::{DoorError, address, persistently};
 use super::steward;
 use super::voids;
 use crate::config::{Config, Discord, Emoji};
 use house::Tavern;
 use house::supervised::supervised;
 use serenity::Client;
-use serenity::http::{HttpError, StatusCode};
 use serenity::model::Permissions;
 use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ApplicationId;
@@ -26,58 +26,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
-/// How long Discord may take to answer each request while the bot starts.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// The first delay before a failed request is repeated; it doubles each time.
-const FIRST_WAIT: Duration = Duration::from_secs(1);
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
 /// How long the shutdown may take to disconnect from Discord and to finish the answers in progress.
 const LAST_ANSWERS: Duration = Duration::from_secs(6);
-
-/// Why the bot cannot be connected.
-#[derive(Debug, thiserror::Error)]
-pub enum DoorError {
-    /// Discord rejects the token.
-    #[error(
-        "Discord does not accept DISCORD_TOKEN. Copy it again from the Developer Portal, page \"Bot\" \
-         (\"Reset Token\" makes a new one)"
-    )]
-    BadToken,
-    /// The database belongs to another application, which is in other servers.
-    #[error(
-        "DISCORD_TOKEN belongs to application {application}, but this database belongs to application {of}: \
-         use that application's token, or another data folder"
-    )]
-    Another {
-        /// The application of the database.
-        of: u64,
-        /// The application of the token.
-        application: u64,
-    },
-    /// Reading or writing the database failed.
-    #[error("the database failed: {0}")]
-    Database(#[from] anyhow::Error),
-    /// The server that answers is not Discord, or refuses the bot.
-    #[error("{at} refused a request that Discord would answer: {why}")]
-    Strange {
-        /// The address used for Discord.
-        at: String,
-        /// Its answer, or the error.
-        why: String,
-    },
-    /// The system provides no TLS for connections to Discord.
-    #[error("this machine cannot make secure connections to Discord: {0}")]
-    Connections(String),
-    /// Discord rejected the commands.
-    #[error("Discord rejected the slash commands: {0}")]
-    Commands(String),
-    /// The connection ended for good.
-    #[error("the connection to Discord ended: {0}")]
-    Gateway(String),
-    /// Discord closed a connection and accepts no new one.
-    #[error("Discord closed the connection for good: {0}")]
-    Closed(Closing),
-}
 
 /// Runs the bot until `stop` is ready or the connection ends for good; then finishes the answers in progress, up to a
 /// limit. Pass a tavern whose clock is running: the tables' clocks are stopped until Discord is reached.
@@ -230,82 +180,6 @@ fn framework(
         .build()
 }
 
-/// The address of Discord, without a password that it may contain.
-fn address(discord: &Discord) -> String {
-    let Discord::At(url) = discord else {
-        return "https://discord.com".to_owned();
-    };
-    let (scheme, rest) = url.split_once("://").unwrap_or(("http", url));
-    let host = rest.split('/').next().unwrap_or_default();
-    let host = host.rsplit('@').next().unwrap_or_default();
-    format!("{scheme}://{host}")
-}
-
-/// Why a request got no answer.
-enum Unanswered {
-    /// Retrying may help: no network, or an outage.
-    Yet(String),
-    /// Retrying is useless.
-    Ever(DoorError),
-}
-
-/// Repeats a request to Discord until it is answered, with increasing delays.
-async fn persistently<T, F>(at: &str, ask: impl Fn() -> F) -> Result<T, DoorError>
-where
-    F: Future<Output = serenity::Result<T>>,
-{
-    let mut wait = FIRST_WAIT;
-    loop {
-        match patiently(at, ask()).await {
-            Ok(answer) => return Ok(answer),
-            Err(Unanswered::Ever(error)) => return Err(error),
-            Err(Unanswered::Yet(why)) => {
-                let seconds = wait.as_secs();
-                tracing::warn!("{at} could not be reached: {why}; trying again in {seconds} s");
-            }
-        }
-        tokio::time::sleep(wait).await;
-        wait = LONGEST_WAIT.min(wait * 2);
-    }
-}
-
-/// Waits for one answer of Discord's, with a time limit.
-async fn patiently<T>(
-    at: &str,
-    answer: impl Future<Output = serenity::Result<T>>,
-) -> Result<T, Unanswered> {
-    match tokio::time::timeout(PATIENCE, answer).await {
-        Ok(Ok(answer)) => Ok(answer),
-        Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response)))) => {
-            let status = response.status_code;
-            let why = format!("{status} {}", response.error.message);
-            Err(match status {
-                StatusCode::UNAUTHORIZED => Unanswered::Ever(DoorError::BadToken),
-                StatusCode::TOO_MANY_REQUESTS => Unanswered::Yet(why),
-                status if status.is_client_error() => Unanswered::Ever(DoorError::Strange {
-                    at: at.to_owned(),
-                    why,
-                }),
-                _ => Unanswered::Yet(why),
-            })
-        }
-        Ok(Err(error)) => Err(Unanswered::Yet(cause(&error))),
-        Err(_) => Err(Unanswered::Yet(format!(
-            "no answer within {} seconds",
-            PATIENCE.as_secs()
-        ))),
-    }
-}
-
-/// The root cause of an error; the messages above it may contain addresses.
-fn cause(error: &serenity::Error) -> String {
-    let mut cause: &dyn std::error::Error = error;
-    while let Some(deeper) = cause.source() {
-        cause = deeper;
-    }
-    cause.to_string()
-}
-
 /// The permissions in the printed invite: all that the bot needs anywhere, and no more.
 pub fn invited() -> Permissions {
     guest::needed()
@@ -330,10 +204,7 @@ fn invite(application: ApplicationId) -> String {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
     use super::*;
-    use std::cell::Cell;
-    use tokio::time::Instant;
 
     /// Discord's permission bits: 10 View Channel, 11 Send Messages, 14 Embed Links, 15 Attach Files, 35 Create
     /// Public Threads, 38 Send Messages in Threads.
@@ -346,22 +217,5 @@ mod tests {
             "https://discord.com/oauth2/authorize?client_id=42\
              &scope=bot+applications.commands&permissions=309237697536"
         );
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn without_a_network_it_is_tried_again_ever_more_seldom() {
-        let asked = Cell::new(0);
-        let begun = Instant::now();
-        let answer = persistently("https://discord.com", || {
-            asked.set(asked.get() + 1);
-            let answer = match asked.get() {
-                9 => Ok("it is there"),
-                _ => Err(serenity::Error::Io(std::io::Error::other("no route"))),
-            };
-            async { answer }
-        });
-        assert_eq!(answer.await.unwrap(), "it is there");
-        let waits = [1, 2, 4, 8, 16, 32, 60, 60];
-        assert_eq!(begun.elapsed().as_secs(), waits.iter().sum::<u64>());
     }
 }

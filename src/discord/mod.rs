@@ -42,6 +42,7 @@ mod orders;
 mod past;
 mod play;
 mod publisher;
+mod reach;
 mod replay;
 mod reply;
 mod reports;
@@ -56,7 +57,8 @@ mod tables;
 mod voids;
 mod wording;
 
-pub use client::{DoorError, invited, run};
+pub use client::{invited, run};
 pub use closing::{Closing, close_code_layer};
 pub use decks::Decks;
+pub use reach::{DoorError, token_owner};
 pub use studio::Studio;

@@ -1,11 +1,17 @@
-//! The operator's settings, from the environment and `.env`.
+//! The operator's settings: one run's as values, the list of all, and where they are read from.
+
+mod settings;
+mod sources;
+
+pub use settings::{SETTINGS, Secret, Setting};
+pub use sources::{Origin, Sources};
 
 use crate::discord::Studio;
 use house::{Defaults, House, Millis, Pause, PolicyLinks};
+use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
-use std::{env, fmt};
 
 /// The settings of one run. `.env.example` explains each of them.
 #[derive(Clone)]
@@ -92,7 +98,7 @@ pub enum BadConfig {
     /// `DISCORD_TOKEN` is not set.
     #[error(
         "DISCORD_TOKEN is not set. Set it to your bot's token (in the environment or in a file named .env), \
-         or try the bot without Discord: triomphe sandbox"
+         or DISCORD_TOKEN_FILE to a file that holds the token, or try the bot without Discord: triomphe sandbox"
     )]
     NoToken,
     /// `DISCORD_TOKEN` is not shaped like a token.
@@ -118,103 +124,35 @@ pub enum BadConfig {
     /// `.env` exists but cannot be opened.
     #[error(".env cannot be opened: {0}")]
     EnvFile(String),
+    /// A secret is set, and a file that holds it as well.
+    #[error("{name} and {name}_FILE are both set: remove one of them")]
+    Twice {
+        /// The setting's name.
+        name: &'static str,
+    },
+    /// The file of a secret cannot be read.
+    #[error("{name}_FILE names {path}, which cannot be read: {why}")]
+    SecretFile {
+        /// The setting's name, without `_FILE`.
+        name: &'static str,
+        /// The file.
+        path: PathBuf,
+        /// The system's reason.
+        why: String,
+    },
 }
 
-/// The names of all settings.
-pub const SETTINGS: [&str; 13] = [
-    "DISCORD_TOKEN",
-    "TRIOMPHE_DATABASE",
-    "TRIOMPHE_STARTING_COINS",
-    "TRIOMPHE_QUESTION_SECONDS",
-    "TRIOMPHE_BETWEEN_SECONDS",
-    "TRIOMPHE_PATRON_PAUSE",
-    "TRIOMPHE_PICTURES",
-    "TRIOMPHE_EMOJI",
-    "TRIOMPHE_KEEP_DAYS",
-    "TRIOMPHE_PRIVACY_URL",
-    "TRIOMPHE_TERMS_URL",
-    "TRIOMPHE_LOG",
-    "TRIOMPHE_DISCORD_URL",
-];
-
-/// The source of settings: the environment first, then `.env` in the working directory.
-pub struct Sources {
-    environment: Vec<(String, String)>,
-    file: Vec<(String, String)>,
-}
-
-impl Sources {
-    /// Reads both; `.env` need not exist.
-    ///
-    /// # Errors
-    /// A clear sentence with the line number in `.env`, but never its contents.
-    pub fn read() -> Result<Sources, BadConfig> {
-        let text = |part: std::ffi::OsString| part.to_string_lossy().into_owned();
-        let environment = env::vars_os().map(|(name, value)| (text(name), text(value)));
-        Ok(Sources {
-            environment: environment.collect(),
-            file: read_env_file()?,
-        })
-    }
-
-    /// The value of a setting, as typed.
-    pub fn get(&self, name: &str) -> Option<String> {
-        let mut all = self.environment.iter().chain(&self.file);
-        all.find(|(key, _)| key == name)
-            .map(|(_, value)| value.clone())
-    }
-
-    /// A sentence for each setting that looks like ours but does not exist, with the nearest existing name.
-    pub fn unknown(&self) -> Vec<String> {
-        let all = self.environment.iter().chain(&self.file);
-        let mut names: Vec<&str> = all.map(|(name, _)| &**name).collect();
-        names.sort_unstable();
-        names.dedup();
-        names.retain(|name| name.starts_with("TRIOMPHE_") && !SETTINGS.contains(name));
-        let nearest = |name: &str| {
-            let far = |known: &&&str| strsim::osa_distance(name, known);
-            SETTINGS.iter().min_by_key(far).copied()
-        };
-        names
-            .into_iter()
-            .map(|name| match nearest(name) {
-                Some(known) => {
-                    format!("{name} is not a setting of triomphe; did you mean {known}?")
-                }
-                None => format!("{name} is not a setting of triomphe"),
-            })
-            .collect()
-    }
-
-    /// The path of the database file.
-    pub fn database(&self) -> PathBuf {
-        database(&|name| self.get(name))
-    }
-}
-
-fn read_env_file() -> Result<Vec<(String, String)>, BadConfig> {
-    let text = match std::fs::read(".env") {
-        Ok(bytes) => bytes,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(BadConfig::EnvFile(error.kind().to_string())),
-    };
-    let text = String::from_utf8(text).map_err(|error| BadConfig::EnvLine {
-        line: 1 + error.as_bytes()[..error.utf8_error().valid_up_to()]
-            .iter()
-            .filter(|&&b| b == b'\n')
-            .count(),
-    })?;
-    env_pairs(&text)
-}
-
-fn env_pairs(text: &str) -> Result<Vec<(String, String)>, BadConfig> {
-    let mut pairs = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        for pair in dotenvy::from_read_iter(line.as_bytes()) {
-            pairs.push(pair.map_err(|_| BadConfig::EnvLine { line: number + 1 })?);
+impl BadConfig {
+    /// The setting that is wrong, if it is one alone.
+    pub fn setting(&self) -> Option<&'static str> {
+        match self {
+            BadConfig::NoToken | BadConfig::OddToken => Some("DISCORD_TOKEN"),
+            BadConfig::Value { name, .. }
+            | BadConfig::Twice { name }
+            | BadConfig::SecretFile { name, .. } => Some(name),
+            BadConfig::EnvLine { .. } | BadConfig::EnvFile(_) => None,
         }
     }
-    Ok(pairs)
 }
 
 /// Coins for a new member, in servers that have not set an amount.
@@ -344,6 +282,7 @@ fn database(look_up: &impl Fn(&str) -> Option<String>) -> PathBuf {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     fn with(pairs: &[(&str, &str)]) -> Result<Config, BadConfig> {
         Config::from_lookup(|name| {
@@ -357,40 +296,76 @@ mod tests {
     const TOKEN: (&str, &str) = ("DISCORD_TOKEN", "not.a.secret");
 
     #[test]
-    fn every_setting_is_known_and_explained() {
-        let explained = include_str!("../.env.example");
-        let names = |text: &'static str| -> std::collections::BTreeSet<&'static str> {
-            let is_part = |c: char| c.is_ascii_uppercase() || c == '_';
+    fn every_setting_is_known_and_explained_with_its_usual_value() {
+        let explained = include_str!("../../.env.example");
+        let is_part = |c: char| c.is_ascii_uppercase() || c == '_';
+        let names = |text: &'static str| -> BTreeSet<&'static str> {
             text.split(|c| !is_part(c))
                 .filter(|word| word.starts_with("TRIOMPHE_") && word.len() > "TRIOMPHE_".len())
                 .collect()
         };
-        let ours = include_str!("config.rs")
-            .split("#[cfg(test)]")
-            .next()
-            .unwrap();
-        let known: std::collections::BTreeSet<_> = SETTINGS.into_iter().skip(1).collect();
-        assert_eq!(names(ours), known, "a setting that is read, and the list");
-        assert_eq!(names(explained), known, "the list, and .env.example");
+        let ours = include_str!("mod.rs").split("#[cfg(test)]").next().unwrap();
+        let ours = names(ours)
+            .into_iter()
+            .chain(names(include_str!("../cli/logging.rs")));
+        let known = SETTINGS.iter().map(|setting| setting.name).skip(1);
+        let known: BTreeSet<_> = known.collect();
+        assert_eq!(
+            ours.collect::<BTreeSet<_>>(),
+            known,
+            "a setting that is read, and the list"
+        );
+        for setting in SETTINGS {
+            let line = |name: &str, value: &str| explained.contains(&format!("\n# {name}={value}"));
+            let usual = setting.usual.map(|usual| format!("{usual}\n"));
+            assert!(
+                setting.secret == Secret::Whole
+                    || line(setting.name, usual.as_deref().unwrap_or("http")),
+                "{} is not explained with its usual value",
+                setting.name
+            );
+            let file = setting.file();
+            assert!(
+                file.is_none_or(|file| line(&file, "")),
+                "{}_FILE is not explained",
+                setting.name
+            );
+        }
+        for name in names(explained) {
+            let is_known = SETTINGS
+                .iter()
+                .any(|it| it.name == name || it.file().as_deref() == Some(name));
+            assert!(is_known, "{name} is explained but unknown");
+        }
     }
 
     #[test]
-    fn a_setting_with_a_wrong_name_is_told_with_the_nearest() {
-        let pairs = |names: &[&str]| -> Vec<(String, String)> {
-            let pair = |name: &&str| ((*name).to_owned(), "hush".to_owned());
-            names.iter().map(pair).collect()
+    fn what_is_said_to_be_usual_is_what_holds_where_nothing_is_set() {
+        let usual = |name: &str| {
+            let setting = SETTINGS.iter().find(|setting| setting.name == name);
+            setting.and_then(|setting| setting.usual).map(str::to_owned)
         };
-        let sources = Sources {
-            environment: pairs(&["TRIOMPHE_DATABSE", "PATH", "TRIOMPHE_LOG"]),
-            file: pairs(&["TRIOMPHE_STARTCOINS", "TRIOMPHE_DATABSE", "DISCORD_TOKEN"]),
+        let said = Config::from_lookup(|name| match name {
+            "DISCORD_TOKEN" => Some(TOKEN.1.to_owned()),
+            _ => usual(name),
+        });
+        let (said, silent) = (said.unwrap(), with(&[TOKEN]).unwrap());
+        assert_eq!(said.database, silent.database);
+        assert_eq!(said.emoji, silent.emoji);
+        let of = |config: &Config| {
+            let house = &config.house;
+            let papers = (house.papers.privacy.clone(), house.papers.terms.clone());
+            (
+                house.question,
+                house.between,
+                house.pause,
+                house.keep_days,
+                papers,
+            )
         };
-        assert_eq!(
-            sources.unknown(),
-            [
-                "TRIOMPHE_DATABSE is not a setting of triomphe; did you mean TRIOMPHE_DATABASE?",
-                "TRIOMPHE_STARTCOINS is not a setting of triomphe; did you mean TRIOMPHE_STARTING_COINS?",
-            ]
-        );
+        assert_eq!(of(&said), of(&silent));
+        // The coins of new servers: those that the bot met before this was raised keep what they had.
+        assert_eq!(said.house.defaults.starting_coins, Some(2_500));
     }
 
     #[test]
@@ -457,57 +432,5 @@ mod tests {
                 "{error}"
             );
         }
-    }
-
-    #[test]
-    fn a_broken_env_file_names_the_line_and_not_its_contents() {
-        assert_eq!(
-            env_pairs("A=1\n# words\n\nB='two words'\n").unwrap().len(),
-            2
-        );
-        let error = env_pairs("A=1\nDISCORD_TOKEN hush\n").unwrap_err();
-        assert_eq!(error, BadConfig::EnvLine { line: 2 });
-        assert!(!error.to_string().contains("hush"));
-    }
-
-    #[test]
-    fn fuzz_settings() {
-        let texts = [
-            "DISCORD_TOKEN=AAAA.BBBB.CCCC\nTRIOMPHE_STARTING_COINS=500\nTRIOMPHE_PICTURES=off",
-            "export TRIOMPHE_DATABASE='a b.db' # where\nTRIOMPHE_QUESTION_SECONDS=\"15\"\nTRIOMPHE_EMOJI=on",
-            "TRIOMPHE_DISCORD_URL=http://127.0.0.1:1/\nTRIOMPHE_PRIVACY_URL=https://example.org/p\nTRIOMPHE_KEEP_DAYS=30",
-            "TRIOMPHE_BETWEEN_SECONDS=${HOME}\nTRIOMPHE_PATRON_PAUSE=off\nTRIOMPHE_LOG=triomphe=debug",
-        ];
-        fuzz::run("settings of the operator", &texts, |text| {
-            let pairs = match env_pairs(text) {
-                Ok(pairs) => pairs,
-                Err(BadConfig::EnvLine { line }) => {
-                    assert!((1..=text.lines().count()).contains(&line));
-                    return fuzz::Read::Refused;
-                }
-                Err(other) => panic!("{other}"),
-            };
-            let sources = Sources {
-                environment: Vec::new(),
-                file: pairs,
-            };
-            assert!(
-                sources
-                    .unknown()
-                    .iter()
-                    .all(|sentence| sentence.contains("is not a setting"))
-            );
-            let token = sources
-                .get("DISCORD_TOKEN")
-                .filter(|token| token.trim().len() > 12);
-            let read = Config::from_lookup(|name| sources.get(name));
-            if let (Err(error), Some(token)) = (&read, token) {
-                assert!(
-                    !error.to_string().contains(token.trim()),
-                    "a token is shown"
-                );
-            }
-            fuzz::Read::is(read.is_ok())
-        });
     }
 }

@@ -1,0 +1,82 @@
+//! `triomphe config check`
+
+use super::logging::{check_levels, without_tokens};
+use super::serve::open_files;
+use super::{End, runtime, sources};
+use std::io::Write as _;
+use triomphe::config::{Config, SETTINGS, Secret, Setting, Sources};
+use triomphe::discord::token_owner;
+
+/// What to do with the settings.
+#[derive(clap::Subcommand)]
+pub enum Command {
+    /// Show which settings hold, where each comes from, and what is wrong with them; no secret is shown
+    Check(Arguments),
+}
+
+/// How to check.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Do not ask Discord whether it accepts the token
+    #[arg(long)]
+    offline: bool,
+}
+
+/// Shows and checks the settings.
+///
+/// # Errors
+/// Status 2 if anything is wrong, or if Discord cannot be asked.
+pub fn config(command: &Command) -> Result<(), End> {
+    let Command::Check(arguments) = command;
+    let mut sources = sources()?;
+    let mut wrong: Vec<(Option<&str>, String)> = Vec::new();
+    for fault in sources.faults() {
+        wrong.push((fault.setting(), fault.to_string()));
+    }
+    if let Err(fault) = check_levels(sources.get("TRIOMPHE_LOG").as_deref()) {
+        wrong.push((Some("TRIOMPHE_LOG"), fault.sentence));
+    }
+    let is_wrong = |setting: &Setting| wrong.iter().any(|(name, _)| *name == Some(setting.name));
+    let mut out = std::io::stdout().lock();
+    for setting in SETTINGS {
+        let line = line(&sources, setting, is_wrong(setting));
+        // If stdout is closed, the exit status still counts.
+        let _ = writeln!(out, "{}", without_tokens(&line));
+    }
+    let warnings = open_files(&sources.database()).into_iter();
+    for sentence in warnings.chain(sources.open_secrets()) {
+        eprintln!("triomphe: {}", without_tokens(&sentence));
+    }
+    for (_, sentence) in &wrong {
+        eprintln!("triomphe: {}", without_tokens(sentence));
+    }
+    if !wrong.is_empty() {
+        return Err(End::unusable(""));
+    }
+    if arguments.offline {
+        return Ok(());
+    }
+    let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
+    let (name, id) = runtime()?
+        .block_on(token_owner(&config))
+        .map_err(End::unusable)?;
+    let _ = writeln!(out, "Discord accepts the token of {name} ({id})");
+    Ok(())
+}
+
+/// A setting, its value and where that comes from.
+fn line(sources: &Sources, setting: &Setting, is_wrong: bool) -> String {
+    let value = sources.get(setting.name);
+    let shown = match (is_wrong, setting.secret, value.as_deref()) {
+        (true, ..) => "(wrong)",
+        (_, Secret::Whole, Some(_)) => "(secret)",
+        (_, _, Some(value)) => value.trim(),
+        (_, _, None) => setting.usual.unwrap_or("-"),
+    };
+    let origin = match (sources.origin(setting.name), setting.usual) {
+        (Some(origin), _) => origin.to_string(),
+        (None, Some(_)) => "default".to_owned(),
+        (None, None) => "not set".to_owned(),
+    };
+    format!("{name:<26} {shown:<26} {origin}", name = setting.name)
+}
