@@ -112,6 +112,7 @@ mod tests {
     const BEFORE: [&str; 6] = [
         "sudo ",
         "-u triomphe ",
+        "env TRIOMPHE_DATABASE=/var/lib/triomphe/triomphe.db ",
         "docker compose exec triomphe ",
         "docker compose run --rm ",
         "./",
@@ -158,11 +159,27 @@ mod tests {
         }
     }
 
+    /// The command lines that a package runs: those of a unit, and the health check of an image.
+    fn runs(text: &str) -> Vec<String> {
+        let of = |line: &str| {
+            let unit = line.strip_prefix("ExecStart=").map(str::to_owned);
+            let list = || line.split_once(" CMD [")?.1.strip_suffix(']');
+            unit.or_else(|| Some(list()?.replace(['"', ','], "")))
+        };
+        text.lines().filter_map(of).collect()
+    }
+
     #[test]
-    fn every_command_line_in_the_documents_is_understood() {
+    fn every_command_line_in_documents_and_packages_is_understood() {
         let mut commands = std::collections::BTreeSet::new();
-        for document in reading::documents() {
-            for code in document.code() {
+        let documents = reading::documents()
+            .into_iter()
+            .map(|each| (each.code(), each));
+        let packaging = reading::packaging()
+            .into_iter()
+            .map(|each| (runs(&each.text), each));
+        for (codes, document) in documents.chain(packaging) {
+            for code in codes {
                 let Some(line) = of_this_program(&code) else {
                     continue;
                 };

@@ -5,7 +5,7 @@
 mod reading;
 
 use house::Tavern;
-use reading::{Document, documents};
+use reading::{Document, documents, packaging};
 use rules::Variant;
 use sandbox::Sandbox;
 use serde_json::Value;
@@ -142,8 +142,8 @@ const OF_TESTS: [&str; 5] = [
 ];
 
 #[test]
-fn every_setting_in_the_documents_is_known_and_the_readme_lists_all() {
-    for document in documents() {
+fn every_setting_in_documents_and_packages_is_known_and_the_readme_lists_all() {
+    for document in documents().into_iter().chain(packaging()) {
         let mut known = BTreeSet::from(SETTINGS);
         let named = settings(&document.text);
         let place = document.path.display();

@@ -30,6 +30,19 @@ pub fn documents() -> Vec<Document> {
     found
 }
 
+/// What packages the program: image, services, timers.
+pub fn packaging() -> Vec<Document> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let deploy = std::fs::read_dir(root.join("deploy")).unwrap();
+    let deploy = deploy.map(|entry| Path::new("deploy").join(entry.unwrap().file_name()));
+    let at_root = ["Containerfile", "compose.yaml"].map(PathBuf::from);
+    let read = |path: PathBuf| Document {
+        text: std::fs::read_to_string(root.join(&path)).unwrap(),
+        path,
+    };
+    at_root.into_iter().chain(deploy).map(read).collect()
+}
+
 impl Document {
     /// What stands in backquotes and, line by line, in blocks of code. A `\|`, as tables write it, is a `|`.
     pub fn code(&self) -> Vec<String> {
