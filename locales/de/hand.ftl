@@ -116,7 +116,7 @@ hand-own-even = **Du hast weder gewonnen noch verloren**: { $why }.
 hand-own-last = Deine letzte Gabe hier: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = dein Einsatz
-hand-own-stake-tricks = dein Einsatz (gemacht: { $tricks })
+hand-own-stake-tricks = dein Einsatz ({ $tricks })
 hand-own-bets = dein Grundeinsatz mit deinen Einsätzen
 hand-own-bonus = { $count ->
     [one] der Bonus für { $cards }

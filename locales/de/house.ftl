@@ -38,7 +38,7 @@ help-commands = Die wichtigsten Befehle (tippe / und Discord zeigt dir alle)
 help-commands-text =
     `/spielen` · alle Spiele, die leichtesten zuerst; sofort spielen
     `/triomphe start` · einen Tisch eröffnen; ebenso { $games }
-    `/triomphe regeln` · wie gespielt wird; das gibt es bei jedem Spiel
+    `/triomphe regeln` · wie gespielt wird; ebenso bei jedem anderen Spiel
     `/tisch zeigen` · den Tisch wieder ans Ende des Kanals holen
     `/tisch blatt` · deine Karten
     `/tisch verlassen` · aufstehen
