@@ -18,8 +18,8 @@ allowance-enough = Du hast insgesamt { $holds }, mit den Beuteln deiner Charakte
 allowance-again = Dein Taschengeld für heute hast du schon. Das nächste gibt es { $when }.
 allowance-none = Dieses Haus gibt kein Taschengeld. Die Spielleitung kann das mit `/taverne einrichten` ändern.
 
-history-title = Was kam und ging
-history-empty = Noch nichts: Keine Münze ist gekommen oder gegangen.
+history-title = Einnahmen und Ausgaben
+history-empty = Noch keine Einnahmen oder Ausgaben.
 history-line = { $when } · **{ $coins }** · { $what } · danach { $balance }
 history-noted = { $line } · „{ $note }“
 
@@ -45,7 +45,7 @@ moved-patron-for = für { $who } (Computerspieler)
 moved-other = { $reason }
 
 # Was die Bank ablehnt.
-refused-self = Dich selbst kannst du nicht bezahlen; die Münzen würden es gar nicht merken.
+refused-self = Dich selbst kannst du nicht bezahlen.
 refused-bot = Bots haben hier keinen Beutel. Computerspieler bekommen ihre Münzen am Tisch.
 refused-amount = Ein Betrag ist eine ganze Zahl: mindestens 1 Münze, höchstens { $most }.
 refused-stranger = Diese Person ist nicht auf diesem Server.
@@ -53,15 +53,15 @@ refused-short = Du kannst { $free } ausgeben; für { $asked } reicht das nicht.
 refused-short-held = Du kannst { $free } ausgeben; für eine Gabe reserviert: { $held }. Für { $asked } reicht das nicht.
 refused-their-short = { $who } hat nur { $free } frei; für { $asked } reicht das nicht.
 refused-too-much = Kein Beutel fasst mehr als { $most }.
-refused-mint-full = Alle Münzen dieses Servers zusammen sind höchstens { $most }. Es ist noch Platz für { $room }.
-refused-mint-lost = Die Rolle der Spielleitung wurde gelöscht. Niemand kann Münzen prägen oder ändern, was geprägt wird, bis mit `/taverne einrichten` eine neue Rolle gewählt ist.
+refused-mint-full = Auf diesem Server sind insgesamt höchstens { $most } möglich. Ausgeben kannst du noch höchstens { $room }.
+refused-mint-lost = Die Rolle der Spielleitung wurde gelöscht. Bis mit `/taverne einrichten` eine neue gewählt ist, kann niemand Münzen prägen oder Startmünzen, Taschengeld und Budget des Hauses ändern.
 refused-manage = Das darf nur, wer die Berechtigung „Server verwalten“ hat.
 refused-gm = Das darf nur die Spielleitung: wer die Rolle { $role } hat.
 
 # Warum das Eingetippte kein Betrag ist.
 amount-not-a-number = „{ $text }“ ist kein Betrag. Gib eine ganze Zahl an, zum Beispiel { $example }.
 amount-unknown = Münzen namens „{ $name }“ gibt es in diesem Haus nicht. Gib einen Betrag an wie { $example }.
-amount-mixed = Bei „{ $text }“ fehlt die Münze. Gib zu jeder Zahl eine an, wie in { $example }, oder nur eine einzige Zahl.
+amount-mixed = Bei „{ $text }“ fehlt die Münzsorte. Gib zu jeder Zahl eine an, wie in { $example }, oder nur eine einzige Zahl.
 amount-twice = „{ $name }“ steht zweimal da. Nenn jede Münzsorte nur einmal.
 amount-negative = Kleiner als null kann ein Betrag nicht sein.
 amount-too-large = Ein Betrag ist höchstens { $most }.

@@ -1,5 +1,5 @@
 # Tables for fun: played with chips, which are worth nothing.
-refusal-coins-fixed = Hier wurde schon gegeben: zwischen Münzen und Spaß lässt sich nicht mehr wechseln. Eröffne dafür einen neuen Tisch.
+refusal-coins-fixed = Hier wurde schon gegeben: Zwischen Münzen und Spaß lässt sich nicht mehr wechseln. Eröffne dafür einen neuen Tisch.
 chips = { $coins ->
     [one] { $figure } Chip
    *[other] { $figure } Chips

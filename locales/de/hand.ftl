@@ -11,25 +11,25 @@ hand-may = Du darfst spielen: { $cards }.
 
 # Was zu tun ist und bis wann. $do ist einer der Sätze darunter.
 hand-turn = { $do } Die Zeit läuft { $when } ab.
-hand-turn-late = { $do } Die anderen warten: { $when } spielt das Haus für dich.
+hand-turn-late = { $do } Die anderen warten: { $when } spielt der Autopilot für dich.
 hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
 hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähle sie in einem der Menüs.
-hand-do-play = **Du bist am Zug.** Grüne Karten darfst du spielen.
+hand-do-play = **Du bist am Zug.** Die grünen Karten darfst du spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
 hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
 hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** Sie zählen für dich.
-hand-do-rob = **Du bist am Zug. Rauben darfst du: { $cards }.** Dafür legst du { $count ->
+hand-do-rob = **Du bist am Zug. Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein.
 hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **{ $more }** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
-sure-settles-costs = **Sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
-sure-settles-brings = **Sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
-sure-settles-even = **Sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
-sure-all-in = **Sicher? Das ist All-in:** Alles, was noch in deinem Beutel ist, steht auf dem Spiel: { $coins }.
-sure-concede = **Die Gabe wirklich anbieten?** Nimmt die andere Seite an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2.
-hand-do-answer = **Du bist am Zug: { $name } bietet dir die Gabe an.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
+sure-settles-costs = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
+sure-settles-brings = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
+sure-settles-even = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
+sure-all-in = **Bist du sicher? Damit gehst du All-in** und setzt alles, was noch in deinem Beutel ist: { $coins }.
+sure-concede = **Willst du die Gabe wirklich aufgeben?** Nimmt die andere Seite das Angebot an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2.
+hand-do-answer = **Du bist am Zug: { $name } bietet an, die Gabe aufzugeben.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
 hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hör auf, und sie bringen 1 Punkt. Geh auf alle fünf, die Vole, und sie bringen 2, doch ein verlorener Stich kostet 2.
 hand-do-call = **Du bist mit Setzen dran.** Mitgehen kostet { $coins }.
 hand-do-bet = **Du bist mit Setzen dran.** Noch hat niemand gesetzt.
@@ -40,9 +40,9 @@ hand-do-lay = **Du bist am Zug: Leg eine Karte** verdeckt aus. Die beste von all
 hand-share-third = ein Drittel des Potts
 hand-share-half = den halben Pott
 hand-share-rest = den Rest des Potts
-hand-each = Alle entscheiden zugleich, und gezeigt wird erst, wenn alle so weit sind.
-hand-may-call = Ein König der ausgespielten Farbe darf ihren Buben rufen: Wer ihn hält, muss ihn spielen.
-hand-may-offer = Statt eine Karte zu spielen, darfst du die Gabe anbieten: Nimmt die andere Seite an, schreibt sie 1 Punkt; lehnt sie ab, muss sie alle fünf Stiche machen.
+hand-each = Alle entscheiden gleichzeitig; gezeigt wird erst, wenn alle so weit sind.
+hand-may-call = Ein König der ausgespielten Farbe darf ihren Buben rufen: Wer ihn hat, muss ihn spielen.
+hand-may-offer = Statt eine Karte zu spielen, darfst du anbieten, die Gabe aufzugeben: Nimmt die andere Seite an, schreibt sie 1 Punkt; lehnt sie ab, muss sie alle fünf Stiche machen.
 
 # Was von den wegzulegenden Karten schon gewählt ist.
 hand-picked-none = Wähle in den Menüs; bis du den Knopf drückst, kannst du es dir anders überlegen.
@@ -61,13 +61,13 @@ hand-score = Stand der Partie: { $marks }
 hand-score-mark = { $name } { $points }
 hand-partners = Du spielst mit { $names }.
 hand-turned = Trumpf ist **{ $suit }** (aufgedeckt: { $card }).
-hand-vole = Jeder Stich ist Pflicht für { $name }.
+hand-vole = Alle fünf Stiche sind jetzt Pflicht für { $name }.
 hand-bids = Bietrunde { $session } von 3: { $bids }
 hand-bids-none = Bietrunde { $session } von 3: noch keine Gebote.
 hand-leads = { $name } spielt aus.
 hand-calling = { $name } ruft: **{ $valet }**.
-hand-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen.
-hand-shown = Im Blatt von { $name }, für alle zu sehen: { $cards }
+hand-honours = { $name } hat Honneurs angesagt: je { $points } Punkte von den beiden anderen.
+hand-shown = Offen im Blatt von { $name }: { $cards }
 hand-bonus = Für { $cards } hast du { $coins } aus dem Pott bekommen.
 hand-pot = Pott: **{ $coins }**
 hand-pots = Pott: **{ $main }**, dazu { $sides }
@@ -78,7 +78,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (bleibt dabei)
 hand-in-play = Noch im Spiel: { $seats }
 hand-in-play-too = Außer dir noch dabei: { $seats }
-hand-laid-aside = Von dir weggelegt: { $cards }
+hand-laid-aside = Du hast weggelegt: { $cards }
 hand-laid-discard = Dein Skart: { $cards } ({ $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
@@ -90,20 +90,20 @@ hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf
 hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
 hand-wait-bid = { $name } ist mit Bieten dran.
 hand-wait-rob = { $name } entscheidet über die aufgedeckte Karte.
-hand-wait-answer = { $name } wurde die Gabe angeboten; die Antwort steht noch aus.
+hand-wait-answer = { $name } nimmt das Angebot an oder lehnt ab.
 hand-wait-vole = { $name } geht auf alle fünf Stiche oder hört auf.
 hand-wait-bet = { $name } ist mit Setzen dran.
-hand-wait-each = Alle entscheiden zugleich. Noch unentschieden: { $names }.
+hand-wait-each = Alle entscheiden gleichzeitig. Noch unentschieden: { $names }.
 hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
-hand-question = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin schweigt, zeigt vor, was da ist.
-hand-question-solo = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben.
+hand-question = **Möchtest du Bonuskarten vorzeigen?** Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin nicht antwortet, zeigt alle Bonuskarten vor.
+hand-question-solo = **Möchtest du Bonuskarten vorzeigen?** Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
 hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben bei dir.
-hand-question-none = Du hältst keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
-hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
-hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass in der Hand darfst du die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele andere Karten tauschen. Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer das Ass hält und bis dahin schweigt, raubt und legt seine niedrigsten Karten weg.
-hand-robbing-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass in der Hand darfst du die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele andere Karten tauschen. Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben.
-hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
+hand-question-none = Du hast keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
+hand-answered = Du hast geantwortet. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
+hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele andere Karten tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; hast du das Ass und bis dahin nicht geantwortet, raubt der Autopilot für dich und legt deine niedrigsten Karten weg.
+hand-robbing-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele andere Karten tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
+hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
@@ -118,8 +118,8 @@ hand-own-even = **Du hast weder gewonnen noch verloren**: { $why }.
 hand-own-last = Deine letzte Gabe hier: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = dein Einsatz
-hand-own-stake-tricks = dein Einsatz, { $tricks } gemacht
-hand-own-bets = was du eingezahlt und gesetzt hast
+hand-own-stake-tricks = dein Einsatz ({ $tricks })
+hand-own-bets = dein Grundeinsatz mit deinen Einsätzen
 hand-own-bonus = { $count ->
     [one] der Bonus für { $cards }
    *[other] die Boni für { $cards }
@@ -127,7 +127,7 @@ hand-own-bonus = { $count ->
 hand-own-death = der ganze Pott, denn du hast { $card } bekommen
 hand-own-most = der Pott für { $tricks }
 hand-own-shares = deine Anteile am Pott
-hand-own-alone = was dir niemand streitig gemacht hat
+hand-own-alone = was kampflos an dich ging
 hand-own-agreed = Vergleich bei deinem Gebot von { $bid }
 hand-own-points = { $points ->
     [one] 1 Kartenpunkt
@@ -174,8 +174,8 @@ hand-missing = { $missing ->
 }
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
-hand-broke = Du hast zu wenig Münzen, um hier Karten zu bekommen: Es braucht { $need }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
-hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus zulässt, und setzt bis Mitternacht (UTC) aus.
+hand-broke = Du hast nicht genug Münzen, um hier mitzuspielen: Du brauchst { $need }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
+hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus am Tag zulässt, und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
 
@@ -184,16 +184,16 @@ key-last-trick = Voriger Stich
 key-last-reveal = Zuletzt aufgedeckt
 key-calling = { $card }, ruft { $valet }
 key-calling-rank = { $card } + { $valet }
-key-offer = Die Gabe anbieten
+key-offer = Aufgeben anbieten
 key-suggest = Vorschlagen
 key-discard = Diese { $count } weglegen
 key-rob = Mit diesen { $count } rauben
-key-rob-for = Rauben, { $card } drunter
+key-rob-for = Rauben gegen { $card }
 key-take = Rauben
 key-leave-it = Liegen lassen
-key-sure = Ja, so meine ich es
+key-sure = Ja, sicher
 key-not-sure = Nein, zurück
-key-swap = Tausch: { $card }
+key-swap = { $card } tauschen
 key-keep = Alle drei behalten
 key-accept = Annehmen
 key-refuse = Ablehnen: alle fünf
@@ -225,7 +225,7 @@ menu-lay = { $suits } · { $cards ->
    *[other] { $cards } Karten
 }
 note-may-play = spielbar
-note-may-not-play = jetzt nicht; wähle sie und erfahre, warum
+note-may-not-play = geht jetzt nicht; wähl sie und erfahre, warum
 note-may-not-lay = darf nicht in den Skart
 
 dialog-bid = Dein Gebot
@@ -240,14 +240,14 @@ key-show-all = Alles vorzeigen
 key-show-these = Auswahl zeigen
 key-hide = Fertig, nichts zeigen
 choice-bonus = { $card } · { $coins }
-not-held = Davon hältst du nichts. Deine Antwort steht noch aus.
-cannot-rob = Du kannst nicht rauben: Du hältst das Trumpf-Ass nicht. Damit hast du geantwortet.
+not-held = Du hast keine dieser Karten. Deine Antwort steht noch aus.
+cannot-rob = Du kannst nicht rauben, denn du hast das Trumpf-Ass nicht. Das zählt als deine Antwort.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
 hand-retired = Diese Nachricht ändert sich nicht mehr von selbst. Drück **{ $again }**, um deine Karten zu sehen, wie sie jetzt sind.
 # The menu of cards that may not be played, below the buttons of those that may.
-menu-why-not = Die anderen: warum nicht?
+menu-why-not = Warum nicht die anderen?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Du
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = Umgekehrte Folge ({ $suits }): Niedrige Zahlen stechen hohe, die { $low } also die { $high }.
+hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen hohe, die { $low } also die { $high }.

@@ -26,54 +26,54 @@ inn-sign = { $noun ->
 inn-adjectives = Bernsteinernen Dreisten Kupfernen Krummen Tanzenden Schläfrigen Staubigen Smaragdenen Vergoldeten Goldenen Grauen Hohlen Ehrlichen Bescheidenen Müßigen Lustigen Lachenden Hinkenden Einsamen Glücklichen Fröhlichen Nächtlichen Bemalten Geduldigen Stillen Wandernden Rostigen Scharlachroten Silbernen Müden Durstigen Streunenden
 inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Trommel Fiedel Fuchs Ziegenbock Gans Greifen Hasen Reiher Jagdhund Kessel Laterne Laute Elster Maultier Otter Eule Fasan Raben Hahn Hirsch Schwan Humpen
 
-help-title = Tritt ein
+help-title = Willkommen
 help-title-of = Willkommen · { $name }
 help-begin =
-    Ein Wirtshaustisch für **Triomphe Forcée** und weitere alte Tarot- und Trumpfspiele, gespielt um die Münzen des Hauses.
+    Hier spielst du **Triomphe Forcée** und andere alte Tarot- und Trumpfspiele, um die Spielmünzen des Hauses.
 
-    {"**"}Spielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel. Allein drückst du **{ $fill }**. In Gesellschaft drücken die anderen **{ $join }**, und jemand drückt **{ $deal }**.
-    {"**"}Deine Karten** bekommst nur du zu sehen, in der Antwort auf **{ $join }** oder **{ $hand }**. Die mit einem Knopf darfst du spielen; wählst du eine andere im Menü, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.
+    {"**"}Spielen**: Tippe `/triomphe start`, oder `start` bei jedem anderen Spiel. Spielst du allein, drück **{ $fill }**. Spielt ihr zu mehreren, drücken die anderen **{ $join }**, und dann drückt jemand **{ $deal }**.
+    {"**"}Deine Karten** siehst nur du, in der Antwort auf **{ $join }** oder **{ $hand }**. Karten mit einem Knopf darfst du spielen; wählst du im Menü eine andere, erfährst du, warum sie nicht geht. Hast du viele Karten, stehen alle in Menüs.
     {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was du verlieren kannst, wird beim Geben reserviert; was du nicht verlierst, bekommst du mit deinem Gewinn zurück.
 help-commands = Die wichtigsten Befehle (tippe / und Discord zeigt dir alle)
 help-commands-text =
     `/spielen` · alle Spiele, die leichtesten zuerst; sofort spielen
     `/triomphe start` · einen Tisch eröffnen; ebenso { $games }
-    `/triomphe regeln` · wie gespielt wird; jedes Spiel hat seine `regeln`
-    `/tisch zeigen` · den Tisch wieder in Sicht holen
+    `/triomphe regeln` · wie gespielt wird; ebenso bei jedem anderen Spiel
+    `/tisch zeigen` · den Tisch wieder ans Ende des Kanals holen
     `/tisch blatt` · deine Karten
     `/tisch verlassen` · aufstehen
-    `/tisch schließen` · den Tisch schließen (wer ihn leitet)
+    `/tisch schließen` · den Tisch schließen (nur die Tischleitung)
     `/münzen stand`, `/münzen zahlen`, `/münzen verlauf`, `/münzen kurve`, `/münzen taschengeld` · dein Beutel
     `/münzen rangliste` · die vollsten Beutel
     `/münzen geben`, `/münzen abnehmen` · für die Spielleitung
     `/taverne einrichten` · Spielleitung, Währung, Einsätze und mehr
     `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
-    `/ansicht` · wie du die Karten siehst: Bilder, Zeichen, Worte; deine Sprache
+    `/ansicht` · wie du die Karten siehst: Bilder, Zeichen oder Text; deine Sprache
     `/datenschutz zeigen` · was über dich gespeichert ist
 help-gm = Für die Spielleitung
 help-gm-text =
     `/taverne einrichten` · Währung, Startmünzen, Einsätze, Kanäle, Rolle der Spielleitung
-    `/taverne abend beginnen`, `beenden` · ein Spielabend, und seine Abrechnung zum Kopieren
-    `/gast anwerben`, `/gast haus` · eigene Gäste, und womit das Haus spielt
+    `/taverne abend beginnen`, `beenden` · ein Spielabend mit Abrechnung zum Kopieren
+    `/gast anwerben`, `/gast haus` · eigene Gäste, und wie viel das Haus für sie hat
     `/münzen geben`, `/münzen abnehmen` · Münzen für ein Mitglied oder einen Charakter
     `/tisch abbrechen` · die laufende Gabe abbrechen
     `/taverne annullieren` · eine Gabe annullieren, die vorbei ist
-    `/taverne bücher` · wo die Münzen sind, und wer wem was gab
+    `/taverne bücher` · wo die Münzen sind, und wer wem etwas gegeben hat
     `/taverne sperren`, `entsperren` · wer sich nicht mehr setzen darf
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 about-title = Triomphe
 about-text =
-    Ein Wirtshaus für historische Tarotspiele, in einem Discord-Kanal.
+    Ein Wirtshaus für historische Tarotspiele in einem Discord-Kanal.
 
-    {"**"}Nur Spielmünzen.** Die Münzen gibt es im Spiel dieses Servers und sonst nirgends. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise von irgendeinem Wert. Bitte setz hier weder echtes Geld noch echte Dinge auf ein Spiel.
-    {"**"}Ehrliche Karten.** Gemischt wird jedes Mal mit dem sicheren Zufall des Rechners. Niemand sieht ein fremdes Blatt, und auch die Computerspieler spielen nach dem, was sie sehen, wie du.
-    {"**"}Offener Quelltext.** Frei unter der Lizenz { $licence }.
+    {"**"}Nur Spielmünzen.** Die Münzen gibt es im Spiel dieses Servers und sonst nirgends. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise, die etwas wert sind. Bitte spiel hier nicht um echtes Geld oder echte Dinge.
+    {"**"}Ehrliche Karten.** Gemischt wird jedes Mal mit dem sicheren Zufallsgenerator des Rechners. Niemand sieht ein fremdes Blatt, und auch die Computerspieler kennen nur, was sie sehen dürfen, genau wie du.
+    {"**"}Offener Quelltext.** Frei unter der { $licence }-Lizenz.
 about-footer = Version { $version }
 
-sent-away = Überlass die Geschäfte des Hauses dem Haus: Diesen Knopf gab es an keinem unserer Tische. Geändert wurde nichts.
-server-only = Das Wirtshaus steht auf Servern: Ruf mich dort in einem Kanal, nicht in einer Direktnachricht.
-our-fault = Bei uns ist etwas zu Bruch gegangen. Geändert wurde nichts; bitte versuch es gleich noch einmal.
+sent-away = Dieser Knopf gehört nicht zu uns. Es wurde nichts geändert.
+server-only = Gespielt wird nur auf Servern: Benutz den Befehl dort in einem Kanal, nicht in einer Direktnachricht.
+our-fault = Bei uns ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuch es gleich noch einmal.
 not-stored = Ich kann gerade nichts speichern: Mit meiner Festplatte stimmt etwas nicht, und wer mich betreibt, weiß davon. Was ich schon bestätigt habe, gilt. Bitte versuch es in ein paar Minuten noch einmal.
 unknown-command = Diesen Befehl kenne ich nicht mehr. Vielleicht zeigt Discord noch eine alte Liste: Versuch es in einer Minute noch einmal.
 bot-lacks = Hier kann ich keinen Tisch führen: In diesem Kanal brauche ich noch { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen des Kanals ändern.

@@ -19,17 +19,17 @@ key-play-fun = Zum Spaß spielen
 
 lesson-aim-latriomphe = Zwei spielen gegen zwei, mit je { $number } Karten. Die Seite mit den meisten Stichen bekommt den Punkt.
 lesson-aim-as-qui-pille = Alle spielen für sich, mit je { $number } Karten. Wer die meisten Stiche macht, bekommt den Punkt.
-lesson-aim-triomphe = Alle haben in den Pott gezahlt und halten { $number } Karten. Wer die meisten Stiche macht, gewinnt, was darin liegt.
+lesson-aim-triomphe = Alle haben in den Pott gezahlt und haben { $number } Karten. Wer die meisten Stiche macht, gewinnt, was im Pott liegt.
 lesson-aim-trefeltromp = Du hast { $number } Karten und zeigst eine nach der anderen. Vor jedem Aufdecken wird gesetzt, und die beste Karte gewinnt einen Teil des Potts.
 lesson-aim-troccas = Zwei spielen gegen zwei, mit je { $number } Karten. Es zählt nicht, wie viele Stiche du machst, sondern was die Karten darin an Punkten bringen.
 lesson-aim-swiss = Alle spielen für sich, mit je { $number } Karten. Eine Partie hat mehrere Gaben, und die Punkte der Karten in deinen Stichen werden zusammengezählt.
-lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte in deinen Stichen: Mit mehr als einem gleichen Anteil gewinnst du Münzen, mit weniger verlierst du welche.
-lesson-trumps = Die Bildkarten mit Nummern sind die Trümpfe: Sie stechen jede andere Farbe, und von zweien sticht der höhere. Du hältst { $number ->
+lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du Münzen, darunter verlierst du welche.
+lesson-trumps = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stechen jede andere Farbe, und von zweien sticht der höhere. Du hast { $number ->
     [0] keinen
     [one] einen
    *[other] { $number }
 }.
-lesson-trumps-other = Die Bildkarten mit Nummern sind die Trümpfe: Sie stechen jede andere Farbe, hohe stechen niedrige, und { $card } sticht alle. Du hältst { $number ->
+lesson-trumps-other = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stechen jede andere Farbe, hohe stechen niedrige, und { $card } sticht alle. Du hast { $number ->
     [0] keinen
     [one] einen
    *[other] { $number }
@@ -37,17 +37,17 @@ lesson-trumps-other = Die Bildkarten mit Nummern sind die Trümpfe: Sie stechen 
 lesson-turned = Aufgedeckt: { $card }. Trumpf ist in dieser Gabe also { $suit }, und schon die niedrigste Karte davon sticht jede Karte einer anderen Farbe.
 lesson-partner = **{ $name }** sitzt dir gegenüber und spielt mit dir. Eure Stiche zählen zusammen.
 lesson-counters = Die meisten Karten zählen wenig. Am meisten zählen: { $cards }.
-lesson-pot = Im Pott: { $coins }. Zuerst werden daraus die Boni bezahlt, den Rest bekommt, wer die meisten Stiche macht.
+lesson-pot = Im Pott: { $coins }. Daraus werden zuerst die Boni bezahlt; den Rest bekommt, wer die meisten Stiche macht.
 lesson-pot-bets = Im Pott: { $coins }. Jeder Einsatz kommt dazu.
-lesson-reversed = Achtung, umgekehrte Folge ({ $suit }): Niedrige Zahlen stechen hohe. In deinem Blatt sticht { $card } also { $other }.
-lesson-equals = König, Dame, Ritter und Bube einer Farbe sind hier gleich: Was davon zuerst gespielt wird, sticht die anderen.
-lesson-excuse = In deinem Blatt: { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen, doch einen Stich macht sie nie.
+lesson-reversed = Achtung, umgekehrte Reihenfolge ({ $suit }): Niedrige Zahlen schlagen hohe. In deinem Blatt schlägt { $card } also { $other }.
+lesson-equals = König, Dame, Ritter und Bube einer Farbe sind hier gleich stark: Die zuerst gespielte dieser Karten schlägt die anderen.
+lesson-excuse = Du hast { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen, doch einen Stich macht sie nie.
 lesson-discarded = **{ $name }** hat gegeben, die übrigen Karten aufgenommen und { $number ->
     [one] eine
    *[other] { $number }
 } verdeckt in den Skart gelegt. Wer gibt, zählt den Skart am Ende mit.
 lesson-lead = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen, wenn sie können.
-lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Die Farbe hast du, also musst du bedienen.
+lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen.
 lesson-must-trump = Ausgespielt: { $suit }. Davon hast du nichts, also musst du Trumpf spielen.
 lesson-any-card = Ausgespielt: { $suit }. Davon hast du nichts und darfst alles spielen, doch ohne Trumpf machst du diesen Stich nicht.
 lesson-trumped = **{ $name }** hat Trumpf gespielt: { $card }. Das sticht jede Karte der ausgespielten Farbe.
@@ -60,21 +60,21 @@ lesson-halfway = Die Hälfte der Stiche ist gespielt, und du hast { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte
 }. Was im Skart liegt, wird am Ende gezählt.
-lesson-bonus = Vorgezeigt: { $card }. Dafür hast du einen Bonus aus dem Pott bekommen, und die Karte bleibt in deinem Blatt.
-lesson-question = In deinem Blatt: { $card }. Zeigst du die Karte vor, bekommst du einen Bonus; sonst erfährt niemand, dass du sie hast.
-lesson-offer = Mit einem schwachen Blatt kannst du die Gabe anbieten, bevor du spielst. Nimmt die andere Seite an, bekommt sie den Punkt; lehnt sie ab, muss sie alle Stiche machen.
-lesson-bid = Ist dein Blatt mehr wert als ein gleicher Anteil der Punkte oder weniger? Biete, wie viel, oder verlange weitere Karten; passen alle Gebote zusammen, muss niemand spielen.
+lesson-bonus = Du hast { $card } vorgezeigt. Dafür gab es einen Bonus aus dem Pott, und die Karte bleibt in deinem Blatt.
+lesson-question = Du hast { $card }. Zeigst du die Karte vor, bekommst du einen Bonus; sonst erfährt niemand, dass du sie hast.
+lesson-offer = Mit einem schwachen Blatt kannst du aufgeben, bevor du spielst. Nimmt die andere Seite an, bekommt sie den Punkt; lehnt sie ab, muss sie alle Stiche machen.
+lesson-bid = Liegt dein Blatt über oder unter dem Durchschnitt? Biete, um wie viel, oder verlange weitere Karten; passen alle Gebote zusammen, muss niemand spielen.
 lesson-played-out = Aus dem Vergleich wurde nichts, also wird diese Gabe gespielt: Die Punkte in deinen Stichen entscheiden.
-lesson-honours = **{ $name }** hat Honneurs angesagt, also bestimmte hohe Karten. Dafür zahlen beide anderen je { $number ->
+lesson-honours = **{ $name }** hat Honneurs angesagt, also bestimmte hohe Karten. Dafür zahlen die beiden anderen je { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte
 }.
-lesson-called = **{ $name }** hat { $card } gespielt und den Buben dieser Farbe gerufen: Wer ihn hält, muss ihn in diesem Stich spielen.
+lesson-called = **{ $name }** hat { $card } gespielt und den Buben dieser Farbe gerufen: Wer ihn hat, muss ihn in diesem Stich spielen.
 lesson-bet = Setz, wenn deine Karten gut sind, oder schieb und warte ab. Steigst du aus, ist weg, was du schon gezahlt hast.
 lesson-lay = Leg eine Karte verdeckt aus. Alle werden zugleich aufgedeckt, und die beste gewinnt.
 lesson-shown = Die Karten sind aufgedeckt: **{ $name }** hatte die beste und gewinnt { $coins }.
 lesson-exchange = Du kannst eine Karte gegen die nächste vom Stock tauschen oder alle behalten.
-lesson-robbed = **{ $name }** hat geraubt, wie es das Trumpf-Ass erlaubt: Was aufgedeckt war, kam ins Blatt, und eigene Karten gingen dafür weg.
+lesson-robbed = **{ $name }** hat mit dem Trumpf-Ass geraubt, also die aufgedeckte Karte genommen und dafür eigene Karten weggelegt.
 
-lesson-doubt-gives = Das darfst du, aber **{ $name }** führt in diesem Stich und bekäme auch diese Punkte: { $card }. Weniger zählt { $instead }.
+lesson-doubt-gives = Das darfst du, aber **{ $name }** führt in diesem Stich und bekäme auch die Punkte für { $card }. { $instead } zählt weniger.
 lesson-doubt-wastes = Das darfst du, aber { $card } macht diesen Stich nicht. { $instead } tut es auch, und du behältst die bessere Karte.

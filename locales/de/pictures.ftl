@@ -5,8 +5,8 @@ board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = In keinem Beutel hier liegt eine Münze.
 board-own = { $who } hat { $coins }: Platz { $rank } von { $of ->
-    [one] einem Beutel
-   *[other] { $of } Beuteln
+    [one] 1
+   *[other] { $of }
 }.
 board-own-empty = { $who } hat keine Münzen.
 board-footer = Münzen auf den Tischen zählen mit. Computerspieler und das Haus stehen nicht in der Liste.
@@ -15,10 +15,10 @@ board-alt-line = { $rank }. { $name }: { $coins }
 
 chart-title = Ein Beutel im Lauf der Zeit
 chart-text = { $name } hat **{ $now }**.
-    Seit dem { $since } waren es am meisten { $high } ({ $high-when }), am wenigsten { $low } ({ $low-when }).
-chart-text-still = { $name } hat **{ $now }**, und das unverändert seit dem { $since }.
-chart-alt = Der Beutel von { $name } seit dem { $since }: jetzt { $now }, am meisten { $high } ({ $high-when }), am wenigsten { $low } ({ $low-when }).
-chart-empty = Noch gibt es nichts zu zeichnen: Keine Münze ist gekommen oder gegangen.
+    Höchster Stand seit dem { $since }: { $high } ({ $high-when }), niedrigster: { $low } ({ $low-when }).
+chart-text-still = { $name } hat **{ $now }**, unverändert seit dem { $since }.
+chart-alt = Der Beutel von { $name } seit dem { $since }: jetzt { $now }, höchster Stand { $high } ({ $high-when }), niedrigster { $low } ({ $low-when }).
+chart-empty = Hier gibt es noch nichts zu zeigen, denn bisher gab es keine Einnahmen oder Ausgaben.
 
 # Zeiten in Bildern.
 picture-day = { $day }. { $month }

@@ -13,14 +13,14 @@ play-easy = leicht
 play-medium = mittel
 play-hard = schwer
 
-play-about-latriomphe = fünf Karten für alle, und wer drei der fünf Stiche macht, bekommt den Punkt. Der freundlichste Anfang.
-play-about-triomphe = ein kurzer Kampf um einen Pott: Glückskarten zeigen, dann die meisten Stiche machen.
+play-about-latriomphe = fünf Karten für alle, und wer drei der fünf Stiche macht, bekommt den Punkt. Der leichteste Einstieg.
+play-about-triomphe = ein kurzer Kampf um den Pott: Bonuskarten vorzeigen, dann die meisten Stiche machen.
 play-about-trefeltromp = drei Karten und vier Setzrunden: ein alter Verwandter des Pokers.
-play-about-troccas = zwei gegen zwei mit dem Tarockblatt, aus den Tälern Graubündens. Ein König darf den Buben seiner Farbe rufen.
-play-about-scarto = zu dritt mit dem ganzen Tarockblatt: Gewinne die Stiche, in denen die Könige liegen.
-play-about-swiss = das alte Tarock der Schweizer Berge: Drei Gaben sind eine Partie, und jeder Punkt zählt.
-play-about-tarocchi = zu dritt im Wirtshaus zum Weißen Papagei: Alle Bilder einer Farbe sind gleich hoch, und das zuerst gespielte sticht.
-play-about-mitigati = zu dritt einigen oder kämpfen: Du bietest vor dem Spiel, was dein Blatt wert ist.
+play-about-troccas = zwei gegen zwei mit Tarotkarten, aus den Tälern Graubündens. Ein König darf den Buben seiner Farbe rufen.
+play-about-scarto = zu dritt mit allen Tarotkarten: Hol dir die Stiche, in denen die Könige liegen.
+play-about-swiss = das alte Tarot der Schweizer Berge: Drei Gaben sind eine Partie, und jeder Punkt zählt.
+play-about-tarocchi = zu dritt im Wirtshaus zum Weißen Papagei: Alle Bilder einer Farbe sind gleich stark, und das zuerst gespielte gewinnt.
+play-about-mitigati = zu dritt, durch Vergleich oder Kampf: Du bietest vor dem Spiel, was dein Blatt wert ist.
 
 key-play = Spielen
 key-play-now = Jetzt spielen
@@ -29,8 +29,8 @@ key-invite = Freunde einladen
 
 # A solo table: one private message, for fun, against computer players.
 play-alone = **Zum Spaß und für dich allein**: In diesem Kanal kann kein Tisch eröffnet werden. Du spielst in einer privaten Nachricht, mit Chips und so langsam du willst.
-play-solo-on = Du hast eine Partie allein begonnen. Spiel sie weiter oder beende sie, um allein etwas anderes zu spielen.
-solo-over = Deine Partie allein ist beendet.
+play-solo-on = Du hast schon ein Spiel allein begonnen. Spiel es weiter oder beende es, um allein etwas anderes zu spielen.
+solo-over = Dein Spiel allein ist beendet.
 key-solo-go-on = Weiterspielen
 key-solo-end = Beenden
-key-solo-next = Nächste Runde
+key-solo-next = Nächste Gabe

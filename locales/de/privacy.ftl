@@ -13,7 +13,7 @@ privacy-delete-command = Löschen, was auf diesem Server über dich gespeichert 
 
 privacy-title = Was das Haus über dich speichert
 privacy-text =
-    Auf diesem Server kennt es dich als **{ $name }**, unter der Nummer deines Discord-Kontos.
+    Auf diesem Server kennt dich das Haus als **{ $name }**, unter der Nummer deines Discord-Kontos.
     {"**"}Beutel**: { $purses }
     {"**"}Spiele**: { $deals ->
         [0] du warst noch bei keiner Gabe dabei
@@ -21,10 +21,10 @@ privacy-text =
        *[other] du warst bei { $deals } Gaben dabei; ihre Karten und Spielzüge sind gespeichert
     }.
     {"**"}Was du getippt hast**: { $notes ->
-        [0] keine Begründung zu Münzen
-        [one] eine Begründung zu Münzen
-       *[other] { $notes } Begründungen zu Münzen
-    }, und die Worte, mit denen du abgehoben hast, falls du das getan hast.
+        [0] keine Begründungen für Zahlungen
+        [one] eine Begründung für eine Zahlung
+       *[other] { $notes } Begründungen für Zahlungen
+    }; außerdem deine Worte beim Abheben, falls du welche geschrieben hast.
     {"**"}Gemeldete Probleme**: { $reports ->
         [0] keine
         [one] eines, mit dem, was du gesehen hast
@@ -35,9 +35,9 @@ privacy-text =
         [one] ein Eintrag von dir oder über dich
        *[other] { $entries } Einträge von dir oder über dich
     }.
-    {"**"}Von den Tischen ferngehalten**: { $kept ->
-        [0] nichts hält dich fern
-       *[other] eine Sperre oder ein eigener Wunsch ist vermerkt
+    {"**"}Sperre oder Auszeit**: { $kept ->
+        [0] keine
+       *[other] ist vermerkt
     }.
 privacy-purse-own = dein eigener, { $coins }, { $lines ->
     [one] eine Zeile Verlauf
@@ -55,10 +55,10 @@ privacy-how = Nachrichten werden nicht gelesen, und andere Daten deines Kontos w
 } gelöscht.
 privacy-do = `/datenschutz export` gibt dir alles als Datei, `/datenschutz löschen` löscht es.
 privacy-papers = Die Datenschutzerklärung zu diesem Bot: { $url }
-privacy-papers-none = Die Datenschutzerklärung ist die Datei PRIVACY.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
+privacy-papers-none = Die Datenschutzerklärung steht in der Datei PRIVACY.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
 privacy-nothing = Auf diesem Server speichert das Haus nichts über dich.
 
-privacy-export-text = Alles, was das Haus auf diesem Server über dich speichert. Behalte die Datei für dich: Sie gehört nur dir.
+privacy-export-text = Alles, was das Haus auf diesem Server über dich speichert. Gib die Datei nicht weiter: Sie ist nur für dich.
 privacy-export-part = Teil { $part } von { $parts }; `/datenschutz export teil:{ $next }` gibt dir den nächsten.
 privacy-export-last = Teil { $part } von { $parts }, der letzte.
 
@@ -67,22 +67,22 @@ privacy-delete-text =
     {"**"}Gelöscht wird**: dein Name und die Nummer deines Kontos, deine Charaktere, was du getippt hast und was zu deinen Münzen getippt wurde. Du stehst von den Tischen auf, an denen keine Gabe läuft.
     {"**"}Deine Münzen** ({ $coins }, in allen deinen Beuteln) gehen in die Münzstätte zurück.
     {"**"}Es bleiben** die Bücher und die Spiele, denn sie gehören auch den anderen. Sie kennen deine Beutel nur als zufällige Buchstaben, und niemand kann mehr sagen, dass sie deine waren.
-    {"**"}Es bleibt auch** eine Sperre oder dein eigener Wunsch, fernzubleiben, und dass du deine Startmünzen und, zwei Tage lang, ein Taschengeld hattest: als Codes, die nur dieses Haus prüfen kann. Sie nennen keinen Beutel. Kommst du wieder, beginnst du ohne Startmünzen.
+    {"**"}Es bleibt auch** eine Sperre oder Auszeit, und dass du deine Startmünzen und, zwei Tage lang, ein Taschengeld hattest: als Codes, die nur dieses Haus prüfen kann. Sie nennen keinen Beutel. Kommst du wieder, beginnst du ohne Startmünzen.
     Die Nachrichten in den Kanälen gehören Discord: Was dort steht, bleibt stehen. **Das lässt sich nicht rückgängig machen.**
 privacy-key-erase = Alles löschen
 privacy-key-keep = Behalten
-privacy-kept = Gelöscht wurde nichts.
+privacy-kept = Es wurde nichts gelöscht.
 privacy-erased-title = Gelöscht
 privacy-erased-text = Das Haus kennt dich nicht mehr. Zurück in die Münzstätte: { $coins }. Benutzt du hier wieder einen Befehl, fängst du neu an, ohne Startmünzen.
 privacy-erased-file = Auch in der Datei des Hauses ist es überschrieben.
 privacy-erased-file-later = In der Datei des Hauses wird es überschrieben, sobald das Programm fertig ist, das sie gerade liest, spätestens beim nächsten Start des Bots. Du musst nichts mehr tun.
 
-privacy-seated = Du spielst gerade bei „{ $inn }“. Drück dort **{ $options }**, dann **{ $leave }**, und komm wieder, wenn die Gabe oder Partie vorbei ist; gelöscht wurde nichts.
-privacy-on-hold = Von deinen Münzen sind { $coins } noch für einen Tisch reserviert, bis seine Gabe oder Partie vorbei ist. Komm dann wieder; gelöscht wurde nichts.
+privacy-seated = Du spielst gerade bei „{ $inn }“. Drück dort **{ $options }**, dann **{ $leave }**, und komm wieder, wenn die Gabe oder Partie vorbei ist; es wurde nichts gelöscht.
+privacy-on-hold = Für einen Tisch noch reserviert: { $coins }, bis seine Gabe oder Partie vorbei ist. Komm dann wieder; es wurde nichts gelöscht.
 
 moved-erase = auf eigenen Wunsch gelöscht
-about-papers = [Datenschutz]({ $privacy }) · [Bedingungen]({ $terms })
+about-papers = [Datenschutz]({ $privacy }) · [Nutzungsbedingungen]({ $terms })
 about-paper-privacy = [Datenschutz]({ $privacy })
-about-paper-terms = [Bedingungen]({ $terms })
-about-papers-none = Datenschutzerklärung und Bedingungen sind die Dateien PRIVACY.md und TERMS.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
+about-paper-terms = [Nutzungsbedingungen]({ $terms })
+about-papers-none = Datenschutzerklärung und Nutzungsbedingungen stehen in den Dateien PRIVACY.md und TERMS.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
 about-privacy = Was über dich gespeichert ist und wie du es löschst: `/datenschutz zeigen`.

@@ -2,7 +2,7 @@
 
 refusal-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 refusal-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` eröffnet einen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
-refusal-parked = Dieser Tisch ließ sich nach einem Neustart nicht fortsetzen. Seine Münzen bleiben zurückgelegt, und wer den Bot betreibt, weiß Bescheid.
+refusal-parked = Dieser Tisch ließ sich nach einem Neustart nicht fortsetzen. Seine Münzen bleiben reserviert, und wer den Bot betreibt, weiß Bescheid.
 refusal-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe start` eröffnet einen neuen Tisch, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du Karten.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
@@ -10,7 +10,7 @@ refusal-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird
 refusal-not-host = Das darf nur die Tischleitung oder die Spielleitung.
 refusal-too-few = { $missing ->
     [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder hol einen Computerspieler dazu.
-   *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder setz Computerspieler dazu.
+   *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder hol Computerspieler dazu.
 }
 refusal-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei. An einem Tisch mit niedrigerem Einsatz reicht weniger.
 refusal-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch reserviert: { $held }.
@@ -25,13 +25,13 @@ refusal-too-many-threads = Discord lässt auf diesem Server keine weiteren offen
 refusal-seats = Dieses Spiel braucht { $least } bis { $most } Personen.
 refusal-seats-exactly = Dieses Spiel braucht genau { $seats } Personen.
 refusal-turn-time = Die Bedenkzeit beträgt { $least } bis { $most } Sekunden.
-refusal-purse = Ein Beutel fasst { $least } bis { $most }.
-refusal-no-purse = Dieses Spiel geht nur um den Einsatz; einen Beutel bestimmt man hier nicht.
-refusal-pot-carried = Im Pott wartet noch etwas auf die nächste Gabe ({ $pot }): Bis das gewonnen ist, darf kein Beutel kleiner werden.
+refusal-purse = Ein Beutel hat hier mindestens { $least } und höchstens { $most }.
+refusal-no-purse = Dieses Spiel hat einen festen Einsatz, deshalb gibt es keinen Beutel zu bestimmen.
+refusal-pot-carried = Im Pott für die nächste Gabe: { $pot }. Bis das gewonnen ist, darf kein Beutel kleiner werden.
 refusal-deal-is-on = Eine Gabe läuft; warte, bis sie vorbei ist.
 refusal-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten.
 refusal-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
-refusal-stale = Der Knopf gehörte zu einer früheren Gabe. So steht es jetzt.
+refusal-stale = Dieser Knopf gehört zu einer früheren Gabe. So steht es jetzt.
 refusal-no-patron-free = Für diesen Tisch ist kein Computerspieler frei.
 refusal-regulars-away = Für diesen Tisch ist kein angeworbener Computerspieler frei, und die Stammgäste bleiben weg. Die Spielleitung wirbt mit `/gast anwerben` Gäste an oder lässt mit `/taverne einrichten` die Stammgäste kommen.
 refusal-no-patron-here = Hier sitzt kein Computerspieler.
@@ -40,7 +40,7 @@ refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Computerspieler
 refusal-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/gast haus` nach oder verlange weniger.
 refusal-patron-short = { $name } hat { $free } frei, das reicht nicht. Die Spielleitung kann mit `/gast beutel` nachfüllen.
 refusal-patron-short-held = { $name } hat { $free } frei und { $held } für eine Gabe reserviert, das reicht nicht. Warte, bis die Gabe vorbei ist.
-refusal-no-such-patron = Ein Gast dieses Namens ist hier nicht angeworben, oder mehrere beginnen mit „{ $name }“. `/gast liste` zeigt alle.
+refusal-no-such-patron = Ein Gast dieses Namens ist hier nicht angeworben, oder mehrere Namen beginnen mit „{ $name }“. `/gast liste` zeigt alle.
 refusal-plays-for-nobody = Du spielst an diesem Tisch für keinen Computerspieler. `/gast spielen` übernimmt zwischen zwei Gaben den Platz eines Computerspielers.
 refusal-patron-name = Der Name eines Gastes hat 1 bis { $most } Zeichen.
 refusal-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähle einen anderen Namen.
@@ -52,24 +52,24 @@ refusal-variant = Diese Optionen passen nicht zusammen. Lass welche weg oder wä
 
 # Was ausgefüllt wurde, ist keine Zahl.
 not-a-bid = „{ $text }“ ist kein Gebot. Gib eine ganze Zahl von Punkten über oder unter 43 an, zum Beispiel +10, -5 oder 0.
-not-asked-now = Danach wird nicht mehr gefragt. So steht es jetzt.
+not-asked-now = Diese Frage ist nicht mehr offen. So steht es jetzt.
 
 # Von den Spielregeln abgelehnt. $card ist, was versucht wurde.
 refused-act = { $sentence } { $would }
 refused-would = Das geht: { $cards }.{" "}
 refused-not-your-turn = Noch nicht: Du bist nicht am Zug.
-refused-not-your-card = Nicht in deinem Blatt: { $card }.
-refused-must-follow = **{ $card }** bedient nicht: Du hältst die ausgespielte Farbe, also musst du sie spielen.
+refused-not-your-card = Diese Karte hast du nicht: { $card }.
+refused-must-follow = **{ $card }** bedient nicht: Du hast die ausgespielte Farbe, also musst du sie spielen.
 refused-must-trump = **{ $card }** geht nicht: Von der ausgespielten Farbe hast du nichts, also musst du Trumpf spielen.
-refused-must-beat = **{ $card }** ist zu niedrig: Du kannst die beste Karte im Stich schlagen, also musst du es.
-refused-must-overtrump = **{ $card }** ist zu niedrig: Du hältst einen höheren Trumpf, also musst du ihn spielen.
+refused-must-beat = **{ $card }** ist zu niedrig: Du kannst die beste Karte im Stich schlagen, also musst du das tun.
+refused-must-overtrump = **{ $card }** ist zu niedrig: Du hast einen höheren Trumpf, also musst du ihn spielen.
 refused-must-play-valet = **{ $card }** geht nicht: Dein Bube wurde gerufen, also musst du ihn spielen.
-refused-call = Der Bube dieser Farbe kann jetzt nicht gerufen werden: Das geht nur mit einem König der ausgespielten Farbe, nur wenn sie zum ersten Mal ausgespielt ist, und nicht, wenn du den Buben selbst hältst oder er schon auf dem Tisch liegt.
+refused-call = Der Bube dieser Farbe kann jetzt nicht gerufen werden: Das geht nur mit einem König der ausgespielten Farbe, nur wenn sie zum ersten Mal ausgespielt ist, und nicht, wenn du den Buben selbst hast oder er schon im Stich liegt.
 refused-forbidden-discard = { $count ->
     [one] **{ $card }** darf nicht weggelegt werden.
    *[other] Keine von diesen darf weggelegt werden: **{ $card }**.
 }
-refused-would-discard = Zur Wahl: { $cards }.{" "}
+refused-would-discard = Möglich: { $cards }.{" "}
 refused-wrong-count = Die Zahl der Karten stimmt nicht.
 refused-wrong-count-of = Die Zahl der Karten stimmt nicht: { $count ->
     [one] Wähle eine.

@@ -13,7 +13,7 @@ scene-question = Bonus vorzeigen?
 scene-discard = Der Skart
 scene-bidding = Bietrunde { $session } von 3
 scene-robbing = Rauben
-scene-offered = Gabe angeboten
+scene-offered = Aufgeben?
 scene-vole-or-stop = Alle fünf Stiche?
 scene-exchange = Der Tausch
 scene-deal = Gabe { $deal } der Partie
@@ -38,7 +38,7 @@ scene-waits = wartet
 
 # In der Mitte.
 scene-pot = Pott
-scene-carried = von zuvor
+scene-carried = von vorher
 scene-main-pot = Hauptpott
 scene-side-pot = Nebenpott { $number }
 scene-trumps = Trumpf
@@ -46,7 +46,7 @@ scene-trumps = Trumpf
 # Was ein Vorleseprogramm vom Bild sagt. Die Sätze des Tisches selbst stehen darum herum.
 scene-alt-seat = { $name }: { $facts }
 scene-alt-reveal = { $reveal }: { $result }
-scene-alt-last-trick = Letzter Stich, an { $winner }: { $cards }
+scene-alt-last-trick = Letzter Stich (an { $winner }): { $cards }
 scene-alt-seats = Am Tisch: { $names }
 
 # Ein Tisch, der auf Mitspielende wartet.
@@ -66,11 +66,11 @@ scene-score = Stand { $score }
 # Die Reihenfolge der Karten.
 order-title = { $game } · { $edition }
 order-below = Die stärkste links, die schwächste rechts
-order-points = zählt so viele Punkte
-order-bonus = bringt einen Bonus
-order-takes-all = nimmt den ganzen Pott
-order-apart = macht nie einen Stich
-order-equal = so stark wie die Karte daneben
+order-points = Zählt so viele Punkte
+order-bonus = Bringt einen Bonus
+order-takes-all = Nimmt den ganzen Pott
+order-apart = Macht nie einen Stich
+order-equal = So stark wie die Karte daneben
 order-alt = Die Reihenfolge der Karten, von der stärksten zur schwächsten.
 order-alt-row = { $suits }: { $cards }
 order-alt-marked = { $what }: { $cards }

@@ -17,16 +17,16 @@ session-pots = In den Pötten: { $pots }.
 session-avrae = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen mit `!game coin` steht, was an den Tischen gewonnen und verloren wurde und was sonst kam und ging, außer Startmünzen und Taschengeld.
 session-avrae-gold = Für Avrae, jede Person mit ihrem eigenen Charakter, eine Münze als ein Goldstück: In den Zeilen mit `!game coin` steht, was an den Tischen gewonnen und verloren wurde und was sonst kam und ging, außer Startmünzen und Taschengeld.
 session-avrae-unknown = Avrae kennt nur pp, gp, ep, sp und cp mit den Werten von D&D; Zeilen dafür gibt es hier also nicht.
-session-footer = Zuerst, was an den Tischen gewonnen und verloren wurde; hatte + gewonnen + Rest = hat.
+session-footer = Zuerst steht, was an den Tischen gewonnen und verloren wurde. Hatte + gewonnen + Rest = hat.
 session-picture = Wie es allen erging
 session-picture-line = { $name } von { $before } auf { $after }
 session-picture-alt = Die Münzen aller im Lauf des Abends: { $list }.
 session-nothing-yet = Noch hat niemand etwas gewonnen oder verloren.
-session-nothing = Kein Tisch wurde eröffnet und keine Münze bewegt: Es gibt nichts abzurechnen.
-session-nothing-played = Niemand hat etwas gewonnen oder verloren, und keine Münze wurde bewegt: Es gibt nichts abzurechnen.
-session-more = Hier passt nicht alles hin; in der Abrechnung wird alles stehen.
-session-more-in-file = Hier passt nicht alles hin: In den Dateien steht alles.
-session-game = { $game }, { $edition }
+session-nothing = Es wurde kein Tisch eröffnet und keine Münze bewegt: Es gibt nichts abzurechnen.
+session-nothing-played = Niemand hat etwas gewonnen oder verloren, und es wurde keine Münze bewegt: Es gibt nichts abzurechnen.
+session-more = Hier ist nicht genug Platz; in der Abrechnung wird alles stehen.
+session-more-in-file = Hier ist nicht genug Platz: In den Dateien steht alles.
+session-game = { $game } ({ $edition })
 session-game-unknown = ein Spiel
 session-table = { $inn }: { $game }, { $deals ->
     [0] keine Gabe
@@ -48,8 +48,8 @@ session-other-funded = vom und ans Haus
 session-other-elsewhere = andere Tische
 session-other-else = Sonstiges
 
-did-open-session = Eröffnet: { $name }. Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` schließt mit einer Abrechnung.
-did-open-session-unnamed = Der Spielabend ist eröffnet: Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` schließt mit einer Abrechnung.
+did-open-session = Eröffnet: { $name }. Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` beendet den Abend mit einer Abrechnung.
+did-open-session-unnamed = Der Spielabend ist eröffnet: Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` beendet ihn mit einer Abrechnung.
 did-close-session = Der Spielabend geht zu Ende. Seine Abrechnung folgt hier.
 did-close-session-waits = Der Spielabend endet, sobald { $count ->
     [one] dieser Tisch seine laufende Gabe oder Partie beendet hat
@@ -58,7 +58,7 @@ did-close-session-waits = Der Spielabend endet, sobald { $count ->
 session-no-files = Mir fehlt hier die Berechtigung „Dateien anhängen“. Mit `/taverne abend abrechnung` gibt es die Dateien.
 session-lacks = Mir fehlen Berechtigungen, um die Abrechnung hier zu zeigen ({ $permissions }). `/taverne abend abrechnung` zeigt sie trotzdem.
 session-none = Gerade läuft kein Spielabend. Die Spielleitung eröffnet einen mit `/taverne abend beginnen`.
-session-no-sheet = In diesem Haus ging noch kein Spielabend zu Ende; eine Abrechnung gibt es noch nicht.
+session-no-sheet = In diesem Haus ist noch kein Spielabend zu Ende gegangen, deshalb gibt es noch keine Abrechnung.
 session-no-such-sheet = { $all ->
     [one] Es gibt nur eine Abrechnung: Wähle 1.
    *[other] Es gibt { $all } Abrechnungen: Wähle 1 (die neueste) bis { $all }.

@@ -2,7 +2,7 @@
 
 setup-title = Das Haus
 setup-title-of = { $name }
-setup-footer = Nur du siehst das. Änderungen gelten sofort; für offene Tische bleibt, was ausgemacht war.
+setup-footer = Nur du siehst das. Änderungen gelten sofort; an offenen Tischen gilt weiter, was ausgemacht war.
 setup-value =
     {"**"}{ $value }**
     { $what }
@@ -21,15 +21,15 @@ setup-minutes = { $minutes ->
 }
 
 setup-gm = Spielleitung
-setup-gm-what = Wer diese Rolle hat, führt das Haus: gibt Münzen, eröffnet Spielabende, bringt in Ordnung, was schiefgeht.
+setup-gm-what = Wer diese Rolle hat, führt das Haus: gibt Münzen, eröffnet Spielabende und bringt in Ordnung, was schiefgeht.
 setup-managers = wer den Server verwalten darf
-setup-gm-lost = ⚠ Die Rolle der Spielleitung wurde gelöscht. Bis du eine andere wählst, vertritt sie, wer den Server verwalten darf, aber niemand kann Münzen prägen oder ändern, was geprägt wird.
+setup-gm-lost = ⚠ Die Rolle der Spielleitung wurde gelöscht. Bis du eine andere wählst, vertritt sie, wer den Server verwalten darf; aber niemand kann Münzen prägen oder Startmünzen, Taschengeld und Budget des Hauses ändern.
 setup-name = Name des Hauses
 setup-name-what = Steht über den Seiten und Abrechnungen des Hauses.
 setup-language = Sprache
 setup-language-what = Welche Sprache das Haus spricht.
 setup-log = Protokollkanal
-setup-log-what = Wo das Haus erzählt, was gegeben, annulliert und geändert wurde.
+setup-log-what = Hier meldet das Haus, was gegeben, annulliert und geändert wurde.
 
 setup-currency = Währung
 setup-currency-what = Wie die Münzen heißen. Die Beutel bleiben, wie sie sind; nur die Beträge werden anders geschrieben.
@@ -42,9 +42,9 @@ setup-stakes-what = Der niedrigste und der höchste Einsatz eines neuen Tisches.
 setup-usual = Übliche Einsätze
 setup-usual-what = Für Tische, bei denen niemand einen Einsatz nennt.
 setup-usual-of = { $game }: { $stake }
-setup-usual-none = die des Bots
-setup-new-coins = Die neuen nehmen
-setup-kept = Das siehst nur du, einmal: Seit der letzten Aktualisierung beginnen neue Server mit anderen Münzen. Dieser behält, was er hat: Startmünzen { $starting }, Taschengeld { $allowance }, Einsätze wie bisher. `{ $command }`, Seite **{ $page }**, ändert sie oder nimmt die neuen: { $new-starting } zu Beginn und ein Taschengeld von { $new-allowance }.
+setup-usual-none = die Vorgaben des Bots
+setup-new-coins = Neue Vorgaben nehmen
+setup-kept = Das siehst nur du, und nur einmal: Seit der letzten Aktualisierung beginnen neue Server mit anderen Beträgen. Dieser behält seine: Startmünzen { $starting }, Taschengeld { $allowance }, Einsätze wie bisher. Ändern oder die neuen nehmen (Startmünzen { $new-starting }, Taschengeld { $new-allowance }) kannst du mit `{ $command }`, Seite **{ $page }**.
 setup-cap = Verlustgrenze
 setup-cap-what = Wer seit Mitternacht (UTC) so viel verloren hat, bekommt an diesem Tag keine Karten mehr.
 setup-budget = Budget des Hauses
@@ -60,18 +60,18 @@ setup-regulars-stay-away = Stammgäste fernhalten
 setup-channels = Kanäle
 setup-channels-what = Wo Tische eröffnet werden dürfen, samt ihren Threads.
 setup-all-channels = alle
-setup-age = Alter
+setup-age = Altersbeschränkung
 setup-age-what = Ob Tische einen Kanal mit Altersbeschränkung brauchen.
 setup-age-all = jeder Kanal
 setup-age-restricted = nur Kanäle mit Altersbeschränkung
 setup-place = Wo Tische stehen
-setup-place-what = Im Kanal, oder jeder in einem eigenen Thread, wenn beim Eröffnen nichts anderes gesagt wird.
+setup-place-what = Im Kanal, oder jeder in einem eigenen Thread, wenn beim Eröffnen nichts anderes angegeben wird.
 setup-place-channel = im Kanal
 setup-place-thread = in einem eigenen Thread
-setup-clock = Uhr
-setup-clock-what = Die Bedenkzeit für einen Zug, wenn beim Eröffnen nichts anderes gesagt wird.
+setup-clock = Bedenkzeit
+setup-clock-what = Die Zeit für einen Zug, wenn beim Eröffnen nichts anderes angegeben wird.
 setup-pause = Längste Pause
-setup-pause-what = Wie lange die Tischleitung und eine Spielleitung, die am Tisch sitzt, ihn während einer Gabe (Partie) insgesamt anhalten dürfen. Ohne Vorgabe sind das 60 Minuten, oder ein Tag, wo ein Zug eine Stunde oder länger dauert. Eine Spielleitung, die nicht dort sitzt, hat eine Woche.
+setup-pause-what = Wie lange die Tischleitung, oder eine Spielleitung mit Platz am Tisch, ihn während einer Gabe (oder Partie) insgesamt anhalten darf. Ohne Angabe: 60 Minuten, oder ein Tag, wenn ein Zug eine Stunde oder länger dauern darf. Eine Spielleitung, die nicht am Tisch sitzt, hat eine Woche.
 setup-pause-usual = 60 Minuten, an langsamen Tischen ein Tag
 setup-moments = Momente
 setup-moments-what = Der Tod, eine Vole, alle vier Könige und der größte Pott der Woche stehen beim Ergebnis einer Gabe; ein erster Gewinn wird nur der Person gesagt, die ihn hat.
@@ -103,7 +103,7 @@ setup-change-name = Name …
 setup-change-currency = Währung …
 setup-choose-currency = Eine fertige Währung
 setup-change-coins = Münzen und Einsätze …
-setup-change-clock = Uhr …
+setup-change-clock = Bedenkzeit …
 setup-label-currency = Ein Name, oder jede Münze mit ihrem Wert
 setup-label-allowance = Taschengeld am Tag
 setup-label-lowest = Niedrigster Einsatz
@@ -112,23 +112,23 @@ setup-label-cap = Verlustgrenze am Tag
 setup-label-seconds = Sekunden für einen Zug
 setup-label-pause = Längste Pause je Gabe, in Minuten
 setup-hint-pause = { $least } bis { $most }; leer: 60, an langsamen Tischen ein Tag
-setup-hint-off = 0 oder nichts: keine
+setup-hint-off = 0 oder leer: keine
 setup-hint-name = Zum Beispiel: Zum Tänzelnden Pony
-setup-hint-currency = Krone/Kronen, oder gp=100 sp=10 cp=1; nichts: Münzen
+setup-hint-currency = Krone/Kronen, oder gp=100 sp=10 cp=1; leer: Münzen
 
 # Einstellungen, die nicht sein können. Geändert wird dann nichts.
 setup-everyone = Diese Rolle haben alle auf dem Server, und alle wären Spielleitung. Wähle eine andere.
 setup-channels-not-restricted = Tische bräuchten dann eine Altersbeschränkung, und die fehlt in { $channels }. Stell sie in den Kanaleinstellungen von Discord ein oder ändere die Liste.
 settings-name = Der Name des Hauses ist eine Zeile von höchstens { $most } Zeichen.
-settings-starting = Als Startmünzen gibt es höchstens { $most }.
+settings-starting = Die Startmünzen betragen höchstens { $most }.
 settings-allowance = Ein Taschengeld beträgt höchstens { $most } am Tag.
 settings-stakes = Ein Einsatz beträgt mindestens { $least } und höchstens { $most }.
 settings-stakes-cross = Der niedrigste Einsatz ({ $least }) läge über dem höchsten ({ $most }). Ändere beide zusammen.
-settings-starting-below = Wer neu kommt, bekäme { $starting }, weniger als den niedrigsten Einsatz ({ $least }), und könnte nicht spielen. Erhöh das eine, senk das andere, oder lass alle mit nichts beginnen.
+settings-starting-below = Wer neu kommt, bekäme { $starting }, weniger als den niedrigsten Einsatz ({ $least }), und könnte nicht spielen. Erhöh die Startmünzen, senk den Einsatz oder setz die Startmünzen auf 0.
 settings-cap = Eine Verlustgrenze beträgt höchstens { $most }.
 settings-cap-below = Die Verlustgrenze ({ $cap } am Tag) läge unter dem niedrigsten Einsatz ({ $least }): Schon eine einzige Gabe könnte mehr kosten. Erhöh die eine oder senk den anderen.
 settings-budget = Das Budget des Hauses beträgt höchstens { $most }.
-settings-channels = Höchstens { $most } Kanäle können genannt werden.
+settings-channels = Möglich sind höchstens { $most } Kanäle.
 settings-clock = Die Bedenkzeit für einen Zug beträgt { $least } bis { $most } Sekunden.
 settings-pause = Die längste Pause beträgt { $least } bis { $most } Minuten.
 
@@ -139,7 +139,7 @@ currency-twice = „{ $name }“ steht zweimal da. Gib jeder Münze einen eigene
 currency-too-many = Es kann höchstens { $most } Münzsorten geben.
 currency-same-worth = Zwei Münzen wären { $worth } wert. Gib jeder einen anderen Wert.
 currency-no-unit = Die kleinste Münze muss 1 wert sein, zum Beispiel gp=100 sp=10 cp=1.
-currency-no-worths = „{ $names }“ sind mehrere Münzen: Sag, was jede in der kleinsten wert ist, zum Beispiel gp=100 sp=10 cp=1.
+currency-no-worths = „{ $names }“ sind mehrere Münzen: Gib an, wie viele der kleinsten jede wert ist, zum Beispiel gp=100 sp=10 cp=1.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder

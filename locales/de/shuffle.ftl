@@ -4,20 +4,20 @@ key-cut = Abheben
 shuffle-line =
     Mischung · { $cut }
     `{ $hash }`
-shuffle-uncut = noch hat niemand abgehoben
+shuffle-uncut = noch nicht abgehoben
 shuffle-cut-by = abgehoben von { $names }
 shuffle-dealt =
-    Mischung · abgehoben: { $cuts }
+    Mischung · { $cuts }
     `{ $hash }`
-shuffle-dealt-uncut = niemand
-shuffle-cut = { $name } ({ $cut })
+shuffle-dealt-uncut = niemand hat abgehoben
+shuffle-cut = { $name } hat abgehoben: { $cut }
 shuffle-deep = { $cards ->
     [one] 1 Karte tief
    *[other] { $cards } Karten tief
 }
 shuffle-words = „{ $words }“
 shuffle-lot = Wer zuerst gibt, wird aus derselben Mischung ausgelost.
-shuffle-drawn = Ausgelost zum ersten Geben: { $name }
+shuffle-drawn = { $name } gibt zuerst (ausgelost)
 shuffle-session = Was nicht gezeigt wurde, bleibt samt Weggelegtem und Mischung verdeckt, bis der Abend endet oder, wenn keiner eröffnet ist, der Tisch schließt.
 
 dialog-cut = Abheben
@@ -35,19 +35,19 @@ refusal-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } t
 refusal-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
 refusal-cut-long = Höchstens { $most } Zeichen, bitte.
 refusal-cut-unseen = Darin ist ein Zeichen, das man nicht sehen kann: Schreib einfache Worte.
-refusal-no-deal-yet = An diesem Tisch ging noch keine Gabe zu Ende. Die nächste Mischung ist festgelegt als `{ $hash }`.
-refusal-nothing-shuffled = An diesem Tisch ging noch keine Gabe zu Ende.
+refusal-no-deal-yet = An diesem Tisch wurde noch keine Gabe zu Ende gespielt. Die nächste Mischung ist festgelegt als `{ $hash }`.
+refusal-nothing-shuffled = An diesem Tisch wurde noch keine Gabe zu Ende gespielt.
 
 verify-title = Die Mischung der Gabe { $deal }
 verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus Startwert und Abheben folgt, und der Startwert war für genau diese Gabe festgelegt.
 verify-fails = ❌ **Sie stimmt nicht**: { $why }
 verify-hash = Der Hash, der am Tisch gestanden haben muss, bevor jemand abhob: `{ $hash }`
 verify-lot = Wer zuerst gibt, wurde mit demselben Startwert und demselben Abheben ausgelost: { $name }
-verify-cuts = Abgehoben: { $cuts }
+verify-cuts = Abheben: { $cuts }
 verify-file = Die Datei ist die Mitschrift mit ihrem Beweis: Prüf sie auf deinem eigenen Rechner mit **triomphe verify DATEI** oder **verify.py**. Ein Beweis, der stimmt, zeigt, dass die Reihenfolge vor dem Abheben feststand, nicht aber, dass sie niemand kannte.
 verify-closed-deal = Diese Gabe läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
 verify-closed-session = Dieser Tisch hält Blätter und Mischung verdeckt, bis der Abend endet oder, wenn keiner eröffnet ist, der Tisch schließt. Der Hash dieser Gabe: `{ $hash }`
-verify-none = Zu dieser Gabe gibt es keine Mischung zu prüfen: Sie stammt aus der Zeit davor.
+verify-none = Die Mischung dieser Gabe lässt sich nicht prüfen: Als sie gespielt wurde, gab es das noch nicht.
 verify-unfinished-heading = Festgelegt und nicht zu Ende gespielt: { $count }
 verify-withdrawn = `{ $deal }` verworfen, { $when }: Startwert `{ $seed }`
 verify-voided = `{ $deal }` abgebrochen, { $when }: Startwert `{ $seed }`
