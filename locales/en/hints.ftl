@@ -5,6 +5,6 @@ hint-question = Everyone is asked, so the question gives nothing away. Showing a
 hint-robbing = Everyone is asked, so nobody can tell who holds the ace of trumps. If you don’t rob, nobody learns that you could have until the deal is over.
 hint-discard = Trying costs nothing: if a card can’t be discarded, you’re told why.
 hint-bet = You can never lose more than your purse: it’s already reserved.
-hint-result = **{ $receipt }** at the table shows every payment of the deal, and **{ $replay }** every card.
+hint-result = At the table, **{ $receipt }** shows every payment of the deal, and **{ $replay }** shows every card.
 hint-view = Larger cards, no pictures, another language: `{ $command }`.
 hint-others = Cards you can’t play are in the menu below the buttons. Choosing one costs nothing and tells you why.
