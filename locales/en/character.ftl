@@ -19,7 +19,7 @@ character-retire-character-option = Which of your characters
 
 character-myself = Myself
 character-own-purse = Their own purse (no character)
-purse-title-of = The purse of { $name }
+purse-title-of = { $name }’s purse
 character-list-title = Your characters
 character-list-own = **{ $name }**, yourself · { $coins }
 character-list-line = **{ $name }** · { $coins }
@@ -27,7 +27,7 @@ character-list-held = { $line } · { $held } reserved
 character-list-playing = { $line } · **you’re playing as them**
 character-list-none = Without a character you play as yourself. Create one with `/character create`.
 character-list-hint = Play as …
-character-list-footer = A change counts from the next table you join.
+character-list-footer = A change takes effect at the next table you join.
 
 character-created-title = { $name }
 character-created-text = **{ $name }** is ready, with { $coins } in their own purse. The game master can grant them coins, or you can pay them with `/coins pay`. To play as them, use `/character play`.
@@ -47,7 +47,7 @@ moved-retire-to = to the member’s own purse
 moved-retire-from = from { $who }, who retired
 
 # What cannot be.
-character-name-length = A name must have { $least } to { $most } characters.
+character-name-length = A name must be { $least } to { $most } characters long.
 character-name-signs = Names can contain letters, numbers, spaces and ' - . , & ! ?, with at least one letter.
 character-name-taken = That name is already taken here. Please choose another.
 character-bad-picture = A picture’s address must begin with https://, for example https://example.org/brenna.png.
@@ -56,7 +56,7 @@ character-too-many-ever = You’ve created as many characters as this server can
 character-unknown = You have no character with that name. `/character list` shows them.
 character-unknown-theirs = { $who } has no character with that name. Choose one from the list, or leave it out.
 character-seated = They’re at { $inn }. Leave that table first, and let the deal finish.
-character-too-rich = Their coins don’t fit into your own purse. Pay some to somebody first.
+character-too-rich = Your own purse can’t hold all their coins. Pay some to someone else first.
 character-too-poor = Your own purse has { $free } to spend, so you can’t give the character { $asked }. No character was created.
 character-too-poor-held = Your own purse has { $free } to spend and { $held } reserved for a deal, so you can’t give the character { $asked }. No character was created.
 

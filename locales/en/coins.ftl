@@ -19,7 +19,7 @@ allowance-again = You’ve already had today’s allowance. You can collect the 
 allowance-none = There’s no allowance on this server. The game master can set one with `/tavern setup`.
 
 history-title = Coin history
-history-empty = No coins have come or gone yet.
+history-empty = No coins have come in or gone out yet.
 history-line = { $when } · **{ $coins }** · { $what } · balance { $balance }
 history-noted = { $line } · “{ $note }”
 

@@ -9,7 +9,7 @@ triomphe-fool-option = Tavern rules only: is the Fool the lowest trump or an exc
 triomphe-rules-command = How to play Triomphe Forcée at this table
 # What every game asks for.
 patrons-option = How many computer players to add
-thread-option = Put the table in its own thread, or not (default: the server’s setting)
+thread-option = Put the table in its own thread? (default: the server’s setting)
 fun-option = Play for fun, with chips instead of coins
 turn-seconds-option = Seconds per turn: 10 to 172800, which is two days (default: 120)
 

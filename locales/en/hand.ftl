@@ -13,16 +13,16 @@ hand-may = You can play { $cards }.
 hand-turn = { $do } Time runs out { $when }.
 hand-turn-late = { $do } The others are waiting: autopilot plays for you { $when }.
 hand-do-lead = **You lead.** Play any card.
-hand-do-lead-menu = **You lead.** Play any card: choose it in one of the menus.
+hand-do-lead-menu = **You lead.** Play any card: choose it from one of the menus.
 hand-do-play = **Your turn.** Play a green card.
 hand-do-any = **Your turn.** Play any card.
-hand-do-play-menu = **Your turn.** Choose a card in one of the menus.
+hand-do-play-menu = **Your turn.** Choose a card from one of the menus.
 hand-do-discard = **Your turn: discard { $count } cards.** They count for you.
-hand-do-rob = **Your turn: you can take { $cards }**, and put { $count ->
+hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exchange, put { $count ->
     [one] one card
    *[other] { $count } cards
-} under the stock in exchange. You can give back cards you take.
-hand-do-bid = **Your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. **{ $more }** ends this bidding round.
+} under the stock. You can give back cards you take.
+hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. To end this bidding round instead, press **{ $more }**.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
 sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
@@ -36,7 +36,7 @@ hand-do-bet = **Your turn to bet.** Nobody has bet yet.
 hand-do-stay = **Your turn to bet**, and your Fool lets you stay.
 hand-stay = **Stay**: you pay nothing this round and still play for the pot. If you bet or raise, you lose this privilege.
 hand-do-swap = **Your turn: swap one card** for a new one from the stock, or keep all three.
-hand-do-lay = **Your turn: put one card** face down. The best of all wins { $share }.
+hand-do-lay = **Your turn: put one card** face down. The best one wins { $share }.
 hand-share-third = a third of the pot
 hand-share-half = half the pot
 hand-share-rest = the rest of the pot
@@ -45,12 +45,12 @@ hand-may-call = A king of the suit led can call its jack: whoever holds it must 
 hand-may-offer = Weak hand? Offer to concede instead of playing: if the other side accepts, they score 1 point. If they decline, they must win all five tricks (2 points for them if they do, −2 if not).
 
 # What was chosen so far of the cards to be laid away, or under the stock.
-hand-picked-none = Choose in the menus. You can change your mind until you press the button.
+hand-picked-none = Choose from the menus. You can change your mind until you press the button.
 hand-picked-few = Chosen so far: { $cards }; { $more ->
     [one] one more.
    *[other] { $more } more.
 }
-hand-picked-many = Chosen: { $cards }. That is { $less ->
+hand-picked-many = Chosen: { $cards }. That’s { $less ->
     [one] one too many.
    *[other] { $less } too many.
 }
@@ -87,26 +87,26 @@ hand-laid-discard = Your discard: { $cards } ({ $points ->
 hand-points-discard = { $points } + discard
 
 hand-wait = { $name } to play. Your cards light up when it’s your turn.
-hand-wait-discard = { $name } takes the last cards and discards as many.
+hand-wait-discard = { $name } is taking the last cards and discarding the same number.
 hand-wait-bid = { $name } to bid.
-hand-wait-rob = { $name } decides whether to rob.
-hand-wait-answer = { $name } accepts or declines the concession.
-hand-wait-vole = { $name } goes for all five tricks, or stops.
+hand-wait-rob = { $name } is deciding whether to rob.
+hand-wait-answer = { $name } is deciding whether to accept the concession.
+hand-wait-vole = { $name } is deciding whether to stop or go for all five tricks.
 hand-wait-bet = { $name } to bet.
 hand-wait-each = Everyone decides at the same time. Waiting for: { $names }.
 hand-trick = On the table: { $cards }
-hand-empty = You have played all your cards.
+hand-empty = You’ve played all your cards.
 hand-question = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
 hand-question-solo = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
 hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep the cards in your hand.
-hand-question-none = You hold none of { $cards }. Press **{ $hide }** so that the others needn’t wait.
-hand-answered = You have answered. Play starts when everyone has, { $when } at the latest.
-hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
-hand-robbing-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
-hand-rob-lays = **You can take { $cards }**, and put { $count ->
+hand-question-none = You hold no bonus card ({ $cards }). Press **{ $hide }** so the others don’t have to wait.
+hand-answered = You’ve answered. Play starts when everyone has, { $when } at the latest.
+hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
+hand-robbing-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
+hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put { $count ->
     [one] one card
    *[other] { $count } cards
-} under the stock in exchange. You can give back cards you take. Play starts { $when }.
+} under the stock. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
 hand-own-dearest = Trick { $trick } was worth the most, { $points } points: { $name } won it.
 hand-first-win = ✦ Your first win at { $game }! Only you can see this.
@@ -118,14 +118,14 @@ hand-own-even = **You neither won nor lost**: { $why }.
 hand-own-last = Your last deal here: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = your stake
-hand-own-stake-tricks = your stake, with { $tricks }
+hand-own-stake-tricks = your stake, with { $tricks } won
 hand-own-bets = your ante and bets
 hand-own-bonus = { $count ->
     [one] the bonus for { $cards }
    *[other] the bonuses for { $cards }
 }
 hand-own-death = the whole pot, because you were dealt { $card }
-hand-own-most = the pot, with { $tricks }
+hand-own-most = the pot, with { $tricks } won
 hand-own-shares = your shares of the pot
 hand-own-alone = what nobody else played for
 hand-own-agreed = the deal is settled at your bid of { $bid }
@@ -177,7 +177,7 @@ hand-away = You were away, so you’re sitting out. Press **{ $in }** to play ag
 hand-broke = You need { $need } to play here and don’t have that much. Your allowance or the game master may help; then press **{ $in }**.
 hand-lost-enough = You’ve reached this server’s daily loss limit and sit out until midnight (UTC).
 hand-comes-here = Your cards appear here.
-hand-none-next = You have no cards at { $inn } in this deal. You’re dealt in next time.
+hand-none-next = You have no cards at { $inn } in this deal. You’ll be dealt in next time.
 
 key-again = Refresh
 key-last-trick = Previous trick
@@ -219,7 +219,7 @@ key-amount-other = Another amount…
 
 menu-play = { $suits } · { $cards } playable
 menu-play-none = { $suits } · none playable now
-menu-all = All of them
+menu-all = Whole hand
 menu-lay = { $suits } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -244,9 +244,9 @@ not-held = You hold none of those, so nothing was answered.
 cannot-rob = You can’t rob: you don’t hold the ace of trumps. That counts as your answer.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
-hand-retired = This message no longer changes by itself. Press **{ $again }** to see your cards as they are now.
+hand-retired = This message no longer updates by itself. Press **{ $again }** to see your cards as they are now.
 # The menu of cards that may not be played, below the buttons of those that may.
-menu-why-not = Others: why not?
+menu-why-not = Why can’t I play the others?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = You
 # Where low numbers beat high ones. $low and $high: two numbers as an example.

@@ -18,7 +18,7 @@ help-title-of = Welcome to { $name }
 help-begin =
     Play **Triomphe Forcée** and other historic tarot and trick-taking games here, for play coins.
 
-    {"**"}Start a game**: type `/triomphe start`, or `start` with any other game. Playing alone? Press **{ $fill }**. With friends? They press **{ $join }**, then anyone at the table presses **{ $deal }**.
+    {"**"}Start a game**: type `/triomphe start`, or the `start` command of another game. Playing alone? Press **{ $fill }**. With friends? They press **{ $join }**, then anyone at the table presses **{ $deal }**.
     {"**"}Your cards** appear in a message only you can see when you press **{ $join }** or **{ $hand }**. The cards with a button are the ones you can play; choose any other in the menu to learn why you can’t. Long hands use menus.
     {"**"}Your coins**: you start with { $starting }. The most a deal can cost you is reserved when the cards are dealt; what you don’t lose is returned with your winnings.
 help-commands = The most useful commands (type / to see them all)
@@ -54,7 +54,7 @@ about-text =
     A tavern for historic tarot games, in a Discord channel.
 
     {"**"}Play coins only.** The coins exist only in this server’s games. They’re never bought, sold or redeemed; there are no purchases, and no prizes of any value. Please don’t stake real money or real things on a game here.
-    {"**"}Fair cards.** Every pack is shuffled with the computer’s secure random numbers. Nobody sees another player’s hand, and computer players decide from what they can see, just as you do.
+    {"**"}Fair cards.** Every pack is shuffled with secure random numbers. Nobody sees another player’s hand, and computer players decide from what they can see, just as you do.
     {"**"}Open source.** Free under the { $licence } licence.
 about-footer = Version { $version }
 

@@ -186,7 +186,7 @@ patron-house = The house has { $house } for the stakes of its regulars and the p
 }
 patron-house-budget = { $budget ->
     [0] From now on the house isn’t topped up automatically: it has what the game master grants it.
-   *[other] From the next time on, once a day (UTC), the house is topped up to { $coins }.
+   *[other] From now on the house is topped up to { $coins } once a day (UTC), starting with the next top-up.
 } It now has { $house }.
 patron-house-reason = Give a reason too: fill in `reason`. It appears in the books.
 patron-house-filled = { $by } granted the house { $coins }: { $reason }. It now has { $house }.

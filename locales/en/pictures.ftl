@@ -1,23 +1,20 @@
-# Pictures of the books: the board of the fullest purses, a purse over time.
+# Pictures of the books: the board of the richest players, a purse over time.
 
 board-title = Richest players
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Nobody here has any coins.
-board-own = { $who } is number { $rank } of { $of ->
-    [one] one purse
-   *[other] { $of } purses
-}, with { $coins }.
+board-own = Rank { $rank } of { $of }: { $who }, with { $coins }.
 board-own-empty = { $who } has no coins.
 board-footer = Coins in play count too. Computer players and the house don’t.
 board-alt = Richest players. { $list }
 board-alt-line = { $rank }. { $name }: { $coins }
 
 chart-title = Coins over time
-chart-text = { $name } holds **{ $now }**.
-    Since { $since } the most was { $high } ({ $high-when }), the least { $low } ({ $low-when }).
+chart-text = { $name } has **{ $now }**.
+    Since { $since }, the highest was { $high } ({ $high-when }) and the lowest { $low } ({ $low-when }).
 chart-text-still = { $name } has **{ $now }**, unchanged since { $since }.
-chart-alt = The purse of { $name } since { $since }: now { $now }, at most { $high } on { $high-when }, at least { $low } on { $low-when }.
+chart-alt = { $name }’s purse since { $since }: now { $now }, highest { $high } on { $high-when }, lowest { $low } on { $low-when }.
 chart-empty = Nothing to draw yet: no coins have come in or gone out.
 
 # Times in pictures.

@@ -8,31 +8,31 @@ privacy-delete-command = Erase what is stored about you in this server (asks fir
 
 privacy-title = What is stored about you
 privacy-text =
-    In this server it knows you as **{ $name }**, by the number of your Discord account.
+    In this server you’re stored as **{ $name }**, with your Discord user ID.
     {"**"}Purses**: { $purses }
     {"**"}Games**: { $deals ->
-        [0] you sat at no deal yet
-        [one] you sat at one deal; its cards and plays are kept
-       *[other] you sat at { $deals } deals; their cards and plays are kept
+        [0] you haven’t played a deal yet
+        [one] you’ve played one deal; its cards and plays are kept
+       *[other] you’ve played { $deals } deals; their cards and plays are kept
     }.
     {"**"}What you typed**: { $notes ->
-        [0] no reason beside coins
-        [one] one reason beside coins
-       *[other] { $notes } reasons beside coins
-    }, and the words you cut a pack with, if you did.
+        [0] no reasons for payments
+        [one] one reason for a payment
+       *[other] { $notes } reasons for payments
+    }; any words you cut a pack with are stored too.
     {"**"}Problems you reported**: { $reports ->
         [0] none
         [one] one, with what you saw
        *[other] { $reports }, with what you saw
     }.
-    {"**"}Log of the house**: { $entries ->
+    {"**"}House log**: { $entries ->
         [0] nothing by you or about you
         [one] one entry by you or about you
        *[other] { $entries } entries by you or about you
     }.
-    {"**"}Kept from the tables**: { $kept ->
-        [0] nothing keeps you away
-       *[other] a ban or a wish of your own is noted
+    {"**"}Bans**: { $kept ->
+        [0] none
+       *[other] a ban, or your own wish to stay away, is stored
     }.
 privacy-purse-own = your own, { $coins }, { $lines ->
     [one] one line of history
@@ -43,10 +43,10 @@ privacy-purse-character = **{ $name }**, { $coins }, { $lines ->
    *[other] { $lines } lines of history
 }
 privacy-more-purses = and { $more } more
-privacy-how = No messages are read, and nothing else about your account is stored. If the bot is removed from this server, all of it is deleted after { $days ->
-    [0] no time at all
-    [one] one day
-   *[other] { $days } days
+privacy-how = No messages are read, and nothing else about your account is stored. If the bot is removed from this server, all of it is deleted { $days ->
+    [0] at once
+    [one] after one day
+   *[other] after { $days } days
 }.
 privacy-do = `/privacy export` gives you all of it as a file; `/privacy delete` erases it.
 privacy-papers = The operator’s privacy policy: { $url }
@@ -59,21 +59,21 @@ privacy-export-last = Part { $part } of { $parts }, the last.
 
 privacy-delete-title = Erase what is stored about you here?
 privacy-delete-text =
-    {"**"}Erased**: your name and account number, your characters, what you typed, and what was typed about your coins. You leave tables where no deal is being played.
+    {"**"}Erased**: your name and user ID, your characters, what you typed, and the reasons given for your payments. You leave tables where no deal is being played.
     {"**"}Your coins** ({ $coins }, in all your purses) are removed from the game.
-    {"**"}Kept**: the books and the deals, because they belong to the other players too. They know your purses by random letters, and nobody can tell any more that they were yours.
-    {"**"}Also kept**: a ban, or your own wish to stay away; that you had your starting coins; and, for two days, that you had an allowance. These are stored as codes that only this server’s data can check, and they name no purse. If you come back, you start without starting coins.
+    {"**"}Kept**: the books and the deals, because they belong to the other players too. Your purses appear there under random letters, so nobody can tell any more that they were yours.
+    {"**"}Also kept**: a ban, or your own wish to stay away; that you had your starting coins; and, for two days, that you had an allowance. These are stored as codes that can only be checked with this server’s data, and they don’t name a purse. If you come back, you don’t get starting coins again.
     Messages already posted in channels belong to Discord and stay there. **This can’t be undone.**
 privacy-key-erase = Erase it all
 privacy-key-keep = Keep it
 privacy-kept = Nothing was erased.
 privacy-erased-title = Erased
-privacy-erased-text = Your data has been erased, and { $coins } removed from the game. If you use a command here again, you start from scratch, without starting coins.
+privacy-erased-text = Your data has been erased, and { $coins } removed from the game. If you use a command here again, you start from scratch and without starting coins.
 privacy-erased-file = It has been overwritten in the database file, too.
 privacy-erased-file-later = It will be overwritten in the database file as soon as the program reading it now has finished, or when the bot next starts. You don’t need to do anything.
 
 privacy-seated = You’re in a deal or match at { $inn }, so nothing was erased. Press **{ $options }** there, then **{ $leave }**, and try again when it’s over.
-privacy-on-hold = { $coins } of your coins are reserved until a deal or match is over, so nothing was erased. Try again after that.
+privacy-on-hold = You still have { $coins } reserved for a deal or match, so nothing was erased. Try again when it’s over.
 
 moved-erase = erased at their owner’s request
 about-papers = [Privacy policy]({ $privacy }) · [Terms]({ $terms })

@@ -1,9 +1,9 @@
 # What cannot be done, and why. Never blames, always says what would do.
 
-refusal-no-table = That table is gone. Open a new one with `/triomphe start`, or `start` of any other game (see `/help`).
-refusal-no-table-here = There’s no open table in this channel. Open one with `/triomphe start`, or `start` of any other game (see `/help`).
+refusal-no-table = That table is gone. Open a new one with `/triomphe start`, or the `start` command of another game (see `/help`).
+refusal-no-table-here = There’s no open table in this channel. Open one with `/triomphe start`, or the `start` command of another game (see `/help`).
 refusal-parked = This table couldn’t be continued after a restart. Its coins stay reserved, and the bot’s operator has been told.
-refusal-closed = That table is closed. Press **{ $again }** under its message to play again with the same players, or open a new table with `/triomphe start` or `start` of any other game (see `/help`).
+refusal-closed = That table is closed. Press **{ $again }** under its message to play again with the same players, or open a new table with `/triomphe start` or the `start` command of another game (see `/help`).
 refusal-not-seated = You’re not seated at this table. Press **{ $join }** to be dealt in.
 refusal-already-seated = You’re already at this table.
 refusal-full = All { $chairs } seats are taken. Wait until one is free, or open another table.
@@ -16,7 +16,7 @@ refusal-cannot-cover = You need { $need } to play a deal here and have { $free }
 refusal-cannot-cover-held = You need { $need } to play a deal here and have { $free } to spend. Reserved at another table: { $held }.
 refusal-stake = The stake must be a whole number from { $least } to { $most }.
 refusal-lost-enough = You’ve lost { $cap } or more since midnight (UTC), which is this server’s daily loss limit. You can play again { $when }.
-refusal-house-stake = In this server the stake must be { $least } to { $most }.
+refusal-house-stake = In this server the stake must be from { $least } to { $most }.
 refusal-house-stake-never = This game needs a stake of at least { $least }, but this server allows at most { $most }.
 refusal-channel = Tables can only be opened in { $channels }.
 refusal-age = Tables can only be opened in age-restricted channels. Please go to one.
@@ -24,8 +24,8 @@ refusal-no-threads-here = This type of channel has no threads. Leave that option
 refusal-too-many-threads = Discord allows no more open threads in this server. Open the table without a thread of its own, or close an old thread first.
 refusal-seats = This game is for { $least } to { $most } players.
 refusal-seats-exactly = This game is for exactly { $seats } players.
-refusal-turn-time = The turn time must be { $least } to { $most } seconds.
-refusal-purse = A purse must be { $least } to { $most }.
+refusal-turn-time = The turn time must be from { $least } to { $most } seconds.
+refusal-purse = A purse must be from { $least } to { $most }.
 refusal-no-purse = This game has a fixed stake, so there’s no purse to set.
 refusal-pot-carried = The pot holds { $pot } for the next deal: until someone wins it, no purse can be lowered.
 refusal-deal-is-on = A deal is being played. Wait until it’s over.
@@ -38,11 +38,11 @@ refusal-no-patron-here = There’s no computer player at this table.
 refusal-house-broke = The house pays the computer players’ stakes and has only { $left } left: this table needs { $need }. It’s topped up to { $budget } at midnight (UTC). Until then the game master can top it up with `/patron house`, or you can choose a lower stake.
 refusal-house-broke-budget = The house pays the computer players’ stakes and has only { $left } left: this table needs { $need }. Choose a lower stake, or ask the game master to top up the house with `/patron house`; its budget is { $budget } a day.
 refusal-house-short = The house has only { $left } left. Top it up with `/patron house`, or choose a lower amount.
-refusal-patron-short = { $name } has only { $free } free. The game master can top up the purse with `/patron purse`.
-refusal-patron-short-held = { $name } has only { $free } free, with { $held } reserved for a deal. Wait for the deal to end.
+refusal-patron-short = { $name } has only { $free } to spend. The game master can top up the purse with `/patron purse`.
+refusal-patron-short-held = { $name } has only { $free } to spend, with { $held } reserved for a deal. Wait for the deal to end.
 refusal-no-such-patron = No hired patron has that name, or several begin with “{ $name }”. `/patron list` shows them all.
 refusal-plays-for-nobody = You aren’t playing for a patron at this table. `/patron play` takes over a patron’s seat between deals.
-refusal-patron-name = A patron’s name must have 1 to { $most } characters.
+refusal-patron-name = A patron’s name must be 1 to { $most } characters long.
 refusal-patron-name-taken = There’s already a patron called { $name }. Choose another name.
 refusal-too-many-patrons = You can have at most { $most } hired patrons. Dismiss one first.
 refusal-too-many-tables = A server can have at most { $most } open tables. Close one first.
@@ -73,8 +73,8 @@ refused-forbidden-discard = { $count ->
    *[other] You can’t discard any of these: **{ $card }**.
 }
 refused-would-discard = You can choose from { $cards }.{" "}
-refused-wrong-count = That is not the right number of cards.
-refused-wrong-count-of = That is not the right number of cards: { $count ->
+refused-wrong-count = That’s not the right number of cards.
+refused-wrong-count-of = That’s not the right number of cards: { $count ->
     [one] choose one.
    *[other] choose { $count }.
 }

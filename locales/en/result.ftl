@@ -32,7 +32,7 @@ report-winner-honours = { $names } { $winners ->
 report-agreed = The three bids added up to ±0: the deal is settled at those bids, and no card was played.
 report-three = { $names } won three tricks and scored 1 point.
 report-vole = { $names } won all five tricks and scored 2 points.
-report-vole-failed = { $names } went for all five tricks and missed: that costs 2 points.
+report-vole-failed = { $names } went for all five tricks and lost one: that costs 2 points.
 moment-death = ✦ **Death** came to { $name }.
 moment-vole = ✦ **Every trick** went to { $names }.
 moment-kings = ✦ **All four kings** in one hand: { $name } held them.
@@ -46,9 +46,9 @@ report-accepted = The concession was accepted: { $names } scored 1 point.
 report-refuser-failed = { $names } declined the concession and lost a trick: that costs 2 points.
 report-most-marks = Nobody has three tricks; { $names } won the most, { $tricks }, and scored 1 point.
 report-most-marks-first = Nobody has three tricks; { $names } reached { $tricks } first and scored 1 point.
-report-shown = The last cards are shown. { $names } won the most.
+report-shown = The last cards are shown, and { $names } won the most.
 report-shown-even = The last cards are shown, and nobody won anything.
-report-alone = Everyone else folded: { $names } takes what is left without showing another card.
+report-alone = Everyone else folded: { $names } takes what’s left without showing another card.
 report-match-won = **The match is over**: { $names } { $winners ->
     [one] wins it, and the stakes.
    *[other] win it, and share the stakes.
@@ -61,7 +61,7 @@ report-seat = **{ $coins }** · { $name } · { $tricks }
 report-seat-no-tricks = **{ $coins }** · { $name }
 report-seat-match = { $name } · { $tricks }
 report-payments = Payments
-report-antes = Everyone put in { $stake }: { $sum }.
+report-antes = Everyone put in { $stake }: { $sum } in all.
 report-bonus = { $name } showed **{ $card }**: { $coins }.
 report-death = { $name } was dealt **{ $card }**: { $coins }.
 report-most = { $name } took the most tricks: { $coins }.
@@ -74,8 +74,8 @@ report-paid = { $name }: { $coins }, { $what }.
 sheet-points = { $names }: { $count ->
     [one] **{ $points }** card point
    *[other] **{ $points }** card points
-}, { $difference } against { $mean }
-sheet-points-discard = { $names }: **{ $points }** card points ({ $tricks } + { $discard } discard), { $difference } against { $mean }
+} ({ $mean } to break even): { $difference }
+sheet-points-discard = { $names }: **{ $points }** card points ({ $tricks } in tricks, { $discard } in the discard, { $mean } to break even): { $difference }
 sheet-honours = { $name } declared honours: { $points } points from each opponent
 sheet-agreed = { $name }: settled at **{ $bid }**
 sheet-price = A point is worth { $stake }.

@@ -66,7 +66,7 @@ scene-score = score { $score }
 # The order of the cards.
 order-title = { $game } · { $edition }
 order-below = From the strongest, at the left, to the weakest
-order-points = counts so many points
+order-points = worth this many points
 order-bonus = pays a bonus
 order-takes-all = takes the whole pot
 order-apart = never wins a trick

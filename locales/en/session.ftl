@@ -44,7 +44,7 @@ session-other-granted = granted
 session-other-taken = taken
 session-other-allowance = allowance
 session-other-starting = starting coins
-session-other-funded = house and back
+session-other-funded = from and to the house
 session-other-elsewhere = other tables
 session-other-else = other
 

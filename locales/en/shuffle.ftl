@@ -11,11 +11,14 @@ shuffle-dealt =
     `{ $hash }`
 shuffle-dealt-uncut = nobody cut
 shuffle-cut = { $name } cut { $cut }
-shuffle-deep = { $cards } deep
-shuffle-words = “{ $words }”
+shuffle-deep = { $cards ->
+    [one] 1 card deep
+   *[other] { $cards } cards deep
+}
+shuffle-words = with “{ $words }”
 shuffle-lot = The first dealer is drawn by lot from the same shuffle.
 shuffle-drawn = First dealer, drawn by lot: { $name }
-shuffle-session = Folded hands, discards and shuffles stay hidden until the evening ends, or until the table closes if there is no evening.
+shuffle-session = Folded hands, discards and shuffles stay hidden until the evening ends, or until the table closes if there’s no evening.
 
 dialog-cut = Cut the pack
 dialog-cut-label = How deep (1 to { $most }), or a few words
@@ -29,36 +32,36 @@ notice-shuffled-anew = The players have changed, so the pack was reshuffled and 
 refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press **{ $deal }** again or, to cut first, **{ $options }**.
 refusal-too-late-to-cut = That pack was already dealt or reshuffled. To cut the next one, press **{ $options }** at the table.
 refusal-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
-refusal-cut-nothing = Say how deep you cut, or write a few words.
+refusal-cut-nothing = Say how deep to cut, or write a few words.
 refusal-cut-long = Your text can have at most { $most } characters.
 refusal-cut-unseen = Your text contains an invisible character. Use plain words.
 refusal-no-deal-yet = No deal has been finished at this table yet. The next shuffle is fixed as `{ $hash }`.
 refusal-nothing-shuffled = No deal has been finished at this table yet.
 
 verify-title = The shuffle of deal { $deal }
-verify-holds = ✅ **It holds.** The cards were dealt in the order that follows from the seed and the cuts, and the seed was fixed for just this deal.
+verify-holds = ✅ **The shuffle checks out.** The cards were dealt in the order that follows from the seed and the cuts, and the seed was fixed for just this deal.
 verify-fails = ❌ **The shuffle doesn’t check out**: { $why }
 verify-hash = This hash must have been shown at the table before anyone cut: `{ $hash }`
 verify-lot = The first dealer was drawn by lot from the same seed and cuts: { $name }
 verify-cuts = Cuts: { $cuts }
-verify-file = The file is the record with its proof: check it on your own machine with **triomphe verify FILE** or **verify.py**. A proof that holds shows that the order was fixed before anyone cut, not that nobody had seen it.
+verify-file = The file is the record with its proof: check it on your own machine with **triomphe verify FILE** or **verify.py**. A valid proof shows that the order was fixed before anyone cut, not that nobody had seen it.
 verify-closed-deal = This deal is still being played. Its hash: `{ $hash }`. The rest is shown when it’s over.
-verify-closed-session = This table keeps hands and shuffles hidden until the evening ends, or until the table closes if there is no evening. The hash of this deal: `{ $hash }`
+verify-closed-session = This table keeps hands and shuffles hidden until the evening ends, or until the table closes if there’s no evening. The hash of this deal: `{ $hash }`
 verify-none = This deal’s shuffle can’t be checked: it was played before that was possible.
-verify-unfinished-heading = Fixed and not played to the end: { $count }
+verify-unfinished-heading = Fixed but not played to the end: { $count }
 verify-withdrawn = `{ $deal }` withdrawn, { $when }: seed `{ $seed }`
 verify-voided = `{ $deal }` cancelled { $when }: seed `{ $seed }`
-verify-voided-closed = `{ $deal }` cancelled { $when }: its seed is shown when the evening ends, or if there is none, when the table closes
+verify-voided-closed = `{ $deal }` cancelled { $when }: its seed is shown when the evening ends, or if there’s none, when the table closes
 verify-more = All of them are in the file.
 verify-check-hash = the hash doesn’t match the seed and the deal it was made for.
-verify-check-game = the hash was bound to another game.
-verify-check-stake = the hash was bound to another stake.
-verify-check-seats = the hash was bound to other seats.
+verify-check-game = the hash was made for a different game.
+verify-check-stake = the hash was made for a different stake.
+verify-check-seats = the hash was made for different seats.
 verify-check-dealer = the dealer isn’t the one that was fixed or drawn by lot.
 verify-check-order = the cards aren’t in the order that follows from the seed and the cuts.
 verify-check-unreadable = the proof can’t be read.
 
-reveal-option = When all hands, discards and the shuffle’s proof are shown: after each deal, or after the session
+reveal-option = When all hands, discards and the shuffle’s proof are shown: after each deal, or after the evening
 reveal-deal-choice = After each deal
 reveal-session-choice = When the evening ends (or the table closes)
 table-verify-command = Check the shuffle of a deal, and get its record

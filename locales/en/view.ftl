@@ -12,7 +12,7 @@ hand-alt-chosen = Chosen: { $cards }.
 hand-plain-may = You can play: { $cards }
 hand-plain-suit = { $suit }: { $cards }
 
-view-command = How you see cards: pictures, icons or text only, larger, high contrast, your language
+view-command = How you see cards: pictures, icons or text only, larger, high contrast; your language
 view-title = How you see the table
 view-text = These settings are only for you, in this server. They stay until you change them.
 view-cards = Cards
@@ -26,7 +26,7 @@ view-picture-colours = a colour for each suit
 view-picture-contrast = black and white, high contrast
 view-picture-is = { $size }, { $inks }
 view-tips = Tips
-view-tips-shown = hints, and each game in short in your first deals of it
+view-tips-shown = hints, and a summary of each game in your first deals
 view-tips-hidden = none
 view-moments = Moments
 view-moments-told = told: a vole or all kings of yours on the result, your first wins to you

@@ -39,7 +39,7 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         ("/character list", "Brenna"),
         ("/character play who:Nobody", "no character with that name"),
         ("/character play who:Brenna", "you’re **Brenna**"),
-        ("/coins balance", "The purse of Brenna"),
+        ("/coins balance", "Brenna’s purse"),
         (
             "/character rename character:Oswin name:Oswin the Bold",
             "Oswin the Bold",

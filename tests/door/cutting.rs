@@ -40,7 +40,10 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let deep = cut(&ann, &lobby, "78").await;
     assert!(deep.contains("1 to 77"), "{deep}");
     let done = cut(&ann, &lobby, "33").await;
-    assert!(done.contains("33 deep") && done.contains(&fixed), "{done}");
+    assert!(
+        done.contains("33 cards deep") && done.contains(&fixed),
+        "{done}"
+    );
     // The cut can be changed until the cards are dealt.
     let done = cut(&ann, &lobby, "by the *sun*").await;
     assert!(done.contains("by the \\*sun\\*"), "{done}");
@@ -64,7 +67,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     play_until(&ann, here, &mut Done::new(), over).await;
     let answer = ann.slash(here, "/table verify").await.unwrap();
     let verified = said(&answer);
-    assert!(verified.contains("It holds"), "{verified}");
+    assert!(verified.contains("The shuffle checks out"), "{verified}");
     assert!(verified.contains(&format!("`{fixed}`")), "{verified}");
     assert!(verified.contains("cut “by the \\*sun\\*”"), "{verified}");
     let name = &answer.message().files()[0].name;

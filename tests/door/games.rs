@@ -114,7 +114,7 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
     let answer = ann.select(&seen, &menu, &[&value]).await.unwrap();
     let text = said(&answer);
     assert!(text.contains("can’t discard"), "{text}");
-    assert!(text.contains("Choose in the menus"), "{text}");
+    assert!(text.contains("Choose from the menus"), "{text}");
     // One card in one menu and two in another: the choice is kept in the ids, not in the bot.
     let seen = answer.message().clone();
     let menus: Vec<_> = seen

@@ -111,7 +111,7 @@ async fn after_fourteen_minutes_a_hand_says_once_that_it_no_longer_changes() {
     pass(Duration::from_secs(13 * 60)).await;
     assert_eq!(edits(&inn, &ben).await, before);
     pass(Duration::from_secs(60)).await;
-    let old = hand(&ann, here, &["no longer changes by itself"]).await;
+    let old = hand(&ann, here, &["no longer updates by itself"]).await;
     assert_eq!(old.id(), seen.id());
     assert_says(&old.all_text(), "Press **Refresh**");
     assert_eq!(edits(&inn, &ben).await, before + 1);
@@ -119,6 +119,6 @@ async fn after_fourteen_minutes_a_hand_says_once_that_it_no_longer_changes() {
     inn.slash(&ben, "/table show").await;
     assert_eq!(edits(&inn, &ben).await, before + 1);
     let new = inn.press(&ann, &old, "Refresh").await;
-    assert!(!new.all_text().contains("no longer changes"), "{new:?}");
+    assert!(!new.all_text().contains("no longer updates"), "{new:?}");
     inn.close().await;
 }

@@ -109,7 +109,7 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     inn.hear(
         &gwen,
         "/tavern cancel reason:the *cards* were marked",
-        "Everyone was told",
+        "Everyone has been told",
     )
     .await;
     let told = inn.table_says(&cyd, "cancelled the deal").await;
@@ -140,7 +140,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() 
     inn.table_says(&ann, "Everyone has left").await;
     let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
-    assert_says(&answer, "Everyone was told");
+    assert_says(&answer, "Everyone has been told");
     inn.close().await;
 }
 
@@ -156,7 +156,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on
     inn.table_says(&ann, "Trick 1 of 25").await;
     let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
-    assert_says(&answer, "Everyone was told");
+    assert_says(&answer, "Everyone has been told");
     inn.close().await;
 }
 
@@ -210,7 +210,7 @@ async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given
         })
         .await;
     let done = ben.click_label(&question, "Agree").await.unwrap();
-    assert_says(&said(&done), "Everyone was told");
+    assert_says(&said(&done), "Everyone has been told");
     inn.table_says(&ann, "cancelled the deal").await;
     // The question is also answered where it was asked.
     let answered = ann.message(office, question.id()).unwrap();
@@ -231,7 +231,7 @@ async fn who_has_left_the_server_is_not_waited_for() {
     let asked = format!("Waiting for <@{}>.", ann.id());
     assert_says(&question.all_text(), &asked);
     let done = ann.click_label(&question, "Agree").await.unwrap();
-    assert_says(&said(&done), "Everyone was told");
+    assert_says(&said(&done), "Everyone has been told");
     let told = inn.table_says(&ann, "cancelled the deal").await;
     assert_eq!(told.id(), question.id(), "in the place of the question");
     inn.close_after(&["10007"]).await;

@@ -56,7 +56,7 @@ async fn the_board_shows_the_fullest_purses_in_a_picture_and_in_words() {
         "**2.** Ann",
         "· 199 coins",
         "**3. \\*Cleo\\* · 1 coin**",
-        "is number 3 of 3 purses, with 1 coin",
+        "Rank 3 of 3: \\*Cleo\\*, with 1 coin",
     ] {
         assert!(text.contains(line), "{line}: {text}");
     }
@@ -85,11 +85,11 @@ async fn a_purse_is_charted_for_its_owner_alone() {
     let text = said(&chart);
     for words in [
         "**155 coins**",
-        "the most was 155 coins",
-        "the least 35 coins",
+        "the highest was 155 coins",
+        "the lowest 35 coins",
     ] {
         assert!(text.contains(words), "{words}: {text}");
     }
-    assert!(alt(&chart).starts_with("The purse of Ann since"));
+    assert!(alt(&chart).starts_with("Ann’s purse since"));
     inn.close().await;
 }

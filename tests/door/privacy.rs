@@ -29,10 +29,10 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
     }
     let shown = inn.ask(&ann, "/privacy show").await;
     for says in [
-        "knows you as **Ann**",
+        "stored as **Ann**",
         "your own, 93 coins, 2 lines of history",
         "**Brenna**, 0 coins",
-        "one reason beside coins",
+        "one reason for a payment",
         "deleted after 30 days",
         "PRIVACY.md",
     ] {

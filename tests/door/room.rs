@@ -289,7 +289,7 @@ pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
 pub const ASKED: &[&str] = &[
     "Do you want to show",
     "Do you want to rob",
-    "You can take",
+    "You can rob",
     "Are you sure",
     "Your turn",
     "You lead",

@@ -639,7 +639,7 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
             "99 coins is more than your purse allows: bet at least 5 coins and at most 40 coins.",
             "+20 is too high: you can bid from −43 to +10.",
             "−99 is too low: you can bid from −43 to +10.",
-            "That is not the right number of cards: choose 3.",
+            "That’s not the right number of cards: choose 3.",
             "You can’t discard any of these: **The Fool and King of Swords**.",
         ]
     );

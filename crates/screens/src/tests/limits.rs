@@ -241,6 +241,6 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
     assert_eq!(
         text,
         "**1.** Ann · 1,400 coins\n**2.** Ben · 30 coins\n**2. \\_Cleo\\_ · 30 coins**\n\
-         **4.** Dan · 2 coins\n\n\\_Cleo\\_ is number 2 of 4 purses, with 30 coins."
+         **4.** Dan · 2 coins\n\nRank 2 of 4: \\_Cleo\\_, with 30 coins."
     );
 }

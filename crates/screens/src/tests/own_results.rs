@@ -340,28 +340,28 @@ fn a_report_says_what_the_discard_added() {
         (
             "scarto-mcleod.jsonl",
             1,
-            "**Bob**: **31** card points (30 + 1 discard)",
+            "**Bob**: **31** card points (30 in tricks, 1 in the discard, ",
         ),
         (
             "scarto-chee.jsonl",
             0,
-            "**30** card points (21 + 9 discard)",
+            "**30** card points (21 in tricks, 9 in the discard, ",
         ),
         (
             "mitigati-rufus.jsonl",
             0,
-            "**Ann**: **55** card points (45 + 10 discard)",
+            "**Ann**: **55** card points (45 in tricks, 10 in the discard, ",
         ),
         (
             "troccas-classic.jsonl",
             2,
-            "**31** card points (24 + 7 discard)",
+            "**31** card points (24 in tricks, 7 in the discard, ",
         ),
     ] {
         let told = case(file, line, usize::MAX);
         let text = shown(&table(&words(), &between(&told)));
         assert!(text.contains(says), "{says}: {text}");
-        assert_eq!(text.matches(" discard)").count(), 1, "{text}");
+        assert_eq!(text.matches("in the discard").count(), 1, "{text}");
     }
 }
 

@@ -133,7 +133,7 @@ fn a_sheet_says_who_won_what_and_where() {
         "  granted +5 gp",
         "=Bob had 100 gp, has 91 gp 4 cp",
         "  payments +7 cp",
-        "  house and back +20 gp",
+        "  from and to the house +20 gp",
         // The 12 gp 3 cp and the 5 gp granted; the 9 gp 3 cp and the 7 cp that were paid.
         "!game coin +17.03",
         "!game coin -8.96",

@@ -133,7 +133,7 @@ fn when_the_cards_are_dealt_all_cuts_are_shown_until_a_trick_is_over() {
     let mut look = on(&tavern_case(1, 4), None, Stretch::Turn);
     look.table.shuffle = shuffled(cuts.clone());
     let text = shown(&table(&words(), &look));
-    assert!(text.contains("30 deep"), "{text}");
+    assert!(text.contains("30 cards deep"), "{text}");
     assert!(text.contains("First dealer, drawn by lot: **"), "{text}");
     let mut later = look.clone();
     later.table.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
