@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     /// What may stand before the program's name.
-    const BEFORE: [&str; 6] = [
+    const BEFORE: [&str; 7] = [
         "sudo ",
         "-u triomphe ",
         "env TRIOMPHE_DATABASE=/var/lib/triomphe/triomphe.db ",
