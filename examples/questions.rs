@@ -73,7 +73,7 @@ fn ask(variant: Variant, seed: u64) -> Result<Vec<(String, bool)>, rules::BadDea
             last_deal = deal;
             let may = (seed + deal).count_ones().is_multiple_of(2);
             let among = if may { cards } else { view.hand - cards };
-            let nth = (seed.wrapping_mul(31) + deal * 7) % u64::from(among.len().max(1) as u32);
+            let nth = (seed.wrapping_mul(31) + deal * 7) % u64::from(among.len().max(1));
             if let Some(card) = among.iter().nth(nth as usize) {
                 asked.push((question(&words, view, card), may));
             }

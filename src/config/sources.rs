@@ -62,8 +62,10 @@ impl Sources {
         })
     }
 
-    /// Reads the files that hold secrets. Whoever needs no secret does without this. Returns what is wrong with them.
+    /// Reads the files that hold secrets, anew if they were read before. Whoever needs no secret does without this.
+    /// Returns what is wrong with them.
     pub fn read_secrets(&mut self) -> Vec<BadConfig> {
+        self.secrets.clear();
         let mut wrong = Vec::new();
         for setting in SETTINGS {
             let Some(path) = setting.file().and_then(|file| self.get(&file)) else {
