@@ -57,7 +57,7 @@ pub fn check_result(over: &Table, stake: i64, seats: i64) {
     let mut lines = lines.lines();
     let antes = lines.next().unwrap();
     assert!(
-        antes.ends_with(&format!(": {} coins.", seats * stake)),
+        antes.ends_with(&format!(": {} coins in all.", seats * stake)),
         "{antes}"
     );
     for line in lines {

@@ -249,7 +249,7 @@ fn without_question(text: &str) -> String {
     let mut text = lines.join("\n");
     for (from, to) in [
         ("does anyone want to show ", "? Everyone is asked"),
-        ("You hold none of ", ". Press **"),
+        ("You hold no bonus card (", "). Press **"),
         ("Show a bonus card? ", ". Pot: "),
     ] {
         if let Some((before, rest)) = text.clone().split_once(from) {
