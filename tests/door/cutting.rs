@@ -55,7 +55,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
 
     let asked = ann.click_label(&lobby, "Cut").await.unwrap().modal.unwrap();
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let table = inn.table_says(&ann, "cut “by the").await;
+    let table = inn.table_says(&ann, "cut with “by the").await;
     assert!(table.all_text().contains(&fixed));
     let input = asked.components[0]["components"][0]["custom_id"].clone();
     let late = ann.submit(&asked, &[(input.as_str().unwrap(), "5")]).await;
@@ -69,7 +69,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let verified = said(&answer);
     assert!(verified.contains("The shuffle checks out"), "{verified}");
     assert!(verified.contains(&format!("`{fixed}`")), "{verified}");
-    assert!(verified.contains("cut “by the \\*sun\\*”"), "{verified}");
+    assert!(verified.contains("cut with “by the \\*sun\\*”"), "{verified}");
     let name = &answer.message().files()[0].name;
     let bytes = inn.sandbox.file(answer.message(), name).unwrap();
     let record: rules::Record = serde_json::from_slice(&bytes).unwrap();
