@@ -160,7 +160,11 @@ impl Gallery {
                 continue;
             }
             println!("{language} {name}");
-            let command = guest::start_command(&variant);
+            let mut command = guest::start_command(&variant);
+            if variant.purse(variant.usual_stake()).is_some() {
+                // Its purse is the least of this stake, and below the least of the usual one.
+                command += " stake:2";
+            }
             self.game(&name, &command, deals(&variant)).await;
         }
         let pages = PAGES.iter().filter(|_| is_among(&self.folders, "house"));

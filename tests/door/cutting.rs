@@ -69,7 +69,10 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let verified = said(&answer);
     assert!(verified.contains("The shuffle checks out"), "{verified}");
     assert!(verified.contains(&format!("`{fixed}`")), "{verified}");
-    assert!(verified.contains("cut with “by the \\*sun\\*”"), "{verified}");
+    assert!(
+        verified.contains("cut with “by the \\*sun\\*”"),
+        "{verified}"
+    );
     let name = &answer.message().files()[0].name;
     let bytes = inn.sandbox.file(answer.message(), name).unwrap();
     let record: rules::Record = serde_json::from_slice(&bytes).unwrap();

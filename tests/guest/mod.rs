@@ -11,8 +11,8 @@ pub type Done = BTreeMap<String, usize>;
 pub fn start_command(variant: &Variant) -> String {
     let mut command = start_of(variant);
     if variant.purse(variant.usual_stake()).is_some() {
-        // The least of this stake: small enough to be lost in a few deals.
-        command += " stake:2 purse:20";
+        // Small enough to be lost in a few deals.
+        command += " purse:20";
     }
     command + &format!(" patrons:{}", variant.usual_seats() - 1)
 }
