@@ -2,7 +2,7 @@
 
 report-winner-death = { $name } was dealt **{ $card }** and took the whole pot.
 report-winner-tricks = { $name } took the most tricks, and the pot with them.
-report-winner-first = { $name } was first to { $tricks }, and takes the pot.
+report-winner-first = { $name } was first to { $tricks } and took the pot.
 report-winner-emptied = The bonus cards emptied the pot, so there was nothing left to play for.
 report-winner-points = { $names } { $winners ->
     [one] has

@@ -75,7 +75,7 @@ fact-scarto-discard = The dealer can’t discard any of these: kings, the Fool, 
 fact-scarto-discard-only-trump = The dealer can’t discard any of these: kings, the Fool, { $fives }. One exception: { $bagatto } can be discarded if it’s the dealer’s only trump, with or without the Fool.
 fact-scarto-discard-only-trump-no-fool = The dealer can’t discard any of these: kings, the Fool, { $fives }. One exception: { $bagatto } can be discarded if it’s the dealer’s only trump and the dealer doesn’t hold the Fool.
 fact-scarto-fool = If you play the Fool you always keep it, even if you win no trick: the winner of that trick gets only the other two cards.
-fact-scarto-values = Kings, { $fives } count { $king } each, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }. The Fool counts { $fool } and is counted separately.
+fact-scarto-values = Kings, { $fives } count { $king } each, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }. The Fool is worth { $fool } and is counted separately.
 fact-scarto-threes = Cards are counted in threes, and each group of three counts 2 less than its cards are worth. If two cards are left over, they count 1 less.
 fact-scarto-pays = For every card point above { $mean } you get { $price }; for every point below, you pay the same. You can lose at most { $most } per deal.
 
@@ -106,7 +106,7 @@ fact-tarocchi-discard = The dealer can’t discard any of these: kings, the Fool
 fact-tarocchi-courts-first = The king, queen, knight and jack of a suit are equal: if two are played, the first one wins.
 fact-tarocchi-courts-last = The king, queen, knight and jack of a suit are equal: if two are played, the last one wins.
 fact-tarocchi-fool = If you play the Fool you always keep it, even if you win no trick: the winner of that trick gets only the other two cards.
-fact-tarocchi-values = Kings, { $fives } count { $king } each, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }. The Fool counts { $fool } and is counted separately.
+fact-tarocchi-values = Kings, { $fives } count { $king } each, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }. The Fool is worth { $fool } and is counted separately.
 fact-tarocchi-threes = Cards are counted in threes, and each group of three counts 2 less than its cards are worth. If two cards are left over, they count 1 less.
 fact-tarocchi-pays = For every card point above { $mean } you get { $price }; for every point below, you pay the same. You can lose at most { $most } per deal.
 

@@ -66,11 +66,11 @@ scene-score = score { $score }
 # The order of the cards.
 order-title = { $game } · { $edition }
 order-below = From the strongest, at the left, to the weakest
-order-points = worth this many points
-order-bonus = pays a bonus
-order-takes-all = takes the whole pot
-order-apart = never wins a trick
-order-equal = as strong as its neighbour
+order-points = Worth this many points
+order-bonus = Pays a bonus
+order-takes-all = Takes the whole pot
+order-apart = Never wins a trick
+order-equal = As strong as its neighbour
 order-alt = The order of the cards, from the strongest to the weakest.
 order-alt-row = { $suits }: { $cards }
 order-alt-marked = { $what }: { $cards }

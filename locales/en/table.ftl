@@ -122,7 +122,7 @@ turn-discard = ➤ { $name } is discarding { $cards ->
    *[other] { $cards } cards
 }.
 turn-bid = ➤ { $name } to bid, or to ask for more cards.
-turn-rob = ➤ { $name } to rob, or not.
+turn-rob = ➤ { $name } to decide whether to rob.
 turn-answer = ➤ { $name } to accept or decline.
 turn-vole = ➤ { $name } to go on or stop.
 turn-speak = ➤ { $name } to bet.

@@ -229,7 +229,7 @@ impl Player {
             hand.keys.iter().find(wanted).cloned()
         };
         let ready = key(&["Ready, show nothing"]);
-        let laid = key(&["Discard these", "Take, put"]);
+        let laid = key(&["Discard these", "Exchange"]);
         let bet = key(&GO_ON);
         if let Some(key) = ready.or(laid).or(bet) {
             return Some(Deed::Press(key));

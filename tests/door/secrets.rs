@@ -248,7 +248,10 @@ fn without_question(text: &str) -> String {
     let lines: Vec<&str> = text.lines().filter(|line| !is_rule(line)).collect();
     let mut text = lines.join("\n");
     for (from, to) in [
-        ("does anyone want to show ", "? Everyone is asked"),
+        (
+            "does anyone want to show a bonus card (",
+            ")? Everyone is asked",
+        ),
         ("You hold no bonus card (", "). Press **"),
         ("Show a bonus card? ", ". Pot: "),
     ] {

@@ -315,7 +315,7 @@ fn of_two_with_equally_many_tricks_the_result_names_who_was_first() {
     let told = tavern_case(2, usize::MAX);
     let result = shown(&table(&words(), &between(&told)));
     let first = &told.names()[0];
-    let says = format!("**{first}** was first to 2 tricks, and takes the pot.");
+    let says = format!("**{first}** was first to 2 tricks and took the pot.");
     assert!(result.contains(&says), "{result}");
 }
 
