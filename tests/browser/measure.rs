@@ -103,7 +103,7 @@ impl Hand {
         let ways = [
             "Ready, show nothing",
             "Discard these",
-            "Take, put",
+            "Exchange",
             "Suggest",
             "Leave it",
         ];
