@@ -38,6 +38,8 @@ const LANGUAGES: [&str; 4] = ["en", "fr", "it", "de"];
 const LOOKS: [&str; 2] = ["light", "dark"];
 /// A window on a desk and a phone, by their widths in points.
 const WIDTHS: [(&str, u32); 2] = [("phone", 390), ("wide", 1200)];
+/// The file with what the screens of a language say.
+const WORDS: &str = "words.txt";
 /// The word that asks for one picture of each screen.
 const ONCE: &str = "once";
 
@@ -154,6 +156,8 @@ struct Gallery {
 impl Gallery {
     /// Shows all there is in a language.
     async fn fill(self, language: &'static str) {
+        // What an earlier run wrote down is not added to; without one there is nothing to remove.
+        std::fs::remove_file(self.folder.join(WORDS)).ok();
         for variant in Variant::editions() {
             let name = format!("{}-{}", variant.game(), variant.edition());
             if !is_among(&self.folders, &name) && !is_among(&self.folders, variant.game()) {
@@ -234,7 +238,8 @@ impl Gallery {
 
     /// Takes the lesson that a page of rules offers, to its end.
     async fn lesson(&self, name: &str, rules: &Message) {
-        let mut lesson = self.pressed(rules, "g:learn").await;
+        self.pressed(rules, "g:learn").await;
+        let mut lesson = self.went_on(rules).await;
         for number in 1.. {
             self.hang(name, &format!("lesson-{number:02}"), &lesson)
                 .await;
@@ -245,21 +250,35 @@ impl Gallery {
             let acts = lesson.buttons().into_iter().map(|button| button.custom_id);
             let mut acts = acts
                 .filter(|id| id.starts_with("l:deal:") && !ends.iter().any(|end| id.contains(end)));
-            lesson = if let Some(act) = acts.next() {
-                self.ann
-                    .click(&lesson, &act)
-                    .await
-                    .unwrap()
-                    .message()
-                    .clone()
+            if let Some(act) = acts.next() {
+                self.ann.click(&lesson, &act).await.unwrap();
             } else if let Some(menu) = lesson.menus().first() {
                 let chosen = [menu.values[0].as_str()];
                 let answer = self.ann.select(&lesson, &menu.custom_id, &chosen).await;
-                answer.unwrap().message().clone()
+                answer.unwrap();
             } else {
-                self.pressed(&lesson, "l:next").await
-            };
+                self.pressed(&lesson, "l:next").await;
+            }
+            lesson = self.went_on(&lesson).await;
         }
+    }
+
+    /// The lesson as soon as it has other buttons than this message: what takes longer is answered by a later edit.
+    async fn went_on(&self, before: &Message) -> Message {
+        let ids = |message: &Message| -> Vec<String> {
+            let controls = message.buttons().into_iter().chain(message.menus());
+            controls.map(|control| control.custom_id).collect()
+        };
+        let pressed = ids(before);
+        self.ann
+            .until(before.channel(), |messages| {
+                let has_gone_on = |message: &&Message| {
+                    let now = ids(message);
+                    now != pressed && now.iter().any(|id| id.starts_with("l:"))
+                };
+                messages.iter().rev().find(has_gone_on).cloned()
+            })
+            .await
     }
 
     /// Opens a channel. What is said to Ann alone is seen only by a page that was open then.
@@ -302,7 +321,7 @@ impl Gallery {
         let mut words = File::options()
             .append(true)
             .create(true)
-            .open(self.folder.join("words.txt"))
+            .open(self.folder.join(WORDS))
             .unwrap();
         write!(words, "=== {game} {name}\n{said}\n\n").unwrap();
     }
@@ -334,10 +353,9 @@ impl Gallery {
     async fn pressed(&self, message: &Message, part: &str) -> Message {
         let id =
             button(message, part).unwrap_or_else(|| panic!("no {part}: {:?}", message.buttons()));
-        self.ann
-            .click(message, &id)
-            .await
-            .unwrap()
+        let answer = self.ann.click(message, &id).await;
+        answer
+            .unwrap_or_else(|error| panic!("{error}: {:?}", self.ann.sees(message.channel())))
             .message()
             .clone()
     }

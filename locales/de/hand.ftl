@@ -174,7 +174,7 @@ hand-missing = { $missing ->
 }
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
-hand-broke = Du hast nicht genug Münzen, um hier mitzuspielen: Du brauchst { $need }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
+hand-broke = Um hier mitzuspielen, brauchst du { $need }; frei hast du { $have }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
 hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus am Tag zulässt, und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.

@@ -34,7 +34,7 @@ lesson-trumps-other = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stec
     [one] einen
    *[other] { $number }
 }.
-lesson-turned = Aufgedeckt: { $card }. Trumpf ist in dieser Gabe also { $suit }, und schon die niedrigste Karte davon sticht jede Karte einer anderen Farbe.
+lesson-turned = Aufgedeckt: { $card }. Trumpf ist also { $suit }, und schon die niedrigste Karte davon sticht jede andere Farbe; in jeder Farbe gilt die Rangfolge { $order }.
 lesson-partner = **{ $name }** sitzt dir gegenüber und spielt mit dir. Eure Stiche zählen zusammen.
 lesson-counters = Die meisten Karten zählen wenig. Am meisten zählen: { $cards }.
 lesson-pot = Im Pott: { $coins }. Daraus werden zuerst die Boni bezahlt; den Rest bekommt, wer die meisten Stiche macht.
@@ -47,7 +47,8 @@ lesson-discarded = **{ $name }** hat gegeben, die übrigen Karten aufgenommen un
    *[other] { $number }
 } verdeckt in den Skart gelegt. Wer gibt, zählt den Skart am Ende mit.
 lesson-lead = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen, wenn sie können.
-lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen.
+lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen; überstechen musst du nicht.
+lesson-follow-beat = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen, und zwar mit einer Karte, die sticht, wenn du kannst.
 lesson-must-trump = Ausgespielt: { $suit }. Davon hast du nichts, also musst du Trumpf spielen.
 lesson-any-card = Ausgespielt: { $suit }. Davon hast du nichts und darfst alles spielen, doch ohne Trumpf machst du diesen Stich nicht.
 lesson-trumped = **{ $name }** hat Trumpf gespielt: { $card }. Das sticht jede Karte der ausgespielten Farbe.

@@ -37,7 +37,10 @@ report-accepted = Das Angebot aufzugeben wurde angenommen: ein Punkt für { $nam
 report-refuser-failed = Das Angebot abgelehnt und einen Stich verloren: Das kostet { $names } zwei Punkte.
 report-most-marks = Niemand hat drei Stiche. Der Punkt für die meisten ({ $tricks }) geht an { $names }.
 report-most-marks-first = Niemand hat drei Stiche. Der Punkt geht an { $names } ({ $tricks }, zuerst erreicht).
-report-shown = Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }.
+report-shown = { $winners ->
+    [one] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: { $coins }.
+   *[other] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: je { $coins }.
+}
 moment-death = ✦ **Der Tod** kam zu { $name }.
 moment-vole = ✦ **Die Vole**: alle Stiche für { $names }.
 moment-kings = ✦ **Alle vier Könige** in einer Hand: { $name } hatte sie.

@@ -174,7 +174,7 @@ hand-missing = { $missing ->
 }
 hand-out = You’re sitting out, so you won’t be dealt in.
 hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.
-hand-broke = You need { $need } to play here and don’t have that much. Your allowance or the game master may help; then press **{ $in }**.
+hand-broke = You need { $need } to play here and have { $have } to spend. Your allowance or the game master may help; then press **{ $in }**.
 hand-lost-enough = You’ve reached this server’s daily loss limit and sit out until midnight (UTC).
 hand-comes-here = Your cards appear here.
 hand-none-next = You have no cards at { $inn } in this deal. You’ll be dealt in next time.

@@ -46,7 +46,10 @@ report-accepted = The concession was accepted: { $names } scored 1 point.
 report-refuser-failed = { $names } declined the concession and lost a trick: that costs 2 points.
 report-most-marks = Nobody has three tricks; { $names } won the most, { $tricks }, and scored 1 point.
 report-most-marks-first = Nobody has three tricks; { $names } reached { $tricks } first and scored 1 point.
-report-shown = The last cards are shown, and { $names } won the most.
+report-shown = { $winners ->
+    [one] The last cards are shown, and { $names } won the most: { $coins }.
+   *[other] The last cards are shown, and { $names } won the most: { $coins } each.
+}
 report-shown-even = The last cards are shown, and nobody won anything.
 report-alone = Everyone else folded: { $names } takes what’s left without showing another card.
 report-match-won = **The match is over**: { $names } { $winners ->

@@ -177,7 +177,7 @@ hand-missing = { $missing ->
 }
 hand-out = Tu es en retrait et ne reçois pas de cartes.
 hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **{ $in }**.
-hand-broke = Il te faut { $need } pour jouer ici, et tu n’as pas assez. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **{ $in }**.
+hand-broke = Il te faut { $need } pour jouer ici, et tu as { $have } à dépenser. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **{ $in }**.
 hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu restes en retrait jusqu’à minuit (UTC).
 hand-comes-here = Tes cartes apparaissent ici.
 hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette donne. Tu en auras à la prochaine.

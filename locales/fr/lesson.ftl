@@ -26,7 +26,7 @@ lesson-aim-swiss = Chacun joue pour soi, avec { $number } cartes. Une partie se 
 lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus d’une part égale tu gagnes des pièces, au-dessous tu en perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number }.
 lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number }.
-lesson-turned = { $card } est la carte retournée, on joue donc atout { $suit } dans cette donne : même le plus petit bat toute carte d’une autre couleur.
+lesson-turned = { $card } est la carte retournée, l’atout est donc { $suit } : même le plus petit bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.
 lesson-partner = Tu as **{ $name }** pour partenaire, en face de toi. Vos plis comptent ensemble.
 lesson-counters = La plupart des cartes valent peu. Voici celles qui valent le plus : { $cards }.
 lesson-pot = Il y a { $coins } au pot. On en paie d’abord les primes, et le reste va à la personne qui fait le plus de plis.
@@ -39,7 +39,8 @@ lesson-discarded = **{ $name }** a donné, pris les dernières cartes et fait so
    *[other] { $number } cartes
 }. À la fin, cet écart compte pour le donneur.
 lesson-lead = À toi d’entamer : joue la carte que tu veux. Les autres doivent, si possible, fournir sa couleur.
-lesson-follow = **{ $name }** entame, couleur demandée : { $suit }. Tu en as, donc tu dois fournir.
+lesson-follow = **{ $name }** entame, couleur demandée : { $suit }. Tu en as, donc tu dois fournir, mais sans obligation de monter.
+lesson-follow-beat = **{ $name }** entame, couleur demandée : { $suit }. Tu en as, donc tu dois fournir, et monter si tu peux.
 lesson-must-trump = Couleur demandée : { $suit }. Tu n’en as pas, donc tu dois couper.
 lesson-any-card = Tu n’as pas la couleur demandée ({ $suit }), joue donc ce que tu veux. Si ce n’est pas un atout, ta carte ne peut pas gagner ce pli.
 lesson-trumped = **{ $name }** a coupé : { $card } est un atout et bat toutes les cartes de la couleur demandée.

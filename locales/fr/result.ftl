@@ -46,7 +46,10 @@ report-accepted = Le jeu offert est accepté : 1 point pour { $names }.
 report-refuser-failed = Offre refusée, puis un pli perdu par { $names } : cela coûte 2 points.
 report-most-marks = Personne n’a trois plis ; { $names } en a le plus, { $tricks } : 1 point.
 report-most-marks-first = Personne n’a trois plis ; { $names } en avait { $tricks } en premier : 1 point.
-report-shown = Les dernières cartes sont montrées. Le plus gros gain : { $names }.
+report-shown = { $winners ->
+    [one] Les dernières cartes sont montrées. Le plus gros gain : { $names }, { $coins }.
+   *[other] Les dernières cartes sont montrées. Les plus gros gains : { $names }, { $coins } par personne.
+}
 report-shown-even = Les dernières cartes sont montrées, et personne n’a rien gagné.
 report-alone = Tous les autres se sont couchés : { $names } prend ce qui reste sans montrer d’autre carte.
 report-match-won = **La partie est finie** : { $names } { $winners ->

@@ -174,7 +174,7 @@ hand-missing = { $missing ->
 }
 hand-out = Stai a guardare, quindi non ricevi carte.
 hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.
-hand-broke = Per giocare qui ti servono { $need } e ne hai di meno. Può aiutarti la diaria o il game master; poi premi **{ $in }**.
+hand-broke = Per giocare qui ti servono { $need } e ne hai a disposizione { $have }. Può aiutarti la diaria o il game master; poi premi **{ $in }**.
 hand-lost-enough = Hai raggiunto il limite di perdita giornaliero di questo server e stai a guardare fino a mezzanotte (UTC).
 hand-comes-here = Le tue carte compaiono qui.
 hand-none-next = In questa smazzata al tavolo { $inn } non hai carte. Le avrai con la prossima.

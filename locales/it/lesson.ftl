@@ -32,7 +32,7 @@ lesson-trumps-other = Le carte illustrate con un numero sono i trionfi: battono 
     [one] uno
    *[other] { $number }
 }.
-lesson-turned = La carta scoperta è { $card }, quindi in questa smazzata il trionfo è { $suit }: anche il trionfo più basso batte ogni carta degli altri semi.
+lesson-turned = La carta scoperta è { $card }, quindi il trionfo è { $suit }: anche il più basso batte ogni carta degli altri semi. In ogni seme l’ordine è { $order }.
 lesson-partner = **{ $name }** siede di fronte a te e gioca con te. Le vostre prese contano insieme.
 lesson-counters = Quasi tutte le carte valgono poco. Ecco quelle che valgono di più: { $cards }.
 lesson-pot = Il piatto è di { $coins }. Prima si pagano i premi, e il resto va a chi fa più prese.
@@ -45,7 +45,8 @@ lesson-discarded = **{ $name }** ha dato le carte, ha preso le ultime e ne ha { 
    *[other] scartate { $number }, coperte
 }. Alla fine lo scarto conta per il mazziere.
 lesson-lead = Apri tu: gioca la carta che vuoi. Gli altri devono rispondere al seme, se possono.
-lesson-follow = **{ $name }** ha aperto a { $suit }. Ne hai anche tu, quindi devi rispondere con una carta di quel seme.
+lesson-follow = **{ $name }** ha aperto a { $suit }. Ne hai anche tu, quindi devi rispondere con una carta di quel seme, ma non per forza più alta.
+lesson-follow-beat = **{ $name }** ha aperto a { $suit }. Ne hai anche tu, quindi devi rispondere con una carta di quel seme, e superare la migliore se puoi.
 lesson-must-trump = Non hai carte di { $suit } per rispondere, quindi devi giocare un trionfo.
 lesson-any-card = Non hai carte di { $suit }, quindi puoi giocare quello che vuoi. Se non giochi un trionfo, però, non puoi vincere questa presa.
 lesson-trumped = **{ $name }** ha tagliato con un trionfo, { $card }, che batte ogni carta del seme d’apertura.

@@ -46,7 +46,10 @@ report-accepted = Resa accettata: 1 punto per { $names }.
 report-refuser-failed = Resa rifiutata e una presa persa da { $names }: costa 2 punti.
 report-most-marks = Nessuno ha tre prese; 1 punto per { $names }, con più prese di tutti: { $tricks }.
 report-most-marks-first = Nessuno ha tre prese; 1 punto per { $names }: a { $tricks } prima degli altri.
-report-shown = Si scoprono le ultime carte. La vincita più alta è di { $names }.
+report-shown = { $winners ->
+    [one] Si scoprono le ultime carte. La vincita più alta è di { $names }: { $coins }.
+   *[other] Si scoprono le ultime carte. Le vincite più alte sono di { $names }: { $coins } a testa.
+}
 report-shown-even = Si scoprono le ultime carte: nessuno ha vinto nulla.
 report-alone = Tutti gli altri hanno passato: quello che resta va a { $names }, senza mostrare altre carte.
 report-match-won = **Partita finita**: { $winners ->

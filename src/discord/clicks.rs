@@ -149,6 +149,9 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
 /// Sends the answer to a click.
 async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Result<()> {
     let press = to.press;
+    if let (ClickedMessage::Own, Some(made)) = (press.on(), press.made_by()) {
+        bot.gallery.late.changes(made).await;
+    }
     match reply {
         Reply::Hand(hand) => answered_with_hand(bot, to, *hand).await,
         Reply::Page(screen) if press.on() == ClickedMessage::Own => to.update(bot, &screen).await,
@@ -157,7 +160,8 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
             to.note(bot, &page.screen).await?;
             // A picture is added to the original answer, which a note that came late to an own message is not.
             if to.owed.turn().await == Turn::First || press.on() == ClickedMessage::Other {
-                bot.gallery.follow(&bot.messenger, page, press.token);
+                bot.gallery
+                    .follow(&bot.messenger, page, (press.id, press.token));
             }
             Ok(())
         }
@@ -302,21 +306,33 @@ impl Press<'_> {
         let private = message
             .flags
             .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        let holder = match message.interaction_metadata.as_deref() {
-            Some(MessageInteractionMetadata::Command(made)) => Some(made.user.id),
-            Some(MessageInteractionMetadata::Component(made)) => Some(made.user.id),
-            Some(MessageInteractionMetadata::ModalSubmit(made)) => Some(made.user.id),
-            _ => None,
-        };
+        let holder = message.interaction_metadata.as_deref().and_then(made);
+        let holder = holder.map(|(_, user)| user);
         match private && holder == Some(self.user) {
             true => ClickedMessage::Own,
             false => ClickedMessage::Other,
         }
     }
 
+    /// The interaction that the clicked message answered.
+    fn made_by(&self) -> Option<InteractionId> {
+        let metadata = self.message?.interaction_metadata.as_deref()?;
+        made(metadata).map(|(interaction, _)| interaction)
+    }
+
     async fn respond(&self, bot: &Bot, with: CreateInteractionResponse) -> serenity::Result<()> {
         let http = &bot.messenger.by_token(self.token);
         with.execute(http, (self.id, self.token)).await
+    }
+}
+
+/// The interaction that a message answered, and whose it was.
+fn made(metadata: &MessageInteractionMetadata) -> Option<(InteractionId, UserId)> {
+    match metadata {
+        MessageInteractionMetadata::Command(made) => Some((made.id, made.user.id)),
+        MessageInteractionMetadata::Component(made) => Some((made.id, made.user.id)),
+        MessageInteractionMetadata::ModalSubmit(made) => Some((made.id, made.user.id)),
+        _ => None,
     }
 }
 

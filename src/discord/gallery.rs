@@ -1,6 +1,7 @@
 //! Adds pictures to messages, at once if they are drawn in time, otherwise by a later edit.
 
 use super::decks::Decks;
+use super::late::LatePictures;
 use super::messenger::Messenger;
 use super::send::edit_answer;
 use super::studio::Studio;
@@ -9,6 +10,7 @@ use picture::Png;
 use screens::art::{Art, Fingerprint};
 use screens::screen::{Picture, Screen};
 use serenity::builder::Builder;
+use serenity::model::id::InteractionId;
 use std::time::Duration;
 
 /// Orders pictures and hands them out.
@@ -19,6 +21,8 @@ pub struct Gallery {
     pub decks: Decks,
     /// How long a message that nobody is waiting for is delayed for its picture.
     patience: Duration,
+    /// The answers whose picture has still to follow.
+    pub late: LatePictures,
 }
 
 /// The result of ordering a picture.
@@ -63,6 +67,7 @@ impl Gallery {
             studio,
             decks: Decks::default(),
             patience,
+            late: LatePictures::default(),
         }
     }
 
@@ -109,20 +114,29 @@ impl Gallery {
         Illustrated { screen, pending }
     }
 
-    /// Adds the missing picture to the answer to the interaction with this token, once it is drawn.
-    pub fn follow(&self, messenger: &Messenger, answer: Illustrated, token: &str) {
+    /// Adds the missing picture to the answer to this interaction, once it is drawn; unless the answer has become
+    /// something else by then.
+    pub fn follow(
+        &self,
+        messenger: &Messenger,
+        answer: Illustrated,
+        (answered, token): (InteractionId, &str),
+    ) {
         let Some(art) = answer.pending else {
             return;
         };
         let (drawing, token) = (self.drawing(&art), token.to_owned());
         let http = messenger.by_token(&token);
+        let awaited = self.late.awaits(answered);
         tokio::spawn(async move {
             let Some(png) = drawing.await else {
                 return;
             };
             let screen = answer.screen.with_picture(Some(art.drawn(png)));
-            let sent = edit_answer(&screen).execute(&http, &token).await;
-            if let Err(error) = sent {
+            let sent = awaited
+                .send(edit_answer(&screen).execute(&http, &token))
+                .await;
+            if let Some(Err(error)) = sent {
                 // Usually the reader has dismissed the message already; they have seen the words.
                 tracing::debug!("a late picture was not added: {}", why(&error));
             }

@@ -30,6 +30,7 @@ mod hints;
 mod http;
 mod inbox;
 mod keeper;
+mod late;
 mod lesson;
 mod line;
 mod log;

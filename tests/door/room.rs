@@ -372,4 +372,4 @@ pub async fn play_until(
 }
 
 /// What a hand says if its holder cannot cover the next deal.
-pub const TOO_POOR: &str = "don’t have that much";
+pub const TOO_POOR: &str = "to play here and have";

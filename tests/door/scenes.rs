@@ -108,6 +108,32 @@ async fn the_order_of_the_cards_follows_the_rules_where_it_takes_its_time() {
 }
 
 #[tokio::test]
+async fn a_late_picture_does_not_bring_back_a_page_that_was_left() {
+    let impatient = |config| Config {
+        patience: Duration::ZERO,
+        ..config
+    };
+    let inn = Inn::open_with(impatient).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let left = ann.slash(here, "/scarto rules").await.unwrap();
+    ann.click_label(left.message(), "Learn").await.unwrap();
+    // The same picture is drawn once for both pages, so what this one has, the other one would have.
+    let kept = ann.slash(here, "/scarto rules").await.unwrap();
+    let has_picture = |m: &Message| m.id() == kept.message().id() && m.files().len() == 1;
+    ann.until(here, |messages| {
+        messages.iter().any(has_picture).then_some(())
+    })
+    .await;
+    inn.reopen().await.close().await;
+    let lesson = ann.message(here, left.message().id()).unwrap();
+    assert!(
+        lesson.all_text().starts_with("Lesson: Scarto"),
+        "{lesson:?}"
+    );
+}
+
+#[tokio::test]
 async fn a_picture_that_takes_its_time_comes_after_the_words() {
     let impatient = |config| Config {
         patience: Duration::ZERO,

@@ -189,6 +189,7 @@ fn text(words: &Words, look: &Look, playing: &Playing, told: &Told) -> String {
             "other" => card(told.other),
             "cards" => dearest(words, told.cards),
             "suit" => of_suit(told.suit),
+            "order" => told.suit.map_or_else(String::new, |suit| rules::ranks_of(words, &view.variant, suit)),
             "number" => told.number,
             "coins" => words.coins(told.number)
         ],
@@ -237,7 +238,10 @@ fn key_of(told: &Told, view: &View) -> &'static str {
         Topic::Excuse => "lesson-excuse",
         Topic::Discarded => "lesson-discarded",
         Topic::Lead => "lesson-lead",
-        Topic::Follow => "lesson-follow",
+        Topic::Follow => match game {
+            "latriomphe" => "lesson-follow-beat",
+            _ => "lesson-follow",
+        },
         Topic::MustTrump => "lesson-must-trump",
         Topic::AnyCard => "lesson-any-card",
         Topic::Trumped => "lesson-trumped",

@@ -268,31 +268,7 @@ impl Page {
 
     /// The order of a suit; suits that rank alike share a line.
     fn order_of(&mut self, words: &Words, variant: &Variant, suit: Suit, order: &[Card]) {
-        let corner = |card: &Card| match card.rank() {
-            Some(rank) => cards::letter(words, rank),
-            None => cards::corner(words, *card),
-        };
-        let ranked = order
-            .iter()
-            .filter(|card| !(self.excuse && **card == Card::FOOL));
-        // Cards of equal strength are listed together, the king first.
-        let mut steps: Vec<(u8, Vec<Card>)> = Vec::new();
-        for card in ranked {
-            let strength = variant.strength(*card, None);
-            match steps.last_mut() {
-                Some((same, equals)) if *same == strength => equals.push(*card),
-                _ => steps.push((strength, vec![*card])),
-            }
-        }
-        let ranks: Vec<String> = steps
-            .iter_mut()
-            .map(|(_, equals)| {
-                equals.sort_by_key(|card| std::cmp::Reverse(card.rank()));
-                let corners: Vec<String> = equals.iter().map(corner).collect();
-                corners.join("=")
-            })
-            .collect();
-        let ranks = ranks.join(" ");
+        let ranks = ranks(words, variant, order, self.excuse);
         let name = cards::suit(words, suit);
         match &mut self.order {
             Some((names, same)) if *same == ranks => {
@@ -308,6 +284,46 @@ impl Page {
             ));
         }
     }
+}
+
+/// A suit's ranks in the words' letters, strongest first, equals joined by "=".
+/// An excuse has no place in the order.
+fn ranks(words: &Words, variant: &Variant, order: &[Card], excuse: bool) -> String {
+    let corner = |card: &Card| match card.rank() {
+        Some(rank) => cards::letter(words, rank),
+        None => cards::corner(words, *card),
+    };
+    let ranked = order
+        .iter()
+        .filter(|card| !(excuse && **card == Card::FOOL));
+    // Cards of equal strength are listed together, the king first.
+    let mut steps: Vec<(u8, Vec<Card>)> = Vec::new();
+    for card in ranked {
+        let strength = variant.strength(*card, None);
+        match steps.last_mut() {
+            Some((same, equals)) if *same == strength => equals.push(*card),
+            _ => steps.push((strength, vec![*card])),
+        }
+    }
+    let ranks: Vec<String> = steps
+        .iter_mut()
+        .map(|(_, equals)| {
+            equals.sort_by_key(|card| std::cmp::Reverse(card.rank()));
+            let corners: Vec<String> = equals.iter().map(corner).collect();
+            corners.join("=")
+        })
+        .collect();
+    ranks.join(" ")
+}
+
+/// The ranks of a suit in this game, strongest first; empty where the game's facts do not rank it.
+pub fn ranks_of(words: &Words, variant: &Variant, suit: Suit) -> String {
+    let facts = variant.facts();
+    let order = facts.iter().find_map(|fact| match fact {
+        Fact::Order { suit: of, cards } if *of == suit => Some(cards),
+        _ => None,
+    });
+    order.map_or_else(String::new, |order| ranks(words, variant, order, false))
 }
 
 /// The keys of sentences about rules, which the code assembles from parts.

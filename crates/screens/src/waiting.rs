@@ -85,7 +85,12 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
         Standing::Away => Some(words.with("hand-away", args!["in" => words.say("key-in")])),
         Standing::Broke => Some(words.with(
             "hand-broke",
-            args!["need" => words.coins(look.terms.to_be_dealt_in().0), "in" => words.say("key-in")],
+            args![
+                "need" => words.coins(look.terms.to_be_dealt_in().0),
+                // What one has free is always told to oneself.
+                "have" => words.coins(look.free(chair.id).unwrap_or_default()),
+                "in" => words.say("key-in")
+            ],
         )),
         Standing::LostEnough => Some(words.say("hand-lost-enough")),
     }

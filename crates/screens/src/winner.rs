@@ -133,13 +133,16 @@ impl Won<'_> {
             Ended::Most => most_marks(words, outcome, view, &gained()),
             Ended::Shown => {
                 let best = richest(outcome);
-                if best.is_empty() {
-                    words.say("report-shown-even")
-                } else {
-                    words.with(
+                match best.first() {
+                    None => words.say("report-shown-even"),
+                    Some(one) => words.with(
                         "report-shown",
-                        args!["names" => series::names(words, &best, name)],
-                    )
+                        args![
+                            "names" => series::names(words, &best, name),
+                            "winners" => best.len(),
+                            "coins" => words.coins(outcome.coins[*one].0)
+                        ],
+                    ),
                 }
             }
             Ended::Alone => {

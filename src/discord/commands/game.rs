@@ -183,8 +183,8 @@ async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
         None => rules_page::rules(&bot.gallery, &guest, &wanted.variant(&guest)?, None).await,
     };
     reply(&ctx, &page.screen, Seen::ByOne).await?;
-    bot.gallery
-        .follow(&bot.messenger, page, &ctx.interaction.token);
+    let answered = (ctx.interaction.id, ctx.interaction.token.as_str());
+    bot.gallery.follow(&bot.messenger, page, answered);
     Ok(())
 }
 
