@@ -42,7 +42,7 @@ hand-share-half = den halben Pott
 hand-share-rest = den Rest des Potts
 hand-each = Alle entscheiden gleichzeitig; gezeigt wird erst, wenn alle so weit sind.
 hand-may-call = Ein König der ausgespielten Farbe darf ihren Buben rufen: Wer ihn hat, muss ihn spielen.
-hand-may-offer = Statt eine Karte zu spielen, darfst du anbieten, die Gabe aufzugeben: Nimmt die andere Seite an, schreibt sie 1 Punkt; lehnt sie ab, muss sie alle fünf Stiche machen.
+hand-may-offer = Schwaches Blatt? Statt eine Karte zu spielen, darfst du anbieten, die Gabe aufzugeben.
 
 # Was von den wegzulegenden Karten schon gewählt ist.
 hand-picked-none = Wähle in den Menüs; bis du den Knopf drückst, kannst du es dir anders überlegen.

@@ -42,7 +42,7 @@ hand-share-half = half the pot
 hand-share-rest = the rest of the pot
 hand-each = Everyone decides at the same time, and nothing is shown until all have.
 hand-may-call = A king of the suit led can call its jack: whoever holds it must play it.
-hand-may-offer = Weak hand? Offer to concede instead of playing: if the other side accepts, they score 1 point. If they decline, they must win all five tricks (2 points for them if they do, −2 if not).
+hand-may-offer = Weak hand? You can offer to concede instead of playing a card.
 
 # What was chosen so far of the cards to be laid away, or under the stock.
 hand-picked-none = Choose from the menus. You can change your mind until you press the button.

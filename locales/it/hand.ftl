@@ -42,7 +42,7 @@ hand-share-half = metà del piatto
 hand-share-rest = il resto del piatto
 hand-each = Tutti decidono insieme, e non si scopre nulla finché non hanno deciso tutti.
 hand-may-call = Con un re del seme d’apertura puoi chiamare il suo fante: chi lo ha deve giocarlo.
-hand-may-offer = Mano debole? Invece di giocare puoi proporre di cedere: se gli avversari accettano, segnano 1 punto. Se rifiutano, devono fare tutte e cinque le prese (2 punti se ci riescono, −2 altrimenti).
+hand-may-offer = Mano debole? Invece di giocare una carta puoi proporre di cedere.
 
 # Le carte scelte finora fra quelle da scartare.
 hand-picked-none = Scegli nei menu. Puoi cambiare idea finché non premi il pulsante.

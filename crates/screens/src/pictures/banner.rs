@@ -36,7 +36,8 @@ pub fn banner(words: &Words, look: &Look) -> Drawing {
 fn alt<T>(words: &Words, look: &Look, seats: &[(T, String)], free: usize) -> String {
     let names = seats.iter().map(|(_, name)| isolated(name.clone()));
     let names: Vec<String> = names.collect();
-    let mut lines = vec![title(words, look), stake(words, &look.terms)];
+    let (title, stake) = (title(words, look), stake(words, &look.terms));
+    let mut lines = vec![format!("{title} · {stake}")];
     if !names.is_empty() {
         lines.push(words.with("scene-alt-seats", args!["names" => words.list(&names)]));
     }
