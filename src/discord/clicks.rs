@@ -7,6 +7,7 @@ use super::books;
 use super::bot::Bot;
 use super::broke::{WantedGame, fetch, refusal};
 use super::commands::{character, privacy, view};
+use super::counted::{Route, counted};
 use super::error::CommandError;
 use super::first_answer::{FirstAnswer, Turn};
 use super::guest::{AskedAt, Guest};
@@ -21,6 +22,7 @@ use super::reports::report;
 use super::send::{Seen, answer, ask, edit_answer, follow_up, think, update};
 use super::setup::set_up;
 use super::surfaces::{Loss, loss, why};
+use super::timed::Timed;
 use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
 use house::{MemberId, TableId};
@@ -124,6 +126,7 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
     if !bot.inbox.heard.is_new(press.id.get()) {
         return;
     }
+    let _until_it_is_answered = Timed::click(press.custom_id.parse().ok().as_ref());
     let table = press.table();
     if let (Some(guest), Some(table)) = (&mut press.guest, table) {
         let language = bot.wording.language_of(table).await;
@@ -178,7 +181,8 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
             (Turn::Late, ClickedMessage::Own) => Ok(()),
             (Turn::Late, ClickedMessage::Other) => {
                 let http = bot.messenger.by_token(press.token);
-                http.delete_original_interaction_response(press.token).await
+                let deleting = http.delete_original_interaction_response(press.token);
+                counted(Route::DeleteAnswer, deleting).await
             }
         },
     }
@@ -316,7 +320,7 @@ impl Press<'_> {
 
     async fn respond(&self, bot: &Bot, with: CreateInteractionResponse) -> serenity::Result<()> {
         let http = &bot.messenger.by_token(self.token);
-        with.execute(http, (self.id, self.token)).await
+        counted(Route::Answer, with.execute(http, (self.id, self.token))).await
     }
 }
 
@@ -330,7 +334,9 @@ impl Answering<'_> {
         };
         let (http, token) = (bot.messenger.by_token(press.token), press.token.to_owned());
         let id = press.id;
-        let owed = FirstAnswer::owed(async move { put_off.execute(&http, (id, &token)).await });
+        let owed = FirstAnswer::owed(async move {
+            counted(Route::Answer, put_off.execute(&http, (id, &token))).await
+        });
         Answering { press, owed }
     }
 
@@ -364,7 +370,10 @@ impl Answering<'_> {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
                     .deliver(screen, |screen| {
-                        follow_up(screen).execute(http, (None, token))
+                        counted(
+                            Route::FollowUp,
+                            follow_up(screen).execute(http, (None, token)),
+                        )
                     })
                     .await?;
                 Ok(())
@@ -377,7 +386,9 @@ impl Answering<'_> {
         let token = self.press.token;
         let http = &bot.messenger.by_token(token);
         bot.messenger
-            .deliver(screen, |screen| edit_answer(screen).execute(http, token))
+            .deliver(screen, |screen| {
+                counted(Route::EditAnswer, edit_answer(screen).execute(http, token))
+            })
             .await?;
         Ok(())
     }

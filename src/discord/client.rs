@@ -3,6 +3,7 @@
 use super::bot::Bot;
 use super::closing::{self, Closing};
 use super::commands;
+use super::counted::{Route, counted};
 use super::error::CommandError;
 use super::events::{Events, Unread};
 use super::faces::bring;
@@ -11,6 +12,7 @@ use super::http::Door;
 use super::keeper;
 use super::line::Line;
 use super::reach::{DoorError, address, persistently};
+use super::span::Spanned;
 use super::steward;
 use super::voids;
 use crate::config::{Config, Discord, Emoji};
@@ -86,9 +88,8 @@ async fn open(
     let door = Door::new(&config.token, &config.discord)
         .map_err(|error| DoorError::Connections(error.to_string()))?;
     let http = Arc::new(door.http());
-    let application = persistently(&at, || http.get_current_application_info())
-        .await?
-        .id;
+    let asking = || counted(Route::Application, http.get_current_application_info());
+    let application = persistently(&at, asking).await?.id;
     http.set_application_id(application);
     if let Some(of) = tavern.servers.belongs_to_another(application.get()).await? {
         let application = application.get();
@@ -97,14 +98,15 @@ async fn open(
     let door = door.for_application(application);
     let commands = commands::all();
     let creating = poise::builtins::create_application_commands(&commands);
-    persistently(&at, || http.create_global_commands(&creating))
+    let making = || counted(Route::Commands, http.create_global_commands(&creating));
+    persistently(&at, making)
         .await
         .map_err(|error| match error {
             DoorError::Strange { why, .. } => DoorError::Commands(why),
             other => other,
         })?;
     // Without this check serenity would fall back to the real gateway and retry forever.
-    persistently(&at, || http.get_gateway()).await?;
+    persistently(&at, || counted(Route::Gateway, http.get_gateway())).await?;
     let bot = Arc::new(Bot::new(config, tavern.clone(), http, door.clone()));
     let line = Arc::new(Line::new(tavern.clone()));
     let client = serenity::client::ClientBuilder::new_with_http(
@@ -112,7 +114,7 @@ async fn open(
         door.http(),
         GatewayIntents::GUILDS,
     )
-    .framework(framework(bot.clone(), commands))
+    .framework(Spanned(framework(bot.clone(), commands)))
     .event_handler(Events::new(bot.clone(), line.clone()))
     .raw_event_handler(Unread::default())
     .await

@@ -1,5 +1,6 @@
 //! Adds pictures to messages, at once if they are drawn in time, otherwise by a later edit.
 
+use super::counted::{Route, counted};
 use super::decks::Decks;
 use super::messenger::Messenger;
 use super::send::edit_answer;
@@ -121,8 +122,8 @@ impl Gallery {
                 return;
             };
             let screen = answer.screen.with_picture(Some(art.drawn(png)));
-            let sent = edit_answer(&screen).execute(&http, &token).await;
-            if let Err(error) = sent {
+            let sending = edit_answer(&screen).execute(&http, &token);
+            if let Err(error) = counted(Route::EditAnswer, sending).await {
                 // Usually the reader has dismissed the message already; they have seen the words.
                 tracing::debug!("a late picture was not added: {}", why(&error));
             }

@@ -2,6 +2,7 @@
 
 use crate::discord::art::shown;
 use crate::discord::bot::Bot;
+use crate::discord::counted::{Route, counted};
 use crate::discord::gallery::Hung;
 use crate::discord::messenger::channel;
 use crate::discord::surfaces::{Kind, Loss, Surfaces, loss, why};
@@ -226,7 +227,8 @@ impl LivingMessage {
         if lately && !new_deal {
             return Ok(false);
         }
-        let Channel::Guild(place) = bot.messenger.http.get_channel(channel(at)).await? else {
+        let asking = bot.messenger.http.get_channel(channel(at));
+        let Channel::Guild(place) = counted(Route::Channel, asking).await? else {
             return Ok(false);
         };
         self.looked_for_buried = Some(Instant::now());
