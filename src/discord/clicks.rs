@@ -72,6 +72,7 @@ pub async fn click(bot: &Bot, click: &ComponentInteraction) {
         place: click.channel.as_ref(),
         member: click.member.as_ref(),
         locale: &click.locale,
+        application: click.application_id,
         bot: click.app_permissions,
     };
     press(
@@ -99,6 +100,7 @@ pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
         place: sent.channel.as_ref(),
         member: sent.member.as_ref(),
         locale: &sent.locale,
+        application: sent.application_id,
         bot: sent.app_permissions,
     };
     press(

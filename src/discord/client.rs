@@ -7,10 +7,10 @@ use super::counted::{Route, counted};
 use super::error::CommandError;
 use super::events::{Events, Unread};
 use super::faces::bring;
-use super::guest;
 use super::http::Door;
 use super::keeper;
 use super::line::Line;
+use super::permissions::invite;
 use super::reach::{DoorError, address, persistently};
 use super::span::Spanned;
 use super::steward;
@@ -19,7 +19,6 @@ use crate::config::{Config, Discord, Emoji};
 use house::Tavern;
 use house::supervised::supervised;
 use serenity::Client;
-use serenity::model::Permissions;
 use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ApplicationId;
 use std::future::Future;
@@ -182,42 +181,9 @@ fn framework(
         .build()
 }
 
-/// The permissions in the printed invite: all that the bot needs anywhere, and no more.
-pub fn invited() -> Permissions {
-    guest::needed()
-        | Permissions::SEND_MESSAGES_IN_THREADS
-        | Permissions::CREATE_PUBLIC_THREADS
-        | Permissions::ATTACH_FILES
-}
-
 /// Prints the invite link, with no more permissions than the bot needs.
 fn announce(application: ApplicationId) {
+    let link = invite(application, None);
     // If stdout is closed, nobody is reading.
-    let _ = writeln!(std::io::stdout(), "Invite the bot: {}", invite(application));
-}
-
-fn invite(application: ApplicationId) -> String {
-    format!(
-        "https://discord.com/oauth2/authorize?client_id={application}\
-         &scope=bot+applications.commands&permissions={}",
-        invited().bits()
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Discord's permission bits: 10 View Channel, 11 Send Messages, 14 Embed Links, 15 Attach Files, 35 Create
-    /// Public Threads, 38 Send Messages in Threads.
-    #[test]
-    fn the_invite_asks_for_what_the_bot_needs_and_no_more() {
-        let bits: u64 = [10, 11, 14, 15, 35, 38].map(|bit| 1 << bit).iter().sum();
-        assert_eq!(bits, 309_237_697_536);
-        assert_eq!(
-            invite(ApplicationId::new(42)),
-            "https://discord.com/oauth2/authorize?client_id=42\
-             &scope=bot+applications.commands&permissions=309237697536"
-        );
-    }
+    let _ = writeln!(std::io::stdout(), "Invite the bot: {link}");
 }

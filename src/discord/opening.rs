@@ -4,9 +4,10 @@ use super::bot::Bot;
 use super::broke::news;
 use super::counted::{Route, counted};
 use super::error::CommandError;
-use super::guest::{Guest, Thread, permission_names};
+use super::guest::{Guest, permission_names};
 use super::hand::Hand;
 use super::messenger::{Messenger, channel};
+use super::permissions::Thread;
 use super::publisher::Publisher;
 use super::reply::Reply;
 use super::surfaces::{code, why};
@@ -71,9 +72,9 @@ fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> 
     }
     let words = &guest.words;
     let permissions = permission_names(words, lacking);
-    Err(CommandError::Message(
-        words.with("bot-lacks", args!["permissions" => permissions]),
-    ))
+    let lacks = words.with("bot-lacks", args!["permissions" => permissions]);
+    let add = screens::where_to_add(words, &guest.invite);
+    Err(CommandError::Message(format!("{lacks} {add}")))
 }
 
 /// Opens a table where the guest asked for it; returns their hand, which will show the cards.

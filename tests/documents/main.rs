@@ -163,6 +163,26 @@ fn every_setting_in_documents_and_packages_is_known_and_the_readme_lists_all() {
     }
 }
 
+#[test]
+fn the_table_of_permissions_is_what_the_program_asks_for_and_says_of_each() {
+    let documents = documents();
+    let is_readme = |document: &&Document| document.path.ends_with("README.md");
+    let readme = documents.iter().find(is_readme).unwrap();
+    let rows = readme.text.lines();
+    let rows = rows.skip_while(|line| *line != "| permission | what needs it |");
+    let rows = rows.skip(2).take_while(|line| line.starts_with("| "));
+    let told: Vec<(String, String)> = rows
+        .map(|line| {
+            let cells: Vec<&str> = line.split(" | ").collect();
+            let cell = |n: usize| cells[n].trim_matches(['|', ' ']).to_owned();
+            (cell(0), cell(1))
+        })
+        .collect();
+    let words = screens::words::Words::english();
+    let asked = screens::Permission::ALL.map(|it| (it.name(&words), it.serves(&words)));
+    assert_eq!(told, asked);
+}
+
 /// The queries of the dashboard for Grafana, with those that fill its choices.
 fn queries(dashboard: &Value) -> Vec<&str> {
     let panels = dashboard["panels"].as_array().unwrap().iter();

@@ -60,6 +60,7 @@ pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
         place: ask.channel.as_ref(),
         member: ask.member.as_deref(),
         locale: &ask.locale,
+        application: ask.application_id,
         bot: ask.app_permissions,
     };
     let bot = ctx.data();
