@@ -322,7 +322,8 @@ impl Press<'_> {
 
     async fn respond(&self, bot: &Bot, with: CreateInteractionResponse) -> serenity::Result<()> {
         let http = &bot.messenger.by_token(self.token);
-        counted(Route::Answer, with.execute(http, (self.id, self.token))).await
+        let sending = with.execute(http, (self.id, self.token));
+        bot.messenger.rivals.first_answer(self.id, sending).await
     }
 }
 
@@ -335,9 +336,10 @@ impl Answering<'_> {
             ClickedMessage::Other => think(Seen::ByOne),
         };
         let (http, token) = (bot.messenger.by_token(press.token), press.token.to_owned());
-        let id = press.id;
+        let (id, rivals) = (press.id, bot.messenger.rivals.clone());
         let owed = FirstAnswer::owed(async move {
-            counted(Route::Answer, put_off.execute(&http, (id, &token))).await
+            let sending = put_off.execute(&http, (id, &token));
+            rivals.first_answer(id, sending).await
         });
         Answering { press, owed }
     }
@@ -349,7 +351,10 @@ impl Answering<'_> {
             Turn::First => {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
-                    .deliver(screen, |screen| update(screen).send(http, (id, token)))
+                    .deliver(screen, |screen| {
+                        let sending = update(screen).send(http, (id, token));
+                        bot.messenger.rivals.first_answer(id, sending)
+                    })
                     .await
             }
             Turn::Late => self.edit(bot, screen).await,

@@ -1,4 +1,5 @@
-//! Counts Discord's answers: every request that the bot sends goes through [`counted`].
+//! Counts Discord's answers: every request that the bot sends goes through [`counted`], first answers
+//! by way of `rival`.
 
 use serenity::http::HttpError;
 

@@ -52,6 +52,8 @@ impl Events {
 impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         meters::GATEWAY.count(["new"]);
+        let number = ready.shard.map_or(0, |shard| shard.id.0);
+        self.bot.messenger.rivals.new_session(number);
         tracing::info!(
             "{} is connected to {} servers",
             ready.user.name,

@@ -4,6 +4,7 @@ use super::by_token::ByToken;
 use super::counted::{Route, counted};
 use super::faces::{self, Shelf};
 use super::http::Door;
+use super::rival::Rivals;
 use super::send;
 use super::surfaces::{Loss, loss, may_have_arrived, why};
 use house::{ChannelId, Surface};
@@ -26,6 +27,8 @@ const SEND_AGAIN: [Duration; 3] = [
 pub struct Messenger {
     /// The client for everything sent with the bot's own token.
     pub http: Arc<Http>,
+    /// Looks out for another program that answers interactions.
+    pub rivals: Arc<Rivals>,
     by_token: ByToken,
     faces: Arc<Shelf>,
 }
@@ -35,6 +38,7 @@ impl Messenger {
     pub fn new(http: Arc<Http>, door: Door, faces: Arc<Shelf>) -> Messenger {
         Messenger {
             http,
+            rivals: Arc::default(),
             by_token: ByToken::new(door),
             faces,
         }

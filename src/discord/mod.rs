@@ -48,6 +48,7 @@ mod reach;
 mod replay;
 mod reply;
 mod reports;
+mod rival;
 mod rules_page;
 mod send;
 mod setup;

@@ -147,12 +147,10 @@ impl Update {
         (id, token): (InteractionId, &str),
     ) -> serenity::Result<()> {
         match self {
-            Update::Whole(update) => {
-                counted(Route::Answer, update.execute(http, (id, token))).await
-            }
+            Update::Whole(update) => update.execute(http, (id, token)).await,
             Update::Keeping(update) => {
-                let sending = http.create_interaction_response(id, token, &update, Vec::new());
-                counted(Route::Answer, sending).await
+                http.create_interaction_response(id, token, &update, Vec::new())
+                    .await
             }
         }
     }

@@ -250,3 +250,24 @@ async fn what_is_measured_is_all_there_and_names_nobody() {
     }
     bot.close().await;
 }
+
+#[tokio::test]
+async fn another_bot_with_the_same_token_is_noticed_and_said_once() {
+    const SAID: &str = "another program uses the same DISCORD_TOKEN";
+    let mut bot = Process::open().await;
+    let ann = bot.sandbox.add_person("Ann");
+    bot.tolerate("40060");
+    bot.slash(&ann, "/coins balance").await;
+    assert!(!bot.log().contains(SAID), "{}", bot.log());
+
+    let rival = bot.start_rival().await;
+    // Both hear everything; whichever is slower is told that somebody has answered.
+    for _ in 0..6 {
+        ann.slash(bot.here(), "/coins balance").await.unwrap();
+    }
+    bot.until_logged(SAID, 1).await;
+    drop(rival);
+    let times = bot.log().matches(SAID).count();
+    assert!(times <= 2, "each says it once:\n{}", bot.log());
+    bot.close().await;
+}

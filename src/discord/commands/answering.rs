@@ -112,9 +112,10 @@ pub async fn begin(ctx: poise::Context<'_, Arc<Bot>, CommandError>) {
         ctx.interaction.id,
     );
     let token = ctx.interaction.token.clone();
+    let rivals = bot.messenger.rivals.clone();
     let put_off = async move {
         let thinking = think(Seen::ByOne).execute(&http, (id, &token));
-        counted(Route::Answer, thinking).await
+        rivals.first_answer(id, thinking).await
     };
     let answering = Answering {
         owed: FirstAnswer::owed(put_off),
@@ -142,7 +143,8 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Com
             bot.messenger
                 .deliver(screen, |screen| {
                     let answering = ctx.interaction.create_response(http, answer(screen, seen));
-                    counted(Route::Answer, answering)
+                    let rivals = &bot.messenger.rivals;
+                    rivals.first_answer(ctx.interaction.id, answering)
                 })
                 .await?;
             Ok(())
@@ -171,8 +173,9 @@ pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError
     let asked = ctx.interaction;
     match turn(ctx).await {
         Turn::First => {
-            let asking = asked.create_response(&ctx.data().messenger.http, ask(dialog));
-            counted(Route::Answer, asking).await?;
+            let messenger = &ctx.data().messenger;
+            let asking = asked.create_response(&messenger.http, ask(dialog));
+            messenger.rivals.first_answer(asked.id, asking).await?;
             Ok(())
         }
         // Discord opens a dialog only as the first answer.
@@ -191,7 +194,10 @@ pub async fn reply_slowly(
     let http = &bot.messenger.by_token(&asked.token);
     if turn(ctx).await == Turn::First {
         let thinking = asked.create_response(http, think(seen));
-        counted(Route::Answer, thinking).await?;
+        bot.messenger
+            .rivals
+            .first_answer(asked.id, thinking)
+            .await?;
     }
     let screen = match screen.await {
         Ok(screen) => screen,
@@ -266,7 +272,8 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) 
             let screen = Screen::note(words.say("unknown-command"));
             let http = bot.messenger.by_token(&interaction.token);
             let answering = interaction.create_response(http, answer(&screen, Seen::ByOne));
-            if let Err(error) = counted(Route::Answer, answering).await {
+            let rivals = &bot.messenger.rivals;
+            if let Err(error) = rivals.first_answer(interaction.id, answering).await {
                 tracing::warn!("an unknown command could not be answered: {}", why(&error));
             }
             return;
