@@ -37,6 +37,8 @@ enum Command {
     /// Look at the settings
     #[command(subcommand)]
     Config(cli::config::Command),
+    /// Ask the bot that runs on this machine how it is (needs TRIOMPHE_HTTP)
+    Health,
     /// Check that the books of a database balance
     Audit(cli::audit::Arguments),
     /// Copy the database, even while the bot runs, and check the copy
@@ -86,6 +88,7 @@ fn main() -> ExitCode {
         Command::Export(arguments) => cli::export::export(&arguments),
         Command::Import(arguments) => cli::import::import(&arguments),
         Command::Config(command) => cli::config::config(&command),
+        Command::Health => cli::health::health(),
         Command::Audit(arguments) => cli::audit::audit(&arguments),
     };
     match done {
@@ -109,10 +112,11 @@ mod tests {
     use super::*;
 
     /// What may stand before the program's name.
-    const BEFORE: [&str; 7] = [
+    const BEFORE: [&str; 8] = [
         "sudo ",
         "-u triomphe ",
         "env TRIOMPHE_DATABASE=/var/lib/triomphe/triomphe.db ",
+        "env TRIOMPHE_HTTP=127.0.0.1:9090 ",
         "docker compose exec triomphe ",
         "docker compose run --rm ",
         "./",
@@ -163,7 +167,11 @@ mod tests {
     fn runs(text: &str) -> Vec<String> {
         let of = |line: &str| {
             let unit = line.strip_prefix("ExecStart=").map(str::to_owned);
-            let list = || line.split_once(" CMD [")?.1.strip_suffix(']');
+            let list = || {
+                let after = [" CMD [", "[CMD, "].iter();
+                let mut lists = after.filter_map(|before| Some(line.split_once(before)?.1));
+                lists.next()?.split(']').next()
+            };
             unit.or_else(|| Some(list()?.replace(['"', ','], "")))
         };
         text.lines().filter_map(of).collect()

@@ -15,13 +15,14 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "house",
         &[
-            "bank", "books", "ids", "lessons", "pages", "patrons", "rules", "shuffle", "store",
-            "table",
+            "bank", "books", "ids", "lessons", "meters", "pages", "patrons", "rules", "shuffle",
+            "store", "table",
         ],
     ),
     ("fuzz", &[]),
     ("ids", &[]),
     ("lessons", &["rules"]),
+    ("meters", &[]),
     (
         "pages",
         &[
@@ -45,7 +46,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "bank", "books", "house", "ids", "patrons", "rules", "shuffle", "store", "table",
         ],
     ),
-    ("store", &["books", "ids"]),
+    ("store", &["books", "ids", "meters"]),
     ("table", &["books", "ids", "rules", "shuffle"]),
 ];
 
@@ -64,6 +65,7 @@ const ONLY: &[(&str, &str, &str)] = &[
     ("serenity", "triomphe", "only the bot knows Discord's types"),
     ("poise", "triomphe", "only the bot knows Discord's types"),
     ("fluent-bundle", "screens", "sentences are the screens'"),
+    ("metrics", "meters", "every meter stands in one list"),
     ("resvg", "picture", "only pictures draw"),
     ("rusqlite", "store", "only the store knows SQL"),
 ];

@@ -459,6 +459,25 @@ async fn a_token_of_another_application_is_refused_in_a_sentence() {
     store.close().await;
 }
 
+#[test]
+fn who_asks_for_health_must_say_where() {
+    let folder = tempfile::tempdir().unwrap();
+    let ask = |at: &str| run(folder.path(), &["health"], &[("TRIOMPHE_HTTP", at)], "");
+    refused(&ask(""), "TRIOMPHE_HTTP is not set");
+    refused(&ask("hush"), "TRIOMPHE_HTTP must be an address with a port");
+    // Nothing listens on port 9 of this machine.
+    let nobody = ask("127.0.0.1:9");
+    assert_eq!(nobody.status.code(), Some(1), "{}", stderr(&nobody));
+    assert!(stderr(&nobody).contains("nothing listens there"));
+    let listening = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = listening.local_addr().unwrap().to_string();
+    let settings = [("DISCORD_TOKEN", "hu.s.h"), ("TRIOMPHE_HTTP", &taken)];
+    refused(
+        &run(folder.path(), &["serve"], &settings, ""),
+        "TRIOMPHE_HTTP: nothing can listen on",
+    );
+}
+
 #[tokio::test]
 async fn a_port_that_is_taken_is_told() {
     let taken = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();

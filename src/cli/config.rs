@@ -1,6 +1,6 @@
 //! `triomphe config check`
 
-use super::logging::{check_levels, without_tokens};
+use super::logging::{self, without_tokens};
 use super::serve::open_files;
 use super::{End, runtime, sources};
 use std::io::Write as _;
@@ -33,8 +33,8 @@ pub fn config(command: &Command) -> Result<(), End> {
     for fault in sources.faults() {
         wrong.push((fault.setting(), fault.to_string()));
     }
-    if let Err(fault) = check_levels(sources.get("TRIOMPHE_LOG").as_deref()) {
-        wrong.push((Some("TRIOMPHE_LOG"), fault.sentence));
+    for (name, fault) in logging::faults(&sources) {
+        wrong.push((Some(name), fault));
     }
     let is_wrong = |setting: &Setting| wrong.iter().any(|(name, _)| *name == Some(setting.name));
     let mut out = std::io::stdout().lock();

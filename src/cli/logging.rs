@@ -6,8 +6,10 @@
 //!   libraries contain addresses, and Discord's addresses contain tokens.
 //! * Libraries log what they send and receive. So nothing of theirs below `info` is written, and only the part of a
 //!   message before anything quoted or in brackets; their spans are left out, too.
+//! * Of our spans there is one, an interaction's, and it holds ids alone (`discord::span`).
 
 use super::End;
+use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 use std::io::IsTerminal;
@@ -16,13 +18,16 @@ use tracing::field::{Field, Visit};
 use tracing::level_filters::LevelFilter;
 use tracing::{Event, Level, Metadata, Subscriber};
 use tracing_subscriber::Layer as _;
+use tracing_subscriber::field::RecordFields;
 use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::fmt::format::Writer;
 use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
-use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
+use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields, FormattedFields};
 use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::registry::{LookupSpan, Scope};
 use tracing_subscriber::util::SubscriberInitExt as _;
+use triomphe::config::Sources;
+use triomphe::discord::INTERACTION;
 
 /// Our own crates: their messages were written with these readers in mind.
 const OURS: [&str; 5] = [BOT, "house", "store", "sandbox", "panic"];
@@ -32,17 +37,20 @@ const BOT: &str = "triomphe";
 /// Discord's ids have at most 20 digits, ours 13 letters.
 const LONG: usize = 24;
 
-/// Starts logging to stderr: with these levels, or `usual`.
+/// Starts logging to stderr, as the settings say; with the level `usual` if they say none.
 ///
 /// # Errors
-/// Status 2 if the levels cannot be parsed.
-pub fn log_to_stderr(levels: Option<&str>, usual: Level) -> Result<(), End> {
-    let levels = Levels::read(levels.unwrap_or_default(), usual).map_err(End::unusable)?;
+/// Status 2 if the levels or the format cannot be parsed.
+pub fn log_to_stderr(sources: &Sources, usual: Level) -> Result<(), End> {
+    let set = sources.get("TRIOMPHE_LOG").unwrap_or_default();
+    let levels = Levels::read(&set, usual).map_err(End::unusable)?;
+    let format = Format::read(sources.get(FORMAT).as_deref()).map_err(End::unusable)?;
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         // Colours only get in the way in a file.
         .with_ansi(std::io::stderr().is_terminal())
-        .event_format(Lines)
+        .fmt_fields(Ids)
+        .event_format(Lines(format))
         .with_filter(filter_fn(may_be_said))
         .with_filter(levels.0);
     tracing_subscriber::registry()
@@ -55,18 +63,22 @@ pub fn log_to_stderr(levels: Option<&str>, usual: Level) -> Result<(), End> {
     Ok(())
 }
 
-/// Checks levels without using them.
-///
-/// # Errors
-/// Status 2 if they cannot be parsed.
-pub fn check_levels(levels: Option<&str>) -> Result<(), End> {
-    let read = Levels::read(levels.unwrap_or_default(), Level::INFO);
-    read.map(drop).map_err(End::unusable)
+/// What is wrong with the settings of the log: each setting's name, and a sentence.
+pub fn faults(sources: &Sources) -> Vec<(&'static str, String)> {
+    let levels = sources.get("TRIOMPHE_LOG").unwrap_or_default();
+    let levels = Levels::read(&levels, Level::INFO).err();
+    let levels = levels.map(|fault| ("TRIOMPHE_LOG", fault.to_string()));
+    let format = Format::read(sources.get(FORMAT).as_deref()).err();
+    let format = format.map(|fault| (FORMAT, fault.to_string()));
+    levels.into_iter().chain(format).collect()
 }
 
-/// Whether a line may be written at all; spans never are.
+/// Whether a line may be written at all, or a span stand with it.
 fn may_be_said(metadata: &Metadata<'_>) -> bool {
-    metadata.is_event() && (is_ours(metadata.target()) || *metadata.level() <= Level::INFO)
+    match metadata.is_span() {
+        true => (metadata.target(), metadata.name()) == (BOT, INTERACTION),
+        false => is_ours(metadata.target()) || *metadata.level() <= Level::INFO,
+    }
 }
 
 fn is_ours(target: &str) -> bool {
@@ -122,8 +134,53 @@ impl Levels {
     }
 }
 
-/// Formats a line: time, level, part, fields, message.
-struct Lines;
+/// How lines are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    /// For people.
+    Text,
+    /// For programs: an object a line.
+    Json,
+}
+
+/// The setting that chooses the format.
+const FORMAT: &str = "TRIOMPHE_LOG_FORMAT";
+
+/// `TRIOMPHE_LOG_FORMAT` cannot be parsed.
+#[derive(Debug, thiserror::Error)]
+#[error("TRIOMPHE_LOG_FORMAT must be text or json")]
+struct NoFormat;
+
+impl Format {
+    fn read(set: Option<&str>) -> Result<Format, NoFormat> {
+        match set.map(str::trim) {
+            None | Some("" | "text") => Ok(Format::Text),
+            Some("json") => Ok(Format::Json),
+            Some(_) => Err(NoFormat),
+        }
+    }
+}
+
+/// Formats the fields of a span: ids, without spaces.
+struct Ids;
+
+impl<'writer> FormatFields<'writer> for Ids {
+    fn format_fields<R: RecordFields>(
+        &self,
+        mut writer: Writer<'writer>,
+        fields: R,
+    ) -> fmt::Result {
+        let mut told = Told::default();
+        fields.record(&mut told);
+        for (name, value) in told.fields {
+            write!(writer, " {name}={value}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Formats a line: time, level, part, message, fields, ids of the interaction.
+struct Lines(Format);
 
 impl<S, N> FormatEvent<S, N> for Lines
 where
@@ -132,20 +189,33 @@ where
 {
     fn format_event(
         &self,
-        _: &FmtContext<'_, S, N>,
+        context: &FmtContext<'_, S, N>,
         mut writer: Writer<'_>,
         event: &Event<'_>,
     ) -> fmt::Result {
-        SystemTime.format_time(&mut writer)?;
+        let mut ids: Vec<(String, String)> = Vec::new();
+        for span in context.event_scope().into_iter().flat_map(Scope::from_root) {
+            if let Some(fields) = span.extensions().get::<FormattedFields<N>>() {
+                let pairs = fields.fields.split_whitespace();
+                for (name, id) in pairs.filter_map(|pair| pair.split_once('=')) {
+                    // What is noted again counts last.
+                    match ids.iter_mut().find(|(known, _)| known == name) {
+                        Some((_, known)) => id.clone_into(known),
+                        None => ids.push((name.to_owned(), id.to_owned())),
+                    }
+                }
+            }
+        }
         let metadata = event.metadata();
         let mut told = Told::default();
         event.record(&mut told);
-        let words = told.message + &told.fields;
-        let target = told.target.as_deref().unwrap_or(metadata.target());
-        let words = match is_ours(target) {
-            true => &*words,
-            false => plain(&words),
-        };
+        if self.0 == Format::Json {
+            return writeln!(writer, "{}", told.object(metadata, &ids)?);
+        }
+        SystemTime.format_time(&mut writer)?;
+        let target = told.target(metadata).to_owned();
+        let ids = ids.iter().map(|(name, id)| format!(" {name}={id}"));
+        let words = told.words(&target) + &ids.collect::<String>();
         let colour = match *metadata.level() {
             Level::ERROR => 31,
             Level::WARN => 33,
@@ -160,7 +230,7 @@ where
             )?,
             false => write!(writer, " {level:>5} {target}: ")?,
         }
-        writeln!(writer, "{}", without_tokens(words))
+        writeln!(writer, "{}", without_tokens(&words))
     }
 }
 
@@ -168,9 +238,58 @@ where
 #[derive(Default)]
 struct Told {
     message: String,
-    fields: String,
+    fields: Vec<(&'static str, String)>,
     /// The target of events from libraries that use `log`.
     target: Option<String>,
+}
+
+impl Told {
+    fn target<'a>(&'a self, metadata: &'a Metadata<'_>) -> &'a str {
+        self.target.as_deref().unwrap_or(metadata.target())
+    }
+
+    /// The message with its fields; of a library's, what may be repeated.
+    fn words(&self, target: &str) -> String {
+        let fields = self.fields.iter();
+        let fields = fields.map(|(name, value)| format!(" {name}={value}"));
+        let words = self.message.clone() + &fields.collect::<String>();
+        match is_ours(target) {
+            true => words,
+            false => plain(&words).to_owned(),
+        }
+    }
+
+    /// All of it as an object. A library's fields are repeated no more than in [`Told::words`].
+    fn object(
+        &self,
+        metadata: &Metadata<'_>,
+        ids: &[(String, String)],
+    ) -> Result<Value, fmt::Error> {
+        let mut time = String::new();
+        SystemTime.format_time(&mut Writer::new(&mut time))?;
+        let target = self.target(metadata);
+        let mut object = Map::new();
+        let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
+        let said = |text: &str| Value::String(without_tokens(text));
+        put("time", time.into());
+        put("level", metadata.level().as_str().to_lowercase().into());
+        put("target", target.into());
+        if is_ours(target) {
+            put("message", said(&self.message));
+            let fields = self.fields.iter();
+            let fields = fields.map(|(name, value)| ((*name).to_owned(), said(value)));
+            let fields: Map<String, Value> = fields.collect();
+            if !fields.is_empty() {
+                put("fields", fields.into());
+            }
+        } else {
+            put("message", said(&self.words(target)));
+        }
+        for (name, id) in ids {
+            put(name, said(id));
+        }
+        Ok(object.into())
+    }
 }
 
 impl Visit for Told {
@@ -187,7 +306,10 @@ impl Visit for Told {
         let _ = match field.name() {
             "message" => write!(self.message, "{value:?}"),
             name if name.starts_with("log.") => Ok(()),
-            name => write!(self.fields, " {name}={value:?}"),
+            name => {
+                self.fields.push((name, format!("{value:?}")));
+                Ok(())
+            }
         };
     }
 }

@@ -5,6 +5,7 @@ pub mod backup;
 pub mod config;
 pub mod deck;
 pub mod export;
+pub mod health;
 pub mod import;
 pub mod logging;
 pub mod records;

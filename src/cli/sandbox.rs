@@ -32,7 +32,7 @@ pub struct Arguments {
 /// Status 2 for a port in use or a folder that cannot be used.
 pub fn sandbox(arguments: &Arguments) -> Result<(), End> {
     let sources = sources()?;
-    log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::WARN)?;
+    log_to_stderr(&sources, Level::WARN)?;
     until_stopped(async |stop| run(arguments, &sources, stop.cancelled()).await)
 }
 
@@ -108,6 +108,8 @@ fn config(
         // Serenity has no rate limiter for another address: the sandbox's proxy limits requests instead.
         "TRIOMPHE_DISCORD_URL" => Some(world.proxy_url()),
         "TRIOMPHE_DATABASE" => Some(database(data).display().to_string()),
+        // The operator's bot may be listening there.
+        "TRIOMPHE_HTTP" => None,
         other => set(other),
     };
     Config::from_lookup(look_up).map_err(End::unusable)
@@ -126,6 +128,7 @@ mod tests {
             "DISCORD_TOKEN" => Some("hu.s.h".to_owned()),
             "TRIOMPHE_DISCORD_URL" => Some("https://discord.com".to_owned()),
             "TRIOMPHE_DATABASE" => Some("house.db".to_owned()),
+            "TRIOMPHE_HTTP" => Some("127.0.0.1:9090".to_owned()),
             _ => None,
         };
         let Ok(config) = config(&world, Path::new("here"), set) else {
@@ -134,5 +137,6 @@ mod tests {
         assert_eq!(config.token, Token::new(world.token()));
         assert_eq!(config.discord, Discord::At(world.proxy_url()));
         assert_eq!(config.database, Path::new("here/triomphe.db"));
+        assert_eq!(config.http, None);
     }
 }

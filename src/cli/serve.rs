@@ -10,6 +10,7 @@ use store::{Begin, Claim, Sqlite, Store, disk_fault, open_to_others, readable};
 use tracing::Level;
 use triomphe::config::Config;
 use triomphe::discord::{self, DoorError};
+use triomphe::monitor::Monitor;
 
 /// How it begins.
 #[derive(clap::Args, Default)]
@@ -37,7 +38,7 @@ impl Arguments {
 /// bot, the database can no longer be written, or the shutdown was cut off.
 pub fn serve(arguments: &Arguments) -> Result<(), End> {
     let mut sources = sources()?;
-    log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::INFO)?;
+    log_to_stderr(&sources, Level::INFO)?;
     read_secrets(&mut sources)?;
     let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
     until_stopped(async |stop| {
@@ -80,6 +81,11 @@ pub async fn keep_house(
     begin: Begin,
     stop: impl Future<Output = ()>,
 ) -> Result<(), End> {
+    // From the first moment on, so that a long upgrade of the database does not look like a bot that hangs.
+    let monitor = match config.http {
+        Some(at) => Some(Monitor::listen(at).await.map_err(End::unusable)?),
+        None => None,
+    };
     let store = Sqlite::keep(claim, begin).await.map_err(End::unusable)?;
     let opened = Tavern::open(store.clone(), config.house.clone(), None).await;
     let tavern = match opened {
@@ -92,6 +98,9 @@ pub async fn keep_house(
             });
         }
     };
+    if let Some(monitor) = &monitor {
+        monitor.watch(&tavern);
+    }
     let clock = tavern.clone();
     let clock = tokio::spawn(supervised("the clock", move || clock.clone().run_clock()));
     let done = until_it_ends(discord::run(config, tavern, stop), &*store).await;

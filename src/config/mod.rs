@@ -32,6 +32,8 @@ pub struct Config {
     pub patience: Duration,
     /// How long to wait at most before asking Discord again, after an error, whether a server or channel is there.
     pub ask_again: Duration,
+    /// Where to answer whoever watches over the bot (`monitor`).
+    pub http: Option<SocketAddr>,
 }
 
 /// At this pace, uploading nearly two hundred card faces at the first start takes about five minutes; commands and
@@ -250,8 +252,25 @@ impl Config {
             },
             patience: PATIENCE,
             ask_again: ASK_AGAIN,
+            http: http_address(look_up)?,
         })
     }
+}
+
+/// The address to listen on for whoever watches over the bot, if there is one.
+///
+/// # Errors
+/// It is no address with a port.
+pub fn http_address(
+    look_up: impl Fn(&str) -> Option<String>,
+) -> Result<Option<SocketAddr>, BadConfig> {
+    let set = look_up("TRIOMPHE_HTTP");
+    let set = set.as_deref().map(str::trim).filter(|set| !set.is_empty());
+    let address = set.map(str::parse).transpose();
+    address.map_err(|_| BadConfig::Value {
+        name: "TRIOMPHE_HTTP",
+        wanted: "an address with a port, such as 127.0.0.1:9090".to_owned(),
+    })
 }
 
 /// The address of one of the operator's pages, if it is safe to put in a message.
@@ -320,7 +339,7 @@ mod tests {
             let usual = setting.usual.map(|usual| format!("{usual}\n"));
             assert!(
                 setting.secret == Secret::Whole
-                    || line(setting.name, usual.as_deref().unwrap_or("http")),
+                    || line(setting.name, usual.as_deref().unwrap_or_default()),
                 "{} is not explained with its usual value",
                 setting.name
             );
@@ -382,6 +401,15 @@ mod tests {
     }
 
     #[test]
+    fn nothing_listens_unless_it_is_told_where() {
+        assert_eq!(with(&[TOKEN]).unwrap().http, None);
+        for at in ["127.0.0.1:9090", "[::1]:0", "0.0.0.0:80"] {
+            let told = with(&[TOKEN, ("TRIOMPHE_HTTP", at)]).unwrap();
+            assert_eq!(told.http, Some(at.parse().unwrap()));
+        }
+    }
+
+    #[test]
     fn without_pictures_no_emoji_are_brought() {
         for (setting, emoji) in [
             (("TRIOMPHE_PICTURES", "off"), Emoji::LeftAlone),
@@ -423,6 +451,8 @@ mod tests {
             ("TRIOMPHE_BETWEEN_SECONDS", "99999999999999999999"),
             ("TRIOMPHE_DISCORD_URL", "localhost"),
             ("TRIOMPHE_KEEP_DAYS", "-1"),
+            ("TRIOMPHE_HTTP", "9090"),
+            ("TRIOMPHE_HTTP", "localhost:9090"),
             ("TRIOMPHE_PRIVACY_URL", "example.org"),
             ("TRIOMPHE_TERMS_URL", "https://example.org/a b"),
         ] {

@@ -44,9 +44,11 @@ pub const SETTINGS: &[Setting] = &[
     with_usual("TRIOMPHE_PICTURES", "on"),
     with_usual("TRIOMPHE_EMOJI", "on"),
     with_usual("TRIOMPHE_KEEP_DAYS", "30"),
+    without_usual("TRIOMPHE_HTTP"),
     without_usual("TRIOMPHE_PRIVACY_URL"),
     without_usual("TRIOMPHE_TERMS_URL"),
     with_usual("TRIOMPHE_LOG", "info"),
+    with_usual("TRIOMPHE_LOG_FORMAT", "text"),
     Setting {
         name: "TRIOMPHE_DISCORD_URL",
         usual: None,

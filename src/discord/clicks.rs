@@ -7,6 +7,7 @@ use super::books;
 use super::bot::Bot;
 use super::broke::{WantedGame, fetch, refusal};
 use super::commands::{character, privacy, view};
+use super::counted::{Route, counted};
 use super::error::CommandError;
 use super::first_answer::{FirstAnswer, Turn};
 use super::guest::{AskedAt, Guest};
@@ -21,6 +22,7 @@ use super::reports::report;
 use super::send::{Seen, answer, ask, edit_answer, follow_up, think, update};
 use super::setup::set_up;
 use super::surfaces::{Loss, loss, why};
+use super::timed::Timed;
 use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
 use house::{MemberId, TableId};
@@ -70,6 +72,7 @@ pub async fn click(bot: &Bot, click: &ComponentInteraction) {
         place: click.channel.as_ref(),
         member: click.member.as_ref(),
         locale: &click.locale,
+        application: click.application_id,
         bot: click.app_permissions,
     };
     press(
@@ -97,6 +100,7 @@ pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
         place: sent.channel.as_ref(),
         member: sent.member.as_ref(),
         locale: &sent.locale,
+        application: sent.application_id,
         bot: sent.app_permissions,
     };
     press(
@@ -124,6 +128,7 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
     if !bot.inbox.heard.is_new(press.id.get()) {
         return;
     }
+    let _until_it_is_answered = Timed::click(press.custom_id.parse().ok().as_ref());
     let table = press.table();
     if let (Some(guest), Some(table)) = (&mut press.guest, table) {
         let language = bot.wording.language_of(table).await;
@@ -182,7 +187,8 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
             (Turn::Late, ClickedMessage::Own) => Ok(()),
             (Turn::Late, ClickedMessage::Other) => {
                 let http = bot.messenger.by_token(press.token);
-                http.delete_original_interaction_response(press.token).await
+                let deleting = http.delete_original_interaction_response(press.token);
+                counted(Route::DeleteAnswer, deleting).await
             }
         },
     }
@@ -322,7 +328,8 @@ impl Press<'_> {
 
     async fn respond(&self, bot: &Bot, with: CreateInteractionResponse) -> serenity::Result<()> {
         let http = &bot.messenger.by_token(self.token);
-        with.execute(http, (self.id, self.token)).await
+        let sending = with.execute(http, (self.id, self.token));
+        bot.messenger.rivals.first_answer(self.id, sending).await
     }
 }
 
@@ -345,8 +352,11 @@ impl Answering<'_> {
             ClickedMessage::Other => think(Seen::ByOne),
         };
         let (http, token) = (bot.messenger.by_token(press.token), press.token.to_owned());
-        let id = press.id;
-        let owed = FirstAnswer::owed(async move { put_off.execute(&http, (id, &token)).await });
+        let (id, rivals) = (press.id, bot.messenger.rivals.clone());
+        let owed = FirstAnswer::owed(async move {
+            let sending = put_off.execute(&http, (id, &token));
+            rivals.first_answer(id, sending).await
+        });
         Answering { press, owed }
     }
 
@@ -357,7 +367,10 @@ impl Answering<'_> {
             Turn::First => {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
-                    .deliver(screen, |screen| update(screen).send(http, (id, token)))
+                    .deliver(screen, |screen| {
+                        let sending = update(screen).send(http, (id, token));
+                        bot.messenger.rivals.first_answer(id, sending)
+                    })
                     .await
             }
             Turn::Late => self.edit(bot, screen).await,
@@ -380,7 +393,10 @@ impl Answering<'_> {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
                     .deliver(screen, |screen| {
-                        follow_up(screen).execute(http, (None, token))
+                        counted(
+                            Route::FollowUp,
+                            follow_up(screen).execute(http, (None, token)),
+                        )
                     })
                     .await?;
                 Ok(())
@@ -393,7 +409,9 @@ impl Answering<'_> {
         let token = self.press.token;
         let http = &bot.messenger.by_token(token);
         bot.messenger
-            .deliver(screen, |screen| edit_answer(screen).execute(http, token))
+            .deliver(screen, |screen| {
+                counted(Route::EditAnswer, edit_answer(screen).execute(http, token))
+            })
             .await?;
         Ok(())
     }

@@ -3,21 +3,22 @@
 use super::bot::Bot;
 use super::closing::{self, Closing};
 use super::commands;
+use super::counted::{Route, counted};
 use super::error::CommandError;
 use super::events::{Events, Unread};
 use super::faces::bring;
-use super::guest;
 use super::http::Door;
 use super::keeper;
 use super::line::Line;
+use super::permissions::invite;
 use super::reach::{DoorError, address, persistently};
+use super::span::Spanned;
 use super::steward;
 use super::voids;
 use crate::config::{Config, Discord, Emoji};
 use house::Tavern;
 use house::supervised::supervised;
 use serenity::Client;
-use serenity::model::Permissions;
 use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ApplicationId;
 use std::future::Future;
@@ -86,9 +87,8 @@ async fn open(
     let door = Door::new(&config.token, &config.discord)
         .map_err(|error| DoorError::Connections(error.to_string()))?;
     let http = Arc::new(door.http());
-    let application = persistently(&at, || http.get_current_application_info())
-        .await?
-        .id;
+    let asking = || counted(Route::Application, http.get_current_application_info());
+    let application = persistently(&at, asking).await?.id;
     http.set_application_id(application);
     if let Some(of) = tavern.servers.belongs_to_another(application.get()).await? {
         let application = application.get();
@@ -97,14 +97,15 @@ async fn open(
     let door = door.for_application(application);
     let commands = commands::all();
     let creating = poise::builtins::create_application_commands(&commands);
-    persistently(&at, || http.create_global_commands(&creating))
+    let making = || counted(Route::Commands, http.create_global_commands(&creating));
+    persistently(&at, making)
         .await
         .map_err(|error| match error {
             DoorError::Strange { why, .. } => DoorError::Commands(why),
             other => other,
         })?;
     // Without this check serenity would fall back to the real gateway and retry forever.
-    persistently(&at, || http.get_gateway()).await?;
+    persistently(&at, || counted(Route::Gateway, http.get_gateway())).await?;
     let bot = Arc::new(Bot::new(config, tavern.clone(), http, door.clone()));
     let line = Arc::new(Line::new(tavern.clone()));
     let client = serenity::client::ClientBuilder::new_with_http(
@@ -112,7 +113,7 @@ async fn open(
         door.http(),
         GatewayIntents::GUILDS,
     )
-    .framework(framework(bot.clone(), commands))
+    .framework(Spanned(framework(bot.clone(), commands)))
     .event_handler(Events::new(bot.clone(), line.clone()))
     .raw_event_handler(Unread::default())
     .await
@@ -180,42 +181,9 @@ fn framework(
         .build()
 }
 
-/// The permissions in the printed invite: all that the bot needs anywhere, and no more.
-pub fn invited() -> Permissions {
-    guest::needed()
-        | Permissions::SEND_MESSAGES_IN_THREADS
-        | Permissions::CREATE_PUBLIC_THREADS
-        | Permissions::ATTACH_FILES
-}
-
 /// Prints the invite link, with no more permissions than the bot needs.
 fn announce(application: ApplicationId) {
+    let link = invite(application, None);
     // If stdout is closed, nobody is reading.
-    let _ = writeln!(std::io::stdout(), "Invite the bot: {}", invite(application));
-}
-
-fn invite(application: ApplicationId) -> String {
-    format!(
-        "https://discord.com/oauth2/authorize?client_id={application}\
-         &scope=bot+applications.commands&permissions={}",
-        invited().bits()
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Discord's permission bits: 10 View Channel, 11 Send Messages, 14 Embed Links, 15 Attach Files, 35 Create
-    /// Public Threads, 38 Send Messages in Threads.
-    #[test]
-    fn the_invite_asks_for_what_the_bot_needs_and_no_more() {
-        let bits: u64 = [10, 11, 14, 15, 35, 38].map(|bit| 1 << bit).iter().sum();
-        assert_eq!(bits, 309_237_697_536);
-        assert_eq!(
-            invite(ApplicationId::new(42)),
-            "https://discord.com/oauth2/authorize?client_id=42\
-             &scope=bot+applications.commands&permissions=309237697536"
-        );
-    }
+    let _ = writeln!(std::io::stdout(), "Invite the bot: {link}");
 }

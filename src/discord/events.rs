@@ -5,6 +5,7 @@ use super::clicks;
 use super::line::Line;
 use super::missing::{Missing, lose_channel};
 use super::setup::look_for_gm_role;
+use super::span;
 use house::{ChannelId, GuildId, RoleId};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
@@ -16,6 +17,7 @@ use serenity::model::guild::{Guild, Role};
 use serenity::model::id;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use tracing::Instrument as _;
 
 /// Handles the gateway events that the bot needs.
 pub struct Events {
@@ -49,6 +51,9 @@ impl Events {
 #[async_trait]
 impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
+        meters::GATEWAY.count(["new"]);
+        let number = ready.shard.map_or(0, |shard| shard.id.0);
+        self.bot.messenger.rivals.new_session(number);
         tracing::info!(
             "{} is connected to {} servers",
             ready.user.name,
@@ -66,6 +71,7 @@ impl EventHandler for Events {
     }
 
     async fn resume(&self, ctx: Context, _: ResumedEvent) {
+        meters::GATEWAY.count(["resumed"]);
         self.line.at(ctx.shard_id, ConnectionStage::Connected);
     }
 
@@ -79,8 +85,14 @@ impl EventHandler for Events {
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let _until_it_is_answered = self.bot.inbox.answering.token();
         match interaction {
-            Interaction::Component(click) => clicks::click(&self.bot, &click).await,
-            Interaction::Modal(sent) => clicks::dialog(&self.bot, &sent).await,
+            Interaction::Component(click) => {
+                let span = span::of_click(click.id, &click.data.custom_id);
+                clicks::click(&self.bot, &click).instrument(span).await;
+            }
+            Interaction::Modal(sent) => {
+                let span = span::of_click(sent.id, &sent.data.custom_id);
+                clicks::dialog(&self.bot, &sent).instrument(span).await;
+            }
             _ => {}
         }
     }
@@ -149,6 +161,7 @@ impl RawEventHandler for Unread {
     async fn raw_event(&self, _: Context, event: Event) {
         if let Event::Unknown(unknown) = event {
             let count = self.count.fetch_add(1, Ordering::Relaxed) + 1;
+            meters::UNREAD.count([]);
             tracing::warn!(kind = %unknown.kind, count, "an event from Discord could not be parsed");
         }
     }

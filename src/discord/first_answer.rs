@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::task::AbortHandle;
+use tracing::Instrument as _;
 
 /// How long the work may take before the answer is put off. The rest of Discord's three seconds is for the ways there
 /// and back.
@@ -34,7 +35,7 @@ impl FirstAnswer {
     ) -> FirstAnswer {
         let turn = Arc::<Mutex<Option<Turn>>>::default();
         let owed = turn.clone();
-        let putting_off = tokio::spawn(async move {
+        let putting_off = async move {
             tokio::time::sleep(PATIENCE).await;
             let mut turn = owed.lock().await;
             if turn.is_none() {
@@ -43,7 +44,8 @@ impl FirstAnswer {
                     Err(error) => tracing::warn!("an answer could not be put off: {}", why(&error)),
                 }
             }
-        });
+        };
+        let putting_off = tokio::spawn(putting_off.in_current_span());
         FirstAnswer {
             turn,
             putting_off: putting_off.abort_handle(),

@@ -1,5 +1,6 @@
 //! Adds pictures to messages, at once if they are drawn in time, otherwise by a later edit.
 
+use super::counted::{Route, counted};
 use super::decks::Decks;
 use super::late::LatePictures;
 use super::messenger::Messenger;
@@ -133,9 +134,8 @@ impl Gallery {
                 return;
             };
             let screen = answer.screen.with_picture(Some(art.drawn(png)));
-            let sent = awaited
-                .send(edit_answer(&screen).execute(&http, &token))
-                .await;
+            let sending = edit_answer(&screen).execute(&http, &token);
+            let sent = awaited.send(counted(Route::EditAnswer, sending)).await;
             if let Some(Err(error)) = sent {
                 // Usually the reader has dismissed the message already; they have seen the words.
                 tracing::debug!("a late picture was not added: {}", why(&error));

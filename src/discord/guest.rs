@@ -1,6 +1,7 @@
 //! The member behind an interaction and their channel: read from the interaction, because nothing is cached.
 
 use super::error::CommandError;
+use super::permissions::{self, Thread};
 use super::wording::Wording;
 use house::{
     ChannelId, GuildId, Language, MemberId, Preferences, Rank, Requester, RoleId, Spot, Tavern,
@@ -38,6 +39,10 @@ pub struct Guest {
     pub lacking_for_thread: Permissions,
     /// Whether they asked in a thread, or where one is possible.
     pub thread: Thread,
+    /// All that the bot lacks of what it could use here.
+    pub lacking_of_all: Permissions,
+    /// Where to ask for it.
+    pub invite: String,
     /// The permissions the bot lacks to show pictures to everybody; without them, tables are words only.
     pub lacking_for_pictures: Permissions,
     /// How they like to see cards.
@@ -80,6 +85,11 @@ impl Guest {
             lacking: lacking(bot, thread),
             lacking_for_thread: for_thread(bot),
             thread,
+            lacking_of_all: match bot.administrator() {
+                true => Permissions::empty(),
+                false => permissions::useful(thread) - bot,
+            },
+            invite: permissions::invite(asked.application, asked.guild),
             lacking_for_pictures: match bot.administrator() {
                 true => Permissions::empty(),
                 false => Permissions::ATTACH_FILES - bot,
@@ -158,6 +168,8 @@ pub struct AskedAt<'a> {
     pub member: Option<&'a Member>,
     /// The language of their Discord client.
     pub locale: &'a str,
+    /// The bot's application.
+    pub application: id::ApplicationId,
     /// The bot's permissions in the channel.
     pub bot: Option<Permissions>,
 }
@@ -171,17 +183,6 @@ fn thread(kind: Option<ChannelType>) -> Thread {
         Some(ChannelType::Voice | ChannelType::Stage) => Thread::Never,
         _ => Thread::No,
     }
-}
-
-/// Whether a channel is a thread.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thread {
-    /// It is a thread.
-    Yes,
-    /// It is not a thread, but may contain some.
-    No,
-    /// It is not a thread, and Discord allows none in it: the chat of a voice or stage channel.
-    Never,
 }
 
 /// The permissions missing from `has` to keep a table's message.
@@ -216,22 +217,7 @@ pub fn needed() -> Permissions {
 
 /// The names of permissions as in Discord's own settings.
 pub fn permission_names(words: &Words, permissions: Permissions) -> String {
-    let names: Vec<String> = [
-        (Permissions::VIEW_CHANNEL, "permission-view"),
-        (Permissions::SEND_MESSAGES, "permission-send"),
-        (
-            Permissions::SEND_MESSAGES_IN_THREADS,
-            "permission-send-threads",
-        ),
-        (Permissions::CREATE_PUBLIC_THREADS, "permission-threads"),
-        (Permissions::EMBED_LINKS, "permission-embed"),
-        (Permissions::ATTACH_FILES, "permission-attach"),
-    ]
-    .into_iter()
-    .filter(|(permission, _)| permissions.contains(*permission))
-    .map(|(_, key)| words.say(key))
-    .collect();
-    words.list(&names)
+    screens::permission_names(words, &permissions::list(permissions))
 }
 
 #[cfg(test)]

@@ -56,7 +56,15 @@ impl Door {
             None => builder,
         };
         match &self.discord {
-            Discord::Itself | Discord::AsItself { .. } => builder.build(),
+            Discord::Itself | Discord::AsItself { .. } => {
+                let mut http = builder.build();
+                if let Some(limiter) = &mut http.ratelimiter {
+                    limiter.set_ratelimit_callback(Box::new(|wait| {
+                        meters::RATE_LIMIT.record([], wait.timeout.as_secs_f64());
+                    }));
+                }
+                http
+            }
             Discord::At(url) => builder
                 .proxy(url.clone())
                 .ratelimiter_disabled(true)

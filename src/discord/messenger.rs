@@ -1,8 +1,10 @@
 //! Sends everything to Discord.
 
 use super::by_token::ByToken;
+use super::counted::{Route, counted};
 use super::faces::{self, Shelf};
 use super::http::Door;
+use super::rival::Rivals;
 use super::send;
 use super::surfaces::{Loss, loss, may_have_arrived, why};
 use house::{ChannelId, Surface};
@@ -25,6 +27,8 @@ const SEND_AGAIN: [Duration; 3] = [
 pub struct Messenger {
     /// The client for everything sent with the bot's own token.
     pub http: Arc<Http>,
+    /// Looks out for another program that answers interactions.
+    pub rivals: Arc<Rivals>,
     by_token: ByToken,
     faces: Arc<Shelf>,
 }
@@ -34,6 +38,7 @@ impl Messenger {
     pub fn new(http: Arc<Http>, door: Door, faces: Arc<Shelf>) -> Messenger {
         Messenger {
             http,
+            rivals: Arc::default(),
             by_token: ByToken::new(door),
             faces,
         }
@@ -74,13 +79,14 @@ impl Messenger {
         let posted = send::message(screen).nonce(name).enforce_nonce(true);
         async move {
             for wait in SEND_AGAIN {
-                let sent = channel(to).send_message(&self.http, posted.clone()).await;
-                match sent {
+                let sending = channel(to).send_message(&self.http, posted.clone());
+                match counted(Route::Post, sending).await {
                     Err(error) if may_have_arrived(&error) => tokio::time::sleep(wait).await,
                     sent => return sent,
                 }
             }
-            channel(to).send_message(&self.http, posted).await
+            let sending = channel(to).send_message(&self.http, posted);
+            counted(Route::Post, sending).await
         }
     }
 
@@ -92,14 +98,16 @@ impl Messenger {
         screen: &Screen,
     ) -> impl Future<Output = serenity::Result<Message>> + Send + use<'a> {
         let (id, edit) = (message(id), send::edit(screen));
-        async move { channel(at).edit_message(&self.http, id, edit).await }
+        async move {
+            let sending = channel(at).edit_message(&self.http, id, edit);
+            counted(Route::Edit, sending).await
+        }
     }
 
     /// Deletes one of the bot's messages.
     pub async fn delete(&self, at: ChannelId, id: u64) -> serenity::Result<()> {
-        self.http
-            .delete_message(channel(at), message(id), None)
-            .await
+        let deleting = self.http.delete_message(channel(at), message(id), None);
+        counted(Route::Delete, deleting).await
     }
 
     /// Deletes a message of a table that is now in channel `here`. A message left in a channel that the table has
@@ -117,14 +125,16 @@ impl Messenger {
     /// Unarchives a thread.
     pub async fn open_thread(&self, thread: ChannelId) -> serenity::Result<()> {
         let open = EditThread::new().archived(false);
-        channel(thread).edit_thread(&self.http, open).await?;
+        let opening = channel(thread).edit_thread(&self.http, open);
+        counted(Route::EditThread, opening).await?;
         Ok(())
     }
 
     /// Archives a thread; posting in it unarchives it again.
     pub async fn archive(&self, thread: ChannelId) {
         let put_away = EditThread::new().archived(true);
-        if let Err(error) = channel(thread).edit_thread(&self.http, put_away).await {
+        let archiving = channel(thread).edit_thread(&self.http, put_away);
+        if let Err(error) = counted(Route::EditThread, archiving).await {
             tracing::debug!("a thread could not be archived: {}", why(&error));
         }
     }

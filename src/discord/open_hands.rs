@@ -4,6 +4,7 @@
 //! Whoever edits a hand's message holds its edit lock, so that an older edit cannot overtake a newer answer.
 
 use super::art::shown_in;
+use super::counted::{Route, counted};
 use super::gallery::Gallery;
 use super::hand::Hand;
 use super::hints::Hints;
@@ -378,7 +379,10 @@ impl OpenHands {
             let screen = screen.clone();
             async move {
                 match sent {
-                    Sent::Answer => edit_answer(&screen).execute(http, token).await,
+                    Sent::Answer => {
+                        let editing = edit_answer(&screen).execute(http, token);
+                        counted(Route::EditAnswer, editing).await
+                    }
                     Sent::FollowUp(message) => edit_follow_up(&screen, http, token, message).await,
                 }
             }
@@ -390,7 +394,7 @@ impl OpenHands {
         let http = &self.messenger.by_token(token);
         let sending = self.messenger.deliver(screen, |screen| {
             let body = follow_up(screen);
-            async move { body.execute(http, (None, token)).await }
+            async move { counted(Route::FollowUp, body.execute(http, (None, token))).await }
         });
         sending.await
     }
@@ -430,9 +434,13 @@ impl OpenHands {
             // An edit in flight would be refused if the message were deleted first.
             let _edit_lock = edit_lock.lock().await;
             let deleted = match sent {
-                Sent::Answer => http.delete_original_interaction_response(&token).await,
+                Sent::Answer => {
+                    let deleting = http.delete_original_interaction_response(&token);
+                    counted(Route::DeleteAnswer, deleting).await
+                }
                 Sent::FollowUp(message) => {
-                    http.delete_followup_message(&token, message.into()).await
+                    let deleting = http.delete_followup_message(&token, message.into());
+                    counted(Route::DeleteFollowUp, deleting).await
                 }
             };
             if let Err(error) = deleted {

@@ -2,10 +2,12 @@
 
 use super::bot::Bot;
 use super::broke::news;
+use super::counted::{Route, counted};
 use super::error::CommandError;
-use super::guest::{Guest, Thread, permission_names};
+use super::guest::{Guest, permission_names};
 use super::hand::Hand;
 use super::messenger::{Messenger, channel};
+use super::permissions::Thread;
 use super::publisher::Publisher;
 use super::reply::Reply;
 use super::surfaces::{code, why};
@@ -70,9 +72,9 @@ fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> 
     }
     let words = &guest.words;
     let permissions = permission_names(words, lacking);
-    Err(CommandError::Message(
-        words.with("bot-lacks", args!["permissions" => permissions]),
-    ))
+    let lacks = words.with("bot-lacks", args!["permissions" => permissions]);
+    let add = screens::where_to_add(words, &guest.invite);
+    Err(CommandError::Message(format!("{lacks} {add}")))
 }
 
 /// Opens a table where the guest asked for it; returns their hand, which will show the cards.
@@ -150,9 +152,9 @@ pub async fn open_in_thread(
     let inn = screens::inn(&public, opening.table);
     let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
     let told = messenger.post(guest.channel, &note).await?.id;
-    let made = channel(guest.channel)
-        .create_thread_from_message(&messenger.http, told, CreateThread::new(inn.as_str()))
-        .await;
+    let thread = CreateThread::new(inn.as_str());
+    let making = channel(guest.channel).create_thread_from_message(&messenger.http, told, thread);
+    let made = counted(Route::Thread, making).await;
     let thread = match made {
         Ok(thread) => thread,
         Err(error) => {
@@ -241,7 +243,10 @@ async fn take_back(messenger: &Messenger, here: ChannelId, told: id::MessageId) 
 /// Whether Discord age-restricts the guest's channel, or the parent channel of their thread.
 /// If Discord does not say, it counts as unrestricted.
 async fn is_age_restricted(messenger: &Messenger, guest: &Guest) -> bool {
-    let ask = |channel: ChannelId| messenger.http.get_channel(channel.0.into());
+    let ask = |channel: ChannelId| {
+        let asking = messenger.http.get_channel(channel.0.into());
+        counted(Route::Channel, asking)
+    };
     let Ok(Channel::Guild(here)) = ask(guest.channel).await else {
         return false;
     };

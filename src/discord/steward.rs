@@ -1,6 +1,7 @@
 //! Posts the sheet of a session once its last table has closed, also after a restart.
 
 use super::bot::Bot;
+use super::counted::{Route, counted};
 use super::messenger::{Messenger, channel};
 use super::send;
 use super::surfaces::{Loss, loss, why};
@@ -88,7 +89,6 @@ async fn post_once(
     let message = send::message(screen)
         .nonce(Nonce::String(sheet.session.to_string()))
         .enforce_nonce(true);
-    channel(sheet.channel)
-        .send_message(&messenger.http, message)
-        .await
+    let posting = channel(sheet.channel).send_message(&messenger.http, message);
+    counted(Route::Post, posting).await
 }

@@ -4,8 +4,10 @@ use super::error::CommandError;
 use super::guest::{self, Guest};
 use super::hand::Hand;
 use super::publisher::Publisher;
+use super::span;
 use house::{HouseError, HouseRefusal, Look, Scene, TableId, Tavern};
 use screens::words::args;
+use tracing::Span;
 
 /// A table as the guest may see it, if it is in the server where they asked; a solo table only if it is theirs.
 ///
@@ -16,6 +18,7 @@ pub async fn here(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Look
     if look.guild != guest.guild || (look.solo && look.host != guest.member) {
         return Err(HouseRefusal::NoSuchTable.into());
     }
+    span::note_table(&Span::current(), table);
     Ok(look)
 }
 
@@ -57,6 +60,7 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Command
             None => guest.words.say("refusal-no-table-here"),
         }));
     };
+    span::note_table(&Span::current(), look.id);
     let which = if here.len() > 1 {
         guest.words.with(
             "other-tables",

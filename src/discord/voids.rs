@@ -2,6 +2,7 @@
 //! required.
 
 use super::bot::Bot;
+use super::counted::{Route, counted};
 use super::error::CommandError;
 use super::guest::Guest;
 use super::messenger::Messenger;
@@ -171,7 +172,8 @@ async fn departed(messenger: &Messenger, guild: GuildId, members: Vec<MemberId>)
     for member in members {
         let http = messenger.http.clone();
         asked.spawn(async move {
-            let found = http.get_member(guild.0.into(), member.0.into());
+            let asking = http.get_member(guild.0.into(), member.0.into());
+            let found = counted(Route::Member, asking);
             let found = tokio::time::timeout(PATIENCE, found).await;
             matches!(&found, Ok(Err(error)) if is_unknown_member(error)).then_some(member)
         });

@@ -163,6 +163,110 @@ fn every_setting_in_documents_and_packages_is_known_and_the_readme_lists_all() {
     }
 }
 
+#[test]
+fn the_table_of_permissions_is_what_the_program_asks_for_and_says_of_each() {
+    let documents = documents();
+    let is_readme = |document: &&Document| document.path.ends_with("README.md");
+    let readme = documents.iter().find(is_readme).unwrap();
+    let rows = readme.text.lines();
+    let rows = rows.skip_while(|line| *line != "| permission | what needs it |");
+    let rows = rows.skip(2).take_while(|line| line.starts_with("| "));
+    let told: Vec<(String, String)> = rows
+        .map(|line| {
+            let cells: Vec<&str> = line.split(" | ").collect();
+            let cell = |n: usize| cells[n].trim_matches(['|', ' ']).to_owned();
+            (cell(0), cell(1))
+        })
+        .collect();
+    let words = screens::words::Words::english();
+    let asked = screens::Permission::ALL.map(|it| (it.name(&words), it.serves(&words)));
+    assert_eq!(told, asked);
+}
+
+/// The queries of the dashboard for Grafana, with those that fill its choices.
+fn queries(dashboard: &Value) -> Vec<&str> {
+    let panels = dashboard["panels"].as_array().unwrap().iter();
+    let targets = panels.filter_map(|panel| panel["targets"].as_array());
+    let drawn = targets.flatten().map(|target| &target["expr"]);
+    let choices = dashboard["templating"]["list"].as_array().unwrap().iter();
+    let choices = choices.map(|choice| &choice["definition"]);
+    let texts = drawn.chain(choices);
+    texts.map(|text| text.as_str().unwrap()).collect()
+}
+
+/// What Prometheus adds to the name of a histogram.
+const OF_HISTOGRAMS: [&str; 3] = ["_bucket", "_sum", "_count"];
+
+#[test]
+fn the_dashboard_asks_for_the_programs_meters_and_shows_all_of_them() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join("docs/grafana.json")).unwrap();
+    let dashboard: Value = serde_json::from_str(&text).unwrap();
+    let mut shown = BTreeSet::new();
+    for query in queries(&dashboard) {
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let words: Vec<&str> = query.split(|c| !is_part(c)).collect();
+        let named = words.iter().filter(|word| word.starts_with("triomphe_"));
+        let mut labels: BTreeSet<&str> = ["job", "le"].into();
+        for name in named {
+            let whole = OF_HISTOGRAMS.iter().find_map(|end| name.strip_suffix(end));
+            let about = meters::ALL.iter().find(|about| {
+                let is_histogram = matches!(about.kind, meters::Kind::Histogram(_));
+                match is_histogram {
+                    true => whole == Some(about.name),
+                    false => about.name == *name,
+                }
+            });
+            let about = about.unwrap_or_else(|| panic!("{query}: {name} is no meter"));
+            labels.extend(about.labels);
+            shown.insert(about.name);
+        }
+        // What is grouped by, and what is compared.
+        let grouped = query.split("by (").skip(1);
+        let grouped = grouped.flat_map(|after| after.split(')').next().unwrap().split(", "));
+        let compared = query.split(['{', ',']).skip(1);
+        let compared = compared.filter_map(|after| Some(after.split_once(['=', '!'])?.0.trim()));
+        for label in grouped.chain(compared) {
+            assert!(
+                labels.contains(label),
+                "{query}: no meter in it has {label}"
+            );
+        }
+    }
+    let all: BTreeSet<&str> = meters::ALL.iter().map(|about| about.name).collect();
+    assert_eq!(shown, all, "what the dashboard shows, and what there is");
+}
+
+#[test]
+fn every_meter_and_its_labels_stand_in_the_hosts_guide() {
+    let documents = documents();
+    let guide = documents
+        .iter()
+        .find(|document| document.path.ends_with("docs/HOSTING.md"))
+        .unwrap();
+    let mut told = BTreeMap::new();
+    for line in guide
+        .text
+        .lines()
+        .filter(|line| line.starts_with("| `triomphe_"))
+    {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let words = |cell: &str| -> Vec<String> {
+            let quoted = cell.split('`').skip(1).step_by(2);
+            quoted.map(str::to_owned).collect()
+        };
+        told.insert(words(cells[1])[0].clone(), words(cells[2]));
+    }
+    let all: BTreeMap<String, Vec<String>> = meters::ALL
+        .iter()
+        .map(|about| {
+            let labels = about.labels.iter().map(|label| (*label).to_owned());
+            (about.name.to_owned(), labels.collect())
+        })
+        .collect();
+    assert_eq!(told, all);
+}
+
 /// The anchors of a document's headings, as Git's web pages make them.
 fn anchors(text: &str) -> BTreeSet<String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));

@@ -159,6 +159,49 @@ async fn without_permissions_no_table_is_opened_and_the_asker_hears_why() {
 }
 
 #[tokio::test]
+async fn what_the_bot_lacks_in_a_channel_is_said_with_a_link_that_asks_for_it() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    let link = format!(
+        "&guild_id={}&disable_guild_select=true)",
+        inn.sandbox.server()
+    );
+    let fine = inn.ask(&ann, "/about").await;
+    assert!(fine.contains("I have every permission I need"), "{fine}");
+    assert!(!fine.contains(&link), "{fine}");
+
+    let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
+    let few = all - Permissions::ATTACH_FILES - Permissions::CREATE_PUBLIC_THREADS;
+    inn.sandbox.set_bot_permissions(here, few);
+    let about = inn.ask(&ann, "/about").await;
+    for line in [
+        "• Attach Files: pictures, and records",
+        "• Create Public Threads: tables in a thread of their own",
+        &link,
+    ] {
+        assert!(about.contains(line), "{line}: {about}");
+    }
+    assert!(!about.contains("• Send Messages"), "{about}");
+    // Whoever opens a table is told, and so is everybody who looks at its lobby.
+    let opened = inn.ask(&ann, "/triomphe start patrons:2").await;
+    assert!(
+        opened.contains("Attach Files") && opened.contains(&link),
+        "{opened}"
+    );
+    let lobby = inn.table_says(&ann, "No pictures here").await.all_text();
+    assert!(
+        lobby.contains("Attach Files") && lobby.contains(&link),
+        "{lobby}"
+    );
+
+    inn.sandbox
+        .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
+    let refused = inn.ask(&ann, "/scarto start").await;
+    assert!(refused.contains(&link), "{refused}");
+    // It tries to attach the banner before it knows, and the lobby stays as it is.
+    inn.close_after(&["50013"]).await;
+}
+
+#[tokio::test]
 async fn of_several_tables_a_command_is_about_ones_own() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ann.slash(here, "/triomphe start stake:2").await.unwrap();

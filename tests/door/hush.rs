@@ -14,18 +14,23 @@ const FORGED: &str = "sandbox-00112233445566778899aabbccddeeff001122334455667788
 /// A name, a reason, an address, an amount, an id.
 const TYPED: &str = "Marzipan";
 
+/// The people of the test.
+const NAMES: [&str; 2] = ["Quirinabella", "Zebulonius"];
+
 #[tokio::test]
 async fn at_every_level_the_log_tells_no_token_no_hand_and_nothing_typed() {
-    for level in [
-        "error",
-        "warn",
-        "info",
-        "debug",
-        "trace",
-        "off,triomphe=trace",
+    for (level, format) in [
+        ("error", "text"),
+        ("warn", "text"),
+        ("info", "json"),
+        ("debug", "text"),
+        ("trace", "text"),
+        ("trace", "json"),
+        ("off,triomphe=trace", "text"),
     ] {
-        let mut bot = Process::with(&[("TRIOMPHE_LOG", level)]).await;
-        let [ann, ben] = ["Ann", "Ben"].map(|name| bot.sandbox.add_person(name));
+        let settings = [("TRIOMPHE_LOG", level), ("TRIOMPHE_LOG_FORMAT", format)];
+        let mut bot = Process::with(&settings).await;
+        let [ann, ben] = NAMES.map(|name| bot.sandbox.add_person(name));
         let people = [&ann, &ben];
         for line in [
             &format!("/character create name:{TYPED}"),
@@ -89,12 +94,74 @@ async fn at_every_level_the_log_tells_no_token_no_hand_and_nothing_typed() {
             }
             assert!(!line.contains("Your hand"), "{level}: {line}");
             let said = line.to_ascii_lowercase();
-            assert!(!said.contains("marzipan"), "{level}: {line}");
+            for typed in [TYPED, NAMES[0], NAMES[1]] {
+                let typed = typed.to_ascii_lowercase();
+                assert!(!said.contains(&typed), "{level}: {line}");
+            }
+            if format == "json" {
+                let object: Value = serde_json::from_str(line).expect(line);
+                for part in ["time", "level", "target", "message"] {
+                    assert!(object[part].is_string(), "{level}: {part}: {line}");
+                }
+            }
         }
         match level {
             // Each level must log something, or nothing was tested.
             "error" => {}
             _ => assert!(log.contains("triomphe"), "{level} says nothing"),
+        }
+        bot.close().await;
+    }
+}
+
+#[tokio::test]
+async fn what_goes_wrong_in_an_interaction_is_logged_with_its_id_its_table_and_its_deal() {
+    for format in ["text", "json"] {
+        let mut bot = Process::with(&[("TRIOMPHE_LOG_FORMAT", format)]).await;
+        let [ann, ben] = NAMES.map(|name| bot.sandbox.add_person(name));
+        let people = [&ann, &ben];
+        bot.tolerate("40");
+        // A command, and a click on a card.
+        bot.sandbox.faults().fail("POST", "/interactions/", 1, 404);
+        assert!(ann.slash(bot.here(), "/coins balance").await.is_err());
+        let command = bot.until_logged("failed after its answer", 1).await;
+        let table = bot.seat(&people, "stake:5 patrons:1").await;
+        let (holder, hand, _) = until_card(&bot, &people, &table).await;
+        bot.sandbox.faults().fail("POST", "/interactions/", 1, 404);
+        let (_, card) = hand.legal().into_iter().next().unwrap();
+        let card = card.custom_id;
+        assert!(holder.click(&hand.message, &card).await.is_err());
+        let click = bot.until_logged("could not be answered", 1).await;
+
+        let refused = bot
+            .sandbox
+            .requests()
+            .into_iter()
+            .filter(|sent| sent.status == 404 && sent.path.starts_with("/interactions/"));
+        let ids: Vec<String> = refused
+            .map(|sent| sent.path.split('/').nth(2).unwrap().to_owned())
+            .collect();
+        let [of_command, of_click] = &ids[..] else {
+            panic!("{ids:?}")
+        };
+        let deal = hand.deal.clone().unwrap();
+        match format {
+            "json" => {
+                let command: Value = serde_json::from_str(&command).unwrap();
+                assert_eq!(command["interaction"], of_command.as_str(), "{command}");
+                assert_eq!(command.get("table"), None, "{command}");
+                let click: Value = serde_json::from_str(&click).unwrap();
+                assert_eq!(click["level"], "warn", "{click}");
+                assert_eq!(click["interaction"], of_click.as_str(), "{click}");
+                assert_eq!(click["table"], table.id.as_str(), "{click}");
+                assert_eq!(click["deal"], deal.as_str(), "{click}");
+            }
+            _ => {
+                let ids = format!(" interaction={of_command}");
+                assert!(command.ends_with(&ids), "{command}");
+                let ids = format!(" interaction={of_click} table={} deal={deal}", table.id);
+                assert!(click.ends_with(&ids), "{click}");
+            }
         }
         bot.close().await;
     }

@@ -2,8 +2,10 @@
 
 use crate::inn::Inn;
 use crate::room::{act, asked, is_paid_out, own_turn};
+use house::Health;
 use sandbox::{Id, LoggedRequest, Person};
 use std::time::Duration;
+use triomphe::monitor::Metrics;
 
 /// As many hands as were observed to wait for each other when their edits shared a limit.
 const HANDS: usize = 16;
@@ -81,5 +83,30 @@ async fn sixteen_hands_do_not_wait_for_each_other() {
     assert!(delays.len() >= HANDS / 2, "too few edits: {delays:?}");
     let ninth_decile = delays[delays.len() * 9 / 10];
     assert!(ninth_decile < SOON, "edits came late: {delays:?}");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn what_is_held_back_for_a_limit_is_measured() {
+    let metrics = Metrics::record().unwrap();
+    let inn = Inn::as_at_discord().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let again = Duration::from_millis(200);
+    inn.sandbox
+        .faults()
+        .rate_limit("POST", "/channels/", 1, again);
+    inn.lobby(&ann, "/triomphe start patrons:2").await;
+    let measured = metrics.written(&Health::CLOSED, None);
+    let name = meters::ALL.map(|about| about.name);
+    let name = name
+        .iter()
+        .find(|name| name.contains("rate_limit"))
+        .unwrap();
+    let count = measured
+        .lines()
+        .find_map(|line| line.strip_prefix(&format!("{name}_count ")));
+    // Other tests may share the recorder.
+    let count: u64 = count.expect("a wait").parse().unwrap();
+    assert!(count >= 1, "{measured}");
     inn.close().await;
 }

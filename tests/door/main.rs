@@ -64,3 +64,4 @@ mod solo;
 mod stopping;
 mod storm;
 mod view;
+mod watching;

@@ -33,7 +33,9 @@ fn without_settings(mut command: Command) -> Command {
         "DISCORD_TOKEN",
         "TRIOMPHE_DATABASE",
         "TRIOMPHE_DISCORD_URL",
+        "TRIOMPHE_HTTP",
         "TRIOMPHE_LOG",
+        "TRIOMPHE_LOG_FORMAT",
         "TRIOMPHE_PATRON_PAUSE",
         "TRIOMPHE_BETWEEN_SECONDS",
         "TRIOMPHE_QUESTION_SECONDS",
@@ -168,6 +170,33 @@ impl Process {
             (new && !sandbox.commands(None).is_empty()).then_some(())
         });
         at_door.await;
+    }
+
+    /// Starts another bot with the same token, on a database of its own; its log joins this one's. Waits until it is
+    /// ready. It ends with what is returned.
+    pub async fn start_rival(&self) -> Rival {
+        let before = self.sandbox.identified();
+        let folder = tempfile::tempdir().unwrap();
+        let mut child = triomphe()
+            .arg("serve")
+            .current_dir(folder.path())
+            .envs(&self.settings)
+            .env("TRIOMPHE_DATABASE", folder.path().join("other.db"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let stderr = child.stderr.take().unwrap();
+        let log = self.log.clone();
+        std::thread::spawn(move || {
+            for line in BufReader::new(stderr).lines().map_while(Result::ok) {
+                log.send_modify(|lines| lines.push(line));
+            }
+        });
+        let rival = Rival(child, folder);
+        self.until_at_door(before).await;
+        rival
     }
 
     /// Changes a setting from the next start on.
@@ -339,6 +368,16 @@ impl Process {
             Err(_) => panic!("{text:?} was not logged {times} times:\n{}", self.log()),
         };
         lines.into_iter().rfind(|line| line.contains(text)).unwrap()
+    }
+}
+
+/// Another bot with the same token, and its folder.
+pub struct Rival(Child, #[allow(dead_code)] tempfile::TempDir);
+
+impl Drop for Rival {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
 }
 

@@ -22,6 +22,8 @@ use tokio::sync::{Notify, watch};
 const PATIENCE: i64 = 30_000;
 /// How far displayed times may be off before they are refreshed, in milliseconds.
 const OFF: i64 = 1_000;
+/// How late a heartbeat may be before something is wrong, in milliseconds: ten are due meanwhile.
+const LATE: i64 = 20_000;
 
 /// A part of Discord's servers, whose events arrive over one connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,8 +61,34 @@ pub struct Clocks {
     reached: watch::Sender<bool>,
     /// Whether tables act on their deadlines ([`Clocks::keep`]).
     kept: AtomicBool,
+    beats: Mutex<Beats>,
     /// Signals that a clock may have stopped, resumed or jumped.
     changed: Notify,
+}
+
+/// The latest heartbeats, by the machine's steady clock.
+struct Beats {
+    /// When the last one was due.
+    begun: i64,
+    /// When the last one was stored.
+    stored: i64,
+}
+
+/// What can keep tables from being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ailment {
+    /// Discord has not been reached since the start.
+    NeverReached,
+    /// A shard's connection has been lost for so long that its clock stands.
+    Lost,
+    /// The last heartbeat was refused.
+    Unwritable,
+    /// No heartbeat has been stored for long; the last one may still be waiting.
+    Unwritten,
+    /// Nobody keeps the clocks ([`Clocks::keep`]).
+    NotKept,
+    /// Whoever keeps the clocks has not come round for long.
+    Late,
 }
 
 struct AllClocks {
@@ -224,6 +252,10 @@ impl Clocks {
     /// A single clock, stopped at the time of day.
     pub(super) fn new(store: Arc<dyn Store>, house: &House, tables: Arc<Tables>) -> Clocks {
         let time = house.time.clone();
+        let beats = Beats {
+            begun: time.steady(),
+            stored: time.steady(),
+        };
         let clock = Clock {
             going: Going::Stands(time.now()),
             ahead: 0,
@@ -241,6 +273,7 @@ impl Clocks {
             all: Mutex::new(all),
             reached: watch::Sender::new(false),
             kept: AtomicBool::new(false),
+            beats: Mutex::new(beats),
             changed: Notify::new(),
         }
     }
@@ -421,14 +454,45 @@ impl Clocks {
     /// # Errors
     /// If the database fails.
     pub async fn beat(&self) -> anyhow::Result<()> {
+        lock(&self.beats).begun = self.time.steady();
         self.show_anew(self.look());
         let said = self.said();
         let stored = self.store.heartbeat(self.time.now(), said).await;
         match stored {
-            Ok(()) => self.go(),
+            Ok(()) => {
+                lock(&self.beats).stored = self.time.steady();
+                self.go();
+            }
             Err(_) => self.stop(),
         }
         Ok(stored?)
+    }
+
+    /// Everything that keeps tables from being played now.
+    pub(super) fn ailments(&self) -> Vec<Ailment> {
+        let now = self.time.steady();
+        let (is_lost, is_unwritable) = {
+            let all = lock(&self.all);
+            let steady = all.steady.at(now);
+            let is_lost = all.by_shard.iter().any(|clock| clock.stands(steady));
+            (is_lost, all.steady.stands())
+        };
+        let (begun, stored) = {
+            let beats = lock(&self.beats);
+            (beats.begun, beats.stored)
+        };
+        let reached = *self.reached.borrow();
+        [
+            (Ailment::NeverReached, !reached),
+            (Ailment::Lost, reached && is_lost),
+            (Ailment::Unwritable, is_unwritable),
+            (Ailment::Unwritten, now - stored > LATE),
+            (Ailment::NotKept, !self.kept.load(Ordering::SeqCst)),
+            (Ailment::Late, now - begun > LATE),
+        ]
+        .into_iter()
+        .filter_map(|(ailment, is_so)| is_so.then_some(ailment))
+        .collect()
     }
 
     fn stop(&self) {

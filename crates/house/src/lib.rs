@@ -16,6 +16,7 @@ mod clocks;
 mod context;
 mod error;
 mod exclusions;
+mod health;
 mod house;
 mod house_log;
 mod lesson;
@@ -66,6 +67,7 @@ pub use characters::Characters;
 pub use clocks::{Clocks, Shard};
 pub use error::HouseError;
 pub use exclusions::{Exclusions, LONGEST_ABSTENTION, LONGEST_BAN};
+pub use health::{Health, Part, Seated};
 pub use house::House;
 pub use house_log::HouseLog;
 pub use ids::{

@@ -12,6 +12,7 @@ use futures_util::FutureExt;
 use ids::{GuildId, Millis, Moment, Version};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Weak};
+use std::time::Instant;
 use store::Write;
 use table::{Command, Table};
 use tokio::sync::{mpsc, watch};
@@ -188,7 +189,14 @@ impl TableTask {
         command: Command,
         beside: &[Write],
     ) -> Result<Performed, HouseError> {
+        let begun = Instant::now();
         let (table, done) = tavern.step(self.table.clone(), command, beside).await;
+        meters::STEP.record_since([], begun);
+        meters::STEPS.count([match &done {
+            Ok(_) => "done",
+            Err(HouseError::Refused(_)) => "refused",
+            Err(HouseError::Internal(_)) => "failed",
+        }]);
         if !Arc::ptr_eq(&table, &self.table) {
             self.publish_snapshot(tavern, table);
         }

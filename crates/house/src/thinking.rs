@@ -10,6 +10,7 @@ use patrons::{Character, Secret};
 use rules::{Act, View, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 use table::{Ask, Chosen, Table};
 use tokio::sync::{Semaphore, mpsc};
 
@@ -31,6 +32,7 @@ impl Pool {
     fn begin(&self, thought: Thought, tell: impl FnOnce(Option<Act>) + Send + 'static) {
         let (spawn, room) = (self.spawn.clone(), self.room.clone());
         self.spawn.spawn(Box::pin(async move {
+            let _until_it_has_chosen = meters::QUEUE.one_more(["patrons"]);
             // The pool is never closed.
             let Ok(_one_of_few) = room.acquire().await else {
                 return;
@@ -38,7 +40,9 @@ impl Pool {
             let (answer, substitute) = (Arc::new(Mutex::new(None)), thought.substitute);
             let found = answer.clone();
             let search: Work = spawn.search(Box::new(move || {
+                let begun = Instant::now();
                 let chosen = patrons::choose(&thought.view, thought.character, thought.secret);
+                meters::THINKING.record_since([], begun);
                 *super::lock(&found) = Some(chosen);
             }));
             search.await;

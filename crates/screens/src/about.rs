@@ -1,11 +1,12 @@
-//! The `/about` page: play coins only, version and licence.
+//! The `/about` page: play coins only, version and licence, and what the bot lacks in this channel.
 
 use crate::screen::{Panel, Screen};
 use crate::words::{Words, args};
 use pages::PolicyLinks;
 
-/// The answer to `/about`.
-pub fn about(words: &Words, papers: &PolicyLinks) -> Screen {
+/// The answer to `/about`, with what is said of permissions where it was asked
+/// ([`permissions_here`](crate::permissions_here)).
+pub fn about(words: &Words, papers: &PolicyLinks, permissions: &str) -> Screen {
     let text = words.with("about-text", args!["licence" => env!("CARGO_PKG_LICENSE")]);
     let papers = match (&papers.privacy, &papers.terms) {
         (Some(privacy), Some(terms)) => words.with(
@@ -20,7 +21,7 @@ pub fn about(words: &Words, papers: &PolicyLinks) -> Screen {
     let credits = words.say("about-credits");
     Screen::panel(Panel {
         title: words.say("about-title"),
-        text: format!("{text}\n\n{credits}\n\n{privacy} {papers}"),
+        text: format!("{text}\n\n{credits}\n\n{privacy} {papers}\n\n{permissions}"),
         footer: words.with(
             "about-footer",
             args!["version" => env!("CARGO_PKG_VERSION")],

@@ -36,6 +36,7 @@ mod over;
 mod own_result;
 mod past;
 mod patrons;
+mod permissions;
 mod pictures;
 mod play;
 mod playing;
@@ -96,6 +97,9 @@ pub use moments::shared_win;
 pub use orders::{called_off, named, panel as orders, why_dialog};
 pub use past::{PAST_LINES, past};
 pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
+pub use permissions::{
+    Permission, lobby_without_pictures, permission_names, permissions_here, where_to_add,
+};
 pub use pictures::{Drawing, picture_of_rules, picture_of_table, replay as picture_of_replay};
 pub use play::{Before, Opens, chosen_game, first_game, play};
 pub use privacy::{ask_erase, erased, exported, kept};

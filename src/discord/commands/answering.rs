@@ -2,12 +2,14 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::broke::{self, WantedGame};
+use crate::discord::counted::{Route, counted};
 use crate::discord::error::CommandError;
 use crate::discord::first_answer::{FirstAnswer, Turn};
 use crate::discord::guest::{AskedAt, Guest};
 use crate::discord::send::{Seen, answer, ask, edit_answer, think};
 use crate::discord::setup::not_gm;
 use crate::discord::surfaces::why;
+use crate::discord::timed::Timed;
 use rules::Variant;
 use screens::screen::{Dialog, Screen};
 use screens::words::{Words, args};
@@ -58,6 +60,7 @@ pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
         place: ask.channel.as_ref(),
         member: ask.member.as_deref(),
         locale: &ask.locale,
+        application: ask.application_id,
         bot: ask.app_permissions,
     };
     let bot = ctx.data();
@@ -93,6 +96,7 @@ pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
 /// A command that is being answered.
 struct Answering {
     owed: FirstAnswer,
+    _timed: Timed,
     /// The end of the bot waits for it.
     _until_it_is_answered: TaskTrackerToken,
 }
@@ -108,9 +112,14 @@ pub async fn begin(ctx: poise::Context<'_, Arc<Bot>, CommandError>) {
         ctx.interaction.id,
     );
     let token = ctx.interaction.token.clone();
-    let put_off = async move { think(Seen::ByOne).execute(&http, (id, &token)).await };
+    let rivals = bot.messenger.rivals.clone();
+    let put_off = async move {
+        let thinking = think(Seen::ByOne).execute(&http, (id, &token));
+        rivals.first_answer(id, thinking).await
+    };
     let answering = Answering {
         owed: FirstAnswer::owed(put_off),
+        _timed: Timed::command(),
         _until_it_is_answered: bot.inbox.answering.token(),
     };
     ctx.set_invocation_data(answering).await;
@@ -133,7 +142,9 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Com
             let http = &bot.messenger.by_token(&ctx.interaction.token);
             bot.messenger
                 .deliver(screen, |screen| {
-                    ctx.interaction.create_response(http, answer(screen, seen))
+                    let answering = ctx.interaction.create_response(http, answer(screen, seen));
+                    let rivals = &bot.messenger.rivals;
+                    rivals.first_answer(ctx.interaction.id, answering)
                 })
                 .await?;
             Ok(())
@@ -148,7 +159,10 @@ async fn edit(ctx: &Ctx<'_>, screen: &Screen) -> Result<(), CommandError> {
     let http = &bot.messenger.by_token(&asked.token);
     bot.messenger
         .deliver(screen, |screen| {
-            asked.edit_response(http, edit_answer(screen))
+            counted(
+                Route::EditAnswer,
+                asked.edit_response(http, edit_answer(screen)),
+            )
         })
         .await?;
     Ok(())
@@ -159,9 +173,9 @@ pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError
     let asked = ctx.interaction;
     match turn(ctx).await {
         Turn::First => {
-            asked
-                .create_response(&ctx.data().messenger.http, ask(dialog))
-                .await?;
+            let messenger = &ctx.data().messenger;
+            let asking = asked.create_response(&messenger.http, ask(dialog));
+            messenger.rivals.first_answer(asked.id, asking).await?;
             Ok(())
         }
         // Discord opens a dialog only as the first answer.
@@ -179,7 +193,11 @@ pub async fn reply_slowly(
     let (asked, bot) = (ctx.interaction, ctx.data());
     let http = &bot.messenger.by_token(&asked.token);
     if turn(ctx).await == Turn::First {
-        asked.create_response(http, think(seen)).await?;
+        let thinking = asked.create_response(http, think(seen));
+        bot.messenger
+            .rivals
+            .first_answer(asked.id, thinking)
+            .await?;
     }
     let screen = match screen.await {
         Ok(screen) => screen,
@@ -252,13 +270,10 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) 
             let bot = framework.user_data;
             let words = Words::for_locale(&interaction.locale);
             let screen = Screen::note(words.say("unknown-command"));
-            if let Err(error) = interaction
-                .create_response(
-                    bot.messenger.by_token(&interaction.token),
-                    answer(&screen, Seen::ByOne),
-                )
-                .await
-            {
+            let http = bot.messenger.by_token(&interaction.token);
+            let answering = interaction.create_response(http, answer(&screen, Seen::ByOne));
+            let rivals = &bot.messenger.rivals;
+            if let Err(error) = rivals.first_answer(interaction.id, answering).await {
                 tracing::warn!("an unknown command could not be answered: {}", why(&error));
             }
             return;

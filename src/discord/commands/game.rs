@@ -153,7 +153,8 @@ async fn start(
         let permissions = permission_names(&guest.words, guest.lacking_for_pictures);
         let lacks = args!["permissions" => permissions];
         let note = guest.words.with("bot-lacks-pictures", lacks);
-        hand.screen = hand.screen.headed(&note);
+        let add = screens::where_to_add(&guest.words, &guest.invite);
+        hand.screen = hand.screen.headed(&format!("{note} {add}"));
     }
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
     bot.open_hands

@@ -6,6 +6,7 @@
 //! show it.
 
 use super::Shelf;
+use crate::discord::counted::{Route, counted};
 use crate::discord::gallery::Gallery;
 use crate::discord::messenger::Messenger;
 use crate::discord::surfaces::{Loss, code, loss, why};
@@ -89,7 +90,8 @@ async fn bring(
     brought: &mut HashSet<String>,
     pace: Duration,
 ) -> Result<(), UploadError> {
-    let there = messenger.http.get_application_emojis().await;
+    let asking = messenger.http.get_application_emojis();
+    let there = counted(Route::Emoji, asking).await;
     let mut there = by_face(there.map_err(UploadError::Refused)?);
     // An older version is used until the right one is uploaded.
     let mut ids: HashMap<String, u64> = there
@@ -149,12 +151,14 @@ async fn bring(
 async fn upload(messenger: &Messenger, name: &str, png: &Png) -> serenity::Result<EmojiId> {
     let image = CreateAttachment::bytes(png.bytes(), "face.png").to_base64();
     let emoji = json!({"name": name, "image": image});
-    Ok(messenger.http.create_application_emoji(&emoji).await?.id)
+    let making = messenger.http.create_application_emoji(&emoji);
+    Ok(counted(Route::NewEmoji, making).await?.id)
 }
 
 async fn send_off(messenger: &Messenger, outdated: impl Iterator<Item = EmojiId>) {
     for id in outdated {
-        if let Err(error) = messenger.http.delete_application_emoji(id).await {
+        let deleting = messenger.http.delete_application_emoji(id);
+        if let Err(error) = counted(Route::DeleteEmoji, deleting).await {
             // The next start tries again.
             tracing::debug!("an outdated emoji could not be deleted: {}", why(&error));
         }

@@ -2,14 +2,17 @@
 
 use crate::discord::art::shown;
 use crate::discord::bot::Bot;
+use crate::discord::counted::{Route, counted};
 use crate::discord::gallery::Hung;
 use crate::discord::messenger::channel;
+use crate::discord::permissions;
 use crate::discord::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
 use house::{ChannelId, DealId, Look, Scene, Surface, TableId};
 use screens::art::{Art, Fingerprint};
 use screens::screen::{Pixels, Screen};
 use serenity::model::channel::Channel;
+use serenity::model::id::GuildId;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -38,6 +41,8 @@ pub struct LivingMessage {
     pending: bool,
     /// Whether Discord refused pictures in the table's channel.
     without_pictures: bool,
+    /// What a lobby says if Discord refuses pictures; empty where the table is no lobby.
+    said_without_pictures: String,
     /// The deal it shows.
     deal: Option<DealId>,
     looked_for_buried: Option<Instant>,
@@ -84,6 +89,17 @@ impl LivingMessage {
         if anew {
             // In another channel, with other permissions, or after a long time it may be allowed.
             (self.shows, self.without_pictures) = (None, false);
+        }
+        self.said_without_pictures = match (&look.scene, bot.messenger.http.application_id()) {
+            (Scene::Lobby(_), Some(application)) => {
+                let server = GuildId::new(look.guild.0);
+                let link = permissions::invite(application, Some(server));
+                screens::lobby_without_pictures(&words, &link)
+            }
+            _ => String::new(),
+        };
+        if self.without_pictures {
+            self.say_without_pictures(&mut screen);
         }
         let art = screens::picture_of_table(&words, look)
             .filter(|_| !self.without_pictures)
@@ -155,12 +171,23 @@ impl LivingMessage {
             return sent;
         }
         screen.picture = None;
+        self.say_without_pictures(screen);
         let sent = bot.messenger.deliver(screen, &send).await;
         if sent.is_ok() {
             tracing::info!(%table, "attachments are not allowed here: sending words only");
             self.without_pictures = true;
         }
         sent
+    }
+
+    /// Says why there is no picture.
+    fn say_without_pictures(&self, screen: &mut Screen) {
+        if let Some(panel) = &mut screen.panel
+            && !self.said_without_pictures.is_empty()
+        {
+            panel.text.push_str("\n\n");
+            panel.text.push_str(&self.said_without_pictures);
+        }
     }
 
     /// Posts the living message at the end of the channel; the former one is to be deleted.
@@ -226,7 +253,8 @@ impl LivingMessage {
         if lately && !new_deal {
             return Ok(false);
         }
-        let Channel::Guild(place) = bot.messenger.http.get_channel(channel(at)).await? else {
+        let asking = bot.messenger.http.get_channel(channel(at));
+        let Channel::Guild(place) = counted(Route::Channel, asking).await? else {
             return Ok(false);
         };
         self.looked_for_buried = Some(Instant::now());

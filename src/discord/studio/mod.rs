@@ -8,7 +8,7 @@ use shelf::{Key, Shelf};
 use std::hash::Hash;
 use std::sync::Arc;
 use std::thread::available_parallelism;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
 /// A few worker slots ("hands") that draw, and a short queue before them.
@@ -63,6 +63,9 @@ impl Studio {
         job: impl FnOnce() -> Option<Png> + Send + 'static,
     ) -> Option<Png> {
         let place = self.shelf.place(Key::from_data(data));
+        if place.initialized() {
+            meters::PICTURES.count(["kept"]);
+        }
         // Further requests for it wait for the same drawing and take no hand.
         let drawn = place.get_or_try_init(|| self.drawn(job)).await;
         drawn.ok().cloned().flatten()
@@ -79,11 +82,19 @@ impl Studio {
         &self,
         job: impl FnOnce() -> Option<Png> + Send + 'static,
     ) -> Result<Option<Png>, Full> {
-        let place = self.places.clone().try_acquire_owned().map_err(|_| Full)?;
+        let place = self.places.clone().try_acquire_owned().map_err(|_| {
+            meters::PICTURES.count(["full"]);
+            Full
+        })?;
+        let one_more = meters::QUEUE.one_more(["pictures"]);
         let hand = self.hands.clone().acquire_owned().await.map_err(|_| Full)?;
         let drawing = in_background(move || {
-            let _kept_until_done = (place, hand);
-            job()
+            let _kept_until_done = (place, hand, one_more);
+            let begun = Instant::now();
+            let drawn = job();
+            meters::PICTURE.record_since([], begun);
+            meters::PICTURES.count([if drawn.is_some() { "drawn" } else { "failed" }]);
+            drawn
         });
         let drawn = drawing.await;
         Ok(drawn.unwrap_or_else(|error| {

@@ -28,7 +28,7 @@ use draw::{draw, over_limits};
 use ids::MemberId;
 use insta::assert_snapshot;
 use pages::purse::Purse;
-use pages::{HouseRefusal, PolicyLinks};
+use pages::{HouseRefusal, Language, PolicyLinks};
 use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
 use std::collections::BTreeMap;
 
@@ -488,6 +488,33 @@ fn the_house_introduces_itself() {
     // The version changes with every release.
     assert_snapshot!(
         "about",
-        shown(&about(&words(), &PolicyLinks::default())).replace(env!("CARGO_PKG_VERSION"), "N")
+        shown(&about(&words(), &PolicyLinks::default(), "(permissions)"))
+            .replace(env!("CARGO_PKG_VERSION"), "N")
     );
+}
+
+#[test]
+fn what_the_bot_lacks_is_said_with_what_it_is_for_and_where_to_ask_for_it() {
+    let link = "https://discord.com/oauth2/authorize?client_id=42";
+    for language in Language::ALL {
+        let words = Words::in_language(language);
+        let lacking = [Permission::Attach, Permission::Threads];
+        let said = permissions_here(&words, &lacking, link);
+        for permission in Permission::ALL {
+            let name = format!("• {}", permission.name(&words));
+            let is_lacking = lacking.contains(&permission);
+            assert_eq!(said.contains(&name), is_lacking, "{name}: {said}");
+            let serves = permission.serves(&words);
+            let told = said.lines().any(|line| line.ends_with(&serves));
+            assert_eq!(told, is_lacking, "{serves}: {said}");
+        }
+        assert!(said.contains(&format!("]({link})")), "{said}");
+        let fine = permissions_here(&words, &[], link);
+        assert!(!fine.contains(link) && !fine.contains('•'), "{fine}");
+        let lobby = lobby_without_pictures(&words, link);
+        assert!(lobby.contains(&Permission::Attach.name(&words)), "{lobby}");
+        assert!(lobby.contains(&format!("]({link})")), "{lobby}");
+        // Below a lobby of the greatest length there must be room.
+        assert!(lobby.chars().count() < 500, "{lobby}");
+    }
 }

@@ -80,6 +80,7 @@ impl Sqlite {
 #[async_trait]
 impl Store for Sqlite {
     async fn commit(&self, step: Step) -> Result<(), StepError> {
+        let _until_it_is_answered = meters::QUEUE.one_more(["writer"]);
         let (answer, answered) = oneshot::channel();
         self.send(Order::Step(Box::new(step), answer))
             .await

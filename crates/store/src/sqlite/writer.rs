@@ -125,6 +125,7 @@ impl Writer {
             return;
         }
         let begun = Instant::now();
+        meters::GROUP.record([], self.waiting.len() as f64);
         self.begin().await;
         let matters = self.waiting.iter().any(|(step, _)| !step.is_heartbeat());
         let steps = self.waiting.iter().map(|(step, _)| &**step);
@@ -136,6 +137,7 @@ impl Writer {
         match query.execute(&mut self.connection).await {
             Ok(_) => {
                 self.known.learn(opened);
+                meters::COMMITS.count(["stored"]);
                 let results = self.waiting.iter().map(|_| Ok(())).collect();
                 self.answer(results);
                 self.disk.took(begun.elapsed());
@@ -145,6 +147,7 @@ impl Writer {
                 self.write_each().await;
             }
         }
+        meters::COMMIT.record([], begun.elapsed().as_secs_f64());
         self.wal.written(matters);
     }
 
@@ -222,10 +225,12 @@ impl Writer {
         match written {
             Ok(_) => {
                 self.known.learn(learnt);
+                meters::COMMITS.count(["stored"]);
                 self.answer(results);
             }
             Err(error) => {
                 self.disk.failed(&error);
+                meters::COMMITS.count(["failed"]);
                 self.roll_back().await;
                 let error = Arc::new(error);
                 for (_, answer) in self.waiting.drain(..) {

@@ -1,0 +1,85 @@
+//! What is said to whoever watches over the program, part by part.
+#![allow(clippy::unwrap_used)]
+
+use house::time::{OneThread, RuntimeTime};
+use house::{Health, House, Part, Shard, Tavern};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use store::{Fault, Memory, Sqlite, Store};
+use tokio::time::sleep;
+
+const SHARDS: u64 = 2;
+
+async fn open(store: Arc<dyn Store>) -> Tavern {
+    let house = House {
+        time: Arc::new(RuntimeTime::from(1_800_000_000_000)),
+        spawn: Arc::new(OneThread),
+        ..House::default()
+    };
+    Tavern::open(store, house, Some(1)).await.unwrap()
+}
+
+fn shard(number: u64) -> Shard {
+    Shard { number, of: SHARDS }
+}
+
+/// The names of the parts that are ill.
+fn ill(health: &Health) -> Vec<&'static str> {
+    let parts = health.parts().into_iter();
+    let ill = parts.filter(|(_, part)| *part != Part::Well);
+    ill.map(|(name, _)| name).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_part_is_ill_by_its_own_fault_alone() {
+    let disk_is_full = Arc::new(AtomicBool::new(false));
+    let full = disk_is_full.clone();
+    let store = Memory::with_faults(move |_| full.load(Ordering::SeqCst).then_some(Fault::Fails));
+    let tavern = open(Arc::new(store)).await;
+    let seen = async || ill(&tavern.health().await);
+    assert_eq!(seen().await, ["gateway", "clocks"], "nothing has begun");
+
+    let clock = tokio::spawn(tavern.clone().run_clock());
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(seen().await, ["gateway"], "Discord is not there yet");
+    for number in 0..SHARDS {
+        tavern.clocks.reached(shard(number));
+    }
+    assert!(tavern.health().await.is_well());
+
+    // A connection is lost and comes back often; only then does one that stays away count.
+    tavern.clocks.lost(shard(1));
+    sleep(Duration::from_secs(29)).await;
+    assert_eq!(seen().await, Vec::<&str>::new());
+    sleep(Duration::from_secs(2)).await;
+    assert_eq!(seen().await, ["gateway"], "one shard of two");
+    tavern.clocks.reached(shard(1));
+    assert_eq!(seen().await, Vec::<&str>::new());
+
+    disk_is_full.store(true, Ordering::SeqCst);
+    sleep(Duration::from_secs(3)).await;
+    assert_eq!(seen().await, ["writer"]);
+    disk_is_full.store(false, Ordering::SeqCst);
+    sleep(Duration::from_secs(3)).await;
+    assert_eq!(seen().await, Vec::<&str>::new());
+
+    clock.abort();
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(seen().await, ["clocks"], "the timer has ended");
+    sleep(Duration::from_secs(30)).await;
+    assert_eq!(
+        seen().await,
+        ["writer", "clocks"],
+        "nothing is stored either"
+    );
+}
+
+#[tokio::test]
+async fn a_database_that_is_closed_is_read_no_more() {
+    let store = Sqlite::in_memory().await.unwrap();
+    let tavern = open(store.clone()).await;
+    assert!(!ill(&tavern.health().await).contains(&"database"));
+    store.close().await;
+    assert!(ill(&tavern.health().await).contains(&"database"));
+}

@@ -1,0 +1,121 @@
+//! Counts Discord's answers: every request that the bot sends goes through [`counted`], first answers
+//! by way of `rival`.
+
+use serenity::http::HttpError;
+
+/// A route of Discord's API that the bot uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The token's application.
+    Application,
+    /// The slash commands.
+    Commands,
+    /// The gateway's address.
+    Gateway,
+    /// The first answer to an interaction.
+    Answer,
+    /// An edit of that answer.
+    EditAnswer,
+    /// The deletion of that answer.
+    DeleteAnswer,
+    /// A further answer.
+    FollowUp,
+    /// An edit of a further answer.
+    EditFollowUp,
+    /// The deletion of a further answer.
+    DeleteFollowUp,
+    /// A new message.
+    Post,
+    /// An edit of a message.
+    Edit,
+    /// The deletion of a message.
+    Delete,
+    /// A new thread under a message.
+    Thread,
+    /// A change of a thread.
+    EditThread,
+    /// A channel.
+    Channel,
+    /// A server.
+    Server,
+    /// A server's channels.
+    Channels,
+    /// A member of a server.
+    Member,
+    /// The application's emoji.
+    Emoji,
+    /// A new emoji.
+    NewEmoji,
+    /// The deletion of an emoji.
+    DeleteEmoji,
+}
+
+impl Route {
+    /// Its method and path, with `{}` for ids and tokens.
+    fn template(self) -> &'static str {
+        match self {
+            Route::Application => "GET /oauth2/applications/@me",
+            Route::Commands => "PUT /applications/{}/commands",
+            Route::Gateway => "GET /gateway",
+            Route::Answer => "POST /interactions/{}/{}/callback",
+            Route::EditAnswer => "PATCH /webhooks/{}/{}/messages/@original",
+            Route::DeleteAnswer => "DELETE /webhooks/{}/{}/messages/@original",
+            Route::FollowUp => "POST /webhooks/{}/{}",
+            Route::EditFollowUp => "PATCH /webhooks/{}/{}/messages/{}",
+            Route::DeleteFollowUp => "DELETE /webhooks/{}/{}/messages/{}",
+            Route::Post => "POST /channels/{}/messages",
+            Route::Edit => "PATCH /channels/{}/messages/{}",
+            Route::Delete => "DELETE /channels/{}/messages/{}",
+            Route::Thread => "POST /channels/{}/messages/{}/threads",
+            Route::EditThread => "PATCH /channels/{}",
+            Route::Channel => "GET /channels/{}",
+            Route::Server => "GET /guilds/{}",
+            Route::Channels => "GET /guilds/{}/channels",
+            Route::Member => "GET /guilds/{}/members/{}",
+            Route::Emoji => "GET /applications/{}/emojis",
+            Route::NewEmoji => "POST /applications/{}/emojis",
+            Route::DeleteEmoji => "DELETE /applications/{}/emojis/{}",
+        }
+    }
+}
+
+/// Sends a request and counts the answer.
+///
+/// # Errors
+/// Discord's error.
+pub async fn counted<T>(
+    route: Route,
+    sending: impl Future<Output = serenity::Result<T>>,
+) -> serenity::Result<T> {
+    let sent = sending.await;
+    meters::ANSWERS.count([route.template(), status(&sent)]);
+    sent
+}
+
+/// The status of an answer as a label.
+fn status<T>(sent: &serenity::Result<T>) -> &'static str {
+    let Err(serenity::Error::Http(error)) = sent else {
+        return match sent {
+            Ok(_) => "ok",
+            // The answer arrived but makes no sense, or the request was not sent.
+            Err(_) => "unread",
+        };
+    };
+    let HttpError::UnsuccessfulRequest(refusal) = error else {
+        return "none";
+    };
+    match refusal.status_code.as_u16() {
+        400 => "400",
+        401 => "401",
+        403 => "403",
+        404 => "404",
+        413 => "413",
+        429 => "429",
+        other if other < 500 => "4xx",
+        500 => "500",
+        502 => "502",
+        503 => "503",
+        504 => "504",
+        _ => "5xx",
+    }
+}
