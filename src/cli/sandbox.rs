@@ -108,6 +108,8 @@ fn config(
         // Serenity has no rate limiter for another address: the sandbox's proxy limits requests instead.
         "TRIOMPHE_DISCORD_URL" => Some(world.proxy_url()),
         "TRIOMPHE_DATABASE" => Some(database(data).display().to_string()),
+        // The bot has the sandbox to itself, and another proxy would lead out of it.
+        "TRIOMPHE_PROXY_URL" | "TRIOMPHE_SHARDS" => None,
         other => set(other),
     };
     Config::from_lookup(look_up).map_err(End::unusable)

@@ -1,5 +1,6 @@
 //! The HTTP clients for Discord, or for a stand-in.
 
+use super::budget::Budget;
 use crate::config::{Discord, Token};
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::id::ApplicationId;
@@ -26,7 +27,7 @@ impl Door {
     pub fn new(token: &Token, discord: &Discord) -> reqwest::Result<Door> {
         let builder = reqwest::Client::builder().use_rustls_tls().timeout(LONGEST);
         let builder = match discord {
-            Discord::Itself | Discord::At(_) => builder,
+            Discord::Itself | Discord::At(_) | Discord::Through(_) => builder,
             Discord::AsItself { address, authority } => builder
                 .resolve("discord.com", *address)
                 .add_root_certificate(reqwest::Certificate::from_pem(authority.as_bytes())?),
@@ -48,7 +49,24 @@ impl Door {
         }
     }
 
-    /// A client with its own rate limiter; serenity's does not work with a stand-in and is off there.
+    /// A client for everything that counts towards Discord's global limit. The budget learns from it where Discord
+    /// says that the limit was reached all the same.
+    pub fn http_within(&self, budget: &Budget) -> Http {
+        let mut http = self.http();
+        if let Some(limiter) = &mut http.ratelimiter {
+            let budget = budget.clone();
+            limiter.set_ratelimit_callback(Box::new(move |limited| {
+                if limited.global {
+                    let seconds = limited.timeout.as_secs_f64();
+                    tracing::warn!("Discord's global limit was reached; waiting for {seconds} s");
+                    budget.close_for(limited.timeout);
+                }
+            }));
+        }
+        http
+    }
+
+    /// A client with its own rate limiter; serenity's does not work with a stand-in or a proxy and is off there.
     pub fn http(&self) -> Http {
         let builder = HttpBuilder::new(self.token.reveal()).client(self.connections.clone());
         let builder = match self.application {
@@ -57,7 +75,7 @@ impl Door {
         };
         match &self.discord {
             Discord::Itself | Discord::AsItself { .. } => builder.build(),
-            Discord::At(url) => builder
+            Discord::At(url) | Discord::Through(url) => builder
                 .proxy(url.clone())
                 .ratelimiter_disabled(true)
                 .build(),

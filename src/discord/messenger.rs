@@ -1,5 +1,6 @@
 //! Sends everything to Discord.
 
+use super::budget::Budget;
 use super::by_token::ByToken;
 use super::faces::{self, Shelf};
 use super::http::Door;
@@ -8,7 +9,7 @@ use super::surfaces::{Loss, loss, may_have_arrived, why};
 use house::{ChannelId, Surface};
 use screens::screen::Screen;
 use serenity::builder::EditThread;
-use serenity::http::Http;
+use serenity::http::{Http, HttpError, StatusCode};
 use serenity::model::channel::{Message, Nonce};
 use serenity::model::id;
 use std::sync::Arc;
@@ -21,19 +22,25 @@ const SEND_AGAIN: [Duration; 3] = [
     Duration::from_millis(1_500),
 ];
 
+/// How long everything waits after a refusal for a limit, which then does not say how long.
+const REFUSED: Duration = Duration::from_secs(1);
+
 /// Sends messages and answers.
 pub struct Messenger {
-    /// The client for everything sent with the bot's own token.
+    /// The client for everything sent with the bot's own token, each request in its turn ([`Messenger::in_turn`]).
     pub http: Arc<Http>,
+    /// Discord's global limit.
+    pub budget: Budget,
     by_token: ByToken,
     faces: Arc<Shelf>,
 }
 
 impl Messenger {
-    /// Sends by this client, and answers interactions by clients made by `door`.
-    pub fn new(http: Arc<Http>, door: Door, faces: Arc<Shelf>) -> Messenger {
+    /// Sends by this client within this budget, and answers interactions by clients made by `door`.
+    pub fn new(http: Arc<Http>, budget: Budget, door: Door, faces: Arc<Shelf>) -> Messenger {
         Messenger {
             http,
+            budget,
             by_token: ByToken::new(door),
             faces,
         }
@@ -42,6 +49,19 @@ impl Messenger {
     /// The client for answering the interaction with this token, and for editing that answer.
     pub fn by_token(&self, token: &str) -> Arc<Http> {
         self.by_token.client(token)
+    }
+
+    /// Sends a request with the bot's own token, within Discord's global limit. Where no client library keeps the limits
+    /// (a proxy does), a refusal for them makes everything else wait, too.
+    pub async fn in_turn<T>(
+        &self,
+        request: impl Future<Output = serenity::Result<T>>,
+    ) -> serenity::Result<T> {
+        let answer = self.budget.send(request).await;
+        if answer.as_ref().is_err_and(is_rate_limited) {
+            self.budget.close_for(REFUSED);
+        }
+        answer
     }
 
     /// Sends a screen; if Discord does not know one of its card faces, sends it again without them.
@@ -74,13 +94,14 @@ impl Messenger {
         let posted = send::message(screen).nonce(name).enforce_nonce(true);
         async move {
             for wait in SEND_AGAIN {
-                let sent = channel(to).send_message(&self.http, posted.clone()).await;
-                match sent {
+                let sent = channel(to).send_message(&self.http, posted.clone());
+                match self.in_turn(sent).await {
                     Err(error) if may_have_arrived(&error) => tokio::time::sleep(wait).await,
                     sent => return sent,
                 }
             }
-            channel(to).send_message(&self.http, posted).await
+            self.in_turn(channel(to).send_message(&self.http, posted))
+                .await
         }
     }
 
@@ -92,14 +113,16 @@ impl Messenger {
         screen: &Screen,
     ) -> impl Future<Output = serenity::Result<Message>> + Send + use<'a> {
         let (id, edit) = (message(id), send::edit(screen));
-        async move { channel(at).edit_message(&self.http, id, edit).await }
+        async move {
+            self.in_turn(channel(at).edit_message(&self.http, id, edit))
+                .await
+        }
     }
 
     /// Deletes one of the bot's messages.
     pub async fn delete(&self, at: ChannelId, id: u64) -> serenity::Result<()> {
-        self.http
-            .delete_message(channel(at), message(id), None)
-            .await
+        let delete = self.http.delete_message(channel(at), message(id), None);
+        self.in_turn(delete).await
     }
 
     /// Deletes a message of a table that is now in channel `here`. A message left in a channel that the table has
@@ -117,17 +140,28 @@ impl Messenger {
     /// Unarchives a thread.
     pub async fn open_thread(&self, thread: ChannelId) -> serenity::Result<()> {
         let open = EditThread::new().archived(false);
-        channel(thread).edit_thread(&self.http, open).await?;
+        let opened = channel(thread).edit_thread(&self.http, open);
+        self.in_turn(opened).await?;
         Ok(())
     }
 
     /// Archives a thread; posting in it unarchives it again.
     pub async fn archive(&self, thread: ChannelId) {
         let put_away = EditThread::new().archived(true);
-        if let Err(error) = channel(thread).edit_thread(&self.http, put_away).await {
+        let archived = channel(thread).edit_thread(&self.http, put_away);
+        if let Err(error) = self.in_turn(archived).await {
             tracing::debug!("a thread could not be archived: {}", why(&error));
         }
     }
+}
+
+/// Whether Discord, or the proxy before it, refused a request for a rate limit.
+fn is_rate_limited(error: &serenity::Error) -> bool {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
+        return false;
+    };
+    // Edits of old messages are refused with a code of their own, which limits nothing else.
+    response.status_code == StatusCode::TOO_MANY_REQUESTS && response.error.code <= 0
 }
 
 /// Converts to serenity's channel id.

@@ -79,7 +79,8 @@ async fn ask_for_channels(bot: Arc<Bot>, server: GuildId, mut channels: Vec<Chan
     loop {
         let mut unsure = Vec::new();
         for channel in channels {
-            match bot.messenger.http.get_channel(channel.0.into()).await {
+            let asked = bot.messenger.http.get_channel(channel.0.into());
+            match bot.messenger.in_turn(asked).await {
                 // An archived thread is not listed either.
                 Ok(_) => {}
                 Err(error) if loss(&error) == Loss::Channel => {
@@ -114,7 +115,8 @@ async fn ask_for_servers(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
     while !servers.is_empty() {
         let mut unsure = Vec::new();
         for server in servers {
-            match bot.messenger.http.get_guild(server.0.into()).await {
+            let asked = bot.messenger.http.get_guild(server.0.into());
+            match bot.messenger.in_turn(asked).await {
                 Ok(_) => {
                     tracing::info!(%server, "Discord did not list a server that the bot is in")
                 }

@@ -150,10 +150,9 @@ pub async fn open_in_thread(
     let inn = screens::inn(&public, opening.table);
     let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
     let told = messenger.post(guest.channel, &note).await?.id;
-    let made = channel(guest.channel)
-        .create_thread_from_message(&messenger.http, told, CreateThread::new(inn.as_str()))
-        .await;
-    let thread = match made {
+    let thread = CreateThread::new(inn.as_str());
+    let made = channel(guest.channel).create_thread_from_message(&messenger.http, told, thread);
+    let thread = match messenger.in_turn(made).await {
         Ok(thread) => thread,
         Err(error) => {
             take_back(messenger, guest.channel, told).await;
@@ -241,7 +240,7 @@ async fn take_back(messenger: &Messenger, here: ChannelId, told: id::MessageId) 
 /// Whether Discord age-restricts the guest's channel, or the parent channel of their thread.
 /// If Discord does not say, it counts as unrestricted.
 async fn is_age_restricted(messenger: &Messenger, guest: &Guest) -> bool {
-    let ask = |channel: ChannelId| messenger.http.get_channel(channel.0.into());
+    let ask = |channel: ChannelId| messenger.in_turn(messenger.http.get_channel(channel.0.into()));
     let Ok(Channel::Guild(here)) = ask(guest.channel).await else {
         return false;
     };

@@ -237,8 +237,8 @@ pub async fn change_settings(
 
 /// The bot posts to the log channel unasked, so it must be in the guest's server, whatever id arrives.
 async fn must_be_here(bot: &Bot, guest: &Guest, channel: ChannelId) -> Result<(), CommandError> {
-    let http = &bot.messenger.http;
-    let channels = http.get_channels(guest.guild.0.into()).await?;
+    let asked = bot.messenger.http.get_channels(guest.guild.0.into());
+    let channels = bot.messenger.in_turn(asked).await?;
     match channels.iter().any(|here| here.id.get() == channel.0) {
         true => Ok(()),
         false => Err(CommandError::Message(guest.words.say("sent-away"))),
@@ -254,7 +254,8 @@ async fn must_fit_channels(
     if wanted.age == Age::All || wanted.channels.is_empty() {
         return Ok(());
     }
-    let channels = bot.messenger.http.get_channels(guild.0.into()).await?;
+    let asked = bot.messenger.http.get_channels(guild.0.into());
+    let channels = bot.messenger.in_turn(asked).await?;
     let open: Vec<String> = channels
         .iter()
         .filter(|channel| !channel.nsfw)

@@ -88,7 +88,6 @@ async fn post_once(
     let message = send::message(screen)
         .nonce(Nonce::String(sheet.session.to_string()))
         .enforce_nonce(true);
-    channel(sheet.channel)
-        .send_message(&messenger.http, message)
-        .await
+    let posted = channel(sheet.channel).send_message(&messenger.http, message);
+    messenger.in_turn(posted).await
 }

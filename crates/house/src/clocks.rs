@@ -7,7 +7,7 @@
 //! These clocks do not show the time of day: [`Look::shown`](super::Look::shown) converts for people to read. The
 //! tables' tasks sleep on them, so no table has to be moved when a clock resumes.
 
-use super::{GuildId, House, Tables, lock};
+use super::{GuildId, House, Shard, ShardRange, Tables, Territory, lock};
 use crate::time::{Time, Work};
 use ids::{Millis, Moment};
 use pages::Outage;
@@ -15,48 +15,21 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use store::Store;
+use tokio::sync::Notify;
 use tokio::sync::futures::Notified;
-use tokio::sync::{Notify, watch};
 
 /// How long the clocks run on after Discord was lost, in milliseconds; usually it is back by then.
 const PATIENCE: i64 = 30_000;
 /// How far displayed times may be off before they are refreshed, in milliseconds.
 const OFF: i64 = 1_000;
 
-/// A part of Discord's servers, whose events arrive over one connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shard {
-    /// Counted from 0.
-    pub number: u64,
-    /// The number of shards, at least 1.
-    pub of: u64,
-}
-
-impl Shard {
-    /// All servers.
-    pub const ALL: Shard = Shard { number: 0, of: 1 };
-
-    /// The shard over which the events of a server arrive, by Discord's rule.
-    pub fn hearing(guild: GuildId, of: u64) -> Shard {
-        let of = of.max(1);
-        let number = (guild.0 >> 22) % of;
-        Shard { number, of }
-    }
-
-    /// Whether the events of a server arrive over this shard.
-    pub fn hears(self, guild: GuildId) -> bool {
-        Shard::hearing(guild, self.of) == self
-    }
-}
-
-/// One clock per shard; a single one before Discord is first reached.
+/// One clock per shard; before Discord is first reached, a single one for all if their number is not known. Those of
+/// other processes' shards stand still.
 pub struct Clocks {
     time: Arc<dyn Time>,
     store: Arc<dyn Store>,
     tables: Arc<Tables>,
     all: Mutex<AllClocks>,
-    /// Whether Discord has ever been reached.
-    reached: watch::Sender<bool>,
     /// Whether tables act on their deadlines ([`Clocks::keep`]).
     kept: AtomicBool,
     /// Signals that a clock may have stopped, resumed or jumped.
@@ -221,8 +194,14 @@ impl AllClocks {
 }
 
 impl Clocks {
-    /// A single clock, stopped at the time of day.
-    pub(super) fn new(store: Arc<dyn Store>, house: &House, tables: Arc<Tables>) -> Clocks {
+    /// The clocks of these servers, stopped at the time of day.
+    pub(super) fn new(
+        store: Arc<dyn Store>,
+        house: &House,
+        territory: &Territory,
+        tables: Arc<Tables>,
+    ) -> Clocks {
+        let shards = territory.range().map_or(1, ShardRange::of);
         let time = house.time.clone();
         let clock = Clock {
             going: Going::Stands(time.now()),
@@ -230,7 +209,7 @@ impl Clocks {
             stood: true,
         };
         let all = AllClocks {
-            by_shard: vec![clock],
+            by_shard: vec![clock; shards as usize],
             own: BTreeMap::new(),
             steady: Steady::Goes { behind: 0 },
         };
@@ -239,7 +218,6 @@ impl Clocks {
             store,
             tables,
             all: Mutex::new(all),
-            reached: watch::Sender::new(false),
             kept: AtomicBool::new(false),
             changed: Notify::new(),
         }
@@ -355,7 +333,6 @@ impl Clocks {
     /// Discord is connected for these servers: their tables' clocks run.
     pub fn reached(&self, shard: Shard) {
         self.show_anew(self.change_shard(shard, Clock::reached));
-        self.reached.send_replace(true);
     }
 
     /// The connection for these servers was lost; unless it is back soon, their tables' clocks stop.
@@ -407,11 +384,16 @@ impl Clocks {
         self.show_anew(changed);
     }
 
-    /// Waits until Discord is reached for the first time.
-    pub async fn until_reached(&self) {
-        let mut reached = self.reached.subscribe();
-        // The sender lives as long as the tavern.
-        let _ = reached.wait_for(|reached| *reached).await;
+    /// Waits until the clock of a server's tables runs.
+    pub async fn until_going(&self, guild: GuildId) {
+        loop {
+            // Asked for first, so that no change is missed.
+            let changed = self.changed();
+            if self.going(guild).is_some() {
+                return;
+            }
+            changed.await;
+        }
     }
 
     /// Stores the clocks' readings, and refreshes displayed times that are no longer right because the time of day was

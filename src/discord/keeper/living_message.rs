@@ -226,7 +226,8 @@ impl LivingMessage {
         if lately && !new_deal {
             return Ok(false);
         }
-        let Channel::Guild(place) = bot.messenger.http.get_channel(channel(at)).await? else {
+        let asked = bot.messenger.http.get_channel(channel(at));
+        let Channel::Guild(place) = bot.messenger.in_turn(asked).await? else {
             return Ok(false);
         };
         self.looked_for_buried = Some(Instant::now());
