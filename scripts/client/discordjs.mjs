@@ -8,7 +8,7 @@ import {
 const { SANDBOX_URL: url, SANDBOX_TOKEN: token } = process.env;
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
-const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: `${url}/api` } });
+const client = new Client({ intents: [GatewayIntentBits.Guilds], shards: "auto", rest: { api: `${url}/api` } });
 
 client.once(Events.ClientReady, async () => {
   await client.application.commands.set([

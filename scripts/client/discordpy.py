@@ -52,7 +52,7 @@ class Table(discord.ui.View):
         await asked.response.edit_message(content=chosen.values[0])
 
 
-class Bot(discord.Client):
+class Bot(discord.AutoShardedClient):
     def __init__(self):
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)

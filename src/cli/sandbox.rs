@@ -110,6 +110,8 @@ fn config(
         "TRIOMPHE_DATABASE" => Some(database(data).display().to_string()),
         // The operator's bot may be listening there.
         "TRIOMPHE_HTTP" => None,
+        // The bot has the sandbox to itself, and another proxy would lead out of it.
+        "TRIOMPHE_PROXY_URL" | "TRIOMPHE_SHARDS" => None,
         other => set(other),
     };
     Config::from_lookup(look_up).map_err(End::unusable)

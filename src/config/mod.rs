@@ -7,7 +7,7 @@ pub use settings::{SETTINGS, Secret, Setting};
 pub use sources::{Origin, Sources};
 
 use crate::discord::Studio;
-use house::{Defaults, House, Millis, Pause, PolicyLinks};
+use house::{Defaults, House, Millis, Pause, PolicyLinks, ShardRange};
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -34,6 +34,8 @@ pub struct Config {
     pub ask_again: Duration,
     /// Where to answer whoever watches over the bot (`monitor`).
     pub http: Option<SocketAddr>,
+    /// The most requests a second to Discord that are not answers to interactions; any number for `None`.
+    pub requests_per_second: Option<usize>,
 }
 
 /// At this pace, uploading nearly two hundred card faces at the first start takes about five minutes; commands and
@@ -43,6 +45,11 @@ const PACE: Duration = Duration::from_millis(1500);
 const PATIENCE: Duration = Duration::from_millis(300);
 /// How long to wait at most before asking Discord again, after an error, whether a server or channel is there.
 const ASK_AGAIN: Duration = Duration::from_secs(60 * 60);
+
+/// Discord allows a bot 50 requests a second in all, by its own clock; this leaves room for those that come late.
+const REQUESTS_PER_SECOND: i64 = 45;
+/// Large bots may be granted a higher limit.
+const MOST_REQUESTS_PER_SECOND: i64 = 5_000;
 
 /// Whether the bot uploads the card faces that it uses in texts and on buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +71,9 @@ pub enum Discord {
     /// A stand-in at this address (`http://…`); the client library's limiter does not work there and is off.
     /// A password in the address is as secret as the token.
     At(String),
+    /// The real one, through a REST proxy at this address (`http://…`) that keeps its rate limits for every process
+    /// of the bot; the client library's own limiter is off. A password in the address is as secret as the token.
+    Through(String),
     /// A stand-in that answers for discord.com over TLS, with rate limits of its own.
     AsItself {
         /// The address where it listens.
@@ -157,6 +167,9 @@ impl BadConfig {
     }
 }
 
+/// Requests to Discord.
+const REQUESTS: &str = "TRIOMPHE_REQUESTS_PER_SECOND";
+
 /// Coins for a new member, in servers that have not set an amount.
 const STARTING_COINS: &str = "TRIOMPHE_STARTING_COINS";
 
@@ -193,6 +206,7 @@ impl Config {
                 wanted: "an address that begins with http:// or https://".to_owned(),
             });
         }
+        let proxy = proxy(&look_up, discord.is_some())?;
         let token = look_up("DISCORD_TOKEN").ok_or(BadConfig::NoToken)?;
         // Serenity panics on a header it cannot build, so an invalid token must not get that far.
         let odd = token.split('.').count() < 3 || !token.bytes().all(|b| b.is_ascii_graphic());
@@ -211,9 +225,10 @@ impl Config {
         Ok(Config {
             token: Token::new(token),
             database: database(&look_up),
-            discord: match &discord {
-                Some(url) => Discord::At(url.trim_end_matches('/').to_owned()),
-                None => Discord::Itself,
+            discord: match (&discord, &proxy) {
+                (Some(url), _) => Discord::At(url.trim_end_matches('/').to_owned()),
+                (None, Some(url)) => Discord::Through(url.trim_end_matches('/').to_owned()),
+                (None, None) => Discord::Itself,
             },
             house: House {
                 defaults: Defaults {
@@ -229,6 +244,7 @@ impl Config {
                     true => Pause::Believable,
                     false => Pause::Off,
                 },
+                shards: shards(&look_up)?,
                 keep_days: number("TRIOMPHE_KEEP_DAYS", usual.keep_days, 0, 3650)?,
                 papers: PolicyLinks {
                     privacy: page("TRIOMPHE_PRIVACY_URL", &look_up)?,
@@ -253,6 +269,15 @@ impl Config {
             patience: PATIENCE,
             ask_again: ASK_AGAIN,
             http: http_address(look_up)?,
+            requests_per_second: match (look_up(REQUESTS), &discord) {
+                // A stand-in has no limit, unless the operator wants one.
+                (None, Some(_)) => None,
+                _ => {
+                    let most = MOST_REQUESTS_PER_SECOND;
+                    let number = number(REQUESTS, REQUESTS_PER_SECOND, 1, most)?;
+                    usize::try_from(number).ok()
+                }
+            },
         })
     }
 }
@@ -271,6 +296,37 @@ pub fn http_address(
         name: "TRIOMPHE_HTTP",
         wanted: "an address with a port, such as 127.0.0.1:9090".to_owned(),
     })
+}
+
+/// The address of a REST proxy to Discord, if there is one.
+fn proxy(
+    look_up: &impl Fn(&str) -> Option<String>,
+    is_stand_in: bool,
+) -> Result<Option<String>, BadConfig> {
+    let name = "TRIOMPHE_PROXY_URL";
+    let wanted = |wanted: &str| BadConfig::Value {
+        name,
+        wanted: wanted.to_owned(),
+    };
+    match look_up(name) {
+        Some(_) if is_stand_in => Err(wanted("left out where TRIOMPHE_DISCORD_URL is set")),
+        Some(url) if !url.starts_with("http://") && !url.starts_with("https://") => {
+            Err(wanted("an address that begins with http:// or https://"))
+        }
+        url => Ok(url),
+    }
+}
+
+/// The shards that this process serves; `None` for all.
+fn shards(look_up: &impl Fn(&str) -> Option<String>) -> Result<Option<ShardRange>, BadConfig> {
+    let name = "TRIOMPHE_SHARDS";
+    match look_up(name).as_deref() {
+        None | Some("auto") => Ok(None),
+        Some(text) => text.parse().map(Some).map_err(|_| BadConfig::Value {
+            name,
+            wanted: "auto, or a range of shards such as 0-15/64, counted from 0".to_owned(),
+        }),
+    }
 }
 
 /// The address of one of the operator's pages, if it is safe to put in a message.
@@ -371,6 +427,9 @@ mod tests {
         let (said, silent) = (said.unwrap(), with(&[TOKEN]).unwrap());
         assert_eq!(said.database, silent.database);
         assert_eq!(said.emoji, silent.emoji);
+        assert_eq!(said.discord, silent.discord);
+        assert_eq!(said.requests_per_second, silent.requests_per_second);
+        assert_eq!(said.house.shards, silent.house.shards);
         let of = |config: &Config| {
             let house = &config.house;
             let papers = (house.papers.privacy.clone(), house.papers.terms.clone());
@@ -398,6 +457,39 @@ mod tests {
         assert_eq!(config.emoji, Emoji::Brought { pace: PACE });
         assert_eq!(config.database, PathBuf::from("triomphe-data/triomphe.db"));
         assert_eq!(config.discord, Discord::Itself);
+        assert_eq!(config.house.shards, None);
+        // Five less than Discord's limit.
+        assert_eq!(config.requests_per_second, Some(45));
+    }
+
+    #[test]
+    fn a_process_serves_all_shards_or_a_range() {
+        let shards = |text| with(&[TOKEN, ("TRIOMPHE_SHARDS", text)]).map(|it| it.house.shards);
+        assert_eq!(shards("auto"), Ok(None));
+        let range = shards("16-31/64").unwrap().unwrap();
+        assert_eq!((range.first(), range.last(), range.of()), (16, 31, 64));
+    }
+
+    #[test]
+    fn discord_is_reached_through_a_proxy_where_one_is_named() {
+        let proxy = ("TRIOMPHE_PROXY_URL", "http://10.0.0.7:8080/");
+        let config = with(&[TOKEN, proxy]).unwrap();
+        let through = Discord::Through("http://10.0.0.7:8080".to_owned());
+        assert_eq!(config.discord, through);
+        assert_eq!(config.emoji, Emoji::Brought { pace: PACE }, "as without");
+        assert_eq!(config.requests_per_second, Some(45));
+        let at = ("TRIOMPHE_DISCORD_URL", "http://127.0.0.1:8300");
+        let both = with(&[TOKEN, proxy, at]).err().unwrap().to_string();
+        assert!(both.starts_with("TRIOMPHE_PROXY_URL must be left out"));
+    }
+
+    #[test]
+    fn a_stand_in_has_no_limit_of_requests_unless_one_is_set() {
+        let at = ("TRIOMPHE_DISCORD_URL", "http://127.0.0.1:8300");
+        assert_eq!(with(&[TOKEN, at]).unwrap().requests_per_second, None);
+        let limit = ("TRIOMPHE_REQUESTS_PER_SECOND", "20");
+        let limited = with(&[TOKEN, at, limit]).unwrap();
+        assert_eq!(limited.requests_per_second, Some(20));
     }
 
     #[test]
@@ -455,6 +547,9 @@ mod tests {
             ("TRIOMPHE_HTTP", "localhost:9090"),
             ("TRIOMPHE_PRIVACY_URL", "example.org"),
             ("TRIOMPHE_TERMS_URL", "https://example.org/a b"),
+            ("TRIOMPHE_SHARDS", "64/64"),
+            ("TRIOMPHE_PROXY_URL", "10.0.0.7:8080"),
+            ("TRIOMPHE_REQUESTS_PER_SECOND", "0"),
         ] {
             let error = with(&[TOKEN, (name, value)]).err().unwrap().to_string();
             assert!(

@@ -49,6 +49,13 @@ pub const SETTINGS: &[Setting] = &[
     without_usual("TRIOMPHE_TERMS_URL"),
     with_usual("TRIOMPHE_LOG", "info"),
     with_usual("TRIOMPHE_LOG_FORMAT", "text"),
+    with_usual("TRIOMPHE_SHARDS", "auto"),
+    with_usual("TRIOMPHE_REQUESTS_PER_SECOND", "45"),
+    Setting {
+        name: "TRIOMPHE_PROXY_URL",
+        usual: None,
+        secret: Secret::Password,
+    },
     Setting {
         name: "TRIOMPHE_DISCORD_URL",
         usual: None,

@@ -1,5 +1,6 @@
 //! The parts of the bot.
 
+use super::budget::Budget;
 use super::faces::Shelf;
 use super::gallery::Gallery;
 use super::hints::Hints;
@@ -44,11 +45,17 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// The bot of this tavern; it sends by `http`, and answers interactions by clients made by `door`.
-    pub fn new(config: &Config, tavern: Tavern, http: Arc<Http>, door: Door) -> Bot {
+    /// The bot of this tavern; it sends by `http` within this budget, and answers interactions by clients made by `door`.
+    pub fn new(
+        config: &Config,
+        tavern: Tavern,
+        http: Arc<Http>,
+        budget: Budget,
+        door: Door,
+    ) -> Bot {
         let faces = Arc::<Shelf>::default();
         let wording = Arc::new(Wording::new(tavern.clone(), faces.clone()));
-        let messenger = Arc::new(Messenger::new(http, door, faces.clone()));
+        let messenger = Arc::new(Messenger::new(http, budget, door, faces.clone()));
         let gallery = Arc::new(Gallery::new(config.studio.clone(), config.patience));
         let hints = Arc::new(Hints::new(tavern.clone()));
         let publisher = Arc::<Publisher>::default();

@@ -1,6 +1,7 @@
 //! Connects to Discord: identity, slash commands, gateway, and an orderly shutdown.
 
 use super::bot::Bot;
+use super::budget::Budget;
 use super::closing::{self, Closing};
 use super::commands;
 use super::counted::{Route, counted};
@@ -9,16 +10,17 @@ use super::events::{Events, Unread};
 use super::faces::bring;
 use super::http::Door;
 use super::keeper;
-use super::line::Line;
+use super::line::{Connections, Line};
 use super::permissions::invite;
 use super::reach::{DoorError, address, persistently};
 use super::span::Spanned;
 use super::steward;
 use super::voids;
 use crate::config::{Config, Discord, Emoji};
-use house::Tavern;
 use house::supervised::supervised;
+use house::{ShardRange, Tavern};
 use serenity::Client;
+use serenity::http::Http;
 use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ApplicationId;
 use std::future::Future;
@@ -42,7 +44,7 @@ pub async fn run(
 ) -> Result<(), DoorError> {
     let closed = closing::next();
     tokio::pin!(stop);
-    let (mut client, bot, tasks) = tokio::select! {
+    let (mut client, connections, bot, tasks) = tokio::select! {
         () = &mut stop => return Ok(()),
         opened = open(config, &tavern) => opened?,
     };
@@ -50,8 +52,8 @@ pub async fn run(
     let done = tokio::select! {
         () = stop => Ok(()),
         closing = closed => Err(DoorError::Closed(closing)),
-        // As many shards as Discord recommends: it rejects a bot in more than 2,500 servers that uses fewer.
-        ended = client.start_autosharded() => ended.map_err(|error| match Closing::announced_by(&error) {
+        // The end belongs to the range in serenity 0.12.
+        ended = client.start_shard_range(connections.first..connections.last, connections.of) => ended.map_err(|error| match Closing::announced_by(&error) {
             Some(closing) => DoorError::Closed(closing),
             None => DoorError::Gateway(error.to_string()),
         }),
@@ -82,11 +84,12 @@ pub async fn run(
 async fn open(
     config: &Config,
     tavern: &Tavern,
-) -> Result<(Client, Arc<Bot>, Vec<JoinHandle<()>>), DoorError> {
+) -> Result<(Client, Connections, Arc<Bot>, Vec<JoinHandle<()>>), DoorError> {
     let at = address(&config.discord);
     let door = Door::new(&config.token, &config.discord)
         .map_err(|error| DoorError::Connections(error.to_string()))?;
-    let http = Arc::new(door.http());
+    let budget = Budget::new(config.requests_per_second);
+    let http = Arc::new(door.http_within(&budget));
     let asking = || counted(Route::Application, http.get_current_application_info());
     let application = persistently(&at, asking).await?.id;
     http.set_application_id(application);
@@ -106,7 +109,9 @@ async fn open(
         })?;
     // Without this check serenity would fall back to the real gateway and retry forever.
     persistently(&at, || counted(Route::Gateway, http.get_gateway())).await?;
-    let bot = Arc::new(Bot::new(config, tavern.clone(), http, door.clone()));
+    let connections = may_connect(&at, &http, tavern.territory.range()).await?;
+    let bot = Bot::new(config, tavern.clone(), http, budget, door.clone());
+    let bot = Arc::new(bot);
     let line = Arc::new(Line::new(tavern.clone()));
     let client = serenity::client::ClientBuilder::new_with_http(
         // Serenity needs a client of its own for the gateway; everything else uses the bot's.
@@ -119,9 +124,9 @@ async fn open(
     .await
     .map_err(|error| DoorError::Gateway(error.to_string()))?;
     let mut tasks = Tasks(bot.clone(), Vec::new());
-    tasks.start("the keeper of the tables' messages", |bot| {
+    tasks.start("the keeper of the tables' messages", move |bot| {
         let open = bot.tavern.tables.ids();
-        keeper::run(bot, open)
+        keeper::run(bot, connections, open)
     });
     tasks.start("the log channel", |bot| {
         let logged = bot.tavern.log.logged();
@@ -133,15 +138,54 @@ async fn open(
     tasks.start("the task that watches the connection", move |_| {
         line.clone().watch(shards.clone())
     });
-    if let Emoji::Brought { pace } = config.emoji {
-        tasks.start("the upload of the card faces", move |bot| async move {
-            bring::run(&bot.messenger, &bot.gallery, &bot.faces, pace).await;
-        });
+    match config.emoji {
+        // One process uploads them for all.
+        Emoji::Brought { pace } if connections.first == 0 => {
+            tasks.start("the upload of the card faces", move |bot| async move {
+                bring::run(&bot.messenger, &bot.gallery, &bot.faces, pace).await;
+            });
+        }
+        Emoji::Brought { .. } => {
+            tasks.start("the search for the card faces", |bot| async move {
+                bring::find(&bot.messenger, &bot.faces).await;
+            });
+        }
+        Emoji::LeftAlone => {}
     }
     if config.discord == Discord::Itself {
         announce(application);
     }
-    Ok((client, bot, tasks.1))
+    Ok((client, connections, bot, tasks.1))
+}
+
+/// Waits until Discord lets this bot start a session for each of its shards. One too many in a day, and Discord ends all
+/// its sessions and takes back its token.
+async fn may_connect(
+    at: &str,
+    http: &Http,
+    range: Option<ShardRange>,
+) -> Result<Connections, DoorError> {
+    loop {
+        let gateway =
+            persistently(at, || counted(Route::BotGateway, http.get_bot_gateway())).await?;
+        let connections = Connections::new(range, gateway.shards);
+        let limit = gateway.session_start_limit;
+        let count = u64::from(connections.count());
+        if count <= limit.remaining {
+            if connections.of < gateway.shards {
+                let (of, wanted) = (connections.of, gateway.shards);
+                tracing::warn!("Discord recommends {wanted} shards, but TRIOMPHE_SHARDS says {of}");
+            }
+            return Ok(connections);
+        }
+        let seconds = limit.reset_after.div_ceil(1_000);
+        tracing::error!(
+            "Discord lets this bot start {} more of {} sessions today, and it needs {count}: waiting for {seconds} s",
+            limit.remaining,
+            limit.total
+        );
+        tokio::time::sleep(Duration::from_secs(seconds.max(1))).await;
+    }
 }
 
 /// The bot's background tasks, each supervised on its own.

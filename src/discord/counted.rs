@@ -12,6 +12,8 @@ pub enum Route {
     Commands,
     /// The gateway's address.
     Gateway,
+    /// The gateway's address, with how many shards and sessions there may be.
+    BotGateway,
     /// The first answer to an interaction.
     Answer,
     /// An edit of that answer.
@@ -57,6 +59,7 @@ impl Route {
             Route::Application => "GET /oauth2/applications/@me",
             Route::Commands => "PUT /applications/{}/commands",
             Route::Gateway => "GET /gateway",
+            Route::BotGateway => "GET /gateway/bot",
             Route::Answer => "POST /interactions/{}/{}/callback",
             Route::EditAnswer => "PATCH /webhooks/{}/{}/messages/@original",
             Route::DeleteAnswer => "DELETE /webhooks/{}/{}/messages/@original",

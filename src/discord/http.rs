@@ -1,7 +1,8 @@
 //! The HTTP clients for Discord, or for a stand-in.
 
+use super::budget::Budget;
 use crate::config::{Discord, Token};
-use serenity::http::{Http, HttpBuilder};
+use serenity::http::{Http, HttpBuilder, RatelimitInfo};
 use serenity::model::id::ApplicationId;
 use std::time::Duration;
 
@@ -26,7 +27,7 @@ impl Door {
     pub fn new(token: &Token, discord: &Discord) -> reqwest::Result<Door> {
         let builder = reqwest::Client::builder().use_rustls_tls().timeout(LONGEST);
         let builder = match discord {
-            Discord::Itself | Discord::At(_) => builder,
+            Discord::Itself | Discord::At(_) | Discord::Through(_) => builder,
             Discord::AsItself { address, authority } => builder
                 .resolve("discord.com", *address)
                 .add_root_certificate(reqwest::Certificate::from_pem(authority.as_bytes())?),
@@ -48,7 +49,25 @@ impl Door {
         }
     }
 
-    /// A client with its own rate limiter; serenity's does not work with a stand-in and is off there.
+    /// A client for everything that counts towards Discord's global limit. The budget learns from it where Discord
+    /// says that the limit was reached all the same.
+    pub fn http_within(&self, budget: &Budget) -> Http {
+        let mut http = self.http();
+        if let Some(limiter) = &mut http.ratelimiter {
+            let budget = budget.clone();
+            limiter.set_ratelimit_callback(Box::new(move |limited| {
+                measure(&limited);
+                if limited.global {
+                    let seconds = limited.timeout.as_secs_f64();
+                    tracing::warn!("Discord's global limit was reached; waiting for {seconds} s");
+                    budget.close_for(limited.timeout);
+                }
+            }));
+        }
+        http
+    }
+
+    /// A client with its own rate limiter; serenity's does not work with a stand-in or a proxy and is off there.
     pub fn http(&self) -> Http {
         let builder = HttpBuilder::new(self.token.reveal()).client(self.connections.clone());
         let builder = match self.application {
@@ -59,18 +78,21 @@ impl Door {
             Discord::Itself | Discord::AsItself { .. } => {
                 let mut http = builder.build();
                 if let Some(limiter) = &mut http.ratelimiter {
-                    limiter.set_ratelimit_callback(Box::new(|wait| {
-                        meters::RATE_LIMIT.record([], wait.timeout.as_secs_f64());
-                    }));
+                    limiter.set_ratelimit_callback(Box::new(|wait| measure(&wait)));
                 }
                 http
             }
-            Discord::At(url) => builder
+            Discord::At(url) | Discord::Through(url) => builder
                 .proxy(url.clone())
                 .ratelimiter_disabled(true)
                 .build(),
         }
     }
+}
+
+/// Measures how long a limit holds a request back.
+fn measure(limited: &RatelimitInfo) {
+    meters::RATE_LIMIT.record([], limited.timeout.as_secs_f64());
 }
 
 #[cfg(test)]

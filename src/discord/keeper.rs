@@ -6,13 +6,17 @@ mod living_message;
 mod reminder;
 
 use super::bot::Bot;
+use super::budget::Turn;
+use super::line::Connections;
 use super::open_hands;
 use super::publisher::{Hindered, Keep, Kept, keep_all};
 use super::surfaces::{Loss, Surfaces, loss, why};
 use absence::AbsenceNotice;
+use futures_util::FutureExt as _;
 use house::{HouseError, HouseRefusal, Look, Lost, Place, Scene, Stands, TableChanges, TableId};
 use living_message::{LivingMessage, Shown};
 use reminder::Reminder;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,18 +27,17 @@ const LOOK_FOR_PERMISSION: Duration = Duration::from_secs(60);
 const SOON: Duration = Duration::from_secs(30);
 
 /// Redraws tables as they change, forever; starts with the tables that were open before a restart.
-pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
+pub async fn run(bot: Arc<Bot>, connections: Connections, open: Vec<TableId>) {
     let mut watch_list = bot.tavern.tables.watch_list();
-    // The clocks are stopped until Discord is reached; if that happens soon, nobody needs to know.
-    let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
     let watch_list = async move || watch_list.next().await;
-    let keeper = |table| Keeper::new(bot.clone(), table);
+    let keeper = |table| Keeper::new(bot.clone(), connections, table);
     keep_all(&bot.publisher, open, watch_list, keeper).await;
 }
 
 /// Keeps the messages of one table.
 pub struct Keeper {
     bot: Arc<Bot>,
+    connections: Connections,
     table: TableId,
     /// `None` once the table is gone.
     changes: Option<TableChanges>,
@@ -43,6 +46,8 @@ pub struct Keeper {
     living_message: LivingMessage,
     reminder: Reminder,
     absence_notice: AbsenceNotice,
+    /// Whether it has waited for the connection of the table's server after the start.
+    begun: bool,
 }
 
 impl Keep for Keeper {
@@ -73,29 +78,82 @@ impl Keep for Keeper {
 
 impl Keeper {
     /// For a table whose messages are not loaded yet.
-    pub fn new(bot: Arc<Bot>, table: TableId) -> Keeper {
+    pub fn new(bot: Arc<Bot>, connections: Connections, table: TableId) -> Keeper {
         Keeper {
             changes: bot.tavern.tables.changes_of(table),
             bot,
+            connections,
             table,
             surfaces: None,
             living_message: LivingMessage::default(),
             reminder: Reminder::default(),
             absence_notice: AbsenceNotice::default(),
+            begun: false,
+        }
+    }
+
+    /// The table as it is now; `None` if it is not open any more.
+    async fn look(&self) -> anyhow::Result<Option<Look>> {
+        match self.bot.tavern.look(self.table, None).await {
+            Ok(look) => Ok(Some(look)),
+            Err(HouseError::Refused(HouseRefusal::NoSuchTable | HouseRefusal::Parked)) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The same after the start, when the clock is stopped until the table's shard is connected: if that happens soon,
+    /// nobody needs to know.
+    async fn look_once_connected(&mut self) -> anyhow::Result<Option<Look>> {
+        let look = self.look().await?;
+        let (false, Some(first)) = (self.begun, &look) else {
+            return Ok(look);
+        };
+        self.begun = true;
+        let clocks = &self.bot.tavern.clocks;
+        if clocks.going(first.guild).is_some() {
+            return Ok(look);
+        }
+        let patience = SOON + self.connections.begins_after(first.guild);
+        let going = clocks.until_going(first.guild);
+        let _ = tokio::time::timeout(patience, going).await;
+        self.look().await
+    }
+
+    /// The table when its messages may be redrawn within Discord's global limit. Until then its open hands are kept up to
+    /// date, which do not count towards it.
+    async fn look_in_turn(&mut self, now: Look) -> anyhow::Result<Option<(Look, Turn)>> {
+        let bot = self.bot.clone();
+        let mut look = now;
+        let mut turn = pin!(bot.messenger.budget.turn());
+        if let Some(turn) = turn.as_mut().now_or_never() {
+            return Ok(Some((look, turn)));
+        }
+        loop {
+            bot.open_hands.keep(&look).await;
+            let turn = tokio::select! {
+                turn = &mut turn => Some(turn),
+                () = self.changed() => None,
+            };
+            let Some(now) = self.look().await? else {
+                return Ok(None);
+            };
+            match turn {
+                Some(turn) => return Ok(Some((now, turn))),
+                None => look = now,
+            }
         }
     }
 
     async fn bring_up_to_date(&mut self) -> anyhow::Result<Kept> {
-        let look = match self.bot.tavern.look(self.table, None).await {
-            Ok(look) => look,
-            Err(HouseError::Refused(HouseRefusal::NoSuchTable | HouseRefusal::Parked)) => {
-                return Ok(Kept::Closed);
-            }
-            Err(error) => return Err(error.into()),
+        let Some(look) = self.look_once_connected().await? else {
+            return Ok(Kept::Closed);
         };
         if look.solo {
             return self.keep_hand(&look).await;
         }
+        let Some((look, turn)) = self.look_in_turn(look).await? else {
+            return Ok(Kept::Closed);
+        };
         let surfaces = match &mut self.surfaces {
             Some(known) => known,
             unknown => unknown.insert(Surfaces::load(&self.bot.tavern, self.table).await?),
@@ -126,6 +184,7 @@ impl Keeper {
             self.living_message.clear_away(bot).await
         };
         // Concurrently, because Discord's rate limits count private messages separately.
+        let messages = bot.messenger.budget.redraw(turn, messages);
         let (hands, done) = tokio::join!(hands, messages);
         match done
             .as_ref()

@@ -1,6 +1,6 @@
 //! The state of the connections to Discord, for the tables' clocks: they stop while nobody could act.
 
-use house::{GuildId, Shard, Tavern};
+use house::{GuildId, Shard, ShardRange, Tavern};
 use serenity::all::{ConnectionStage, ShardId, ShardInfo, ShardManager};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,6 +8,51 @@ use std::time::Duration;
 
 /// How often to check the connections: serenity does not report every loss.
 const LOOK: Duration = Duration::from_secs(1);
+
+/// The time between the starts of two shards: with fewer than 150,000 servers, Discord accepts one in five seconds.
+const PAUSE: Duration = Duration::from_secs(5);
+
+/// The shards that this process connects, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connections {
+    /// The first, counted from 0.
+    pub first: u32,
+    /// The last of them.
+    pub last: u32,
+    /// The number of shards in all processes.
+    pub of: u32,
+}
+
+impl Connections {
+    /// These shards; `None` for all, of which Discord recommends so many.
+    pub fn new(range: Option<ShardRange>, recommended: u32) -> Connections {
+        let of = recommended.max(1);
+        match range {
+            Some(range) => Connections {
+                first: range.first(),
+                last: range.last(),
+                of: range.of(),
+            },
+            None => Connections {
+                first: 0,
+                last: of - 1,
+                of,
+            },
+        }
+    }
+
+    /// How many sessions it takes to connect them all.
+    pub fn count(self) -> u32 {
+        self.last - self.first + 1
+    }
+
+    /// How long it usually takes from the start until the shard of a server is connected.
+    pub fn begins_after(self, guild: GuildId) -> Duration {
+        let shard = Shard::hearing(guild, self.of.into()).number;
+        let before = shard.saturating_sub(self.first.into());
+        PAUSE * u32::try_from(before).unwrap_or(u32::MAX)
+    }
+}
 
 /// The connections to Discord, one for each shard.
 pub struct Line {
@@ -56,12 +101,38 @@ impl Line {
         loop {
             tokio::time::sleep(LOOK).await;
             let runners = manager.runners.lock().await;
-            for shard in 0..self.shards.load(Ordering::SeqCst) {
+            let of = self.shards.load(Ordering::SeqCst);
+            if of == 0 {
+                continue;
+            }
+            for shard in self.tavern.territory.shards_of(of) {
                 let shard = ShardId(shard as u32);
                 let stage = runners.get(&shard).map(|runner| runner.stage);
                 // A runner that is about to be restarted is not listed at all.
                 self.at(shard, stage.unwrap_or(ConnectionStage::Disconnected));
             }
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shards_are_as_many_as_discord_recommends_unless_a_range_is_set() {
+        let all = |recommended| {
+            let all = Connections::new(None, recommended);
+            (all.first, all.last, all.of, all.count())
+        };
+        assert_eq!(all(1), (0, 0, 1, 1));
+        assert_eq!(all(16), (0, 15, 16, 16));
+        let range = Connections::new(Some("16-31/64".parse().unwrap()), 3);
+        assert_eq!((range.first, range.last, range.of), (16, 31, 64));
+        assert_eq!(range.count(), 16);
+        // The third of these shards is the third to begin.
+        let begins = range.begins_after(GuildId(18 << 22));
+        assert_eq!(begins, Duration::from_secs(10));
     }
 }

@@ -1,5 +1,6 @@
 //! Sends everything to Discord.
 
+use super::budget::Budget;
 use super::by_token::ByToken;
 use super::counted::{Route, counted};
 use super::faces::{self, Shelf};
@@ -10,7 +11,7 @@ use super::surfaces::{Loss, loss, may_have_arrived, why};
 use house::{ChannelId, Surface};
 use screens::screen::Screen;
 use serenity::builder::EditThread;
-use serenity::http::Http;
+use serenity::http::{Http, HttpError, StatusCode};
 use serenity::model::channel::{Message, Nonce};
 use serenity::model::id;
 use std::sync::Arc;
@@ -23,22 +24,28 @@ const SEND_AGAIN: [Duration; 3] = [
     Duration::from_millis(1_500),
 ];
 
+/// How long everything waits after a refusal for a limit, which then does not say how long.
+const REFUSED: Duration = Duration::from_secs(1);
+
 /// Sends messages and answers.
 pub struct Messenger {
-    /// The client for everything sent with the bot's own token.
+    /// The client for everything sent with the bot's own token, each request in its turn ([`Messenger::in_turn`]).
     pub http: Arc<Http>,
     /// Looks out for another program that answers interactions.
     pub rivals: Arc<Rivals>,
+    /// Discord's global limit.
+    pub budget: Budget,
     by_token: ByToken,
     faces: Arc<Shelf>,
 }
 
 impl Messenger {
-    /// Sends by this client, and answers interactions by clients made by `door`.
-    pub fn new(http: Arc<Http>, door: Door, faces: Arc<Shelf>) -> Messenger {
+    /// Sends by this client within this budget, and answers interactions by clients made by `door`.
+    pub fn new(http: Arc<Http>, budget: Budget, door: Door, faces: Arc<Shelf>) -> Messenger {
         Messenger {
             http,
             rivals: Arc::default(),
+            budget,
             by_token: ByToken::new(door),
             faces,
         }
@@ -47,6 +54,20 @@ impl Messenger {
     /// The client for answering the interaction with this token, and for editing that answer.
     pub fn by_token(&self, token: &str) -> Arc<Http> {
         self.by_token.client(token)
+    }
+
+    /// Sends a request with the bot's own token, within Discord's global limit. Where no client library keeps the limits
+    /// (a proxy does), a refusal for them makes everything else wait, too.
+    pub async fn in_turn<T>(
+        &self,
+        route: Route,
+        request: impl Future<Output = serenity::Result<T>>,
+    ) -> serenity::Result<T> {
+        let answer = self.budget.send(counted(route, request)).await;
+        if answer.as_ref().is_err_and(is_rate_limited) {
+            self.budget.close_for(REFUSED);
+        }
+        answer
     }
 
     /// Sends a screen; if Discord does not know one of its card faces, sends it again without them.
@@ -79,14 +100,14 @@ impl Messenger {
         let posted = send::message(screen).nonce(name).enforce_nonce(true);
         async move {
             for wait in SEND_AGAIN {
-                let sending = channel(to).send_message(&self.http, posted.clone());
-                match counted(Route::Post, sending).await {
+                let sent = channel(to).send_message(&self.http, posted.clone());
+                match self.in_turn(Route::Post, sent).await {
                     Err(error) if may_have_arrived(&error) => tokio::time::sleep(wait).await,
                     sent => return sent,
                 }
             }
-            let sending = channel(to).send_message(&self.http, posted);
-            counted(Route::Post, sending).await
+            self.in_turn(Route::Post, channel(to).send_message(&self.http, posted))
+                .await
         }
     }
 
@@ -99,15 +120,15 @@ impl Messenger {
     ) -> impl Future<Output = serenity::Result<Message>> + Send + use<'a> {
         let (id, edit) = (message(id), send::edit(screen));
         async move {
-            let sending = channel(at).edit_message(&self.http, id, edit);
-            counted(Route::Edit, sending).await
+            self.in_turn(Route::Edit, channel(at).edit_message(&self.http, id, edit))
+                .await
         }
     }
 
     /// Deletes one of the bot's messages.
     pub async fn delete(&self, at: ChannelId, id: u64) -> serenity::Result<()> {
-        let deleting = self.http.delete_message(channel(at), message(id), None);
-        counted(Route::Delete, deleting).await
+        let delete = self.http.delete_message(channel(at), message(id), None);
+        self.in_turn(Route::Delete, delete).await
     }
 
     /// Deletes a message of a table that is now in channel `here`. A message left in a channel that the table has
@@ -125,19 +146,28 @@ impl Messenger {
     /// Unarchives a thread.
     pub async fn open_thread(&self, thread: ChannelId) -> serenity::Result<()> {
         let open = EditThread::new().archived(false);
-        let opening = channel(thread).edit_thread(&self.http, open);
-        counted(Route::EditThread, opening).await?;
+        let opened = channel(thread).edit_thread(&self.http, open);
+        self.in_turn(Route::EditThread, opened).await?;
         Ok(())
     }
 
     /// Archives a thread; posting in it unarchives it again.
     pub async fn archive(&self, thread: ChannelId) {
         let put_away = EditThread::new().archived(true);
-        let archiving = channel(thread).edit_thread(&self.http, put_away);
-        if let Err(error) = counted(Route::EditThread, archiving).await {
+        let archived = channel(thread).edit_thread(&self.http, put_away);
+        if let Err(error) = self.in_turn(Route::EditThread, archived).await {
             tracing::debug!("a thread could not be archived: {}", why(&error));
         }
     }
+}
+
+/// Whether Discord, or the proxy before it, refused a request for a rate limit.
+fn is_rate_limited(error: &serenity::Error) -> bool {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
+        return false;
+    };
+    // Edits of old messages are refused with a code of their own, which limits nothing else.
+    response.status_code == StatusCode::TOO_MANY_REQUESTS && response.error.code <= 0
 }
 
 /// Converts to serenity's channel id.

@@ -1,7 +1,7 @@
 //! Servers and channels that Discord did not list when the bot connected: asks whether they are gone.
 
 use super::bot::Bot;
-use super::counted::{Route, counted};
+use super::counted::Route;
 use super::surfaces::{Loss, loss, why};
 use house::supervised::supervised;
 use house::{ChannelId, GuildId, Shard, Tavern};
@@ -80,8 +80,8 @@ async fn ask_for_channels(bot: Arc<Bot>, server: GuildId, mut channels: Vec<Chan
     loop {
         let mut unsure = Vec::new();
         for channel in channels {
-            let asking = bot.messenger.http.get_channel(channel.0.into());
-            match counted(Route::Channel, asking).await {
+            let asked = bot.messenger.http.get_channel(channel.0.into());
+            match bot.messenger.in_turn(Route::Channel, asked).await {
                 // An archived thread is not listed either.
                 Ok(_) => {}
                 Err(error) if loss(&error) == Loss::Channel => {
@@ -116,8 +116,8 @@ async fn ask_for_servers(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
     while !servers.is_empty() {
         let mut unsure = Vec::new();
         for server in servers {
-            let asking = bot.messenger.http.get_guild(server.0.into());
-            match counted(Route::Server, asking).await {
+            let asked = bot.messenger.http.get_guild(server.0.into());
+            match bot.messenger.in_turn(Route::Server, asked).await {
                 Ok(_) => {
                     tracing::info!(%server, "Discord did not list a server that the bot is in")
                 }

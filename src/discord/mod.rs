@@ -12,6 +12,7 @@ mod at_table;
 mod books;
 mod bot;
 mod broke;
+mod budget;
 mod by_token;
 mod clicks;
 mod client;

@@ -2,7 +2,7 @@
 
 use super::bot::Bot;
 use super::broke::news;
-use super::counted::{Route, counted};
+use super::counted::Route;
 use super::error::CommandError;
 use super::guest::{Guest, permission_names};
 use super::hand::Hand;
@@ -153,9 +153,8 @@ pub async fn open_in_thread(
     let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
     let told = messenger.post(guest.channel, &note).await?.id;
     let thread = CreateThread::new(inn.as_str());
-    let making = channel(guest.channel).create_thread_from_message(&messenger.http, told, thread);
-    let made = counted(Route::Thread, making).await;
-    let thread = match made {
+    let made = channel(guest.channel).create_thread_from_message(&messenger.http, told, thread);
+    let thread = match messenger.in_turn(Route::Thread, made).await {
         Ok(thread) => thread,
         Err(error) => {
             take_back(messenger, guest.channel, told).await;
@@ -244,8 +243,7 @@ async fn take_back(messenger: &Messenger, here: ChannelId, told: id::MessageId) 
 /// If Discord does not say, it counts as unrestricted.
 async fn is_age_restricted(messenger: &Messenger, guest: &Guest) -> bool {
     let ask = |channel: ChannelId| {
-        let asking = messenger.http.get_channel(channel.0.into());
-        counted(Route::Channel, asking)
+        messenger.in_turn(Route::Channel, messenger.http.get_channel(channel.0.into()))
     };
     let Ok(Channel::Guild(here)) = ask(guest.channel).await else {
         return false;

@@ -83,8 +83,9 @@ pub async fn token_owner(config: &Config) -> Result<(String, u64), DoorError> {
 
 /// The address of Discord, without a password that it may contain.
 pub fn address(discord: &Discord) -> String {
-    let Discord::At(url) = discord else {
-        return "https://discord.com".to_owned();
+    let url = match discord {
+        Discord::Itself | Discord::AsItself { .. } => return "https://discord.com".to_owned(),
+        Discord::At(url) | Discord::Through(url) => url,
     };
     let (scheme, rest) = url.split_once("://").unwrap_or(("http", url));
     let host = rest.split('/').next().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Changes the settings of a house: by menus, forms, or the options of `/tavern setup`.
 
 use super::bot::Bot;
-use super::counted::{Route, counted};
+use super::counted::Route;
 use super::error::CommandError;
 use super::guest::Guest;
 use super::reply::Reply;
@@ -238,9 +238,8 @@ pub async fn change_settings(
 
 /// The bot posts to the log channel unasked, so it must be in the guest's server, whatever id arrives.
 async fn must_be_here(bot: &Bot, guest: &Guest, channel: ChannelId) -> Result<(), CommandError> {
-    let http = &bot.messenger.http;
-    let asking = http.get_channels(guest.guild.0.into());
-    let channels = counted(Route::Channels, asking).await?;
+    let asked = bot.messenger.http.get_channels(guest.guild.0.into());
+    let channels = bot.messenger.in_turn(Route::Channels, asked).await?;
     match channels.iter().any(|here| here.id.get() == channel.0) {
         true => Ok(()),
         false => Err(CommandError::Message(guest.words.say("sent-away"))),
@@ -256,8 +255,8 @@ async fn must_fit_channels(
     if wanted.age == Age::All || wanted.channels.is_empty() {
         return Ok(());
     }
-    let asking = bot.messenger.http.get_channels(guild.0.into());
-    let channels = counted(Route::Channels, asking).await?;
+    let asked = bot.messenger.http.get_channels(guild.0.into());
+    let channels = bot.messenger.in_turn(Route::Channels, asked).await?;
     let open: Vec<String> = channels
         .iter()
         .filter(|channel| !channel.nsfw)

@@ -1,7 +1,7 @@
 //! Posts the sheet of a session once its last table has closed, also after a restart.
 
 use super::bot::Bot;
-use super::counted::{Route, counted};
+use super::counted::Route;
 use super::messenger::{Messenger, channel};
 use super::send;
 use super::surfaces::{Loss, loss, why};
@@ -89,6 +89,6 @@ async fn post_once(
     let message = send::message(screen)
         .nonce(Nonce::String(sheet.session.to_string()))
         .enforce_nonce(true);
-    let posting = channel(sheet.channel).send_message(&messenger.http, message);
-    counted(Route::Post, posting).await
+    let posted = channel(sheet.channel).send_message(&messenger.http, message);
+    messenger.in_turn(Route::Post, posted).await
 }

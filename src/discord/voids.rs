@@ -2,7 +2,7 @@
 //! required.
 
 use super::bot::Bot;
-use super::counted::{Route, counted};
+use super::counted::Route;
 use super::error::CommandError;
 use super::guest::Guest;
 use super::messenger::Messenger;
@@ -167,14 +167,18 @@ async fn rewrite(messenger: &Messenger, posted: Surface, screen: &Screen) {
 
 /// Those of these members who, according to Discord, have left the server.
 /// Anyone Discord does not answer for in time counts as present.
-async fn departed(messenger: &Messenger, guild: GuildId, members: Vec<MemberId>) -> Vec<MemberId> {
+async fn departed(
+    messenger: &Arc<Messenger>,
+    guild: GuildId,
+    members: Vec<MemberId>,
+) -> Vec<MemberId> {
     let mut asked = JoinSet::new();
     for member in members {
-        let http = messenger.http.clone();
+        let messenger = messenger.clone();
         asked.spawn(async move {
-            let asking = http.get_member(guild.0.into(), member.0.into());
-            let found = counted(Route::Member, asking);
-            let found = tokio::time::timeout(PATIENCE, found).await;
+            let found = messenger.http.get_member(guild.0.into(), member.0.into());
+            let found =
+                tokio::time::timeout(PATIENCE, messenger.in_turn(Route::Member, found)).await;
             matches!(&found, Ok(Err(error)) if is_unknown_member(error)).then_some(member)
         });
     }

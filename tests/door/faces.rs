@@ -1,6 +1,8 @@
 //! Card faces as emoji of the bot's own application.
 
 use crate::inn::Inn;
+use crate::room::{PATIENCE, with_button};
+use house::House;
 use sandbox::Sandbox;
 use serde_json::json;
 use serenity::builder::CreateAttachment;
@@ -195,4 +197,52 @@ async fn a_full_application_keeps_its_emoji_and_cards_stay_words() {
     ann.slash(here, "/triomphe start patrons:3").await.unwrap();
     inn.table_says(&ann, "Ready! Anyone").await;
     inn.close_after(&["Maximum number of emojis reached"]).await;
+}
+
+#[tokio::test]
+async fn a_process_without_the_first_shard_uses_the_faces_that_another_has_brought() {
+    let inn = Inn::open_with(with_faces).await;
+    all_are_there(&inn).await;
+    let brought = posts(&inn.sandbox);
+    let second = |config: Config| {
+        let config = with_faces(config);
+        let shards = "1/2".parse().ok();
+        let house = House {
+            shards,
+            ..config.house
+        };
+        Config { house, ..config }
+    };
+    let lookups = |sandbox: &Sandbox| {
+        let asked = sandbox.requests().into_iter();
+        asked
+            .filter(|asked| asked.method == "GET" && asked.path.contains("/emojis"))
+            .count()
+    };
+    let before = lookups(&inn.sandbox);
+    let inn = inn.change(second).reopen().await;
+    inn.sandbox
+        .until(|sandbox| (lookups(sandbox) > before).then_some(()))
+        .await;
+    let ann = inn.sandbox.add_person("Ann");
+    let server = inn.sandbox.add_server_on(1, 2, "Elsewhere");
+    let there = inn.sandbox.channels(server)[0].0;
+    inn.slash_in(there, &ann, "/scarto start patrons:2").await;
+    let lobby = with_button(&ann, there, "Deal").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let sent = inn.sandbox.requests().len();
+    // Until the faces are read, a hand is words; it is asked for until they are.
+    let seen = async {
+        loop {
+            ann.slash(there, "/table hand").await.unwrap();
+            let requests = inn.sandbox.requests();
+            let mut bodies = requests[sent..].iter().filter_map(|it| it.body.as_ref());
+            if bodies.any(|body| has_faces(&body.to_string())) {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, seen).await.unwrap();
+    assert_eq!(posts(&inn.sandbox), brought, "it brings none itself");
+    inn.close().await;
 }

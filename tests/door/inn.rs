@@ -115,6 +115,26 @@ impl Inn {
                 authority: authority.clone(),
             },
             studio: Studio::closed(),
+            // As where nothing is set.
+            requests_per_second: Some(45),
+            ..config
+        };
+        Inn::at(room, store, Arc::new(change), Arc::default()).await
+    }
+
+    /// An inn where the bot reaches the sandbox, with its rate limits, through a REST proxy that keeps them.
+    pub async fn behind_a_proxy() -> Inn {
+        let room = Room::open(sandbox::Config {
+            rate_limits: RateLimits::Enforced,
+            ..Room::config()
+        })
+        .await;
+        let proxy = room.sandbox.proxy_url();
+        let store = Sqlite::in_memory().await.unwrap();
+        let change = move |config| Config {
+            discord: Discord::Through(proxy.clone()),
+            studio: Studio::closed(),
+            requests_per_second: Some(45),
             ..config
         };
         Inn::at(room, store, Arc::new(change), Arc::default()).await

@@ -3,7 +3,7 @@
 use crate::inn::Inn;
 use crate::room::{act, asked, is_paid_out, own_turn};
 use house::Health;
-use sandbox::{Id, LoggedRequest, Person};
+use sandbox::{Id, LoggedRequest, Person, RequestFault, Scope};
 use std::time::Duration;
 use triomphe::monitor::Metrics;
 
@@ -53,9 +53,8 @@ async fn sixteen_hands_do_not_wait_for_each_other() {
     let inn = Inn::as_at_discord().await;
     let mut guests = Vec::new();
     for number in 0..HANDS {
+        // So many tables in so little time are more than the limit for a whole bot.
         guests.push(sit_down(&inn, number).await);
-        // Opening so many tables in one second would exceed the limit for a whole bot.
-        inn.sandbox.advance(Duration::from_secs(1));
     }
     let seated = inn.sandbox.requests().len();
     // One after the other, but far faster than one bucket for all would allow.
@@ -108,5 +107,92 @@ async fn what_is_held_back_for_a_limit_is_measured() {
     // Other tests may share the recorder.
     let count: u64 = count.expect("a wait").parse().unwrap();
     assert!(count >= 1, "{measured}");
+    inn.close().await;
+}
+
+/// Whether a request counts towards the limit for a whole bot.
+fn counts(sent: &LoggedRequest) -> bool {
+    let exempt = ["/interactions/", "/webhooks/"];
+    !exempt.iter().any(|path| sent.path.starts_with(path))
+}
+
+#[tokio::test]
+async fn a_bot_that_has_reached_discords_global_limit_waits_with_everything_but_answers() {
+    const TABLES: usize = 8;
+    const WAIT: Duration = Duration::from_secs(4);
+    // What was sent before the bot knew of the limit arrives within this time.
+    const UNDER_WAY: Duration = Duration::from_secs(1);
+    let inn = Inn::as_at_discord().await;
+    let mut guests = Vec::new();
+    for number in 0..TABLES {
+        guests.push(sit_down(&inn, number).await);
+    }
+    let mut turns = Vec::new();
+    for (person, here) in &guests {
+        if let Some(turn) = asked(person, *here).await {
+            turns.push((person, *here, turn));
+        }
+    }
+    let limit = RequestFault::RateLimit(Scope::Global, WAIT);
+    inn.sandbox.faults().cause("*", "/channels/", 1, limit);
+    let mut rest = turns.iter();
+    let (person, _, turn) = rest.next().expect("somebody is to play");
+    act(person, turn).await;
+    let refused = inn
+        .sandbox
+        .until(|sandbox| {
+            let requests = sandbox.requests().into_iter();
+            let mut refused = requests.filter(|sent| sent.status == 429);
+            refused.next()
+        })
+        .await;
+    // The others go on playing meanwhile, and see it in their hands.
+    for (person, here, turn) in rest {
+        act(person, turn).await;
+        let before = turn.all_text();
+        person
+            .until(*here, |messages| {
+                let again = own_turn(messages).is_some_and(|turn| turn.all_text() != before);
+                (again || is_paid_out(messages)).then_some(())
+            })
+            .await;
+    }
+    // Every table's message is brought up to date when the time is over.
+    for (_, here, _) in &turns {
+        let path = format!("/channels/{here}/messages");
+        inn.sandbox
+            .until(|sandbox| {
+                let requests = sandbox.requests().into_iter();
+                let mut after = requests.skip_while(|sent| sent.at < refused.at + WAIT);
+                let is_redraw = |sent: &LoggedRequest| {
+                    sent.path.starts_with(&path) && sent.status == 200 && sent.method != "GET"
+                };
+                after.any(|sent| is_redraw(&sent)).then_some(())
+            })
+            .await;
+    }
+    let (begins, ends) = (refused.at + UNDER_WAY, refused.at + WAIT);
+    let meanwhile = inn.sandbox.requests().into_iter();
+    let meanwhile = meanwhile.filter(|sent| counts(sent) && sent.at > begins && sent.at < ends);
+    let meanwhile: Vec<_> = meanwhile.map(|sent| (sent.method, sent.path)).collect();
+    assert_eq!(meanwhile, [], "sent while Discord refuses everything");
+    let all = inn.sandbox.requests();
+    assert_eq!(all.iter().filter(|sent| sent.status == 429).count(), 1);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn behind_a_rest_proxy_everything_arrives_and_nothing_is_refused() {
+    let inn = Inn::behind_a_proxy().await;
+    for number in 0..HANDS {
+        let (person, here) = sit_down(&inn, number).await;
+        if let Some(turn) = asked(&person, here).await {
+            act(&person, &turn).await;
+        }
+    }
+    let requests = inn.sandbox.requests();
+    let limited = requests.iter().filter(|sent| sent.status == 429).count();
+    assert_eq!(limited, 0, "requests beyond Discord's limits");
+    assert!(requests.iter().filter(|sent| counts(sent)).count() > 2 * HANDS);
     inn.close().await;
 }

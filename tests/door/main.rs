@@ -60,6 +60,7 @@ mod seats;
 mod secrets;
 mod settlement;
 mod setup;
+mod shards;
 mod solo;
 mod stopping;
 mod storm;

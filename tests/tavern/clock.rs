@@ -103,7 +103,7 @@ async fn the_clock_stands_until_discord_is_reached() {
     assert!(has_rung(&mut changes));
     assert_eq!(left(&evening, table).await, 40_000);
     assert_eq!(evening.look(table, ANN).await.stands(), None);
-    evening.clocks.until_reached().await;
+    evening.clocks.until_going(SERVER).await;
 }
 
 #[tokio::test]

@@ -29,6 +29,7 @@ mod robbing;
 mod sessions;
 mod settings;
 mod settlement;
+mod shards;
 mod shuffles;
 mod simulation;
 mod upgrade;

@@ -7,7 +7,7 @@
 //! These clocks do not show the time of day: [`Look::shown`](super::Look::shown) converts for people to read. The
 //! tables' tasks sleep on them, so no table has to be moved when a clock resumes.
 
-use super::{GuildId, House, Tables, lock};
+use super::{GuildId, House, Shard, ShardRange, Tables, Territory, lock};
 use crate::time::{Time, Work};
 use ids::{Millis, Moment};
 use pages::Outage;
@@ -15,8 +15,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use store::Store;
+use tokio::sync::Notify;
 use tokio::sync::futures::Notified;
-use tokio::sync::{Notify, watch};
 
 /// How long the clocks run on after Discord was lost, in milliseconds; usually it is back by then.
 const PATIENCE: i64 = 30_000;
@@ -25,40 +25,17 @@ const OFF: i64 = 1_000;
 /// How late a heartbeat may be before something is wrong, in milliseconds: ten are due meanwhile.
 const LATE: i64 = 20_000;
 
-/// A part of Discord's servers, whose events arrive over one connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shard {
-    /// Counted from 0.
-    pub number: u64,
-    /// The number of shards, at least 1.
-    pub of: u64,
-}
-
-impl Shard {
-    /// All servers.
-    pub const ALL: Shard = Shard { number: 0, of: 1 };
-
-    /// The shard over which the events of a server arrive, by Discord's rule.
-    pub fn hearing(guild: GuildId, of: u64) -> Shard {
-        let of = of.max(1);
-        let number = (guild.0 >> 22) % of;
-        Shard { number, of }
-    }
-
-    /// Whether the events of a server arrive over this shard.
-    pub fn hears(self, guild: GuildId) -> bool {
-        Shard::hearing(guild, self.of) == self
-    }
-}
-
-/// One clock per shard; a single one before Discord is first reached.
+/// One clock per shard; before Discord is first reached, a single one for all if their number is not known. Those of
+/// other processes' shards stand still.
 pub struct Clocks {
     time: Arc<dyn Time>,
     store: Arc<dyn Store>,
     tables: Arc<Tables>,
     all: Mutex<AllClocks>,
-    /// Whether Discord has ever been reached.
-    reached: watch::Sender<bool>,
+    /// The shards that this process serves; all, if `None`.
+    range: Option<ShardRange>,
+    /// Whether Discord has been reached since the start.
+    reached: AtomicBool,
     /// Whether tables act on their deadlines ([`Clocks::keep`]).
     kept: AtomicBool,
     beats: Mutex<Beats>,
@@ -249,8 +226,14 @@ impl AllClocks {
 }
 
 impl Clocks {
-    /// A single clock, stopped at the time of day.
-    pub(super) fn new(store: Arc<dyn Store>, house: &House, tables: Arc<Tables>) -> Clocks {
+    /// The clocks of these servers, stopped at the time of day.
+    pub(super) fn new(
+        store: Arc<dyn Store>,
+        house: &House,
+        territory: &Territory,
+        tables: Arc<Tables>,
+    ) -> Clocks {
+        let shards = territory.range().map_or(1, ShardRange::of);
         let time = house.time.clone();
         let beats = Beats {
             begun: time.steady(),
@@ -262,7 +245,7 @@ impl Clocks {
             stood: true,
         };
         let all = AllClocks {
-            by_shard: vec![clock],
+            by_shard: vec![clock; shards as usize],
             own: BTreeMap::new(),
             steady: Steady::Goes { behind: 0 },
         };
@@ -271,7 +254,8 @@ impl Clocks {
             store,
             tables,
             all: Mutex::new(all),
-            reached: watch::Sender::new(false),
+            range: territory.range(),
+            reached: AtomicBool::new(false),
             kept: AtomicBool::new(false),
             beats: Mutex::new(beats),
             changed: Notify::new(),
@@ -387,8 +371,8 @@ impl Clocks {
 
     /// Discord is connected for these servers: their tables' clocks run.
     pub fn reached(&self, shard: Shard) {
+        self.reached.store(true, Ordering::SeqCst);
         self.show_anew(self.change_shard(shard, Clock::reached));
-        self.reached.send_replace(true);
     }
 
     /// The connection for these servers was lost; unless it is back soon, their tables' clocks stop.
@@ -440,11 +424,16 @@ impl Clocks {
         self.show_anew(changed);
     }
 
-    /// Waits until Discord is reached for the first time.
-    pub async fn until_reached(&self) {
-        let mut reached = self.reached.subscribe();
-        // The sender lives as long as the tavern.
-        let _ = reached.wait_for(|reached| *reached).await;
+    /// Waits until the clock of a server's tables runs.
+    pub async fn until_going(&self, guild: GuildId) {
+        loop {
+            // Asked for first, so that no change is missed.
+            let changed = self.changed();
+            if self.going(guild).is_some() {
+                return;
+            }
+            changed.await;
+        }
     }
 
     /// Stores the clocks' readings, and refreshes displayed times that are no longer right because the time of day was
@@ -474,14 +463,17 @@ impl Clocks {
         let (is_lost, is_unwritable) = {
             let all = lock(&self.all);
             let steady = all.steady.at(now);
-            let is_lost = all.by_shard.iter().any(|clock| clock.stands(steady));
+            // The clocks of shards that another process serves never go here.
+            let ours = |number| self.range.is_none_or(|range| range.has(number));
+            let mut clocks = (0..).zip(&all.by_shard).filter(|(number, _)| ours(*number));
+            let is_lost = clocks.any(|(_, clock)| clock.stands(steady));
             (is_lost, all.steady.stands())
         };
         let (begun, stored) = {
             let beats = lock(&self.beats);
             (beats.begun, beats.stored)
         };
-        let reached = *self.reached.borrow();
+        let reached = self.reached.load(Ordering::SeqCst);
         [
             (Ailment::NeverReached, !reached),
             (Ailment::Lost, reached && is_lost),

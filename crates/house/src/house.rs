@@ -1,5 +1,6 @@
 //! The settings that the operator runs the bot with.
 
+use super::ShardRange;
 use crate::random::{Random, SystemRandom};
 use crate::time::{MachineTime, Spawn, Tasks, Time};
 use ids::Millis;
@@ -23,6 +24,8 @@ pub struct House {
     pub pause: Pause,
     /// What happens to a last trick in which nobody has anything to decide.
     pub last_trick: LastTrick,
+    /// The shards whose servers are served; `None` for all servers.
+    pub shards: Option<ShardRange>,
     /// The most open tables a server may have.
     pub tables: usize,
     /// How many days a server's data are kept after the bot was removed from it.
@@ -46,6 +49,7 @@ impl Default for House {
             lobby: Millis::seconds(30 * 60),
             pause: Pause::Believable,
             last_trick: LastTrick::PlaysItself,
+            shards: None,
             tables: 20,
             keep_days: 30,
             papers: PolicyLinks::default(),

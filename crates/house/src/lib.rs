@@ -45,6 +45,7 @@ pub mod server_file;
 mod servers;
 mod sessions;
 mod settings;
+mod shards;
 mod shuffles;
 mod solo;
 mod staff;
@@ -64,7 +65,7 @@ mod voids;
 pub use ::lessons::{Answered, Ask, Lesson, Progress};
 pub use allowances::Allowances;
 pub use characters::Characters;
-pub use clocks::{Clocks, Shard};
+pub use clocks::Clocks;
 pub use error::HouseError;
 pub use exclusions::{Exclusions, LONGEST_ABSTENTION, LONGEST_BAN};
 pub use health::{Health, Part, Seated};
@@ -96,6 +97,7 @@ pub use requester::Requester;
 pub use servers::Servers;
 pub use sessions::{Sessions, UnpostedSheet};
 pub use settings::{ServerSettings, SettingsChangeError};
+pub use shards::{NoShardRange, Shard, ShardRange, Territory};
 pub use staff::Staff;
 pub use store::{PlayedAt, is_unwritable};
 pub use table::look::{
@@ -134,6 +136,8 @@ pub struct Services {
     pub bank: Bank,
     /// The operator's settings.
     pub house: Arc<House>,
+    /// The servers that this house serves.
+    pub territory: Arc<Territory>,
     /// The log of what was done.
     pub log: Arc<HouseLog>,
     /// The open tables.
@@ -182,7 +186,7 @@ impl Deref for Tavern {
 }
 
 impl Tavern {
-    /// Opens the house on its database. Tables resume where they were, every deadline moved by the downtime; their
+    /// Opens the house on its database, for the servers of its shards ([`House::shards`]). Tables resume where they were, every deadline moved by the downtime; their
     /// clocks are stopped until [`Clocks::reached`].
     ///
     /// # Errors
@@ -228,14 +232,20 @@ impl Tavern {
 impl Services {
     async fn build(store: Arc<dyn Store>, house: House, luck: Luck) -> anyhow::Result<Services> {
         let house = Arc::new(house);
+        let territory = Arc::new(Territory::new(house.shards));
         let (bank, time) = (Bank::new(store.clone()), house.time.clone());
         let member_hashes = Arc::new(MemberHashes::open(&*store, &*house.random).await?);
         let log = Arc::new(HouseLog::new(store.clone(), time.clone()));
         let tables = Arc::<Tables>::default();
-        let clocks = Clocks::new(store.clone(), &house, tables.clone());
+        let clocks = Clocks::new(store.clone(), &house, &territory, tables.clone());
         let clocks = Arc::new(clocks);
-        let settings =
-            ServerSettings::new(store.clone(), house.clone(), log.clone(), tables.clone());
+        let settings = ServerSettings::new(
+            store.clone(),
+            house.clone(),
+            territory.clone(),
+            log.clone(),
+            tables.clone(),
+        );
         let settings = Arc::new(settings);
         let treasury = Arc::new(Treasury {
             bank: bank.clone(),
@@ -243,7 +253,13 @@ impl Services {
             log: log.clone(),
             settings: settings.clone(),
         });
-        let staff = Staff::new(store.clone(), &house, tables.clone(), treasury.clone());
+        let staff = Staff::new(
+            store.clone(),
+            &house,
+            territory.clone(),
+            tables.clone(),
+            treasury.clone(),
+        );
         let staff = Arc::new(staff);
         let members = Members::new(
             store.clone(),
@@ -285,6 +301,7 @@ impl Services {
         let sessions = Sessions::open(
             store.clone(),
             &house,
+            &territory,
             log.clone(),
             members.clone(),
             tables.clone(),
@@ -295,6 +312,7 @@ impl Services {
             bank: bank.clone(),
             time: time.clone(),
             random: house.random.clone(),
+            territory: territory.clone(),
             log: log.clone(),
             members: members.clone(),
             records: records.clone(),
@@ -321,6 +339,7 @@ impl Services {
         let servers = Servers {
             store: store.clone(),
             house: house.clone(),
+            territory: territory.clone(),
             clocks: clocks.clone(),
             members: members.clone(),
             settings: settings.clone(),
@@ -336,6 +355,7 @@ impl Services {
             store,
             bank,
             house,
+            territory,
             log,
             tables,
             clocks,

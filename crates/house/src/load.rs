@@ -18,12 +18,13 @@ const AT_ONCE: usize = 16;
 const LATELY: u32 = 100;
 
 impl Tavern {
-    /// Restores every open table, with its clock as it was when the bot went down. A deal that cannot be replayed (its
+    /// Restores every open table of this house's servers, with its clock as it was when the bot went down. A deal that cannot be replayed (its
     /// rules have changed, say) is cancelled and the table continues without it; failing even that, the table is
     /// parked.
     pub(super) async fn resume(&self) -> anyhow::Result<()> {
         let downtime = self.store.resume(self.house.time.now()).await?;
-        let rows = self.store.open_tables().await?;
+        let mut rows = self.store.open_tables().await?;
+        rows.retain(|row| self.territory.holds(row.guild));
         tracing::info!(tables = rows.len(), downtime, "resuming tables");
         let read = stream::iter(rows).map(async |row| (self.records.table_of(&row).await, row));
         let mut read = pin!(read.buffered(AT_ONCE));

@@ -1,7 +1,8 @@
 //! Servers that the bot was removed from: their data are kept for a while, in case it comes back, and then deleted.
 
 use super::{
-    Clocks, GuildId, House, Members, ServerSettings, Sessions, Shard, Staff, Tables, lock,
+    Clocks, GuildId, House, Members, ServerSettings, Sessions, Shard, Staff, Tables, Territory,
+    lock,
 };
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -14,6 +15,7 @@ const DAY: i64 = 24 * 60 * 60_000;
 pub struct Servers {
     pub(super) store: Arc<dyn Store>,
     pub(super) house: Arc<House>,
+    pub(super) territory: Arc<Territory>,
     pub(super) clocks: Arc<Clocks>,
     pub(super) members: Arc<Members>,
     pub(super) settings: Arc<ServerSettings>,
@@ -37,7 +39,9 @@ impl Servers {
     /// Reads which servers the bot was removed from.
     pub(super) async fn read_gone(&self) -> anyhow::Result<()> {
         let gone = self.store.departed_guilds().await?;
-        lock(&self.gone.since).extend(gone);
+        let mine = gone.into_iter();
+        let mine = mine.filter(|(guild, _)| self.territory.holds(*guild));
+        lock(&self.gone.since).extend(mine);
         Ok(())
     }
 

@@ -8,7 +8,7 @@
 
 use super::{
     ChannelId, DealId, GuildId, House, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId,
-    Members, TableId, Tables, lock,
+    Members, TableId, Tables, Territory, lock,
 };
 use crate::random::Random;
 use crate::time::Time;
@@ -141,6 +141,7 @@ impl Sessions {
     pub(super) async fn open(
         store: Arc<dyn Store>,
         house: &House,
+        territory: &Territory,
         log: Arc<HouseLog>,
         members: Arc<Members>,
         tables: Arc<Tables>,
@@ -158,6 +159,9 @@ impl Sessions {
         };
         for row in store.open_sessions().await? {
             let guild = row.guild;
+            if !territory.holds(guild) {
+                continue;
+            }
             let mut running = Running::read(row)?;
             if let Some(before) = running.state.unposted {
                 let before = store.session(before).await?;

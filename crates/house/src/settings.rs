@@ -1,6 +1,6 @@
 //! The settings of a server, which its GM chooses.
 
-use super::{House, HouseLog, LogEntry, Tables, lock};
+use super::{House, HouseLog, LogEntry, Tables, Territory, lock};
 use ids::{GuildId, MemberId};
 use pages::{Settings, SettingsError};
 use std::collections::HashMap;
@@ -11,6 +11,7 @@ use store::{Step, Store, Write};
 pub struct ServerSettings {
     store: Arc<dyn Store>,
     house: Arc<House>,
+    territory: Arc<Territory>,
     log: Arc<HouseLog>,
     tables: Arc<Tables>,
     known: Mutex<HashMap<GuildId, Arc<Settings>>>,
@@ -33,12 +34,14 @@ impl ServerSettings {
     pub(super) fn new(
         store: Arc<dyn Store>,
         house: Arc<House>,
+        territory: Arc<Territory>,
         log: Arc<HouseLog>,
         tables: Arc<Tables>,
     ) -> ServerSettings {
         ServerSettings {
             store,
             house,
+            territory,
             log,
             tables,
             known: Mutex::default(),
@@ -106,9 +109,11 @@ impl ServerSettings {
         lock(&self.known).remove(&guild);
     }
 
-    /// Reads the settings of all servers, on start.
+    /// Reads the settings of this house's servers, on start.
     pub(super) async fn read(&self) -> anyhow::Result<()> {
-        for (guild, text) in self.store.all_settings().await? {
+        let mut all = self.store.all_settings().await?;
+        all.retain(|(guild, _)| self.territory.holds(*guild));
+        for (guild, text) in all {
             match serde_json::from_str::<Settings>(&text) {
                 Ok(settings) => {
                     lock(&self.known).insert(guild, Arc::new(settings));

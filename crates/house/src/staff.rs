@@ -7,7 +7,7 @@
 
 use super::{
     GuildId, House, HouseError, HouseLog, HouseRefusal, MemberId, Player, ServerSettings, Tables,
-    Treasury, lock,
+    Territory, Treasury, lock,
 };
 use crate::bank::{Bank, transfer_row};
 use crate::random::Random;
@@ -30,6 +30,7 @@ pub struct Staff {
     time: Arc<dyn Time>,
     random: Arc<dyn Random>,
     log: Arc<HouseLog>,
+    territory: Arc<Territory>,
     pub(super) settings: Arc<ServerSettings>,
     tables: Arc<Tables>,
     treasury: Arc<Treasury>,
@@ -43,6 +44,7 @@ impl Staff {
     pub(super) fn new(
         store: Arc<dyn Store>,
         house: &House,
+        territory: Arc<Territory>,
         tables: Arc<Tables>,
         treasury: Arc<Treasury>,
     ) -> Staff {
@@ -53,6 +55,7 @@ impl Staff {
             log: treasury.log.clone(),
             settings: treasury.settings.clone(),
             store,
+            territory,
             tables,
             treasury,
             servers: Mutex::default(),
@@ -377,7 +380,9 @@ impl Staff {
     /// On start: reads who is hired.
     pub(super) async fn read_patrons(&self) -> anyhow::Result<()> {
         for row in self.store.patrons().await? {
-            self.note(row);
+            if self.territory.holds(row.guild) {
+                self.note(row);
+            }
         }
         Ok(())
     }

@@ -190,7 +190,9 @@ impl Voids {
         let _one_at_a_time = self.alone.lock().await;
         let over = self.time.now() - VOID_REQUEST_MS;
         let mut lapsed = Vec::new();
-        for row in self.store.void_requests_until(over).await? {
+        let mut over = self.store.void_requests_until(over).await?;
+        over.retain(|row| self.territory.holds(row.guild));
+        for row in over {
             let write = Write::VoidAnswered { deal: row.deal };
             self.store.commit(Step::write(write)).await?;
             let deal = self.store.deal(row.deal).await?;

@@ -6,7 +6,8 @@ use super::steps::TRIES;
 use super::tables::HeldTable;
 use super::{
     ChannelId, DealId, GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, Logged, MemberId,
-    Members, Person, Player, Records, Refusal, Surface, TableId, Tables, Treasury, house_log,
+    Members, Person, Player, Records, Refusal, Surface, TableId, Tables, Territory, Treasury,
+    house_log,
 };
 use crate::bank::{Bank, transfer_row};
 use crate::random::Random;
@@ -60,6 +61,7 @@ pub struct Voids {
     pub(super) bank: Bank,
     pub(super) time: Arc<dyn Time>,
     pub(super) random: Arc<dyn Random>,
+    pub(super) territory: Arc<Territory>,
     pub(super) log: Arc<HouseLog>,
     pub(super) members: Arc<Members>,
     pub(super) records: Arc<Records>,

@@ -11,11 +11,15 @@ use std::{
     time::{Duration, Instant},
 };
 
-use sandbox::{AnswerKind, Config, Message, Permissions, Person, RateLimits, Sandbox};
+use sandbox::{
+    AnswerKind, Config, Limits, Loss, Message, Permissions, Person, RateLimits, Sandbox,
+};
 use serde_json::json;
 
 /// How many messages `/burst` makes the bot post: more than a channel accepts in five seconds.
 const BURST: usize = 12;
+/// How many shards the bot is told to use.
+const SHARDS: u64 = 2;
 
 struct Bot(Child);
 
@@ -37,6 +41,10 @@ async fn main() -> ExitCode {
     let sandbox = Sandbox::start(Config {
         people: vec!["Ann".to_owned(), "Ben".to_owned()],
         rate_limits: RateLimits::Enforced,
+        limits: Limits {
+            shards: SHARDS,
+            ..Limits::default()
+        },
         patience: Duration::from_secs(60),
         bot_permissions: Permissions::VIEW_CHANNEL
             | Permissions::SEND_MESSAGES
@@ -49,6 +57,8 @@ async fn main() -> ExitCode {
     })
     .await
     .unwrap();
+    let here = sandbox.server().0 >> 22;
+    sandbox.add_server_on((here + 1) % SHARDS, SHARDS, "Elsewhere");
     let child = Command::new(&program)
         .args(words)
         .env("SANDBOX_URL", sandbox.url())
@@ -105,6 +115,8 @@ async fn play(sandbox: &Sandbox) {
         .until(|sandbox| (sandbox.emoji().len() == 1).then_some(()))
         .await;
     said("connects, registers its commands, uploads an emoji", begun);
+    until_all_shards_are_online(sandbox).await;
+    said("connects every shard that it is told to use", begun);
 
     let asked = seen().await;
     let option = json!({"name": "game", "type": 3, "value": "sc", "focused": true});
@@ -194,13 +206,41 @@ async fn play(sandbox: &Sandbox) {
     said("posts a dozen messages as fast as it may", asked);
 
     let asked = seen().await;
-    sandbox.faults().drop_connection(sandbox::Loss::Reconnect);
+    sandbox.faults().drop_connection(Loss::Reconnect);
     sandbox
-        .until(|sandbox| (sandbox.resumed() > 0 && sandbox.bot_online()).then_some(()))
+        .until(|sandbox| (sandbox.resumed() == SHARDS).then_some(()))
         .await;
+    until_all_shards_are_online(sandbox).await;
     let hand = ann.click(&table, "hand").await.unwrap();
     assert!(hand.message().ephemeral());
     said("comes back when it is told to reconnect", asked);
+
+    let asked = seen().await;
+    let elsewhere = sandbox.servers()[1];
+    let there = sandbox.channels(elsewhere)[0].0;
+    let dealt = ann.slash(there, "/deal game:scarto").await.unwrap();
+    let far = dealt.message().clone();
+    said("answers in a server of the other shard", asked);
+
+    let asked = seen().await;
+    let other = (elsewhere.0 >> 22) % SHARDS;
+    sandbox.faults().drop_shard(other, Loss::Reconnect);
+    let hand = ann.click(&table, "hand").await.unwrap();
+    assert!(hand.message().ephemeral());
+    sandbox
+        .until(|sandbox| (sandbox.resumed() == SHARDS + 1).then_some(()))
+        .await;
+    until_all_shards_are_online(sandbox).await;
+    let hand = ann.click(&far, "hand").await.unwrap();
+    assert!(hand.message().ephemeral());
+    said("goes on with one shard while the other comes back", asked);
+}
+
+async fn until_all_shards_are_online(sandbox: &Sandbox) {
+    let all: Vec<_> = (0..SHARDS).map(|shard| (shard, SHARDS)).collect();
+    sandbox
+        .until(|sandbox| (sandbox.shards_online() == all).then_some(()))
+        .await;
 }
 
 async fn until(person: &Person, table: &Message, seen: impl Fn(&[Message]) -> bool) {

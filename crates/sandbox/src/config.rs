@@ -121,6 +121,10 @@ pub struct Limits {
     pub identifies: u64,
     /// How many shards may start a session within five seconds: 1. Only with [`RateLimits::Enforced`].
     pub max_concurrency: u64,
+    /// How many shards the bot is told to use (`GET /gateway/bot`): 1. It may use another number.
+    pub shards: u64,
+    /// How many servers one shard may have: 2,500. A shard that would have more is closed with 4011.
+    pub servers_per_shard: usize,
     /// How many open threads a server may have: 1,000.
     pub threads: usize,
 }
@@ -135,6 +139,8 @@ impl Default for Limits {
             identifies: 1_000,
             threads: 1_000,
             max_concurrency: 1,
+            shards: 1,
+            servers_per_shard: 2_500,
         }
     }
 }

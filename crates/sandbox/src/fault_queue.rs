@@ -1,6 +1,6 @@
 //! The faults that are still to happen.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use crate::rest::{Refusal, limits::Scope};
 
@@ -97,6 +97,8 @@ pub(crate) struct Queue {
     /// Method and path of each request that arrived during the silence.
     pub unheard: Vec<(String, String)>,
     pub gateway: Gateway,
+    /// How the gateway treats clients that start or resume a session of these shards.
+    pub shards: BTreeMap<u64, Gateway>,
     /// How often held answers were released.
     pub releases: u64,
     /// How often each fault has happened to a request.

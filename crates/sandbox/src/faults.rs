@@ -8,7 +8,11 @@ use crate::{
     fault_queue::{Gateway, RequestFault, Rule, matches},
     rest::limits::Scope,
     shared::Shared,
-    world::{World, interaction::State, session::GatewayOrder},
+    world::{
+        World,
+        interaction::State,
+        session::{GatewayOrder, Session},
+    },
 };
 
 /// How a gateway connection ends.
@@ -33,17 +37,24 @@ pub struct Faults<'a>(pub(crate) &'a Arc<Shared>);
 impl Faults<'_> {
     /// Ends every gateway connection.
     pub fn drop_connection(&self, loss: Loss) {
+        self.drop_connections(loss, |_| true);
+    }
+
+    /// Ends the gateway connections of one shard, counted from 0.
+    pub fn drop_shard(&self, shard: u64, loss: Loss) {
+        self.drop_connections(loss, |session| session.shard.0 == shard);
+    }
+
+    fn drop_connections(&self, loss: Loss, which: impl Fn(&Session) -> bool) {
         self.0.with(|world| {
-            if loss == Loss::InvalidSession {
-                for session in &mut world.sessions {
+            let these = world.sessions.iter_mut();
+            for session in these.filter(|session| which(session)) {
+                if loss == Loss::InvalidSession {
                     session.id.clear();
                 }
-            }
-            for (_, out) in world
-                .sessions
-                .iter()
-                .filter_map(|session| session.link.as_ref())
-            {
+                let Some((_, out)) = &session.link else {
+                    continue;
+                };
                 let _ = out.send(match loss {
                     Loss::Cut => GatewayOrder::Cut,
                     Loss::Reconnect => {
@@ -136,6 +147,13 @@ impl Faults<'_> {
     /// Sets how the gateway treats new connections; existing ones stay.
     pub fn set_gateway(&self, gateway: Gateway) {
         self.0.with(|world| world.faults.gateway = gateway);
+    }
+
+    /// Sets how the gateway treats clients that start or resume a session of one shard, counted from 0; running
+    /// sessions stay. Where it is [`Gateway::Closed`], their connections are cut.
+    pub fn set_shard(&self, shard: u64, gateway: Gateway) {
+        self.0
+            .with(|world| world.faults.shards.insert(shard, gateway));
     }
 
     /// Sends an event with any name and content to every session.

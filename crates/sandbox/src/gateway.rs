@@ -23,6 +23,7 @@ use crate::{
     page,
     shared::Shared,
     world::{
+        World,
         session::{ALL, GatewayOrder, PRIVILEGED},
         session_starts::TooSoon,
     },
@@ -274,6 +275,15 @@ impl Connection {
                 _ => return Err(End::Close(4010, "Invalid shard.")),
             },
         };
+        if let Some(order) = self.fault_of(shard.0) {
+            let _ = self.out.send(order);
+            return Ok(());
+        }
+        let too_many =
+            |world: &World| world.servers_of(shard).len() > world.limits.servers_per_shard;
+        if self.shared.with(|world| too_many(world)) {
+            return Err(End::Close(4011, "Sharding required."));
+        }
         if !data["properties"].is_object() {
             return Err(End::Close(4002, "Error while decoding payload."));
         }
@@ -316,6 +326,11 @@ impl Connection {
             (Some(session), Some(sequence)) => (session, sequence),
             _ => return Err(End::Close(4002, "Error while decoding payload.")),
         };
+        let shard = self.shared.with(|world| world.shard_of_session(session));
+        if let Some(order) = shard.and_then(|shard| self.fault_of(shard)) {
+            let _ = self.out.send(order);
+            return Ok(());
+        }
         let link = (self.number, self.out.clone());
         match self
             .shared
@@ -338,6 +353,18 @@ impl Connection {
         match self.shared.with(|world| world.faults.gateway) {
             Gateway::Closing(code) => Some(code),
             Gateway::Open | Gateway::Closed => None,
+        }
+    }
+
+    /// What happens to a client that starts or resumes a session of this shard, if a test set something.
+    fn fault_of(&self, shard: u64) -> Option<GatewayOrder> {
+        let faults = self
+            .shared
+            .with(|world| world.faults.shards.get(&shard).copied());
+        match faults? {
+            Gateway::Open => None,
+            Gateway::Closed => Some(GatewayOrder::Cut),
+            Gateway::Closing(code) => Some(GatewayOrder::Close(code, "on demand")),
         }
     }
 

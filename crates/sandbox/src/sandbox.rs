@@ -180,6 +180,13 @@ impl Sandbox {
         self.with(|world| world.bot_online())
     }
 
+    /// The shards that are connected, in order: the index of each, counted from 0, and the number of shards that its
+    /// bot uses.
+    #[must_use]
+    pub fn shards_online(&self) -> Vec<(u64, u64)> {
+        self.with(|world| world.shards_online())
+    }
+
     /// How many sessions bots have started (IDENTIFY).
     #[must_use]
     pub fn identified(&self) -> u64 {
@@ -229,6 +236,12 @@ impl Sandbox {
     pub fn add_server(&self, name: &str) -> Id {
         let channel = self.shared.config.channel.clone();
         self.with(|world| world.add_server(name, &channel, None))
+    }
+
+    /// Adds a server like [`Sandbox::add_server`] whose events go to one shard of so many.
+    pub fn add_server_on(&self, shard: u64, of: u64, name: &str) -> Id {
+        let channel = self.shared.config.channel.clone();
+        self.with(|world| world.add_server_on((shard, of), name, &channel))
     }
 
     /// Adds a text channel.

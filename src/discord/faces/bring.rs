@@ -6,7 +6,7 @@
 //! show it.
 
 use super::Shelf;
-use crate::discord::counted::{Route, counted};
+use crate::discord::counted::Route;
 use crate::discord::gallery::Gallery;
 use crate::discord::messenger::Messenger;
 use crate::discord::surfaces::{Loss, code, loss, why};
@@ -25,6 +25,8 @@ use std::time::Duration;
 /// The first delay after a failure; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
+/// How long to wait before looking for faces again that another process may upload meanwhile.
+const LOOK_AGAIN: Duration = Duration::from_secs(60);
 /// How many rounds are tried. After that, cards without a face stay words until the bot is restarted.
 const ROUNDS: usize = 16;
 /// Discord's code for an application that has reached its limit of emoji.
@@ -36,6 +38,32 @@ pub async fn run(messenger: &Messenger, gallery: &Gallery, shelf: &Shelf, pace: 
     loop {
         bring_patiently(messenger, gallery, shelf, &mut brought, pace).await;
         shelf.missed.notified().await;
+    }
+}
+
+/// Uses the faces that another process of the bot uploads, without uploading any; checks again until all are there, and
+/// whenever Discord turns out not to know a face.
+pub async fn find(messenger: &Messenger, shelf: &Shelf) {
+    loop {
+        let there = messenger.in_turn(Route::Emoji, messenger.http.get_application_emojis());
+        let found = match there.await {
+            Ok(there) => by_face(there),
+            Err(error) => {
+                tracing::debug!("the card faces could not be looked up: {}", why(&error));
+                HashMap::new()
+            }
+        };
+        let all = faces().all(|(face, ..)| found.contains_key(&face));
+        if !found.is_empty() {
+            shelf.put(Faces::new(newest(&found)));
+        }
+        match all {
+            true => shelf.missed.notified().await,
+            // The first start uploads for several minutes.
+            false => {
+                let _ = tokio::time::timeout(LOOK_AGAIN, shelf.missed.notified()).await;
+            }
+        }
     }
 }
 
@@ -90,14 +118,11 @@ async fn bring(
     brought: &mut HashSet<String>,
     pace: Duration,
 ) -> Result<(), UploadError> {
-    let asking = messenger.http.get_application_emojis();
-    let there = counted(Route::Emoji, asking).await;
+    let there = messenger.in_turn(Route::Emoji, messenger.http.get_application_emojis());
+    let there = there.await;
     let mut there = by_face(there.map_err(UploadError::Refused)?);
     // An older version is used until the right one is uploaded.
-    let mut ids: HashMap<String, u64> = there
-        .iter()
-        .filter_map(|(face, drawn)| Some((face.clone(), drawn.values().next()?.get())))
-        .collect();
+    let mut ids = newest(&there);
     shelf.put(Faces::new(ids.clone()));
     let missing = faces()
         .filter(|(face, ..)| !there.contains_key(face))
@@ -151,14 +176,14 @@ async fn bring(
 async fn upload(messenger: &Messenger, name: &str, png: &Png) -> serenity::Result<EmojiId> {
     let image = CreateAttachment::bytes(png.bytes(), "face.png").to_base64();
     let emoji = json!({"name": name, "image": image});
-    let making = messenger.http.create_application_emoji(&emoji);
-    Ok(counted(Route::NewEmoji, making).await?.id)
+    let made = messenger.http.create_application_emoji(&emoji);
+    Ok(messenger.in_turn(Route::NewEmoji, made).await?.id)
 }
 
 async fn send_off(messenger: &Messenger, outdated: impl Iterator<Item = EmojiId>) {
     for id in outdated {
-        let deleting = messenger.http.delete_application_emoji(id);
-        if let Err(error) = counted(Route::DeleteEmoji, deleting).await {
+        let deleted = messenger.http.delete_application_emoji(id);
+        if let Err(error) = messenger.in_turn(Route::DeleteEmoji, deleted).await {
             // The next start tries again.
             tracing::debug!("an outdated emoji could not be deleted: {}", why(&error));
         }
@@ -173,6 +198,14 @@ fn faces() -> impl Iterator<Item = (String, Card, Language)> {
         cards.map(move |card| (name(card, language), card, language))
     });
     all.filter(move |(face, ..)| known.insert(face.clone()))
+}
+
+/// One emoji for each face.
+fn newest(there: &HashMap<String, BTreeMap<String, EmojiId>>) -> HashMap<String, u64> {
+    there
+        .iter()
+        .filter_map(|(face, drawn)| Some((face.clone(), drawn.values().max()?.get())))
+        .collect()
 }
 
 /// The application's emoji that are card faces, by face and by the hash in their name.

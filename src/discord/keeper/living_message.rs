@@ -2,7 +2,7 @@
 
 use crate::discord::art::shown;
 use crate::discord::bot::Bot;
-use crate::discord::counted::{Route, counted};
+use crate::discord::counted::Route;
 use crate::discord::gallery::Hung;
 use crate::discord::messenger::channel;
 use crate::discord::permissions;
@@ -253,8 +253,8 @@ impl LivingMessage {
         if lately && !new_deal {
             return Ok(false);
         }
-        let asking = bot.messenger.http.get_channel(channel(at));
-        let Channel::Guild(place) = counted(Route::Channel, asking).await? else {
+        let asked = bot.messenger.http.get_channel(channel(at));
+        let Channel::Guild(place) = bot.messenger.in_turn(Route::Channel, asked).await? else {
             return Ok(false);
         };
         self.looked_for_buried = Some(Instant::now());

@@ -7,7 +7,7 @@ use crate::world::{Id, World};
 
 pub(crate) fn gateway_bot(world: &World) -> Outcome {
     Ok(Response::ok(json!({
-        "url": world.gateway_url(), "shards": 1,
+        "url": world.gateway_url(), "shards": world.limits.shards.max(1),
         "session_start_limit": {
             "total": world.limits.identifies, "remaining": world.sessions_left(),
             "reset_after": u64::try_from(world.sessions_reset_after().as_millis()).unwrap_or(0),

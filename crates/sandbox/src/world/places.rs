@@ -84,6 +84,16 @@ impl World {
     /// Adds a server with all people, the bot, and its first channel.
     pub fn add_server(&mut self, name: &str, channel: &str, owner: Option<Id>) -> Id {
         let id = self.clock.id();
+        self.add_server_with(id, name, channel, owner)
+    }
+
+    /// The same for a server whose events go to this shard (its index and the number of shards).
+    pub fn add_server_on(&mut self, shard: (u64, u64), name: &str, channel: &str) -> Id {
+        let id = self.clock.id_on(shard);
+        self.add_server_with(id, name, channel, None)
+    }
+
+    fn add_server_with(&mut self, id: Id, name: &str, channel: &str, owner: Option<Id>) -> Id {
         let now = self.clock.now();
         let role = |id, name: &str, permissions: Permissions| Role {
             id,

@@ -44,10 +44,15 @@ pub(crate) struct Session {
     pub link: Option<(u64, UnboundedSender<GatewayOrder>)>,
 }
 
+/// The shard, of so many, that hears of a server.
+pub(crate) fn shard_for(server: Id, of: u64) -> u64 {
+    (server.0 >> 22) % of.max(1)
+}
+
 impl Session {
     fn receives(&self, server: Option<Id>, intent: u64) -> bool {
         let (shard, of) = self.shard;
-        let home = server.map_or(0, |server| (server.0 >> 22) % of.max(1));
+        let home = server.map_or(0, |server| shard_for(server, of));
         home == shard && (intent == 0 || self.intents & intent != 0)
     }
 
@@ -152,12 +157,7 @@ impl World {
         self.sessions
             .retain(|session| session.link.is_some() || session.shard != shard);
         let id = format!("{:032x}", rand::random::<u128>());
-        let mine: Vec<Id> = self
-            .servers
-            .keys()
-            .copied()
-            .filter(|server| self.has_bot(*server) && (server.0 >> 22) % shard.1.max(1) == shard.0)
-            .collect();
+        let mine = self.servers_of(shard);
         let bot = self.bot();
         let gateway = self.gateway_url();
         let ready = json!({
@@ -189,6 +189,19 @@ impl World {
             }
         }
         self.world_changed();
+    }
+
+    /// The servers that the bot is in whose events go to this shard (its index and the number of shards).
+    pub fn servers_of(&self, (shard, of): (u64, u64)) -> Vec<Id> {
+        let all = self.servers.keys().copied();
+        all.filter(|&server| self.has_bot(server) && shard_for(server, of) == shard)
+            .collect()
+    }
+
+    /// The index of the shard of a session, if there is such a session.
+    pub fn shard_of_session(&self, id: &str) -> Option<u64> {
+        let session = self.sessions.iter().find(|session| session.id == id)?;
+        Some(session.shard.0)
     }
 
     /// Resumes a session and sends the events after `sequence`.
@@ -274,6 +287,17 @@ impl World {
 
     pub fn bot_online(&self) -> bool {
         self.sessions.iter().any(|session| session.link.is_some())
+    }
+
+    /// The shards that are connected, each with the number of shards, in order.
+    pub fn shards_online(&self) -> Vec<(u64, u64)> {
+        let online = self
+            .sessions
+            .iter()
+            .filter(|session| session.link.is_some());
+        let mut shards: Vec<_> = online.map(|session| session.shard).collect();
+        shards.sort_unstable();
+        shards
     }
 
     pub fn gateway_url(&self) -> String {

@@ -2,6 +2,7 @@
 use std::{env, error::Error, sync::Arc, time::Duration};
 
 use serde_json::{Value, from_value, json};
+use tokio::task::JoinSet;
 use twilight_gateway::{ConfigBuilder, EventTypeFlags, Intents, Shard, ShardId, StreamExt as _};
 use twilight_http::{Client, Response};
 use twilight_model::{
@@ -27,12 +28,27 @@ async fn main() -> Done {
     let config = ConfigBuilder::new(token, Intents::GUILDS)
         .proxy_url(url.replacen("http", "ws", 1))
         .build();
-    let mut shard = Shard::with_config(ShardId::ONE, config);
+    let shards = http.gateway().authed().await?.model().await?.shards;
+    let mut running = JoinSet::new();
+    for number in 0..shards {
+        // The queue in the configuration is shared: one session begins after the other.
+        let shard = Shard::with_config(ShardId::new(number, shards), config.clone());
+        running.spawn(run(shard, http.clone()));
+    }
+    while let Some(ended) = running.join_next().await {
+        ended??;
+    }
+    Ok(())
+}
+
+async fn run(mut shard: Shard, http: Arc<Client>) -> Done {
     let wanted = EventTypeFlags::READY | EventTypeFlags::INTERACTION_CREATE;
     while let Some(event) = shard.next_event(wanted).await {
         let http = http.clone();
         match event? {
-            Event::Ready(ready) => begin(&http, ready.application.id).await?,
+            Event::Ready(ready) if shard.id().number() == 0 => {
+                begin(&http, ready.application.id).await?;
+            }
             Event::InteractionCreate(asked) => {
                 tokio::spawn(async move {
                     if let Err(error) = answer(&http, asked.0).await {
