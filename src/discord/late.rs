@@ -68,6 +68,7 @@ impl Drop for Awaited {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use futures_util::FutureExt as _;

@@ -1,10 +1,11 @@
 //! Asks the bot that runs on this machine how it is.
 
-use super::HEALTH;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
+/// The path of the health report.
+pub const HEALTH: &str = "/healthz";
 /// What is said of a part that works.
 pub(super) const WELL: &str = "ok";
 /// How long the bot may take to answer.

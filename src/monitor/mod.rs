@@ -5,7 +5,7 @@
 mod ask;
 mod metrics;
 
-pub use ask::{Answer, ask};
+pub use ask::{Answer, HEALTH, ask};
 pub use metrics::Metrics;
 
 use axum::Router;
@@ -22,8 +22,6 @@ use std::sync::{Arc, OnceLock};
 use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
 
-/// The path of the health report.
-pub const HEALTH: &str = "/healthz";
 /// The path of the meters.
 pub const METRICS: &str = "/metrics";
 
