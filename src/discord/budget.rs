@@ -210,8 +210,7 @@ mod tests {
             .collect();
         tokio::time::sleep(time).await;
         keepers.iter().for_each(|keeper| keeper.abort());
-        let sent = sent.lock().unwrap().clone();
-        sent
+        sent.lock().unwrap().clone()
     }
 
     /// The most that was sent within any second.
