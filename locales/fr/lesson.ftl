@@ -56,7 +56,7 @@ lesson-halfway = La moitié des plis sont joués, et tu as { $number ->
 lesson-bonus = Tu as montré { $card } et touché une prime du pot. La carte reste dans ta main.
 lesson-question = Tu as { $card }. Montre cette carte et tu touches une prime ; cache-la et personne ne saura que tu l’as.
 lesson-offer = Avec un mauvais jeu, tu peux l’offrir avant de jouer. Si l’autre camp accepte, il marque ; s’il refuse, il doit faire tous les plis.
-lesson-bid = Ta main vaut-elle plus ou moins que la moyenne ? Annonce de combien, ou demande d’autres cartes ; si toutes les annonces s’accordent, on ne joue pas.
+lesson-bid = Ta main vaut-elle plus ou moins que la moyenne ? Annonce de combien, ou demande d’autres cartes ; si la somme des annonces est nulle, on ne joue pas.
 lesson-played-out = Les annonces n’ont rien donné, cette donne se joue donc : ce sont les points de tes plis qui décident.
 lesson-honours = **{ $name }** a montré des honneurs : pour ces cartes, chaque adversaire paie { $number ->
     [one] { $number } point
