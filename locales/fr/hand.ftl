@@ -42,7 +42,7 @@ hand-share-half = la moitié du pot
 hand-share-rest = le reste du pot
 hand-each = Tout le monde décide en même temps, et on ne montre rien avant que tout le monde ait choisi.
 hand-may-call = Avec le roi de la couleur demandée, on peut appeler le valet : la personne qui l’a doit le jouer.
-hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux l’offrir.
+hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux l’offrir.
 
 # Ce qui est choisi jusqu’ici des cartes à écarter.
 hand-picked-none = Choisis dans les menus. Tu peux changer d’avis tant que tu n’as pas appuyé sur le bouton.

@@ -192,7 +192,7 @@ fact-swiss-tie = À égalité, on partage ; les pièces restantes vont une à 
 quick-heading = { $game } en bref
 quick-goal-points = Fais plus de { $mean } des { $all } points.
 quick-goal-side = À deux, faites plus de { $half } des { $all } points.
-quick-goal-match = Le plus de points en { $deals } donnes rafle toutes les mises.
+quick-goal-match = Fais le plus de points en { $deals } donnes pour rafler toutes les mises.
 quick-goal-marks = Le premier camp à { $target ->
     [one] { $target } point
    *[other] { $target } points
@@ -201,23 +201,23 @@ quick-goal-marks-alone = À { $target ->
     [one] { $target } point
    *[other] { $target } points
 }, on gagne la partie.
-quick-goal-tricks = Le plus de plis prend le pot. Qui reçoit { $card } le rafle aussitôt.
+quick-goal-tricks = Fais le plus de plis pour prendre le pot. Qui reçoit { $card } le rafle aussitôt.
 quick-goal-rounds = Pose une carte à chacun des trois tours : la meilleure prend une part du pot.
 quick-follow-excuse = Fournis, sinon coupe. Le Mat t’en dispense, mais ne gagne jamais.
 quick-follow-fool = Fournis, sinon coupe. Le Mat est le plus petit atout.
 quick-must-beat = Fournis, sinon coupe, et monte si tu peux.
-quick-no-suits = Sans couleurs : les atouts battent le Mat, puis as, figures, 10 à 2.
+quick-no-suits = Pas de couleurs : les atouts, puis le Mat, les as, les figures, du 10 au 2.
 quick-turned = L’atout est la couleur de la carte retournée.
-quick-ranks = Du plus fort au plus faible : { $ranks }.
+quick-ranks = Par force décroissante : { $ranks }.
 quick-reversed = { $suits } : les petits nombres battent les grands.
 quick-top = Atout maître : { $card }.
 quick-courts-first = Les figures d’une couleur se valent : la première gagne.
 quick-courts-last = Les figures d’une couleur se valent : la dernière gagne.
-quick-counts = Rois, { $fives } comptent { $king }, dames { $queen }, cavaliers { $knight }, valets { $jack }, le reste { $other }.
+quick-counts = Rois, { $fives } valent { $king }, dames { $queen }, cavaliers { $knight }, valets { $jack }, le reste { $other }.
 quick-bonus = Le pot te paie une prime pour { $cards }.
-quick-marks = Trois plis font 1 point, les cinq 2.
+quick-marks = Trois plis rapportent 1 point, les cinq 2.
 quick-shares = Les parts : un tiers du pot, la moitié du reste, ce qui reste.
-quick-honours = Honneurs payés : quatre parmi les 5 et le Mat, ou dix atouts.
+quick-honours = Honneurs payés : quatre des cartes à 5 et du Mat, ou dix atouts.
 quick-call = Le roi de la couleur entamée peut en appeler le valet.
 quick-rob = L’as d’atout peut prendre la carte retournée.
 quick-offer = Mauvais jeu ? La personne qui entame et le donneur peuvent l’offrir.
