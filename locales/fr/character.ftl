@@ -66,14 +66,14 @@ moved-retire-to = vers la bourse personnelle du membre
 moved-retire-from = bourse au repos : { $who }
 
 # Ce qui ne se peut.
-character-name-length = Un nom compte de { $least } à { $most } lettres.
+character-name-length = Un nom compte de { $least } à { $most } caractères.
 character-name-signs = Un nom se compose de lettres, de chiffres, d’espaces et de ' - . , & ! ?, avec au moins une lettre, pour qu’on ne le prenne pas pour autre chose.
 character-name-taken = Ce nom est déjà porté ici. Choisis-en un autre.
 character-bad-picture = Un portrait se donne par une adresse qui commence par https://, comme https://example.org/brenna.png.
 character-too-many = Tu as { $most } personnages, c’est le maximum. Mets-en d’abord un au repos avec `/personnage repos`.
 character-too-many-ever = Tu as inventé plus de personnages que cette maison n’en peut retenir. Rappelles-en un qui se repose : `/personnage créer` sous son nom.
 character-unknown = Aucun de tes personnages ne porte ce nom : `/personnage liste` les montre.
-character-unknown-theirs = { $who } n’a pas de personnage de ce nom. Choisis-en un dans la liste, ou n’en dis rien.
+character-unknown-theirs = { $who } n’a pas de personnage de ce nom. Choisis-en un dans la liste, ou laisse ce champ vide.
 character-seated = Ce personnage est à la table « { $inn } ». Quitte-la d’abord, et laisse la donne finir.
 character-too-rich = Ses pièces ne tiennent plus dans ta propre bourse. Paies-en d’abord à quelqu’un.
 character-too-poor = Ta propre bourse a { $free } de disponible : c’est trop peu pour { $asked }. Aucun personnage n’a été créé.

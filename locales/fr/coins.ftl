@@ -20,7 +20,7 @@ allowance-none = Ce serveur ne donne pas d’allocation. Le maître de jeu peut 
 
 history-title = Historique des pièces
 history-empty = Rien encore : aucune pièce n’est entrée ni sortie.
-history-line = { $when } · **{ $coins }** · { $what } · puis { $balance }
+history-line = { $when } · **{ $coins }** · { $what } · solde { $balance }
 history-noted = { $line } · « { $note } »
 
 # Pourquoi des pièces ont bougé.
@@ -39,7 +39,7 @@ moved-pay-to = payé à { $who }
 moved-pay-from = payé par { $who }
 moved-undone = rendu d’une donne annulée
 moved-release = rendu par une table
-moved-house = renfloué par la Monnaie
+moved-house = renflouement par la Monnaie
 moved-patron = pour un habitué de la maison
 moved-patron-for = pour { $who }, de la maison
 moved-other = { $reason }

@@ -10,24 +10,24 @@ hand-holds = { $cards ->
 hand-may = Tu peux jouer : { $cards }.
 
 # Ce qu’il y a à faire, et jusqu’à quand. $do est une des phrases ci-dessous.
-hand-turn = { $do } Fin du temps { $when }.
+hand-turn = { $do } Fin du délai { $when }.
 hand-turn-late = { $do } On t’attend : le pilote automatique joue pour toi { $when }.
 hand-do-lead = **À toi d’entamer.** Joue n’importe quelle carte.
 hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans un des menus.
-hand-do-play = **À toi de jouer.** Joue une carte verte.
+hand-do-play = **À toi de jouer.** Appuie sur un bouton vert.
 hand-do-any = **À toi de jouer.** Joue n’importe quelle carte.
 hand-do-play-menu = **À toi de jouer.** Choisis une carte dans un des menus.
 hand-do-discard = **À toi : écarte { $count } cartes.** Elles comptent pour toi.
-hand-do-rob = **À toi : tu peux prendre { $cards }** et glisser { $count ->
+hand-do-rob = **À toi : tu peux piller ({ $cards })** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
-} sous le talon en échange. Tu peux rendre des cartes que tu prends.
+} sous le talon en échange. Tu peux aussi rendre ce que tu prends.
 hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si les trois annonces font ±0, la donne est réglée. **{ $more }** met fin à cette séance d’annonces.
 hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
 sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
 sure-settles-brings = **Vraiment ? Cette annonce règle la donne : tu gagnes { $coins }**, et on ne joue aucune carte.
 sure-settles-even = **Vraiment ? Cette annonce règle la donne : tu ne gagnes ni ne perds rien**, et on ne joue aucune carte.
-sure-all-in = **Vraiment ? C’est le tapis :** les { $coins } qui restent dans ta bourse sont en jeu.
+sure-all-in = **Vraiment ? C’est le tapis :** les { $coins } qui restent dans ta cave sont en jeu.
 sure-concede = **Tu veux vraiment offrir le jeu ?** Si l’autre camp accepte, la donne est finie et il marque 1 point. S’il refuse, il doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu lui en coûte 2.
 hand-do-answer = **À toi : { $name } offre le jeu.** Si tu acceptes, ton camp marque 1 point. Si tu refuses, ton camp doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu en coûte 2.
 hand-do-vole = **À toi : les trois premiers plis sont gagnés.** Arrête-toi pour marquer 1 point, ou tente les cinq (la vole) : 2 points, mais un seul pli perdu en coûte 2.
@@ -41,20 +41,20 @@ hand-share-third = un tiers du pot
 hand-share-half = la moitié du pot
 hand-share-rest = le reste du pot
 hand-each = Tout le monde décide en même temps, et on ne montre rien avant que tout le monde ait choisi.
-hand-may-call = Avec un roi de la couleur demandée, on peut appeler son valet : la personne qui l’a doit le jouer.
-hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux l’offrir.
+hand-may-call = Avec le roi de la couleur demandée, on peut appeler le valet : la personne qui l’a doit le jouer.
+hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux l’offrir.
 
 # Ce qui est choisi jusqu’ici des cartes à écarter.
 hand-picked-none = Choisis dans les menus. Tu peux changer d’avis tant que tu n’as pas appuyé sur le bouton.
-hand-picked-few = Choisi : { $cards } ; { $more ->
+hand-picked-few = Ton choix : { $cards } ; { $more ->
     [one] encore une.
    *[other] encore { $more }.
 }
-hand-picked-many = Choisi : { $cards }. Il y en a { $less ->
+hand-picked-many = Ton choix : { $cards }. Il y en a { $less ->
     [one] une de trop.
    *[other] { $less } de trop.
 }
-hand-picked = Choisi : **{ $cards }**. Appuie sur le bouton pour confirmer.
+hand-picked = Ton choix : **{ $cards }**. Appuie sur le bouton pour confirmer.
 
 # Ce qui importe à la décision.
 hand-score = Score de la partie : { $marks }
@@ -67,11 +67,11 @@ hand-bids-none = Annonces, séance { $session } sur 3 : aucune pour l’instant
 hand-leads = { $name } entame.
 hand-calling = { $name } appelle le **{ $valet }**.
 hand-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire.
-hand-shown = Cartes visibles de { $name } : { $cards }
+hand-shown = Cartes visibles chez { $name } : { $cards }
 hand-bonus = Tu as gagné **{ $coins }** du pot pour { $cards }.
 hand-pot = Pot : **{ $coins }**
 hand-pots = Pot : **{ $main }**, plus { $sides }
-hand-purse = Ta bourse : il reste **{ $left }** ; misé à ce tour : { $staked }
+hand-purse = Dans ta cave : **{ $left }** ; misé à ce tour : { $staked }
 hand-folded = Tu n’es plus dans le coup.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
@@ -80,9 +80,9 @@ hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
 hand-laid-aside = Ton écart : { $cards }
 hand-laid-discard = Ton écart : { $cards } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, pas encore dans ton compte)
+    [one] { $points } point, pas encore compté
+   *[other] { $points } points, pas encore comptés
+})
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + écart
 
@@ -96,23 +96,23 @@ hand-wait-bet = À { $name } de parler.
 hand-wait-each = Tout le monde décide en même temps. On attend : { $names }.
 hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
-hand-question = **Veux-tu montrer des cartes à prime ?** On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
-hand-question-solo = **Veux-tu montrer des cartes à prime ?** On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
-hand-question-holds = Tu as { $cards } : les montrer rapporte { $coins } du pot, et tu les gardes en main.
-hand-question-none = Tu n’as pas { $cards }. Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
+hand-question = **Veux-tu montrer des cartes à prime ?** La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
+hand-question-solo = **Veux-tu montrer des cartes à prime ?** La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
+hand-question-holds = Tu as { $cards }. En montrant tout, tu touches { $coins } du pot, et rien ne quitte ta main.
+hand-question-none = Tu n’as aucune carte à prime ({ $cards }). Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
-hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et n’as pas répondu d’ici là, le pilote automatique pille pour toi et rend tes cartes les plus basses.
-hand-robbing-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. On demande à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
-hand-rob-lays = **Tu peux prendre { $cards }** et glisser { $count ->
+hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et n’as pas répondu d’ici là, le pilote automatique pille pour toi et rend tes cartes les plus basses.
+hand-robbing-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
+hand-rob-lays = **Tu peux piller ({ $cards })** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
-} sous le talon en échange. Tu peux rendre des cartes que tu prends. Le jeu commence { $when }.
+} sous le talon en échange. Tu peux aussi rendre ce que tu prends. Le jeu commence { $when }.
 hand-over = Cette donne est finie.
 hand-own-dearest = Le pli le plus riche, le { $trick ->
     [1] 1ᵉʳ
    *[other] { $trick }ᵉ
-}, valait { $points } points : il est allé à { $name }.
-hand-first-win = ✦ Ta première victoire à { $game } ! Cette ligne n’est que pour toi.
+}, valait { $points } points : il est allé à { $name }.
+hand-first-win = ✦ { $game } : ta première victoire ! Cette ligne n’est que pour toi.
 key-share-win = Partager ma victoire
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Tu as gagné { $coins }** : { $why }.
@@ -130,16 +130,16 @@ hand-own-bonus = { $count ->
 hand-own-death = tout le pot, parce que tu as reçu { $card }
 hand-own-most = le pot, avec { $tricks }
 hand-own-shares = tes parts du pot
-hand-own-alone = ce que personne ne te disputait
+hand-own-alone = ce que plus personne ne te disputait
 hand-own-agreed = la donne est réglée à ton annonce de { $bid }
 hand-own-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} au lieu de { $mean }
+} pour une moyenne de { $mean }
 hand-own-points-side = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour ton camp au lieu de { $mean }
+} à ton camp pour une moyenne de { $mean }
 hand-own-points-even = { $points } points, tout juste la moyenne
 hand-own-match-won = { $who ->
     [side] ton camp a
@@ -177,7 +177,7 @@ hand-missing = { $missing ->
 }
 hand-out = Tu es en retrait et ne reçois pas de cartes.
 hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **{ $in }**.
-hand-broke = Il te faut { $need } pour jouer ici, et tu as { $have } à dépenser. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **{ $in }**.
+hand-broke = Il te faut { $need } pour jouer ici, et tu as { $have } à dépenser. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **{ $in }**.
 hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu restes en retrait jusqu’à minuit (UTC).
 hand-comes-here = Tes cartes apparaissent ici.
 hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette donne. Tu en auras à la prochaine.
@@ -189,12 +189,12 @@ key-calling = { $card }, appelle le { $valet }
 key-calling-rank = { $card } + { $valet }
 key-offer = Offrir le jeu
 key-suggest = Proposer un écart
-key-discard = Écarter ces { $count }
+key-discard = Écarter ces { $count } cartes
 key-rob = Prendre, en rendre { $count }
 key-rob-for = Prendre, rendre { $card }
 key-take = Piller
 key-leave-it = Ne pas piller
-key-sure = Oui, c’est sûr
+key-sure = Oui, je confirme
 key-not-sure = Non, retour
 key-swap = Échanger { $card }
 key-keep = Garder les trois
@@ -252,7 +252,7 @@ cannot-rob = Tu ne peux pas piller : tu n’as pas l’as d’atout. Cela compt
 # When the hand can no longer be edited without a click. $again: the label of the button.
 hand-retired = Ce message ne se met plus à jour. Appuie sur **{ $again }** pour voir tes cartes actuelles.
 # The menu of cards that may not be played, below the buttons of those that may.
-menu-why-not = Les autres : pourquoi pas ?
+menu-why-not = Cartes non jouables : pourquoi ?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Toi
 # Where low numbers beat high ones. $low and $high: two numbers as an example.

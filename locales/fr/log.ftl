@@ -33,4 +33,4 @@ log-patron-drained = a repris **{ $coins }** à { $name } pour la maison.
 log-parked = n’a pas pu continuer la table « { $inn } » après un redémarrage. Ses pièces restent réservées ; la personne qui héberge le bot trouvera la cause dans son journal.
 log-house-funded = a versé **{ $coins }** dans la bourse de la maison
 log-house-drained = a retiré **{ $coins }** de la bourse de la maison
-log-lost = Je ne peux pas écrire dans le journal, <#{ $channel }>. Laisse-moi voir ce salon et y envoyer des messages, ou choisis-en un autre par **/taverne réglages**.
+log-lost = Je ne peux pas écrire dans le journal, <#{ $channel }>. Laisse-moi voir ce salon et y envoyer des messages, ou choisis-en un autre avec **/taverne réglages**.

@@ -4,20 +4,20 @@ board-title = Les plus riches
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Aucune bourse d’ici ne contient la moindre pièce.
-board-own = { $who } : rang { $rank } sur { $of ->
+board-own = { $who } : n° { $rank } sur { $of ->
     [one] { $of } bourse
    *[other] { $of } bourses
 }, avec { $coins }.
 board-own-empty = { $who } n’a aucune pièce.
-board-footer = Les pièces en jeu comptent aussi, celles des joueurs virtuels et de la maison non.
+board-footer = Les pièces en jeu comptent aussi, mais pas celles des joueurs virtuels ni de la maison.
 board-alt = Les plus riches. { $list }
 board-alt-line = { $rank }. { $name } : { $coins }
 
 chart-title = Une bourse au fil du temps
 chart-text = { $name } possède **{ $now }**.
-    Depuis le { $since }, au plus { $high } (le { $high-when }), au moins { $low } (le { $low-when }).
+    Depuis le { $since } : au plus haut { $high } (le { $high-when }), au plus bas { $low } (le { $low-when }).
 chart-text-still = { $name } possède **{ $now }**, sans changement depuis le { $since }.
-chart-alt = Bourse au fil du temps, { $name }, depuis le { $since } : aujourd’hui { $now }, au plus { $high } le { $high-when }, au moins { $low } le { $low-when }.
+chart-alt = Bourse au fil du temps, { $name }, depuis le { $since } : aujourd’hui { $now }, au plus haut { $high } (le { $high-when }), au plus bas { $low } (le { $low-when }).
 chart-empty = Rien à dessiner encore : aucune pièce n’est entrée ni sortie.
 
 # Les dates dans les images.

@@ -1,19 +1,19 @@
 # Ce que la maison garde d’un membre.
 
-privacy-command = Ce que la maison garde de toi : le voir, l’emporter, l’effacer
+privacy-command = Les données que la maison garde sur toi : les voir, les emporter, les effacer
     .name = confidentialité
-privacy-show-command = Ce qui est gardé de toi dans ce serveur, en mots simples
+privacy-show-command = Les données gardées sur toi ici, en mots simples
     .name = voir
-privacy-export-command = Tout ce qui est gardé de toi dans ce serveur, en fichier
+privacy-export-command = Toutes les données gardées sur toi ici, dans un fichier
     .name = exporter
 privacy-export-part-option = Quelle partie, s’il y en a trop pour un seul fichier
     .name = partie
-privacy-delete-command = Efface ce qui est gardé de toi dans ce serveur ; on te demande d’abord
+privacy-delete-command = Efface les données gardées sur toi ici, après confirmation
     .name = effacer
 
-privacy-title = Ce qui est gardé de toi
+privacy-title = Les données gardées sur toi
 privacy-text =
-    Dans ce serveur, elle te connaît sous ce nom : **{ $name }**, et par le numéro de ton compte Discord.
+    Sur ce serveur, la maison te connaît sous ce nom : **{ $name }**, et par le numéro de ton compte Discord.
     {"**"}Bourses** : { $purses }
     {"**"}Jeux** : { $deals ->
         [0] tu n’as encore pris part à aucune donne
@@ -21,10 +21,10 @@ privacy-text =
        *[other] tu as pris part à { $deals } donnes ; leurs cartes et leurs coups sont gardés
     }.
     {"**"}Ce que tu as écrit** : { $notes ->
-        [0] aucun motif joint à des pièces
-        [one] un motif joint à des pièces
-       *[other] { $notes } motifs joints à des pièces
-    }, et les mots par lesquels tu as coupé un jeu, s’il y en a.
+        [0] aucun motif joint à un envoi de pièces
+        [one] un motif joint à un envoi de pièces
+       *[other] { $notes } motifs joints à des envois de pièces
+    }, et les mots avec lesquels tu as coupé un jeu, s’il y en a.
     {"**"}Problèmes signalés** : { $reports ->
         [0] aucun
         [one] un, avec ce que tu voyais
@@ -35,9 +35,9 @@ privacy-text =
         [one] une entrée de toi ou sur toi
        *[other] { $entries } entrées de toi ou sur toi
     }.
-    {"**"}Tables interdites** : { $kept ->
-        [0] rien ne t’en tient à l’écart
-       *[other] une interdiction ou un souhait de ta part est noté
+    {"**"}Interdictions** : { $kept ->
+        [0] aucune
+       *[other] une interdiction de table, ou ta demande de rester à l’écart, est enregistrée
     }.
 privacy-purse-own = la tienne, { $coins }, { $lines ->
     [one] { $lines } ligne d’historique
@@ -53,18 +53,18 @@ privacy-how = Aucun message n’est lu, et rien d’autre de ton compte n’est 
     [one] au bout d’un jour
    *[other] au bout de { $days } jours
 }.
-privacy-do = `/confidentialité exporter` te donne le tout en fichier, `/confidentialité effacer` l’efface.
+privacy-do = `/confidentialité exporter` te donne tout dans un fichier, `/confidentialité effacer` efface tout.
 privacy-papers = La politique de confidentialité de ce bot : { $url }
-privacy-papers-none = La politique de confidentialité est le fichier PRIVACY.md de ce programme ; qui tient ce bot peut te le montrer.
-privacy-nothing = Rien n’est gardé de toi sur ce serveur.
+privacy-papers-none = La politique de confidentialité est dans le fichier PRIVACY.md de ce programme ; la personne qui héberge ce bot peut te le montrer.
+privacy-nothing = Aucune donnée n’est gardée sur toi ici.
 
-privacy-export-text = Tout ce que la maison garde de toi dans ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
+privacy-export-text = Toutes les données que la maison garde sur toi, sur ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
 privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.
 privacy-export-last = Partie { $part } sur { $parts }, la dernière.
 
-privacy-delete-title = Effacer ce qui est gardé de toi ici ?
+privacy-delete-title = Effacer les données gardées sur toi ici ?
 privacy-delete-text =
-    {"**"}Effacé** : ton nom et le numéro de ton compte, tes personnages, ce que tu as écrit, et ce qui fut écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
+    {"**"}Effacé** : ton nom et le numéro de ton compte, tes personnages, ce que tu as écrit, et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
     {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) retournent à la Monnaie.
     {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Tes bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à toi.
     {"**"}Gardé aussi** : une interdiction ou ton souhait de rester à l’écart, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, une allocation, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
@@ -77,12 +77,12 @@ privacy-erased-text = La maison ne te connaît plus. La Monnaie a repris { $coin
 privacy-erased-file = Tout est aussi écrasé dans le fichier de la maison.
 privacy-erased-file-later = Dans le fichier de la maison, tout sera écrasé dès que le programme qui le lit en ce moment aura fini, au plus tard au prochain démarrage du bot. Tu n’as plus rien à faire.
 
-privacy-seated = Tu es à la table « { $inn } », où une donne ou une partie est en cours. Appuies-y sur **{ $options }**, puis sur **{ $leave }**, et reviens quand ce sera fini ; rien n’a été effacé.
+privacy-seated = Tu es à la table « { $inn } », où une donne ou une partie est en cours. Appuies-y sur **{ $options }**, puis sur **{ $leave }**, et reviens quand ce sera fini ; rien n’a été effacé.
 privacy-on-hold = { $coins } de ta bourse sont en réserve jusqu’à la fin d’une donne ou d’une partie : rien n’a été effacé. Reviens ensuite.
 
 moved-erase = effacé à la demande du membre
 about-papers = [Confidentialité]({ $privacy }) · [Conditions]({ $terms })
 about-paper-privacy = [Confidentialité]({ $privacy })
 about-paper-terms = [Conditions]({ $terms })
-about-papers-none = La confidentialité et les conditions sont les fichiers PRIVACY.md et TERMS.md de ce programme ; qui tient ce bot peut te les montrer.
-about-privacy = Ce qui est gardé de toi, et comment l’effacer : `/confidentialité voir`.
+about-papers-none = La politique de confidentialité et les conditions d’utilisation sont dans les fichiers PRIVACY.md et TERMS.md de ce programme ; la personne qui héberge ce bot peut te les montrer.
+about-privacy = Les données gardées sur toi, et comment les effacer : `/confidentialité voir`.

@@ -2,7 +2,7 @@
 
 report-winner-death = { $name } a reçu **{ $card }** et rafle tout le pot.
 report-winner-tricks = { $name } a fait le plus de plis et prend le pot.
-report-winner-first = { $name } a fait { $tricks } en premier et prend le pot.
+report-winner-first = { $name } a fait { $tricks } avant tout le monde et prend le pot.
 report-winner-emptied = Les primes ont vidé le pot : il ne restait rien à jouer.
 report-winner-points = { $names } { $winners ->
     [one] a
@@ -34,21 +34,21 @@ report-three = Trois plis pour { $names } : 1 point.
 report-vole = Les cinq plis pour { $names } : 2 points.
 report-vole-failed = Vole manquée par { $names } : cela coûte 2 points.
 moment-death = ✦ **La Mort** est venue chez { $name }.
-moment-vole = ✦ **La vole** : tous les plis pour { $names }.
-moment-kings = ✦ **Les quatre rois** dans une main : celle de { $name }.
-moment-pot = ✦ **Le plus gros pot de la semaine** : { $coins }.
+moment-vole = ✦ **La vole** : tous les plis pour { $names }.
+moment-kings = ✦ **Les quatre rois** dans une seule main, chez { $name }.
+moment-pot = ✦ **Le plus gros pot de la semaine** : { $coins }.
 plate-death = La Mort
 plate-vole = La vole
 plate-kings = Les quatre rois
 plate-pot = Plus gros pot de la semaine
-win-shared = ✦ Première victoire de { $name } à { $game } : **{ $coins }**.
+win-shared = ✦ { $game } : première victoire pour { $name }, **{ $coins }**.
 report-accepted = Le jeu offert est accepté : 1 point pour { $names }.
 report-refuser-failed = Offre refusée, puis un pli perdu par { $names } : cela coûte 2 points.
-report-most-marks = Personne n’a trois plis ; { $names } en a le plus, { $tricks } : 1 point.
-report-most-marks-first = Personne n’a trois plis ; { $names } en avait { $tricks } en premier : 1 point.
+report-most-marks = Personne n’a trois plis ; { $names } en a fait le plus ({ $tricks }) : 1 point.
+report-most-marks-first = Personne n’a trois plis ; { $names } a fait { $tricks } avant tout le monde : 1 point.
 report-shown = { $winners ->
-    [one] Les dernières cartes sont montrées. Le plus gros gain : { $names }, { $coins }.
-   *[other] Les dernières cartes sont montrées. Les plus gros gains : { $names }, { $coins } par personne.
+    [one] Les dernières cartes sont montrées. Le plus gros gain : { $names }, { $coins }.
+   *[other] Les dernières cartes sont montrées. Les plus gros gains : { $names }, { $coins } par personne.
 }
 report-shown-even = Les dernières cartes sont montrées, et personne n’a rien gagné.
 report-alone = Tous les autres se sont couchés : { $names } prend ce qui reste sans montrer d’autre carte.
@@ -78,7 +78,7 @@ sheet-points = { $names } : **{ $points }** { $count ->
     [one] point
    *[other] points
 }, { $difference } par rapport à { $mean }
-sheet-points-discard = { $names } : **{ $points }** points ({ $tricks } + { $discard } d’écart), { $difference } par rapport à { $mean }
+sheet-points-discard = { $names } : **{ $points }** points ({ $tricks } + { $discard } à l’écart), { $difference } par rapport à { $mean }
 sheet-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.

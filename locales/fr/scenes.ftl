@@ -66,11 +66,11 @@ scene-score = score { $score }
 # L’ordre des cartes.
 order-title = { $game } · { $edition }
 order-below = De la plus forte, à gauche, à la plus faible
-order-points = vaut tant de points
-order-bonus = rapporte une prime
-order-takes-all = rafle tout le pot
-order-apart = ne gagne jamais de pli
-order-equal = aussi forte que sa voisine
+order-points = Vaut tant de points
+order-bonus = Rapporte une prime
+order-takes-all = Rafle tout le pot
+order-apart = Ne gagne jamais de pli
+order-equal = Aussi forte que sa voisine
 order-alt = L’ordre des cartes, de la plus forte à la plus faible.
 order-alt-row = { $suits } : { $cards }
 order-alt-marked = { $what } : { $cards }

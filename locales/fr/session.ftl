@@ -14,8 +14,8 @@ session-tables-more = { $more ->
    *[other] { $more } autres
 }
 session-pots = Dans les pots : { $pots }.
-session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes `!game coin` disent ce qui fut gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
-session-avrae-gold = Pour Avrae, chacun avec son propre personnage, une pièce valant une pièce d’or : les lignes `!game coin` disent ce qui fut gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
+session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes `!game coin` disent ce qui a été gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
+session-avrae-gold = Pour Avrae, chacun avec son propre personnage, une pièce valant une pièce d’or : les lignes `!game coin` disent ce qui a été gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
 session-avrae-unknown = Avrae ne connaît que pp, gp, ep, sp et cp, aux valeurs de D&D : il n’y a donc pas de lignes pour lui ici.
 session-footer = D’abord les gains et pertes aux tables ; avant + gains + le reste = après.
 session-picture = La fortune de chacun
@@ -48,16 +48,16 @@ session-other-funded = de la maison, et retour
 session-other-elsewhere = autres tables
 session-other-else = autre
 
-did-open-session = C’est ouvert : { $name }. Toute table ouverte dès maintenant en fait partie. `/taverne soirée clore` y met fin par un bilan.
-did-open-session-unnamed = La soirée est ouverte : toute table ouverte dès maintenant en fait partie. `/taverne soirée clore` y met fin par un bilan.
-did-close-session = La soirée se termine. Son bilan est affiché ici.
+did-open-session = Soirée ouverte : { $name }. Les tables ouvertes à partir de maintenant en font partie. `/taverne soirée clore` y met fin et affiche son bilan.
+did-open-session-unnamed = La soirée est ouverte : les tables ouvertes à partir de maintenant en font partie. `/taverne soirée clore` y met fin et affiche son bilan.
+did-close-session = La soirée est terminée. Son bilan est affiché ici.
 did-close-session-waits = La soirée se termine dès que la donne ou la partie en cours est finie { $count ->
     [one] à cette table
    *[other] à ces tables
 } : { $tables }. Son bilan sera alors affiché ici. Les tables ouvertes dès maintenant n’en font pas partie.
 session-no-files = Il me manque ici la permission de joindre des fichiers. `/taverne soirée bilan` les donne.
 session-lacks = Il me manque des permissions pour afficher le bilan ici ({ $permissions }). `/taverne soirée bilan` le montre quand même.
-session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une par `/taverne soirée ouvrir`.
+session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une avec `/taverne soirée ouvrir`.
 session-no-sheet = Aucune soirée de cette maison n’est encore finie : il n’y a pas de bilan.
 session-no-such-sheet = { $all ->
     [one] Il n’y a qu’un bilan : le numéro 1.
@@ -65,10 +65,10 @@ session-no-such-sheet = { $all ->
 }
 session-which-sheet = Bilan { $which } sur { $all }, 1 étant le dernier.
 
-refusal-session-open = Une soirée est déjà ouverte. Termine-la d’abord par `/taverne soirée clore`.
+refusal-session-open = Une soirée est déjà ouverte. Termine-la d’abord avec `/taverne soirée clore`.
 refusal-session-closes = La soirée se termine : { $tables ->
     [0] son bilan va être affiché.
     [one] { $tables } table joue encore sa donne ou sa partie.
    *[other] { $tables } tables jouent encore leur donne ou leur partie.
 }
-refusal-no-session = Aucune soirée n’est ouverte. Ouvre-en une par `/taverne soirée ouvrir`.
+refusal-no-session = Aucune soirée n’est ouverte. Ouvres-en une avec `/taverne soirée ouvrir`.

@@ -2,7 +2,7 @@
 
 setup-title = La maison
 setup-title-of = { $name }
-setup-footer = Visible de toi uniquement. Les changements valent tout de suite ; les tables ouvertes gardent leurs réglages.
+setup-footer = Visible de toi uniquement. Les changements s’appliquent tout de suite ; les tables ouvertes gardent leurs réglages.
 setup-value =
     {"**"}{ $value }**
     { $what }
@@ -44,11 +44,11 @@ setup-usual-what = Quand on ouvre une table sans choisir de mise.
 setup-usual-of = { $game } : { $stake }
 setup-usual-none = celles du bot
 setup-new-coins = Prendre les nouvelles
-setup-kept = Te seul vois ceci, une fois : depuis la dernière mise à jour, les nouveaux serveurs commencent avec d’autres pièces. Celui-ci garde ce qu’il a : pièces de départ { $starting }, allocation { $allowance }, mises comme avant. `{ $command }`, page **{ $page }**, les change ou prend les nouvelles : { $new-starting } au départ et une allocation de { $new-allowance }.
+setup-kept = Visible de toi uniquement, une seule fois : depuis la dernière mise à jour, les nouveaux serveurs commencent avec d’autres pièces. Celui-ci garde ce qu’il a : pièces de départ { $starting }, allocation { $allowance }, mises comme avant. `{ $command }`, page **{ $page }**, les change ou prend les nouvelles : { $new-starting } au départ et une allocation de { $new-allowance }.
 setup-cap = Limite de pertes du jour
 setup-cap-what = Qui perd cette somme en un jour ne peut plus jouer jusqu’à minuit (UTC).
 setup-budget = Budget de la maison
-setup-budget-what = Paie les mises de ses habitués. Se règle par `/habitué maison`.
+setup-budget-what = Paie les mises de ses habitués. Se règle avec `/habitué maison`.
 setup-up-to-a-day = renflouée jusqu’à { $coins } par jour
 setup-regulars = Habitués de la maison
 setup-regulars-what = Ceux qui viennent d’eux-mêmes. Les engagés passent d’abord.
@@ -72,13 +72,13 @@ setup-clock = Temps
 setup-clock-what = Le temps par tour, sauf si l’hôte en choisit un autre.
 setup-pause = Plus longue pause
 setup-pause-what = Combien de temps l’hôte, et un maître de jeu assis à la table, peuvent en tout la mettre en pause au cours d’une donne (d’une partie). Sans réglage, c’est 60 minutes, ou un jour si un tour dure une heure ou plus. Un maître de jeu qui n’y est pas assis dispose d’une semaine.
-setup-pause-usual = 60 minutes, aux tables lentes un jour
-setup-moments = Moments
-setup-moments-what = La Mort, une vole, les quatre rois et le plus gros pot de la semaine figurent sur le résultat d’une donne ; une première victoire n’est dite qu’à qui l’a eue.
+setup-pause-usual = 60 minutes, ou un jour aux tables lentes
+setup-moments = Temps forts
+setup-moments-what = La Mort, une vole, les quatre rois et le plus gros pot de la semaine figurent sur le résultat d’une donne ; une première victoire n’est annoncée qu’à la personne qui l’a remportée.
 setup-moments-on = annoncés
 setup-moments-off = pas annoncés
-setup-moments-told = Annoncer les moments
-setup-moments-untold = Taire les moments
+setup-moments-told = Avec temps forts
+setup-moments-untold = Sans temps forts
 
 language-en = English
 language-fr = Français
@@ -111,7 +111,7 @@ setup-label-highest = Plus grosse mise
 setup-label-cap = Limite de pertes par jour
 setup-label-seconds = Secondes par tour
 setup-label-pause = Pause la plus longue par donne, en minutes
-setup-hint-pause = de { $least } à { $most } ; vide : 60, aux tables lentes un jour
+setup-hint-pause = de { $least } à { $most } ; vide : 60, ou un jour aux tables lentes
 setup-hint-off = 0, ou rien : sans
 setup-hint-name = Par exemple : Le Poney fringant
 setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces
@@ -119,27 +119,27 @@ setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces
 # Des réglages qui ne se peuvent. Rien n’est changé alors.
 setup-everyone = Tout le serveur a ce rôle, et serait maître de jeu. Choisis-en un autre.
 setup-channels-not-restricted = Les tables exigeraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mets-leur une limite dans les paramètres de Discord, ou retire-les de la liste.
-settings-name = Le nom de la maison tient en une ligne de { $most } lettres au plus.
-settings-starting = Les pièces de départ peuvent être au plus de { $most }.
+settings-name = Le nom de la maison tient en une ligne de { $most } caractères au plus.
+settings-starting = Les pièces de départ ne dépassent pas { $most }.
 settings-allowance = Une allocation ne dépasse pas { $most } par jour.
 settings-stakes = Les mises vont de { $least } à { $most }.
 settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus grosse, { $most }. Change les deux ensemble.
 settings-starting-below = Les nouveaux membres recevraient { $starting }, moins que la plus petite mise ({ $least }), et ne pourraient pas jouer. Augmente les pièces de départ, baisse la mise, ou mets les pièces de départ à 0.
-settings-cap = Un plafond de pertes ne dépasse pas { $most }.
-settings-cap-below = Un plafond de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Hausse l’un ou baisse l’autre.
+settings-cap = La limite de pertes ne dépasse pas { $most }.
+settings-cap-below = Une limite de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Hausse l’une ou baisse l’autre.
 settings-budget = Le budget de la maison ne dépasse pas { $most }.
-settings-channels = On ne peut nommer plus de { $most } salons.
+settings-channels = On ne peut pas choisir plus de { $most } salons.
 settings-clock = Le temps par tour va de { $least } à { $most } secondes.
 settings-pause = La plus longue pause va de { $least } à { $most } minutes.
 
 # Des monnaies qui ne se peuvent.
-currency-name = « { $name } » ne peut nommer des pièces : { $most } lettres au plus, avec des espaces entre les mots ; à côté d’autres, { $short } lettres au plus, sans espace.
+currency-name = « { $name } » ne peut pas nommer des pièces : { $most } caractères au plus, avec des espaces entre les mots ; à côté d’autres, { $short } caractères au plus, sans espace.
 currency-bad-worth = « { $part } » n’est pas une pièce et sa valeur. Écris chacune comme po=100, avec un nombre entier de 1 à { $most }.
 currency-twice = « { $name } » figure deux fois. Donne à chaque pièce son propre nom.
 currency-too-many = Il y a au plus { $most } sortes de pièces.
 currency-same-worth = Deux pièces vaudraient { $worth }. Donne à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
-currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
+currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder

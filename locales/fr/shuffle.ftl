@@ -26,11 +26,11 @@ dialog-cut-hint = Les autres le voient à la distribution
 did-cut =
     Tu coupes le jeu { $cut }. Tu peux couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
     Ce mélange était fixé avant ta coupe. Son empreinte : `{ $hash }`. Garde-la si tu veux vérifier : **/table vérifier** après la donne.
-did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Pour le couper, appuie sur **{ $options }**. On distribue { $when }, ou dès que quelqu’un appuie sur **{ $deal }**.
-notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
+did-shuffle-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau. Pour le couper, appuie sur **{ $options }**. On distribue { $when }, ou dès que quelqu’un appuie sur **{ $deal }**.
+notice-shuffled-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau et peut être coupé.
 
-refusal-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé. Appuie de nouveau sur **{ $deal }** ou, pour couper d’abord, sur **{ $options }**.
-refusal-too-late-to-cut = Ce jeu est déjà distribué ou remêlé. Pour couper le suivant, appuie sur **{ $options }**, à la table.
+refusal-shuffled-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau. Appuie de nouveau sur **{ $deal }** ou, pour couper d’abord, sur **{ $options }**.
+refusal-too-late-to-cut = Ce jeu est déjà distribué ou mélangé de nouveau. Pour couper le suivant, appuie sur **{ $options }**, à la table.
 refusal-cut-depth = Le jeu a { $cards } cartes : coupe de 1 à { $most }, ou écris quelques mots.
 refusal-cut-nothing = Écris à quelle carte tu coupes, ou quelques mots.
 refusal-cut-long = Au plus { $most } caractères, s’il te plaît.
@@ -59,7 +59,7 @@ verify-check-stake = l’empreinte était liée à une autre mise.
 verify-check-seats = l’empreinte était liée à d’autres places.
 verify-check-dealer = le donneur n’est pas celui qui était fixé, ou tiré au sort.
 verify-check-order = les cartes ne sont pas dans l’ordre de la graine et des coupes.
-verify-check-unreadable = la preuve ne peut être lue.
+verify-check-unreadable = la preuve est illisible.
 
 reveal-option = Quand montrer mains, écarts et preuve du mélange : après chaque donne, ou après la soirée
     .name = dévoiler

@@ -12,7 +12,7 @@ hand-alt-chosen = Choix : { $cards }.
 hand-plain-may = Tu peux jouer : { $cards }.
 hand-plain-suit = { $suit } : { $cards }
 
-view-command = Comment voir les cartes : images, signes ou mots, plus grand, contraste fort, ta langue
+view-command = Comment voir les cartes : images, signes ou mots, en plus grand, contraste fort, ta langue
     .name = affichage
 view-title = Comment tu vois la table
 view-text = Ces réglages ne valent que pour toi, sur ce serveur. Ils restent jusqu’à ce que tu les changes.
@@ -29,8 +29,8 @@ view-picture-is = { $size }, { $inks }
 view-tips = Conseils
 view-tips-shown = des conseils, et chaque jeu en bref à tes premières donnes
 view-tips-hidden = aucun
-view-moments = Moments
-view-moments-told = une vole ou les quatre rois chez toi s’affichent sur le résultat ; tes premières victoires, à toi seulement
+view-moments = Temps forts
+view-moments-told = une vole ou quatre rois dans ta main figurent sur le résultat ; tes premières victoires ne s’affichent que pour toi
 view-moments-untold = aucun des tiens n’est annoncé
 view-language = Langue
 view-language-discord = celle de ton Discord, si la maison la parle
@@ -47,8 +47,8 @@ key-view-colours = Quatre teintes
 key-view-contrast = Contraste fort
 key-view-tips = Avec conseils
 key-view-no-tips = Sans conseils
-key-view-moments = Avec moments
-key-view-no-moments = Sans moments
+key-view-moments = Avec temps forts
+key-view-no-moments = Sans temps forts
 # Un choix déjà fait : son libellé avec une marque.
 key-view-is = ✓ { $label }
 menu-view-language = Langue
@@ -58,4 +58,4 @@ permission-attach = Joindre des fichiers
 bot-lacks-pictures = (Il n’y aura pas d’images de la table, faute de permissions dans ce salon : { $permissions }.)
 
 about-credits =
-    {"**"}Images.** Les cartes sont celles de la maison. Icônes de Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion et d’autres, de game-icons.net (CC BY 3.0), modifiées. Lettres : Cinzel et EB Garamond (SIL Open Font License).
+    {"**"}Images.** Les cartes sont celles de la maison. Icônes de Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion et d’autres, de game-icons.net (CC BY 3.0), modifiées. Polices : Cinzel et EB Garamond (SIL Open Font License).
