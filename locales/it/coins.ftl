@@ -16,7 +16,7 @@ taken-text = { $by } ha tolto **{ $coins }** a { $from }.
 allowance-fetched = Ecco la tua diaria di oggi: **{ $coins }**.
 allowance-enough = In tutto hai { $holds }, contando le borse dei tuoi personaggi e le monete in gioco. La diaria ti riporta a { $most } una volta al giorno: torna quando avrai di meno.
 allowance-again = Hai già ritirato la diaria di oggi. Potrai ritirare la prossima { $when }.
-allowance-none = Su questo server non c’è una diaria. Il game master può impostarla con `/taverna impostazioni`.
+allowance-none = In questo server non c’è una diaria. Il game master può impostarla con `/taverna impostazioni`.
 
 history-title = I tuoi movimenti
 history-empty = Ancora nessuna moneta entrata o uscita.

@@ -10,6 +10,6 @@ risk-fun = Per divertimento: si gioca con i gettoni, e nessuno vince o perde mon
 receipt-for-fun = Questa smazzata è stata giocata per divertimento, con i gettoni: nessuna moneta si è mossa.
 
 key-for-fun = Per divertimento
-key-for-coins = Per monete
+key-for-coins = Con le monete
 key-stake-of = Posta: { $coins }
 broke-fun = Puoi sempre giocare per divertimento: con i gettoni, senza vincere o perdere monete.

@@ -14,20 +14,20 @@ hand-turn = { $do } Il tempo scade { $when }.
 hand-turn-late = { $do } Gli altri aspettano: il pilota automatico gioca per te { $when }.
 hand-do-lead = **Apri tu.** Gioca la carta che vuoi.
 hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi, scegliendola in uno dei menu.
-hand-do-play = **Tocca a te.** Gioca una carta verde.
+hand-do-play = **Tocca a te.** Scegli una carta dai pulsanti verdi.
 hand-do-any = **Tocca a te.** Gioca la carta che vuoi.
 hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
 hand-do-discard = **Tocca a te: scarta { $count } carte.** Contano per te.
-hand-do-rob = **Tocca a te: puoi prendere { $cards }**, e in cambio metti sotto il mazzo { $count ->
+hand-do-rob = **Tocca a te: puoi prendere { $cards }**, mettendo in cambio sotto il mazzo { $count ->
     [one] una carta
    *[other] { $count } carte
 }. Puoi ridare anche carte appena prese.
-hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte danno in tutto ±0, la smazzata si paga così, senza giocarla. **{ $more }** mette fine a questo giro di proposte.
+hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. **{ $more }** mette fine a questo giro di proposte.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
 sure-settles-even = **Confermi? Con questa proposta la smazzata si chiude e non vinci né perdi nulla**, senza giocare una carta.
-sure-all-in = **Confermi? È un all-in:** metti in gioco tutto quello che hai nella borsa, { $coins }.
+sure-all-in = **Confermi? È un all-in:** metti in gioco tutto quello che ti resta, { $coins }.
 sure-concede = **Vuoi davvero proporre di cedere?** Se gli avversari accettano, la smazzata finisce e segnano 1 punto. Se rifiutano, devono fare tutte e cinque le prese: se ci riescono segnano 2 punti, ma una presa persa gliene costa 2.
 hand-do-answer = **Tocca a te: { $name } propone di cedere.** Se accetti, la tua squadra segna 1 punto. Se rifiuti, deve fare tutte e cinque le prese: se ci riesce segna 2 punti, ma una presa persa ne costa 2.
 hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Fermati e segni 1 punto, o tenta il cappotto (tutte e cinque): vale 2 punti, ma una presa persa ne costa 2.
@@ -35,13 +35,13 @@ hand-do-call = **Tocca a te puntare.** Per vedere: { $coins }.
 hand-do-bet = **Tocca a te puntare.** Nessuno ha ancora puntato.
 hand-do-stay = **Tocca a te puntare**, e col Matto puoi stare.
 hand-stay = **Stai**: in questo giro non paghi nulla e resti in gioco per il piatto. Se punti o rilanci, perdi questo privilegio.
-hand-do-swap = **Tocca a te: cambia una carta** con una nuova dal mazzo, o tieni tutte e tre.
+hand-do-swap = **Tocca a te: cambia una carta** con una nuova dal mazzo, o tienile tutte e tre.
 hand-do-lay = **Tocca a te: cala una carta** coperta. La migliore di tutte vince { $share }.
 hand-share-third = un terzo del piatto
 hand-share-half = metà del piatto
 hand-share-rest = il resto del piatto
 hand-each = Tutti decidono insieme, e non si scopre nulla finché non hanno deciso tutti.
-hand-may-call = Con un re del seme d’apertura puoi chiamare il suo fante: chi lo ha deve giocarlo.
+hand-may-call = Con un re del seme d’apertura puoi chiamare il suo fante: chi ce l’ha deve giocarlo.
 hand-may-offer = Mano debole? Invece di giocare una carta puoi proporre di cedere.
 
 # Le carte scelte finora fra quelle da scartare.
@@ -67,11 +67,11 @@ hand-bids-none = Proposte, giro { $session } di 3: ancora nessuna.
 hand-leads = Apre { $name }.
 hand-calling = { $name } chiama il **{ $valet }**.
 hand-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario.
-hand-shown = Scoperte nella mano di { $name }: { $cards }
+hand-shown = Carte scoperte di { $name }: { $cards }
 hand-bonus = Hai vinto **{ $coins }** dal piatto per { $cards }.
 hand-pot = Piatto: **{ $coins }**
 hand-pots = Piatto: **{ $main }**, più { $sides }
-hand-purse = Nella tua borsa: **{ $left }**; puntato in questo giro: { $staked }
+hand-purse = A tua disposizione: **{ $left }**; puntato in questo giro: { $staked }
 hand-folded = Hai passato.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
@@ -93,17 +93,17 @@ hand-wait-rob = { $name } decide se rubare.
 hand-wait-answer = { $name } decide se accettare la resa.
 hand-wait-vole = { $name } decide se tentare il cappotto.
 hand-wait-bet = Tocca a { $name } puntare.
-hand-wait-each = Tutti decidono insieme. Si aspetta: { $names }.
+hand-wait-each = Tutti decidono insieme. In attesa di { $names }.
 hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
-hand-question = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; chi non risponde in tempo mostra le carte che ha.
+hand-question = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; chi non risponde in tempo mostra quelle che ha.
 hand-question-solo = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
-hand-question-holds = Hai { $cards }: se le mostri ricevi { $coins } dal piatto, e le carte ti restano in mano.
+hand-question-holds = Hai { $cards }: se mostri tutto ricevi { $coins } dal piatto, e non dai via nessuna carta.
 hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hide }**, così gli altri non devono aspettare.
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via le tue carte più basse.
 hand-robbing-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
-hand-rob-lays = **Puoi prendere { $cards }**, e in cambio metti sotto il mazzo { $count ->
+hand-rob-lays = **Puoi prendere { $cards }**, mettendo in cambio sotto il mazzo { $count ->
     [one] una carta
    *[other] { $count } carte
 }. Puoi ridare anche carte appena prese. Si comincia { $when }.
@@ -132,11 +132,11 @@ hand-own-agreed = smazzata chiusa alla tua proposta di { $bid }
 hand-own-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
-} invece di { $mean }
+} contro una media di { $mean }
 hand-own-points-side = { $points ->
     [one] 1 punto
    *[other] { $points } punti
-} per la tua coppia invece di { $mean }
+} per la tua coppia, contro una media di { $mean }
 hand-own-points-even = { $points } punti, esattamente la media
 hand-own-match-won = { $who ->
     [side] la tua squadra ha
@@ -194,7 +194,7 @@ key-leave-it = Non rubare
 key-sure = Sì, confermo
 key-not-sure = No, torna indietro
 key-swap = Cambia { $card }
-key-keep = Tieni tutte e tre
+key-keep = Tienile tutte e tre
 key-accept = Accetta
 key-refuse = Rifiuta: tutte e 5
 key-stop = Fermati: 1 punto
@@ -211,7 +211,7 @@ key-fold = Passa
 key-bet = Punta { $coins }
 key-bet-half = ½ piatto · { $coins }
 key-bet-pot = Piatto · { $coins }
-key-raise = Rilancia: { $coins }
+key-raise = Rilancia a { $coins }
 key-raise-half = ½ piatto · { $coins }
 key-raise-pot = Piatto · { $coins }
 key-all-in = All-in · { $coins }
@@ -236,7 +236,7 @@ dialog-raise = Il tuo rilancio
 dialog-raise-label = La tua puntata totale del giro, in monete
 dialog-hint = da { $least } a { $most }
 last-trick-none = Non è ancora stata giocata nessuna presa.
-key-show-all = Mostra tutte
+key-show-all = Mostra tutto
 key-show-these = Scegli quali mostrare
 key-hide = Non mostro nulla
 choice-bonus = { $card } · { $coins }
@@ -246,8 +246,8 @@ cannot-rob = Non puoi rubare: non hai l’asso di trionfo. Vale come risposta.
 # When the hand can no longer be edited without a click. $again: the label of the button.
 hand-retired = Questo messaggio non si aggiorna più da solo. Premi **{ $again }** per vedere le tue carte come sono ora.
 # The menu of cards that may not be played, below the buttons of those that may.
-menu-why-not = Le altre: perché no?
+menu-why-not = Perché non le altre?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Tu
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = In { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.
+hand-reversed = A { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.

@@ -4,7 +4,7 @@ lesson-title = Lezione: { $game }
 lesson-footer = Una smazzata preparata, per divertimento: non puoi perdere nulla.
 lesson-gone = Questa lezione è finita. Scegli a che cosa giocare, o cominciane un’altra.
 lesson-your-turn = **Tocca a te.**
-lesson-over = Ora prova una smazzata vera contro i giocatori virtuali. Per divertimento, nessuno vince o perde monete.
+lesson-over = Ora prova una smazzata vera contro i giocatori virtuali. Si gioca per divertimento: nessuno vince o perde monete.
 lesson-new = **Non conosci questo gioco?** Comincia dalla lezione: una smazzata preparata in cui non puoi perdere nulla.
 lesson-kings = i re
 
@@ -17,18 +17,18 @@ key-lesson-repeat = Ripeti la lezione
 key-lesson-go-on = Continua la lezione
 key-play-fun = Gioca per divertimento
 
-lesson-aim-latriomphe = Si gioca in due contro due, con { $number } carte a testa. Segna la squadra che fa più prese.
+lesson-aim-latriomphe = Si gioca due contro due, con { $number } carte a testa. Segna la squadra che fa più prese.
 lesson-aim-as-qui-pille = Ognuno gioca per sé, con { $number } carte. Segna chi fa più prese.
 lesson-aim-triomphe = Ognuno ha messo una posta nel piatto e ha { $number } carte. Chi fa più prese vince quello che c’è nel piatto.
 lesson-aim-trefeltromp = Hai { $number } carte, da calare una alla volta. Prima di ogni calata c’è un giro di puntate, e la carta migliore vince una parte del piatto.
-lesson-aim-troccas = Si gioca in due contro due, con { $number } carte a testa. Non conta quante prese fate, ma i punti delle carte che ci sono dentro.
+lesson-aim-troccas = Si gioca due contro due, con { $number } carte a testa. Non conta quante prese fate, ma i punti delle carte che ci sono dentro.
 lesson-aim-swiss = Ognuno gioca per sé, con { $number } carte. Una partita dura più smazzate, e i punti delle carte nelle tue prese si sommano.
 lesson-aim-points = Ognuno gioca per sé, con { $number } carte. Contano i punti delle carte nelle tue prese: sopra la media vinci monete, sotto ne perdi.
-lesson-trumps = Le carte illustrate con un numero sono i trionfi: battono ogni altro seme, e fra due trionfi vince il numero più alto. In mano ne hai { $number ->
+lesson-trumps = Le carte con un disegno e un numero sono i trionfi: battono ogni altro seme, e fra due trionfi vince il numero più alto. In mano ne hai { $number ->
     [one] uno
    *[other] { $number }
 }.
-lesson-trumps-other = Le carte illustrate con un numero sono i trionfi: battono ogni altro seme, e i numeri alti battono i bassi, ma { $card } li batte tutti. In mano ne hai { $number ->
+lesson-trumps-other = Le carte con un disegno e un numero sono i trionfi: battono ogni altro seme, e i numeri alti battono i bassi, ma { $card } li batte tutti. In mano ne hai { $number ->
     [one] uno
    *[other] { $number }
 }.
@@ -37,7 +37,7 @@ lesson-partner = **{ $name }** siede di fronte a te e gioca con te. Le vostre pr
 lesson-counters = Quasi tutte le carte valgono poco. Ecco quelle che valgono di più: { $cards }.
 lesson-pot = Il piatto è di { $coins }. Prima si pagano i premi, e il resto va a chi fa più prese.
 lesson-pot-bets = Il piatto è di { $coins }, e ogni puntata lo fa crescere.
-lesson-reversed = Attenzione: in { $suit } i numeri bassi battono gli alti. Fra le tue carte, { $card } batte { $other }.
+lesson-reversed = Attenzione: a { $suit } i numeri bassi battono gli alti. Fra le tue carte, { $card } batte { $other }.
 lesson-equals = Qui re, dama, cavallo e fante di un seme sono pari: fra loro vince la figura giocata per prima.
 lesson-excuse = Hai { $card }. È una carta che puoi giocare sempre, invece di rispondere al seme, ma non fa mai presa.
 lesson-discarded = **{ $name }** ha dato le carte, ha preso le ultime e ne ha { $number ->
@@ -62,7 +62,7 @@ lesson-halfway = Siamo a metà delle prese e hai { $number ->
 lesson-bonus = Hai mostrato { $card } e ricevuto un premio dal piatto. La carta ti resta in mano.
 lesson-question = Hai { $card }. Se mostri questa carta ricevi un premio; se la nascondi, nessuno saprà che ce l’hai.
 lesson-offer = Con una mano debole puoi proporre di cedere prima di giocare. Se gli avversari accettano, segnano; se rifiutano, devono fare tutte le prese.
-lesson-bid = La tua mano vale più della media dei punti, o meno? Proponi di quanto, o chiedi altre carte: se tutte le proposte si accordano, non si gioca.
+lesson-bid = La tua mano vale più della media dei punti, o meno? Proponi di quanto, o chiedi altre carte: se vi accordate, non si gioca.
 lesson-played-out = Nessun accordo, quindi questa smazzata si gioca: decidono i punti nelle tue prese.
 lesson-honours = **{ $name }** ha dichiarato onori: certe carte alte, per cui ogni avversario paga { $number ->
     [one] { $number } punto
@@ -72,8 +72,8 @@ lesson-called = **{ $name }** ha giocato { $card } e chiamato il fante dello ste
 lesson-bet = Punta se hai buone carte, di’ parola per aspettare, o passa e rinuncia a quello che hai pagato finora.
 lesson-lay = Scegli una carta da calare coperta. Si scoprono tutte insieme, e vince la migliore.
 lesson-shown = Carte scoperte: **{ $name }** aveva la migliore e ha vinto { $coins }.
-lesson-exchange = Puoi cambiare una carta con la prossima del mazzo, o tenere tutte le tue.
+lesson-exchange = Puoi cambiare una carta con la prossima del mazzo, o tenerle tutte.
 lesson-robbed = **{ $name }** ha rubato, come permette l’asso di trionfo: ha preso quello che era scoperto e in cambio ha dato carte della sua mano.
 
-lesson-doubt-gives = Puoi farlo, ma { $card } darebbe i suoi punti a **{ $name }**, che sta vincendo questa presa. { $instead } vale meno.
-lesson-doubt-wastes = Puoi farlo, ma { $card } non vincerà questa presa. { $instead } va bene lo stesso, e ti resta la carta migliore.
+lesson-doubt-gives = Puoi farlo, ma con { $card } dai punti a **{ $name }**, che sta vincendo questa presa. { $instead } vale meno.
+lesson-doubt-wastes = Puoi farlo, ma con { $card } questa presa non la vinci. Basta { $instead }, e ti resta la carta migliore.

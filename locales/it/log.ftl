@@ -1,4 +1,4 @@
-# Ciò che la casa racconta nel suo canale di registro: chi ha fatto che cosa.
+# Ciò che la casa racconta nel suo canale del registro: chi ha fatto che cosa.
 
 log-line = { $who } { $did }
 log-house = La casa
@@ -36,4 +36,4 @@ log-patron-drained = ha tolto **{ $coins }** a { $name } per la casa.
 log-parked = non ha potuto continuare il tavolo { $inn } dopo un riavvio. Le sue monete restano riservate; chi gestisce il bot trova la causa nel suo registro.
 log-house-funded = ha messo **{ $coins }** nella cassa della casa
 log-house-drained = ha tolto **{ $coins }** dalla cassa della casa
-log-lost = Non posso scrivere nel canale di registro, <#{ $channel }>. Dammi il permesso di vederlo e di inviare messaggi, o scegline un altro con **/taverna impostazioni**.
+log-lost = Non posso scrivere nel canale del registro, <#{ $channel }>. Dammi il permesso di vederlo e di inviare messaggi, o scegline un altro con **/taverna impostazioni**.

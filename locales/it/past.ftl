@@ -1,10 +1,10 @@
 # Ciò che è stato: le proprie monete, e le smazzate finite.
 
-page-newest = Le più recenti
+page-newest = Prima pagina
 page-newer = Più recenti
 page-older = Meno recenti
 
-history-footer = Prima le più recenti. Scegli una smazzata qui sotto per vedere la ricevuta.
+history-footer = Prima i più recenti. Scegli una smazzata qui sotto per vedere la ricevuta.
 history-of-deal = { $what } · smazzata { $deal }
 
 past-title-channel = Smazzate giocate qui
@@ -125,7 +125,7 @@ table-history-command = Le smazzate giocate qui
     .name = storico
 table-receipt-command = Tutti i pagamenti di una smazzata, e perché
     .name = ricevuta
-table-record-command = Una smazzata finita, come file
+table-record-command = Una smazzata finita, in un file
     .name = verbale
 table-replay-command = Una smazzata finita, presa per presa
     .name = rivedi
@@ -133,21 +133,21 @@ deal-option = Quale smazzata (predefinito: l’ultima giocata qui)
     .name = smazzata
 
 # I libri della casa, per il suo game master.
-tavern-books-command = I libri del server: dove sono le monete, che cosa è stato concesso e tolto
+tavern-books-command = I libri contabili: dove sono le monete, che cosa è stato concesso e tolto
     .name = libri
 books-refused = I libri li vede solo il game master. I tuoi movimenti li trovi con **/monete movimenti**.
-books-title = I libri del server
+books-title = I libri contabili del server
 books-minted = Dalla zecca: { $coins }
 books-burned = Di ritorno alla zecca: { $coins }
 books-members = Nelle borse dei membri: { $coins }
 books-patrons = Nelle borse degli avventori: { $coins }
-books-house = Nella casa: { $coins }
+books-house = Nella cassa della casa: { $coins }
 books-held = Riservato per le smazzate: { $coins }
 books-pots = Nei piatti: { $coins }
 books-sum = Tutti i conti insieme danno **{ $coins }**, come dev’essere.
 books-wrong = Tutti i conti insieme dovrebbero dare 0, ma danno **{ $coins }**. Per favore, dillo a chi gestisce questo bot.
-books-minting = Concesso e tolto
-books-largest = I pagamenti recenti più grandi
+books-minting = Monete concesse e tolte
+books-largest = I pagamenti recenti più alti
 books-line = { $when } · { $from } → { $to }: **{ $coins }**, { $what }
 books-noted = { $line } · { $who }: «{ $note }»
 books-footer = Prima i più recenti.

@@ -32,7 +32,7 @@ talk-steady-vole-made-1 = Tutte quante. Tanto di cappello.
 talk-steady-vole-made-2 = Cappotto. Non se ne vedono tutte le sere.
 talk-steady-vole-made-3 = Nemmeno una briciola. Complimenti.
 talk-steady-vole-lost-1 = Bel coraggio. E bel conto, anche.
-talk-steady-vole-lost-2 = Per un soffio. Di gente per un soffio è piena la panca.
+talk-steady-vole-lost-2 = Per un soffio. Ma i quasi non si contano.
 talk-steady-vole-lost-3 = La superbia andò a cavallo, e tornò a piedi.
 
 ## audace
@@ -74,7 +74,7 @@ talk-cautious-sat-down-1 = Solo qualche smazzata. Domattina si lavora.
 talk-cautious-sat-down-2 = Poste piccole, spero?
 talk-cautious-sat-down-3 = Mi metto contro il muro, se non disturbo.
 talk-cautious-won-deal-1 = Oh. Be’. Queste le metto via subito.
-talk-cautious-won-deal-2 = Mia madre non ha bisogno di saperlo.
+talk-cautious-won-deal-2 = Meglio che mia madre non lo sappia.
 talk-cautious-won-deal-3 = È stata fortuna. E io della fortuna non mi fido.
 talk-cautious-lost-deal-1 = Lo sapevo. L’avevo detto sulla porta.
 talk-cautious-lost-deal-2 = Un po’ meno pane, questa settimana.
@@ -96,10 +96,10 @@ talk-cautious-death-2 = Qualcuno apra una finestra.
 talk-cautious-death-3 = Stanotte dormo con la candela accesa.
 talk-cautious-vole-made-1 = Tutte? Ma si può?
 talk-cautious-vole-made-2 = Io alla terza mi fermo. Mi fermo sempre, alla terza.
-talk-cautious-vole-made-3 = Il mio cuore. E stavo solo a guardare.
+talk-cautious-vole-made-3 = Il mio povero cuore. E stavo solo a guardare.
 talk-cautious-vole-lost-1 = Ecco perché io non ci provo mai.
 talk-cautious-vole-lost-2 = Chi troppo vuole, dicono, nulla stringe.
-talk-cautious-vole-lost-3 = Povero cuore. Vuoi un sorso della mia acqua?
+talk-cautious-vole-lost-3 = Su, coraggio. Vuoi un sorso della mia acqua?
 
 ## furba
 

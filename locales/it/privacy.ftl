@@ -4,7 +4,7 @@ privacy-command = Che cosa conserva di te questo bot: vederlo, esportarlo, cance
     .name = privacy
 privacy-show-command = Che cosa si conserva di te in questo server, in parole semplici
     .name = mostra
-privacy-export-command = Tutto ciò che si conserva di te in questo server, come file
+privacy-export-command = Tutto ciò che si conserva di te in questo server, in un file
     .name = esporta
 privacy-export-part-option = Quale parte, se per un file solo è troppo
     .name = parte
@@ -13,7 +13,7 @@ privacy-delete-command = Cancella ciò che si conserva di te in questo server (c
 
 privacy-title = Che cosa si conserva di te
 privacy-text =
-    In questo server il bot ti conosce come **{ $name }**, dal numero del tuo account Discord.
+    In questo server il bot ti conosce come **{ $name }** e ti riconosce dall’ID del tuo account Discord.
     {"**"}Borse**: { $purses }
     {"**"}Giochi**: { $deals ->
         [0] non hai ancora giocato nessuna smazzata
@@ -21,10 +21,10 @@ privacy-text =
        *[other] hai giocato { $deals } smazzate; se ne conservano le carte e le giocate
     }.
     {"**"}Ciò che hai scritto**: { $notes ->
-        [0] nessun motivo per movimenti di monete
-        [one] un motivo per un movimento di monete
-       *[other] { $notes } motivi per movimenti di monete
-    }, e le parole con cui hai alzato un mazzo, se ne hai scritte.
+        [0] nessun motivo di pagamento
+        [one] il motivo di un pagamento
+       *[other] i motivi di { $notes } pagamenti
+    }; in più le parole con cui hai alzato un mazzo, se ne hai scritte.
     {"**"}Problemi che hai segnalato**: { $reports ->
         [0] nessuno
         [one] uno, con ciò che vedevi
@@ -35,17 +35,17 @@ privacy-text =
         [one] una voce tua o su di te
        *[other] { $entries } voci tue o su di te
     }.
-    {"**"}Divieti e astensioni**: { $kept ->
+    {"**"}Divieti e autoesclusioni**: { $kept ->
         [0] nulla ti tiene lontano dai tavoli
-       *[other] è annotato un divieto o una tua astensione
+       *[other] è annotato un divieto o una tua autoesclusione
     }.
 privacy-purse-own = la tua, { $coins }, { $lines ->
-    [one] una riga di movimenti
-   *[other] { $lines } righe di movimenti
+    [one] un movimento
+   *[other] { $lines } movimenti
 }
 privacy-purse-character = **{ $name }**, { $coins }, { $lines ->
-    [one] una riga di movimenti
-   *[other] { $lines } righe di movimenti
+    [one] un movimento
+   *[other] { $lines } movimenti
 }
 privacy-more-purses = { $more ->
     [one] un’altra
@@ -56,7 +56,7 @@ privacy-how = Non si leggono messaggi, e del tuo account non si conserva nient�
     [one] dopo un giorno
    *[other] dopo { $days } giorni
 }.
-privacy-do = `/privacy esporta` ti dà tutto come file; `/privacy cancella` cancella tutto.
+privacy-do = `/privacy esporta` ti dà tutto in un file; `/privacy cancella` cancella tutto.
 privacy-papers = L’informativa sulla privacy di chi gestisce il bot: { $url }
 privacy-papers-none = L’informativa sulla privacy è il file PRIVACY.md di questo programma; chi gestisce il bot può mostrartela.
 privacy-nothing = In questo server non si conserva nulla di te.
@@ -67,10 +67,10 @@ privacy-export-last = Parte { $part } di { $parts }, l’ultima.
 
 privacy-delete-title = Cancellare ciò che si conserva di te qui?
 privacy-delete-text =
-    {"**"}Si cancella**: il tuo nome e il numero del tuo account, i tuoi personaggi, ciò che hai scritto, e ciò che è stato scritto sulle tue monete. Lasci i tavoli dove non è in corso una smazzata.
+    {"**"}Si cancella**: il tuo nome e l’ID del tuo account, i tuoi personaggi, ciò che hai scritto, e ciò che è stato scritto sulle tue monete. Lasci i tavoli dove non è in corso una smazzata.
     {"**"}Le tue monete** ({ $coins }, in tutte le tue borse) escono dal gioco.
     {"**"}Resta**: i libri e le smazzate, perché sono anche degli altri. Le tue borse vi compaiono con lettere a caso, e nessuno può più dire che erano tue.
-    {"**"}Resta anche**: un divieto o una tua astensione; il fatto che hai avuto le monete iniziali; e, per due giorni, che hai avuto una diaria. Sono codici che solo i dati di questo server possono controllare, e non indicano nessuna borsa. Se torni, cominci senza monete iniziali.
+    {"**"}Resta anche**: un divieto o una tua autoesclusione; il fatto che hai avuto le monete iniziali; e, per due giorni, che hai avuto una diaria. Sono codici che solo i dati di questo server possono controllare, e non indicano nessuna borsa. Se torni, cominci senza monete iniziali.
     I messaggi già pubblicati nei canali sono di Discord e restano lì. **Non si può tornare indietro.**
 privacy-key-erase = Cancella tutto
 privacy-key-keep = Non cancellare

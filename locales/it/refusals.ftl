@@ -7,7 +7,7 @@ refusal-closed = Quel tavolo è chiuso. Premi **{ $again }** sotto il suo messag
 refusal-not-seated = Non hai un posto a questo tavolo. Premi **{ $join }** per giocare.
 refusal-already-seated = Hai già un posto a questo tavolo.
 refusal-full = I { $chairs } posti sono tutti occupati. Aspetta che se ne liberi uno, o apri un altro tavolo.
-refusal-not-host = Possono farlo solo chi ospita e il game master.
+refusal-not-host = Possono farlo solo l’host e il game master.
 refusal-too-few = { $missing ->
     [one] Manca una persona. Aspetta che qualcuno si sieda, o aggiungi un giocatore virtuale.
    *[other] Mancano { $missing } persone. Aspetta che si siedano, o aggiungi giocatori virtuali.
@@ -25,7 +25,7 @@ refusal-too-many-threads = Discord non permette altri thread aperti in questo se
 refusal-seats = Questo gioco è per { $least }–{ $most } persone.
 refusal-seats-exactly = A questo gioco si gioca solo in { $seats }.
 refusal-turn-time = Il tempo per un turno va da { $least } a { $most } secondi.
-refusal-purse = La borsa va da { $least } a { $most }.
+refusal-purse = La borsa per una smazzata va da { $least } a { $most }.
 refusal-no-purse = Questo gioco ha una posta fissa: non c’è nessuna borsa da impostare.
 refusal-pot-carried = Nel piatto restano { $pot } per la prossima smazzata: finché qualcuno non vince il piatto, non si può abbassare nessuna borsa.
 refusal-deal-is-on = È in corso una smazzata. Aspetta che finisca.
@@ -46,7 +46,7 @@ refusal-patron-name = Il nome di un avventore può avere da 1 a { $most } caratt
 refusal-patron-name-taken = C’è già un avventore che si chiama { $name }. Scegli un altro nome.
 refusal-too-many-patrons = Puoi avere al massimo { $most } avventori assunti. Prima congedane uno.
 refusal-too-many-tables = Un server può avere al massimo { $most } tavoli aperti. Prima chiudine uno.
-refusal-hosts-enough = Ospiti già { $most } tavoli aperti, il massimo. Prima chiudine uno o affidalo a qualcun altro.
+refusal-hosts-enough = Hai già aperto { $most } tavoli, il massimo. Prima chiudine uno o affidalo a qualcun altro.
 refusal-option = L’opzione «{ $option }» non va con l’edizione scelta ({ $edition }). Toglila, o scegli l’altra edizione.
 refusal-variant = Queste opzioni non vanno insieme. Togline qualcuna, o scegline altre.
 
@@ -84,8 +84,8 @@ refused-bid-too-low = La proposta è troppo bassa.
 refused-bid-too-low-of = { $bid } è troppo basso: puoi proporre da { $least } a { $most }.
 refused-bet-too-small = La puntata è troppo bassa.
 refused-bet-too-small-of = { $coins }: troppo poco. Punta almeno { $least } e al massimo { $most }.
-refused-not-enough-coins = Non hai tante monete nella borsa.
-refused-not-enough-coins-of = La tua borsa non arriva a { $coins }: punta almeno { $least } e al massimo { $most }.
+refused-not-enough-coins = Non ti restano tante monete da puntare.
+refused-not-enough-coins-of = Non puoi arrivare a { $coins }: punta almeno { $least } e al massimo { $most }.
 refused-not-allowed-now = Ora non si può.
 refused-deal-is-over = La smazzata è finita.
 refused-other = Questo non è possibile.

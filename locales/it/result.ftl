@@ -28,8 +28,8 @@ report-won-most = La vincita più alta: { $coins } per { $names }.
 report-winner-honours = { $names } { $winners ->
     [one] vince
    *[other] vincono
-} più di tutti: { $coins }, onori compresi; più punti nelle carte per { $best }: { $points }.
-report-agreed = Le tre proposte davano in tutto ±0: la smazzata si chiude così, senza giocare una carta.
+} più di tutti: { $coins }, onori compresi. Il punteggio più alto nelle carte è di { $best }: { $points }.
+report-agreed = La somma delle tre proposte è zero: la smazzata si chiude così, senza giocare una carta.
 report-three = Tre prese e 1 punto per { $names }.
 report-vole = Cappotto! Tutte e cinque le prese e 2 punti per { $names }.
 report-vole-failed = Cappotto mancato da { $names }: costa 2 punti.
@@ -45,7 +45,7 @@ win-shared = ✦ Prima vittoria di { $name } a { $game }: **{ $coins }**.
 report-accepted = Resa accettata: 1 punto per { $names }.
 report-refuser-failed = Resa rifiutata e una presa persa da { $names }: costa 2 punti.
 report-most-marks = Nessuno ha tre prese; 1 punto per { $names }, con più prese di tutti: { $tricks }.
-report-most-marks-first = Nessuno ha tre prese; 1 punto per { $names }: a { $tricks } prima degli altri.
+report-most-marks-first = Nessuno ha tre prese; 1 punto per { $names }, con { $tricks } prima degli altri.
 report-shown = { $winners ->
     [one] Si scoprono le ultime carte. La vincita più alta è di { $names }: { $coins }.
    *[other] Si scoprono le ultime carte. Le vincite più alte sono di { $names }: { $coins } a testa.
@@ -57,7 +57,7 @@ report-match-won = **Partita finita**: { $winners ->
    *[other] vincono { $names }, e si dividono le poste.
 }
 report-match-drawn = **Partita finita** in parità: tutte le poste sono restituite.
-report-seats = Vinto e perso
+report-seats = Vincite e perdite
 report-tricks = Prese
 report-sheet = Punteggio
 report-seat = **{ $coins }** · { $name } · { $tricks }
@@ -71,14 +71,14 @@ report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-pot = il piatto
 report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **{ $deal }**.
 report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }**, al più tardi { $when }.
-report-ready = Ci sono: { $ready }. Si aspetta: { $missing }.
+report-ready = Ci sono: { $ready }. In attesa di { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
 sheet-points = { $names }: { $count ->
     [one] **{ $points }** punto
    *[other] **{ $points }** punti
-}, { $difference } rispetto a { $mean }
-sheet-points-discard = { $names }: **{ $points }** punti ({ $tricks } + { $discard } di scarto), { $difference } rispetto a { $mean }
+}, { $difference } sulla media di { $mean }
+sheet-points-discard = { $names }: **{ $points }** punti ({ $tricks } + { $discard } di scarto), { $difference } sulla media di { $mean }
 sheet-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario
 sheet-agreed = { $name }: chiuso a **{ $bid }**
 sheet-price = Un punto vale { $stake }.

@@ -66,11 +66,11 @@ scene-score = punteggio { $score }
 # L’ordine delle carte.
 order-title = { $game } · { $edition }
 order-below = Dalla più forte, a sinistra, alla più debole
-order-points = punti che vale
-order-bonus = dà un premio
-order-takes-all = vince tutto il piatto
-order-apart = non vince mai una presa
-order-equal = forte come la vicina
+order-points = Valore in punti
+order-bonus = Dà un premio
+order-takes-all = Vince tutto il piatto
+order-apart = Non fa mai presa
+order-equal = Forte come la vicina
 order-alt = L’ordine delle carte, dalla più forte alla più debole.
 order-alt-row = { $suits }: { $cards }
 order-alt-marked = { $what }: { $cards }

@@ -34,8 +34,8 @@ session-table = { $inn }: { $game }, { $deals ->
    *[other] { $deals } smazzate
 }
 session-voided = { $count ->
-    [one] Annullata: la smazzata { $deals }
-   *[other] Annullate: le smazzate { $deals }
+    [one] Smazzata annullata: { $deals }
+   *[other] Smazzate annullate: { $deals }
 }
 session-had-has = { $name } aveva { $before }, ha { $after }
 session-the-house = la casa

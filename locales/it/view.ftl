@@ -12,7 +12,7 @@ hand-alt-chosen = Scelte: { $cards }.
 hand-plain-may = Puoi giocare: { $cards }.
 hand-plain-suit = { $suit }: { $cards }
 
-view-command = Come vedi le carte: immagini, icone o solo testo, più grandi, alto contrasto, la tua lingua
+view-command = Come vedi le carte: immagini, icone o solo testo, grandezza, contrasto e lingua
     .name = vista
 view-title = Come vedi il tavolo
 view-text = Queste impostazioni valgono solo per te, in questo server, finché non le cambi.
@@ -29,11 +29,11 @@ view-picture-is = { $size }, { $inks }
 view-tips = Consigli
 view-tips-shown = consigli, e ogni gioco in breve nelle tue prime smazzate
 view-tips-hidden = nessuno
-view-moments = Momenti
+view-moments = Grandi momenti
 view-moments-told = un tuo cappotto o i quattro re compaiono nel risultato; le tue prime vittorie le leggi solo tu
 view-moments-untold = dei tuoi non si dice nulla
 view-language = Lingua
-view-language-discord = come nel tuo Discord, se il bot la parla
+view-language-discord = come sul tuo Discord, se il bot la parla
 view-example = Esempio
 view-footer = I messaggi pubblici sono nella lingua del server.
 
@@ -47,12 +47,12 @@ key-view-colours = Quattro colori
 key-view-contrast = Alto contrasto
 key-view-tips = Con consigli
 key-view-no-tips = Senza consigli
-key-view-moments = Con momenti
-key-view-no-moments = Senza momenti
+key-view-moments = Con grandi momenti
+key-view-no-moments = Senza grandi momenti
 # Una scelta già fatta: la sua scritta con un segno.
 key-view-is = ✓ { $label }
 menu-view-language = Lingua
-menu-view-discord = Come in Discord
+menu-view-discord = Come su Discord
 
 permission-attach = Allega file
 bot-lacks-pictures = (A questo tavolo non ci sono immagini: in questo canale mi manca il permesso { $permissions }.)
