@@ -32,6 +32,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("picture", &["rules"]),
     ("rules", &[]),
     ("sandbox", &[]),
+    ("scratch", &[]),
     (
         "screens",
         &[
