@@ -553,7 +553,7 @@ async fn what_works_with_files_only_says_what_to_do_on_a_server_and_the_rest_rea
                 "TRIOMPHE_DATABASE",
                 "postgres://ann:hush@db:port/house",
             ),
-            "is not an address like postgres://USER:PASSWORD@HOST/DATABASE",
+            "TRIOMPHE_DATABASE is not the address of a PostgreSQL database",
         );
         assert_eq!(
             std::fs::read_dir(folder.path()).unwrap().count(),

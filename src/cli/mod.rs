@@ -97,8 +97,8 @@ pub fn server_address(url: &ServerUrl) -> Result<ServerAddress, End> {
     // The address is not repeated: it may hold a password.
     ServerAddress::parse(url.reveal()).ok_or_else(|| {
         End::unusable(
-            "TRIOMPHE_DATABASE is not an address like postgres://USER:PASSWORD@HOST/DATABASE: check it (in a password, \
-             signs such as @, / and : are written as %40, %2F and %3A)",
+            "TRIOMPHE_DATABASE is not the address of a PostgreSQL database: check it (in a password, signs such as @, / \
+             and : are written as %40, %2F and %3A)",
         )
     })
 }

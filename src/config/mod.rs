@@ -314,7 +314,7 @@ fn database(look_up: &impl Fn(&str) -> Option<String>) -> Result<Database, BadCo
         }
         Some(_) => Err(BadConfig::Value {
             name: DATABASE,
-            wanted: "the path of a file, or an address like postgres://USER:PASSWORD@HOST/DATABASE"
+            wanted: "the path of a file, or an address that begins with postgres:// and has its password before the host"
                 .to_owned(),
         }),
     }

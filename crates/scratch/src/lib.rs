@@ -3,7 +3,8 @@
 //! [`database`] makes one and says its address.
 //! The server listens on a socket in a folder that only its user may enter, and on no port.
 //! All test processes of a user share it (`cargo nextest` runs each test in a process of its own): the first one starts
-//! it, and a watcher stops it and removes its folder when no process has used it for some seconds, however they ended.
+//! it, and a watcher stops it and removes its files when no process has used it for some seconds, however they ended.
+//! Two empty files stay, by which the processes take turns.
 //! It does not wait for the disk: what it holds is worth nothing.
 //!
 //! PostgreSQL refuses to run as root; then it runs as `postgres` or `nobody`.
@@ -111,7 +112,7 @@ impl Server {
         let user = File::create(folder.join("users"))?;
         user.lock_shared()?;
         let server = Server {
-            socket: folder.join("run"),
+            socket: folder.join("server/run"),
             _user: user,
             programs,
         };
@@ -127,12 +128,14 @@ impl Server {
     }
 
     fn start(&self, folder: &Path) -> Result<(), ScratchError> {
-        let data = folder.join("data");
-        for old in [&data, &self.socket] {
-            if old.exists() {
-                fs::remove_dir_all(old)?;
-            }
+        let place = folder.join("server");
+        if place.exists() {
+            fs::remove_dir_all(&place)?;
         }
+        // The server's user goes through it, and may not look around.
+        fs::create_dir(&place)?;
+        fs::set_permissions(&place, fs::Permissions::from_mode(0o711))?;
+        let data = place.join("data");
         for new in [&data, &self.socket] {
             DirBuilder::new().mode(0o700).create(new)?;
             self.programs.give(new)?;
@@ -223,7 +226,7 @@ fn folder(programs: &Programs) -> Result<PathBuf, ScratchError> {
     }
 }
 
-/// Stops the server and removes its folder once no process has used it for some seconds, and ends then.
+/// Stops the server and removes its files once no process has used it for some seconds, and ends then.
 fn watch(folder: &Path) -> Result<(), ScratchError> {
     const SCRIPT: &str = r#"
         cd "$1" || exit
@@ -240,9 +243,9 @@ fn watch(folder: &Path) -> Result<(), ScratchError> {
             if is_unused; then break; fi
             exec 9>&-
         done
-        kill -QUIT "$(head -n 1 data/postmaster.pid)"
-        while [ -e data/postmaster.pid ]; do sleep 0.1; done
-        cd / && rm -rf "$1"
+        kill -QUIT "$(head -n 1 server/data/postmaster.pid)"
+        while [ -e server/data/postmaster.pid ]; do sleep 0.1; done
+        rm -rf server
     "#;
     let mut watcher = Command::new("setsid");
     watcher.args(["sh", "-c", SCRIPT, "sh"]).arg(folder);

@@ -3,8 +3,9 @@
 //! What it shares with SQLite is in `sql/`. Everything that is PostgreSQL's alone is in this folder:
 //!
 //! * `address`: where the server is, with a password that is never shown.
-//! * `open`: the claim on a database (an advisory lock), its schema, and whether it is one of ours.
-//! * `writer`: the one connection that writes, and holds the claim. `health`: what the operator is told of it.
+//! * `session`: the connection that holds the claim on a database (an advisory lock), and by which it is written.
+//! * `open`: the claim, the schema, and whether a database is one of ours.
+//! * `writer`: the task that owns the session. `health`: what the operator is told of it.
 //! * `statement`: the group as one call of a function of the schema's, in one round trip.
 //! * `connection`: how connections are asked.
 //!
@@ -15,6 +16,7 @@ mod address;
 mod connection;
 mod health;
 mod open;
+mod session;
 mod statement;
 mod writer;
 

@@ -6,22 +6,19 @@ use std::time::Duration;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::pool::PoolConnectionMetadata;
 use sqlx::postgres::PgPoolOptions;
-use sqlx::{ConnectOptions, Connection, Executor, PgConnection};
+use sqlx::{Connection, Executor, PgConnection};
 
 use super::connection::begun;
 use super::health::Health;
+use super::session::{PATIENCE, Session, connect, lock};
 use super::{ServerAddress, writer};
 use crate::sql::Sql;
 use crate::sql::error::OpenError;
 use crate::{Begin, Store};
 
-/// "TRMP", as the number that SQLite's files of ours bear: what the claim locks in its database.
-const CLAIM: i64 = 0x5452_4d50;
 /// The oldest server that this is meant for, as `server_version_num` has it.
 const OLDEST: i32 = 140_000;
 const READERS: u32 = 8;
-/// How long a connection may take to come about.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// A connection that was idle for longer is tried before it is asked.
 const IDLE: Duration = Duration::from_secs(5);
 
@@ -31,13 +28,6 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 pub struct ServerClaim {
     address: ServerAddress,
     session: Session,
-}
-
-/// The connection that holds the claim, and by which everything is written.
-pub(super) struct Session {
-    pub connection: PgConnection,
-    /// What this program is called in the database.
-    pub holder: String,
 }
 
 impl ServerClaim {
@@ -59,52 +49,6 @@ impl ServerClaim {
             },
         })
     }
-}
-
-/// Why there is no session anew.
-pub(super) enum Lost {
-    /// Not now.
-    Unreachable(sqlx::Error),
-    /// Another program has claimed the database since.
-    TakenOver,
-}
-
-/// Claims a database again after its connection was lost, if nobody else has claimed it since.
-pub(super) async fn again(address: &ServerAddress, holder: &str) -> Result<Session, Lost> {
-    let mut connection = connect(address).await.map_err(Lost::Unreachable)?;
-    let is_ours = lock(&mut connection).await.map_err(Lost::Unreachable)?;
-    let last: String = sqlx::query_scalar("SELECT holder FROM claim WHERE one = 1")
-        .fetch_one(&mut connection)
-        .await
-        .map_err(Lost::Unreachable)?;
-    match (last == holder, is_ours) {
-        (true, true) => Ok(Session {
-            connection,
-            holder: holder.to_owned(),
-        }),
-        // The server has not noticed yet that the former connection is gone.
-        (true, false) => Err(Lost::Unreachable(sqlx::Error::Protocol(
-            "the former connection still holds the claim".to_owned(),
-        ))),
-        (false, _) => Err(Lost::TakenOver),
-    }
-}
-
-async fn lock(connection: &mut PgConnection) -> sqlx::Result<bool> {
-    sqlx::query_scalar("SELECT pg_try_advisory_lock($1)")
-        .bind(CLAIM)
-        .fetch_one(connection)
-        .await
-}
-
-async fn connect(address: &ServerAddress) -> sqlx::Result<PgConnection> {
-    // The writer tells of a slow server itself (health.rs).
-    let options = address.options().clone().disable_statement_logging();
-    let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
-    let mut connection = connected.map_err(|_| sqlx::Error::PoolTimedOut)??;
-    // What was acknowledged survives a loss of power, whatever the server's usual setting is.
-    connection.execute("SET synchronous_commit = on").await?;
-    Ok(connection)
 }
 
 /// Opens a claimed database.

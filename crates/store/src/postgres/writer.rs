@@ -14,7 +14,7 @@ use tokio::time::Instant;
 use super::ServerAddress;
 use super::connection::bound;
 use super::health::Health;
-use super::open::{Lost, Session, again};
+use super::session::{Lost, Session, again};
 use super::statement::{Call, calls};
 use crate::key::Key;
 use crate::sql::Desk;
