@@ -82,7 +82,7 @@ const TRIES: &[(&str, &str)] = &[
         "amount",
     ),
     (
-        "{transfer} VALUES (1, 's', {ann}, {ann}, 5, 'pay', 1, {ann_at}, {ann_at})",
+        "{transfer} VALUES (1, 'same', {ann}, {ann}, 5, 'pay', 1, {ann_at}, {ann_at})",
         "same-account",
     ),
     (
