@@ -1,7 +1,9 @@
 //! Durable steps per second, as a share of the disk's own rate of write + fdatasync.
 //!
 //! A step is what an act at a table writes: the table, one act, one transfer.
-//! Both are measured in the same run, alternately, because machines are noisy. `cargo bench --bench bank -- [ROUNDS] [SECONDS]`.
+//! Both are measured in the same run, alternately, because machines are noisy.
+//! `cargo bench --bench bank -- [ROUNDS] [SECONDS] [postgres://…]`: with the address of an empty database on a PostgreSQL
+//! server, that is measured too. It is filled with steps.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::fs::File;
@@ -13,7 +15,7 @@ use std::time::{Duration, Instant};
 use books::{Account, Amount, Owner, Transfer};
 use house::bank::{Bank, transfer_row};
 use ids::{ChannelId, DealId, GuildId, Moment, PurseId, TableId, Version};
-use store::{Act, DealStart, Sqlite, Step, Store, TableWrite};
+use store::{Act, DealStart, Postgres, ServerAddress, Sqlite, Step, Store, TableWrite};
 
 const WAITING: [usize; 4] = [1, 8, 64, 512];
 const SEATS: u64 = 4;
@@ -41,22 +43,45 @@ fn main() {
     let runtime = runtime.unwrap();
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
 
+    let server = words.iter().find_map(|word| ServerAddress::parse(word));
+
     let mut floors = vec![];
-    let mut found: Vec<Vec<Measured>> = WAITING.iter().map(|_| vec![]).collect();
+    let none = || -> Vec<Vec<Measured>> { WAITING.iter().map(|_| vec![]).collect() };
+    let (mut found, mut found_there) = (none(), none());
     for round in 0..rounds {
-        for (found, waiting) in found.iter_mut().zip(WAITING) {
+        for (place, waiting) in WAITING.into_iter().enumerate() {
             let file = folder.path().join(format!("{round}-{waiting}.db"));
-            let before = floor(folder.path(), time / 4);
-            let mut measured = runtime.block_on(steps(&file, waiting, time));
-            let floor = f64::midpoint(before, floor(folder.path(), time / 4));
-            measured.share = measured.rate / floor;
-            found.push(measured);
-            floors.push(floor);
+            let mut measure = |at: &Place| {
+                let before = floor(folder.path(), time / 4);
+                let mut measured = runtime.block_on(steps(at, waiting, time));
+                let floor = f64::midpoint(before, floor(folder.path(), time / 4));
+                measured.share = measured.rate / floor;
+                floors.push(floor);
+                measured
+            };
+            found[place].push(measure(&Place::File(&file)));
+            if let Some(server) = &server {
+                found_there[place].push(measure(&Place::Server(server)));
+            }
         }
     }
 
     println!("medians of {rounds} rounds");
     println!("write + fdatasync: {:.0} a second", median(&floors));
+    print(found);
+    if let Some(server) = server {
+        println!("PostgreSQL: {server}");
+        print(found_there);
+    }
+}
+
+/// Where steps are written.
+enum Place<'p> {
+    File(&'p Path),
+    Server(&'p ServerAddress),
+}
+
+fn print(found: Vec<Vec<Measured>>) {
     println!("waiting tables | steps a second | share of fdatasync | step p50 | p99 | longest log");
     for (waiting, found) in WAITING.iter().zip(found) {
         let of =
@@ -101,8 +126,11 @@ fn floor(folder: &Path, time: Duration) -> f64 {
 }
 
 /// Runs this many tables, each of which waits for its step before the next.
-async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
-    let store = Sqlite::open(file).await.unwrap();
+async fn steps(at: &Place<'_>, waiting: usize, time: Duration) -> Measured {
+    let store = match at {
+        Place::File(file) => Sqlite::open(file).await.unwrap(),
+        Place::Server(address) => Postgres::open(address).await.unwrap(),
+    };
     let bank = Bank::new(store.clone());
     let mut tables = vec![];
     for _ in 0..waiting {
@@ -130,9 +158,12 @@ async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
         waits.extend(player.await.unwrap());
     }
     let rate = waits.len() as f64 / start.elapsed().as_secs_f64();
-    let log = std::fs::metadata(file.with_extension("db-wal"))
-        .unwrap()
-        .len();
+    let log = match at {
+        Place::File(file) => std::fs::metadata(file.with_extension("db-wal"))
+            .unwrap()
+            .len(),
+        Place::Server(_) => 0,
+    };
     waits.sort_by(f64::total_cmp);
     let report = bank.audit().await.unwrap();
     assert!(report.is_clean(), "{report}");

@@ -33,6 +33,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("picture", &["rules"]),
     ("rules", &[]),
     ("sandbox", &[]),
+    ("scratch", &[]),
     (
         "screens",
         &[

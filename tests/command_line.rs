@@ -10,6 +10,8 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use store::{Begin, Claim, Sqlite};
+#[cfg(target_os = "linux")]
+use store::{Postgres, ServerAddress, ServerClaim};
 
 /// Runs the program in a folder, without the environment variables of the person running the tests.
 fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {
@@ -476,6 +478,110 @@ fn who_asks_for_health_must_say_where() {
         &run(folder.path(), &["serve"], &settings, ""),
         "TRIOMPHE_HTTP: nothing can listen on",
     );
+}
+
+/// The address of an empty database, with a password that the server does not ask for.
+#[cfg(target_os = "linux")]
+fn on_a_server() -> (String, ServerAddress) {
+    let text = scratch::database().replace("triomphe@", "triomphe:hush@");
+    let address = ServerAddress::parse(&text).unwrap();
+    (text, address)
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_bot_opens_a_database_on_a_server_and_shows_no_password() {
+    let sandbox = sandbox::Sandbox::start(sandbox::Config::default())
+        .await
+        .unwrap();
+    let (text, address) = on_a_server();
+    let store = Postgres::open(&address).await.unwrap();
+    assert_eq!(store.application(42).await.unwrap(), 42);
+    store.close().await;
+    let (token, url) = (sandbox.token().to_owned(), sandbox.url());
+    let claim = ServerClaim::take(&address).await.unwrap();
+    let serve = move |text: String| {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = [
+            ("DISCORD_TOKEN", token.as_str()),
+            ("TRIOMPHE_DISCORD_URL", &url),
+            ("TRIOMPHE_DATABASE", &text),
+        ];
+        run(folder.path(), &[], &settings, "")
+    };
+    let (again, with) = (serve.clone(), text.clone());
+    let output = tokio::task::spawn_blocking(move || serve(with)).await;
+    refused(&output.unwrap(), "is in use by another triomphe");
+    drop(claim);
+    // The server may take a moment to notice.
+    let answer = loop {
+        let (again, with) = (again.clone(), text.clone());
+        let output = tokio::task::spawn_blocking(move || again(with)).await;
+        let output = output.unwrap();
+        if !stderr(&output).contains("is in use by another triomphe") {
+            break output;
+        }
+    };
+    refused(&answer, "but this database belongs to application 42");
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn what_works_with_files_only_says_what_to_do_on_a_server_and_the_rest_reads_it() {
+    let (text, address) = on_a_server();
+    tokio::task::spawn_blocking(move || {
+        let folder = tempfile::tempdir().unwrap();
+        let with = |arguments: &[&str], name: &str, value: &str| {
+            run(folder.path(), arguments, &[(name, value)], "")
+        };
+        for (arguments, says) in [
+            (&["backup"][..], "pg_dump"),
+            (&["restore", "old.db"], "pg_restore"),
+            (&["export", "1"], "pg_dump"),
+            (&["import", "server.jsonl"], "SQLite file"),
+        ] {
+            let output = with(arguments, "TRIOMPHE_DATABASE", &text);
+            refused(&output, "names a PostgreSQL server");
+            refused(&output, says);
+        }
+        std::fs::write(folder.path().join("url"), format!("{text}\n")).unwrap();
+        let audit = || with(&["audit"], "TRIOMPHE_DATABASE_FILE", "url");
+        refused(&audit(), "is empty: start the bot once to fill it");
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        runtime.block_on(async {
+            Postgres::open(&address).await.unwrap().close().await;
+        });
+        let output = audit();
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let reports = with(&["reports"], "TRIOMPHE_DATABASE", &text);
+        assert_eq!(reports.status.code(), Some(0), "{}", stderr(&reports));
+        assert_eq!(stdout(&reports), "");
+        let check = with(
+            &["config", "check", "--offline"],
+            "TRIOMPHE_DATABASE",
+            &text,
+        );
+        let shown = stdout(&check) + &stderr(&check);
+        assert!(
+            shown.contains("postgres://") && !shown.contains("hush"),
+            "{shown}"
+        );
+        refused(
+            &with(
+                &["audit"],
+                "TRIOMPHE_DATABASE",
+                "postgres://ann:hush@db:port/house",
+            ),
+            "TRIOMPHE_DATABASE is not the address of a PostgreSQL database",
+        );
+        assert_eq!(
+            std::fs::read_dir(folder.path()).unwrap().count(),
+            1,
+            "nothing is made"
+        );
+    })
+    .await
+    .unwrap();
 }
 
 #[tokio::test]

@@ -76,6 +76,7 @@ privacy-erased-title = Gelöscht
 privacy-erased-text = Das Haus kennt dich nicht mehr. Zurück in die Münzstätte: { $coins }. Benutzt du hier wieder einen Befehl, fängst du neu an, ohne Startmünzen.
 privacy-erased-file = Auch in der Datei des Hauses ist es überschrieben.
 privacy-erased-file-later = In der Datei des Hauses wird es überschrieben, sobald das Programm fertig ist, das sie gerade liest, spätestens beim nächsten Start des Bots. Du musst nichts mehr tun.
+privacy-erased-database = Auch aus der Datenbank ist es gelöscht; nur in Sicherungen steht es noch, bis diese gelöscht werden.
 
 privacy-seated = Du spielst gerade bei „{ $inn }“. Drück dort **{ $options }**, dann **{ $leave }**, und komm wieder, wenn die Gabe oder Partie vorbei ist; es wurde nichts gelöscht.
 privacy-on-hold = Für einen Tisch noch reserviert: { $coins }, bis seine Gabe oder Partie vorbei ist. Komm dann wieder; es wurde nichts gelöscht.

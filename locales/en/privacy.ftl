@@ -71,6 +71,7 @@ privacy-erased-title = Erased
 privacy-erased-text = Your data has been erased, and { $coins } removed from the game. If you use a command here again, you start from scratch and without starting coins.
 privacy-erased-file = It has been overwritten in the database file, too.
 privacy-erased-file-later = It will be overwritten in the database file as soon as the program reading it now has finished, or when the bot next starts. You don’t need to do anything.
+privacy-erased-database = It has been removed from the database; backups keep it until they are deleted.
 
 privacy-seated = You’re in a deal or match at { $inn }, so nothing was erased. Press **{ $options }** there, then **{ $leave }**, and try again when it’s over.
 privacy-on-hold = You still have { $coins } reserved for a deal or match, so nothing was erased. Try again when it’s over.

@@ -76,6 +76,7 @@ privacy-erased-title = Effacé
 privacy-erased-text = La maison ne te connaît plus. La Monnaie a repris { $coins }. Si tu utilises encore une commande ici, tu repars de zéro, sans pièces de départ.
 privacy-erased-file = Tout est aussi écrasé dans le fichier de la maison.
 privacy-erased-file-later = Dans le fichier de la maison, tout sera écrasé dès que le programme qui le lit en ce moment aura fini, au plus tard au prochain démarrage du bot. Tu n’as plus rien à faire.
+privacy-erased-database = Tout est aussi supprimé de la base de données ; seules les sauvegardes le gardent, jusqu’à ce qu’elles soient supprimées.
 
 privacy-seated = Tu es à la table « { $inn } », où une donne ou une partie est en cours. Appuies-y sur **{ $options }**, puis sur **{ $leave }**, et reviens quand ce sera fini ; rien n’a été effacé.
 privacy-on-hold = { $coins } de ta bourse sont en réserve jusqu’à la fin d’une donne ou d’une partie : rien n’a été effacé. Reviens ensuite.

@@ -79,6 +79,7 @@ privacy-erased-title = Cancellato
 privacy-erased-text = I tuoi dati sono stati cancellati, e dal gioco escono { $coins }. Se usi ancora un comando qui, ricominci da zero, senza monete iniziali.
 privacy-erased-file = Sono stati sovrascritti anche nel file del database.
 privacy-erased-file-later = Nel file del database saranno sovrascritti appena il programma che lo sta leggendo avrà finito, o al prossimo avvio del bot. Non devi fare nulla.
+privacy-erased-database = Sono stati rimossi anche dal database; restano soltanto nei backup, finché questi non vengono eliminati.
 
 privacy-seated = Stai giocando una smazzata o una partita al tavolo { $inn }, quindi non è stato cancellato nulla. Premi lì **{ $options }**, poi **{ $leave }**, e riprova quando è finita.
 privacy-on-hold = Finché non finisce una smazzata o una partita hai monete riservate ({ $coins }), quindi non è stato cancellato nulla. Riprova dopo.

@@ -1,14 +1,16 @@
 //! `triomphe audit`
 
-use super::{End, runtime, sources};
-use house::bank::audit;
+use super::{End, database, runtime, server_address};
+use house::bank::audit::{self, AuditReport};
 use std::io::Write as _;
 use std::path::PathBuf;
+use store::Postgres;
+use triomphe::config::Database;
 
 /// What to audit.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The database file [default: TRIOMPHE_DATABASE]
+    /// The database file [default: TRIOMPHE_DATABASE, which may also be on a server]
     file: Option<PathBuf>,
 }
 
@@ -17,18 +19,27 @@ pub struct Arguments {
 /// # Errors
 /// Status 1 if anything is off, 2 if the file cannot be read.
 pub fn audit(arguments: &Arguments) -> Result<(), End> {
-    let file = match &arguments.file {
-        Some(file) => file.clone(),
-        None => sources()?.database(),
+    let place = match &arguments.file {
+        Some(file) => Database::File(file.clone()),
+        None => database()?,
     };
-    let report = runtime()?
-        .block_on(audit::run(&file))
-        .map_err(End::unusable)?;
+    let report = runtime()?.block_on(audited(&place))?;
     // If stdout is closed, the exit status still counts.
     let _ = writeln!(std::io::stdout(), "{report}");
     if report.is_clean() {
         Ok(())
     } else {
         Err(End::failed())
+    }
+}
+
+async fn audited(place: &Database) -> Result<AuditReport, End> {
+    match place {
+        Database::File(file) => audit::run(file).await.map_err(End::unusable),
+        Database::Server(url) => {
+            let address = server_address(url)?;
+            let books = Postgres::books_in(&address).await.map_err(End::unusable)?;
+            audit::of_books(books).await.map_err(End::unusable)
+        }
     }
 }

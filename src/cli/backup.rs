@@ -1,6 +1,6 @@
 //! `triomphe backup`
 
-use super::{End, runtime, sources, stamp};
+use super::{End, database_file, runtime, stamp};
 use house::bank::audit::{self, AuditReport};
 use std::fs;
 use std::io::Write as _;
@@ -23,7 +23,7 @@ pub struct Arguments {
 /// # Errors
 /// Status 1 if the copy is damaged or its books are wrong, 2 if one of the files cannot be used.
 pub fn backup(arguments: &Arguments) -> Result<(), End> {
-    let database = sources()?.database();
+    let database = database_file("copy the database with pg_dump")?;
     if !database.exists() {
         return Err(End::unusable(OpenError::Missing(database)));
     }

@@ -2,9 +2,9 @@
 
 use super::logging::{self, without_tokens};
 use super::serve::open_files;
-use super::{End, runtime, sources};
+use super::{End, runtime, server_address, sources};
 use std::io::Write as _;
-use triomphe::config::{Config, SETTINGS, Secret, Setting, Sources};
+use triomphe::config::{Config, Database, SETTINGS, Secret, Setting, Sources};
 use triomphe::discord::token_owner;
 
 /// What to do with the settings.
@@ -36,6 +36,11 @@ pub fn config(command: &Command) -> Result<(), End> {
     for (name, fault) in logging::faults(&sources) {
         wrong.push((Some(name), fault));
     }
+    if let Ok(Database::Server(url)) = sources.database()
+        && let Err(fault) = server_address(&url)
+    {
+        wrong.push((Some("TRIOMPHE_DATABASE"), fault.sentence));
+    }
     let is_wrong = |setting: &Setting| wrong.iter().any(|(name, _)| *name == Some(setting.name));
     let mut out = std::io::stdout().lock();
     for setting in SETTINGS {
@@ -43,8 +48,11 @@ pub fn config(command: &Command) -> Result<(), End> {
         // If stdout is closed, the exit status still counts.
         let _ = writeln!(out, "{}", without_tokens(&line));
     }
-    let warnings = open_files(&sources.database()).into_iter();
-    for sentence in warnings.chain(sources.open_secrets()) {
+    // If it is wrong, that is said already.
+    let database = sources.database().ok();
+    let files = database.iter().flat_map(open_files);
+    let warnings: Vec<String> = files.collect();
+    for sentence in warnings.into_iter().chain(sources.open_secrets()) {
         eprintln!("triomphe: {}", without_tokens(&sentence));
     }
     for (_, sentence) in &wrong {

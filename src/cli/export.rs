@@ -1,6 +1,6 @@
 //! `triomphe export`
 
-use super::{End, runtime, sources, stamp};
+use super::{End, database_file, runtime, stamp};
 use house::GuildId;
 use house::server_file::{self, Exported, ServerFileError};
 use std::fs;
@@ -23,7 +23,7 @@ pub struct Arguments {
 /// # Errors
 /// Status 1 if the books are wrong; 2 if a table or a session of the server is open, or one of the files cannot be used.
 pub fn export(arguments: &Arguments) -> Result<(), End> {
-    let database = sources()?.database();
+    let database = database_file("move the whole database with pg_dump")?;
     let guild = arguments.guild;
     let file = match &arguments.file {
         Some(file) => file.clone(),

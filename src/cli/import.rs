@@ -1,7 +1,7 @@
 //! `triomphe import`
 
 use super::export::refusal;
-use super::{End, runtime, sources};
+use super::{End, database_file, runtime};
 use house::server_file::{self, ServerFileError};
 use std::fs::File;
 use std::io::{BufReader, Write as _};
@@ -21,7 +21,8 @@ pub struct Arguments {
 /// Status 1 if the books would be wrong; 2 if a bot is running, the database has the server already, or one of the files
 /// cannot be used.
 pub fn import(arguments: &Arguments) -> Result<(), End> {
-    let database = sources()?.database();
+    let database =
+        database_file("a single server can be taken in by a bot with an SQLite file only")?;
     let file = &arguments.file;
     let of_file = |error| End::unusable(format!("{} cannot be read: {error}", file.display()));
     let mut text = BufReader::new(File::open(file).map_err(of_file)?);

@@ -19,8 +19,10 @@ pub mod stop;
 pub mod verify;
 
 use std::fmt::Display;
+use std::path::PathBuf;
+use store::ServerAddress;
 use time::UtcDateTime;
-use triomphe::config::Sources;
+use triomphe::config::{Database, ServerUrl, Sources};
 
 /// An unsuccessful end of the program.
 pub struct End {
@@ -64,6 +66,42 @@ pub fn sources() -> Result<Sources, End> {
         eprintln!("triomphe: {sentence}");
     }
     Ok(sources)
+}
+
+/// Where the house keeps its books.
+///
+/// # Errors
+/// Status 2 if the setting is wrong.
+pub fn database() -> Result<Database, End> {
+    sources()?.database().map_err(End::unusable)
+}
+
+/// The database file, for a command that works with SQLite files only; `instead`: what to do where it is on a
+/// PostgreSQL server.
+///
+/// # Errors
+/// Status 2 if the setting is wrong, or names a server.
+pub fn database_file(instead: &str) -> Result<PathBuf, End> {
+    match database()? {
+        Database::File(file) => Ok(file),
+        Database::Server(_) => Err(End::unusable(format!(
+            "TRIOMPHE_DATABASE names a PostgreSQL server, and this command is for SQLite files: {instead}"
+        ))),
+    }
+}
+
+/// The address of a database on a PostgreSQL server.
+///
+/// # Errors
+/// Status 2 if it is none.
+pub fn server_address(url: &ServerUrl) -> Result<ServerAddress, End> {
+    // The address is not repeated: it may hold a password.
+    ServerAddress::parse(url.reveal()).ok_or_else(|| {
+        End::unusable(
+            "TRIOMPHE_DATABASE is not the address of a PostgreSQL database: check it (in a password, signs such as @, / \
+             and : are written as %40, %2F and %3A)",
+        )
+    })
 }
 
 /// The time (UTC) for names of files, in an order that is that of the times: `20261125-041500`.

@@ -1,15 +1,16 @@
 //! `triomphe reports`
 
-use super::{End, runtime, sources};
+use super::{End, database, runtime, server_address};
 use house::report_line;
 use std::io::Write as _;
 use std::path::PathBuf;
-use store::Reports;
+use store::{Postgres, Sqlite};
+use triomphe::config::Database;
 
 /// Which reports to print.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The database file [default: TRIOMPHE_DATABASE]
+    /// The database file [default: TRIOMPHE_DATABASE, which may also be on a server]
     file: Option<PathBuf>,
     /// Print only the newest N reports
     #[arg(long, value_name = "N")]
@@ -21,12 +22,16 @@ pub struct Arguments {
 /// # Errors
 /// Status 2 if the file cannot be read.
 pub fn reports(arguments: &Arguments) -> Result<(), End> {
-    let file = match &arguments.file {
-        Some(file) => file.clone(),
-        None => sources()?.database(),
+    let place = match &arguments.file {
+        Some(file) => Database::File(file.clone()),
+        None => database()?,
     };
     let rows = runtime()?.block_on(async {
-        let reports = Reports::open(&file).await.map_err(End::unusable)?;
+        let reports = match &place {
+            Database::File(file) => Sqlite::reports_in(file).await,
+            Database::Server(url) => Postgres::reports_in(&server_address(url)?).await,
+        };
+        let reports = reports.map_err(End::unusable)?;
         reports.last(arguments.last).await.map_err(End::unusable)
     })?;
     let mut out = std::io::stdout().lock();

@@ -1,6 +1,6 @@
 //! `triomphe restore`
 
-use super::{End, runtime, sources, stamp};
+use super::{End, database_file, runtime, stamp};
 use house::bank::audit;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ pub struct Arguments {
 /// # Errors
 /// Status 1 if the backup is damaged or its books are wrong; 2 if a bot is running, or one of the files cannot be used.
 pub fn restore(arguments: &Arguments) -> Result<(), End> {
-    let database = sources()?.database();
+    let database = database_file("stop the bot, and restore a copy with pg_restore or psql")?;
     let from = &arguments.from;
     let claim = Claim::take(&database).map_err(End::unusable)?;
     // If stdout is closed, the exit status still counts.

@@ -8,7 +8,7 @@ use sandbox::{RateLimits, Room, Sandbox, StartError};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use tracing::Level;
-use triomphe::config::{Config, Sources};
+use triomphe::config::{Config, Database, Sources};
 
 /// The members from the start; the first of them owns the server.
 const PEOPLE: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
@@ -41,7 +41,7 @@ async fn run(
     sources: &Sources,
     stop: impl Future<Output = ()>,
 ) -> Result<(), End> {
-    let claim = serve::claim(&database(&arguments.data))?;
+    let claim = serve::claim(&Database::File(database(&arguments.data))).await?;
     let world = Sandbox::start(sandbox::Config {
         port: arguments.port,
         data: Some(arguments.data.join("world")),
@@ -74,7 +74,7 @@ async fn run(
         PEOPLE[0],
         PEOPLE[2]
     );
-    let kept = keep_house(&config, &claim, arguments.beginning.begin(), stop).await;
+    let kept = keep_house(&config, claim, arguments.beginning.begin(), stop).await;
     world
         .save()
         .await
@@ -138,7 +138,10 @@ mod tests {
         };
         assert_eq!(config.token, Token::new(world.token()));
         assert_eq!(config.discord, Discord::At(world.proxy_url()));
-        assert_eq!(config.database, Path::new("here/triomphe.db"));
+        assert_eq!(
+            config.database,
+            Database::File(Path::new("here/triomphe.db").to_owned())
+        );
         assert_eq!(config.http, None);
     }
 }

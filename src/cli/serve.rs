@@ -2,13 +2,15 @@
 
 use super::logging::log_to_stderr;
 use super::stop::until_stopped;
-use super::{End, read_secrets, sources};
+use super::{End, read_secrets, server_address, sources};
 use house::Tavern;
 use house::supervised::supervised;
 use std::path::Path;
-use store::{Begin, Claim, Sqlite, Store, disk_fault, open_to_others, readable};
+use store::{
+    Begin, Claim, Postgres, ServerClaim, Sqlite, Store, disk_fault, open_to_others, readable,
+};
 use tracing::Level;
-use triomphe::config::Config;
+use triomphe::config::{Config, Database};
 use triomphe::discord::{self, DoorError};
 use triomphe::monitor::Monitor;
 
@@ -42,25 +44,44 @@ pub fn serve(arguments: &Arguments) -> Result<(), End> {
     read_secrets(&mut sources)?;
     let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
     until_stopped(async |stop| {
-        let claim = claim(&config.database)?;
+        let claim = claim(&config.database).await?;
         warn_of(sources.open_secrets());
-        keep_house(&config, &claim, arguments.begin(), stop.cancelled()).await
+        keep_house(&config, claim, arguments.begin(), stop.cancelled()).await
     })
+}
+
+/// The claim of this program on its database.
+pub enum Claimed {
+    /// A file.
+    File(Claim),
+    /// On a PostgreSQL server.
+    Server(Box<ServerClaim>),
 }
 
 /// Claims the database for this program, and warns of files that others can read.
 ///
 /// # Errors
-/// Status 2 if another program uses the database, or its folder cannot be used.
-pub fn claim(database: &Path) -> Result<Claim, End> {
-    let claim = Claim::take(database).map_err(End::unusable)?;
+/// Status 2 if another program uses the database, or its folder or server cannot be used.
+pub async fn claim(database: &Database) -> Result<Claimed, End> {
+    let claim = match database {
+        Database::File(file) => Claim::take(file).map(Claimed::File),
+        Database::Server(url) => {
+            let address = server_address(url)?;
+            let claim = ServerClaim::take(&address).await;
+            claim.map(|claim| Claimed::Server(Box::new(claim)))
+        }
+    };
+    let claim = claim.map_err(End::unusable)?;
     warn_of(open_files(database));
     Ok(claim)
 }
 
 /// A sentence for each of the bot's files that others can read or exchange.
-pub fn open_files(database: &Path) -> Vec<String> {
-    let mut said = open_to_others(database);
+pub fn open_files(database: &Database) -> Vec<String> {
+    let mut said = match database {
+        Database::File(file) => open_to_others(file),
+        Database::Server(_) => Vec::new(),
+    };
     said.extend(readable(Path::new(".env")));
     said
 }
@@ -77,7 +98,7 @@ fn warn_of(sentences: Vec<String>) {
 /// The errors of [`serve`].
 pub async fn keep_house(
     config: &Config,
-    claim: &Claim,
+    claim: Claimed,
     begin: Begin,
     stop: impl Future<Output = ()>,
 ) -> Result<(), End> {
@@ -86,13 +107,22 @@ pub async fn keep_house(
         Some(at) => Some(Monitor::listen(at).await.map_err(End::unusable)?),
         None => None,
     };
-    let store = Sqlite::keep(claim, begin).await.map_err(End::unusable)?;
+    // A claim on a file is held until the end; one on a server is the store's.
+    let (store, _held) = match claim {
+        Claimed::File(claim) => (Sqlite::keep(&claim, begin).await, Some(claim)),
+        Claimed::Server(claim) => (Postgres::keep(*claim, begin).await, None),
+    };
+    let store = store.map_err(End::unusable)?;
     let opened = Tavern::open(store.clone(), config.house.clone(), None).await;
     let tavern = match opened {
         Ok(tavern) => tavern,
         Err(error) => {
             store.close().await;
-            return Err(match disk_fault(&config.database, &error) {
+            let fault = match &config.database {
+                Database::File(file) => disk_fault(file, &error),
+                Database::Server(_) => None,
+            };
+            return Err(match fault {
                 Some(fault) => End::unusable(fault),
                 None => End::broken(format!("{error:#}")),
             });

@@ -18,8 +18,8 @@ use std::time::Duration;
 pub struct Config {
     /// The bot's token. Never shown or logged.
     pub token: Token,
-    /// The path of the database file.
-    pub database: PathBuf,
+    /// Where the house keeps its books.
+    pub database: Database,
     /// The Discord, or stand-in, that the bot connects to.
     pub discord: Discord,
     /// The settings of the house.
@@ -81,6 +81,32 @@ pub enum Discord {
         /// The certificate authority that signed its certificate, in PEM.
         authority: String,
     },
+}
+
+/// Where the house keeps its books.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Database {
+    /// An SQLite file.
+    File(PathBuf),
+    /// A database on a PostgreSQL server.
+    Server(ServerUrl),
+}
+
+/// The address of a database on a PostgreSQL server, with a password in it; its `Debug` output hides all of it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ServerUrl(String);
+
+impl ServerUrl {
+    /// The address itself, to connect with.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for ServerUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ServerUrl(…)")
+    }
 }
 
 /// A bot's token; its `Debug` output hides it.
@@ -224,7 +250,7 @@ impl Config {
         let usual = House::default();
         Ok(Config {
             token: Token::new(token),
-            database: database(&look_up),
+            database: database(&look_up)?,
             discord: match (&discord, &proxy) {
                 (Some(url), _) => Discord::At(url.trim_end_matches('/').to_owned()),
                 (None, Some(url)) => Discord::Through(url.trim_end_matches('/').to_owned()),
@@ -347,10 +373,26 @@ fn page(
     }
 }
 
-fn database(look_up: &impl Fn(&str) -> Option<String>) -> PathBuf {
-    look_up("TRIOMPHE_DATABASE")
-        .unwrap_or_else(|| "triomphe-data/triomphe.db".to_owned())
-        .into()
+const DATABASE: &str = "TRIOMPHE_DATABASE";
+
+/// A path, unless it begins as an address does.
+fn database(look_up: &impl Fn(&str) -> Option<String>) -> Result<Database, BadConfig> {
+    let Some(text) = look_up(DATABASE) else {
+        return Ok(Database::File("triomphe-data/triomphe.db".into()));
+    };
+    let scheme = text.split_once("://").map(|(scheme, _)| scheme);
+    match scheme.map(str::to_ascii_lowercase).as_deref() {
+        None => Ok(Database::File(text.into())),
+        // A password elsewhere than before the host would be shown where addresses are.
+        Some("postgres" | "postgresql") if !text.contains("password=") => {
+            Ok(Database::Server(ServerUrl(text)))
+        }
+        Some(_) => Err(BadConfig::Value {
+            name: DATABASE,
+            wanted: "the path of a file, or an address that begins with postgres:// and has its password before the host"
+                .to_owned(),
+        }),
+    }
 }
 
 #[cfg(test)]
@@ -455,7 +497,10 @@ mod tests {
         assert_eq!(config.house.pause, Pause::Believable);
         assert_eq!(config.house.keep_days, 30);
         assert_eq!(config.emoji, Emoji::Brought { pace: PACE });
-        assert_eq!(config.database, PathBuf::from("triomphe-data/triomphe.db"));
+        assert_eq!(
+            config.database,
+            Database::File("triomphe-data/triomphe.db".into())
+        );
         assert_eq!(config.discord, Discord::Itself);
         assert_eq!(config.house.shards, None);
         // Five less than Discord's limit.
@@ -498,6 +543,39 @@ mod tests {
         for at in ["127.0.0.1:9090", "[::1]:0", "0.0.0.0:80"] {
             let told = with(&[TOKEN, ("TRIOMPHE_HTTP", at)]).unwrap();
             assert_eq!(told.http, Some(at.parse().unwrap()));
+        }
+    }
+
+    #[test]
+    fn a_database_is_a_file_or_on_a_server_and_its_password_is_not_shown() {
+        let set = |value| with(&[TOKEN, ("TRIOMPHE_DATABASE", value)]);
+        for path in ["house.db", "/srv/postgres/house.db"] {
+            assert_eq!(
+                set(path).unwrap().database,
+                Database::File(PathBuf::from(path))
+            );
+        }
+        for url in [
+            "postgres://ann:hush@db/house",
+            "PostgreSQL://ann:hush@db/house",
+        ] {
+            let database = set(url).unwrap().database;
+            assert!(
+                matches!(&database, Database::Server(server) if server.reveal() == url),
+                "{url}"
+            );
+            assert!(!format!("{database:?}").contains("hush"));
+        }
+        for odd in [
+            "mysql://ann:hush@db/house",
+            "postgres://db/house?user=ann&password=hush",
+        ] {
+            let refused = set(odd).err().unwrap().to_string();
+            assert!(
+                refused.starts_with("TRIOMPHE_DATABASE must be the path"),
+                "{refused}"
+            );
+            assert!(!refused.contains("hush"), "{refused}");
         }
     }
 

@@ -36,7 +36,11 @@ pub const SETTINGS: &[Setting] = &[
         usual: None,
         secret: Secret::Whole,
     },
-    with_usual("TRIOMPHE_DATABASE", "triomphe-data/triomphe.db"),
+    Setting {
+        name: "TRIOMPHE_DATABASE",
+        usual: Some("triomphe-data/triomphe.db"),
+        secret: Secret::Password,
+    },
     with_usual("TRIOMPHE_STARTING_COINS", "2500"),
     with_usual("TRIOMPHE_QUESTION_SECONDS", "15"),
     with_usual("TRIOMPHE_BETWEEN_SECONDS", "15"),

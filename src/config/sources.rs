@@ -1,7 +1,7 @@
 //! Where settings are read from: the environment, `.env`, and the files that hold secrets.
 
-use super::settings::{SETTINGS, names};
-use super::{BadConfig, Config};
+use super::settings::{SETTINGS, Setting, names};
+use super::{BadConfig, Config, Database};
 use std::fs::File;
 use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
@@ -66,23 +66,25 @@ impl Sources {
     /// Returns what is wrong with them.
     pub fn read_secrets(&mut self) -> Vec<BadConfig> {
         self.secrets.clear();
-        let mut wrong = Vec::new();
-        for setting in SETTINGS {
-            let Some(path) = setting.file().and_then(|file| self.get(&file)) else {
-                continue;
-            };
-            let name = setting.name;
-            if self.get(name).is_some() {
-                wrong.push(BadConfig::Twice { name });
-                continue;
-            }
-            let path = PathBuf::from(path);
-            match read_secret(name, &path) {
-                Ok(value) => self.secrets.push(SecretFile { name, path, value }),
-                Err(error) => wrong.push(error),
-            }
+        let settings = SETTINGS.iter();
+        settings
+            .filter_map(|setting| self.read_secret_of(setting).err())
+            .collect()
+    }
+
+    /// Reads the file that holds a setting's secret, if one is named.
+    fn read_secret_of(&mut self, setting: &Setting) -> Result<(), BadConfig> {
+        let Some(path) = setting.file().and_then(|file| self.get(&file)) else {
+            return Ok(());
+        };
+        let name = setting.name;
+        if self.get(name).is_some() {
+            return Err(BadConfig::Twice { name });
         }
-        wrong
+        let path = PathBuf::from(path);
+        let value = read_secret(name, &path)?;
+        self.secrets.push(SecretFile { name, path, value });
+        Ok(())
     }
 
     /// The value of a setting, as typed.
@@ -168,9 +170,17 @@ impl Sources {
         .collect()
     }
 
-    /// The path of the database file.
-    pub fn database(&self) -> PathBuf {
-        super::database(&|name| self.get(name))
+    /// Where the house keeps its books, for whoever needs no other secret.
+    ///
+    /// # Errors
+    /// What is wrong with this setting.
+    pub fn database(&mut self) -> Result<Database, BadConfig> {
+        let settings = SETTINGS.iter();
+        for setting in settings.filter(|setting| setting.name == super::DATABASE) {
+            self.secrets.retain(|secret| secret.name != setting.name);
+            self.read_secret_of(setting)?;
+        }
+        super::database(&|name| self.get(name).map(|value| value.trim().to_owned()))
     }
 }
 

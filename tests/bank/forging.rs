@@ -285,7 +285,7 @@ async fn what_is_written_stays_and_what_may_not_be_is_refused() {
     store.close().await;
 }
 
-async fn write_books(store: &Arc<dyn Store>, bank: &Bank) {
+pub async fn write_books(store: &Arc<dyn Store>, bank: &Bank) {
     let hundred = Amount::new(100).unwrap();
     bank.welcome(HOME, ANN, &crate::once("ann"), Some(hundred), 1)
         .await

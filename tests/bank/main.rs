@@ -11,6 +11,12 @@ macro_rules! on_every_store {
                 super::$case(crate::On::Sqlite).await;
             }
 
+            #[cfg(target_os = "linux")]
+            #[tokio::test]
+            async fn in_postgres() {
+                super::$case(crate::On::Postgres).await;
+            }
+
             #[tokio::test]
             async fn in_memory() {
                 super::$case(crate::On::Memory).await;
@@ -24,6 +30,8 @@ mod backups;
 mod board;
 mod crash;
 mod forging;
+#[cfg(target_os = "linux")]
+mod forging_postgres;
 mod group;
 mod history;
 mod keeping;
@@ -41,11 +49,15 @@ use std::sync::Arc;
 
 use ids::{ChannelId, GuildId, PurseId, TableId, Version};
 use store::{Memory, Sqlite, Step, Store, TableWrite};
+#[cfg(target_os = "linux")]
+use store::{Postgres, ServerAddress};
 
 /// The store on which a case runs.
 #[derive(Clone, Copy)]
 enum On {
     Sqlite,
+    #[cfg(target_os = "linux")]
+    Postgres,
     Memory,
 }
 
@@ -54,9 +66,18 @@ impl On {
     async fn store(self) -> Arc<dyn Store> {
         match self {
             On::Sqlite => Sqlite::in_memory().await.unwrap(),
+            #[cfg(target_os = "linux")]
+            On::Postgres => Postgres::open(&address(&scratch::database()))
+                .await
+                .unwrap(),
             On::Memory => Arc::new(Memory::new()),
         }
     }
+}
+
+#[cfg(target_os = "linux")]
+fn address(text: &str) -> ServerAddress {
+    ServerAddress::parse(text).unwrap()
 }
 
 const HOME: GuildId = GuildId(1);

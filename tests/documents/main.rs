@@ -133,7 +133,8 @@ fn settings(text: &str) -> BTreeSet<&str> {
 }
 
 /// Settings of tests and benches: only whoever changes the code reads of them.
-const OF_TESTS: [&str; 7] = [
+const OF_TESTS: [&str; 8] = [
+    "TRIOMPHE_TEST_DATABASE",
     "TRIOMPHE_COPIES",
     "TRIOMPHE_FAULTS",
     "TRIOMPHE_FUZZ_INPUTS",

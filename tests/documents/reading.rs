@@ -35,7 +35,7 @@ pub fn packaging() -> Vec<Document> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let deploy = std::fs::read_dir(root.join("deploy")).unwrap();
     let deploy = deploy.map(|entry| Path::new("deploy").join(entry.unwrap().file_name()));
-    let at_root = ["Containerfile", "compose.yaml"].map(PathBuf::from);
+    let at_root = ["Containerfile", "compose.yaml", "compose.postgres.yaml"].map(PathBuf::from);
     let read = |path: PathBuf| Document {
         text: std::fs::read_to_string(root.join(&path)).unwrap(),
         path,

@@ -32,9 +32,11 @@ pub async fn of_step(last: i64, file: &Path) -> sqlx::SqliteConnection {
 }
 
 fn migrations() -> impl Iterator<Item = (i64, std::path::PathBuf, String)> {
-    std::fs::read_dir("migrations").unwrap().map(|migration| {
-        let migration = migration.unwrap();
-        let name = migration.file_name().into_string().unwrap();
-        (name[..4].parse().unwrap(), migration.path(), name)
-    })
+    std::fs::read_dir("migrations/sqlite")
+        .unwrap()
+        .map(|migration| {
+            let migration = migration.unwrap();
+            let name = migration.file_name().into_string().unwrap();
+            (name[..4].parse().unwrap(), migration.path(), name)
+        })
 }

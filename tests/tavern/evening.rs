@@ -18,6 +18,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use store::{Memory, Sqlite, Store};
+#[cfg(target_os = "linux")]
+use store::{Postgres, ServerAddress};
 use tempfile::TempDir;
 
 pub const SERVER: GuildId = GuildId(7);
@@ -62,10 +64,24 @@ impl Clocks {
     }
 }
 
+/// An empty store, in memory unless TRIOMPHE_TEST_DATABASE names another: `sqlite` or `postgres`.
+pub async fn empty_store() -> Arc<dyn Store> {
+    match std::env::var("TRIOMPHE_TEST_DATABASE").as_deref() {
+        Err(_) | Ok("memory") => Arc::new(Memory::new()),
+        Ok("sqlite") => Sqlite::in_memory().await.unwrap(),
+        #[cfg(target_os = "linux")]
+        Ok("postgres") => {
+            let address = ServerAddress::parse(&scratch::database()).unwrap();
+            Postgres::open(&address).await.unwrap()
+        }
+        Ok(other) => panic!("TRIOMPHE_TEST_DATABASE is memory, sqlite or postgres, not {other}"),
+    }
+}
+
 impl Evening {
     /// Ann, Bob, Cyd and Dan with 100 coins each; the same seed gives the same evening.
     pub async fn new(seed: u64) -> Evening {
-        Evening::on(Arc::new(Memory::new()), seed).await
+        Evening::on(empty_store().await, seed).await
     }
 
     pub async fn on(store: Arc<dyn Store>, seed: u64) -> Evening {

@@ -5,7 +5,7 @@ use books::{Account, Amount, Owner};
 use house::bank::Order;
 use house::{
     CallOff, CalledOff, ErasureRefused, Hiring, HouseRefusal, LogEntry, Problem, Rank, Shard,
-    Shortfall, VoidOrder,
+    Shortfall, Traces, VoidOrder,
 };
 use ids::{ChannelId, MemberId, PurseId, Seek, TableId};
 use patrons::Character;
@@ -141,7 +141,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     let before = (evening.free(ANN).await, evening.free(BOB).await);
 
     let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
-    assert_eq!((erased.coins, erased.is_overwritten), (mine, true));
+    assert_eq!((erased.coins, erased.traces), (mine, Traces::None));
     for what in typed {
         let text = String::from_utf8_lossy(what);
         assert!(!holds(&file, what), "{text} is still there");
@@ -306,7 +306,7 @@ async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
         .await
         .unwrap();
     let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
-    assert!(!erased.is_overwritten);
+    assert_eq!(erased.traces, Traces::InFile);
     assert!(holds(&file, b"Quickfinger"), "it is in the way");
     reader.execute("ROLLBACK").await.unwrap();
     // Paused time advances by itself; the longest wait between two tries is a minute.

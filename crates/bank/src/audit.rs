@@ -134,7 +134,11 @@ impl Bank {
     }
 }
 
-async fn of_books(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
+/// Audits these books, and closes them.
+///
+/// # Errors
+/// If they could not be read to the end.
+pub async fn of_books(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
     let report = examine(&mut *books).await;
     books.close().await?;
     report

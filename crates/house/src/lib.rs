@@ -86,8 +86,8 @@ pub use pages::{
     MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Past, PastDealsPage, Payer,
     Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt,
     ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall,
-    Size, Stage, Stands, Surface, Tips, Told, Unfinished, VoidAsked, VoidDone, VoidRefused, bounds,
-    is_myself, talk_keys, text, usual_stake,
+    Size, Stage, Stands, Surface, Tips, Told, Traces, Unfinished, VoidAsked, VoidDone, VoidRefused,
+    bounds, is_myself, talk_keys, text, usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;

@@ -13,7 +13,7 @@ use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
 use books::{Account, Amount, Transfer};
 use ids::Seek;
-use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse};
+use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, Traces};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -121,7 +121,11 @@ impl Privacy {
         let file = file.map_err(anyhow::Error::from)?;
         Ok(Erased {
             coins,
-            is_overwritten: file == Settled::InFile,
+            traces: match file {
+                Settled::InFile => Traces::None,
+                Settled::Later => Traces::InFile,
+                Settled::OnServer => Traces::InBackups,
+            },
         })
     }
 

@@ -36,7 +36,7 @@ pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, Replay
 pub use preferences::{
     Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson,
 };
-pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
+pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks, Traces};
 pub use receipt::Receipt;
 pub use refusal::HouseRefusal;
 pub use settings::{

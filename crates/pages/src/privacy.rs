@@ -54,9 +54,20 @@ pub struct KeptPurse {
 pub struct Erased {
     /// Coins that were returned to the mint.
     pub coins: i64,
-    /// Whether the erased data are already overwritten in the database file. If somebody is reading it just then, that
-    /// follows as soon as they are done, at the latest when the bot next starts.
-    pub is_overwritten: bool,
+    /// What is left of the erased data.
+    pub traces: Traces,
+}
+
+/// What is left of erased data in the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Traces {
+    /// Nothing: they are overwritten in the file.
+    None,
+    /// They are still in the file, because somebody is reading it: they are overwritten once that is done, at the latest
+    /// when the bot next starts.
+    InFile,
+    /// They are gone from the tables of a database server. What its log and backups keep is not known here.
+    InBackups,
 }
 
 /// One part of everything kept about a member.

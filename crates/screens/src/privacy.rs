@@ -4,7 +4,7 @@ use super::inn;
 use crate::button::{Button, PrivacyKey};
 use crate::screen::{Edge, Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
-use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks};
+use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks, Traces};
 
 /// The most purses that are named one by one.
 const NAMED: usize = 12;
@@ -104,9 +104,10 @@ pub fn ask_erase(words: &Words, kept: &Kept) -> Screen {
 pub fn erased(words: &Words, erased: Erased) -> Screen {
     let coins = words.coins(erased.coins);
     let text = words.with("privacy-erased-text", args!["coins" => coins]);
-    let file = words.say(match erased.is_overwritten {
-        true => "privacy-erased-file",
-        false => "privacy-erased-file-later",
+    let file = words.say(match erased.traces {
+        Traces::None => "privacy-erased-file",
+        Traces::InFile => "privacy-erased-file-later",
+        Traces::InBackups => "privacy-erased-database",
     });
     Screen::panel(Panel {
         title: words.say("privacy-erased-title"),

@@ -1,7 +1,9 @@
 //! The fullest purses of a server.
 
+use super::StoreError;
 use super::key::Key;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::query_as;
 use async_trait::async_trait;
 use ids::GuildId;
 
@@ -21,13 +23,13 @@ pub trait ReadBoard {
 }
 
 #[async_trait]
-impl ReadBoard for Sqlite {
+impl ReadBoard for Sql {
     async fn fullest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError> {
         let text = format!("{PURSES} ORDER BY coins DESC, purse LIMIT $2");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(text))
+        Ok(query_as(text)
             .bind(guild.row())
             .bind(most)
-            .fetch_all(&self.readers)
+            .fetch_all(&*self.readers)
             .await?)
     }
 
@@ -36,10 +38,10 @@ impl ReadBoard for Sqlite {
             "SELECT CAST(coalesce(SUM(CASE WHEN coins > $2 THEN 1 ELSE 0 END), 0) AS BIGINT), COUNT(*)
              FROM ({PURSES}) AS purses"
         );
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(text))
+        Ok(query_as(text)
             .bind(guild.row())
             .bind(coins)
-            .fetch_one(&self.readers)
+            .fetch_one(&*self.readers)
             .await?)
     }
 }

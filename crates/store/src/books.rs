@@ -16,7 +16,7 @@ pub trait Books: Send {
     /// Unfinished deals of closed tables: there should be none.
     async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError>;
 
-    /// What SQLite finds wrong with the file, in its words, and rows that refer to missing rows.
+    /// What the database finds wrong with itself, in its words, and rows that refer to missing rows.
     async fn damage(&mut self) -> Result<Vec<String>, StoreError>;
 
     async fn close(self: Box<Self>) -> Result<(), StoreError>;

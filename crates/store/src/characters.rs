@@ -1,8 +1,11 @@
 //! Members and their characters: the owners of purses.
 
+use super::StoreError;
 use super::key::Key;
 use super::rows::CharacterRow;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::dialect::same_but_for_case;
+use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId, PurseId};
 
@@ -85,13 +88,13 @@ pub(crate) fn server_of_secret(name: &str) -> Option<GuildId> {
 const OF_SERVER: &str = "server:";
 
 #[async_trait]
-impl ReadPeople for Sqlite {
+impl ReadPeople for Sql {
     async fn person(
         &self,
         guild: GuildId,
         member: MemberId,
     ) -> Result<Option<PersonRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT name, purse, plays, taste FROM members WHERE guild = $1 AND member = $2",
         )
         .bind(guild.row())
@@ -109,7 +112,7 @@ impl ReadPeople for Sqlite {
     }
 
     async fn holder(&self, guild: GuildId, purse: PurseId) -> Result<Option<Holder>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT member, name, 0, NULL FROM members WHERE guild = $1 AND purse = $2
              UNION ALL SELECT member, name, 1, picture FROM characters WHERE guild = $1 AND id = $2",
         )
@@ -133,25 +136,27 @@ impl ReadPeople for Sqlite {
         purse: PurseId,
         name: &str,
     ) -> Result<bool, StoreError> {
-        let taken: Option<i64> = sqlx::query_scalar(
-            "SELECT 1 FROM members WHERE guild = $1 AND member <> $2 AND lower(name) = lower($4)
-             UNION ALL SELECT 1 FROM characters WHERE guild = $1 AND id <> $3
-                AND retired_at IS NULL AND lower(name) = lower($4)
-             UNION ALL SELECT 1 FROM patrons WHERE guild = $1
-                AND dismissed_at IS NULL AND lower(name) = lower($4)",
-        )
+        let taken: Option<i64> = query_scalar(concat!(
+            "SELECT 1 FROM members WHERE guild = $1 AND member <> $2 AND ",
+            same_but_for_case!("name", "$4"),
+            " UNION ALL SELECT 1 FROM characters WHERE guild = $1 AND id <> $3
+                AND retired_at IS NULL AND ",
+            same_but_for_case!("name", "$4"),
+            " UNION ALL SELECT 1 FROM patrons WHERE guild = $1
+                AND dismissed_at IS NULL AND ",
+            same_but_for_case!("name", "$4"),
+        ))
         .bind(guild.row())
         .bind(member.row())
         .bind(purse.row())
         .bind(name)
-        .fetch_optional(&self.readers)
+        .fetch_optional(&*self.readers)
         .await?;
         Ok(taken.is_some())
     }
 
     async fn character(&self, id: PurseId) -> Result<Option<CharacterRow>, StoreError> {
-        let question =
-            sqlx::query_as(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE id = $1"))).bind(id.row());
+        let question = query_as(format!("{COLUMNS} WHERE id = $1")).bind(id.row());
         self.first(question, character).await
     }
 
@@ -161,26 +166,21 @@ impl ReadPeople for Sqlite {
         member: MemberId,
     ) -> Result<Vec<CharacterRow>, StoreError> {
         let text = format!("{COLUMNS} WHERE guild = $1 AND member = $2 ORDER BY made_at, id");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(guild.row())
-            .bind(member.row());
+        let question = query_as(text).bind(guild.row()).bind(member.row());
         self.all(question, character).await
     }
 
     async fn secret(&self, name: &str) -> Result<Option<String>, StoreError> {
-        Ok(
-            sqlx::query_scalar("SELECT key FROM secrets WHERE name = $1")
-                .bind(name)
-                .fetch_optional(&self.readers)
-                .await?,
-        )
+        Ok(query_scalar("SELECT key FROM secrets WHERE name = $1")
+            .bind(name)
+            .fetch_optional(&*self.readers)
+            .await?)
     }
 
     async fn secrets_of_servers(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
-        let rows: Vec<(String, String)> =
-            sqlx::query_as("SELECT name, key FROM secrets ORDER BY name")
-                .fetch_all(&self.readers)
-                .await?;
+        let rows: Vec<(String, String)> = query_as("SELECT name, key FROM secrets ORDER BY name")
+            .fetch_all(&*self.readers)
+            .await?;
         let of_server = |(name, key): (String, String)| Some((server_of_secret(&name)?, key));
         Ok(rows.into_iter().filter_map(of_server).collect())
     }

@@ -1,8 +1,10 @@
 //! Gifts that a member gets only once, and one-time upgrades. These rows outlast an erasure.
 
+use super::StoreError;
 use super::key::Key;
 use super::rows::GivenRow;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId};
 
@@ -23,30 +25,30 @@ pub trait ReadGiven {
 }
 
 #[async_trait]
-impl ReadGiven for Sqlite {
+impl ReadGiven for Sql {
     async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError> {
         let (kind, day) = row.gift.row();
-        let found: Option<i64> = sqlx::query_scalar(
+        let found: Option<i64> = query_scalar(
             "SELECT 1 FROM given WHERE guild = $1 AND hash = $2 AND kind = $3 AND day = $4",
         )
         .bind(row.guild.row())
         .bind(&row.hash)
         .bind(kind)
         .bind(day)
-        .fetch_optional(&self.readers)
+        .fetch_optional(&*self.readers)
         .await?;
         Ok(found.is_some())
     }
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
-        let question = sqlx::query_as("SELECT guild, member FROM members");
+        let question = query_as("SELECT guild, member FROM members");
         let ids =
             |(guild, member): (i64, i64)| (GuildId::from_row(guild), MemberId::from_row(member));
         self.all(question, ids).await
     }
 
     async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError> {
-        let question = sqlx::query_scalar(
+        let question = query_scalar(
             "SELECT guild FROM guilds WHERE settings <> '{}'
              UNION SELECT guild FROM members
              UNION SELECT guild FROM accounts WHERE kind = 'member'",
@@ -55,9 +57,9 @@ impl ReadGiven for Sqlite {
     }
 
     async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError> {
-        let found: Option<i64> = sqlx::query_scalar("SELECT 1 FROM upgrades WHERE name = $1")
+        let found: Option<i64> = query_scalar("SELECT 1 FROM upgrades WHERE name = $1")
             .bind(name)
-            .fetch_optional(&self.readers)
+            .fetch_optional(&*self.readers)
             .await?;
         Ok(found.is_some())
     }

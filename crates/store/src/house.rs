@@ -1,12 +1,13 @@
 //! The house's log, bars and voids.
 
+use super::StoreError;
 use super::key::Key;
 use super::past::PlayedAt;
 use super::rows::{BarRow, VoidRow};
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, TableId};
-use sqlx::AssertSqlSafe;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoggedRow {
@@ -65,9 +66,9 @@ pub trait ReadHouse {
 }
 
 #[async_trait]
-impl ReadHouse for Sqlite {
+impl ReadHouse for Sql {
     async fn house_log(&self, guild: GuildId, limit: u32) -> Result<Vec<LoggedRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT at, by, what, member, words FROM house_log LEFT JOIN log_words ON entry = id
              WHERE house_log.guild = $1 ORDER BY id DESC LIMIT $2",
         )
@@ -91,7 +92,7 @@ impl ReadHouse for Sqlite {
         member: MemberId,
         kind: &str,
     ) -> Result<Option<BarRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT until, by, reason, at FROM barred
              WHERE guild = $1 AND member = $2 AND kind = $3",
         )
@@ -111,7 +112,7 @@ impl ReadHouse for Sqlite {
     }
 
     async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {
-        let question = sqlx::query_as(VOID).bind(deal.row());
+        let question = query_as(VOID).bind(deal.row());
         self.first(
             question,
             |(guild, by, reason, at): (i64, i64, String, i64)| VoidRow {
@@ -126,7 +127,7 @@ impl ReadHouse for Sqlite {
     }
 
     async fn voided_since(&self, guild: GuildId, since: i64) -> Result<Vec<DealId>, StoreError> {
-        let question = sqlx::query_scalar(
+        let question = query_scalar(
             "SELECT id FROM deals WHERE guild = $1 AND ended = 'voided' AND ended_at >= $2
              UNION ALL SELECT deal FROM voids WHERE guild = $1 AND at >= $2",
         )
@@ -140,7 +141,7 @@ impl ReadHouse for Sqlite {
         guild: GuildId,
         limit: u32,
     ) -> Result<Vec<(DealId, TableId, i64)>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT id, table_id, ended_at FROM deals
              WHERE guild = $1 AND ended = 'played' AND id NOT IN (SELECT deal FROM voids)
              ORDER BY ended_at DESC LIMIT $2",
@@ -164,9 +165,7 @@ impl ReadHouse for Sqlite {
              WHERE guild = $1 AND {within} AND ended = 'played'
              ORDER BY started_at DESC, id DESC LIMIT 1"
         );
-        let question = sqlx::query_as(AssertSqlSafe(text))
-            .bind(guild.row())
-            .bind(place);
+        let question = query_as(text).bind(guild.row()).bind(place);
         self.first(question, |(deal, table, at): (i64, i64, i64)| {
             (DealId::from_row(deal), TableId::from_row(table), at)
         })

@@ -2,9 +2,11 @@
 
 use async_trait::async_trait;
 
+use super::StoreError;
 use super::key::Key;
-use super::sqlite::dialect::{each_of, list};
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::dialect::{each_of, list};
+use super::sql::question::{query_as, query_scalar};
 use ids::{GuildId, TableId};
 
 /// An owner's coins.
@@ -82,22 +84,22 @@ pub trait ReadLedger {
 }
 
 #[async_trait]
-impl ReadLedger for Sqlite {
+impl ReadLedger for Sql {
     async fn purse(&self, guild: GuildId, owner: &str) -> Result<PurseRow, StoreError> {
-        let (free, on_hold) = sqlx::query_as(
+        let (free, on_hold) = query_as(
             "SELECT CAST(coalesce(SUM(CASE WHEN name = purse THEN balance ELSE 0 END), 0) AS BIGINT),
                     CAST(coalesce(SUM(CASE WHEN name = purse THEN 0 ELSE balance END), 0) AS BIGINT)
              FROM accounts WHERE guild = $1 AND purse = $2",
         )
         .bind(guild.row())
         .bind(owner)
-        .fetch_one(&self.readers)
+        .fetch_one(&*self.readers)
         .await?;
         Ok(PurseRow { free, on_hold })
     }
 
     async fn held_together(&self, guild: GuildId, owners: &[String]) -> Result<i64, StoreError> {
-        Ok(sqlx::query_scalar(concat!(
+        Ok(query_scalar(concat!(
             "SELECT CAST(coalesce(SUM(balance), 0) AS BIGINT) FROM accounts
              WHERE guild = $1 AND purse IN (",
             each_of!("$2"),
@@ -105,7 +107,7 @@ impl ReadLedger for Sqlite {
         ))
         .bind(guild.row())
         .bind(list(owners))
-        .fetch_one(&self.readers)
+        .fetch_one(&*self.readers)
         .await?)
     }
 
@@ -114,23 +116,23 @@ impl ReadLedger for Sqlite {
         guild: GuildId,
         names: &[String],
     ) -> Result<Vec<(String, i64)>, StoreError> {
-        Ok(sqlx::query_as(concat!(
+        Ok(query_as(concat!(
             "SELECT name, balance FROM accounts WHERE guild = $1 AND name IN (",
             each_of!("$2"),
             ")"
         ))
         .bind(guild.row())
         .bind(list(names))
-        .fetch_all(&self.readers)
+        .fetch_all(&*self.readers)
         .await?)
     }
 
     async fn has_transfer(&self, guild: GuildId, name: &str) -> Result<bool, StoreError> {
         let found: Option<i64> =
-            sqlx::query_scalar("SELECT 1 FROM transfers WHERE guild = $1 AND name = $2")
+            query_scalar("SELECT 1 FROM transfers WHERE guild = $1 AND name = $2")
                 .bind(guild.row())
                 .bind(name)
-                .fetch_optional(&self.readers)
+                .fetch_optional(&*self.readers)
                 .await?;
         Ok(found.is_some())
     }
@@ -142,7 +144,7 @@ impl ReadLedger for Sqlite {
         since: i64,
         not_counted: &[String],
     ) -> Result<i64, StoreError> {
-        Ok(sqlx::query_scalar(concat!(
+        Ok(query_scalar(concat!(
             "WITH RECURSIVE mine AS (
                 SELECT id, posted FROM accounts WHERE guild = $1 AND purse IN (",
             each_of!("$2"),
@@ -170,7 +172,7 @@ impl ReadLedger for Sqlite {
         .bind(list(owners))
         .bind(since)
         .bind(list(not_counted))
-        .fetch_one(&self.readers)
+        .fetch_one(&*self.readers)
         .await?)
     }
 
@@ -179,7 +181,7 @@ impl ReadLedger for Sqlite {
         guild: GuildId,
         cause: &str,
     ) -> Result<Vec<CausedRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT transfers.name, debits.name, credits.name, amount, reason FROM transfers
              JOIN accounts AS debits ON debits.id = debit
              JOIN accounts AS credits ON credits.id = credit
@@ -207,7 +209,7 @@ impl ReadLedger for Sqlite {
         causes: &[String],
         not_counted: &str,
     ) -> Result<Vec<(String, i64)>, StoreError> {
-        Ok(sqlx::query_as(concat!(
+        Ok(query_as(concat!(
             "SELECT cause, CAST(SUM(amount) AS BIGINT) FROM (",
             each_of!("$2"),
             ") AS asked JOIN transfers ON transfers.guild = $1 AND cause = asked.value
@@ -219,7 +221,7 @@ impl ReadLedger for Sqlite {
         .bind(guild.row())
         .bind(list(causes))
         .bind(not_counted)
-        .fetch_all(&self.readers)
+        .fetch_all(&*self.readers)
         .await?)
     }
 
@@ -228,30 +230,30 @@ impl ReadLedger for Sqlite {
         guild: GuildId,
         table: TableId,
     ) -> Result<Vec<(String, i64)>, StoreError> {
-        Ok(sqlx::query_as(
+        Ok(query_as(
             "SELECT name, balance FROM accounts
              WHERE place = $1 AND guild = $2 AND balance <> 0 ORDER BY name",
         )
         .bind(table.row())
         .bind(guild.row())
-        .fetch_all(&self.readers)
+        .fetch_all(&*self.readers)
         .await?)
     }
 
     async fn held_at_open_tables(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
-        Ok(sqlx::query_as(
+        Ok(query_as(
             "SELECT purse, CAST(SUM(balance) AS BIGINT) FROM accounts
              WHERE place IN (SELECT id FROM tables WHERE guild = $1 AND closed = 0)
                 AND guild = $1 AND kind = 'hold' AND balance <> 0
              GROUP BY purse ORDER BY purse",
         )
         .bind(guild.row())
-        .fetch_all(&self.readers)
+        .fetch_all(&*self.readers)
         .await?)
     }
 
     async fn purses_of_patrons(&self) -> Result<Vec<(GuildId, String, i64)>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT guild, name, balance FROM accounts
              WHERE kind = 'patron' AND balance > 0 ORDER BY guild, name",
         );

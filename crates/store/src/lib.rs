@@ -4,15 +4,16 @@
 //! Everything else reads: one trait for each topic, and a [`Store`] is all of them.
 //! A question fails only where the database does, and always sees what was committed before it was asked.
 //!
-//! [`Sqlite`] is the bot's database. Its one writer commits together whatever waits and answers each step for itself.
-//! [`Memory`] is for tests and simulation: it refuses what [`Sqlite`] refuses.
+//! [`Sqlite`] is the bot's database, or [`Postgres`] where its host has a server. The one writer of each commits together
+//! whatever waits and answers each step for itself. What the two share is in `sql/`.
+//! [`Memory`] is for tests and simulation: it refuses what they refuse.
 //!
 //! Times are epoch milliseconds (UTC) and come in as arguments; amounts are whole coins.
 //!
 //! A new kind of row, or another column of one, is written in four places: the variant of [`Write`] with its place in
 //! the order of writing (`step.rs`; a row that is written whole is in `rows.rs`), its columns with their values and its
-//! statement (`sqlite/rows.rs`), what becomes of it in memory (`memory/write/`), and the schema (`migrations/`).
-//! A table of its own is also emptied by a purge (`sqlite/writer.rs`, `memory/rows.rs`).
+//! statement (`sql/rows.rs`), what becomes of it in memory (`memory/write/`), and the two schemas (`migrations/`).
+//! A table of its own is also emptied by a purge (`sql/order.rs`, `memory/rows.rs`).
 #![allow(
     missing_docs,
     reason = "fields are the columns of migrations/: a doc says what the name cannot"
@@ -31,11 +32,13 @@ mod lines;
 mod memory;
 mod past;
 mod patrons;
+mod postgres;
 mod privacy;
 mod reports;
 mod rows;
 mod sessions;
 mod shuffles;
+mod sql;
 mod sqlite;
 mod step;
 mod summary;
@@ -57,6 +60,7 @@ pub use lines::{Line, ReadLines};
 pub use memory::{Fault, Memory, Written};
 pub use past::{PastRow, PlayedAt, ReadPast};
 pub use patrons::ReadPatrons;
+pub use postgres::{Postgres, ServerAddress, ServerClaim};
 pub use privacy::{DealtInRow, EntryRow, ExclusionRow, NoteRow, ReadPrivacy};
 pub use reports::{ReadReports, Reports};
 pub use rows::{
@@ -65,13 +69,13 @@ pub use rows::{
 };
 pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
 pub use shuffles::ReadShuffles;
+pub use sql::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable};
+pub use sql::order::Settled;
 pub use sqlite::Sqlite;
 pub use sqlite::claim::{Begin, Claim, open_to_others, private_file, private_folder, readable};
 pub use sqlite::copy::Draft;
-pub use sqlite::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable};
 pub use sqlite::file::schema;
 pub use sqlite::moving::{LeftBehind, MovingRow, NewServer, ServerRows, ServerStatus};
-pub use sqlite::wal::Settled;
 pub use step::{
     AccountRow, Act, DealEnd, DealStart, Note, Step, StepError, TableWrite, TransferRow, Write,
 };

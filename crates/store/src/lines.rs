@@ -1,7 +1,9 @@
 //! An owner's income and spending, a page at a time.
 
+use super::StoreError;
 use super::key::Key;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::{FromRow, Row, next, query_as};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId, Seek};
 
@@ -66,7 +68,7 @@ pub trait ReadLines {
 }
 
 #[async_trait]
-impl ReadLines for Sqlite {
+impl ReadLines for Sql {
     async fn lines(
         &self,
         guild: GuildId,
@@ -81,7 +83,7 @@ impl ReadLines for Sqlite {
         };
         let mut reach = Reach::FIRST;
         loop {
-            let rows: Vec<LineRow> = sqlx::query_as(match seek {
+            let rows = query_as::<LineRow>(match seek {
                 Seek::After(_) => OLDEST_FIRST,
                 _ => NEWEST_FIRST,
             })
@@ -92,7 +94,7 @@ impl ReadLines for Sqlite {
             .bind(low)
             .bind(high)
             .bind(limit)
-            .fetch_all(&self.readers)
+            .fetch_all(&*self.readers)
             .await?;
             // One row is there in any case.
             let known_from = rows.first().map_or(0, |row| row.known_from);
@@ -110,7 +112,6 @@ impl ReadLines for Sqlite {
     }
 }
 
-#[derive(sqlx::FromRow)]
 struct LineRow {
     known_from: i64,
     id: Option<i64>,
@@ -123,6 +124,25 @@ struct LineRow {
     words: Option<String>,
     after: Option<i64>,
     at: Option<i64>,
+}
+
+impl FromRow for LineRow {
+    fn read(row: Row) -> sqlx::Result<LineRow> {
+        let mut row = row.into_iter();
+        Ok(LineRow {
+            known_from: next(&mut row)?,
+            id: next(&mut row)?,
+            name: next(&mut row)?,
+            amount: next(&mut row)?,
+            counterparty: next(&mut row)?,
+            reason: next(&mut row)?,
+            cause: next(&mut row)?,
+            author: next(&mut row)?,
+            words: next(&mut row)?,
+            after: next(&mut row)?,
+            at: next(&mut row)?,
+        })
+    }
 }
 
 impl LineRow {

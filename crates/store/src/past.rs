@@ -2,13 +2,14 @@
 
 use async_trait::async_trait;
 use ids::Seek;
-use sqlx::AssertSqlSafe;
 
+use super::StoreError;
 use super::key::Key;
 use super::rows::VoidRow;
-use super::sqlite::dialect::{each_of, list};
+use super::sql::Sql;
+use super::sql::dialect::{each_number_of, list};
+use super::sql::question::query_as;
 use super::tables::{DEAL_COLUMNS, DealRow, deal};
-use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 
 /// How many deals are returned at most for the beginning of an id.
@@ -102,7 +103,7 @@ pub trait ReadPast {
 }
 
 #[async_trait]
-impl ReadPast for Sqlite {
+impl ReadPast for Sql {
     async fn past_deals(
         &self,
         guild: GuildId,
@@ -128,7 +129,7 @@ impl ReadPast for Sqlite {
             "SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND {within} AND ended IS NOT NULL AND {side}
              ORDER BY started_at {order}, id {order} LIMIT $4"
         );
-        let question = sqlx::query_as(AssertSqlSafe(text))
+        let question = query_as(text)
             .bind(guild.row())
             .bind(place)
             .bind(from)
@@ -146,7 +147,7 @@ impl ReadPast for Sqlite {
         since: i64,
         until: i64,
     ) -> Result<Vec<DealId>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT id FROM deals
              WHERE guild = $1 AND started_at >= $2 AND ended_at <= $3 AND ended = 'played'
                 AND NOT EXISTS (SELECT 1 FROM voids WHERE deal = id)
@@ -162,9 +163,7 @@ impl ReadPast for Sqlite {
     async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError> {
         let text =
             format!("SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND deals.id = $2");
-        let question = sqlx::query_as(AssertSqlSafe(text))
-            .bind(guild.row())
-            .bind(id.row());
+        let question = query_as(text).bind(guild.row()).bind(id.row());
         self.first(question, past).await
     }
 
@@ -180,7 +179,7 @@ impl ReadPast for Sqlite {
             "SELECT {DEAL_COLUMNS} FROM deals
              WHERE id BETWEEN $1 AND $2 AND guild = $3 ORDER BY id LIMIT $4"
         );
-        let question = sqlx::query_as(AssertSqlSafe(text))
+        let question = query_as(text)
             .bind(first.row())
             .bind(last.row())
             .bind(guild.row())
@@ -189,9 +188,9 @@ impl ReadPast for Sqlite {
     }
 
     async fn deals_among(&self, guild: GuildId, ids: &[DealId]) -> Result<Vec<DealId>, StoreError> {
-        let question = sqlx::query_as(concat!(
+        let question = query_as(concat!(
             "SELECT id FROM deals WHERE guild = $1 AND id IN (",
-            each_of!("$2"),
+            each_number_of!("$2"),
             ")"
         ))
         .bind(guild.row())

@@ -1,8 +1,10 @@
 //! Hired patrons.
 
+use super::StoreError;
 use super::key::Key;
 use super::rows::PatronRow;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::query_as;
 use async_trait::async_trait;
 use ids::GuildId;
 
@@ -25,9 +27,9 @@ pub trait ReadPatrons {
 }
 
 #[async_trait]
-impl ReadPatrons for Sqlite {
+impl ReadPatrons for Sql {
     async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT guild, key, name, face, temper, skill, hired_at, dismissed_at
              FROM patrons ORDER BY hired_at, key",
         );

@@ -1,8 +1,10 @@
 //! What is stored about one member: to show, export and erase.
 
+use super::StoreError;
 use super::key::Key;
-use super::sqlite::dialect::{contains, each_of, list};
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::dialect::{contains, each_of, list};
+use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, TableId};
 
@@ -131,13 +133,13 @@ pub trait ReadPrivacy {
 }
 
 #[async_trait]
-impl ReadPrivacy for Sqlite {
+impl ReadPrivacy for Sql {
     async fn count_notes(&self, guild: GuildId, author: MemberId) -> Result<u32, StoreError> {
         Ok(
-            sqlx::query_scalar("SELECT COUNT(*) FROM notes WHERE guild = $1 AND author = $2")
+            query_scalar("SELECT COUNT(*) FROM notes WHERE guild = $1 AND author = $2")
                 .bind(guild.row())
                 .bind(author.row())
-                .fetch_one(&self.readers)
+                .fetch_one(&*self.readers)
                 .await?,
         )
     }
@@ -149,7 +151,7 @@ impl ReadPrivacy for Sqlite {
         skip: u32,
         limit: u32,
     ) -> Result<Vec<NoteRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT transfer, words FROM notes WHERE guild = $1 AND author = $2
              ORDER BY transfer LIMIT $3 OFFSET $4",
         )
@@ -162,23 +164,23 @@ impl ReadPrivacy for Sqlite {
     }
 
     async fn count_lines(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "WITH mine AS (SELECT id FROM accounts WHERE guild = $1 AND purse = $2)
              SELECT COUNT(*) FROM transfers
              WHERE guild = $1 AND (debit IN (SELECT id FROM mine)) <> (credit IN (SELECT id FROM mine))",
         )
         .bind(guild.row())
         .bind(account)
-        .fetch_one(&self.readers)
+        .fetch_one(&*self.readers)
         .await?)
     }
 
     async fn count_sat(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
         let text = format!("SELECT COUNT(*) {SAT}");
-        Ok(sqlx::query_scalar(sqlx::AssertSqlSafe(text))
+        Ok(query_scalar(text)
             .bind(guild.row())
             .bind(account)
-            .fetch_one(&self.readers)
+            .fetch_one(&*self.readers)
             .await?)
     }
 
@@ -192,7 +194,7 @@ impl ReadPrivacy for Sqlite {
         let text = format!(
             "SELECT id, table_id, started_at {SAT} ORDER BY started_at DESC, id LIMIT $3 OFFSET $4"
         );
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = query_as(text)
             .bind(guild.row())
             .bind(account)
             .bind(limit)
@@ -206,7 +208,7 @@ impl ReadPrivacy for Sqlite {
     }
 
     async fn voided_deals(&self, guild: GuildId, account: &str) -> Result<Vec<DealId>, StoreError> {
-        let question = sqlx::query_scalar(concat!(
+        let question = query_scalar(concat!(
             "SELECT id FROM deals WHERE id IN (
                  SELECT deal FROM voids WHERE guild = $1
                  UNION SELECT deal FROM void_requests WHERE guild = $1)
@@ -226,11 +228,11 @@ impl ReadPrivacy for Sqlite {
         ids: &[String],
     ) -> Result<u32, StoreError> {
         let text = format!("SELECT COUNT(*) {ENTRIES}");
-        Ok(sqlx::query_scalar(sqlx::AssertSqlSafe(text))
+        Ok(query_scalar(text)
             .bind(guild.row())
             .bind(member.row())
             .bind(names_of(member, ids))
-            .fetch_one(&self.readers)
+            .fetch_one(&*self.readers)
             .await?)
     }
 
@@ -245,7 +247,7 @@ impl ReadPrivacy for Sqlite {
         let text = format!(
             "SELECT id, at, by, what, member, words {ENTRIES} AND id > $4 ORDER BY id LIMIT $5"
         );
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let question = query_as(text)
             .bind(guild.row())
             .bind(member.row())
             .bind(names_of(member, ids))
@@ -267,7 +269,7 @@ impl ReadPrivacy for Sqlite {
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<ExclusionRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT kind, until, reason, at FROM barred WHERE guild = $1 AND member = $2
              ORDER BY at, kind",
         )
@@ -284,7 +286,7 @@ impl ReadPrivacy for Sqlite {
     }
 
     async fn closed_with(&self, guild: GuildId, text: &str) -> Result<Vec<TableId>, StoreError> {
-        let question = sqlx::query_scalar(concat!(
+        let question = query_scalar(concat!(
             "SELECT id FROM tables WHERE guild = $1 AND closed = 1 AND ",
             contains!("state", "$2")
         ))
@@ -294,7 +296,7 @@ impl ReadPrivacy for Sqlite {
     }
 
     async fn servers(&self) -> Result<Vec<GuildId>, StoreError> {
-        let question = sqlx::query_scalar(
+        let question = query_scalar(
             "SELECT DISTINCT guild FROM accounts UNION SELECT DISTINCT guild FROM members
              UNION SELECT guild FROM guilds",
         );

@@ -1,31 +1,22 @@
 //! Problem reports to the host of the bot.
 
 use async_trait::async_trait;
-use std::path::Path;
 
-use sqlx::{Connection, SqliteConnection};
-
+use super::StoreError;
 use super::key::Key;
 use super::rows::ReportRow;
-use super::sqlite::file;
-use super::{OpenError, Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::{Moment, query_as, query_scalar};
 use ids::{DealId, GuildId, MemberId};
 
-/// The reports in a database file, for its operator.
-pub struct Reports {
-    connection: SqliteConnection,
-}
+/// The reports in a database, for its operator.
+pub struct Reports(Box<dyn Moment>);
 
 type ReportColumns = (i64, i64, Option<i64>, String, String, i64);
 
 impl Reports {
-    /// Opens a file, which may be in use, without changing anything.
-    ///
-    /// # Errors
-    /// Why the file cannot be used.
-    pub async fn open(path: &Path) -> Result<Reports, OpenError> {
-        let connection = file::to_read(path, file::Age::Current).await?;
-        Ok(Reports { connection })
+    pub(crate) fn read_from(connection: impl Moment + 'static) -> Reports {
+        Reports(Box::new(connection))
     }
 
     /// The latest `most` reports (`None`: all), oldest first.
@@ -33,13 +24,13 @@ impl Reports {
     /// # Errors
     /// Where the database fails.
     pub async fn last(mut self, most: Option<u32>) -> Result<Vec<ReportRow>, StoreError> {
-        let rows: Vec<ReportColumns> = sqlx::query_as(
+        let rows = query_as::<ReportColumns>(
             "SELECT guild, member, deal, words, body, at FROM reports ORDER BY id DESC LIMIT $1",
         )
         .bind(most.map_or(i64::MAX, i64::from))
-        .fetch_all(&mut self.connection)
+        .fetch_at(&mut *self.0)
         .await?;
-        self.connection.close().await?;
+        self.0.close().await?;
         Ok(rows.into_iter().rev().map(report).collect())
     }
 }
@@ -77,13 +68,13 @@ pub trait ReadReports {
 }
 
 #[async_trait]
-impl ReadReports for Sqlite {
+impl ReadReports for Sql {
     async fn count_reports(&self, guild: GuildId, member: MemberId) -> Result<u32, StoreError> {
         Ok(
-            sqlx::query_scalar("SELECT COUNT(*) FROM reports WHERE guild = $1 AND member = $2")
+            query_scalar("SELECT COUNT(*) FROM reports WHERE guild = $1 AND member = $2")
                 .bind(guild.row())
                 .bind(member.row())
-                .fetch_one(&self.readers)
+                .fetch_one(&*self.readers)
                 .await?,
         )
     }
@@ -95,7 +86,7 @@ impl ReadReports for Sqlite {
         skip: u32,
         limit: u32,
     ) -> Result<Vec<ReportRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT guild, member, deal, words, body, at FROM reports
              WHERE guild = $1 AND member = $2 ORDER BY id LIMIT $3 OFFSET $4",
         )
@@ -112,13 +103,13 @@ impl ReadReports for Sqlite {
         member: MemberId,
         since: i64,
     ) -> Result<Vec<i64>, StoreError> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "SELECT at FROM reports WHERE guild = $1 AND member = $2 AND at > $3 ORDER BY at",
         )
         .bind(guild.row())
         .bind(member.row())
         .bind(since)
-        .fetch_all(&self.readers)
+        .fetch_all(&*self.readers)
         .await?)
     }
 }

@@ -1,9 +1,11 @@
 //! Sessions (evenings), their tables, and the coins that moved meanwhile.
 
+use super::StoreError;
 use super::key::Key;
 use super::rows::SessionRow;
-use super::sqlite::dialect::{each_of, list};
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::dialect::{each_number_of, list};
+use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, SessionId, TableId};
 
@@ -75,16 +77,16 @@ pub trait ReadSessions {
 }
 
 #[async_trait]
-impl ReadSessions for Sqlite {
+impl ReadSessions for Sql {
     async fn session(&self, id: SessionId) -> Result<Option<SessionRow>, StoreError> {
         let text = format!("{SESSION} WHERE id = $1");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        let question = query_as(text).bind(id.row());
         self.first(question, session).await
     }
 
     async fn open_sessions(&self) -> Result<Vec<SessionRow>, StoreError> {
         let text = format!("{SESSION} WHERE closed_at IS NULL ORDER BY opened_at, id");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text));
+        let question = query_as(text);
         self.all(question, session).await
     }
 
@@ -97,21 +99,21 @@ impl ReadSessions for Sqlite {
             "{SESSION} WHERE guild = $1 AND closed_at IS NOT NULL
              ORDER BY opened_at DESC, id LIMIT 1 OFFSET $2"
         );
-        let row: Option<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let row: Option<SessionColumns> = query_as(text)
             .bind(guild.row())
             .bind(back)
-            .fetch_optional(&self.readers)
+            .fetch_optional(&*self.readers)
             .await?;
         let all = "SELECT COUNT(*) FROM sessions WHERE guild = $1 AND closed_at IS NOT NULL";
-        let all = sqlx::query_scalar(all)
+        let all = query_scalar(all)
             .bind(guild.row())
-            .fetch_one(&self.readers)
+            .fetch_one(&*self.readers)
             .await?;
         Ok((row.map(session), all))
     }
 
     async fn session_tables(&self, session: SessionId) -> Result<Vec<SessionTableRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT tables.id, tables.state, closed = 1 FROM session_tables
              JOIN tables ON tables.id = table_id WHERE session = $1
              ORDER BY tables.opened_at, tables.id",
@@ -129,7 +131,7 @@ impl ReadSessions for Sqlite {
         &self,
         session: SessionId,
     ) -> Result<Vec<(TableId, DealId)>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT deals.table_id, deals.id FROM session_tables
              JOIN deals ON deals.table_id = session_tables.table_id
              JOIN voids ON voids.deal = deals.id
@@ -141,16 +143,16 @@ impl ReadSessions for Sqlite {
     }
 
     async fn last_transfer(&self) -> Result<i64, StoreError> {
-        let last: Option<i64> = sqlx::query_scalar("SELECT MAX(id) FROM transfers")
-            .fetch_one(&self.readers)
+        let last: Option<i64> = query_scalar("SELECT MAX(id) FROM transfers")
+            .fetch_one(&*self.readers)
             .await?;
         Ok(last.unwrap_or(0))
     }
 
     async fn moved_after(&self, guild: GuildId, transfer: i64) -> Result<MovedRows, StoreError> {
         // One moment for both questions.
-        let mut moment = self.readers.begin().await?;
-        let transfers: Vec<MovedColumns> = sqlx::query_as(
+        let mut moment = self.readers.moment().await?;
+        let transfers = query_as::<MovedColumns>(
             "WITH RECURSIVE chain (account, transfer) AS (
                 SELECT id, posted FROM accounts WHERE guild = $1 AND posted > $2
                 UNION ALL
@@ -166,9 +168,9 @@ impl ReadSessions for Sqlite {
         )
         .bind(guild.row())
         .bind(transfer)
-        .fetch_all(&mut *moment)
+        .fetch_at(&mut *moment)
         .await?;
-        let purses = sqlx::query_as(
+        let purses = query_as::<(String, i64)>(
             "SELECT purse, CAST(SUM(balance) AS BIGINT) FROM accounts
              WHERE guild = $1 AND kind <> 'mint' AND kind <> 'pot' AND purse IN (
                  SELECT purse FROM accounts WHERE guild = $1 AND posted > $2)
@@ -176,9 +178,9 @@ impl ReadSessions for Sqlite {
         )
         .bind(guild.row())
         .bind(transfer)
-        .fetch_all(&mut *moment)
+        .fetch_at(&mut *moment)
         .await?;
-        moment.rollback().await?;
+        moment.close().await?;
         let row = |(debit, credit, amount, reason, cause, at)| MovedRow {
             debit,
             credit,
@@ -194,9 +196,9 @@ impl ReadSessions for Sqlite {
     }
 
     async fn tables_of(&self, deals: &[DealId]) -> Result<Vec<(DealId, TableId)>, StoreError> {
-        let question = sqlx::query_as(concat!(
+        let question = query_as(concat!(
             "SELECT id, table_id FROM deals WHERE id IN (",
-            each_of!("$1"),
+            each_number_of!("$1"),
             ")"
         ))
         .bind(list(deals.iter().map(|deal| deal.row())));

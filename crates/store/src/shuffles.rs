@@ -1,9 +1,11 @@
 //! Shuffles: committed seeds and what became of them.
 
+use super::StoreError;
 use super::key::Key;
 use super::rows::{ShuffleEnd, ShuffleRow};
-use super::sqlite::dialect::contains;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::dialect::contains;
+use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, TableId};
 
@@ -46,10 +48,10 @@ pub trait ReadShuffles {
 }
 
 #[async_trait]
-impl ReadShuffles for Sqlite {
+impl ReadShuffles for Sql {
     async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError> {
         let text = format!("{COLUMNS} WHERE shuffles.deal = $1");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(deal.row());
+        let question = query_as(text).bind(deal.row());
         self.first(question, shuffle).await
     }
 
@@ -61,7 +63,7 @@ impl ReadShuffles for Sqlite {
                  OR (shuffles.ended IS NULL AND tables.closed = 1) OR deals.ended = 'voided')
              ORDER BY shuffles.made_at DESC, shuffles.deal"
         );
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(of.row());
+        let question = query_as(text).bind(of.row());
         self.all(question, shuffle).await
     }
 
@@ -72,19 +74,17 @@ impl ReadShuffles for Sqlite {
     ) -> Result<Vec<ShuffleRow>, StoreError> {
         const NAMES: &str = contains!("shuffles.bound", "$2");
         let text = format!("{COLUMNS} WHERE shuffles.guild = $1 AND {NAMES}");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(guild.row())
-            .bind(purse);
+        let question = query_as(text).bind(guild.row()).bind(purse);
         self.all(question, shuffle).await
     }
 
     async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "SELECT closed_at FROM session_tables JOIN sessions ON sessions.id = session
              WHERE table_id = $1",
         )
         .bind(table.row())
-        .fetch_all(&self.readers)
+        .fetch_all(&*self.readers)
         .await?)
     }
 }

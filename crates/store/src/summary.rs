@@ -1,12 +1,14 @@
 //! The ledger of a server as a whole.
 
+use super::StoreError;
 use super::key::Key;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::{FromRow, Row, next, query_as};
 use async_trait::async_trait;
 use ids::{GuildId, MemberId};
 
 /// A transfer with its note.
-#[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LedgerRow {
     /// Row number: greater is later.
     pub id: i64,
@@ -21,6 +23,24 @@ pub struct LedgerRow {
     pub at: i64,
     pub(super) author: Option<i64>,
     pub(super) words: Option<String>,
+}
+
+impl FromRow for LedgerRow {
+    fn read(row: Row) -> sqlx::Result<LedgerRow> {
+        let mut row = row.into_iter();
+        Ok(LedgerRow {
+            id: next(&mut row)?,
+            name: next(&mut row)?,
+            debit: next(&mut row)?,
+            credit: next(&mut row)?,
+            amount: next(&mut row)?,
+            reason: next(&mut row)?,
+            cause: next(&mut row)?,
+            at: next(&mut row)?,
+            author: next(&mut row)?,
+            words: next(&mut row)?,
+        })
+    }
 }
 
 impl LedgerRow {
@@ -65,18 +85,18 @@ pub trait ReadSummary {
 }
 
 #[async_trait]
-impl ReadSummary for Sqlite {
+impl ReadSummary for Sql {
     async fn held_by_kind(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
-        Ok(sqlx::query_as(
+        Ok(query_as(
             "SELECT kind, CAST(SUM(balance) AS BIGINT) FROM accounts WHERE guild = $1 GROUP BY kind",
         )
         .bind(guild.row())
-        .fetch_all(&self.readers)
+        .fetch_all(&*self.readers)
         .await?)
     }
 
     async fn minted(&self, guild: GuildId) -> Result<(i64, i64), StoreError> {
-        Ok(sqlx::query_as(
+        Ok(query_as(
             "WITH RECURSIVE mint AS (
                 SELECT id, posted FROM accounts WHERE guild = $1 AND name = 'mint'),
             chain (transfer) AS (
@@ -90,7 +110,7 @@ impl ReadSummary for Sqlite {
             FROM chain JOIN transfers ON transfers.id = chain.transfer JOIN mint ON true",
         )
         .bind(guild.row())
-        .fetch_one(&self.readers)
+        .fetch_one(&*self.readers)
         .await?)
     }
 
@@ -104,11 +124,11 @@ impl ReadSummary for Sqlite {
             "{LEDGER} WHERE transfers.guild = $1 AND transfers.id < $2
              ORDER BY transfers.id DESC LIMIT $3"
         );
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(text))
+        Ok(query_as(text)
             .bind(guild.row())
             .bind(before)
             .bind(limit)
-            .fetch_all(&self.readers)
+            .fetch_all(&*self.readers)
             .await?)
     }
 
@@ -123,11 +143,11 @@ impl ReadSummary for Sqlite {
                 AND transfers.guild = $1 AND reason NOT IN ('hold', 'release')
              ORDER BY amount DESC, transfers.id DESC LIMIT $3"
         );
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(text))
+        Ok(query_as(text)
             .bind(guild.row())
             .bind(among)
             .bind(limit)
-            .fetch_all(&self.readers)
+            .fetch_all(&*self.readers)
             .await?)
     }
 }

@@ -2,9 +2,11 @@
 
 use async_trait::async_trait;
 
+use super::StoreError;
 use super::key::Key;
 use super::rows::Ended;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::{query_as, query_scalar};
 use ids::{ChannelId, DealId, GuildId, MessageId, Moment, TableId, Version};
 
 /// A table as last written.
@@ -106,38 +108,38 @@ pub trait ReadTables {
 }
 
 #[async_trait]
-impl ReadTables for Sqlite {
+impl ReadTables for Sql {
     async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
         let text = format!("{TABLE} WHERE closed = 0 ORDER BY opened_at, id");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text));
+        let question = query_as(text);
         self.all(question, table).await
     }
 
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         let text = format!("{TABLE} WHERE id = $1");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        let question = query_as(text).bind(id.row());
         self.first(question, table).await
     }
 
     async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError> {
         let text = format!("SELECT {DEAL_COLUMNS} FROM deals WHERE id = $1");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(id.row());
+        let question = query_as(text).bind(id.row());
         self.first(question, deal).await
     }
 
     async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
         let text = "SELECT id FROM deals WHERE table_id = $1 AND ended IS NULL
                     ORDER BY started_at DESC, id LIMIT 1";
-        let id: Option<i64> = sqlx::query_scalar(text)
+        let id: Option<i64> = query_scalar(text)
             .bind(table.row())
-            .fetch_optional(&self.readers)
+            .fetch_optional(&*self.readers)
             .await?;
         Ok(id.map(DealId::from_row))
     }
 
     async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
-        let question = sqlx::query_as("SELECT n, seat, words FROM acts WHERE deal = $1 ORDER BY n")
-            .bind(deal.row());
+        let question =
+            query_as("SELECT n, seat, words FROM acts WHERE deal = $1 ORDER BY n").bind(deal.row());
         self.all(question, |(n, seat, words): (u32, u8, String)| ActRow {
             n,
             seat,
@@ -151,14 +153,12 @@ impl ReadTables for Sqlite {
             "SELECT {DEAL_COLUMNS} FROM deals WHERE table_id = $1 AND ended IS NOT NULL
              ORDER BY started_at DESC, id LIMIT $2"
         );
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(of.row())
-            .bind(limit);
+        let question = query_as(text).bind(of.row()).bind(limit);
         self.all(question, deal).await
     }
 
     async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT kind, channel, message, posted_at FROM surfaces
              WHERE table_id = $1 ORDER BY kind",
         )
@@ -177,16 +177,15 @@ impl ReadTables for Sqlite {
     }
 
     async fn settings(&self, guild: GuildId) -> Result<String, StoreError> {
-        let settings: Option<String> =
-            sqlx::query_scalar("SELECT settings FROM guilds WHERE guild = $1")
-                .bind(guild.row())
-                .fetch_optional(&self.readers)
-                .await?;
+        let settings: Option<String> = query_scalar("SELECT settings FROM guilds WHERE guild = $1")
+            .bind(guild.row())
+            .fetch_optional(&*self.readers)
+            .await?;
         Ok(settings.unwrap_or_else(|| "{}".into()))
     }
 
     async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
-        let question = sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'");
+        let question = query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'");
         self.all(question, |(guild, settings): (i64, String)| {
             (GuildId::from_row(guild), settings)
         })
@@ -194,7 +193,7 @@ impl ReadTables for Sqlite {
     }
 
     async fn departed_guilds(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
-        let question = sqlx::query_as(
+        let question = query_as(
             "SELECT guild, gone_at FROM guilds WHERE gone_at IS NOT NULL ORDER BY gone_at",
         );
         self.all(question, |(guild, at): (i64, i64)| {

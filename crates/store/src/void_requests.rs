@@ -1,8 +1,10 @@
 //! Requests to void a finished deal, waiting for the players' consent, and who played a patron's cards.
 
+use super::StoreError;
 use super::key::Key;
 use super::rows::VoidRequestRow;
-use super::{Sqlite, StoreError};
+use super::sql::Sql;
+use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, VoidRequestId};
 
@@ -49,10 +51,10 @@ pub trait ReadVoidRequests {
 }
 
 #[async_trait]
-impl ReadVoidRequests for Sqlite {
+impl ReadVoidRequests for Sql {
     async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError> {
         let question =
-            sqlx::query_scalar("SELECT member FROM played_for WHERE deal = $1 ORDER BY member")
+            query_scalar("SELECT member FROM played_for WHERE deal = $1 ORDER BY member")
                 .bind(deal.row());
         self.ids(question).await
     }
@@ -62,7 +64,7 @@ impl ReadVoidRequests for Sqlite {
         guild: GuildId,
         member: MemberId,
     ) -> Result<Vec<DealId>, StoreError> {
-        let question = sqlx::query_scalar(
+        let question = query_scalar(
             "SELECT deal FROM played_for WHERE guild = $1 AND member = $2 ORDER BY deal",
         )
         .bind(guild.row())
@@ -71,8 +73,7 @@ impl ReadVoidRequests for Sqlite {
     }
 
     async fn void_request_for(&self, deal: DealId) -> Result<Option<VoidRequestRow>, StoreError> {
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(format!("{REQUESTS} WHERE deal = $1")))
-            .bind(deal.row());
+        let question = query_as(format!("{REQUESTS} WHERE deal = $1")).bind(deal.row());
         self.first(question, request).await
     }
 
@@ -82,23 +83,20 @@ impl ReadVoidRequests for Sqlite {
         id: VoidRequestId,
     ) -> Result<Option<VoidRequestRow>, StoreError> {
         let text = format!("{REQUESTS} WHERE id = $1 AND guild = $2");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(id.row())
-            .bind(guild.row());
+        let question = query_as(text).bind(id.row()).bind(guild.row());
         self.first(question, request).await
     }
 
     async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError> {
         let text = format!("{REQUESTS} WHERE at <= $1 ORDER BY at, id");
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text)).bind(at);
+        let question = query_as(text).bind(at);
         self.all(question, request).await
     }
 
     async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError> {
-        let question = sqlx::query_scalar(
-            "SELECT member FROM void_agreements WHERE request = $1 ORDER BY member",
-        )
-        .bind(id.row());
+        let question =
+            query_scalar("SELECT member FROM void_agreements WHERE request = $1 ORDER BY member")
+                .bind(id.row());
         self.ids(question).await
     }
 
@@ -111,9 +109,7 @@ impl ReadVoidRequests for Sqlite {
             "{REQUESTS} WHERE guild = $1 AND (by = $2 OR id IN
              (SELECT request FROM void_agreements WHERE member = $2)) ORDER BY at, id"
         );
-        let question = sqlx::query_as(sqlx::AssertSqlSafe(text))
-            .bind(guild.row())
-            .bind(member.row());
+        let question = query_as(text).bind(guild.row()).bind(member.row());
         self.all(question, request).await
     }
 }

@@ -1,5 +1,5 @@
-//! Two stores, one behaviour: random steps, legal and illegal, get the same answers from SQLite and from memory, and
-//! every question too.
+//! Three stores, one behaviour: random steps, legal and illegal, get the same answers from SQLite, from PostgreSQL and
+//! from memory, and every question too.
 #![allow(clippy::unwrap_used)]
 
 mod world;
@@ -9,10 +9,14 @@ use std::sync::Arc;
 
 use ids::{ChannelId, DealId, GuildId, MemberId, Moment, TableId, Version, VoidRequestId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+#[cfg(target_os = "linux")]
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use store::{
     AccountRow, BarRow, Clocks, DealEnd, DealStart, Ended, Memory, Note, ShuffleEnd, ShuffleRow,
     Sqlite, Step, StepError, Store, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
 };
+#[cfg(target_os = "linux")]
+use store::{Postgres, ServerAddress};
 
 use world::{GUILDS, STAND_IN, World, everything};
 
@@ -35,19 +39,65 @@ const WANTED: [&str; 9] = [
     "purge false",
 ];
 
-/// SQLite, and the store in memory.
-async fn both() -> [Arc<dyn Store>; 2] {
-    [Sqlite::in_memory().await.unwrap(), Arc::new(Memory::new())]
+/// SQLite, PostgreSQL, and the store in memory. Elsewhere than on Linux, where the tests have no PostgreSQL, another
+/// SQLite is in its place.
+#[cfg(not(target_os = "linux"))]
+async fn every() -> [Arc<dyn Store>; 3] {
+    [
+        Sqlite::in_memory().await.unwrap(),
+        Sqlite::in_memory().await.unwrap(),
+        Arc::new(Memory::new()),
+    ]
+}
+
+/// SQLite, PostgreSQL, and the store in memory.
+#[cfg(target_os = "linux")]
+async fn every() -> [Arc<dyn Store>; 3] {
+    let address = scratch::database();
+    let postgres = Postgres::open(&ServerAddress::parse(&address).unwrap())
+        .await
+        .unwrap();
+    number_without_gaps(&address).await;
+    [
+        Sqlite::in_memory().await.unwrap(),
+        postgres,
+        Arc::new(Memory::new()),
+    ]
+}
+
+/// PostgreSQL's row numbers have gaps where something was refused. Only here they have none, as elsewhere, so that the
+/// answers can be compared.
+#[cfg(target_os = "linux")]
+async fn number_without_gaps(address: &str) {
+    let mut raw = PgConnection::connect(address).await.unwrap();
+    for table in ["accounts", "transfers", "house_log", "reports"] {
+        let text = format!(
+            "CREATE FUNCTION next_of_{table}() RETURNS BIGINT LANGUAGE plpgsql AS $$
+             BEGIN RETURN (SELECT coalesce(MAX(id), 0) + 1 FROM {table}); END $$;
+             ALTER TABLE {table} ALTER COLUMN id DROP IDENTITY;
+             ALTER TABLE {table} ALTER COLUMN id SET DEFAULT next_of_{table}();"
+        );
+        raw.execute(AssertSqlSafe(text)).await.unwrap();
+    }
+    raw.close().await.unwrap();
+}
+
+/// The answer of all stores, which is the same.
+fn agreed<T: PartialEq + std::fmt::Debug>(answers: [T; 3], at: &str) -> T {
+    let [sqlite, postgres, memory] = answers;
+    assert_eq!(sqlite, memory, "SQLite, memory: {at}");
+    assert_eq!(postgres, memory, "PostgreSQL, memory: {at}");
+    memory
 }
 
 #[tokio::test]
-async fn both_stores_answer_alike_whatever_they_are_asked() {
+async fn all_stores_answer_alike_whatever_they_are_asked() {
     let seed = std::env::var("TRIOMPHE_SEED")
         .map_or_else(|_| rand::random(), |seed| seed.parse().unwrap());
     println!("TRIOMPHE_SEED={seed}");
     let mut random = StdRng::seed_from_u64(seed);
-    let stores = both().await;
-    let [sqlite, memory] = &stores;
+    let stores = every().await;
+    let [sqlite, postgres, memory] = &stores;
     let mut world = World::default();
     let mut tally: BTreeMap<String, usize> = BTreeMap::new();
     for number in 0.. {
@@ -65,9 +115,10 @@ async fn both_stores_answer_alike_whatever_they_are_asked() {
                 let now = world.time(&mut random);
                 let moved = [
                     sqlite.resume(now).await.unwrap(),
+                    postgres.resume(now).await.unwrap(),
                     memory.resume(now).await.unwrap(),
                 ];
-                assert_eq!(moved[0], moved[1], "{at}: resume({now})");
+                agreed(moved, &format!("{at}: resume({now})"));
             }
             1 | 2 => {
                 let guild = GUILDS[random.random_range(0..GUILDS.len())];
@@ -79,26 +130,36 @@ async fn both_stores_answer_alike_whatever_they_are_asked() {
                 }
                 let purged = [
                     sqlite.purge(guild).await.unwrap(),
+                    postgres.purge(guild).await.unwrap(),
                     memory.purge(guild).await.unwrap(),
                 ];
-                assert_eq!(purged[0], purged[1], "{at}: purge({guild})");
-                *tally.entry(format!("purge {}", purged[0])).or_default() += 1;
+                let purged = agreed(purged, &format!("{at}: purge({guild})"));
+                *tally.entry(format!("purge {purged}")).or_default() += 1;
             }
             _ => {
                 let step = world.step(&mut random, &**memory).await;
-                let shown = format!("{step:#?}");
-                let answers = [sqlite.commit(step.clone()).await, memory.commit(step).await];
-                let [one, other] =
+                let shown = format!("{at}: {step:#?}");
+                let answers = [
+                    sqlite.commit(step.clone()).await,
+                    postgres.commit(step.clone()).await,
+                    memory.commit(step).await,
+                ];
+                let answers =
                     answers.map(|answer| answer.as_ref().map_or_else(told, |()| "Ok".to_owned()));
-                assert_eq!(one, other, "{at}: {shown}");
-                let kind = one.split(" {").next().unwrap_or_default().to_owned();
+                let answer = agreed(answers, &shown);
+                let kind = answer.split(" {").next().unwrap_or_default().to_owned();
                 *tally.entry(kind).or_default() += 1;
             }
         }
         if number % ASKED == ASKED - 1 {
-            let (one, other) = (everything(&**sqlite).await, everything(&**memory).await);
-            for (one, other) in one.iter().zip(&other) {
-                assert_eq!(one, other, "{at}");
+            let told = [
+                everything(&**sqlite).await,
+                everything(&**postgres).await,
+                everything(&**memory).await,
+            ];
+            let [one, other, third] = told;
+            for ((one, other), third) in one.into_iter().zip(other).zip(third) {
+                agreed([one, other, third], &at);
             }
         }
     }
@@ -128,7 +189,7 @@ fn waiting_table(id: TableId, guild: GuildId) -> Step {
 #[tokio::test]
 async fn a_server_with_a_clock_of_its_own_gets_back_what_passed_on_it_alone() {
     let [own, other] = [GuildId(1), GuildId(2)];
-    for store in both().await {
+    for store in every().await {
         for (table, guild) in [(TableId(1), own), (TableId(2), other)] {
             store.commit(waiting_table(table, guild)).await.unwrap();
         }
@@ -150,7 +211,7 @@ async fn a_server_with_a_clock_of_its_own_gets_back_what_passed_on_it_alone() {
 #[tokio::test]
 async fn a_shuffle_that_has_ended_ends_in_no_other_way() {
     let deal: DealId = DealId(7);
-    for store in both().await {
+    for store in every().await {
         let row = ShuffleRow {
             deal,
             guild: GuildId(1),
@@ -192,7 +253,7 @@ async fn forget(store: &dyn Store, guild: GuildId, member: MemberId) {
 async fn the_words_of_who_is_forgotten_go_and_those_of_others_stay() {
     let [here, elsewhere] = [GuildId(1), GuildId(2)];
     let [gone, other] = [MemberId(11), MemberId(12)];
-    for store in both().await {
+    for store in every().await {
         for (guild, by) in [(here, gone), (here, other), (elsewhere, gone)] {
             let logged = Write::Logged {
                 guild,
@@ -218,7 +279,7 @@ async fn the_words_of_who_is_forgotten_go_and_those_of_others_stay() {
 async fn an_entry_without_a_member_keeps_the_member_it_is_about_if_that_is_another() {
     let here = GuildId(1);
     let [gone, other] = [MemberId(11), MemberId(12)];
-    for store in both().await {
+    for store in every().await {
         for about in [gone, other] {
             let logged = Write::Logged {
                 guild: here,
@@ -253,7 +314,7 @@ async fn the_notes_and_consents_of_who_is_forgotten_go_and_those_of_others_stay(
         purse: name.to_owned(),
         place: None,
     };
-    for store in both().await {
+    for store in every().await {
         for (number, guild) in [(1, here), (2, elsewhere)] {
             let mut dealt = waiting_table(TableId(number), guild);
             dealt.table.as_mut().unwrap().deal = Some(DealStart {
@@ -374,7 +435,7 @@ async fn the_deeds_of_who_is_forgotten_lose_their_author_and_those_of_others_do_
     let [here, elsewhere] = [GuildId(1), GuildId(2)];
     let [gone, other] = [MemberId(11), MemberId(12)];
     let did = [(1, here, gone), (2, here, other), (3, elsewhere, gone)];
-    for store in both().await {
+    for store in every().await {
         for (number, guild, by) in did {
             deeds(&*store, number, guild, by).await;
         }

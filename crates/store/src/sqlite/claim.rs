@@ -4,7 +4,7 @@ use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::error::OpenError;
+use crate::sql::error::OpenError;
 
 /// Held by the one program that runs the house on a database. The system releases it when that program ends, however
 /// it ends. Reading needs no claim.

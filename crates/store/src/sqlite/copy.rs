@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use sqlx::{Connection, SqliteConnection};
 
 use super::claim::{beside, folder_of, private_file};
-use super::error::{OpenError, disk_fault_of, open_error};
 use super::file::{Age, to_read};
+use crate::sql::error::{OpenError, disk_fault_of, open_error};
 
 /// How the name of a copy ends that is not complete, or not checked.
 pub(super) const UNFINISHED: &str = ".new";

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::error::{DiskFault, disk_fault_of};
 use super::mark::log_of;
+use crate::sql::error::{DiskFault, disk_fault_of};
 
 /// A write that takes longer is told: who waits for two of them may wait too long for Discord.
 const SLOW: Duration = Duration::from_secs(1);

@@ -7,9 +7,9 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
 use super::claim::stamped;
-use super::error::{OpenError, open_error};
 use super::mark::{self, Mark};
 use super::wal::BUSY_TIMEOUT;
+use crate::sql::error::{OpenError, open_error};
 
 /// `PRAGMA application_id` of our files, as the first migration sets it.
 const APPLICATION: i64 = 0x5452_4d50;
@@ -19,7 +19,7 @@ const MIGRATIONS_TABLE: &str = "_sqlx_migrations";
 /// The ending, before a stamp, of a database that is to take the place of another (`restore.rs`).
 pub(super) const INCOMING: &str = ".incoming-";
 
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
 /// The number of migrations of this version.
 pub fn schema() -> usize {

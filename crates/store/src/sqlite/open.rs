@@ -7,19 +7,18 @@ use std::sync::Arc;
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
-use tokio::sync::{Notify, mpsc};
 
 use super::claim::{self, Begin, Claim, folder_of, private_file};
 use super::disk::Disk;
-use super::error::{OpenError, open_error};
 use super::file::{MIGRATIONS, is_made, is_ours, matches_log, options};
 use super::mark::{self, Mark};
-use super::wal::{self, Settled, Wal};
-use super::{Sqlite, restore, upgrade, writer};
+use super::wal::{self, Wal};
+use super::{restore, upgrade, writer};
 use crate::Store;
+use crate::sql::Sql;
+use crate::sql::error::{OpenError, open_error};
+use crate::sql::order::Settled;
 
-/// How many steps may wait for the writer before whoever brings more has to wait.
-const WAITING: usize = 4096;
 const READERS: u32 = 4;
 
 /// The database in a file, which is created if missing.
@@ -198,21 +197,17 @@ fn serve(connection: SqliteConnection, reading: SqliteConnectOptions, wal: Wal) 
         // A question to a connection in this process finds out by itself whether it can be answered.
         .test_before_acquire(false)
         .connect_lazy_with(reading.pragma("query_only", "ON"));
-    let (orders, taken) = mpsc::channel(WAITING);
-    let closed = Arc::new(Notify::new());
+    let (store, desk) = Sql::open(readers);
     let disk = Disk::of(wal.database());
-    tokio::spawn(writer::serve(connection, wal, disk, taken, closed.clone()));
-    Arc::new(Sqlite {
-        orders,
-        readers,
-        closed,
-    })
+    tokio::spawn(writer::serve(connection, wal, disk, desk));
+    store
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use crate::Sqlite;
 
     /// A dead writer looks the same: nobody receives any more.
     #[tokio::test]

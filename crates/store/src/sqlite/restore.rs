@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use super::claim::{Claim, beside, stamped};
 use super::copy::{Draft, UNFINISHED, refusal, remove, sync_folder_of};
-use super::error::OpenError;
 use super::file::INCOMING;
+use crate::sql::error::OpenError;
 
 const BEFORE: &str = ".before-";
 /// The files that belong together; the database itself last, so that it is there as long as anything of it is.

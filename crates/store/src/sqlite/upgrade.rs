@@ -6,9 +6,9 @@ use sqlx::SqliteConnection;
 
 use super::claim::{beside, stamped};
 use super::copy::{Draft, remove};
-use super::error::{OpenError, open_error};
 use super::file::{is_made, missing_steps, steps};
 use super::wal::is_filled;
+use crate::sql::error::{OpenError, open_error};
 
 /// So many copies of older schemas stay.
 const KEPT: usize = 3;

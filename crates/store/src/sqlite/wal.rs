@@ -12,15 +12,7 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use super::mark::{Mark, log_of};
-
-/// Whether everything is in the file and nothing in the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settled {
-    /// It is.
-    InFile,
-    /// Somebody is reading. It is tried again until it succeeds, even by the next start.
-    Later,
-}
+use crate::sql::order::Settled;
 
 /// A moment is quiet when nothing but heartbeats was written for so long.
 const QUIET: Duration = Duration::from_secs(5);
@@ -188,7 +180,8 @@ impl Wal {
                     let _ = answer.send(Settled::InFile);
                 }
             }
-            Settled::Later => {
+            // What is in a file is on no server.
+            Settled::Later | Settled::OnServer => {
                 let wait = AGAIN * 2_u32.saturating_pow(self.tries.min(16));
                 self.tries += 1;
                 self.due = Some(now + wait.min(LONGEST_WAIT));

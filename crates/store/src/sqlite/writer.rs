@@ -6,31 +6,18 @@
 use std::sync::Arc;
 
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
-use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::claim::beside;
+use super::connection::bound;
 use super::disk::Disk;
-use super::group::{Group, Known};
-use super::wal::{Settled, Wal};
-use crate::clocks::Clocks;
-use crate::key::Key;
-use crate::step::{Step, StepError};
+use super::statement::{text, transaction};
+use super::wal::Wal;
+use crate::sql::Desk;
+use crate::sql::group::{Group, Known};
+use crate::sql::order::{self, GROUP, Order, Waiting};
+use crate::step::StepError;
 use ids::GuildId;
-
-/// What can be asked of the writer.
-pub(super) enum Order {
-    Step(Box<Step>, oneshot::Sender<Result<(), StepError>>),
-    Resume(i64, oneshot::Sender<sqlx::Result<i64>>),
-    Purge(GuildId, oneshot::Sender<sqlx::Result<bool>>),
-    Settle(oneshot::Sender<Settled>),
-    Close,
-}
-
-/// The most steps that are committed together: bounds memory, and how long the first one waits.
-const GROUP: usize = 1024;
-
-type Waiting = (Box<Step>, oneshot::Sender<Result<(), StepError>>);
 
 /// The connection that writes, and what is known of the file behind it.
 struct Writer {
@@ -43,13 +30,8 @@ struct Writer {
 }
 
 /// Serves orders until [`Order::Close`], until nobody is left to give any, or until the database's file is gone.
-pub(super) async fn serve(
-    connection: SqliteConnection,
-    wal: Wal,
-    disk: Disk,
-    mut orders: mpsc::Receiver<Order>,
-    closed: Arc<Notify>,
-) {
+pub(super) async fn serve(connection: SqliteConnection, wal: Wal, disk: Disk, desk: Desk) {
+    let Desk { mut orders, closed } = desk;
     let mut writer = Writer {
         connection,
         wal,
@@ -129,7 +111,8 @@ impl Writer {
         self.begin().await;
         let matters = self.waiting.iter().any(|(step, _)| !step.is_heartbeat());
         let steps = self.waiting.iter().map(|(step, _)| &**step);
-        let (text, parameters, opened) = Group::from_steps(steps, &self.known).transaction();
+        let (kinds, opened) = Group::from_steps(steps, &self.known).into_kinds();
+        let (text, parameters) = transaction(&kinds);
         let mut query = sqlx::query(AssertSqlSafe(text));
         for rows in parameters {
             query = query.bind(rows);
@@ -206,7 +189,8 @@ impl Writer {
                 let (parts, opened) = Group::parts(step, known);
                 let mut result = Ok(());
                 for part in parts {
-                    let query = sqlx::query(part.statement).bind(&part.rows);
+                    let query = sqlx::query(AssertSqlSafe(text(part.kind.statement)))
+                        .bind(part.kind.input());
                     if let Err(error) = query.execute(&mut *connection).await {
                         result = Err(part.refusal(step, error));
                         connection.execute("ROLLBACK TO step").await?;
@@ -265,97 +249,26 @@ async fn until(due: Option<Instant>) {
 
 async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let pulse: Option<(i64, Option<String>)> =
-        sqlx::query_as("SELECT alive_at, clocks FROM pulse WHERE one = 1")
-            .fetch_optional(&mut *transaction)
-            .await?;
-    let clocks: Clocks = match pulse {
-        None => (&[now]).into(),
-        Some((_, Some(clocks))) => {
-            serde_json::from_str(&clocks).map_err(|error| sqlx::Error::Decode(error.into()))?
-        }
-        // Written by a version that had one clock, the machine's.
-        Some((alive_at, None)) => (&[alive_at]).into(),
-    };
-    for (shard, clock) in clocks.shards.iter().enumerate() {
-        // Discord's rule for which shard a server belongs to.
-        sqlx::query(
-            "UPDATE tables SET due_at = due_at + $1
-             WHERE due_at IS NOT NULL AND (guild >> 22) % $2 = $3",
-        )
-        .bind(now.saturating_sub(*clock))
-        .bind(clocks.shards.len() as i64)
-        .bind(shard as i64)
-        .execute(&mut *transaction)
+    let pulse = sqlx::query_as(order::PULSE)
+        .fetch_optional(&mut *transaction)
         .await?;
+    let resumed = order::resumed(pulse, now)?;
+    for write in resumed.writes {
+        bound(write).execute(&mut *transaction).await?;
     }
-    for (guild, clock) in &clocks.servers {
-        // How far its own clock is behind its shard's.
-        let behind = clocks.at_shard_of(*guild).unwrap_or(*clock) - clock;
-        sqlx::query(
-            "UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL AND guild = $2",
-        )
-        .bind(behind)
-        .bind(guild.row())
-        .execute(&mut *transaction)
-        .await?;
-    }
-    sqlx::query(
-        "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, $2)
-         ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks",
-    )
-    .bind(now)
-    .bind(format!("[{now}]"))
-    .execute(&mut *transaction)
-    .await?;
     transaction.commit().await?;
-    Ok(clocks
-        .shards
-        .first()
-        .map_or(0, |clock| now.saturating_sub(*clock)))
+    Ok(resumed.moved)
 }
 
 async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Result<bool> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let gone: Option<i64> =
-        sqlx::query_scalar("SELECT 1 FROM guilds WHERE guild = $1 AND gone_at IS NOT NULL")
-            .bind(guild.row())
-            .fetch_optional(&mut *transaction)
-            .await?;
-    if gone.is_none() {
+    let departed = bound(order::is_departed(guild));
+    let departed = departed.fetch_optional(&mut *transaction).await?;
+    if departed.is_none() {
         return Ok(false);
     }
-    // Referring rows go before the rows that they refer to.
-    for statement in [
-        "DELETE FROM reports WHERE guild = $1",
-        "DELETE FROM log_words WHERE guild = $1",
-        "DELETE FROM house_log WHERE guild = $1",
-        "DELETE FROM barred WHERE guild = $1",
-        "DELETE FROM void_requests WHERE guild = $1",
-        "DELETE FROM played_for WHERE guild = $1",
-        "DELETE FROM void_words WHERE guild = $1",
-        "DELETE FROM voids WHERE guild = $1",
-        "DELETE FROM shuffles WHERE guild = $1",
-        "DELETE FROM patrons WHERE guild = $1",
-        "DELETE FROM characters WHERE guild = $1",
-        "DELETE FROM acts WHERE deal IN (SELECT id FROM deals WHERE guild = $1)",
-        "DELETE FROM deals WHERE guild = $1",
-        "DELETE FROM surfaces WHERE table_id IN (SELECT id FROM tables WHERE guild = $1)",
-        "DELETE FROM session_tables WHERE session IN (SELECT id FROM sessions WHERE guild = $1)",
-        "DELETE FROM sessions WHERE guild = $1",
-        "DELETE FROM tables WHERE guild = $1",
-        "DELETE FROM notes WHERE guild = $1",
-        "DELETE FROM transfers WHERE guild = $1",
-        "DELETE FROM accounts WHERE guild = $1",
-        "DELETE FROM members WHERE guild = $1",
-        "DELETE FROM given WHERE guild = $1",
-        "DELETE FROM secrets WHERE name = 'server:' || $1",
-        "DELETE FROM guilds WHERE guild = $1",
-    ] {
-        sqlx::query(statement)
-            .bind(guild.row())
-            .execute(&mut *transaction)
-            .await?;
+    for statement in order::purge(guild) {
+        bound(statement).execute(&mut *transaction).await?;
     }
     transaction.commit().await?;
     Ok(true)

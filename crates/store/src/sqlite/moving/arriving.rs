@@ -1,13 +1,13 @@
 //! A server's rows, written into another database.
 
 use ids::GuildId;
-use sqlx::{AssertSqlSafe, Connection, Executor};
+use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 
 use super::leaving::each;
 use super::{MovingRow, knows};
 use crate::key::Key;
-use crate::sqlite::books::SqliteBooks;
-use crate::sqlite::error::open_error;
+use crate::sql::books::SqlBooks;
+use crate::sql::error::open_error;
 use crate::sqlite::open;
 use crate::sqlite::wal::{Wal, is_filled};
 use crate::{Begin, Books, Claim, OpenError, StoreError};
@@ -17,7 +17,7 @@ const MOST: usize = 500;
 
 /// A server that comes from another database. Nothing of it is there until [`NewServer::keep`].
 pub struct NewServer {
-    books: SqliteBooks,
+    books: SqlBooks<SqliteConnection>,
     wal: Wal,
     guild: GuildId,
     /// Rows of one kind that are written next.
@@ -35,7 +35,7 @@ impl NewServer {
         let begun = connection.execute("BEGIN IMMEDIATE").await;
         begun.map_err(|error| open_error(claim.database(), error))?;
         Ok(NewServer {
-            books: SqliteBooks { connection },
+            books: SqlBooks(connection),
             wal,
             guild,
             waiting: Vec::new(),
@@ -47,7 +47,7 @@ impl NewServer {
     /// # Errors
     /// If the database fails.
     pub async fn is_known(&mut self) -> Result<bool, StoreError> {
-        Ok(knows(&mut self.books.connection, self.guild).await?)
+        Ok(knows(&mut self.books.0, self.guild).await?)
     }
 
     /// Whether the database has anything of any server.
@@ -55,7 +55,7 @@ impl NewServer {
     /// # Errors
     /// If the database fails.
     pub async fn is_among_others(&mut self) -> Result<bool, StoreError> {
-        Ok(is_filled(&mut self.books.connection).await?)
+        Ok(is_filled(&mut self.books.0).await?)
     }
 
     /// Whether a one-time upgrade was made.
@@ -64,7 +64,7 @@ impl NewServer {
     /// If the database fails.
     pub async fn is_upgraded(&mut self, name: &str) -> Result<bool, StoreError> {
         let found = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM upgrades WHERE name = $1)");
-        let connection = &mut self.books.connection;
+        let connection = &mut self.books.0;
         Ok(found.bind(name).fetch_one(connection).await?)
     }
 
@@ -74,7 +74,7 @@ impl NewServer {
     /// If the database fails.
     pub async fn upgraded(&mut self, name: &str) -> Result<(), StoreError> {
         let made = sqlx::query("INSERT INTO upgrades (name) VALUES ($1)").bind(name);
-        made.execute(&mut self.books.connection).await?;
+        made.execute(&mut self.books.0).await?;
         Ok(())
     }
 
@@ -85,7 +85,7 @@ impl NewServer {
     pub async fn secret(&mut self, name: &str, key: &str) -> Result<(), StoreError> {
         let text = "INSERT INTO secrets (name, key) VALUES ($1, $2)";
         let made = sqlx::query(text).bind(name).bind(key);
-        made.execute(&mut self.books.connection).await?;
+        made.execute(&mut self.books.0).await?;
         Ok(())
     }
 
@@ -111,7 +111,7 @@ impl NewServer {
         take: &mut (dyn FnMut(MovingRow) + Send),
     ) -> Result<(), StoreError> {
         self.flush().await?;
-        each(&mut self.books.connection, self.guild, i64::MIN, take).await
+        each(&mut self.books.0, self.guild, i64::MIN, take).await
     }
 
     /// The ledger with this server in it.
@@ -125,7 +125,7 @@ impl NewServer {
     /// If the database fails.
     pub async fn keep(mut self) -> Result<(), StoreError> {
         self.flush().await?;
-        self.books.connection.execute("COMMIT").await?;
+        self.books.0.execute("COMMIT").await?;
         self.close().await
     }
 
@@ -134,13 +134,13 @@ impl NewServer {
     /// # Errors
     /// If the database fails.
     pub async fn discard(mut self) -> Result<(), StoreError> {
-        self.books.connection.execute("ROLLBACK").await?;
+        self.books.0.execute("ROLLBACK").await?;
         self.close().await
     }
 
     async fn close(mut self) -> Result<(), StoreError> {
-        self.wal.close(&mut self.books.connection).await;
-        Ok(self.books.connection.close().await?)
+        self.wal.close(&mut self.books.0).await;
+        Ok(self.books.0.close().await?)
     }
 
     async fn flush(&mut self) -> Result<(), StoreError> {
@@ -152,7 +152,7 @@ impl NewServer {
         let list = format!("[{}]", rows.join(","));
         let written = sqlx::query(AssertSqlSafe(text)).bind(list);
         let written = written.bind(self.guild.row());
-        written.execute(&mut self.books.connection).await?;
+        written.execute(&mut self.books.0).await?;
         self.waiting.clear();
         Ok(())
     }

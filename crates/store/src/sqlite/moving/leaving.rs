@@ -9,7 +9,7 @@ use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 
 use super::{MovingRow, PARTS, knows};
 use crate::key::Key;
-use crate::sqlite::error::open_error;
+use crate::sql::error::open_error;
 use crate::sqlite::file::{Age, to_read};
 use crate::{OpenError, StoreError};
 

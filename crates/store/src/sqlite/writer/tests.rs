@@ -1,6 +1,9 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use tokio::sync::oneshot;
+
+use crate::Step;
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteJournalMode;
 

@@ -5,17 +5,33 @@
 
 use std::sync::LazyLock;
 
-use super::group::{Group, statement};
+use super::group::{Group, Statement, Text, type_of};
 use crate::key::Key;
 use crate::step::{AccountRow, TableWrite, TransferRow, Turn, Write};
 use ids::{DealId, GuildId, MemberId, MessageId, PurseId, TableId};
 
 /// Adds a row to `input` of a statement: `change! { group, turn, { column: value, … }, "statement" }`.
+/// Where the databases have no words in common: `sqlite "statement" postgres "statement"`.
 macro_rules! change {
-    ($group:expr, $turn:expr, { $($column:ident $(: $value:expr)?),* $(,)? }, $statement:expr) => {{
-        static STATEMENT: LazyLock<String> =
-            LazyLock::new(|| statement(&[$(stringify!($column)),*], &$statement));
-        $group.add($turn, &STATEMENT, &($(&value!($column $(: $value)?),)*));
+    ($group:expr, $turn:expr, { $($column:ident $(: $value:expr)?),* $(,)? },
+     sqlite $sqlite:literal postgres $postgres:literal) => {
+        change!(@ $group, $turn, { $($column $(: $value)?),* },
+            Text::Each { sqlite: $sqlite, postgres: $postgres })
+    };
+    ($group:expr, $turn:expr, { $($column:ident $(: $value:expr)?),* $(,)? }, $statement:expr) => {
+        change!(@ $group, $turn, { $($column $(: $value)?),* }, Text::Common(String::from($statement)))
+    };
+    (@ $group:expr, $turn:expr, { $($column:ident $(: $value:expr)?),* }, $text:expr) => {{
+        static STATEMENT: LazyLock<Statement> = LazyLock::new(|| Statement {
+            columns: &[$(stringify!($column)),*],
+            text: $text,
+        });
+        $group.add(
+            $turn,
+            &STATEMENT,
+            &[$(type_of(&value!($column $(: $value)?))),*],
+            &($(&value!($column $(: $value)?),)*),
+        );
     }};
 }
 
@@ -315,8 +331,15 @@ impl Group {
                 stand_in,
             } => {
                 change! { self, turn, { guild: guild.row(), member: member.row(), stand_in },
-                    "UPDATE OR REPLACE barred SET member = input.member FROM input
+                    sqlite "UPDATE OR REPLACE barred SET member = input.member FROM input
                      WHERE barred.guild = input.guild AND barred.member = input.stand_in"
+                    postgres ", taken AS (DELETE FROM barred USING input, barred AS moving
+                         WHERE barred.guild = input.guild AND barred.member = input.member
+                             AND moving.guild = input.guild AND moving.member = input.stand_in
+                             AND moving.kind = barred.kind RETURNING 1)
+                     UPDATE barred SET member = input.member FROM input
+                     WHERE barred.guild = input.guild AND barred.member = input.stand_in
+                         AND (SELECT COUNT(*) FROM taken) >= 0"
                 }
             }
             Write::ClosedTable { table, state } => {
@@ -367,19 +390,43 @@ impl Group {
             ($($statement:literal)*) => {$(
                 change! { self, turn, { guild, member, stand_in }, $statement }
             )*};
+            (sqlite $sqlite:literal postgres $postgres:literal) => {
+                change! { self, turn, { guild, member, stand_in }, sqlite $sqlite postgres $postgres }
+            };
         }
         forget! {
             "DELETE FROM members WHERE (guild, member) IN (SELECT guild, member FROM input)"
             "DELETE FROM characters WHERE (guild, member) IN (SELECT guild, member FROM input)"
             "DELETE FROM notes WHERE (guild, author) IN (SELECT guild, member FROM input)"
-            "UPDATE OR REPLACE barred SET member = input.stand_in, reason = NULL FROM input
+        }
+        // The stand-in's own rows give way.
+        forget! {
+            sqlite "UPDATE OR REPLACE barred SET member = input.stand_in, reason = NULL FROM input
              WHERE barred.guild = input.guild AND barred.member = input.member"
+            postgres ", taken AS (DELETE FROM barred USING input, barred AS moving
+                 WHERE barred.guild = input.guild AND barred.member = input.stand_in
+                     AND moving.guild = input.guild AND moving.member = input.member
+                     AND moving.kind = barred.kind RETURNING 1)
+             UPDATE barred SET member = input.stand_in, reason = NULL FROM input
+             WHERE barred.guild = input.guild AND barred.member = input.member
+                 AND (SELECT COUNT(*) FROM taken) >= 0"
+        }
+        forget! {
+            sqlite "UPDATE OR REPLACE played_for SET member = 0
+             WHERE (guild, member) IN (SELECT guild, member FROM input)"
+            postgres ", taken AS (DELETE FROM played_for USING input, played_for AS moving
+                 WHERE played_for.guild = input.guild AND played_for.member = 0
+                     AND moving.guild = input.guild AND moving.member = input.member
+                     AND moving.deal = played_for.deal RETURNING 1)
+             UPDATE played_for SET member = 0
+             WHERE (guild, member) IN (SELECT guild, member FROM input)
+                 AND (SELECT COUNT(*) FROM taken) >= 0"
+        }
+        forget! {
             "UPDATE barred SET by = NULL, reason = NULL
              WHERE (guild, by) IN (SELECT guild, member FROM input)"
             "UPDATE void_words SET by = NULL, reason = ''
              WHERE (guild, by) IN (SELECT guild, member FROM input)"
-            "UPDATE OR REPLACE played_for SET member = 0
-             WHERE (guild, member) IN (SELECT guild, member FROM input)"
             "DELETE FROM void_requests WHERE (guild, by) IN (SELECT guild, member FROM input)"
             "DELETE FROM void_agreements WHERE (request, member) IN (
                  SELECT void_requests.id, input.member
@@ -388,7 +435,7 @@ impl Group {
              WHERE (guild, by) IN (SELECT guild, member FROM input)"
             "DELETE FROM reports WHERE id IN (
                  SELECT reports.id FROM input JOIN reports ON reports.guild = input.guild
-                 JOIN json_each(people) AS person ON person.value = input.member)"
+                 JOIN json_each(people) AS person ON CAST(person.value AS BIGINT) = input.member)"
         }
     }
 }

@@ -1,6 +1,11 @@
-//! What SQLite's result codes mean (<https://www.sqlite.org/rescode.html>), and why a database cannot be used.
+//! Why a database cannot be used, and what the codes of both databases mean: SQLite's result codes
+//! (<https://www.sqlite.org/rescode.html>) and PostgreSQL's SQLSTATE
+//! (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
 
 use std::path::{Path, PathBuf};
+
+use sqlx::postgres::PgDatabaseError;
+use sqlx::sqlite::SqliteError;
 
 use crate::StoreError;
 use crate::step::StepError;
@@ -109,6 +114,50 @@ pub enum OpenError {
     /// Another program held a lock for too long.
     #[error("{0} is locked by another program: stop that one, then start again")]
     Locked(PathBuf),
+    /// There is no answer from a PostgreSQL server.
+    #[error(
+        "the PostgreSQL server of the database {database} cannot be reached: {why}. Check TRIOMPHE_DATABASE, and that \
+         the server runs"
+    )]
+    ServerUnreachable { database: String, why: String },
+    /// A PostgreSQL server refuses the user, or something else that is needed.
+    #[error("the PostgreSQL server refuses the database {database}: {why}")]
+    ServerRefuses { database: String, why: String },
+    /// Its version is too old.
+    #[error("the PostgreSQL server of the database {0} is too old: version 14 or later is needed")]
+    ServerTooOld(String),
+    /// Another program has claimed the database.
+    #[error(
+        "the database {0} is in use by another triomphe: stop that one first, or use another database"
+    )]
+    ServerInUse(String),
+    /// The database has tables of another program.
+    #[error("the database {0} is another program's: use an empty one")]
+    ServerForeign(String),
+    /// The database was written by a later version of this program.
+    #[error(
+        "the database {database} was made by a newer version of triomphe (it has migration {step}, which this version \
+         does not know): use that version, or another database"
+    )]
+    ServerNewer {
+        database: String,
+        /// The unknown migration.
+        step: i64,
+    },
+    /// Its schema is older than this version and was not brought up to date.
+    #[error(
+        "the database {0} was made by an older version of triomphe: start the bot once to bring it up to date"
+    )]
+    ServerOlder(String),
+    /// The database to read is empty.
+    #[error("the database {0} is empty: start the bot once to fill it")]
+    ServerEmpty(String),
+    /// It was to start anew, but is not empty.
+    #[error(
+        "the database {0} holds coins and tables, and --new starts over only where there are none: name an empty \
+         database, or start without --new"
+    )]
+    ServerFilled(String),
     /// Any other fault.
     #[error("{path} cannot be used: {source}")]
     Other { path: PathBuf, source: sqlx::Error },
@@ -130,7 +179,9 @@ const IO_SHARED_SIZE: i32 = 4874;
 
 /// What kind of fault SQLite names: the low byte of its code.
 fn kind_of(error: &sqlx::Error) -> Option<i32> {
-    let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
+    let error = error.as_database_error()?;
+    error.try_downcast_ref::<SqliteError>()?;
+    let code: i32 = error.code()?.parse().ok()?;
     Some(match code {
         IO_SHARED_SIZE => FULL,
         code => code & 0xff,
@@ -138,7 +189,7 @@ fn kind_of(error: &sqlx::Error) -> Option<i32> {
 }
 
 /// Why a database cannot be used, from what SQLite said.
-pub(super) fn open_error(path: &Path, source: sqlx::Error) -> OpenError {
+pub(crate) fn open_error(path: &Path, source: sqlx::Error) -> OpenError {
     let path = path.to_owned();
     match kind_of(&source) {
         Some(BUSY | LOCKED) => OpenError::Locked(path),
@@ -151,9 +202,42 @@ pub(super) fn open_error(path: &Path, source: sqlx::Error) -> OpenError {
     }
 }
 
+/// The SQLSTATE that PostgreSQL names.
+fn state_of(error: &sqlx::Error) -> Option<&str> {
+    let error = error.as_database_error()?;
+    Some(error.try_downcast_ref::<PgDatabaseError>()?.code())
+}
+
+/// Classes of SQLSTATE with which PostgreSQL says that it cannot work now, whatever is asked of it: the connection, the
+/// means (a full disk), an operator, the system.
+const OUTAGES: [&str; 4] = ["08", "53", "57", "58"];
+/// A server that only reads: a standby, after another took its place.
+const ONLY_READS: &str = "25006";
+/// Classes with which it refuses what was asked: values that cannot be (a NUL in a text), and constraints.
+const REFUSALS: [&str; 2] = ["22", "23"];
+
+/// Whether a PostgreSQL server failed, or the way to it, and not what was asked of it.
+pub(crate) fn is_outage_of_server(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(_) => state_of(error).is_some_and(|state| {
+            state == ONLY_READS || OUTAGES.iter().any(|class| state.starts_with(class))
+        }),
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => true,
+        _ => false,
+    }
+}
+
 /// What the schema said (its own word, where one of its triggers refused), if it was the schema that refused.
-pub(super) fn refusal_text(error: &sqlx::Error) -> Option<String> {
-    let is_refusal = kind_of(error)? == CONSTRAINT;
+pub(crate) fn refusal_text(error: &sqlx::Error) -> Option<String> {
+    let is_refusal = match state_of(error) {
+        Some(state) => REFUSALS.iter().any(|class| state.starts_with(class)),
+        None => kind_of(error)? == CONSTRAINT,
+    };
     is_refusal.then(|| {
         error
             .as_database_error()
@@ -176,14 +260,14 @@ pub fn is_outage(error: &anyhow::Error) -> bool {
 
 /// What is wrong with a disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum DiskFault {
+pub(crate) enum DiskFault {
     Full,
     /// It is read-only, or fails.
     Other,
 }
 
 /// What is wrong with the disk, if that made SQLite fail.
-pub(super) fn disk_fault_of(error: &sqlx::Error) -> Option<DiskFault> {
+pub(crate) fn disk_fault_of(error: &sqlx::Error) -> Option<DiskFault> {
     match kind_of(error)? {
         FULL => Some(DiskFault::Full),
         READ_ONLY | IO | CANNOT_OPEN => Some(DiskFault::Other),
@@ -215,12 +299,14 @@ pub fn is_closed(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Whether something could not be written because the disk failed or the database's file is gone. The writer tells the
+/// Whether something could not be written because the disk or the server failed, or the database's file is gone. The writer tells the
 /// operator of it; nobody else need log it.
 #[must_use]
 pub fn is_unwritable(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| match cause.downcast_ref() {
-        Some(StepError::Database(error)) => disk_fault_of(error).is_some(),
+        Some(StepError::Database(error)) => {
+            disk_fault_of(error).is_some() || is_outage_of_server(error)
+        }
         Some(StepError::Lost) => true,
         _ => false,
     })

@@ -1,31 +1,77 @@
-//! The steps of a group as one text of several statements.
+//! The rows of the steps that are written together, by statement.
 //!
-//! Each statement sent to SQLite's thread costs a round trip, so the writer sends one text for the whole group, with
-//! one statement for each kind of row. The rows of a statement are one parameter: a JSON array.
+//! There is one statement for each kind of row, and its rows are one parameter: a JSON array. So a whole group is few
+//! statements, which a writer sends at once.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use serde::Serialize;
 
 use super::error::refusal_text;
-use crate::step::{AccountRow, Step, StepError, Turn};
+use crate::clocks::Clocks;
+use crate::rows::ReportRow;
+use crate::step::{AccountRow, Step, StepError, Turn, Write};
 use ids::GuildId;
 
-/// The text of a statement that finds its rows in `input`, under these columns.
-pub(super) fn statement(columns: &[&str], statement: &str) -> String {
-    let values: Vec<String> = (0..columns.len())
-        .map(|column| format!("value->>{column}"))
-        .collect();
-    let (columns, values) = (columns.join(", "), values.join(", "));
-    format!("WITH input ({columns}) AS (SELECT {values} FROM json_each(?)) {statement};")
+/// A statement that finds its rows in `input`.
+#[derive(Debug)]
+pub(crate) struct Statement {
+    /// Of `input`.
+    pub columns: &'static [&'static str],
+    pub text: Text,
+}
+
+/// The text of a statement.
+#[derive(Debug)]
+pub(crate) enum Text {
+    Common(String),
+    /// Where the two have no words in common.
+    Each {
+        sqlite: &'static str,
+        postgres: &'static str,
+    },
+}
+
+/// What a column of `input` holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Type {
+    Number,
+    /// Also what is written as JSON.
+    Text,
+}
+
+/// What can stand in a column of `input`.
+pub(super) trait Typed {
+    const TYPE: Type;
+}
+
+macro_rules! typed {
+    ($($type:ty: $is:ident),* $(,)?) => {$(
+        impl Typed for $type {
+            const TYPE: Type = Type::$is;
+        }
+    )*};
+}
+
+typed! { i64: Number, i32: Number, u32: Number, u8: Number, str: Text, String: Text, Vec<i64>: Text, Clocks: Text }
+
+impl<T: Typed + ?Sized> Typed for &T {
+    const TYPE: Type = T::TYPE;
+}
+
+impl<T: Typed> Typed for Option<T> {
+    const TYPE: Type = T::TYPE;
+}
+
+/// The type of a value.
+pub(super) fn type_of<T: Typed + ?Sized>(_: &T) -> Type {
+    T::TYPE
 }
 
 /// One statement of a step that is written alone.
 #[derive(Debug)]
-pub(super) struct Part {
-    pub statement: &'static str,
-    pub rows: String,
-    turn: Turn,
+pub(crate) struct Part {
+    pub kind: Kind,
     /// Of a transfer: its index in the step.
     transfer: usize,
 }
@@ -36,7 +82,7 @@ impl Part {
         let Some(said) = refusal_text(&error) else {
             return StepError::Database(error.into());
         };
-        let transfer = match self.turn {
+        let transfer = match self.kind.turn {
             Turn::Given => return StepError::Given,
             Turn::Transfer => step.transfers.get(self.transfer),
             _ => None,
@@ -60,7 +106,7 @@ impl Part {
 
 /// Accounts known to be open, which need not be opened again.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(crate) struct Known {
     names: HashMap<GuildId, HashSet<String>>,
     count: usize,
 }
@@ -93,19 +139,24 @@ impl Known {
 
 /// The rows of one step or several.
 #[derive(Debug, Default)]
-pub(super) struct Group {
+pub(crate) struct Group {
     kinds: Vec<Kind>,
     /// Accounts that this group opens.
     pub opened: Vec<(GuildId, String)>,
+    /// Servers in which something is written that has a place in their order: a table, a transfer, a log
+    /// entry, a report.
+    pub servers: BTreeSet<GuildId>,
 }
 
 /// The rows that one statement writes.
 #[derive(Debug)]
-struct Kind {
+pub(crate) struct Kind {
     turn: Turn,
-    statement: &'static str,
-    /// A JSON array without its closing bracket.
-    rows: String,
+    pub statement: &'static Statement,
+    /// Of the statement's columns.
+    pub types: Vec<Type>,
+    /// Each a JSON array of its columns.
+    pub rows: Vec<String>,
 }
 
 impl Group {
@@ -114,9 +165,11 @@ impl Group {
         let mut opening = HashSet::new();
         for step in steps {
             if let Some(table) = &step.table {
+                group.servers.insert(table.guild);
                 group.table(table);
             }
             for transfer in &step.transfers {
+                group.servers.insert(transfer.guild);
                 for account in [&transfer.debit, &transfer.credit] {
                     if !known.has(transfer.guild, account)
                         && opening.insert((transfer.guild, account.name.as_str()))
@@ -127,69 +180,77 @@ impl Group {
                 group.transfer(transfer);
             }
             for write in &step.writes {
+                if let Write::Logged { guild, .. }
+                | Write::Report {
+                    report: ReportRow { guild, .. },
+                    ..
+                } = write
+                {
+                    group.servers.insert(*guild);
+                }
                 group.write(write);
             }
         }
         group
     }
 
-    /// The whole group as one transaction, its parameters, and the accounts that it opens.
-    pub fn transaction(mut self) -> (String, Vec<String>, Vec<(GuildId, String)>) {
+    /// The kinds of rows in the order of writing, and the accounts that they open.
+    pub fn into_kinds(mut self) -> (Vec<Kind>, Vec<(GuildId, String)>) {
         self.kinds.sort_by_key(|kind| kind.turn);
-        let mut text = String::from("BEGIN IMMEDIATE;");
-        let mut parameters = Vec::with_capacity(self.kinds.len());
-        for kind in self.kinds {
-            text.push_str(kind.statement);
-            parameters.push(kind.rows + "]");
-        }
-        text.push_str("COMMIT;");
-        (text, parameters, self.opened)
+        (self.kinds, self.opened)
     }
 
     /// A single step in parts, the transfers one by one, so that a refusal can be attributed to one.
     pub fn parts(step: &Step, known: &Known) -> (Vec<Part>, Vec<(GuildId, String)>) {
         let mut group = Group::from_steps([step], known);
         group.kinds.retain(|kind| kind.turn != Turn::Transfer);
-        let together = group.kinds.into_iter().map(|kind| kind.part(0));
+        let together = group
+            .kinds
+            .into_iter()
+            .map(|kind| Part { kind, transfer: 0 });
         let mut parts: Vec<Part> = together.collect();
         for (number, row) in step.transfers.iter().enumerate() {
             let mut alone = Group::default();
             alone.transfer(row);
             alone.kinds.retain(|kind| kind.turn == Turn::Transfer);
-            parts.extend(alone.kinds.into_iter().map(|kind| kind.part(number)));
+            parts.extend(alone.kinds.into_iter().map(|kind| Part {
+                kind,
+                transfer: number,
+            }));
         }
-        parts.sort_by_key(|part| part.turn);
+        parts.sort_by_key(|part| part.kind.turn);
         (parts, group.opened)
     }
 
     /// Adds a row to those of a statement.
-    pub fn add(&mut self, turn: Turn, statement: &'static str, row: &impl Serialize) {
+    pub(super) fn add(
+        &mut self,
+        turn: Turn,
+        statement: &'static Statement,
+        types: &[Type],
+        row: &impl Serialize,
+    ) {
         let is_its = |kind: &Kind| std::ptr::eq(kind.statement, statement);
         let place = self.kinds.iter().position(is_its).unwrap_or_else(|| {
             self.kinds.push(Kind {
                 turn,
                 statement,
-                rows: String::new(),
+                types: types.to_vec(),
+                rows: Vec::new(),
             });
             self.kinds.len() - 1
         });
-        let rows = &mut self.kinds[place].rows;
-        rows.push(if rows.is_empty() { '[' } else { ',' });
         // Numbers and texts: nothing that JSON could fail to express.
         if let Ok(row) = serde_json::to_string(row) {
-            rows.push_str(&row);
+            self.kinds[place].rows.push(row);
         }
     }
 }
 
 impl Kind {
-    fn part(self, transfer: usize) -> Part {
-        Part {
-            statement: self.statement,
-            rows: self.rows + "]",
-            turn: self.turn,
-            transfer,
-        }
+    /// All rows as one parameter.
+    pub fn input(&self) -> String {
+        format!("[{}]", self.rows.join(","))
     }
 }
 

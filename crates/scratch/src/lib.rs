@@ -1,0 +1,258 @@
+//! A private PostgreSQL server for tests, and a new database on it for each that asks.
+//!
+//! [`database`] makes one and says its address.
+//! The server listens on a socket in a folder that only its user may enter, and on no port.
+//! All test processes of a user share it (`cargo nextest` runs each test in a process of its own): the first one starts
+//! it, and a watcher stops it and removes its files when no process has used it for some seconds, however they ended.
+//! Two empty files stay, by which the processes take turns.
+//! It does not wait for the disk: what it holds is worth nothing.
+//!
+//! PostgreSQL refuses to run as root; then it runs as `postgres` or `nobody`.
+//!
+//! On Linux only: elsewhere this crate is empty.
+#![cfg(target_os = "linux")]
+
+mod programs;
+
+use std::fs::{self, DirBuilder, File};
+use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, PermissionsExt as _};
+use std::path::{Path, PathBuf};
+use std::process::{self, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use programs::{Programs, output};
+
+/// Who owns the server's databases.
+const OWNER: &str = "triomphe";
+
+/// Why there is no server.
+#[derive(Debug, thiserror::Error)]
+pub enum ScratchError {
+    /// The programs are not installed.
+    #[error(
+        "PostgreSQL is not installed: these tests need initdb, pg_ctl, postgres and psql, in a folder \
+         /usr/lib/postgresql/VERSION/bin or on the PATH (on Debian or Ubuntu: sudo apt-get install postgresql)"
+    )]
+    NotInstalled,
+    /// As root, there is nobody to run it as.
+    #[error(
+        "PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody to run it as"
+    )]
+    NoUser,
+    /// A folder in the place of ours belongs to somebody else.
+    #[error("{0} belongs to another user: remove it, or set TMPDIR")]
+    Foreign(PathBuf),
+    /// A program failed.
+    #[error("{program} failed: {said}")]
+    Program {
+        /// Its name.
+        program: String,
+        /// Its output.
+        said: String,
+    },
+    /// A file cannot be used.
+    #[error("a file of the test server cannot be used: {0}")]
+    File(#[from] std::io::Error),
+}
+
+/// The server that this process uses: a lock that says so to the others.
+struct Server {
+    programs: Programs,
+    /// Where its socket is.
+    socket: PathBuf,
+    /// Locked, shared with the other processes that use it, as long as this process lives.
+    _user: File,
+}
+
+static SERVER: Mutex<Option<Server>> = Mutex::new(None);
+static MADE: AtomicU32 = AtomicU32::new(0);
+
+/// Makes an empty database and says its address (`postgres://…`). It goes some time after this process has ended.
+///
+/// # Panics
+/// Where there is no server, with a sentence that says what to do.
+#[must_use]
+#[allow(clippy::panic, reason = "a test without a server fails, and says why")]
+pub fn database() -> String {
+    match try_database() {
+        Ok(address) => address,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// As [`database`].
+///
+/// # Errors
+/// Why there is no server, or no database.
+pub fn try_database() -> Result<String, ScratchError> {
+    let mut server = SERVER.lock().unwrap_or_else(PoisonError::into_inner);
+    let server = match &mut *server {
+        Some(server) => server,
+        none => none.insert(Server::started()?),
+    };
+    let number = MADE.fetch_add(1, Ordering::Relaxed);
+    let name = format!("t_{}_{number}", process::id());
+    if number == 0 {
+        server.remove_left();
+    }
+    server.say(&format!("CREATE DATABASE {name}"))?;
+    let socket = server.socket.display().to_string().replace('/', "%2F");
+    Ok(format!("postgres://{OWNER}@{socket}/{name}"))
+}
+
+impl Server {
+    /// The server, started if it does not run.
+    fn started() -> Result<Server, ScratchError> {
+        let programs = Programs::find()?;
+        let folder = folder(&programs)?;
+        // One process at a time looks whether it runs.
+        let turn = File::create(folder.join("turn"))?;
+        turn.lock()?;
+        let user = File::create(folder.join("users"))?;
+        user.lock_shared()?;
+        let server = Server {
+            socket: folder.join("server/run"),
+            _user: user,
+            programs,
+        };
+        if !server.runs() {
+            server.start(&folder)?;
+            watch(&folder)?;
+        }
+        Ok(server)
+    }
+
+    fn runs(&self) -> bool {
+        self.socket.exists() && self.say("SELECT 1").is_ok()
+    }
+
+    fn start(&self, folder: &Path) -> Result<(), ScratchError> {
+        let place = folder.join("server");
+        if place.exists() {
+            fs::remove_dir_all(&place)?;
+        }
+        // The server's user goes through it, and may not look around.
+        fs::create_dir(&place)?;
+        fs::set_permissions(&place, fs::Permissions::from_mode(0o711))?;
+        let data = place.join("data");
+        for new in [&data, &self.socket] {
+            DirBuilder::new().mode(0o700).create(new)?;
+            self.programs.give(new)?;
+        }
+        let mut init = self.programs.as_server("initdb");
+        init.arg("--pgdata").arg(&data);
+        init.args(["--auth=trust", "--encoding=UTF8", "--no-sync"]);
+        init.args(["--username", OWNER]);
+        // An order of words that is not that of their bytes: what we store must not depend on it.
+        init.args([
+            "--locale=C.UTF-8",
+            "--locale-provider=icu",
+            "--icu-locale=en",
+        ]);
+        output(&mut init)?;
+        let settings = format!(
+            "listen_addresses = ''\nunix_socket_directories = '{}'\nfsync = off\nfull_page_writes = off\n\
+             wal_level = minimal\nmax_wal_senders = 0\nmax_connections = 300\nshared_buffers = '64MB'\n\
+             autovacuum_naptime = '1h'\n",
+            self.socket.display()
+        );
+        let file = data.join("postgresql.auto.conf");
+        fs::write(&file, settings)?;
+        self.programs.give(&file)?;
+        let mut start = self.programs.as_server("pg_ctl");
+        start
+            .arg("--pgdata")
+            .arg(&data)
+            .arg("--log")
+            .arg(data.join("log"));
+        start.args(["--silent", "--wait", "start"]);
+        // Its pipes would stay open as long as the server runs.
+        start.stdout(Stdio::null()).stderr(Stdio::null());
+        match start.status()?.success() {
+            true => Ok(()),
+            false => Err(ScratchError::Program {
+                program: "pg_ctl".to_owned(),
+                said: fs::read_to_string(data.join("log")).unwrap_or_default(),
+            }),
+        }
+    }
+
+    /// Removes the databases of processes that have ended.
+    fn remove_left(&self) {
+        let named = self.say("SELECT datname FROM pg_database WHERE datname LIKE 't\\_%'");
+        for name in named.unwrap_or_default().lines() {
+            let process = name.split('_').nth(1).unwrap_or_default();
+            if !Path::new("/proc").join(process).exists() {
+                // Another process may be about to remove it, too.
+                let _ = self.say(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"));
+            }
+        }
+    }
+
+    /// Says one thing to the server, and returns its answer.
+    fn say(&self, text: &str) -> Result<String, ScratchError> {
+        let mut psql = self.programs.as_us("psql");
+        psql.args(["--no-psqlrc", "--no-align", "--tuples-only", "--quiet"]);
+        psql.args([
+            "--username",
+            OWNER,
+            "--dbname",
+            "postgres",
+            "--command",
+            text,
+        ]);
+        psql.arg("--host").arg(&self.socket);
+        output(&mut psql)
+    }
+}
+
+/// The folder of this user's server: one for each version of PostgreSQL.
+fn folder(programs: &Programs) -> Result<PathBuf, ScratchError> {
+    let user = output(Command::new("id").arg("-u"))?;
+    let user = user.trim();
+    let name = format!("triomphe-scratch-{user}-{}", programs.version());
+    let folder = std::env::temp_dir().join(name);
+    // The server's user goes through it, and may not look around.
+    match DirBuilder::new().mode(0o711).create(&folder) {
+        Ok(()) => fs::set_permissions(&folder, fs::Permissions::from_mode(0o711))?,
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+        Err(error) => return Err(error.into()),
+    }
+    let found = fs::symlink_metadata(&folder)?;
+    match found.is_dir() && found.uid().to_string() == user {
+        true => Ok(folder),
+        false => Err(ScratchError::Foreign(folder)),
+    }
+}
+
+/// Stops the server and removes its files once no process has used it for some seconds, and ends then.
+fn watch(folder: &Path) -> Result<(), ScratchError> {
+    const SCRIPT: &str = r#"
+        cd "$1" || exit
+        is_unused() { flock --nonblock --exclusive users true; }
+        while :; do
+            idle=0
+            while [ "$idle" -lt 10 ]; do
+                sleep 1
+                if is_unused; then idle=$((idle + 1)); else idle=0; fi
+            done
+            # Nobody may begin to use it now.
+            exec 9>turn
+            flock --exclusive 9
+            if is_unused; then break; fi
+            exec 9>&-
+        done
+        kill -QUIT "$(head -n 1 server/data/postmaster.pid)"
+        while [ -e server/data/postmaster.pid ]; do sleep 0.1; done
+        rm -rf server
+    "#;
+    let mut watcher = Command::new("setsid");
+    watcher.args(["sh", "-c", SCRIPT, "sh"]).arg(folder);
+    watcher
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    watcher.spawn()?;
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! PostgreSQL's connections, asked by what the databases share.
+
+use async_trait::async_trait;
+use sqlx::postgres::{PgArguments, PgRow};
+use sqlx::query::Query;
+use sqlx::{
+    AssertSqlSafe, Connection, Decode, Executor, PgConnection, PgPool, Row as _, Transaction,
+    TypeInfo as _, ValueRef as _,
+};
+
+use crate::sql::books::SqlBooks;
+use crate::sql::question::{Answers, Asked, Moment, Row, Value};
+use crate::{Books, StoreError};
+
+/// A transaction that sees one moment and changes nothing.
+pub(super) const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/// A question with its parameters.
+pub(super) fn bound(asked: Asked) -> Query<'static, sqlx::Postgres, PgArguments> {
+    let query = sqlx::query(AssertSqlSafe(asked.text.into_owned()));
+    asked
+        .values
+        .into_iter()
+        .fold(query, |query, value| match value {
+            Value::Null => query.bind(None::<i64>),
+            Value::Number(number) => query.bind(number),
+            Value::Text(text) => query.bind(text),
+        })
+}
+
+fn row(row: &PgRow) -> sqlx::Result<Row> {
+    (0..row.len()).map(|column| value(row, column)).collect()
+}
+
+fn value(row: &PgRow, column: usize) -> sqlx::Result<Value> {
+    type Db = sqlx::Postgres;
+    let raw = row.try_get_raw(column)?;
+    if raw.is_null() {
+        return Ok(Value::Null);
+    }
+    let kind = raw.type_info();
+    let read = match kind.name() {
+        "INT8" => <i64 as Decode<Db>>::decode(raw).map(Value::Number),
+        "INT4" => <i32 as Decode<Db>>::decode(raw).map(|number| Value::Number(number.into())),
+        "BOOL" => <bool as Decode<Db>>::decode(raw).map(|truth| Value::Number(truth.into())),
+        _ => <String as Decode<Db>>::decode(raw).map(Value::Text),
+    };
+    read.map_err(sqlx::Error::Decode)
+}
+
+fn rows(rows: &[PgRow]) -> sqlx::Result<Vec<Row>> {
+    rows.iter().map(row).collect()
+}
+
+#[async_trait]
+impl Answers for PgPool {
+    async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        rows(&bound(asked).fetch_all(self).await?)
+    }
+
+    async fn moment(&self) -> sqlx::Result<Box<dyn Moment>> {
+        Ok(Box::new(self.begin_with(ONE_MOMENT).await?))
+    }
+
+    async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
+        let connection = self.acquire().await?.detach();
+        Ok(Box::new(SqlBooks(begun(connection).await?)))
+    }
+
+    async fn close(&self) {
+        PgPool::close(self).await;
+    }
+}
+
+#[async_trait]
+impl Moment for Transaction<'static, sqlx::Postgres> {
+    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        rows(&bound(asked).fetch_all(&mut **self).await?)
+    }
+
+    async fn damage(&mut self) -> sqlx::Result<Vec<String>> {
+        Ok(damage())
+    }
+
+    async fn close(self: Box<Self>) -> sqlx::Result<()> {
+        self.rollback().await
+    }
+}
+
+/// A connection in a transaction that has begun to read.
+#[async_trait]
+impl Moment for PgConnection {
+    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        rows(&bound(asked).fetch_all(self).await?)
+    }
+
+    async fn damage(&mut self) -> sqlx::Result<Vec<String>> {
+        Ok(damage())
+    }
+
+    async fn close(self: Box<Self>) -> sqlx::Result<()> {
+        Connection::close(*self).await
+    }
+}
+
+/// Begins a transaction. The first read fixes what it sees.
+pub(super) async fn begun(mut connection: PgConnection) -> sqlx::Result<PgConnection> {
+    connection.execute(ONE_MOMENT).await?;
+    connection.execute("SELECT 1").await?;
+    Ok(connection)
+}
+
+/// Whether its files are whole, a server checks itself (`pg_amcheck`, data checksums). Its rows refer to rows that are
+/// there: it cannot be told to let go of its foreign keys.
+fn damage() -> Vec<String> {
+    Vec::new()
+}

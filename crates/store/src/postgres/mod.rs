@@ -1,0 +1,69 @@
+//! The bot's database where its host has a PostgreSQL server.
+//!
+//! What it shares with SQLite is in `sql/`. Everything that is PostgreSQL's alone is in this folder:
+//!
+//! * `address`: where the server is, with a password that is never shown.
+//! * `session`: the connection that holds the claim on a database (an advisory lock), and by which it is written.
+//! * `open`: the claim, the schema, and whether a database is one of ours.
+//! * `writer`: the task that owns the session. `health`: what the operator is told of it.
+//! * `statement`: the group as one call of a function of the schema's, in one round trip.
+//! * `connection`: how connections are asked.
+//!
+//! The schema with its triggers is in `migrations/postgres`. Order is per server: the group locks the rows of its servers
+//! (`server_order`) before it writes anything.
+
+mod address;
+mod connection;
+mod health;
+mod open;
+mod session;
+mod statement;
+mod writer;
+
+use std::sync::Arc;
+
+pub use address::ServerAddress;
+pub use open::ServerClaim;
+
+use crate::reports::Reports;
+use crate::sql::books::SqlBooks;
+use crate::sql::error::OpenError;
+use crate::{Begin, Books, Store};
+
+/// The bot's database on a PostgreSQL server.
+pub enum Postgres {}
+
+impl Postgres {
+    /// Claims a database and opens it, with its schema brought up to date.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn open(address: &ServerAddress) -> Result<Arc<dyn Store>, OpenError> {
+        Postgres::keep(ServerClaim::take(address).await?, Begin::WhereItWas).await
+    }
+
+    /// Opens a claimed database, with its schema brought up to date. The claim ends with [`Store::close`], or with the
+    /// program.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
+        open::keep(claim, begin).await
+    }
+
+    /// The ledger in a database, which may be in use and is not changed.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn books_in(address: &ServerAddress) -> Result<Box<dyn Books>, OpenError> {
+        Ok(Box::new(SqlBooks(open::to_read(address).await?)))
+    }
+
+    /// The reports in a database, which may be in use and is not changed.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn reports_in(address: &ServerAddress) -> Result<Reports, OpenError> {
+        Ok(Reports::read_from(open::to_read(address).await?))
+    }
+}

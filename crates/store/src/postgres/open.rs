@@ -1,0 +1,205 @@
+//! Claiming and opening a database on a server.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::pool::PoolConnectionMetadata;
+use sqlx::postgres::PgPoolOptions;
+use sqlx::{Connection, Executor, PgConnection};
+
+use super::connection::begun;
+use super::health::Health;
+use super::session::{PATIENCE, Session, connect, lock};
+use super::{ServerAddress, writer};
+use crate::sql::Sql;
+use crate::sql::error::OpenError;
+use crate::{Begin, Store};
+
+/// The oldest server that this is meant for, as `server_version_num` has it.
+const OLDEST: i32 = 140_000;
+const READERS: u32 = 8;
+/// A connection that was idle for longer is tried before it is asked.
+const IDLE: Duration = Duration::from_secs(5);
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
+
+/// Held by the one program that runs the house on a database, as long as its connection lives.
+pub struct ServerClaim {
+    address: ServerAddress,
+    session: Session,
+}
+
+impl ServerClaim {
+    /// Claims a database.
+    ///
+    /// # Errors
+    /// [`OpenError::ServerInUse`] if another program has the claim; otherwise why the server cannot be used.
+    pub async fn take(address: &ServerAddress) -> Result<ServerClaim, OpenError> {
+        let of = |error| server_error(address, error);
+        let mut connection = connect(address).await.map_err(of)?;
+        if !lock(&mut connection).await.map_err(of)? {
+            return Err(OpenError::ServerInUse(address.to_string()));
+        }
+        Ok(ServerClaim {
+            address: address.clone(),
+            session: Session {
+                connection,
+                holder: format!("{:032x}", rand::random::<u128>()),
+            },
+        })
+    }
+}
+
+/// Opens a claimed database.
+pub(super) async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
+    let ServerClaim { address, session } = claim;
+    let Session {
+        mut connection,
+        holder,
+    } = session;
+    ready(&address, &mut connection, begin).await?;
+    let held = sqlx::query(
+        "INSERT INTO claim (one, holder) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET holder = excluded.holder",
+    )
+    .bind(&holder)
+    .execute(&mut connection)
+    .await;
+    held.map_err(|error| server_error(&address, error))?;
+    let readers = PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(PATIENCE)
+        .test_before_acquire(false)
+        .before_acquire(|connection, meta: PoolConnectionMetadata| {
+            Box::pin(async move {
+                if meta.idle_for > IDLE {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
+        .after_connect(|connection, _| {
+            Box::pin(async move {
+                connection
+                    .execute("SET default_transaction_read_only = on")
+                    .await?;
+                Ok(())
+            })
+        })
+        .connect_lazy_with(address.options().clone());
+    let (store, desk) = Sql::open(readers);
+    let session = Session { connection, holder };
+    let health = Health::of(address.clone());
+    tokio::spawn(writer::serve(address, session, health, desk));
+    Ok(store)
+}
+
+/// A connection that reads a database of this version's schema, at one moment.
+pub(super) async fn to_read(address: &ServerAddress) -> Result<PgConnection, OpenError> {
+    let of = |error| server_error(address, error);
+    let mut connection = connect(address).await.map_err(of)?;
+    if !is_made(address, &mut connection).await? {
+        return Err(OpenError::ServerEmpty(address.to_string()));
+    }
+    let steps = steps(address, &mut connection).await?;
+    if MIGRATIONS.iter().any(|step| !steps.contains(&step.version)) {
+        return Err(OpenError::ServerOlder(address.to_string()));
+    }
+    begun(connection).await.map_err(of)
+}
+
+/// Brings a database up to date.
+async fn ready(
+    address: &ServerAddress,
+    connection: &mut PgConnection,
+    begin: Begin,
+) -> Result<(), OpenError> {
+    let of = |error| server_error(address, error);
+    let version: String = sqlx::query_scalar("SELECT current_setting('server_version_num')")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(of)?;
+    if version.parse::<i32>().unwrap_or(0) < OLDEST {
+        return Err(OpenError::ServerTooOld(address.to_string()));
+    }
+    if is_made(address, connection).await? {
+        steps(address, connection).await?;
+        if begin == Begin::Anew && is_filled(connection).await.map_err(of)? {
+            return Err(OpenError::ServerFilled(address.to_string()));
+        }
+    }
+    MIGRATIONS
+        .run(&mut *connection)
+        .await
+        .map_err(|error| match error {
+            MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _) => of(source),
+            other => of(sqlx::Error::Migrate(Box::new(other))),
+        })
+}
+
+/// Whether a database has our tables.
+///
+/// # Errors
+/// [`OpenError::ServerForeign`] if it has others'.
+async fn is_made(
+    address: &ServerAddress,
+    connection: &mut PgConnection,
+) -> Result<bool, OpenError> {
+    let tables: Vec<String> = sqlx::query_scalar(
+        "SELECT relname::TEXT FROM pg_class
+         WHERE relkind IN ('r', 'p') AND relnamespace = to_regnamespace(quote_ident(current_schema()))",
+    )
+    .fetch_all(connection)
+    .await
+    .map_err(|error| server_error(address, error))?;
+    let has = |name: &str| tables.iter().any(|table| table == name);
+    match tables.as_slice() {
+        [] => Ok(false),
+        // Left by a first start that was interrupted.
+        [one] if one == "_sqlx_migrations" => Ok(false),
+        _ if has("_sqlx_migrations") && has("server_order") => Ok(true),
+        _ => Err(OpenError::ServerForeign(address.to_string())),
+    }
+}
+
+/// The migrations that a database of ours has.
+///
+/// # Errors
+/// [`OpenError::ServerNewer`] if it has one that this version does not know.
+async fn steps(
+    address: &ServerAddress,
+    connection: &mut PgConnection,
+) -> Result<Vec<i64>, OpenError> {
+    let steps: Vec<i64> = sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success")
+        .fetch_all(connection)
+        .await
+        .map_err(|error| server_error(address, error))?;
+    match steps.iter().find(|&&step| !MIGRATIONS.version_exists(step)) {
+        Some(&step) => Err(OpenError::ServerNewer {
+            database: address.to_string(),
+            step,
+        }),
+        None => Ok(steps),
+    }
+}
+
+async fn is_filled(connection: &mut PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM members)
+             OR EXISTS (SELECT 1 FROM guilds)",
+    )
+    .fetch_one(connection)
+    .await
+}
+
+/// Why a server cannot be used. What it said holds no password.
+fn server_error(address: &ServerAddress, source: sqlx::Error) -> OpenError {
+    let database = address.to_string();
+    let why = source.to_string();
+    match source {
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Tls(_) => {
+            OpenError::ServerUnreachable { database, why }
+        }
+        _ => OpenError::ServerRefuses { database, why },
+    }
+}

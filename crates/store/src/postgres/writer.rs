@@ -1,0 +1,297 @@
+//! The one writer: a task that owns the only connection that writes, which also holds the claim. So nothing is written
+//! without the claim.
+//!
+//! It takes whatever waits and commits it together. If that group fails, each of its steps is tried separately, so that
+//! a bad one does not sink its neighbours. If the connection is lost, what was asked of it fails, and the next order
+//! tries another.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+use tokio::time::Instant;
+
+use super::ServerAddress;
+use super::connection::bound;
+use super::health::Health;
+use super::session::{Lost, Session, again};
+use super::statement::{Call, calls};
+use crate::key::Key;
+use crate::sql::Desk;
+use crate::sql::error::is_outage_of_server;
+use crate::sql::group::{Group, Known};
+use crate::sql::order::{self, GROUP, Order, Settled, Waiting};
+use crate::step::StepError;
+use ids::GuildId;
+
+/// A write that takes longer is given up, with its connection: the way to the server may be cut without a word.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+struct Writer {
+    address: ServerAddress,
+    /// `None` after it was lost.
+    connection: Option<PgConnection>,
+    holder: String,
+    health: Health,
+    known: Known,
+    /// Steps that are written with the next commit.
+    waiting: Vec<Waiting>,
+    /// Another process has the database.
+    is_over: bool,
+}
+
+/// Serves orders until [`Order::Close`], until nobody is left to give any, or until another process has the database.
+pub(super) async fn serve(address: ServerAddress, session: Session, health: Health, desk: Desk) {
+    let Desk { mut orders, closed } = desk;
+    let Session { connection, holder } = session;
+    let mut writer = Writer {
+        address,
+        connection: Some(connection),
+        holder,
+        health,
+        known: Known::default(),
+        waiting: Vec::with_capacity(GROUP),
+        is_over: false,
+    };
+    let mut taken = Vec::with_capacity(GROUP);
+    'serving: while orders.recv_many(&mut taken, GROUP).await > 0 {
+        // Whoever was just answered may be about to ask again: wait for them as long as somebody comes.
+        let mut joined = 0;
+        while taken.len() > joined {
+            joined = taken.len();
+            tokio::task::yield_now().await;
+            while taken.len() < GROUP
+                && let Ok(order) = orders.try_recv()
+            {
+                taken.push(order);
+            }
+        }
+        for order in taken.drain(..) {
+            if let Order::Step(step, answer) = order {
+                writer.waiting.push((step, answer));
+                continue;
+            }
+            // Whatever was asked before this is written before it.
+            writer.write().await;
+            match order {
+                Order::Step(..) => {}
+                Order::Resume(now, answer) => {
+                    let resumed = writer.resume(now).await;
+                    let _ = answer.send(writer.noted(resumed));
+                }
+                Order::Purge(guild, answer) => {
+                    writer.known.forget();
+                    let purged = writer.purge(guild).await;
+                    let _ = answer.send(writer.noted(purged));
+                }
+                Order::Settle(answer) => {
+                    let _ = answer.send(writer.settle().await);
+                }
+                Order::Close => break 'serving,
+            }
+        }
+        writer.write().await;
+        if writer.is_over {
+            break 'serving;
+        }
+    }
+    if let Some(connection) = writer.connection
+        && let Err(error) = connection.close().await
+    {
+        tracing::warn!("could not close the connection to the database: {error}");
+    }
+    drop(orders);
+    closed.notify_waiters();
+}
+
+impl Writer {
+    /// The connection, anew if it was lost.
+    async fn connected(&mut self) -> sqlx::Result<&mut PgConnection> {
+        if self.connection.is_none() {
+            match again(&self.address, &self.holder).await {
+                Ok(session) => self.connection = Some(session.connection),
+                Err(Lost::Unreachable(error)) => return Err(error),
+                Err(Lost::TakenOver) => {
+                    self.is_over = true;
+                    self.health.taken_over();
+                }
+            }
+        }
+        self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)
+    }
+
+    /// Something failed: if the connection did, it is no longer used.
+    fn failed(&mut self, error: &sqlx::Error) {
+        if is_outage_of_server(error) {
+            self.health.failed(error);
+        } else {
+            tracing::error!("the database failed: {error}");
+        }
+        // What is left in it, such as a transaction that was begun, goes with it.
+        self.connection = None;
+    }
+
+    fn noted<T>(&mut self, result: sqlx::Result<T>) -> sqlx::Result<T> {
+        if let Err(error) = &result {
+            self.failed(error);
+        }
+        result
+    }
+
+    /// Writes the waiting steps in one commit, or each separately, and answers them all.
+    async fn write(&mut self) {
+        if self.waiting.is_empty() {
+            return;
+        }
+        let waiting = std::mem::take(&mut self.waiting);
+        let begun = Instant::now();
+        meters::GROUP.record([], waiting.len() as f64);
+        let written = tokio::time::timeout(PATIENCE, self.write_all(&waiting)).await;
+        let results = match written.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
+            Ok(results) => {
+                meters::COMMITS.count(["stored"]);
+                self.health.works(begun.elapsed());
+                results
+            }
+            Err(error) => {
+                meters::COMMITS.count(["failed"]);
+                self.failed(&error);
+                let error = Arc::new(error);
+                let failed = || Err(StepError::Database(error.clone()));
+                waiting.iter().map(|_| failed()).collect()
+            }
+        };
+        meters::COMMIT.record([], begun.elapsed().as_secs_f64());
+        let mut waiting = waiting;
+        for ((_, answer), result) in waiting.drain(..).zip(results) {
+            // Nobody need wait for the answer any more.
+            let _ = answer.send(result);
+        }
+        self.waiting = waiting;
+    }
+
+    /// # Errors
+    /// Where the database fails: then nothing was written, or nobody knows.
+    async fn write_all(&mut self, waiting: &[Waiting]) -> sqlx::Result<Vec<Result<(), StepError>>> {
+        let steps = waiting.iter().map(|(step, _)| &**step);
+        let group = Group::from_steps(steps, &self.known);
+        let servers: Vec<i64> = group.servers.iter().map(|guild| guild.row()).collect();
+        let (kinds, opened) = group.into_kinds();
+        let calls: Vec<Call> = kinds.iter().flat_map(calls).collect();
+        let (statements, inputs): (Vec<String>, Vec<String>) = calls
+            .into_iter()
+            .map(|call| (call.statement, call.input))
+            .unzip();
+        let connection = self.connected().await?;
+        let written = sqlx::query("SELECT write_group($1, $2, $3)")
+            .bind(&servers)
+            .bind(statements)
+            .bind(inputs)
+            .execute(connection)
+            .await;
+        match written {
+            Ok(_) => {
+                self.known.learn(opened);
+                Ok(waiting.iter().map(|_| Ok(())).collect())
+            }
+            Err(error) if is_outage_of_server(&error) => Err(error),
+            Err(_) => self.write_each(waiting, &servers).await,
+        }
+    }
+
+    /// Each step behind a savepoint of its own, all in one commit.
+    async fn write_each(
+        &mut self,
+        waiting: &[Waiting],
+        servers: &[i64],
+    ) -> sqlx::Result<Vec<Result<(), StepError>>> {
+        let mut results = Vec::with_capacity(waiting.len());
+        let mut learnt = Vec::new();
+        self.connected().await?;
+        let (Some(connection), known) = (&mut self.connection, &self.known) else {
+            return Err(sqlx::Error::PoolClosed);
+        };
+        connection.execute("BEGIN").await?;
+        sqlx::query("SELECT lock_servers($1)")
+            .bind(servers)
+            .execute(&mut *connection)
+            .await?;
+        for (step, _) in waiting {
+            connection.execute("SAVEPOINT step").await?;
+            let (parts, opened) = Group::parts(step, known);
+            let mut result = Ok(());
+            'parts: for part in parts {
+                for call in calls(&part.kind) {
+                    let query = sqlx::query(AssertSqlSafe(call.statement)).bind(call.input);
+                    if let Err(error) = query.execute(&mut *connection).await {
+                        if is_outage_of_server(&error) {
+                            return Err(error);
+                        }
+                        result = Err(part.refusal(step, error));
+                        connection.execute("ROLLBACK TO step").await?;
+                        break 'parts;
+                    }
+                }
+            }
+            connection.execute("RELEASE step").await?;
+            if result.is_ok() {
+                learnt.extend(opened);
+            }
+            results.push(result);
+        }
+        connection.execute("COMMIT").await?;
+        self.known.learn(learnt);
+        Ok(results)
+    }
+
+    async fn resume(&mut self, now: i64) -> sqlx::Result<i64> {
+        let connection = self.connected().await?;
+        let mut transaction = connection.begin().await?;
+        let pulse = sqlx::query_as(order::PULSE)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        let resumed = order::resumed(pulse, now)?;
+        for write in resumed.writes {
+            bound(write).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(resumed.moved)
+    }
+
+    async fn purge(&mut self, guild: GuildId) -> sqlx::Result<bool> {
+        let connection = self.connected().await?;
+        let mut transaction = connection.begin().await?;
+        sqlx::query("SELECT lock_servers(ARRAY[$1])")
+            .bind(guild.row())
+            .execute(&mut *transaction)
+            .await?;
+        let departed = bound(order::is_departed(guild));
+        let departed = departed.fetch_optional(&mut *transaction).await?;
+        if departed.is_none() {
+            return Ok(false);
+        }
+        for statement in order::purge(guild) {
+            bound(statement).execute(&mut *transaction).await?;
+        }
+        sqlx::query("DELETE FROM server_order WHERE guild = $1")
+            .bind(guild.row())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Removes from its tables what was erased. If that fails, the server does so by itself in time (autovacuum).
+    async fn settle(&mut self) -> Settled {
+        if let Ok(connection) = self.connected().await {
+            let done = connection.execute(VACUUM).await;
+            let _ = self.noted(done);
+        }
+        Settled::OnServer
+    }
+}
+
+/// The tables that something is erased from.
+const VACUUM: &str =
+    "VACUUM (TRUNCATE false) members, characters, notes, barred, void_words, void_requests,
+    void_agreements, played_for, reports, log_words, tables, shuffles, guilds, secrets";

@@ -1,0 +1,154 @@
+//! What the two databases share: every question, and every row that is written, in the SQL that SQLite and PostgreSQL
+//! both understand.
+//!
+//! Each question stands beside its trait (`tables.rs`, `ledger.rs` …) and is asked through [`Sql`].
+//! What is one database's alone is in its own folder (`sqlite/`, `postgres/`): opening, the writer with its group
+//! statement, the claim, what its errors mean.
+//!
+//! * `question`: a question with its parameters, and the rows that answer it.
+//! * `dialect`: by name, what questions need beyond common SQL.
+//! * `rows`: what each kind of row is written with.
+//! * `group`: the rows of the steps that are written together, by statement.
+//! * `order`: what can be asked of a writer, and what the two writers do alike.
+//! * `books`: the ledger at one moment.
+//! * `error`: why a database cannot be used, and whose fault a failure is.
+
+pub(crate) mod books;
+pub(crate) mod dialect;
+pub(crate) mod error;
+pub(crate) mod group;
+pub(crate) mod order;
+pub(crate) mod question;
+mod rows;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::sync::{Notify, mpsc, oneshot};
+
+use self::order::{Order, Settled};
+use self::question::{Answers, FromRow, Question, query_scalar};
+use crate::key::Key;
+use crate::{Books, Step, StepError, Store, StoreError, Write};
+use ids::GuildId;
+
+/// How many steps may wait for the writer before whoever brings more has to wait.
+const WAITING: usize = 4096;
+
+/// A database that speaks SQL: the way to its one writer, and its readers.
+pub(crate) struct Sql {
+    orders: mpsc::Sender<Order>,
+    pub(crate) readers: Box<dyn Answers>,
+    closed: Arc<Notify>,
+}
+
+/// The writer's side of a [`Sql`].
+pub(crate) struct Desk {
+    pub orders: mpsc::Receiver<Order>,
+    /// To be notified once the writer has stopped.
+    pub closed: Arc<Notify>,
+}
+
+impl Sql {
+    /// A store with these readers; its writer serves the desk.
+    pub fn open(readers: impl Answers + 'static) -> (Arc<dyn Store>, Desk) {
+        let (orders, taken) = mpsc::channel(WAITING);
+        let closed = Arc::new(Notify::new());
+        let desk = Desk {
+            orders: taken,
+            closed: closed.clone(),
+        };
+        let store = Sql {
+            orders,
+            readers: Box::new(readers),
+            closed,
+        };
+        (Arc::new(store), desk)
+    }
+
+    /// All rows of the answer to a question, each converted by `row`.
+    pub(crate) async fn all<R: FromRow, T>(
+        &self,
+        question: Question<R>,
+        row: impl FnMut(R) -> T,
+    ) -> Result<Vec<T>, StoreError> {
+        let rows = question.fetch_all(&*self.readers).await?;
+        Ok(rows.into_iter().map(row).collect())
+    }
+
+    /// The first row of the answer to a question, converted by `row`.
+    pub(crate) async fn first<R: FromRow, T>(
+        &self,
+        question: Question<R>,
+        row: impl FnOnce(R) -> T,
+    ) -> Result<Option<T>, StoreError> {
+        Ok(question.fetch_optional(&*self.readers).await?.map(row))
+    }
+
+    /// The ids that answer a question.
+    pub(crate) async fn ids<K: Key>(&self, question: Question<i64>) -> Result<Vec<K>, StoreError> {
+        self.all(question, K::from_row).await
+    }
+
+    async fn send(&self, order: Order) -> Result<(), StoreError> {
+        self.orders
+            .send(order)
+            .await
+            .map_err(|_| StoreError::Closed)
+    }
+}
+
+#[async_trait]
+impl Store for Sql {
+    async fn commit(&self, step: Step) -> Result<(), StepError> {
+        let _until_it_is_answered = meters::QUEUE.one_more(["writer"]);
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Step(Box::new(step), answer))
+            .await
+            .map_err(|_| StepError::Closed)?;
+        answered.await.map_err(|_| StepError::Closed)?
+    }
+
+    async fn application(&self, id: u64) -> Result<u64, StepError> {
+        self.commit(Step::write(Write::Application { id })).await?;
+        let known: i64 = query_scalar("SELECT id FROM application WHERE one = 1")
+            .fetch_one(&*self.readers)
+            .await
+            .map_err(|error| StepError::Database(Arc::new(error)))?;
+        Ok(known.cast_unsigned())
+    }
+
+    async fn resume(&self, now: i64) -> Result<i64, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Resume(now, answer)).await?;
+        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+    }
+
+    async fn purge(&self, guild: GuildId) -> Result<bool, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Purge(guild, answer)).await?;
+        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+    }
+
+    async fn settle(&self) -> Result<Settled, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Settle(answer)).await?;
+        answered.await.map_err(|_| StoreError::Closed)
+    }
+
+    async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
+        self.readers.books().await
+    }
+
+    async fn ended(&self) {
+        self.orders.closed().await;
+    }
+
+    async fn close(&self) {
+        let stopped = self.closed.notified();
+        if self.send(Order::Close).await.is_ok() {
+            stopped.await;
+        }
+        self.readers.close().await;
+    }
+}

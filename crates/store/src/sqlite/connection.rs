@@ -1,0 +1,166 @@
+//! SQLite's connections, asked by what the databases share.
+
+use std::path::Path;
+
+use async_trait::async_trait;
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{
+    AssertSqlSafe, Connection, Decode, Executor, Row as _, SqliteConnection, SqlitePool,
+    Transaction, TypeInfo as _, ValueRef as _,
+};
+
+use super::Sqlite;
+use super::file::{self, Age};
+use crate::reports::Reports;
+use crate::sql::books::SqlBooks;
+use crate::sql::error::{OpenError, open_error};
+use crate::sql::question::{Answers, Asked, Moment, Row, Value};
+use crate::{Books, StoreError};
+
+/// A question with its parameters.
+pub(super) fn bound(asked: Asked) -> Query<'static, sqlx::Sqlite, SqliteArguments> {
+    let query = sqlx::query(AssertSqlSafe(asked.text.into_owned()));
+    asked
+        .values
+        .into_iter()
+        .fold(query, |query, value| match value {
+            Value::Null => query.bind(None::<i64>),
+            Value::Number(number) => query.bind(number),
+            Value::Text(text) => query.bind(text),
+        })
+}
+
+fn row(row: &SqliteRow) -> sqlx::Result<Row> {
+    (0..row.len()).map(|column| value(row, column)).collect()
+}
+
+fn value(row: &SqliteRow, column: usize) -> sqlx::Result<Value> {
+    let raw = row.try_get_raw(column)?;
+    if raw.is_null() {
+        return Ok(Value::Null);
+    }
+    let is_text = raw.type_info().name() == "TEXT";
+    let read = match is_text {
+        true => <String as Decode<sqlx::Sqlite>>::decode(raw).map(Value::Text),
+        false => <i64 as Decode<sqlx::Sqlite>>::decode(raw).map(Value::Number),
+    };
+    read.map_err(sqlx::Error::Decode)
+}
+
+fn rows(rows: &[SqliteRow]) -> sqlx::Result<Vec<Row>> {
+    rows.iter().map(row).collect()
+}
+
+#[async_trait]
+impl Answers for SqlitePool {
+    async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        rows(&bound(asked).fetch_all(self).await?)
+    }
+
+    async fn moment(&self) -> sqlx::Result<Box<dyn Moment>> {
+        Ok(Box::new(self.begin().await?))
+    }
+
+    async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
+        let connection = self.acquire().await?.detach();
+        Ok(Box::new(SqlBooks(begun(connection).await?)))
+    }
+
+    async fn close(&self) {
+        SqlitePool::close(self).await;
+    }
+}
+
+#[async_trait]
+impl Moment for Transaction<'static, sqlx::Sqlite> {
+    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        rows(&bound(asked).fetch_all(&mut **self).await?)
+    }
+
+    async fn damage(&mut self) -> sqlx::Result<Vec<String>> {
+        damage(self).await
+    }
+
+    async fn close(self: Box<Self>) -> sqlx::Result<()> {
+        self.rollback().await
+    }
+}
+
+/// A connection in a transaction that has begun to read.
+#[async_trait]
+impl Moment for SqliteConnection {
+    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        rows(&bound(asked).fetch_all(self).await?)
+    }
+
+    async fn damage(&mut self) -> sqlx::Result<Vec<String>> {
+        damage(self).await
+    }
+
+    async fn close(self: Box<Self>) -> sqlx::Result<()> {
+        Connection::close(*self).await
+    }
+}
+
+/// Begins a transaction. The first read fixes what it sees.
+pub(super) async fn begun(mut connection: SqliteConnection) -> sqlx::Result<SqliteConnection> {
+    connection
+        .execute("BEGIN; SELECT COUNT(*) FROM sqlite_master")
+        .await?;
+    Ok(connection)
+}
+
+async fn damage(connection: &mut SqliteConnection) -> sqlx::Result<Vec<String>> {
+    let mut damage: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check")
+        .fetch_all(&mut *connection)
+        .await?;
+    damage.retain(|line| line != "ok");
+    let orphans: Vec<(String, Option<i64>, String)> =
+        sqlx::query_as("SELECT \"table\", rowid, parent FROM pragma_foreign_key_check")
+            .fetch_all(&mut *connection)
+            .await?;
+    damage.extend(orphans.into_iter().map(|(table, row, parent)| match row {
+        Some(row) => {
+            format!("row {row} of {table} refers to a row of {parent} that is not there")
+        }
+        None => format!("a row of {table} refers to a row of {parent} that is not there"),
+    }));
+    Ok(damage)
+}
+
+impl Sqlite {
+    /// The ledger in a file, which may be in use and is not changed.
+    ///
+    /// # Errors
+    /// Why the file cannot be used.
+    pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
+        books(path, Age::Current).await
+    }
+
+    /// The ledger in a file that an older version may have written, such as a backup.
+    ///
+    /// # Errors
+    /// As [`Sqlite::books_in`].
+    pub async fn books_in_backup(path: &Path) -> Result<Box<dyn Books>, OpenError> {
+        books(path, Age::Any).await
+    }
+
+    /// The reports in a file, which may be in use and is not changed.
+    ///
+    /// # Errors
+    /// Why the file cannot be used.
+    pub async fn reports_in(path: &Path) -> Result<Reports, OpenError> {
+        let connection = file::to_read(path, Age::Current).await?;
+        Ok(Reports::read_from(connection))
+    }
+}
+
+/// Every schema so far has the columns that are read here.
+async fn books(path: &Path, age: Age) -> Result<Box<dyn Books>, OpenError> {
+    let connection = file::to_read(path, age).await?;
+    match begun(connection).await {
+        Ok(connection) => Ok(Box::new(SqlBooks(connection))),
+        Err(error) => Err(open_error(path, error)),
+    }
+}
