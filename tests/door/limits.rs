@@ -54,7 +54,7 @@ async fn sixteen_hands_do_not_wait_for_each_other() {
     let mut guests = Vec::new();
     for number in 0..HANDS {
         guests.push(sit_down(&inn, number).await);
-        // What counts towards the limit for a whole bot is another test's.
+        // Opening so many tables in one second would make their messages wait for the limit of a whole bot.
         inn.sandbox.advance(Duration::from_secs(1));
     }
     let seated = inn.sandbox.requests().len();
