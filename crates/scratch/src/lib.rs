@@ -12,6 +12,7 @@
 //! On Linux only: elsewhere this crate is empty.
 #![cfg(target_os = "linux")]
 
+mod error;
 mod programs;
 
 use std::fs::{self, DirBuilder, File};
@@ -21,40 +22,12 @@ use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+pub use error::ScratchError;
+
 use programs::{Programs, output};
 
 /// Who owns the server's databases.
 const OWNER: &str = "triomphe";
-
-/// Why there is no server.
-#[derive(Debug, thiserror::Error)]
-pub enum ScratchError {
-    /// The programs are not installed.
-    #[error(
-        "PostgreSQL is not installed: these tests need initdb, pg_ctl, postgres and psql, in a folder \
-         /usr/lib/postgresql/VERSION/bin or on the PATH (on Debian or Ubuntu: sudo apt-get install postgresql)"
-    )]
-    NotInstalled,
-    /// As root, there is nobody to run it as.
-    #[error(
-        "PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody to run it as"
-    )]
-    NoUser,
-    /// A folder in the place of ours belongs to somebody else.
-    #[error("{0} belongs to another user: remove it, or set TMPDIR")]
-    Foreign(PathBuf),
-    /// A program failed.
-    #[error("{program} failed: {said}")]
-    Program {
-        /// Its name.
-        program: String,
-        /// Its output.
-        said: String,
-    },
-    /// A file cannot be used.
-    #[error("a file of the test server cannot be used: {0}")]
-    File(#[from] std::io::Error),
-}
 
 /// The server that this process uses: a lock that says so to the others.
 struct Server {

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::ScratchError;
+use super::error::ScratchError;
 
 /// Where they are, and who runs the server.
 pub(super) struct Programs {

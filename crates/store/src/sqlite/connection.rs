@@ -10,7 +10,6 @@ use sqlx::{
     Transaction, TypeInfo as _, ValueRef as _,
 };
 
-use super::Sqlite;
 use super::file::{self, Age};
 use crate::reports::Reports;
 use crate::sql::books::SqlBooks;
@@ -129,35 +128,14 @@ async fn damage(connection: &mut SqliteConnection) -> sqlx::Result<Vec<String>> 
     Ok(damage)
 }
 
-impl Sqlite {
-    /// The ledger in a file, which may be in use and is not changed.
-    ///
-    /// # Errors
-    /// Why the file cannot be used.
-    pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
-        books(path, Age::Current).await
-    }
-
-    /// The ledger in a file that an older version may have written, such as a backup.
-    ///
-    /// # Errors
-    /// As [`Sqlite::books_in`].
-    pub async fn books_in_backup(path: &Path) -> Result<Box<dyn Books>, OpenError> {
-        books(path, Age::Any).await
-    }
-
-    /// The reports in a file, which may be in use and is not changed.
-    ///
-    /// # Errors
-    /// Why the file cannot be used.
-    pub async fn reports_in(path: &Path) -> Result<Reports, OpenError> {
-        let connection = file::to_read(path, Age::Current).await?;
-        Ok(Reports::read_from(connection))
-    }
+/// The reports in a file, which may be in use and is not changed.
+pub(super) async fn reports(path: &Path) -> Result<Reports, OpenError> {
+    let connection = file::to_read(path, Age::Current).await?;
+    Ok(Reports::read_from(connection))
 }
 
-/// Every schema so far has the columns that are read here.
-async fn books(path: &Path, age: Age) -> Result<Box<dyn Books>, OpenError> {
+/// The ledger in a file. Every schema so far has the columns that are read here.
+pub(super) async fn books(path: &Path, age: Age) -> Result<Box<dyn Books>, OpenError> {
     let connection = file::to_read(path, age).await?;
     match begun(connection).await {
         Ok(connection) => Ok(Box::new(SqlBooks(connection))),

@@ -29,9 +29,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use claim::{Begin, Claim};
+use file::Age;
 
-use crate::Store;
+use crate::reports::Reports;
 use crate::sql::error::OpenError;
+use crate::{Books, Store};
 
 /// The bot's database where nothing else is chosen: an SQLite file.
 pub enum Sqlite {}
@@ -52,6 +54,30 @@ impl Sqlite {
     /// Why the file cannot be used.
     pub async fn keep(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
         open::keep(claim, begin).await
+    }
+
+    /// The ledger in a file, which may be in use and is not changed.
+    ///
+    /// # Errors
+    /// Why the file cannot be used.
+    pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
+        connection::books(path, Age::Current).await
+    }
+
+    /// The ledger in a file that an older version may have written, such as a backup.
+    ///
+    /// # Errors
+    /// As [`Sqlite::books_in`].
+    pub async fn books_in_backup(path: &Path) -> Result<Box<dyn Books>, OpenError> {
+        connection::books(path, Age::Any).await
+    }
+
+    /// The reports in a file, which may be in use and is not changed.
+    ///
+    /// # Errors
+    /// Why the file cannot be used.
+    pub async fn reports_in(path: &Path) -> Result<Reports, OpenError> {
+        connection::reports(path).await
     }
 
     /// A database in memory for tests of SQLite, gone with its last handle.
