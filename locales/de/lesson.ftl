@@ -50,7 +50,10 @@ lesson-lead = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese 
 lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen; überstechen musst du nicht.
 lesson-follow-beat = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen, und zwar mit einer Karte, die sticht, wenn du kannst.
 lesson-must-trump = Ausgespielt: { $suit }. Davon hast du nichts, also musst du Trumpf spielen.
-lesson-any-card = Ausgespielt: { $suit }. Davon hast du nichts und darfst alles spielen, doch ohne Trumpf machst du diesen Stich nicht.
+lesson-any-card = { $number ->
+    [0] Ausgespielt: { $suit }. Du hast weder diese Farbe noch Trumpf und darfst alles spielen; diesen Stich machst du damit nicht.
+   *[other] Ausgespielt: { $suit }. Davon hast du nichts und darfst alles spielen, doch ohne Trumpf machst du diesen Stich nicht.
+}
 lesson-trumped = **{ $name }** hat Trumpf gespielt: { $card }. Das sticht jede Karte der ausgespielten Farbe.
 lesson-won = Das war dein Stich, also spielst du zum nächsten aus.
 lesson-won-points = Das war dein Stich, also spielst du zum nächsten aus. Du hast jetzt { $number ->

@@ -39,7 +39,10 @@ lesson-lead = You lead: play any card you like. The others have to follow its su
 lesson-follow = **{ $name }** led { $suit }. You have some, so you have to play one of those, but it doesn’t have to be higher.
 lesson-follow-beat = **{ $name }** led { $suit }. You have some, so you have to play one of those, and one that wins the trick so far if you can.
 lesson-must-trump = You have no { $suit } to follow with, so you have to play a trump.
-lesson-any-card = You have no { $suit }, so you can play anything. Unless you play a trump, your card can’t win this trick.
+lesson-any-card = { $number ->
+    [0] You have neither { $suit } nor a trump, so you can play anything, but your card can’t win this trick.
+   *[other] You have no { $suit }, so you can play anything. Unless you play a trump, your card can’t win this trick.
+}
 lesson-trumped = **{ $name }** played a trump, { $card }, and it beats every card of the suit that was led.
 lesson-won = You won the trick, so you lead the next one.
 lesson-won-points = You won the trick, so you lead the next one. You now have { $number } points.

@@ -42,7 +42,10 @@ lesson-lead = À toi d’entamer : joue la carte que tu veux. Les autres doiven
 lesson-follow = **{ $name }** entame, couleur demandée : { $suit }. Tu en as, donc tu dois fournir, mais sans obligation de monter.
 lesson-follow-beat = **{ $name }** entame, couleur demandée : { $suit }. Tu en as, donc tu dois fournir, et monter si tu peux.
 lesson-must-trump = Couleur demandée : { $suit }. Tu n’en as pas, donc tu dois couper.
-lesson-any-card = Tu n’as pas la couleur demandée ({ $suit }), joue donc ce que tu veux. Si ce n’est pas un atout, ta carte ne peut pas gagner ce pli.
+lesson-any-card = { $number ->
+    [0] Tu n’as ni la couleur demandée ({ $suit }) ni atout : joue ce que tu veux, mais ta carte ne peut pas gagner ce pli.
+   *[other] Tu n’as pas la couleur demandée ({ $suit }), joue donc ce que tu veux. Si ce n’est pas un atout, ta carte ne peut pas gagner ce pli.
+}
 lesson-trumped = **{ $name }** a coupé : { $card } est un atout et bat toutes les cartes de la couleur demandée.
 lesson-won = Tu as gagné le pli : à toi d’entamer le suivant.
 lesson-won-points = Tu as gagné le pli : à toi d’entamer le suivant. Tu as maintenant { $number ->

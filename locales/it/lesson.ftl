@@ -48,7 +48,10 @@ lesson-lead = Apri tu: gioca la carta che vuoi. Gli altri devono rispondere al s
 lesson-follow = **{ $name }** ha aperto a { $suit }. Ne hai anche tu, quindi devi rispondere con una carta di quel seme, ma non per forza più alta.
 lesson-follow-beat = **{ $name }** ha aperto a { $suit }. Ne hai anche tu, quindi devi rispondere con una carta di quel seme, e superare la migliore se puoi.
 lesson-must-trump = Non hai carte di { $suit } per rispondere, quindi devi giocare un trionfo.
-lesson-any-card = Non hai carte di { $suit }, quindi puoi giocare quello che vuoi. Se non giochi un trionfo, però, non puoi vincere questa presa.
+lesson-any-card = { $number ->
+    [0] Non hai né carte di { $suit } né trionfi, quindi puoi giocare quello che vuoi, ma la tua carta non può vincere questa presa.
+   *[other] Non hai carte di { $suit }, quindi puoi giocare quello che vuoi. Se non giochi un trionfo, però, non puoi vincere questa presa.
+}
 lesson-trumped = **{ $name }** ha tagliato con un trionfo, { $card }, che batte ogni carta del seme d’apertura.
 lesson-won = La presa è tua, quindi apri tu la prossima.
 lesson-won-points = La presa è tua, quindi apri tu la prossima. Ora hai { $number ->

@@ -31,7 +31,7 @@ pub enum Topic {
     Follow,
     /// The learner cannot follow and must trump.
     MustTrump,
-    /// The learner can neither follow nor trump.
+    /// The learner cannot follow and may play anything. Its number: how many trumps they hold.
     AnyCard,
     /// Somebody trumped a plain suit.
     Trumped,
@@ -212,7 +212,12 @@ impl Now<'_> {
             Topic::AnyCard => {
                 let (cards, led) = self.playable()?;
                 let (_, led) = led?;
-                ((hand & led.cards()).is_empty() && cards == hand).then(|| told.suit(led))
+                let mut trumps = self.trump().map_or(CardSet::EMPTY, Suit::cards) & hand;
+                if self.excuse {
+                    trumps.remove(Card::FOOL);
+                }
+                let told = told.suit(led).number(trumps.len());
+                ((hand & led.cards()).is_empty() && cards == hand).then_some(told)
             }
             Topic::Trumped => {
                 let (seat, card) = self.played()?;

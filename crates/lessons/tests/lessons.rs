@@ -151,6 +151,17 @@ fn is_true(told: &Told, view: &View) {
         Topic::AnyCard => {
             assert_eq!(legal, view.hand);
             assert!(view.hand.iter().all(|card| Some(card.suit()) != told.suit));
+            // Where somebody may choose between trumps and other cards, nothing forces them to trump.
+            let tarot = view.variant.pack().contains(Card::WORLD);
+            let trump = if tarot {
+                Some(Suit::Trumps)
+            } else {
+                view.turned_suit()
+            };
+            let held = |card: &Card| Some(card.suit()) == trump && *card != Card::FOOL;
+            let holds_trumps = view.hand.iter().any(|card| held(&card));
+            assert!(told.number > 0 || !holds_trumps);
+            assert!(told.number == 0 || holds_trumps || view.hand.contains(Card::FOOL));
         }
         Topic::Lead => assert!(trick.iter().all(|card| *card == Card::FOOL)),
         Topic::Reversed => {
