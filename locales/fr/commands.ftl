@@ -145,7 +145,7 @@ table-leave-command = Quitte la table ; le pilote automatique finit la donne p
 table-close-command = Ferme la table : tout de suite, ou après la donne ou partie en cours (hôte, maître de jeu)
     .name = fermer
 
-coins-command = Tes pièces de jeu
+coins-command = Tes pièces
     .name = bourse
 coins-balance-command = Ce que tu peux dépenser, et ce qui est réservé
     .name = solde
@@ -239,7 +239,7 @@ play-command = Choisis un jeu et joue tout de suite
     .name = jouer
 help-command = Pour commencer, et les commandes les plus utiles
     .name = aide
-about-command = De quoi il s’agit : pièces de jeu uniquement, version, licence
+about-command = De quoi il s’agit : pièces fictives uniquement, version, licence
     .name = à-propos
 
 patron-command = Les habitués de la maison

@@ -19,10 +19,10 @@ inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas D
 help-title = Bienvenue
 help-title-of = { $name } te souhaite la bienvenue
 help-begin =
-    Joue ici à la **Triomphe forcée** et à d’autres vieux jeux de tarot et de plis, avec des pièces de jeu.
+    Joue ici à la **Triomphe forcée** et à d’autres vieux jeux de tarot et de plis, avec des pièces fictives.
 
     {"**"}Pour commencer** : tape `/triomphe ouvrir`, ou la commande `ouvrir` d’un autre jeu. Tu joues en solo ? Appuie sur **{ $fill }**. Avec des amis ? Ils appuient sur **{ $join }**, puis n’importe qui à la table appuie sur **{ $deal }**.
-    {"**"}Tes cartes** apparaissent dans un message visible de toi seulement, quand tu appuies sur **{ $join }** ou **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
+    {"**"}Tes cartes** apparaissent dans un message visible de toi seulement, quand tu appuies sur **{ $join }** ou **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Si tu as beaucoup de cartes, elles sont dans des menus.
     {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé à la distribution ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
 help-commands = Les commandes les plus utiles (tape / et Discord les montre toutes)
 help-commands-text =
@@ -39,7 +39,7 @@ help-commands-text =
     `/taverne réglages` · tenir la maison : maître de jeu, monnaie, mises
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
     `/affichage` · comment voir les cartes : images, signes ou mots, en plus grand, ta langue
-    `/confidentialité voir` · les données gardées sur toi, et comment les effacer
+    `/confidentialité voir` · les données conservées à ton sujet, et comment les effacer
 help-gm = Pour le maître de jeu
 help-gm-text =
     `/taverne réglages` · monnaie, pièces de départ, mises, salons, rôle du maître de jeu

@@ -2,16 +2,16 @@
 
 privacy-command = Les données que la maison garde sur toi : les voir, les emporter, les effacer
     .name = confidentialité
-privacy-show-command = Les données gardées sur toi ici, en mots simples
+privacy-show-command = Les données conservées à ton sujet ici, en mots simples
     .name = voir
-privacy-export-command = Toutes les données gardées sur toi ici, dans un fichier
+privacy-export-command = Toutes les données conservées à ton sujet ici, dans un fichier
     .name = exporter
 privacy-export-part-option = Quelle partie, s’il y en a trop pour un seul fichier
     .name = partie
-privacy-delete-command = Efface les données gardées sur toi ici, après confirmation
+privacy-delete-command = Efface les données conservées à ton sujet ici, après confirmation
     .name = effacer
 
-privacy-title = Les données gardées sur toi
+privacy-title = Les données conservées à ton sujet
 privacy-text =
     Sur ce serveur, la maison te connaît sous ce nom : **{ $name }**, et par le numéro de ton compte Discord.
     {"**"}Bourses** : { $purses }
@@ -62,7 +62,7 @@ privacy-export-text = Toutes les données que la maison garde sur toi, sur ce se
 privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.
 privacy-export-last = Partie { $part } sur { $parts }, la dernière.
 
-privacy-delete-title = Effacer les données gardées sur toi ici ?
+privacy-delete-title = Effacer les données conservées à ton sujet ici ?
 privacy-delete-text =
     {"**"}Effacé** : ton nom et le numéro de ton compte, tes personnages, ce que tu as écrit, et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
     {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) retournent à la Monnaie.
@@ -86,4 +86,4 @@ about-papers = [Confidentialité]({ $privacy }) · [Conditions]({ $terms })
 about-paper-privacy = [Confidentialité]({ $privacy })
 about-paper-terms = [Conditions]({ $terms })
 about-papers-none = La politique de confidentialité et les conditions d’utilisation sont dans les fichiers PRIVACY.md et TERMS.md de ce programme ; la personne qui héberge ce bot peut te les montrer.
-about-privacy = Les données gardées sur toi, et comment les effacer : `/confidentialité voir`.
+about-privacy = Les données conservées à ton sujet, et comment les effacer : `/confidentialité voir`.

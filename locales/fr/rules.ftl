@@ -60,7 +60,7 @@ fact-stakes = { $stakes ->
 }
 fact-empty-pot = Si les primes vident le pot, la donne est finie.
 fact-first-lead = La personne après le donneur entame le premier pli ; ensuite, le gagnant d’un pli entame le suivant.
-fact-must-follow = Tu dois fournir la couleur demandée si tu en as. L’atout est une couleur.
+fact-must-follow = Tu dois fournir la couleur demandée si tu en as. L’atout compte comme une couleur.
 fact-must-trump = Si tu ne peux pas fournir, tu dois couper si tu as de l’atout. Sinon, joue ce que tu veux.
 fact-need-not-beat = Rien ne t’oblige à monter.
 fact-fool-trump = Le Mat est le plus petit atout : il bat toutes les cartes ordinaires et perd contre tous les autres atouts.
