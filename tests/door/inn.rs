@@ -8,6 +8,8 @@ use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+#[cfg(target_os = "linux")]
+use store::{Postgres, ServerAddress};
 use store::{Sqlite, Store};
 use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
@@ -76,6 +78,24 @@ impl Inn {
         let store = Sqlite::in_memory().await.unwrap();
         room.met_before(&store).await;
         Inn::at(room, store, Arc::new(change), Arc::default()).await
+    }
+
+    /// An inn whose house is kept by a PostgreSQL server.
+    #[cfg(target_os = "linux")]
+    pub async fn on_a_server(address: &ServerAddress) -> Inn {
+        let room = Room::open(Room::config()).await;
+        let store = Postgres::open(address).await.unwrap();
+        room.met_before(&store).await;
+        Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
+    }
+
+    /// Restarts the bot, which lets go of its database and claims it again.
+    #[cfg(target_os = "linux")]
+    pub async fn reopen_on(mut self, address: &ServerAddress) -> Inn {
+        self.stop_bot().await;
+        self.store.close().await;
+        let store = Postgres::open(address).await.unwrap();
+        Inn::at(self.room, store, self.change, self.ahead).await
     }
 
     /// An inn in a server that the bot meets for the first time, with today's default coins.

@@ -45,6 +45,8 @@ mod limits;
 mod matrix;
 mod messages;
 mod moments;
+#[cfg(target_os = "linux")]
+mod on_postgres;
 mod open_hands;
 mod orders;
 mod past;
