@@ -55,17 +55,7 @@ pub(super) async fn serve(address: ServerAddress, session: Session, health: Heal
     };
     let mut taken = Vec::with_capacity(GROUP);
     'serving: while orders.recv_many(&mut taken, GROUP).await > 0 {
-        // Whoever was just answered may be about to ask again: wait for them as long as somebody comes.
-        let mut joined = 0;
-        while taken.len() > joined {
-            joined = taken.len();
-            tokio::task::yield_now().await;
-            while taken.len() < GROUP
-                && let Ok(order) = orders.try_recv()
-            {
-                taken.push(order);
-            }
-        }
+        order::join(&mut orders, &mut taken).await;
         for order in taken.drain(..) {
             if let Order::Step(step, answer) = order {
                 writer.waiting.push((step, answer));

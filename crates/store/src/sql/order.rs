@@ -1,6 +1,6 @@
 //! What can be asked of a writer, and what both writers do alike.
 
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use super::question::{Asked, Value};
 use crate::clocks::Clocks;
@@ -33,6 +33,21 @@ pub(crate) const GROUP: usize = 1024;
 
 /// A step that waits to be written, and who waits for it.
 pub(crate) type Waiting = (Box<Step>, oneshot::Sender<Result<(), StepError>>);
+
+/// Takes whatever else is asked now. Whoever was just answered may be about to ask again, so this waits as long as
+/// somebody comes.
+pub(crate) async fn join(orders: &mut mpsc::Receiver<Order>, taken: &mut Vec<Order>) {
+    let mut joined = 0;
+    while taken.len() > joined {
+        joined = taken.len();
+        tokio::task::yield_now().await;
+        while taken.len() < GROUP
+            && let Ok(order) = orders.try_recv()
+        {
+            taken.push(order);
+        }
+    }
+}
 
 /// Whether the bot left this server: then it may be purged.
 pub(crate) fn is_departed(guild: GuildId) -> Asked {
