@@ -6,17 +6,16 @@
 //! at the same moment, it ends sessions again and again.
 
 use super::counted::{Route, counted};
+use super::inbox::Heard;
 use super::surfaces::code;
 use serenity::model::id::InteractionId;
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
 /// "Interaction has already been acknowledged."
 const ANSWERED: isize = 40060;
-/// How many interactions are remembered that were answered, or tried to: more than are under way at once.
-const REMEMBERED: usize = 8192;
 /// How long to keep quiet after it was said.
 const QUIET: Duration = Duration::from_secs(60 * 60);
 /// So many new sessions of one shard in this time are no accident: a lost connection is resumed.
@@ -39,12 +38,14 @@ enum Sign {
 
 /// Looks out for another program with our token.
 #[derive(Default)]
-pub struct Rivals(Mutex<Seen>);
+pub struct Rivals {
+    /// The interactions that we have tried to answer.
+    tried: Heard,
+    seen: Mutex<Seen>,
+}
 
 #[derive(Default)]
 struct Seen {
-    /// The interactions that we have tried to answer, oldest first.
-    tried: (HashSet<u64>, VecDeque<u64>),
     /// The latest new sessions, by shard.
     sessions: HashMap<u32, VecDeque<Instant>>,
     said: Option<Instant>,
@@ -60,7 +61,7 @@ impl Rivals {
         interaction: InteractionId,
         sending: impl Future<Output = serenity::Result<T>>,
     ) -> serenity::Result<T> {
-        let is_first = self.seen(|seen| seen.try_first(interaction.get()));
+        let is_first = self.tried.is_new(interaction.get());
         let sent = counted(Route::Answer, sending).await;
         // If we tried before, that may have arrived although its answer was lost.
         if is_first && sent.as_ref().err().and_then(code) == Some(ANSWERED) {
@@ -84,26 +85,11 @@ impl Rivals {
 
     fn seen<T>(&self, look: impl FnOnce(&mut Seen) -> T) -> T {
         // What is seen holds together whatever panics.
-        look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        look(&mut self.seen.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl Seen {
-    /// Whether this is our first attempt to answer an interaction.
-    fn try_first(&mut self, interaction: u64) -> bool {
-        let (known, order) = &mut self.tried;
-        if !known.insert(interaction) {
-            return false;
-        }
-        order.push_back(interaction);
-        if order.len() > REMEMBERED
-            && let Some(oldest) = order.pop_front()
-        {
-            known.remove(&oldest);
-        }
-        true
-    }
-
     fn begins_too_often(&mut self, shard: u32, now: Instant) -> bool {
         let (most, within) = SESSIONS;
         let begun = self.sessions.entry(shard).or_default();
@@ -133,11 +119,12 @@ mod tests {
 
     #[test]
     fn an_interaction_is_tried_first_once() {
-        let mut seen = Seen::default();
-        assert!(seen.try_first(1));
-        assert!(!seen.try_first(1), "it is sent again without emoji, say");
-        assert!((2..=1 + REMEMBERED as u64).all(|id| seen.try_first(id)));
-        assert_eq!(seen.tried.1.len(), REMEMBERED);
+        let rivals = Rivals::default();
+        assert!(rivals.tried.is_new(1));
+        assert!(
+            !rivals.tried.is_new(1),
+            "it is sent again without emoji, say"
+        );
     }
 
     #[tokio::test(start_paused = true)]

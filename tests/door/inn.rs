@@ -8,6 +8,7 @@ use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress};
 use store::{Sqlite, Store};
@@ -65,7 +66,16 @@ impl Inn {
         Inn::open_within(sandbox::Limits::default(), change).await
     }
 
-    /// The same on a Discord with these limits.
+    /// An inn where no message waits for its picture.
+    pub async fn impatient() -> Inn {
+        Inn::open_with(|config| Config {
+            patience: Duration::ZERO,
+            ..config
+        })
+        .await
+    }
+
+    /// An inn with a changed configuration, on a Discord with these limits.
     pub async fn open_within(
         limits: sandbox::Limits,
         change: impl Fn(Config) -> Config + 'static,

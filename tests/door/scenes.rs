@@ -3,8 +3,6 @@
 use crate::inn::Inn;
 use crate::room::{ASKED, act, asks, hand, is_paid_out, play_out};
 use sandbox::{LoggedRequest, Message, Permissions};
-use std::time::Duration;
-use triomphe::config::Config;
 
 /// The requests for public messages in the inn's channel, as they were sent.
 fn changes(inn: &Inn, method: &str) -> Vec<LoggedRequest> {
@@ -80,11 +78,7 @@ async fn the_rules_show_the_order_of_the_cards() {
 
 #[tokio::test]
 async fn the_order_of_the_cards_follows_the_rules_where_it_takes_its_time() {
-    let impatient = |config| Config {
-        patience: Duration::ZERO,
-        ..config
-    };
-    let inn = Inn::open_with(impatient).await;
+    let inn = Inn::impatient().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     ann.slash(here, "/troccas start").await.unwrap();
@@ -109,11 +103,7 @@ async fn the_order_of_the_cards_follows_the_rules_where_it_takes_its_time() {
 
 #[tokio::test]
 async fn a_late_picture_does_not_bring_back_a_page_that_was_left() {
-    let impatient = |config| Config {
-        patience: Duration::ZERO,
-        ..config
-    };
-    let inn = Inn::open_with(impatient).await;
+    let inn = Inn::impatient().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     let left = ann.slash(here, "/scarto rules").await.unwrap();
@@ -135,11 +125,7 @@ async fn a_late_picture_does_not_bring_back_a_page_that_was_left() {
 
 #[tokio::test]
 async fn a_picture_that_takes_its_time_comes_after_the_words() {
-    let impatient = |config| Config {
-        patience: Duration::ZERO,
-        ..config
-    };
-    let inn = Inn::open_with(impatient).await;
+    let inn = Inn::impatient().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
@@ -164,11 +150,7 @@ fn shows_a_result(message: &Message) -> bool {
 
 #[tokio::test]
 async fn a_table_that_closes_with_its_deal_shows_how_it_ended() {
-    let impatient = |config| Config {
-        patience: Duration::ZERO,
-        ..config
-    };
-    let inn = Inn::open_with(impatient).await;
+    let inn = Inn::impatient().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
