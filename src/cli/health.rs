@@ -32,6 +32,7 @@ pub fn health() -> Result<(), End> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use house::shifts::Watch as _;
     use house::{House, Shard, Tavern};
     use std::net::SocketAddr;
     use std::sync::Arc;
@@ -64,7 +65,7 @@ mod tests {
         let tavern = Tavern::open(memory, House::default(), Some(1))
             .await
             .unwrap();
-        monitor.watch(&tavern);
+        monitor.opened(&tavern);
         let answer = ask(at).await.unwrap();
         assert!(!answer.is_well, "{answer:?}");
         assert_eq!(answer.parts["gateway"], "Discord has not been reached yet");

@@ -2,7 +2,7 @@
 
 use super::logging::log_to_stderr;
 use super::serve::{self, keep_house};
-use super::stop::until_stopped;
+use super::stop::{AT_MOST, until_stopped};
 use super::{End, sources};
 use sandbox::{RateLimits, Room, Sandbox, StartError};
 use std::io::Write as _;
@@ -33,7 +33,9 @@ pub struct Arguments {
 pub fn sandbox(arguments: &Arguments) -> Result<(), End> {
     let sources = sources()?;
     log_to_stderr(&sources, Level::WARN)?;
-    until_stopped(async |stop| run(arguments, &sources, stop.cancelled()).await)
+    until_stopped(AT_MOST, async |stop| {
+        run(arguments, &sources, stop.cancelled()).await
+    })
 }
 
 async fn run(
@@ -41,7 +43,7 @@ async fn run(
     sources: &Sources,
     stop: impl Future<Output = ()>,
 ) -> Result<(), End> {
-    let claim = serve::claim(&Database::File(database(&arguments.data))).await?;
+    let claim = serve::claim(&Database::File(database(&arguments.data)), None).await?;
     let world = Sandbox::start(sandbox::Config {
         port: arguments.port,
         data: Some(arguments.data.join("world")),

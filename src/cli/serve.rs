@@ -1,13 +1,17 @@
 //! `triomphe serve`
 
 use super::logging::log_to_stderr;
-use super::stop::until_stopped;
+use super::stop::{AT_MOST, until_stopped};
 use super::{End, read_secrets, server_address, sources};
 use house::Tavern;
+use house::shifts::Watch as _;
 use house::supervised::supervised;
 use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
 use store::{
-    Begin, Claim, Postgres, ServerClaim, Sqlite, Store, disk_fault, open_to_others, readable,
+    Begin, Claim, Postgres, ServerClaim, ServerShare, Sqlite, Wants, disk_fault, open_to_others,
+    readable,
 };
 use tracing::Level;
 use triomphe::config::{Config, Database};
@@ -43,11 +47,40 @@ pub fn serve(arguments: &Arguments) -> Result<(), End> {
     log_to_stderr(&sources, Level::INFO)?;
     read_secrets(&mut sources)?;
     let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
-    until_stopped(async |stop| {
-        let claim = claim(&config.database).await?;
+    let at_most = match is_shared(&config) {
+        true => HANDING_OVER,
+        false => AT_MOST,
+    };
+    until_stopped(at_most, async |stop| {
+        let claim = claim(&config.database, wanted(&config)).await?;
         warn_of(sources.open_secrets());
         keep_house(&config, claim, arguments.begin(), stop.cancelled()).await
     })
+}
+
+/// How long whoever shares a database may take to hand over what it serves: each shard takes its heir five seconds.
+const HANDING_OVER: Duration = Duration::from_secs(85);
+
+/// Whether other processes use the same database, each for some shards.
+fn is_shared(config: &Config) -> bool {
+    matches!(config.database, Database::Server(_)) && wanted(config).is_some()
+}
+
+/// The shards that a process wants, if it shares a database.
+fn wanted(config: &Config) -> Option<Wants> {
+    match (config.house.shards, config.leased) {
+        (Some(range), _) => Some(Wants {
+            shards: range.first().into()..=range.last().into(),
+            of: range.of().into(),
+            is_shared: false,
+        }),
+        (None, Some(of)) => Some(Wants {
+            shards: 0..=u64::from(of) - 1,
+            of: of.into(),
+            is_shared: true,
+        }),
+        (None, None) => None,
+    }
 }
 
 /// The claim of this program on its database.
@@ -56,19 +89,24 @@ pub enum Claimed {
     File(Claim),
     /// On a PostgreSQL server.
     Server(Box<ServerClaim>),
+    /// The same, with other programs.
+    Share(Box<ServerShare>, Wants),
 }
 
-/// Claims the database for this program, and warns of files that others can read.
+/// Claims the database for this program, or a part in it for some shards, and warns of files that others can read.
 ///
 /// # Errors
 /// Status 2 if another program uses the database, or its folder or server cannot be used.
-pub async fn claim(database: &Database) -> Result<Claimed, End> {
-    let claim = match database {
-        Database::File(file) => Claim::take(file).map(Claimed::File),
-        Database::Server(url) => {
-            let address = server_address(url)?;
-            let claim = ServerClaim::take(&address).await;
+pub async fn claim(database: &Database, wants: Option<Wants>) -> Result<Claimed, End> {
+    let claim = match (database, wants) {
+        (Database::File(file), _) => Claim::take(file).map(Claimed::File),
+        (Database::Server(url), None) => {
+            let claim = ServerClaim::take(&server_address(url)?).await;
             claim.map(|claim| Claimed::Server(Box::new(claim)))
+        }
+        (Database::Server(url), Some(wants)) => {
+            let share = ServerShare::take(&server_address(url)?).await;
+            share.map(|share| Claimed::Share(Box::new(share), wants))
         }
     };
     let claim = claim.map_err(End::unusable)?;
@@ -104,13 +142,22 @@ pub async fn keep_house(
 ) -> Result<(), End> {
     // From the first moment on, so that a long upgrade of the database does not look like a bot that hangs.
     let monitor = match config.http {
-        Some(at) => Some(Monitor::listen(at).await.map_err(End::unusable)?),
-        None => None,
+        Some(at) => Monitor::listen(at).await.map_err(End::unusable)?,
+        None => Monitor::default(),
     };
     // A claim on a file is held until the end; one on a server is the store's.
     let (store, _held) = match claim {
         Claimed::File(claim) => (Sqlite::keep(&claim, begin).await, Some(claim)),
         Claimed::Server(claim) => (Postgres::keep(*claim, begin).await, None),
+        Claimed::Share(share, wants) => {
+            let leases = Postgres::share(*share, begin).await;
+            let leases = leases.map_err(End::unusable)?;
+            let monitor = Arc::new(monitor);
+            let bot = discord::run_shifts(config, leases.clone(), wants, monitor, stop);
+            let done = until_it_ends(bot, leases.ended()).await;
+            leases.close().await;
+            return done;
+        }
     };
     let store = store.map_err(End::unusable)?;
     let opened = Tavern::open(store.clone(), config.house.clone(), None).await;
@@ -128,12 +175,10 @@ pub async fn keep_house(
             });
         }
     };
-    if let Some(monitor) = &monitor {
-        monitor.watch(&tavern);
-    }
+    monitor.opened(&tavern);
     let clock = tavern.clone();
     let clock = tokio::spawn(supervised("the clock", move || clock.clone().run_clock()));
-    let done = until_it_ends(discord::run(config, tavern, stop), &*store).await;
+    let done = until_it_ends(discord::run(config, tavern, stop), store.ended()).await;
     clock.abort();
     store.close().await;
     done
@@ -143,14 +188,16 @@ pub async fn keep_house(
 /// alive.
 async fn until_it_ends(
     bot: impl Future<Output = Result<(), DoorError>>,
-    store: &dyn Store,
+    database_ended: impl Future<Output = ()>,
 ) -> Result<(), End> {
     tokio::select! {
         done = bot => done.map_err(|error| match error {
-            DoorError::BadToken | DoorError::Another { .. } => End::unusable(error),
+            DoorError::BadToken | DoorError::Another { .. } | DoorError::Leases(_) => {
+                End::unusable(error)
+            }
             other => End::broken(other),
         }),
-        () = store.ended() => Err(End::broken(
+        () = database_ended => Err(End::broken(
             "the database can no longer be written: check the log, then start the bot again",
         )),
     }
@@ -165,7 +212,7 @@ mod tests {
     async fn a_bot_whose_writer_has_ended_ends_with_an_error() {
         let store = Sqlite::in_memory().await.unwrap();
         let bot = std::future::pending();
-        let (done, ()) = tokio::join!(until_it_ends(bot, &*store), store.close());
+        let (done, ()) = tokio::join!(until_it_ends(bot, store.ended()), store.close());
         let End { status, sentence } = done.unwrap_err();
         assert_eq!(status, 1, "{sentence}");
     }
@@ -173,7 +220,7 @@ mod tests {
     #[tokio::test]
     async fn a_bot_that_ends_by_itself_ends_well_while_its_writer_goes_on() {
         let store = Sqlite::in_memory().await.unwrap();
-        let done = until_it_ends(std::future::ready(Ok(())), &*store).await;
+        let done = until_it_ends(std::future::ready(Ok(())), store.ended()).await;
         assert!(done.is_ok());
         store.close().await;
     }

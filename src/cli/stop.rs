@@ -6,17 +6,18 @@ use tokio_util::sync::CancellationToken;
 
 /// How long running work may take to end after a request to stop; the rest of the ten seconds that service managers
 /// and containers grant is a margin for slow machines.
-const AT_MOST: Duration = Duration::from_secs(8);
+pub const AT_MOST: Duration = Duration::from_secs(8);
 
 /// Runs the work until it ends or is asked to stop by Ctrl-C or SIGTERM. From the start these signals no longer end
-/// the program by themselves but are passed to the work. Whatever has not ended [`AT_MOST`] later is cut off.
+/// the program by themselves but are passed to the work. Whatever has not ended `at_most` later is cut off.
 ///
 /// # Errors
 /// The work's error; status 1 if it was cut off, or if signals cannot be handled.
 pub fn until_stopped(
+    at_most: Duration,
     work: impl AsyncFnOnce(CancellationToken) -> Result<(), End>,
 ) -> Result<(), End> {
-    let watch = Watch::begin()?;
+    let watch = Watch::begin(at_most)?;
     run(watch.over(work))
 }
 
@@ -38,12 +39,12 @@ struct Watch {
 
 impl Watch {
     /// Watches on a thread of its own, so that nothing that hangs can hide the request or delay the end.
-    fn begin() -> Result<Watch, End> {
+    fn begin(at_most: Duration) -> Result<Watch, End> {
         let mut runtime = tokio::runtime::Builder::new_current_thread();
         let runtime = runtime.enable_all().build().map_err(End::broken)?;
         let stop_signal = runtime.block_on(async { StopSignals::listen() })?;
         let watch = Watch::default();
-        let keep = watch.clone().keep(stop_signal.received());
+        let keep = watch.clone().keep(stop_signal.received(), at_most);
         std::thread::Builder::new()
             .name("stop".to_owned())
             .spawn(move || runtime.block_on(keep))
@@ -51,10 +52,10 @@ impl Watch {
         Ok(watch)
     }
 
-    async fn keep(self, stop_signal: impl Future<Output = ()>) {
+    async fn keep(self, stop_signal: impl Future<Output = ()>, at_most: Duration) {
         stop_signal.await;
         self.asked.cancel();
-        tokio::time::sleep(AT_MOST).await;
+        tokio::time::sleep(at_most).await;
         self.overdue.cancel();
     }
 
@@ -123,7 +124,7 @@ mod tests {
         work: impl AsyncFnOnce(CancellationToken) -> Result<(), End>,
     ) -> Result<(), End> {
         let watch = Watch::default();
-        let keep = watch.clone().keep(ready(()));
+        let keep = watch.clone().keep(ready(()), AT_MOST);
         tokio::join!(watch.over(work), keep).0
     }
 

@@ -24,6 +24,8 @@ pub struct Config {
     pub discord: Discord,
     /// The settings of the house.
     pub house: House,
+    /// Takes shards by lease, of this many in all.
+    pub leased: Option<u32>,
     /// Whether to upload card faces to Discord.
     pub emoji: Emoji,
     /// The studio that draws pictures.
@@ -248,9 +250,12 @@ impl Config {
             }),
         };
         let usual = House::default();
+        let database = database(&look_up)?;
+        let (shards, leased) = shards(&look_up, &database)?;
         Ok(Config {
             token: Token::new(token),
-            database: database(&look_up)?,
+            database,
+            leased,
             discord: match (&discord, &proxy) {
                 (Some(url), _) => Discord::At(url.trim_end_matches('/').to_owned()),
                 (None, Some(url)) => Discord::Through(url.trim_end_matches('/').to_owned()),
@@ -270,7 +275,7 @@ impl Config {
                     true => Pause::Believable,
                     false => Pause::Off,
                 },
-                shards: shards(&look_up)?,
+                shards,
                 keep_days: number("TRIOMPHE_KEEP_DAYS", usual.keep_days, 0, 3650)?,
                 papers: PolicyLinks {
                     privacy: page("TRIOMPHE_PRIVACY_URL", &look_up)?,
@@ -343,15 +348,36 @@ fn proxy(
     }
 }
 
-/// The shards that this process serves; `None` for all.
-fn shards(look_up: &impl Fn(&str) -> Option<String>) -> Result<Option<ShardRange>, BadConfig> {
+/// The shards that this process serves, if they are set; and out of how many it takes some by lease, if it does.
+fn shards(
+    look_up: &impl Fn(&str) -> Option<String>,
+    database: &Database,
+) -> Result<(Option<ShardRange>, Option<u32>), BadConfig> {
     let name = "TRIOMPHE_SHARDS";
-    match look_up(name).as_deref() {
-        None | Some("auto") => Ok(None),
-        Some(text) => text.parse().map(Some).map_err(|_| BadConfig::Value {
-            name,
-            wanted: "auto, or a range of shards such as 0-15/64, counted from 0".to_owned(),
-        }),
+    let Some(text) = look_up(name).filter(|text| text != "auto") else {
+        return Ok((None, None));
+    };
+    let wanted = |wanted: &str| BadConfig::Value {
+        name,
+        wanted: wanted.to_owned(),
+    };
+    let Some(of) = text.strip_prefix("lease/") else {
+        let range = text.parse().map_err(|_| {
+            wanted("auto, a range of shards such as 0-15/64, counted from 0, or lease/64 on PostgreSQL")
+        })?;
+        return Ok((Some(range), None));
+    };
+    if matches!(database, Database::File(_)) {
+        return Err(wanted(
+            "auto or a range of shards such as 0-15/64, unless TRIOMPHE_DATABASE is on a PostgreSQL server",
+        ));
+    }
+    // A shard alone is read as strictly.
+    match format!("0/{of}").parse::<ShardRange>() {
+        Ok(range) => Ok((None, Some(range.of()))),
+        Err(_) => Err(wanted(
+            "lease/ and the number of shards in all, such as lease/64",
+        )),
     }
 }
 
@@ -510,6 +536,14 @@ mod tests {
     #[test]
     fn a_process_serves_all_shards_or_a_range() {
         let shards = |text| with(&[TOKEN, ("TRIOMPHE_SHARDS", text)]).map(|it| it.house.shards);
+        let server = ("TRIOMPHE_DATABASE", "postgres://ann@db.example/house");
+        let leased = |text| with(&[TOKEN, server, ("TRIOMPHE_SHARDS", text)]);
+        let config = leased("lease/64").unwrap();
+        assert_eq!((config.leased, config.house.shards), (Some(64), None));
+        for wrong in ["lease/", "lease/0", "lease/x", "lease", "lease/0-1/4"] {
+            assert!(leased(wrong).is_err(), "{wrong}");
+        }
+        assert!(shards("lease/64").is_err(), "a file has one process");
         assert_eq!(shards("auto"), Ok(None));
         let range = shards("16-31/64").unwrap().unwrap();
         assert_eq!((range.first(), range.last(), range.of()), (16, 31, 64));

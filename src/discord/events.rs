@@ -9,7 +9,7 @@ use super::span;
 use house::{ChannelId, GuildId, RoleId};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
-    RawEventHandler, Ready, ResumedEvent, ShardStageUpdateEvent, UnavailableGuild,
+    RawEventHandler, Ready, ResumedEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::model::channel::{GuildChannel, Message};
@@ -73,13 +73,6 @@ impl EventHandler for Events {
     async fn resume(&self, ctx: Context, _: ResumedEvent) {
         meters::GATEWAY.count(["resumed"]);
         self.line.at(ctx.shard_id, ConnectionStage::Connected);
-    }
-
-    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        // The event that follows says that it is connected.
-        if event.new != ConnectionStage::Connected {
-            self.line.at(event.shard_id, event.new);
-        }
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

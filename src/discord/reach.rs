@@ -41,6 +41,9 @@ pub enum DoorError {
         /// The application of the token.
         application: u64,
     },
+    /// The database's other processes do not fit.
+    #[error(transparent)]
+    Leases(house::shifts::LeaseError),
     /// Reading or writing the database failed.
     #[error("the database failed: {0}")]
     Database(#[from] anyhow::Error),

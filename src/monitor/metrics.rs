@@ -52,21 +52,21 @@ impl Metrics {
     }
 
     /// Everything recorded so far, and how the house is now.
-    pub fn written(&self, health: &Health, house: Option<&Tavern>) -> String {
+    pub fn written(&self, health: &Health, houses: &[Tavern]) -> String {
         for (part, state) in health.parts() {
             meters::HEALTH.set([part], usize::from(state == Part::Well));
         }
         meters::BUILD.set([env!("CARGO_PKG_VERSION")], 1);
-        if let Some(house) = house {
-            let Seated {
-                tables,
-                members,
-                patrons,
-            } = house.seated();
-            meters::TABLES.set([], tables);
-            meters::SEATS.set(["member"], members);
-            meters::SEATS.set(["patron"], patrons);
+        let mut all = Seated::default();
+        for house in houses {
+            let seated = house.seated();
+            all.tables += seated.tables;
+            all.members += seated.members;
+            all.patrons += seated.patrons;
         }
+        meters::TABLES.set([], all.tables);
+        meters::SEATS.set(["member"], all.members);
+        meters::SEATS.set(["patron"], all.patrons);
         self.0.run_upkeep();
         self.0.render()
     }

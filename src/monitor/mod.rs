@@ -14,11 +14,13 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use house::shifts::Watch;
 use house::{Health, Part, Tavern};
 use metrics_exporter_prometheus::BuildError;
 use std::io;
 use std::net::SocketAddr;
-use std::sync::{Arc, OnceLock};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
 
@@ -44,27 +46,47 @@ pub enum MonitorError {
 /// What is answered from.
 #[derive(Clone)]
 struct Watched {
-    house: Arc<OnceLock<Tavern>>,
+    houses: Houses,
     metrics: Metrics,
 }
 
-impl Watched {
+/// The houses of this process: one, or one for each shard.
+#[derive(Clone, Default)]
+struct Houses {
+    open: Arc<Mutex<Vec<Tavern>>>,
+    /// The process is well even without a house: others have all shards.
+    takes_part: Arc<AtomicBool>,
+}
+
+impl Houses {
+    fn open(&self) -> MutexGuard<'_, Vec<Tavern>> {
+        // Every change is a single call, so a panic elsewhere leaves nothing half done.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     async fn health(&self) -> Health {
-        match self.house.get() {
-            Some(house) => house.health().await,
-            None => Health::CLOSED,
+        let houses = self.open().clone();
+        if houses.is_empty() {
+            return match self.takes_part.load(Ordering::SeqCst) {
+                true => Health::WELL,
+                false => Health::CLOSED,
+            };
         }
+        let asked = houses.iter().map(Tavern::health);
+        let healths = futures_util::future::join_all(asked).await;
+        healths.into_iter().fold(Health::WELL, Health::and)
     }
 }
 
-/// A listener that answers until this is dropped.
+/// A listener that answers until this is dropped; by default none.
+#[derive(Default)]
 pub struct Monitor {
-    watched: Watched,
-    tasks: [AbortHandle; 2],
+    houses: Houses,
+    tasks: Vec<AbortHandle>,
 }
 
 impl Monitor {
-    /// Listens on this address; until [`Monitor::watch`], nothing is healthy.
+    /// Listens on this address; until a house is open, nothing is healthy.
     ///
     /// # Errors
     /// The address is in use, or not this machine's.
@@ -72,7 +94,7 @@ impl Monitor {
         let listener = TcpListener::bind(at).await;
         let listener = listener.map_err(|why| MonitorError::Address { at, why })?;
         let watched = Watched {
-            house: Arc::default(),
+            houses: Houses::default(),
             metrics: Metrics::record()?,
         };
         // With port 0, the system chooses one.
@@ -95,15 +117,23 @@ impl Monitor {
         });
         let tidying = tokio::spawn(watched.metrics.clone().tidy());
         Ok(Monitor {
-            watched,
-            tasks: [serving.abort_handle(), tidying.abort_handle()],
+            houses: watched.houses,
+            tasks: vec![serving.abort_handle(), tidying.abort_handle()],
         })
     }
+}
 
-    /// Tells of this house from now on.
-    pub fn watch(&self, house: &Tavern) {
-        // A monitor is given one house.
-        let _ = self.watched.house.set(house.clone());
+impl Watch for Monitor {
+    fn opened(&self, house: &Tavern) {
+        self.houses.open().push(house.clone());
+    }
+
+    fn closed(&self, house: &Tavern) {
+        self.houses.open().retain(|open| !open.is(house));
+    }
+
+    fn takes_part(&self) {
+        self.houses.takes_part.store(true, Ordering::SeqCst);
     }
 }
 
@@ -114,7 +144,7 @@ impl Drop for Monitor {
 }
 
 async fn health(State(watched): State<Watched>) -> Response {
-    let health = watched.health().await;
+    let health = watched.houses.health().await;
     let status = match health.is_well() {
         true => StatusCode::OK,
         false => StatusCode::SERVICE_UNAVAILABLE,
@@ -127,8 +157,9 @@ async fn health(State(watched): State<Watched>) -> Response {
 }
 
 async fn meters(State(watched): State<Watched>) -> Response {
-    let health = watched.health().await;
-    let text = watched.metrics.written(&health, watched.house.get());
+    let health = watched.houses.health().await;
+    let houses = watched.houses.open().clone();
+    let text = watched.metrics.written(&health, &houses);
     ([(CONTENT_TYPE, metrics::TEXT)], text).into_response()
 }
 

@@ -96,7 +96,7 @@ async fn what_is_held_back_for_a_limit_is_measured() {
         .faults()
         .rate_limit("POST", "/channels/", 1, again);
     inn.lobby(&ann, "/triomphe start patrons:2").await;
-    let measured = metrics.written(&Health::CLOSED, None);
+    let measured = metrics.written(&Health::CLOSED, &[]);
     let name = meters::ALL.map(|about| about.name);
     let name = name
         .iter()

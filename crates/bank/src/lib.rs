@@ -255,8 +255,14 @@ impl Bank {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn return_cast_purses(&self, at: i64) -> Result<(), BankError> {
-        for (guild, name, coins) in self.store.purses_of_patrons().await? {
+    pub async fn return_cast_purses(
+        &self,
+        at: i64,
+        is_ours: impl Fn(GuildId) -> bool + Send,
+    ) -> Result<(), BankError> {
+        let mut purses = self.store.purses_of_patrons().await?;
+        purses.retain(|(guild, ..)| is_ours(*guild));
+        for (guild, name, coins) in purses {
             let from: Account = name.parse()?;
             let (Account::Patron(key), Account::House) = (&from, from.today()) else {
                 continue;

@@ -41,6 +41,29 @@ impl Health {
         }
     };
 
+    /// Every part works.
+    pub const WELL: Health = Health {
+        gateway: Part::Well,
+        writer: Part::Well,
+        database: Part::Well,
+        clocks: Part::Well,
+    };
+
+    /// The health of two houses together: of each part, whichever is ill.
+    #[must_use]
+    pub fn and(self, other: Health) -> Health {
+        let of = |one, other| match one {
+            Part::Well => other,
+            Part::Ill(_) => one,
+        };
+        Health {
+            gateway: of(self.gateway, other.gateway),
+            writer: of(self.writer, other.writer),
+            database: of(self.database, other.database),
+            clocks: of(self.clocks, other.clocks),
+        }
+    }
+
     /// Each part by its name.
     pub fn parts(&self) -> [(&'static str, Part); 4] {
         [

@@ -46,6 +46,7 @@ mod servers;
 mod sessions;
 mod settings;
 mod shards;
+pub mod shifts;
 mod shuffles;
 mod solo;
 mod staff;
@@ -72,8 +73,8 @@ pub use health::{Health, Part, Seated};
 pub use house::House;
 pub use house_log::HouseLog;
 pub use ids::{
-    ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, Seek, SessionId, TableId,
-    VoidRequestId,
+    ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, Seek, SessionId, Shard,
+    TableId, VoidRequestId,
 };
 pub use members::Members;
 pub use opening::{Again, Opening, OpeningPermit};
@@ -97,7 +98,7 @@ pub use requester::Requester;
 pub use servers::Servers;
 pub use sessions::{Sessions, UnpostedSheet};
 pub use settings::{ServerSettings, SettingsChangeError};
-pub use shards::{NoShardRange, Shard, ShardRange, Territory};
+pub use shards::{NoShardRange, ShardRange, Territory};
 pub use staff::Staff;
 pub use store::{PlayedAt, is_unwritable};
 pub use table::look::{
@@ -206,10 +207,24 @@ impl Tavern {
         tavern.servers.read_gone().await?;
         tavern.staff.read_patrons().await?;
         let now = tavern.house.time.now();
-        tavern.bank.return_cast_purses(now).await?;
+        let is_ours = |guild| tavern.territory.holds(guild);
+        tavern.bank.return_cast_purses(now, is_ours).await?;
         tavern.resume().await?;
         tavern.staff.pay_out_dismissed().await?;
         Ok(tavern)
+    }
+
+    /// Whether this is the same house.
+    pub fn is(&self, other: &Tavern) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// Ends the tables' tasks, once each has finished what it is at. Nothing changes at the tables: another house goes on
+    /// with them.
+    pub fn close(&self) {
+        for table in self.tables.ids() {
+            self.tables.remove(table);
+        }
     }
 
     /// Free coins by chair; `None` for the cast, which has none of its own.

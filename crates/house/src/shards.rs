@@ -1,34 +1,8 @@
 //! Which servers are this house's: Discord's shards, and the range of them that one process serves.
 
-use ids::GuildId;
+use ids::{GuildId, Shard};
 use std::fmt;
 use std::str::FromStr;
-
-/// A part of Discord's servers, whose events arrive over one connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shard {
-    /// Counted from 0.
-    pub number: u64,
-    /// The number of shards, at least 1.
-    pub of: u64,
-}
-
-impl Shard {
-    /// All servers.
-    pub const ALL: Shard = Shard { number: 0, of: 1 };
-
-    /// The shard over which the events of a server arrive, by Discord's rule.
-    pub fn hearing(guild: GuildId, of: u64) -> Shard {
-        let of = of.max(1);
-        let number = (guild.0 >> 22) % of;
-        Shard { number, of }
-    }
-
-    /// Whether the events of a server arrive over this shard.
-    pub fn hears(self, guild: GuildId) -> bool {
-        Shard::hearing(guild, self.of) == self
-    }
-}
 
 /// Shards that follow each other, as an operator writes them: `0-15/64`, or `3/64` for one alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +13,21 @@ pub struct ShardRange {
 }
 
 /// The most shards that a bot may be told to have: at 2,500 servers each, more servers than any bot is in.
-const MOST: u32 = 1 << 15;
+const MOST_SHARDS: u32 = 1 << 15;
 
 impl ShardRange {
+    /// One shard alone.
+    pub fn one(shard: Shard) -> ShardRange {
+        // No bot has nearly as many.
+        let fits = |number| u32::try_from(number).unwrap_or(u32::MAX);
+        let number = fits(shard.number);
+        ShardRange {
+            first: number,
+            last: number,
+            of: fits(shard.of),
+        }
+    }
+
     /// The first of them, counted from 0.
     pub fn first(self) -> u32 {
         self.first
@@ -88,7 +74,7 @@ impl FromStr for ShardRange {
             Some((number(first)?, number(last)?, number(of)?))
         };
         match read() {
-            Some((first, last, of)) if first <= last && last < of && of <= MOST => {
+            Some((first, last, of)) if first <= last && last < of && of <= MOST_SHARDS => {
                 Ok(ShardRange { first, last, of })
             }
             _ => Err(NoShardRange),
@@ -107,7 +93,7 @@ impl fmt::Display for ShardRange {
 }
 
 /// The servers that this house serves. Whatever is loaded, timed or deleted for a server asks here; servers of other
-/// processes' shards are left alone. It is one value in one place, so that it can become one that changes.
+/// processes' shards are left alone. A house serves the same ones for as long as it is open: whoever serves others opens another house.
 #[derive(Debug)]
 pub struct Territory {
     range: Option<ShardRange>,

@@ -8,6 +8,7 @@ use ids::Millis;
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// A task to be run.
@@ -66,6 +67,36 @@ impl Time for MachineTime {
 
     fn sleep(&self, time: Millis) -> Work {
         Box::pin(tokio::time::sleep(duration(time)))
+    }
+}
+
+/// The time of day of a server by which several machines go, and this machine's steady clock.
+#[derive(Default)]
+pub struct ServerTime {
+    machine: MachineTime,
+    /// How far the server's time of day is ahead of the machine's, in milliseconds.
+    ahead: AtomicI64,
+}
+
+impl ServerTime {
+    /// It is this time of day (epoch milliseconds) there now.
+    pub fn set(&self, now: i64) {
+        let ahead = now.saturating_sub(self.machine.now());
+        self.ahead.store(ahead, Ordering::SeqCst);
+    }
+}
+
+impl Time for ServerTime {
+    fn now(&self) -> i64 {
+        self.machine.now() + self.ahead.load(Ordering::SeqCst)
+    }
+
+    fn steady(&self) -> i64 {
+        self.machine.steady()
+    }
+
+    fn sleep(&self, time: Millis) -> Work {
+        self.machine.sleep(time)
     }
 }
 

@@ -1,11 +1,13 @@
-//! Ids of who and what (Discord's, and our own, which are random), and moments.
+//! Ids of who and what (Discord's, and our own, which are random), shards, and moments.
 //!
 //! Pure: the caller supplies the 64 random bits of a new id.
 
 mod seek;
+mod shard;
 mod time;
 
 pub use seek::Seek;
+pub use shard::Shard;
 pub use time::{Millis, Moment, Version};
 
 use std::fmt;

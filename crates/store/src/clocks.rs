@@ -1,6 +1,6 @@
 //! The clocks that deadlines are measured by, kept from one start to the next.
 
-use ids::GuildId;
+use ids::{GuildId, Shard};
 use serde::{Deserialize, Serialize};
 
 /// What each clock showed, in milliseconds.
@@ -45,7 +45,12 @@ impl<const N: usize> From<&[i64; N]> for Clocks {
 impl Clocks {
     /// What the clock of a server's shard showed.
     pub(super) fn at_shard_of(&self, guild: GuildId) -> Option<i64> {
-        let shard = (guild.0 >> 22).checked_rem(self.shards.len() as u64)?;
-        self.shards.get(usize::try_from(shard).ok()?).copied()
+        self.at(Shard::hearing(guild, self.shards.len() as u64))
+    }
+
+    /// What the clock of a shard showed: there is one for each, or one for all.
+    pub(super) fn at(&self, shard: Shard) -> Option<i64> {
+        let number = shard.number.checked_rem(self.shards.len() as u64)?;
+        self.shards.get(usize::try_from(number).ok()?).copied()
     }
 }

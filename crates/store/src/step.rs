@@ -33,11 +33,20 @@ impl Step {
         }
     }
 
+    /// The servers of the rows whose server this step names.
+    pub(super) fn servers(&self) -> impl Iterator<Item = GuildId> {
+        let table = self.table.iter().map(|table| table.guild);
+        table.chain(self.transfers.iter().map(|transfer| transfer.guild))
+    }
+
     /// Whether this is only a heartbeat.
     pub(super) fn is_heartbeat(&self) -> bool {
         self.table.is_none()
             && self.transfers.is_empty()
-            && matches!(self.writes[..], [Write::Alive { .. }])
+            && matches!(
+                self.writes[..],
+                [Write::Alive { .. } | Write::AliveUnder { .. }]
+            )
     }
 }
 
@@ -138,6 +147,13 @@ pub enum Write {
     Alive {
         at: i64,
         /// The clocks that deadlines are measured by.
+        clocks: Clocks,
+    },
+    /// The heartbeat of whoever holds the lease of a shard.
+    AliveUnder {
+        /// The number of the shard.
+        shard: u64,
+        at: i64,
         clocks: Clocks,
     },
     /// A message of a table. Replaces its message of the same kind.
@@ -332,7 +348,7 @@ turns! {
     Account Transfer Note;
     Write: Given AllowancesForgotten ForgetVoid Member Plays Taste Character Report PlayedFor VoidAnswered VoidAsked
         VoidAgreed ForgetMember Recognise Bar Unbar EntryWithout Logged Voided Surface SurfaceDeleted Session SessionTable
-        Settings Departed Patron Secret Upgraded ClosedTable Application Alive;
+        Settings Departed Patron Secret Upgraded ClosedTable Application Alive AliveUnder;
 }
 
 /// Why nothing of a step was written.
@@ -360,6 +376,9 @@ pub enum StepError {
     /// The schema refused the step: the caller's mistake.
     #[error("the database refused the step: {0}")]
     Refused(String),
+    /// The lease that this was to be written under is no longer held.
+    #[error("another process serves this server now")]
+    Fenced,
     /// The store is closed.
     #[error("the database is closed")]
     Closed,

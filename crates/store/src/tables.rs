@@ -79,7 +79,7 @@ pub(super) type DealColumns = (
 /// Tables, deals, messages and settings.
 #[async_trait]
 pub trait ReadTables {
-    /// Every open table of every server, oldest first.
+    /// Every open table of every server (of a lease: of its shard), oldest first.
     async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError>;
 
     /// A table, open or closed.
@@ -110,8 +110,12 @@ pub trait ReadTables {
 #[async_trait]
 impl ReadTables for Sql {
     async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
-        let text = format!("{TABLE} WHERE closed = 0 ORDER BY opened_at, id");
-        let question = query_as(text);
+        let text =
+            format!("{TABLE} WHERE closed = 0 AND (guild >> 22) % $1 = $2 ORDER BY opened_at, id");
+        let shard = self.shard();
+        let question = query_as(text)
+            .bind(shard.of.cast_signed())
+            .bind(shard.number.cast_signed());
         self.all(question, table).await
     }
 

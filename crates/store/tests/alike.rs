@@ -472,7 +472,9 @@ async fn the_deeds_of_who_is_forgotten_lose_their_author_and_those_of_others_do_
 fn told(error: &StepError) -> String {
     match error {
         StepError::Refused(_) => "Refused".to_owned(),
-        StepError::Database(_) | StepError::Closed | StepError::Lost => panic!("{error}"),
+        StepError::Database(_) | StepError::Closed | StepError::Fenced | StepError::Lost => {
+            panic!("{error}")
+        }
         other => format!("{other:?}"),
     }
 }

@@ -11,15 +11,16 @@ mod rows;
 mod tables;
 mod write;
 
+use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
-use ids::GuildId;
+use ids::{GuildId, Shard};
 use tokio::sync::Notify;
 
-use crate::{Books, Settled, Step, StepError, Store, StoreError, Write};
+use crate::{Books, Clocks, Lease, Settled, Step, StepError, Store, StoreError, Write};
 use rows::Rows;
 
 /// A database in memory.
@@ -27,11 +28,28 @@ use rows::Rows;
 /// Accounts must have names of [`::books::Account`]: others are refused.
 #[derive(Default)]
 pub struct Memory {
+    shared: Arc<Shared>,
+    /// For the servers of this lease alone.
+    lease: Option<Lease>,
+    is_closed: AtomicBool,
+    closed: Notify,
+}
+
+/// What is remembered, shared by all who have a lease.
+#[derive(Default)]
+struct Shared {
     rows: Mutex<Rows>,
     faults: Option<Mutex<Faults>>,
     witness: Option<Mutex<Witness>>,
-    is_closed: AtomicBool,
-    closed: Notify,
+    leases: Mutex<Leased>,
+}
+
+/// The leases in force.
+#[derive(Default)]
+struct Leased {
+    /// By shard.
+    epochs: BTreeMap<u64, i64>,
+    last_epoch: i64,
 }
 
 /// Decides for each step, before it is committed, what goes wrong with it.
@@ -68,10 +86,10 @@ impl Memory {
     /// An empty store with faults; `faults` is called once for each step, in the order of the commits.
     #[must_use]
     pub fn with_faults(faults: impl FnMut(&Step) -> Option<Fault> + Send + 'static) -> Memory {
-        Memory {
+        Memory::sharing(Shared {
             faults: Some(Mutex::new(Box::new(faults))),
-            ..Memory::default()
-        }
+            ..Shared::default()
+        })
     }
 
     /// A store with faults, of which `witness` hears everything that is written, before whoever wrote it does.
@@ -80,21 +98,56 @@ impl Memory {
         faults: impl FnMut(&Step) -> Option<Fault> + Send + 'static,
         witness: impl FnMut(Written<'_>) + Send + 'static,
     ) -> Memory {
-        Memory {
+        Memory::sharing(Shared {
+            faults: Some(Mutex::new(Box::new(faults))),
             witness: Some(Mutex::new(Box::new(witness))),
-            ..Memory::with_faults(faults)
+            ..Shared::default()
+        })
+    }
+
+    fn sharing(shared: Shared) -> Memory {
+        Memory {
+            shared: Arc::new(shared),
+            ..Memory::default()
         }
+    }
+
+    /// The same store, for the servers of a shard: whoever had its lease before can write no more.
+    #[must_use]
+    pub fn lease(&self, shard: Shard) -> Memory {
+        let mut leases = lock(&self.shared.leases);
+        leases.last_epoch += 1;
+        let epoch = leases.last_epoch;
+        leases.epochs.insert(shard.number, epoch);
+        Memory {
+            shared: self.shared.clone(),
+            lease: Some(Lease { shard, epoch }),
+            ..Memory::default()
+        }
+    }
+
+    /// Whether its lease, if it has one, has gone to somebody else.
+    #[must_use]
+    pub fn is_fenced(&self) -> bool {
+        let epochs = &lock(&self.shared.leases).epochs;
+        let in_force = |lease: Lease| epochs.get(&lease.shard.number) == Some(&lease.epoch);
+        self.lease.is_some_and(|lease| !in_force(lease))
     }
 
     fn rows(&self) -> Result<MutexGuard<'_, Rows>, StoreError> {
         match self.is_closed.load(Ordering::Acquire) {
             true => Err(StoreError::Closed),
-            false => Ok(lock(&self.rows)),
+            false => Ok(lock(&self.shared.rows)),
         }
     }
 
+    /// The shard whose servers this is for.
+    fn shard(&self) -> Shard {
+        self.lease.map_or(Shard::ALL, |lease| lease.shard)
+    }
+
     fn fault(&self, step: &Step) -> Option<Fault> {
-        let mut faults = lock(self.faults.as_ref()?);
+        let mut faults = lock(self.shared.faults.as_ref()?);
         faults(step)
     }
 }
@@ -109,9 +162,12 @@ impl Store for Memory {
     async fn commit(&self, step: Step) -> Result<(), StepError> {
         let fault = self.fault(&step);
         let mut rows = self.rows().map_err(|_| StepError::Closed)?;
+        if self.is_fenced() {
+            return Err(StepError::Fenced);
+        }
         let written = match fault {
             Some(Fault::Fails) => Ok(()),
-            Some(Fault::AnswerLost) | None => match &self.witness {
+            Some(Fault::AnswerLost) | None => match &self.shared.witness {
                 None => write::write(&mut rows, step),
                 Some(witness) => {
                     let written = write::write(&mut rows, step.clone());
@@ -137,11 +193,32 @@ impl Store for Memory {
         Ok(rows.application.unwrap_or(id))
     }
 
+    async fn heartbeat(&self, now: i64, clocks: Clocks) -> Result<(), StepError> {
+        let write = match self.lease {
+            Some(lease) => Write::AliveUnder {
+                shard: lease.shard.number,
+                at: now,
+                clocks,
+            },
+            None => Write::Alive { at: now, clocks },
+        };
+        self.commit(Step::write(write)).await
+    }
+
     async fn resume(&self, now: i64) -> Result<i64, StoreError> {
         let mut rows = self.rows()?;
-        let clocks = rows.clocks.take().unwrap_or_else(|| (&[now]).into());
+        if self.is_fenced() {
+            return Err(StoreError::Closed);
+        }
+        let shard = self.lease.map(|lease| lease.shard);
+        let own = shard.and_then(|shard| rows.clocks_of_shards.get(&shard.number));
+        let clocks = own.or(rows.clocks.as_ref()).cloned();
+        let clocks = clocks.unwrap_or_else(|| (&[now]).into());
         for table in rows.tables.values_mut() {
             let guild = table.row.guild;
+            if shard.is_some_and(|shard| !shard.hears(guild)) {
+                continue;
+            }
             let Some(due_at) = &mut table.row.due_at else {
                 continue;
             };
@@ -153,20 +230,29 @@ impl Store for Memory {
                 due_at.0 += of_shard.unwrap_or(*clock) - clock;
             }
         }
-        rows.clocks = Some((&[now]).into());
-        let first = clocks.shards.first();
-        Ok(first.map_or(0, |clock| now.saturating_sub(*clock)))
+        let all: Clocks = (&[now]).into();
+        match shard {
+            Some(shard) => {
+                rows.clocks_of_shards.insert(shard.number, all);
+            }
+            None => rows.clocks = Some(all),
+        }
+        let first = clocks.at(shard.unwrap_or(Shard::ALL));
+        Ok(first.map_or(0, |clock| now.saturating_sub(clock)))
     }
 
     async fn purge(&self, guild: GuildId) -> Result<bool, StoreError> {
         let mut rows = self.rows()?;
+        if self.is_fenced() {
+            return Err(StoreError::Closed);
+        }
         let is_gone = rows
             .guilds
             .get(&guild)
             .is_some_and(|row| row.gone_at.is_some());
         if is_gone {
             rows.purge(guild);
-            if let Some(witness) = &self.witness {
+            if let Some(witness) = &self.shared.witness {
                 lock(witness)(Written::Purged(guild));
             }
         }

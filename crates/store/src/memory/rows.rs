@@ -65,6 +65,8 @@ pub(super) struct Rows {
     pub application: Option<u64>,
     /// What the clocks said at the last heartbeat.
     pub clocks: Option<Clocks>,
+    /// The same, by the shard whose lease was held then.
+    pub clocks_of_shards: BTreeMap<u64, Clocks>,
 }
 
 /// A server.

@@ -18,7 +18,9 @@ use crate::{
 impl ReadTables for Memory {
     async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
         let rows = self.rows()?;
-        let mut open: Vec<_> = rows.tables.values().filter(|it| !it.row.closed).collect();
+        let shard = self.shard();
+        let mine = rows.tables.values().filter(|it| shard.hears(it.row.guild));
+        let mut open: Vec<_> = mine.filter(|it| !it.row.closed).collect();
         open.sort_by_key(|table| (table.opened_at, table.row.id.row()));
         Ok(open.into_iter().map(|table| table.row.clone()).collect())
     }

@@ -5,6 +5,7 @@
 //! * `address`: where the server is, with a password that is never shown.
 //! * `session`: the connection that holds the claim on a database (an advisory lock), and by which it is written.
 //! * `open`: the claim, the schema, and whether a database is one of ours.
+//! * `leases`: the register of who serves which shards, where several programs share the database.
 //! * `writer`: the task that owns the session. `health`: what the operator is told of it.
 //! * `statement`: the group as one call of a function of the schema's, in one round trip.
 //! * `connection`: how connections are asked.
@@ -15,6 +16,7 @@
 mod address;
 mod connection;
 mod health;
+mod leases;
 mod open;
 mod session;
 mod statement;
@@ -23,12 +25,12 @@ mod writer;
 use std::sync::Arc;
 
 pub use address::ServerAddress;
-pub use open::ServerClaim;
+pub use open::{ServerClaim, ServerShare};
 
 use crate::reports::Reports;
 use crate::sql::books::SqlBooks;
 use crate::sql::error::OpenError;
-use crate::{Begin, Books, Store};
+use crate::{Begin, Books, Leases, Store};
 
 /// The bot's database on a PostgreSQL server.
 pub enum Postgres {}
@@ -49,6 +51,14 @@ impl Postgres {
     /// Why it cannot be used.
     pub async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
         open::keep(claim, begin).await
+    }
+
+    /// Opens a database that several programs share, with its schema brought up to date.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn share(share: ServerShare, begin: Begin) -> Result<Arc<dyn Leases>, OpenError> {
+        open::share(share, begin).await
     }
 
     /// The ledger in a database, which may be in use and is not changed.

@@ -10,11 +10,12 @@ use sqlx::{Connection, Executor, PgConnection};
 
 use super::connection::begun;
 use super::health::Health;
-use super::session::{PATIENCE, Session, connect, lock};
+use super::leases::PostgresLeases;
+use super::session::{Claimant, PATIENCE, SHARED, Session, connect, lock, lock_shared, unlock};
 use super::{ServerAddress, writer};
 use crate::sql::Sql;
 use crate::sql::error::OpenError;
-use crate::{Begin, Store};
+use crate::{Begin, Leases, Store};
 
 /// The oldest server that this is meant for, as `server_version_num` has it.
 const OLDEST: i32 = 140_000;
@@ -39,33 +40,111 @@ impl ServerClaim {
         let of = |error| server_error(address, error);
         let mut connection = connect(address).await.map_err(of)?;
         if !lock(&mut connection).await.map_err(of)? {
-            return Err(OpenError::ServerInUse(address.to_string()));
+            let address = address.to_string();
+            return Err(match lock_shared(&mut connection).await.map_err(of)? {
+                true => OpenError::ServerShared(address),
+                false => OpenError::ServerInUse(address),
+            });
         }
+        let holder = format!("{:032x}", rand::random::<u128>());
         Ok(ServerClaim {
             address: address.clone(),
             session: Session {
                 connection,
-                holder: format!("{:032x}", rand::random::<u128>()),
+                claimant: Claimant::Alone(holder),
             },
         })
     }
 }
 
-/// Opens a claimed database.
-pub(super) async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
-    let ServerClaim { address, session } = claim;
-    let Session {
+/// A program's part in a database that several share.
+pub struct ServerShare {
+    address: ServerAddress,
+    connection: PgConnection,
+    /// Nobody else was there.
+    is_first: bool,
+}
+
+impl ServerShare {
+    /// Joins whoever shares a database.
+    ///
+    /// # Errors
+    /// [`OpenError::ServerUnshared`] if another program has it for itself; otherwise why the server cannot be used.
+    pub async fn take(address: &ServerAddress) -> Result<ServerShare, OpenError> {
+        let of = |error| server_error(address, error);
+        let mut connection = connect(address).await.map_err(of)?;
+        // As long as this is held, nobody else comes.
+        let is_first = lock(&mut connection).await.map_err(of)?;
+        if !is_first && !lock_shared(&mut connection).await.map_err(of)? {
+            return Err(OpenError::ServerUnshared(address.to_string()));
+        }
+        Ok(ServerShare {
+            address: address.clone(),
+            connection,
+            is_first,
+        })
+    }
+}
+
+/// Opens a database that several share.
+pub(super) async fn share(share: ServerShare, begin: Begin) -> Result<Arc<dyn Leases>, OpenError> {
+    let ServerShare {
+        address,
         mut connection,
-        holder,
-    } = session;
-    ready(&address, &mut connection, begin).await?;
+        is_first,
+    } = share;
+    let of = |error| server_error(&address, error);
+    if is_first {
+        ready(&address, &mut connection, begin).await?;
+        hold(&address, &mut connection, SHARED).await?;
+        let shared = lock_shared(&mut connection).await.map_err(of)?;
+        debug_assert!(shared, "nobody else can have it");
+        unlock(&mut connection).await.map_err(of)?;
+    } else {
+        let steps = match is_made(&address, &mut connection).await? {
+            true => steps(&address, &mut connection).await?,
+            false => Vec::new(),
+        };
+        if MIGRATIONS.iter().any(|step| !steps.contains(&step.version)) {
+            return Err(OpenError::ServerBusy(address.to_string()));
+        }
+    }
+    let session = Session {
+        connection,
+        claimant: Claimant::Shared,
+    };
+    let store = opened(&address, session);
+    Ok(Arc::new(PostgresLeases::new(address, store)))
+}
+
+async fn hold(
+    address: &ServerAddress,
+    connection: &mut PgConnection,
+    holder: &str,
+) -> Result<(), OpenError> {
     let held = sqlx::query(
         "INSERT INTO claim (one, holder) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET holder = excluded.holder",
     )
-    .bind(&holder)
-    .execute(&mut connection)
+    .bind(holder)
+    .execute(connection)
     .await;
-    held.map_err(|error| server_error(&address, error))?;
+    held.map_err(|error| server_error(address, error))?;
+    Ok(())
+}
+
+/// Opens a claimed database.
+pub(super) async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
+    let ServerClaim { address, session } = claim;
+    let mut session = session;
+    ready(&address, &mut session.connection, begin).await?;
+    if let Claimant::Alone(holder) = &session.claimant {
+        hold(&address, &mut session.connection, holder).await?;
+    }
+    Ok(opened(&address, session))
+}
+
+/// A database that is ready, with the session that writes to it.
+fn opened(address: &ServerAddress, session: Session) -> Arc<Sql> {
     let readers = PgPoolOptions::new()
         .max_connections(READERS)
         .acquire_timeout(PATIENCE)
@@ -88,10 +167,9 @@ pub(super) async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<dyn Sto
         })
         .connect_lazy_with(address.options().clone());
     let (store, desk) = Sql::open(readers);
-    let session = Session { connection, holder };
     let health = Health::of(address.clone());
-    tokio::spawn(writer::serve(address, session, health, desk));
-    Ok(store)
+    tokio::spawn(writer::serve(address.clone(), session, health, desk));
+    store
 }
 
 /// A connection that reads a database of this version's schema, at one moment.

@@ -14,9 +14,19 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 /// The connection that holds the claim, and by which everything is written.
 pub(super) struct Session {
     pub connection: PgConnection,
-    /// What this program is called in the database.
-    pub holder: String,
+    pub claimant: Claimant,
 }
+
+/// How a program claims a database.
+pub(super) enum Claimant {
+    /// For itself alone, under this name.
+    Alone(String),
+    /// With others that do so, too: what they write, leases keep apart.
+    Shared,
+}
+
+/// What the claim says while programs share a database.
+pub(super) const SHARED: &str = "shared";
 
 /// Why there is no session anew.
 pub(super) enum Lost {
@@ -27,24 +37,51 @@ pub(super) enum Lost {
 }
 
 /// Claims a database again after its connection was lost, if nobody else has claimed it since.
-pub(super) async fn again(address: &ServerAddress, holder: &str) -> Result<Session, Lost> {
+pub(super) async fn again(
+    address: &ServerAddress,
+    claimant: &Claimant,
+) -> Result<PgConnection, Lost> {
     let mut connection = connect(address).await.map_err(Lost::Unreachable)?;
+    let holder = match claimant {
+        Claimant::Alone(holder) => holder,
+        Claimant::Shared => {
+            return match lock_shared(&mut connection).await {
+                Ok(true) => Ok(connection),
+                Ok(false) => Err(Lost::TakenOver),
+                Err(error) => Err(Lost::Unreachable(error)),
+            };
+        }
+    };
     let is_ours = lock(&mut connection).await.map_err(Lost::Unreachable)?;
     let last: String = sqlx::query_scalar("SELECT holder FROM claim WHERE one = 1")
         .fetch_one(&mut connection)
         .await
         .map_err(Lost::Unreachable)?;
-    match (last == holder, is_ours) {
-        (true, true) => Ok(Session {
-            connection,
-            holder: holder.to_owned(),
-        }),
+    match (last == *holder, is_ours) {
+        (true, true) => Ok(connection),
         // The server has not noticed yet that the former connection is gone.
         (true, false) => Err(Lost::Unreachable(sqlx::Error::Protocol(
             "the former connection still holds the claim".to_owned(),
         ))),
         (false, _) => Err(Lost::TakenOver),
     }
+}
+
+/// Takes the lock with whoever shares it, if nobody has it alone.
+pub(super) async fn lock_shared(connection: &mut PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar("SELECT pg_try_advisory_lock_shared($1)")
+        .bind(CLAIM)
+        .fetch_one(connection)
+        .await
+}
+
+/// Gives the lock back that [`lock`] took.
+pub(super) async fn unlock(connection: &mut PgConnection) -> sqlx::Result<()> {
+    sqlx::query("SELECT pg_advisory_unlock($1)")
+        .bind(CLAIM)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// Takes the lock, if no other session has it.
@@ -63,5 +100,8 @@ pub(super) async fn connect(address: &ServerAddress) -> sqlx::Result<PgConnectio
     let mut connection = connected.map_err(|_| sqlx::Error::PoolTimedOut)??;
     // What was acknowledged survives a loss of power, whatever the server's usual setting is.
     connection.execute("SET synchronous_commit = on").await?;
+    // Whoever stops in the middle of a transaction must not keep others from the rows that it locked.
+    let until = "SET idle_in_transaction_session_timeout = '5s'";
+    connection.execute(until).await?;
     Ok(connection)
 }

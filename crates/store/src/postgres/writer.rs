@@ -5,6 +5,7 @@
 //! a bad one does not sink its neighbours. If the connection is lost, what was asked of it fails, and the next order
 //! tries another.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,11 +15,13 @@ use tokio::time::Instant;
 use super::ServerAddress;
 use super::connection::bound;
 use super::health::Health;
-use super::session::{Lost, Session, again};
+use super::leases::{end_leases, pulse_of};
+use super::session::{Claimant, Lost, Session, again};
 use super::statement::{Call, calls};
 use crate::key::Key;
+use crate::leases::Lease;
 use crate::sql::Desk;
-use crate::sql::error::is_outage_of_server;
+use crate::sql::error::{is_outage_of_server, refusal_text};
 use crate::sql::group::{Group, Known};
 use crate::sql::order::{self, GROUP, Order, Settled, Waiting};
 use crate::step::StepError;
@@ -31,7 +34,7 @@ struct Writer {
     address: ServerAddress,
     /// `None` after it was lost.
     connection: Option<PgConnection>,
-    holder: String,
+    claimant: Claimant,
     health: Health,
     known: Known,
     /// Steps that are written with the next commit.
@@ -43,11 +46,14 @@ struct Writer {
 /// Serves orders until [`Order::Close`], until nobody is left to give any, or until another process has the database.
 pub(super) async fn serve(address: ServerAddress, session: Session, health: Health, desk: Desk) {
     let Desk { mut orders, closed } = desk;
-    let Session { connection, holder } = session;
+    let Session {
+        connection,
+        claimant,
+    } = session;
     let mut writer = Writer {
         address,
         connection: Some(connection),
-        holder,
+        claimant,
         health,
         known: Known::default(),
         waiting: Vec::with_capacity(GROUP),
@@ -57,22 +63,30 @@ pub(super) async fn serve(address: ServerAddress, session: Session, health: Heal
     'serving: while orders.recv_many(&mut taken, GROUP).await > 0 {
         order::join(&mut orders, &mut taken).await;
         for order in taken.drain(..) {
-            if let Order::Step(step, answer) = order {
-                writer.waiting.push((step, answer));
+            if let Order::Step(waiting) = order {
+                writer.waiting.push(waiting);
                 continue;
             }
             // Whatever was asked before this is written before it.
             writer.write().await;
             match order {
-                Order::Step(..) => {}
-                Order::Resume(now, answer) => {
-                    let resumed = writer.resume(now).await;
+                Order::Step(_) => {}
+                Order::Resume(lease, now, answer) => {
+                    // Another process may have served its servers meanwhile.
+                    writer.known.forget();
+                    let resumed = match lease {
+                        Some(lease) => writer.resume_under(lease, now).await,
+                        None => writer.resume(now).await,
+                    };
                     let _ = answer.send(writer.noted(resumed));
                 }
-                Order::Purge(guild, answer) => {
+                Order::Purge(lease, guild, answer) => {
                     writer.known.forget();
-                    let purged = writer.purge(guild).await;
+                    let purged = writer.purge(lease, guild).await;
                     let _ = answer.send(writer.noted(purged));
+                }
+                Order::Flush(answer) => {
+                    let _ = answer.send(());
                 }
                 Order::Settle(answer) => {
                     let _ = answer.send(writer.settle().await);
@@ -98,8 +112,8 @@ impl Writer {
     /// The connection, anew if it was lost.
     async fn connected(&mut self) -> sqlx::Result<&mut PgConnection> {
         if self.connection.is_none() {
-            match again(&self.address, &self.holder).await {
-                Ok(session) => self.connection = Some(session.connection),
+            match again(&self.address, &self.claimant).await {
+                Ok(connection) => self.connection = Some(connection),
                 Err(Lost::Unreachable(error)) => return Err(error),
                 Err(Lost::TakenOver) => {
                     self.is_over = true;
@@ -153,9 +167,9 @@ impl Writer {
         };
         meters::COMMIT.record([], begun.elapsed().as_secs_f64());
         let mut waiting = waiting;
-        for ((_, answer), result) in waiting.drain(..).zip(results) {
+        for (waiting, result) in waiting.drain(..).zip(results) {
             // Nobody need wait for the answer any more.
-            let _ = answer.send(result);
+            let _ = waiting.answer.send(result);
         }
         self.waiting = waiting;
     }
@@ -163,7 +177,7 @@ impl Writer {
     /// # Errors
     /// Where the database fails: then nothing was written, or nobody knows.
     async fn write_all(&mut self, waiting: &[Waiting]) -> sqlx::Result<Vec<Result<(), StepError>>> {
-        let steps = waiting.iter().map(|(step, _)| &**step);
+        let steps = waiting.iter().map(|it| &*it.step);
         let group = Group::from_steps(steps, &self.known);
         let servers: Vec<i64> = group.servers.iter().map(|guild| guild.row()).collect();
         let (kinds, opened) = group.into_kinds();
@@ -173,10 +187,16 @@ impl Writer {
             .map(|call| (call.statement, call.input))
             .unzip();
         let connection = self.connected().await?;
-        let written = sqlx::query("SELECT write_group($1, $2, $3)")
+        let leases = waiting.iter().filter_map(|it| it.lease);
+        // One that is no longer in force makes the whole group fail, and each step is tried alone.
+        let leases: BTreeSet<(i64, i64)> = leases.map(key).collect();
+        let (shards, epochs): (Vec<i64>, Vec<i64>) = leases.into_iter().unzip();
+        let written = sqlx::query("SELECT write_group($1, $2, $3, $4, $5)")
             .bind(&servers)
             .bind(statements)
             .bind(inputs)
+            .bind(shards)
+            .bind(epochs)
             .execute(connection)
             .await;
         match written {
@@ -206,8 +226,16 @@ impl Writer {
             .bind(servers)
             .execute(&mut *connection)
             .await?;
-        for (step, _) in waiting {
+        for Waiting { step, lease, .. } in waiting {
             connection.execute("SAVEPOINT step").await?;
+            if let Some(lease) = lease
+                && !is_in_force(connection, *lease).await?
+            {
+                connection.execute("ROLLBACK TO step").await?;
+                connection.execute("RELEASE step").await?;
+                results.push(Err(StepError::Fenced));
+                continue;
+            }
             let (parts, opened) = Group::parts(step, known);
             let mut result = Ok(());
             'parts: for part in parts {
@@ -237,6 +265,8 @@ impl Writer {
     async fn resume(&mut self, now: i64) -> sqlx::Result<i64> {
         let connection = self.connected().await?;
         let mut transaction = connection.begin().await?;
+        // Several processes may have shared the database before.
+        end_leases(&mut transaction, now).await?;
         let pulse = sqlx::query_as(order::PULSE)
             .fetch_optional(&mut *transaction)
             .await?;
@@ -248,9 +278,32 @@ impl Writer {
         Ok(resumed.moved)
     }
 
-    async fn purge(&mut self, guild: GuildId) -> sqlx::Result<bool> {
+    /// For the shard of a lease.
+    async fn resume_under(&mut self, lease: Lease, now: i64) -> sqlx::Result<i64> {
         let connection = self.connected().await?;
         let mut transaction = connection.begin().await?;
+        fence(&mut transaction, lease).await?;
+        let pulse = pulse_of(&mut transaction, lease.shard).await?;
+        let resumed = order::resumed_shard(lease.shard, pulse, now)?;
+        for write in resumed.writes {
+            bound(write).execute(&mut *transaction).await?;
+        }
+        sqlx::query("UPDATE leases SET alive_at = $1, clocks = $2 WHERE shard = $3")
+            .bind(now)
+            .bind(format!("[{now}]"))
+            .bind(lease.shard.number.cast_signed())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(resumed.moved)
+    }
+
+    async fn purge(&mut self, lease: Option<Lease>, guild: GuildId) -> sqlx::Result<bool> {
+        let connection = self.connected().await?;
+        let mut transaction = connection.begin().await?;
+        if let Some(lease) = lease {
+            fence(&mut transaction, lease).await?;
+        }
         sqlx::query("SELECT lock_servers(ARRAY[$1])")
             .bind(guild.row())
             .execute(&mut *transaction)
@@ -285,3 +338,27 @@ impl Writer {
 const VACUUM: &str =
     "VACUUM (TRUNCATE false) members, characters, notes, barred, void_words, void_requests,
     void_agreements, played_for, reports, log_words, tables, shuffles, guilds, secrets";
+
+/// A lease as its row is found.
+fn key(lease: Lease) -> (i64, i64) {
+    (lease.shard.number.cast_signed(), lease.epoch)
+}
+
+/// Refuses what follows in a transaction, unless a lease is in force, which it then is until the end.
+async fn fence(connection: &mut PgConnection, lease: Lease) -> sqlx::Result<()> {
+    let (shard, epoch) = key(lease);
+    sqlx::query("SELECT fence(ARRAY[$1], ARRAY[$2])")
+        .bind(shard)
+        .bind(epoch)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn is_in_force(connection: &mut PgConnection, lease: Lease) -> sqlx::Result<bool> {
+    match fence(connection, lease).await {
+        Ok(()) => Ok(true),
+        Err(error) if refusal_text(&error).is_some_and(|why| why == "fenced") => Ok(false),
+        Err(error) => Err(error),
+    }
+}

@@ -131,6 +131,22 @@ pub enum OpenError {
         "the database {0} is in use by another triomphe: stop that one first, or use another database"
     )]
     ServerInUse(String),
+    /// Several programs share the database, and this one wants it for itself.
+    #[error(
+        "the database {0} is shared by other triomphes, each with some shards: set TRIOMPHE_SHARDS as for them, or stop \
+         them first"
+    )]
+    ServerShared(String),
+    /// One program has the database for itself, and this one is to share it.
+    #[error(
+        "the database {0} is in use by another triomphe that has all shards (TRIOMPHE_SHARDS=auto): stop that one first"
+    )]
+    ServerUnshared(String),
+    /// Others that run need the schema as it is.
+    #[error(
+        "the database {0} needs an upgrade, and other triomphes are using it: stop all of them, then start this one"
+    )]
+    ServerBusy(String),
     /// The database has tables of another program.
     #[error("the database {0} is another program's: use an empty one")]
     ServerForeign(String),
@@ -252,7 +268,7 @@ pub fn is_outage(error: &anyhow::Error) -> bool {
         let step = cause.downcast_ref();
         matches!(
             step,
-            Some(StepError::Database(_) | StepError::Closed | StepError::Lost)
+            Some(StepError::Database(_) | StepError::Closed | StepError::Fenced | StepError::Lost)
         ) || cause.is::<sqlx::Error>()
             || cause.is::<StoreError>()
     })
@@ -290,12 +306,14 @@ pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
     })
 }
 
-/// Whether the store had been closed already: an orderly stop, and no fault.
+/// Whether the store had been closed already, or a lease had gone to another process: no fault.
 #[must_use]
 pub fn is_closed(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
-        matches!(cause.downcast_ref(), Some(StepError::Closed))
-            || matches!(cause.downcast_ref(), Some(StoreError::Closed))
+        matches!(
+            cause.downcast_ref(),
+            Some(StepError::Closed | StepError::Fenced)
+        ) || matches!(cause.downcast_ref(), Some(StoreError::Closed))
     })
 }
 

@@ -24,13 +24,13 @@ mod rows;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-use self::order::{Order, Settled};
+use self::order::{Order, Settled, Waiting};
 use self::question::{Answers, FromRow, Question, query_scalar};
 use crate::key::Key;
-use crate::{Books, Step, StepError, Store, StoreError, Write};
-use ids::GuildId;
+use crate::{Books, Clocks, Lease, Step, StepError, Store, StoreError, Write};
+use ids::{GuildId, Shard};
 
 /// How many steps may wait for the writer before whoever brings more has to wait.
 const WAITING: usize = 4096;
@@ -38,8 +38,17 @@ const WAITING: usize = 4096;
 /// A database that speaks SQL: the way to its one writer, and its readers.
 pub(crate) struct Sql {
     orders: mpsc::Sender<Order>,
-    pub(crate) readers: Box<dyn Answers>,
+    pub(crate) readers: Arc<dyn Answers>,
     closed: Arc<Notify>,
+    /// For the servers of this lease alone.
+    lease: Option<Held>,
+}
+
+/// The lease under which a [`Sql`] writes.
+struct Held {
+    lease: Lease,
+    /// Closed, or found to be lost.
+    is_over: watch::Sender<bool>,
 }
 
 /// The writer's side of a [`Sql`].
@@ -51,7 +60,7 @@ pub(crate) struct Desk {
 
 impl Sql {
     /// A store with these readers; its writer serves the desk.
-    pub fn open(readers: impl Answers + 'static) -> (Arc<dyn Store>, Desk) {
+    pub fn open(readers: impl Answers + 'static) -> (Arc<Sql>, Desk) {
         let (orders, taken) = mpsc::channel(WAITING);
         let closed = Arc::new(Notify::new());
         let desk = Desk {
@@ -60,10 +69,33 @@ impl Sql {
         };
         let store = Sql {
             orders,
-            readers: Box::new(readers),
+            readers: Arc::new(readers),
             closed,
+            lease: None,
         };
         (Arc::new(store), desk)
+    }
+
+    /// The same database, for the servers of a lease.
+    pub fn under(&self, lease: Lease) -> Sql {
+        Sql {
+            orders: self.orders.clone(),
+            readers: self.readers.clone(),
+            closed: self.closed.clone(),
+            lease: Some(Held {
+                lease,
+                is_over: watch::Sender::new(false),
+            }),
+        }
+    }
+
+    /// The shard whose servers this is for.
+    pub(crate) fn shard(&self) -> Shard {
+        self.held().map_or(Shard::ALL, |lease| lease.shard)
+    }
+
+    fn held(&self) -> Option<Lease> {
+        self.lease.as_ref().map(|held| held.lease)
     }
 
     /// All rows of the answer to a question, each converted by `row`.
@@ -91,6 +123,13 @@ impl Sql {
     }
 
     async fn send(&self, order: Order) -> Result<(), StoreError> {
+        if self
+            .lease
+            .as_ref()
+            .is_some_and(|held| *held.is_over.borrow())
+        {
+            return Err(StoreError::Closed);
+        }
         self.orders
             .send(order)
             .await
@@ -102,11 +141,36 @@ impl Sql {
 impl Store for Sql {
     async fn commit(&self, step: Step) -> Result<(), StepError> {
         let _until_it_is_answered = meters::QUEUE.one_more(["writer"]);
+        let shard = self.shard();
+        if !step.servers().all(|guild| shard.hears(guild)) {
+            return Err(StepError::Fenced);
+        }
         let (answer, answered) = oneshot::channel();
-        self.send(Order::Step(Box::new(step), answer))
+        let waiting = Waiting {
+            step: Box::new(step),
+            lease: self.held(),
+            answer,
+        };
+        self.send(Order::Step(waiting))
             .await
             .map_err(|_| StepError::Closed)?;
-        answered.await.map_err(|_| StepError::Closed)?
+        let written = answered.await.map_err(|_| StepError::Closed)?;
+        if let (Err(StepError::Fenced), Some(held)) = (&written, &self.lease) {
+            held.is_over.send_replace(true);
+        }
+        written
+    }
+
+    async fn heartbeat(&self, now: i64, clocks: Clocks) -> Result<(), StepError> {
+        let write = match self.held() {
+            Some(lease) => Write::AliveUnder {
+                shard: lease.shard.number,
+                at: now,
+                clocks,
+            },
+            None => Write::Alive { at: now, clocks },
+        };
+        self.commit(Step::write(write)).await
     }
 
     async fn application(&self, id: u64) -> Result<u64, StepError> {
@@ -120,13 +184,13 @@ impl Store for Sql {
 
     async fn resume(&self, now: i64) -> Result<i64, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.send(Order::Resume(now, answer)).await?;
+        self.send(Order::Resume(self.held(), now, answer)).await?;
         Ok(answered.await.map_err(|_| StoreError::Closed)??)
     }
 
     async fn purge(&self, guild: GuildId) -> Result<bool, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.send(Order::Purge(guild, answer)).await?;
+        self.send(Order::Purge(self.held(), guild, answer)).await?;
         Ok(answered.await.map_err(|_| StoreError::Closed)??)
     }
 
@@ -141,10 +205,27 @@ impl Store for Sql {
     }
 
     async fn ended(&self) {
-        self.orders.closed().await;
+        match &self.lease {
+            None => self.orders.closed().await,
+            Some(held) => {
+                let mut is_over = held.is_over.subscribe();
+                tokio::select! {
+                    () = self.orders.closed() => {}
+                    _ = is_over.wait_for(|is_over| *is_over) => {}
+                }
+            }
+        }
     }
 
     async fn close(&self) {
+        if let Some(held) = &self.lease {
+            let (answer, answered) = oneshot::channel();
+            if self.send(Order::Flush(answer)).await.is_ok() {
+                let _ = answered.await;
+            }
+            held.is_over.send_replace(true);
+            return;
+        }
         let stopped = self.closed.notified();
         if self.send(Order::Close).await.is_ok() {
             stopped.await;

@@ -5,14 +5,17 @@ use tokio::sync::{mpsc, oneshot};
 use super::question::{Asked, Value};
 use crate::clocks::Clocks;
 use crate::key::Key;
+use crate::leases::Lease;
 use crate::step::{Step, StepError};
-use ids::GuildId;
+use ids::{GuildId, Shard};
 
 /// What can be asked of the writer.
 pub(crate) enum Order {
-    Step(Box<Step>, oneshot::Sender<Result<(), StepError>>),
-    Resume(i64, oneshot::Sender<sqlx::Result<i64>>),
-    Purge(GuildId, oneshot::Sender<sqlx::Result<bool>>),
+    Step(Waiting),
+    Resume(Option<Lease>, i64, oneshot::Sender<sqlx::Result<i64>>),
+    Purge(Option<Lease>, GuildId, oneshot::Sender<sqlx::Result<bool>>),
+    /// To be told when whatever was asked before this is written.
+    Flush(oneshot::Sender<()>),
     Settle(oneshot::Sender<Settled>),
     Close,
 }
@@ -32,7 +35,12 @@ pub enum Settled {
 pub(crate) const GROUP: usize = 1024;
 
 /// A step that waits to be written, and who waits for it.
-pub(crate) type Waiting = (Box<Step>, oneshot::Sender<Result<(), StepError>>);
+pub(crate) struct Waiting {
+    pub step: Box<Step>,
+    /// What it is written under, where several processes share the database.
+    pub lease: Option<Lease>,
+    pub answer: oneshot::Sender<Result<(), StepError>>,
+}
 
 /// Takes whatever else is asked now. Whoever was just answered may be about to ask again, so this waits as long as
 /// somebody comes.
@@ -109,47 +117,84 @@ pub(crate) struct Resumed {
 
 /// # Errors
 /// Where the clocks cannot be read.
-pub(crate) fn resumed(pulse: Option<(i64, Option<String>)>, now: i64) -> sqlx::Result<Resumed> {
-    let clocks: Clocks = match pulse {
+pub(crate) fn resumed(pulse: Option<Pulse>, now: i64) -> sqlx::Result<Resumed> {
+    let clocks = clocks(pulse, now)?;
+    let of = clocks.shards.len() as u64;
+    let mut writes = Vec::new();
+    for (number, clock) in (0..).zip(&clocks.shards) {
+        writes.push(moved(Shard { number, of }, now.saturating_sub(*clock)));
+    }
+    writes.extend(lags(&clocks, |_| true));
+    writes.push(pulse_at(now));
+    let first = clocks.shards.first();
+    Ok(Resumed {
+        writes,
+        moved: first.map_or(0, |clock| now.saturating_sub(*clock)),
+    })
+}
+
+/// As [`resumed`], for one shard; the heartbeat is not written.
+///
+/// # Errors
+/// Where the clocks cannot be read.
+pub(crate) fn resumed_shard(shard: Shard, pulse: Option<Pulse>, now: i64) -> sqlx::Result<Resumed> {
+    let clocks = clocks(pulse, now)?;
+    let by = clocks
+        .at(shard)
+        .map_or(0, |clock| now.saturating_sub(clock));
+    let mut writes = vec![moved(shard, by)];
+    writes.extend(lags(&clocks, |guild| shard.hears(guild)));
+    Ok(Resumed { writes, moved: by })
+}
+
+/// The heartbeat, when all clocks show the same.
+pub(crate) fn pulse_at(now: i64) -> Asked {
+    Asked {
+        text: "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, $2)
+               ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks"
+            .into(),
+        values: vec![now.into(), format!("[{now}]").into()],
+    }
+}
+
+/// A heartbeat: a time, and what the clocks said.
+pub(crate) type Pulse = (i64, Option<String>);
+
+fn clocks(pulse: Option<Pulse>, now: i64) -> sqlx::Result<Clocks> {
+    Ok(match pulse {
         None => (&[now]).into(),
         Some((_, Some(clocks))) => {
             serde_json::from_str(&clocks).map_err(|error| sqlx::Error::Decode(error.into()))?
         }
         // Written by a version that had one clock, the machine's.
         Some((alive_at, None)) => (&[alive_at]).into(),
-    };
-    let mut writes = Vec::new();
-    let mut write = |text: &'static str, values: &[i64]| {
-        let values = values.iter().map(|value| Value::Number(*value)).collect();
-        let text = text.into();
-        writes.push(Asked { text, values });
-    };
-    let shards = clocks.shards.len() as i64;
-    for (shard, clock) in clocks.shards.iter().enumerate() {
+    })
+}
+
+/// Moves the deadlines of a shard's servers.
+fn moved(shard: Shard, by: i64) -> Asked {
+    let values = [by, shard.of.cast_signed(), shard.number.cast_signed()];
+    Asked {
         // Discord's rule for which shard a server belongs to.
-        write(
-            "UPDATE tables SET due_at = due_at + $1
-             WHERE due_at IS NOT NULL AND (guild >> 22) % $2 = $3",
-            &[now.saturating_sub(*clock), shards, shard as i64],
-        );
-    }
-    for (guild, clock) in &clocks.servers {
-        // How far its own clock is behind its shard's.
-        let behind = clocks.at_shard_of(*guild).unwrap_or(*clock) - clock;
-        write(
-            "UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL AND guild = $2",
-            &[behind, guild.row()],
-        );
-    }
-    writes.push(Asked {
-        text: "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, $2)
-               ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks"
+        text: "UPDATE tables SET due_at = due_at + $1
+               WHERE due_at IS NOT NULL AND (guild >> 22) % $2 = $3"
             .into(),
-        values: vec![now.into(), format!("[{now}]").into()],
-    });
-    let first = clocks.shards.first();
-    Ok(Resumed {
-        writes,
-        moved: first.map_or(0, |clock| now.saturating_sub(*clock)),
+        values: values.map(Value::Number).into(),
+    }
+}
+
+/// Moves the deadlines of servers whose own clocks are behind their shards'.
+fn lags(clocks: &Clocks, is_meant: impl Fn(GuildId) -> bool) -> impl Iterator<Item = Asked> {
+    let meant = clocks
+        .servers
+        .iter()
+        .filter(move |(guild, _)| is_meant(*guild));
+    meant.map(|(guild, clock)| {
+        let behind = clocks.at_shard_of(*guild).unwrap_or(*clock) - clock;
+        Asked {
+            text: "UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL AND guild = $2"
+                .into(),
+            values: vec![behind.into(), guild.row().into()],
+        }
     })
 }

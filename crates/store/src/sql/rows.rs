@@ -122,6 +122,12 @@ impl Group {
                     "ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks"
                 }
             }
+            Write::AliveUnder { shard, at, clocks } => {
+                change! { self, turn, { shard: shard.cast_signed(), alive_at: at, clocks },
+                    "UPDATE leases SET alive_at = input.alive_at, clocks = input.clocks
+                     FROM input WHERE leases.shard = input.shard"
+                }
+            }
             Write::Surface {
                 table,
                 kind,

@@ -54,25 +54,28 @@ pub(super) async fn serve(connection: SqliteConnection, wal: Wal, disk: Disk, de
         }
         order::join(&mut orders, &mut taken).await;
         for order in taken.drain(..) {
-            if let Order::Step(step, answer) = order {
-                writer.waiting.push((step, answer));
+            if let Order::Step(waiting) = order {
+                writer.waiting.push(waiting);
                 continue;
             }
             // Whatever was asked before this is written before it.
             writer.write().await;
             match order {
-                Order::Step(..) => {}
-                Order::Resume(now, answer) => {
+                Order::Step(_) => {}
+                Order::Resume(_, now, answer) => {
                     writer.begin().await;
                     let _ = answer.send(resume(&mut writer.connection, now).await);
                     writer.wal.written(true);
                 }
-                Order::Purge(guild, answer) => {
+                Order::Purge(_, guild, answer) => {
                     writer.known.forget();
                     writer.begin().await;
                     writer.wal.expect_empty().await;
                     let _ = answer.send(purge(&mut writer.connection, guild).await);
                     writer.wal.written(true);
+                }
+                Order::Flush(answer) => {
+                    let _ = answer.send(());
                 }
                 Order::Settle(answer) => writer.wal.ask(answer),
                 Order::Close => break 'serving,
@@ -99,8 +102,8 @@ impl Writer {
         let begun = Instant::now();
         meters::GROUP.record([], self.waiting.len() as f64);
         self.begin().await;
-        let matters = self.waiting.iter().any(|(step, _)| !step.is_heartbeat());
-        let steps = self.waiting.iter().map(|(step, _)| &**step);
+        let matters = self.waiting.iter().any(|it| !it.step.is_heartbeat());
+        let steps = self.waiting.iter().map(|it| &*it.step);
         let (kinds, opened) = Group::from_steps(steps, &self.known).into_kinds();
         let (text, parameters) = transaction(&kinds);
         let mut query = sqlx::query(AssertSqlSafe(text));
@@ -128,8 +131,8 @@ impl Writer {
     fn answer(&mut self, results: Vec<Result<(), StepError>>) {
         self.disk.works();
         let is_lost = self.disk.lost().is_some();
-        for ((_, answer), result) in self.waiting.drain(..).zip(results) {
-            let _ = answer.send(match is_lost {
+        for (waiting, result) in self.waiting.drain(..).zip(results) {
+            let _ = waiting.answer.send(match is_lost {
                 true => Err(StepError::Lost),
                 false => result,
             });
@@ -174,7 +177,7 @@ impl Writer {
         let (connection, known) = (&mut self.connection, &self.known);
         let written = async {
             connection.execute("BEGIN IMMEDIATE").await?;
-            for (step, _) in &self.waiting {
+            for Waiting { step, .. } in &self.waiting {
                 connection.execute("SAVEPOINT step").await?;
                 let (parts, opened) = Group::parts(step, known);
                 let mut result = Ok(());
@@ -207,8 +210,8 @@ impl Writer {
                 meters::COMMITS.count(["failed"]);
                 self.roll_back().await;
                 let error = Arc::new(error);
-                for (_, answer) in self.waiting.drain(..) {
-                    let _ = answer.send(Err(StepError::Database(error.clone())));
+                for waiting in self.waiting.drain(..) {
+                    let _ = waiting.answer.send(Err(StepError::Database(error.clone())));
                 }
             }
         }

@@ -331,6 +331,9 @@ impl Writing<'_> {
                 self.rows.application.get_or_insert(id);
             }
             Write::Alive { at: _, clocks } => self.rows.clocks = Some(clocks),
+            Write::AliveUnder { shard, clocks, .. } => {
+                self.rows.clocks_of_shards.insert(shard, clocks);
+            }
         }
         Ok(())
     }

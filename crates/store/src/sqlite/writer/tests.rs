@@ -39,7 +39,11 @@ async fn a_heartbeat_is_no_reason_to_move_the_log_and_the_end_is_one() {
     for (write, is_due) in [(heartbeat, false), (settings, true)] {
         let (answer, answered) = oneshot::channel();
         let step = Box::new(Step::write(write));
-        writer.waiting.push((step, answer));
+        writer.waiting.push(Waiting {
+            step,
+            lease: None,
+            answer,
+        });
         writer.write().await;
         answered.await.unwrap().unwrap();
         assert_eq!(writer.wal.due().is_some(), is_due);

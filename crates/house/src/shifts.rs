@@ -1,0 +1,545 @@
+//! Shifts: where several processes share a database, each serves the shards whose leases it holds ([`Leases`]).
+//!
+//! Each shard that this process has, or is to inherit, is a shift: a session of its own on Discord ([`Front`]) and, from
+//! the moment the lease is its own, a house with its tables, settings and clocks, which goes with the lease. So nothing of
+//! a shard is kept here that somebody else may have changed meanwhile.
+//!
+//! ```text
+//!   inherits: connected, answers nothing ──► has the lease: the house is open
+//!                                              │ hands over              │ has lost it
+//!                                              ▼                         ▼
+//!                 answers finished, heartbeat,               answers nothing, and can
+//!                 lease to the heir, then disconnected       write nothing any more
+//! ```
+
+use super::supervised::supervised;
+use super::time::ServerTime;
+use super::{House, Shard, ShardRange, Tavern};
+use async_trait::async_trait;
+use ids::Millis;
+use std::collections::BTreeMap;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Granted, Held, LEASE, Lease, Presence, Store};
+pub use store::{LeaseError, Leases, Wants};
+use tokio::sync::watch;
+use tokio::task::{JoinError, JoinHandle, JoinSet};
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// How often a turn is taken.
+const USUALLY: Duration = Duration::from_secs(1);
+/// The same while a shard changes hands.
+const SOON: Duration = Duration::from_millis(200);
+/// How long after its last turn a process no longer answers: its leases may run out soon.
+const SURE: Duration = Duration::from_millis(LEASE as u64 - 1_000);
+/// How long whoever leaves waits for heirs.
+const LEAVING: Duration = Duration::from_secs(75);
+/// The time between the starts of two sessions that Discord counts together.
+const BETWEEN_SESSIONS: Millis = Millis::seconds(5);
+
+/// The house's front on Discord.
+#[async_trait]
+pub trait Front: Send + Sync + 'static {
+    /// Why a session ended for good.
+    type Error: Send + 'static;
+
+    /// Serves a shard as long as the shift lasts.
+    ///
+    /// # Errors
+    /// Why the session ended for good.
+    async fn serve(&self, shift: Shift) -> Result<(), Self::Error>;
+}
+
+/// Whoever watches which houses are open.
+pub trait Watch: Send + Sync {
+    /// A house was opened.
+    fn opened(&self, house: &Tavern);
+    /// It is closed.
+    fn closed(&self, house: &Tavern);
+    /// The process takes part, even while it has no house.
+    fn takes_part(&self);
+}
+
+/// Why the shifts ended.
+pub enum ShiftsError<E> {
+    /// What the other processes do does not fit.
+    Leases(LeaseError),
+    /// A session ended for good.
+    Front(E),
+    /// A shift panicked. What it held runs out.
+    Panicked(JoinError),
+}
+
+/// The part of a process in a database that several share.
+pub struct Shifts {
+    leases: Arc<dyn Leases>,
+    wants: Wants,
+    house: House,
+    time: Arc<ServerTime>,
+}
+
+impl Shifts {
+    /// Takes what it wants of these leases. The time of day in its houses is the database's.
+    pub fn new(leases: Arc<dyn Leases>, wants: Wants, house: House) -> Shifts {
+        let time = Arc::new(ServerTime::default());
+        let house = House {
+            time: time.clone(),
+            ..house
+        };
+        Shifts {
+            leases,
+            wants,
+            house,
+            time,
+        }
+    }
+
+    /// The Discord application whose tables and coins are kept here, if it is not this one; the first call records this
+    /// one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn belongs_to_another(&self, application: u64) -> anyhow::Result<Option<u64>> {
+        let known = self.leases.whole().application(application).await?;
+        Ok((known != application).then_some(known))
+    }
+
+    /// Serves the shards whose leases this process holds, until `stop` is ready: then it hands them over to whoever else is
+    /// there. Where something `breaks`, it lets everything go at once.
+    ///
+    /// # Errors
+    /// Why it ended otherwise.
+    pub async fn keep<F: Front>(
+        self,
+        front: Arc<F>,
+        watch: Arc<dyn Watch>,
+        stop: impl Future<Output = ()>,
+        breaks: impl Future<Output = F::Error>,
+    ) -> Result<(), ShiftsError<F::Error>> {
+        tokio::pin!(stop, breaks);
+        let process = format!("{:032x}", rand::random::<u128>());
+        let me = Presence {
+            process: process.clone(),
+            wants: self.wants,
+            is_leaving: false,
+            ready: Vec::new(),
+        };
+        let backroom = Backroom {
+            leases: self.leases,
+            house: self.house,
+            watch,
+            process,
+        };
+        let mut keeper = Keeper {
+            front,
+            backroom: Arc::new(backroom),
+            me,
+            time: self.time,
+            shifts: BTreeMap::new(),
+            tasks: JoinSet::new(),
+            sure_until: Instant::now() + SURE,
+            failures: 0,
+        };
+        let done = keeper.keep(stop, breaks).await;
+        keeper.end_all().await;
+        done
+    }
+}
+
+/// What all shifts share.
+struct Backroom {
+    leases: Arc<dyn Leases>,
+    house: House,
+    watch: Arc<dyn Watch>,
+    process: String,
+}
+
+impl Backroom {
+    async fn let_go(&self, lease: Lease, heard: &[u64]) {
+        if let Err(error) = self.leases.let_go(&self.process, lease, heard).await {
+            let shard = lease.shard.number;
+            tracing::warn!(
+                shard,
+                "a lease could not be let go and will run out: {error}"
+            );
+        }
+    }
+}
+
+/// Takes turns, and begins and ends shifts as these say.
+struct Keeper<F: Front> {
+    front: Arc<F>,
+    backroom: Arc<Backroom>,
+    me: Presence,
+    time: Arc<ServerTime>,
+    /// By shard.
+    shifts: BTreeMap<u64, Kept>,
+    tasks: JoinSet<(u64, Result<(), F::Error>)>,
+    /// Until then nobody else can have its leases.
+    sure_until: Instant,
+    /// Turns in a row that failed.
+    failures: u32,
+}
+
+/// A shift, as the keeper knows it.
+struct Kept {
+    orders: watch::Sender<Order>,
+    may_answer: watch::Sender<bool>,
+    connected: watch::Receiver<bool>,
+    /// `None` as long as it inherits.
+    lease: Option<Lease>,
+}
+
+/// What a shift is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Order {
+    /// To connect, and wait.
+    Wait,
+    /// To serve under this lease. Whoever had it before has taken up these interactions.
+    Serve(Lease, Vec<u64>),
+    /// To let the lease go.
+    LetGo,
+    /// To end: the lease is lost.
+    End,
+}
+
+impl Order {
+    fn ends(&self) -> bool {
+        matches!(self, Order::LetGo | Order::End)
+    }
+}
+
+impl<F: Front> Keeper<F> {
+    /// Keeps the shifts until everything is handed over after `stop`.
+    async fn keep(
+        &mut self,
+        mut stop: impl Future<Output = ()> + Unpin,
+        mut breaks: impl Future<Output = F::Error> + Unpin,
+    ) -> Result<(), ShiftsError<F::Error>> {
+        let mut leave_by = None;
+        loop {
+            if self.me.is_leaving && self.shifts.is_empty() {
+                return Ok(());
+            }
+            let granted = self.turn().await.map_err(ShiftsError::Leases)?;
+            let is_busy = granted.is_some_and(|granted| {
+                let is_overdue = leave_by.is_some_and(|by| Instant::now() >= by);
+                self.follow(&granted, is_overdue);
+                !granted.inherits.is_empty() || granted.held.iter().any(|it| it.is_awaited)
+            });
+            let pause = match is_busy || self.me.is_leaving {
+                true => SOON,
+                false => USUALLY,
+            };
+            tokio::select! {
+                () = sleep(pause) => {}
+                () = &mut stop, if !self.me.is_leaving => {
+                    self.me.is_leaving = true;
+                    leave_by = Some(Instant::now() + LEAVING);
+                }
+                error = &mut breaks => return Err(ShiftsError::Front(error)),
+                Some(ended) = self.tasks.join_next() => self.ended(ended)?,
+            }
+        }
+    }
+
+    /// Takes a turn. While it does not come to an end, the shifts stop answering in time.
+    async fn turn(&mut self) -> Result<Option<Granted>, LeaseError> {
+        let asked = Instant::now();
+        let turn = self.backroom.leases.turn(&self.me);
+        tokio::pin!(turn);
+        let mut is_sure = true;
+        let taken = loop {
+            tokio::select! {
+                taken = &mut turn => break taken,
+                () = sleep_until(self.sure_until), if is_sure => {
+                    is_sure = false;
+                    for shift in self.shifts.values() {
+                        shift.may_answer.send_replace(false);
+                    }
+                }
+            }
+        };
+        match taken {
+            Ok(granted) => {
+                if self.failures > 0 {
+                    tracing::info!(failed = self.failures, "leases are renewed again");
+                }
+                self.failures = 0;
+                self.sure_until = asked + SURE;
+                // It was read in the middle of the question.
+                let half = i64::try_from(asked.elapsed().as_millis() / 2).unwrap_or(0);
+                self.time.set(granted.now.saturating_add(half));
+                self.backroom.watch.takes_part();
+                Ok(Some(granted))
+            }
+            Err(LeaseError::Store(error)) => {
+                if self.failures == 0 {
+                    tracing::error!("leases could not be renewed: {error}");
+                }
+                self.failures += 1;
+                Ok(None)
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Begins and ends shifts as a turn says.
+    fn follow(&mut self, granted: &Granted, is_overdue: bool) {
+        for held in &granted.held {
+            self.follow_held(held, granted.has_heirs && !is_overdue);
+        }
+        for &shard in &granted.inherits {
+            match self.shifts.get(&shard) {
+                None => self.begin(shard, Order::Wait),
+                Some(shift) if shift.lease.is_some() => shift.lose(shard),
+                Some(_) => {}
+            }
+        }
+        for (&shard, shift) in &self.shifts {
+            let is_held = granted.held.iter().any(|it| it.lease.shard.number == shard);
+            if !is_held && !granted.inherits.contains(&shard) {
+                shift.lose(shard);
+            }
+        }
+        let ready = self.shifts.iter();
+        let ready = ready.filter(|(_, shift)| shift.lease.is_none() && *shift.connected.borrow());
+        self.me.ready = ready.map(|(&shard, _)| shard).collect();
+    }
+
+    fn follow_held(&mut self, held: &Held, has_heirs: bool) {
+        let lease = held.lease;
+        let shard = lease.shard.number;
+        let is_leaving = self.me.is_leaving;
+        let Some(shift) = self.shifts.get_mut(&shard) else {
+            self.begin(shard, Order::Serve(lease, held.heard.clone()));
+            return;
+        };
+        match shift.lease {
+            None => {
+                shift.lease = Some(lease);
+                shift.tell(Order::Serve(lease, held.heard.clone()));
+            }
+            Some(served) if served != lease => shift.lose(shard),
+            Some(_) => {
+                if !shift.orders.borrow().ends() {
+                    shift.may_answer.send_replace(true);
+                }
+                if held.is_awaited || (is_leaving && !has_heirs) {
+                    shift.tell(Order::LetGo);
+                }
+            }
+        }
+    }
+
+    fn begin(&mut self, shard: u64, order: Order) {
+        let lease = match &order {
+            Order::Serve(lease, _) => Some(*lease),
+            _ => None,
+        };
+        let (orders, ordered) = watch::channel(order);
+        let (may_answer, answers) = watch::channel(true);
+        let (connects, connected) = watch::channel(false);
+        let shift = Shift {
+            backroom: self.backroom.clone(),
+            shard: Shard {
+                number: shard,
+                of: self.me.wants.of,
+            },
+            orders: ordered,
+            may_answer: answers,
+            connected: Arc::new(connects),
+        };
+        let front = self.front.clone();
+        self.tasks
+            .spawn(async move { (shard, front.serve(shift).await) });
+        let kept = Kept {
+            orders,
+            may_answer,
+            connected,
+            lease,
+        };
+        self.shifts.insert(shard, kept);
+    }
+
+    /// A shift has ended.
+    fn ended(
+        &mut self,
+        ended: Result<(u64, Result<(), F::Error>), JoinError>,
+    ) -> Result<(), ShiftsError<F::Error>> {
+        let (shard, done) = ended.map_err(ShiftsError::Panicked)?;
+        self.shifts.remove(&shard);
+        done.map_err(ShiftsError::Front)
+    }
+
+    /// After an error: lets everything go.
+    async fn end_all(&mut self) {
+        for shift in self.shifts.values() {
+            shift.tell(Order::LetGo);
+        }
+        while self.tasks.join_next().await.is_some() {}
+    }
+}
+
+impl Kept {
+    fn tell(&self, order: Order) {
+        self.orders.send_if_modified(|told| {
+            let is_new = !told.ends() && *told != order;
+            if is_new {
+                *told = order;
+            }
+            is_new
+        });
+    }
+
+    /// Somebody else has the lease.
+    fn lose(&self, shard: u64) {
+        if !self.orders.borrow().ends() {
+            tracing::warn!(shard, "another process has the lease of this shard now");
+        }
+        self.may_answer.send_replace(false);
+        self.tell(Order::End);
+    }
+}
+
+/// A shard that is served, or is to be.
+pub struct Shift {
+    backroom: Arc<Backroom>,
+    shard: Shard,
+    orders: watch::Receiver<Order>,
+    may_answer: watch::Receiver<bool>,
+    connected: Arc<watch::Sender<bool>>,
+}
+
+impl Shift {
+    /// The shard, as a range.
+    pub fn range(&self) -> ShardRange {
+        ShardRange::one(self.shard)
+    }
+
+    /// False while this process cannot be sure of its lease, and after it has lost it.
+    pub fn may_answer(&self) -> watch::Receiver<bool> {
+        self.may_answer.clone()
+    }
+
+    /// To be told true once Discord has connected the shard.
+    pub fn connected(&self) -> Arc<watch::Sender<bool>> {
+        self.connected.clone()
+    }
+
+    /// Waits for the turn to start a session, where Discord lets so many begin `at_once`. False if the shift is over first.
+    pub async fn may_start(&mut self, at_once: u64) -> bool {
+        let bucket = self.shard.number.checked_rem(at_once).unwrap_or(0);
+        let given = match &*self.orders.borrow() {
+            Order::Serve(lease, _) => Some(*lease),
+            _ => None,
+        };
+        let starting = async {
+            loop {
+                match self
+                    .backroom
+                    .leases
+                    .start_in(bucket, BETWEEN_SESSIONS)
+                    .await
+                {
+                    Ok(wait) => return self.backroom.house.time.sleep(wait).await,
+                    Err(error) => {
+                        tracing::warn!("no turn to start a session: {error}");
+                        sleep(USUALLY).await;
+                    }
+                }
+            }
+        };
+        let mut orders = self.orders.clone();
+        tokio::select! {
+            () = starting => return true,
+            _ = orders.wait_for(Order::ends) => {}
+        }
+        if let Some(lease) = given
+            && *orders.borrow() == Order::LetGo
+        {
+            self.backroom.let_go(lease, &[]).await;
+        }
+        false
+    }
+
+    /// Waits for the lease, and opens the house under it. `None` if the shift is over first, or if the house cannot be
+    /// opened: then whoever has the lease next tries again.
+    pub async fn open(&mut self) -> Option<Tenure> {
+        let order = self.orders.wait_for(|order| *order != Order::Wait).await;
+        let order = order.ok().map(|order| order.clone());
+        let Some(Order::Serve(lease, heard)) = order else {
+            return None;
+        };
+        let store = self.backroom.leases.under(lease);
+        let house = House {
+            shards: Some(self.range()),
+            ..self.backroom.house.clone()
+        };
+        let number = self.shard.number;
+        let tavern = match Tavern::open(store.clone(), house, None).await {
+            Ok(tavern) => tavern,
+            Err(error) => {
+                tracing::error!(
+                    shard = number,
+                    "the house of a shard could not be opened: {error:#}"
+                );
+                store.close().await;
+                self.backroom.let_go(lease, &[]).await;
+                return None;
+            }
+        };
+        tracing::info!(shard = number, of = self.shard.of, "serving a shard");
+        self.backroom.watch.opened(&tavern);
+        let clock = tavern.clone();
+        let clock = tokio::spawn(supervised("the clock", move || clock.clone().run_clock()));
+        Some(Tenure {
+            tavern,
+            heard,
+            backroom: self.backroom.clone(),
+            store,
+            lease,
+            orders: self.orders.clone(),
+            clock,
+        })
+    }
+}
+
+/// The time under a lease.
+pub struct Tenure {
+    /// The house of the shard's servers, with its clock running.
+    pub tavern: Tavern,
+    /// The interactions that whoever had the lease before has taken up lately.
+    pub heard: Vec<u64>,
+    backroom: Arc<Backroom>,
+    store: Arc<dyn Store>,
+    lease: Lease,
+    orders: watch::Receiver<Order>,
+    clock: JoinHandle<()>,
+}
+
+impl Tenure {
+    /// Waits until the lease is to be let go, or is lost.
+    pub async fn until_over(&mut self) {
+        tokio::select! {
+            // Whoever gives orders ends after this.
+            _ = self.orders.wait_for(Order::ends) => {}
+            () = self.store.ended() => {}
+        }
+    }
+
+    /// Closes the house, and lets the lease go if it is still held. These interactions were taken up lately.
+    pub async fn end(self, heard: &[u64]) {
+        self.clock.abort();
+        let is_lost = *self.orders.borrow() == Order::End;
+        // The next one's deadlines are measured from here.
+        let is_held = !is_lost && self.tavern.clocks.beat().await.is_ok();
+        self.tavern.close();
+        self.backroom.watch.closed(&self.tavern);
+        self.store.close().await;
+        if is_held {
+            self.backroom.let_go(self.lease, heard).await;
+        }
+    }
+}
