@@ -24,6 +24,8 @@ pub struct Gate {
     may_answer: watch::Receiver<bool>,
     /// Told once Discord has connected the shard.
     connected: Arc<watch::Sender<bool>>,
+    /// Whether READY has been handled. What else has waited follows it, as it came after it.
+    begun: watch::Sender<bool>,
     /// The interactions that passed lately, and when.
     passed: Mutex<VecDeque<(Instant, u64)>>,
 }
@@ -54,7 +56,15 @@ impl Gate {
             state: watch::Sender::new(State::Shut),
             may_answer,
             connected,
+            begun: watch::Sender::new(false),
             passed: Mutex::default(),
+        }
+    }
+
+    /// An event has been handled.
+    pub fn handled(&self, was_ready: bool) {
+        if was_ready {
+            self.begun.send_replace(true);
         }
     }
 
@@ -75,7 +85,8 @@ impl Gate {
 
     /// Waits until an event may pass, or may not.
     pub async fn passes(&self, event: &FullEvent) -> bool {
-        if matches!(event, FullEvent::Ready { .. }) {
+        let is_ready = matches!(event, FullEvent::Ready { .. });
+        if is_ready {
             self.connected.send_replace(true);
         }
         let id = match event {
@@ -91,6 +102,11 @@ impl Gate {
         let State::Open(heard) = decided else {
             return false;
         };
+        if !is_ready {
+            let mut begun = self.begun.subscribe();
+            // This gate is there as long as anybody waits.
+            let _ = begun.wait_for(|begun| *begun).await;
+        }
         let Some(id) = id else {
             return true;
         };
@@ -142,6 +158,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn what_waits_passes_when_it_opens_unless_it_was_answered_or_is_too_old() {
         let gate = Gate::default();
+        gate.handled(true);
         let (old, sooner, new) = (click(1), click(2), click(3));
         let event = other();
         let mut old = Box::pin(gate.passes(&old));
@@ -169,6 +186,13 @@ mod tests {
         let (connects, connected) = watch::channel(false);
         let gate = Gate::new(told, Arc::new(connects));
         gate.open([]);
+        let event = other();
+        let mut waits = Box::pin(gate.passes(&event));
+        assert!(waits.as_mut().now_or_never().is_none(), "READY comes first");
+        gate.handled(false);
+        assert!(waits.as_mut().now_or_never().is_none());
+        gate.handled(true);
+        assert!(waits.await);
         assert!(gate.passes(&click(1)).await);
         may_answer.send_replace(false);
         assert!(!gate.passes(&click(2)).await && gate.passes(&other()).await);

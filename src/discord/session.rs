@@ -258,8 +258,10 @@ impl<F: Framework> Framework for Guarded<F> {
         let Some(served) = self.host.served.get() else {
             return;
         };
+        let is_ready = matches!(event, FullEvent::Ready { .. });
         let told = event.clone().dispatch(ctx.clone(), &served.events);
         tokio::join!(told, self.framework.dispatch(ctx, event));
+        self.host.gate.handled(is_ready);
     }
 }
 

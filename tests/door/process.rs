@@ -45,6 +45,8 @@ fn without_settings(mut command: Command) -> Command {
         "TRIOMPHE_SEED",
         "TRIOMPHE_KILLS",
         "TRIOMPHE_COPIES",
+        "TRIOMPHE_SHARDS",
+        "TRIOMPHE_TABLES",
     ] {
         command.env_remove(name);
     }
@@ -187,13 +189,7 @@ impl Process {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        let stderr = child.stderr.take().unwrap();
-        let log = self.log.clone();
-        std::thread::spawn(move || {
-            for line in BufReader::new(stderr).lines().map_while(Result::ok) {
-                log.send_modify(|lines| lines.push(line));
-            }
-        });
+        listen_to(&mut child, &self.log);
         let rival = Rival(child, folder);
         self.until_at_door(before).await;
         rival
@@ -219,13 +215,7 @@ impl Process {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        let stderr = child.stderr.take().unwrap();
-        let log = self.log.clone();
-        self.reader = Some(std::thread::spawn(move || {
-            for line in BufReader::new(stderr).lines().map_while(Result::ok) {
-                log.send_modify(|lines| lines.push(line));
-            }
-        }));
+        self.reader = Some(listen_to(&mut child, &self.log));
         self.bot = Some(child);
     }
 
@@ -369,6 +359,16 @@ impl Process {
         };
         lines.into_iter().rfind(|line| line.contains(text)).unwrap()
     }
+}
+
+/// Notes what a bot writes to stderr, until it ends.
+pub fn listen_to(bot: &mut Child, log: &watch::Sender<Vec<String>>) -> JoinHandle<()> {
+    let (stderr, log) = (bot.stderr.take().unwrap(), log.clone());
+    std::thread::spawn(move || {
+        for line in BufReader::new(stderr).lines().map_while(Result::ok) {
+            log.send_modify(|lines| lines.push(line));
+        }
+    })
 }
 
 /// Another bot with the same token, and its folder.

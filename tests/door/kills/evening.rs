@@ -6,7 +6,7 @@ use super::player::{Book, Player};
 use super::tally::{Kind, Tally};
 use crate::guest::start_of;
 use crate::process::{Process, Signal};
-use crate::room::PATIENCE;
+use crate::room::{PATIENCE, Room};
 use crate::screens::{Hand, tables};
 use futures_util::future::join_all;
 use ids::TableId;
@@ -342,19 +342,19 @@ impl Evening {
 }
 
 /// Opens a table in a channel: the first of these people hosts it, patrons fill it up. Returns its id.
-async fn sit_down(process: &Process, channel: Id, variant: &Variant, people: &[Person]) -> String {
+pub async fn sit_down(room: &Room, channel: Id, variant: &Variant, people: &[Person]) -> String {
     let patrons = variant.usual_seats() - people.len();
     let mut command = start_of(variant);
     if patrons > 0 {
         command += &format!(" patrons:{patrons}");
     }
-    let opened = process.slash_in(channel, &people[0], &command).await;
+    let opened = room.slash_in(channel, &people[0], &command).await;
     let says = opened.all_text();
     assert!(says.contains("is open"), "{command}: {says}");
     let table = people[0].until(channel, |messages| tables(messages).into_iter().next());
     let table = table.await;
     for person in &people[1..] {
-        process.press(person, &table.message, "Join").await;
+        room.press(person, &table.message, "Join").await;
     }
     table.id
 }

@@ -3,11 +3,13 @@
 use ids::{DealId, PurseId, TableId};
 use rules::{Record, Verdict};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Executor, PgConnection, SqliteConnection};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use table::{Hands, Phase, State, Stretch};
 
+/// Number, name, accounts and amount.
+type Transfer = (i64, String, i64, i64, i64);
 type DealColumns = (i64, i64, String, Option<String>, Option<String>);
 
 /// What a kill must leave as it was, or carry on from.
@@ -20,7 +22,7 @@ pub struct Journal {
     /// The reasons of the payments between members.
     pub payments: BTreeSet<String>,
     /// Number, name, accounts and amount.
-    pub(super) transfers: Vec<(i64, String, i64, i64, i64)>,
+    pub(super) transfers: Vec<Transfer>,
 }
 
 /// A table's row.
@@ -95,12 +97,12 @@ pub async fn to_read(file: &Path) -> SqliteConnection {
     options.connect().await.unwrap()
 }
 
-impl Journal {
-    pub async fn read(file: &Path) -> Journal {
-        let mut books = to_read(file).await;
+/// Reads everything from a connection. The words are common to both databases, but their connections have no type in common.
+macro_rules! read_from {
+    ($books:expr) => {{
         let mut journal = Journal::default();
         let rows: Vec<(i64, i64, String)> = sqlx::query_as("SELECT id, version, state FROM tables")
-            .fetch_all(&mut books)
+            .fetch_all(&mut $books)
             .await
             .unwrap();
         for (id, version, state) in rows {
@@ -110,7 +112,7 @@ impl Journal {
         }
         let rows: Vec<DealColumns> =
             sqlx::query_as("SELECT id, table_id, record, ended, result FROM deals")
-                .fetch_all(&mut books)
+                .fetch_all(&mut $books)
                 .await
                 .unwrap();
         for (id, table, record, ended, result) in rows {
@@ -124,7 +126,7 @@ impl Journal {
         }
         let rows: Vec<(i64, i64, i64, String)> =
             sqlx::query_as("SELECT deal, n, seat, words FROM acts ORDER BY deal, n")
-                .fetch_all(&mut books)
+                .fetch_all(&mut $books)
                 .await
                 .unwrap();
         for (deal, n, seat, words) in rows {
@@ -134,7 +136,7 @@ impl Journal {
             acts.push((seat as usize, words));
         }
         let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT member, purse FROM members")
-            .fetch_all(&mut books)
+            .fetch_all(&mut $books)
             .await
             .unwrap();
         for (member, purse) in rows {
@@ -143,22 +145,44 @@ impl Journal {
         }
         journal.transfers =
             sqlx::query_as("SELECT id, name, debit, credit, amount FROM transfers ORDER BY id")
-                .fetch_all(&mut books)
+                .fetch_all(&mut $books)
                 .await
                 .unwrap();
         let words: Vec<String> = sqlx::query_scalar("SELECT words FROM notes")
-            .fetch_all(&mut books)
+            .fetch_all(&mut $books)
             .await
             .unwrap();
         let paid: i64 = sqlx::query_scalar("SELECT count(*) FROM transfers WHERE reason = 'pay'")
-            .fetch_one(&mut books)
+            .fetch_one(&mut $books)
             .await
             .unwrap();
-        books.close().await.unwrap();
         let all = words.len() as i64;
         journal.payments = words.into_iter().collect();
         let different = journal.payments.len() as i64;
         assert_eq!((different, paid), (all, all), "a payment was made twice");
+        journal
+    }};
+}
+
+impl Journal {
+    /// What a file holds.
+    pub async fn read(file: &Path) -> Journal {
+        let mut books = to_read(file).await;
+        let journal = read_from!(books);
+        books.close().await.unwrap();
+        journal
+    }
+
+    /// What a PostgreSQL database holds at this moment.
+    #[cfg(target_os = "linux")]
+    pub async fn on_server(address: &str) -> Journal {
+        let mut books = PgConnection::connect(address).await.unwrap();
+        books
+            .execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            .await
+            .unwrap();
+        let journal = read_from!(books);
+        books.close().await.unwrap();
         journal
     }
 
@@ -168,9 +192,12 @@ impl Journal {
             let now = self.tables.get(id).map(|table| table.version);
             assert!(now >= Some(table.version), "table {id}: {now:?}");
         }
-        let old = before.transfers.len();
+        let now: BTreeSet<&Transfer> = self.transfers.iter().collect();
         assert!(
-            self.transfers.get(..old) == Some(&before.transfers[..]),
+            before
+                .transfers
+                .iter()
+                .all(|transfer| now.contains(transfer)),
             "transfers of before have changed"
         );
         for (id, then) in &before.deals {

@@ -10,6 +10,8 @@ pub mod journal;
 mod ledger;
 mod old;
 mod player;
+#[cfg(target_os = "linux")]
+mod takeover;
 mod tally;
 mod tests;
 

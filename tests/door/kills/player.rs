@@ -9,6 +9,7 @@ use rand::{RngExt, rngs::StdRng};
 use sandbox::{Answer, Id, Message, Person};
 use screens::button::{Button, DealKey, NumberKind, TableKey};
 use std::sync::{Mutex, MutexGuard};
+use std::time::Instant;
 use tokio::sync::watch;
 
 /// What everybody writes into.
@@ -16,6 +17,8 @@ pub struct Book {
     ledger: Mutex<Ledger>,
     /// The number of interactions that were answered.
     answers: watch::Sender<usize>,
+    /// Where and when, since [`Book::forget_gaps`].
+    when: Mutex<Vec<(Id, Instant)>>,
 }
 
 impl Book {
@@ -23,11 +26,22 @@ impl Book {
         Book {
             ledger: Mutex::default(),
             answers: watch::channel(0).0,
+            when: Mutex::default(),
         }
     }
 
     pub fn ledger(&self) -> MutexGuard<'_, Ledger> {
         self.ledger.lock().unwrap()
+    }
+
+    /// Begins anew to note when there were answers.
+    pub fn forget_gaps(&self) {
+        self.when.lock().unwrap().clear();
+    }
+
+    /// Where and when there were answers.
+    pub fn all_answers(&self) -> Vec<(Id, Instant)> {
+        self.when.lock().unwrap().clone()
     }
 
     /// Waits for this many more answers.
@@ -238,6 +252,8 @@ impl Player {
 
     /// Keeps account of an answer, and of the deal that it shows.
     fn look(&self, answer: &Answer, book: &Book) {
+        let now = (self.channel, Instant::now());
+        book.when.lock().unwrap().push(now);
         book.answers.send_modify(|count| *count += 1);
         let hand = answer.message.as_ref().and_then(Hand::read);
         if let Some(deal) = hand.and_then(|hand| hand.deal) {
