@@ -13,12 +13,12 @@ impl Tavern {
         let _kept = clocks.keep();
         loop {
             if let Err(error) = self.clocks.beat().await
-                && !store::is_unwritable(&error)
+                && is_news(&error)
             {
                 tracing::error!("could not write the heartbeat: {error:#}");
             }
             if let Err(error) = self.allowances.forget_allowances().await
-                && !store::is_unwritable(&error)
+                && is_news(&error)
             {
                 tracing::error!("could not delete old allowances: {error:#}");
             }
@@ -77,4 +77,10 @@ impl Tavern {
         let tables = left.map(|left| self.house.time.now() + left.0);
         tables.chain(self.servers.next_purge()).min()
     }
+}
+
+/// Whether the operator has yet to be told of this: the store itself tells when nothing can be written, and a house that is
+/// closed or has lost its lease is no fault.
+fn is_news(error: &anyhow::Error) -> bool {
+    !store::is_unwritable(error) && !store::is_closed(error)
 }

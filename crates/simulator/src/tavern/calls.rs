@@ -30,6 +30,8 @@ pub enum What {
     },
     /// The house stops, if it has not, and starts again after this long.
     Restart(Millis),
+    /// Another process takes the lease in the middle of these calls. For so long the former house does not know.
+    TakenOver { calls: Vec<Call>, unaware: Millis },
     /// Everything is compared with what was written.
     Audit,
     /// Nobody does anything any more, until every table has come to its end.

@@ -161,6 +161,8 @@ struct World {
     jumps: u32,
     /// How often what is asked of a table arrives late: as it was when it was sent.
     late: u32,
+    /// Whether the house is opened under a lease, and how often another process takes that.
+    taken: Option<u32>,
     under_way: Vec<(u64, Call)>,
     minds: Minds,
     house: House,
@@ -193,6 +195,7 @@ impl World {
             full: rate(20),
         };
         let (jumps, late) = (rate(50), rate(1_000));
+        let taken = rate(150);
         let minds = Minds {
             think: [0, 0, 5, 50][luck.below(4)],
             late: [0, 0, 5, 30][luck.below(4)],
@@ -220,6 +223,7 @@ impl World {
             rates,
             jumps,
             late,
+            taken: (taken > 0).then_some(taken),
             under_way: Vec::new(),
             minds,
             house,
@@ -284,6 +288,11 @@ impl World {
             let again = calls.last().filter(|call| !matches!(call, Call::Open(_)));
             calls.extend(again.cloned());
         }
+        if self.taken.is_some_and(|often| self.luck.falls(often)) {
+            let unaware = Millis(self.luck.between(0, 6_000));
+            let what = What::TakenOver { calls, unaware };
+            return Move { luck, what };
+        }
         let what = What::Ask {
             wait: self.wait(calls.is_empty()),
             jump: self.jump(),
@@ -324,6 +333,11 @@ impl World {
                 self.tell("the house stops and starts again".to_owned());
                 sleep(duration(*down)).await;
                 self.start(next.luck).await?;
+                self.audit().await
+            }
+            What::TakenOver { calls, unaware } => {
+                self.tally.steps += 1;
+                self.be_taken_over(calls, *unaware, next.luck).await?;
                 self.audit().await
             }
             What::Audit => self.audit().await,
@@ -370,6 +384,57 @@ impl World {
         self.checked()
     }
 
+    /// Another process takes the lease while this is asked of the former house, which goes on as long as it does not know:
+    /// it says that nothing is done which is not, and writes nothing more.
+    async fn be_taken_over(
+        &mut self,
+        calls: &[Call],
+        unaware: Millis,
+        luck: u64,
+    ) -> Result<(), Failure> {
+        let Some(former) = self.running.take() else {
+            return Err(Failure::new("runtime", "the house is not open"));
+        };
+        *self.tally.faults.entry("lease lost").or_default() += 1;
+        self.tell(format!(
+            "another process takes the lease; asked meanwhile: {calls:?}"
+        ));
+        let calls = calls.iter().map(|call| self.resolved(call, luck));
+        let calls: Vec<Call> = calls.collect();
+        let asked = calls
+            .iter()
+            .map(|call| calls::make(&former.tavern, call.clone()));
+        let taking = async {
+            for _ in 0..luck % 8 {
+                yield_now().await;
+            }
+            self.start(luck).await
+        };
+        let both = timeout(LONGEST, async { tokio::join!(join_all(asked), taking) }).await;
+        let both = both
+            .map_err(|_| Failure::new("answer", format!("one of {calls:?} is never answered")))?;
+        both.1?;
+        // It is asked once more. Whatever it says is done has been written by then, and not by itself.
+        for call in &calls {
+            let answer = timeout(LONGEST, calls::make(&former.tavern, call.clone())).await;
+            let answer = answer
+                .map_err(|_| Failure::new("answer", format!("{call:?} is never answered")))?;
+            let is_act =
+                matches!(call, Call::At(_, command) if matches!(**command, Command::Act { .. }));
+            if is_act && matches!(answer, Answered::Done(_)) {
+                let why = format!("{call:?} is done by a house without a lease");
+                return Err(Failure::new("fenced", why));
+            }
+        }
+        sleep(duration(unaware)).await;
+        former.clock.abort();
+        former.hands.stop();
+        former.tavern.close();
+        drop(former);
+        settle().await;
+        self.checked()
+    }
+
     /// The house opens while much goes wrong, and stops again at once.
     async fn start_in_vain(&mut self, luck: u64) -> Result<(), Failure> {
         let before = {
@@ -404,7 +469,10 @@ impl World {
             random: Arc::new(self.dice.clone()),
             ..self.house.clone()
         };
-        let store: Arc<dyn Store> = self.store.clone();
+        let store: Arc<dyn Store> = match self.taken {
+            Some(_) => Arc::new(self.store.lease(Shard::ALL)),
+            None => self.store.clone(),
+        };
         (Tavern::open(store, house, None).await, hands)
     }
 
