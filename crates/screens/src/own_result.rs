@@ -180,7 +180,7 @@ impl Own<'_> {
             Kind::Stake => self.stake(),
             Kind::Bonus => self.bonus(),
             Kind::Death => {
-                let card = cards::written(self.words, Card::DEATH);
+                let card = cards::the_bare(self.words, Card::DEATH);
                 self.words.with("hand-own-death", args!["card" => card])
             }
             Kind::MostTricks => self
@@ -210,8 +210,10 @@ impl Own<'_> {
         if self.outcome.ended != Ended::Tricks || self.is_paid(Kind::MostTricks) {
             return self.words.say("hand-own-stake");
         }
-        self.words
-            .with("hand-own-stake-tricks", args!["tricks" => self.tricks()])
+        self.words.with(
+            "hand-own-stake-tricks",
+            args!["tricks" => self.tricks(), "count" => self.outcome.tricks[self.seat]],
+        )
     }
 
     fn tricks(&self) -> String {
@@ -223,7 +225,7 @@ impl Own<'_> {
         let own = Purse::Seat(self.seat);
         let payments = self.report.payments.iter();
         let cards = payments.filter_map(|paid| match paid.reason {
-            Reason::Bonus(card) if paid.to == own => Some(cards::written(self.words, card)),
+            Reason::Bonus(card) if paid.to == own => Some(cards::the_bare(self.words, card)),
             _ => None,
         });
         let cards: Vec<String> = cards.collect();

@@ -43,7 +43,10 @@ pub fn question(asked: &Asked<'_>) -> Offered {
             .sum();
         lines.push(words.with(
             "hand-question-holds",
-            args!["cards" => cards::names(words, cards_held), "coins" => words.coins(coins)],
+            args![
+                "cards" => cards::the_names(words, cards_held), "count" => cards_held.len(),
+                "coins" => words.coins(coins)
+            ],
         ));
     }
     let options: Vec<MenuOption> = bonuses

@@ -255,6 +255,10 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
             asked_about(words, &view.variant)
         )),
         Stage::Robbing { .. } => lines.push(words.say("playing-robbing")),
+        // Between two tricks the picture shows the one that is over.
+        Stage::Tricks if view.trick.cards.is_empty() && view.last_trick.is_some() => {
+            lines.push(trick_heading(words, view, true));
+        }
         _ => lines.extend(teller.stage()),
     }
     lines.extend(teller.who_acts().map(|(who, _)| who));

@@ -174,7 +174,7 @@ fn a_result_says_its_numbers() {
             "triomphe-tavern.jsonl",
             0,
             3,
-            "**You won 9 coins**: your stake (−3) and the whole pot, because you were dealt XIII Death (+12).",
+            "**You won 9 coins**: your stake (−3) and the whole pot, because you were dealt Death (+12).",
         ),
         (
             "swiss-classic.jsonl",
