@@ -116,6 +116,7 @@ hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put
 } under the stock. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
 hand-own-dearest = Trick { $trick } was worth the most, { $points } points: { $name } won it.
+hand-own-dearest-own = Trick { $trick } was worth the most, { $points } points: you won it.
 hand-first-win = ✦ Your first win at { $game }! Only you can see this.
 key-share-win = Share my win
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.

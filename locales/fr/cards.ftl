@@ -11,9 +11,12 @@ card-plain = { $rank } { $suit-id ->
     [hearts] de Cœur
    *[other] de { $suit }
 }
-# Une carte s’écrit par son coin et son nom.
-card-written = { $corner } { $name }
-# Dans une phrase, elle porte son article : « joue le Roi d’Épée (R⚔) ». Le Mat n’a pas de numéro.
+# Une carte s’écrit par son coin et son nom ; le Mat, qui n’a pas de numéro, par son nom seul.
+card-written = { $id ->
+    [T0] { $name }
+   *[other] { $corner } { $name }
+}
+# Dans une phrase, elle porte son article : « joue le Roi d’Épée (R⚔) ».
 card-the = { $id ->
     [T0] { $name }
    *[other] { $name } ({ $corner })

@@ -119,6 +119,10 @@ hand-own-dearest = Le pli le plus riche, le { $trick ->
     [1] 1ᵉʳ
    *[other] { $trick }ᵉ
 }, valait { $points } points : il est allé à { $name }.
+hand-own-dearest-own = Le pli le plus riche, le { $trick ->
+    [1] 1ᵉʳ
+   *[other] { $trick }ᵉ
+}, valait { $points } points : il est pour toi.
 hand-first-win = ✦ { $game } : ta première victoire ! Cette ligne n’est que pour toi.
 key-share-win = Partager ma victoire
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.

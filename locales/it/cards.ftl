@@ -1,9 +1,12 @@
 # I nomi delle carte. Numerazione dei trionfi di Marsiglia: VIII la Giustizia, XI la Forza, XIII la Morte.
 
 card-plain = { $rank } di { $suit }
-# Come si scrive una carta: il suo indice e il suo nome.
-card-written = { $corner } { $name }
-# In una frase porta l’articolo: «gioca il Re di Spade (R⚔)». Il Matto non ha numero.
+# Come si scrive una carta: il suo indice e il suo nome; il Matto, senza numero, solo col nome.
+card-written = { $id ->
+    [T0] { $name }
+   *[other] { $corner } { $name }
+}
+# In una frase porta l’articolo: «gioca il Re di Spade (R⚔)».
 card-the = { $id ->
     [T0] { $name }
    *[other] { $name } ({ $corner })

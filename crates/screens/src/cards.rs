@@ -33,7 +33,7 @@ fn beside_face(words: &Words, card: Card, said: String) -> String {
     match words.face(card) {
         Some(face) => words.with(
             "card-written",
-            args!["corner" => face.to_string(), "name" => said],
+            args!["id" => "face", "corner" => face.to_string(), "name" => said],
         ),
         None => said,
     }
@@ -46,7 +46,7 @@ pub fn label(words: &Words, card: Card) -> String {
     }
     words.with(
         "card-written",
-        args!["corner" => corner(words, card), "name" => name(words, card)],
+        args!["id" => card.to_string(), "corner" => corner(words, card), "name" => name(words, card)],
     )
 }
 

@@ -28,14 +28,12 @@ pub fn of_last_deal(words: &Words, look: &Look, last: Option<&Report>) -> Option
 /// What the viewer won or lost and why or, while a match continues, what they scored; `None` for anyone without cards.
 pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let outcome = report.view.outcome.as_ref()?;
-    let owner = look.chair_of(look.viewer?)?.player.owner();
-    let place = report.owners.iter().position(|other| *other == owner)?;
     let own = Own {
         words,
         look,
         report,
         outcome,
-        seat: Seat::new(place)?,
+        seat: own_seat(look, report)?,
     };
     Some(if goes_on(outcome) {
         own.scored()
@@ -44,11 +42,22 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     })
 }
 
+/// Where the viewer sat in the deal, if they had cards.
+fn own_seat(look: &Look, report: &Report) -> Option<Seat> {
+    let owner = look.chair_of(look.viewer?)?.player.owner();
+    let place = report.owners.iter().position(|other| *other == owner)?;
+    Seat::new(place)
+}
+
 /// Which trick was worth most and who won it, in games of card points.
 pub fn dearest(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let (number, points, winner) = pages::dearest(&report.view)?;
+    let key = match own_seat(look, report) == Some(winner) {
+        true => "hand-own-dearest-own",
+        false => "hand-own-dearest",
+    };
     Some(words.with(
-        "hand-own-dearest",
+        key,
         args![
             "trick" => number, "points" => points,
             "name" => name_in_report(look, report, winner)

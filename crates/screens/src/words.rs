@@ -576,7 +576,7 @@ mod tests {
                 // Told everywhere, whether or not English needs it.
                 let more = match key.as_str() {
                     "card-plain" => Some("suit-id"),
-                    "card-the" => Some("id"),
+                    "card-written" | "card-the" => Some("id"),
                     "hand-own-stake-tricks" => Some("count"),
                     _ => None,
                 };

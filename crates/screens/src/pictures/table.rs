@@ -252,7 +252,7 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
         Stage::Question => lines.push(format!(
             "{} {}",
             words.say("scene-question"),
-            asked_about(words, &view.variant)
+            cards::names(words, asked_about(&view.variant))
         )),
         Stage::Robbing { .. } => lines.push(words.say("playing-robbing")),
         // Between two tricks the picture shows the one that is over.
