@@ -181,14 +181,14 @@ fn a_result_says_its_numbers() {
             3,
             0,
             "**You neither won nor lost**: nobody is ahead, so all stakes are returned \
-             (**Ann**: **78** · **Bob**: **78** · **Odile the Carter**: **78**).",
+             (**Ann**: **78** · **Bob**: **78** · **Odile Carter**: **78**).",
         ),
         (
             "swiss-classic.jsonl",
             1,
             0,
             "**You won 36 card points in this deal.** \
-             Match score: **Ann**: **57** · **Bob**: **57** · **Odile the Carter**: **42**",
+             Match score: **Ann**: **57** · **Bob**: **57** · **Odile Carter**: **42**",
         ),
         (
             "latriomphe-classic.jsonl",
