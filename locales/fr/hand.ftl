@@ -18,7 +18,7 @@ hand-do-play = **À toi de jouer.** Appuie sur un bouton vert.
 hand-do-any = **À toi de jouer.** Joue n’importe quelle carte.
 hand-do-play-menu = **À toi de jouer.** Choisis une carte dans un des menus.
 hand-do-discard = **À toi : écarte { $count } cartes.** Elles comptent pour toi.
-hand-do-rob = **À toi : tu peux piller ({ $cards })** et glisser { $count ->
+hand-do-rob = **À toi : tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends.
@@ -110,7 +110,7 @@ hand-question-none = Tu n’as aucune carte à prime ({ $cards }). Appuie sur **
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
 hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et que tu n’as pas répondu d’ici là, le mode automatique pille à ta place et rend tes plus petites cartes.
 hand-robbing-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
-hand-rob-lays = **Tu peux piller ({ $cards })** et glisser { $count ->
+hand-rob-lays = **Tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends. Le jeu commence { $when }.
