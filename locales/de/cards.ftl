@@ -13,6 +13,8 @@ card-plain = { $suit-id ->
 }-{ $rank }
 # Wie eine Karte geschrieben wird: ihre Ecke und ihr Name.
 card-written = { $corner } { $name }
+# Eine Karte im Satz: andere Sprachen setzen einen Artikel davor.
+card-the = { $corner } { $name }
 
 suit-swords = Schwerter
 suit-batons = Stäbe

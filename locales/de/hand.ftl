@@ -62,11 +62,15 @@ hand-score-mark = { $name } { $points }
 hand-partners = Du spielst mit { $names }.
 hand-turned = Trumpf ist **{ $suit }** (aufgedeckt: { $card }).
 hand-vole = Alle fünf Stiche sind jetzt Pflicht für { $name }.
+hand-vole-own = Alle fünf Stiche sind jetzt Pflicht für dich.
 hand-bids = Bietrunde { $session } von 3: { $bids }
 hand-bids-none = Bietrunde { $session } von 3: noch keine Gebote.
 hand-leads = { $name } spielt aus.
+hand-leads-own = Du spielst aus.
 hand-calling = { $name } ruft: **{ $valet }**.
+hand-calling-own = Du rufst: **{ $valet }**.
 hand-honours = { $name } hat Honneurs angesagt: je { $points } Punkte von den beiden anderen.
+hand-honours-own = Du hast Honneurs angesagt: je { $points } Punkte von den beiden anderen.
 hand-shown = Offen im Blatt von { $name }: { $cards }
 hand-bonus = Für { $cards } hast du { $coins } aus dem Pott bekommen.
 hand-pot = Pott: **{ $coins }**
@@ -98,7 +102,10 @@ hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
 hand-question = **Möchtest du Bonuskarten vorzeigen?** Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin nicht antwortet, zeigt alle Bonuskarten vor.
 hand-question-solo = **Möchtest du Bonuskarten vorzeigen?** Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
-hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben bei dir.
+hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und { $count ->
+    [one] die Karte bleibt
+   *[other] die Karten bleiben
+} bei dir.
 hand-question-none = Du hast keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
 hand-answered = Du hast geantwortet. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
 hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele andere Karten tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; hast du das Ass und bis dahin nicht geantwortet, raubt der Autopilot für dich und legt deine niedrigsten Karten weg.
@@ -109,6 +116,7 @@ hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
 } unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
 hand-own-dearest = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hat { $name } gemacht.
+hand-own-dearest-own = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hast du gemacht.
 hand-first-win = ✦ Dein erster Gewinn bei { $game }! Das siehst nur du.
 key-share-win = Gewinn teilen
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.

@@ -73,10 +73,15 @@ lesson-honours = **{ $name }** hat Honneurs angesagt, also bestimmte hohe Karten
     [one] 1 Punkt
    *[other] { $number } Punkte
 }.
+lesson-honours-own = Du hast Honneurs angesagt, also bestimmte hohe Karten. Dafür zahlen dir die beiden anderen je { $number ->
+    [one] 1 Punkt
+   *[other] { $number } Punkte
+}.
 lesson-called = **{ $name }** hat { $card } gespielt und den Buben dieser Farbe gerufen: Wer ihn hat, muss ihn in diesem Stich spielen.
 lesson-bet = Setz, wenn deine Karten gut sind, oder schieb und warte ab. Steigst du aus, ist weg, was du schon gezahlt hast.
 lesson-lay = Leg eine Karte verdeckt aus. Alle werden zugleich aufgedeckt, und die beste gewinnt.
 lesson-shown = Die Karten sind aufgedeckt: **{ $name }** hatte die beste und gewinnt { $coins }.
+lesson-shown-own = Die Karten sind aufgedeckt: Du hattest die beste und gewinnst { $coins }.
 lesson-exchange = Du kannst eine Karte gegen die nächste vom Stock tauschen oder alle behalten.
 lesson-robbed = **{ $name }** hat mit dem Trumpf-Ass geraubt, also die aufgedeckte Karte genommen und dafür eigene Karten weggelegt.
 

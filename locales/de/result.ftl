@@ -68,6 +68,7 @@ report-antes = Alle zahlten { $stake } ein, zusammen { $sum }.
 report-bonus = **{ $card }**, vorgezeigt von { $name }: { $coins }.
 report-death = { $name } bekam die Karte **{ $card }**: { $coins }.
 report-most = { $name } machte die meisten Stiche: { $coins }.
+report-most-first = { $name } hatte zuerst { $tricks }: { $coins }.
 report-pot = der Pott
 report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drück **{ $deal }**.
 report-next-slow = Die nächste Gabe beginnt, sobald alle **{ $ready }** gedrückt haben, spätestens { $when }.

@@ -4,6 +4,8 @@
 card-plain = { $rank } of { $suit }
 # How a card is written: its corner and its name.
 card-written = { $corner } { $name }
+# A card within a sentence: other languages put an article before it.
+card-the = { $corner } { $name }
 
 suit-swords = Swords
 suit-batons = Batons

@@ -62,11 +62,15 @@ hand-score-mark = { $name } { $points }
 hand-partners = You play with { $names }.
 hand-turned = Trumps: **{ $suit }** (turned up: { $card }).
 hand-vole = { $name } must win every trick.
+hand-vole-own = You must win every trick.
 hand-bids = Bids, round { $session } of 3: { $bids }
 hand-bids-none = Bids, round { $session } of 3: none yet.
 hand-leads = { $name } leads.
+hand-leads-own = You lead.
 hand-calling = { $name } calls the **{ $valet }**.
+hand-calling-own = You call the **{ $valet }**.
 hand-honours = { $name } declared honours: { $points } points from each opponent.
+hand-honours-own = You declared honours: { $points } points from each opponent.
 hand-shown = Face up in { $name }’s hand: { $cards }
 hand-bonus = You won **{ $coins }** from the pot for { $cards }.
 hand-pot = Pot: **{ $coins }**
@@ -98,7 +102,10 @@ hand-trick = On the table: { $cards }
 hand-empty = You’ve played all your cards.
 hand-question = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
 hand-question-solo = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
-hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep the cards in your hand.
+hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep { $count ->
+    [one] the card
+   *[other] the cards
+} in your hand.
 hand-question-none = You hold no bonus card ({ $cards }). Press **{ $hide }** so the others don’t have to wait.
 hand-answered = You’ve answered. Play starts when everyone has, { $when } at the latest.
 hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
@@ -109,6 +116,7 @@ hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put
 } under the stock. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
 hand-own-dearest = Trick { $trick } was worth the most, { $points } points: { $name } won it.
+hand-own-dearest-own = Trick { $trick } was worth the most, { $points } points: you won it.
 hand-first-win = ✦ Your first win at { $game }! Only you can see this.
 key-share-win = Share my win
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.

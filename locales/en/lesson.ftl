@@ -53,10 +53,12 @@ lesson-offer = With a weak hand you can concede before you play. If the other si
 lesson-bid = Is your hand worth more than an equal share of the points, or less? Bid how much, or ask for more cards; if all bids add up to zero, nobody has to play.
 lesson-played-out = The bids came to nothing, so this deal is played: the points in your tricks decide.
 lesson-honours = **{ $name }** showed honours: certain high cards, for which each opponent pays the price of { $number } points.
+lesson-honours-own = You showed honours: certain high cards, for which each opponent pays you the price of { $number } points.
 lesson-called = **{ $name }** played { $card } and called its jack: whoever holds that jack has to play it to this trick.
 lesson-bet = Bet if your cards are good, check to wait and see, or fold to give up what you’ve paid so far.
 lesson-lay = Choose a card to lay face down. All of them are turned over together, and the best one wins.
 lesson-shown = The cards were shown, and **{ $name }** won { $coins } with the best one.
+lesson-shown-own = The cards were shown, and you won { $coins } with the best one.
 lesson-exchange = You can exchange one card for the next one from the stock, or keep all of yours.
 lesson-robbed = **{ $name }** robbed, as the ace of trumps allows: they took what was turned up and gave cards of their own for it.
 

@@ -68,6 +68,7 @@ report-antes = Everyone put in { $stake }: { $sum } in all.
 report-bonus = { $name } showed **{ $card }**: { $coins }.
 report-death = { $name } was dealt **{ $card }**: { $coins }.
 report-most = { $name } took the most tricks: { $coins }.
+report-most-first = { $name } was first to { $tricks }: { $coins }.
 report-pot = the pot
 report-next = The next deal starts { $when }. Press **{ $deal }** if everyone is ready.
 report-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }**, { $when } at the latest.

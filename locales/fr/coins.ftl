@@ -3,7 +3,7 @@
 purse-title = Ta bourse
 purse-text = Tu peux dépenser **{ $free }**.
 purse-held = Réservé pour la donne en cours : { $held }.
-purse-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
+purse-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 paid-title = Paiement
 paid-text = { $from } a payé **{ $coins }** à { $to }.

@@ -1,5 +1,5 @@
 # Tables for fun: played with chips, which are worth nothing.
-refusal-coins-fixed = La partie a commencé : on ne peut plus choisir entre pièces et plaisir. Ouvre une nouvelle table pour cela.
+refusal-coins-fixed = La partie a commencé : on ne peut plus passer d’une partie avec mise à une partie pour le plaisir, ni l’inverse. Ouvre une nouvelle table pour cela.
 chips = { $coins ->
     [one] { $figure } jeton
    *[other] { $figure } jetons
@@ -9,6 +9,6 @@ risk-fun = Pour le plaisir : on joue avec des jetons, personne ne gagne ni ne p
 receipt-for-fun = Cette donne a été jouée pour le plaisir, avec des jetons : aucune pièce n’a bougé.
 
 key-for-fun = Pour le plaisir
-key-for-coins = Pour des pièces
+key-for-coins = Avec mise
 key-stake-of = Mise : { $coins }
 broke-fun = Tu peux toujours jouer pour le plaisir : avec des jetons, sans gagner ni perdre de pièces.

@@ -11,30 +11,30 @@ hand-may = Tu peux jouer : { $cards }.
 
 # Ce qu’il y a à faire, et jusqu’à quand. $do est une des phrases ci-dessous.
 hand-turn = { $do } Fin du délai { $when }.
-hand-turn-late = { $do } On t’attend : le pilote automatique joue pour toi { $when }.
+hand-turn-late = { $do } On t’attend : le mode automatique joue pour toi { $when }.
 hand-do-lead = **À toi d’entamer.** Joue n’importe quelle carte.
 hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans un des menus.
 hand-do-play = **À toi de jouer.** Appuie sur un bouton vert.
 hand-do-any = **À toi de jouer.** Joue n’importe quelle carte.
 hand-do-play-menu = **À toi de jouer.** Choisis une carte dans un des menus.
 hand-do-discard = **À toi : écarte { $count } cartes.** Elles comptent pour toi.
-hand-do-rob = **À toi : tu peux piller ({ $cards })** et glisser { $count ->
+hand-do-rob = **À toi : tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends.
-hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si les trois annonces font ±0, la donne est réglée. **{ $more }** met fin à cette séance d’annonces.
+hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si la somme des trois annonces est nulle, elle est réglée sans être jouée. Pour passer à la suite, appuie sur **{ $more }**.
 hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
 sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
 sure-settles-brings = **Vraiment ? Cette annonce règle la donne : tu gagnes { $coins }**, et on ne joue aucune carte.
 sure-settles-even = **Vraiment ? Cette annonce règle la donne : tu ne gagnes ni ne perds rien**, et on ne joue aucune carte.
-sure-all-in = **Vraiment ? C’est le tapis :** les { $coins } qui restent dans ta cave sont en jeu.
+sure-all-in = **Vraiment ? Tu fais tapis :** les { $coins } qui restent dans ta cave sont en jeu.
 sure-concede = **Tu veux vraiment offrir le jeu ?** Si l’autre camp accepte, la donne est finie et il marque 1 point. S’il refuse, il doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu lui en coûte 2.
 hand-do-answer = **À toi : { $name } offre le jeu.** Si tu acceptes, ton camp marque 1 point. Si tu refuses, ton camp doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu en coûte 2.
 hand-do-vole = **À toi : les trois premiers plis sont gagnés.** Arrête-toi pour marquer 1 point, ou tente les cinq (la vole) : 2 points, mais un seul pli perdu en coûte 2.
 hand-do-call = **À toi de parler.** { $coins } pour suivre.
 hand-do-bet = **À toi de parler.** Personne n’a encore misé.
 hand-do-stay = **À toi de parler**, et ton Mat te permet de rester.
-hand-stay = **Rester** : tu ne paies rien à ce tour et joues toujours pour le pot. Si tu mises ou relances, tu perds ce privilège.
+hand-stay = **Rester** : tu ne paies rien à ce tour et tu joues toujours pour le pot. Si tu mises ou relances, tu perds ce privilège.
 hand-do-swap = **À toi : échange une carte** contre une nouvelle du talon, ou garde les trois.
 hand-do-lay = **À toi : pose une carte**, face cachée. La meilleure de toutes gagne { $share }.
 hand-share-third = un tiers du pot
@@ -42,7 +42,7 @@ hand-share-half = la moitié du pot
 hand-share-rest = le reste du pot
 hand-each = Tout le monde décide en même temps, et on ne montre rien avant que tout le monde ait choisi.
 hand-may-call = Avec le roi de la couleur demandée, on peut appeler le valet : la personne qui l’a doit le jouer.
-hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux l’offrir.
+hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux offrir le jeu.
 
 # Ce qui est choisi jusqu’ici des cartes à écarter.
 hand-picked-none = Choisis dans les menus. Tu peux changer d’avis tant que tu n’as pas appuyé sur le bouton.
@@ -62,11 +62,15 @@ hand-score-mark = { $name } { $points }
 hand-partners = Tu joues avec { $names }.
 hand-turned = Atout : **{ $suit }** (carte retournée : { $card }).
 hand-vole = { $name } doit faire tous les plis.
-hand-bids = Annonces, séance { $session } sur 3 : { $bids }
-hand-bids-none = Annonces, séance { $session } sur 3 : aucune pour l’instant.
+hand-vole-own = Tu dois faire tous les plis.
+hand-bids = Tour d’annonces { $session } sur 3 : { $bids }
+hand-bids-none = Tour d’annonces { $session } sur 3 : rien pour l’instant.
 hand-leads = { $name } entame.
+hand-leads-own = Tu entames.
 hand-calling = { $name } appelle le **{ $valet }**.
+hand-calling-own = Tu appelles le **{ $valet }**.
 hand-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire.
+hand-honours-own = Tu as déclaré tes honneurs : { $points } points de chaque adversaire.
 hand-shown = Cartes visibles chez { $name } : { $cards }
 hand-bonus = Tu as gagné **{ $coins }** du pot pour { $cards }.
 hand-pot = Pot : **{ $coins }**
@@ -78,7 +82,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
-hand-laid-aside = Ton écart : { $cards }
+hand-laid-aside = Posé face cachée : { $cards }
 hand-laid-discard = Ton écart : { $cards } ({ $points ->
     [one] { $points } point, pas encore compté
    *[other] { $points } points, pas encore comptés
@@ -98,12 +102,15 @@ hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
 hand-question = **Veux-tu montrer des cartes à prime ?** La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
 hand-question-solo = **Veux-tu montrer des cartes à prime ?** La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
-hand-question-holds = Tu as { $cards }. En montrant tout, tu touches { $coins } du pot, et rien ne quitte ta main.
+hand-question-holds = Tu as { $cards }. { $count ->
+    [one] Si tu montres cette carte, tu touches { $coins } du pot, et elle reste dans ta main.
+   *[other] Si tu montres ces cartes, tu touches { $coins } du pot, et elles restent dans ta main.
+}
 hand-question-none = Tu n’as aucune carte à prime ({ $cards }). Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
-hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et n’as pas répondu d’ici là, le pilote automatique pille pour toi et rend tes cartes les plus basses.
+hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et que tu n’as pas répondu d’ici là, le mode automatique pille à ta place et rend tes plus petites cartes.
 hand-robbing-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
-hand-rob-lays = **Tu peux piller ({ $cards })** et glisser { $count ->
+hand-rob-lays = **Tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends. Le jeu commence { $when }.
@@ -112,16 +119,24 @@ hand-own-dearest = Le pli le plus riche, le { $trick ->
     [1] 1ᵉʳ
    *[other] { $trick }ᵉ
 }, valait { $points } points : il est allé à { $name }.
+hand-own-dearest-own = Le pli le plus riche, le { $trick ->
+    [1] 1ᵉʳ
+   *[other] { $trick }ᵉ
+}, valait { $points } points : il est pour toi.
 hand-first-win = ✦ { $game } : ta première victoire ! Cette ligne n’est que pour toi.
 key-share-win = Partager ma victoire
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Tu as gagné { $coins }** : { $why }.
 hand-own-lost = **Tu as perdu { $coins }** : { $why }.
-hand-own-even = **Tu n’as rien gagné ni perdu** : { $why }.
+hand-own-even = **Tu n’as ni gagné ni perdu** : { $why }.
 hand-own-last = Ta dernière donne ici : { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = ta mise
-hand-own-stake-tricks = ta mise, avec { $tricks }
+hand-own-stake-tricks = { $count ->
+    [0] ta mise, faute de plis
+    [1] ta mise, malgré un pli
+   *[other] ta mise, malgré tes { $tricks }
+}
 hand-own-bets = ton ante et tes mises
 hand-own-bonus = { $count ->
     [one] la prime pour { $cards }
@@ -139,7 +154,7 @@ hand-own-points = { $points ->
 hand-own-points-side = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} à ton camp pour une moyenne de { $mean }
+} pour ton camp, la moyenne étant de { $mean }
 hand-own-points-even = { $points } points, tout juste la moyenne
 hand-own-match-won = { $who ->
     [side] ton camp a
@@ -190,8 +205,8 @@ key-calling-rank = { $card } + { $valet }
 key-offer = Offrir le jeu
 key-suggest = Proposer un écart
 key-discard = Écarter ces { $count } cartes
-key-rob = Prendre, en rendre { $count }
-key-rob-for = Prendre, rendre { $card }
+key-rob = Piller, en rendre { $count }
+key-rob-for = Piller, rendre { $card }
 key-take = Piller
 key-leave-it = Ne pas piller
 key-sure = Oui, je confirme

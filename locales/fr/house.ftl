@@ -21,9 +21,9 @@ help-title-of = { $name } te souhaite la bienvenue
 help-begin =
     Joue ici à la **Triomphe forcée** et à d’autres vieux jeux de tarot et de plis, avec des pièces fictives.
 
-    {"**"}Pour commencer** : tape `/triomphe ouvrir`, ou la commande `ouvrir` d’un autre jeu. Tu joues en solo ? Appuie sur **{ $fill }**. Avec des amis ? Ils appuient sur **{ $join }**, puis n’importe qui à la table appuie sur **{ $deal }**.
-    {"**"}Tes cartes** apparaissent dans un message visible de toi seulement, quand tu appuies sur **{ $join }** ou **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Si tu as beaucoup de cartes, elles sont dans des menus.
-    {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé à la distribution ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
+    {"**"}Pour commencer** : tape `/triomphe ouvrir`, ou la commande `ouvrir` d’un autre jeu. Tu joues en solo ? Appuie sur **{ $fill }** : des joueurs virtuels prennent les places libres. Avec des amis ? Ils appuient sur **{ $join }**, puis n’importe qui à la table appuie sur **{ $deal }**.
+    {"**"}Tes cartes** apparaissent dans un message visible de toi seulement, quand tu appuies sur **{ $join }** ou **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Si tu as beaucoup de cartes, elles sont rangées dans des menus.
+    {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est mis de côté dès qu’on distribue ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
 help-commands = Les commandes les plus utiles (tape / et Discord les montre toutes)
 help-commands-text =
     `/jouer` · tous les jeux, les plus faciles d’abord ; jouer tout de suite
@@ -43,20 +43,20 @@ help-commands-text =
 help-gm = Pour le maître de jeu
 help-gm-text =
     `/taverne réglages` · monnaie, pièces de départ, mises, salons, rôle du maître de jeu
-    `/taverne soirée ouvrir`, `clore` · une soirée de jeu, et son décompte à copier
+    `/taverne soirée ouvrir`, `clore` · une soirée de jeu, et son bilan à copier
     `/habitué engager`, `/habitué maison` · tes propres habitués, et les fonds de la maison
     `/bourse accorder`, `/bourse reprendre` · des pièces pour un membre ou un personnage
     `/table annuler` · annuler la donne en cours
     `/taverne annuler` · annuler une donne finie
     `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui
     `/taverne bannir`, `débannir` · qui ne peut plus s’asseoir
-help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
+help-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe
 about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
-    {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
+    {"**"}Pièces fictives uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
     {"**"}Des cartes honnêtes.** Chaque jeu est mélangé par le générateur aléatoire sécurisé de l’ordinateur. Personne ne voit la main des autres, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
     {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }

@@ -4,7 +4,7 @@ lesson-title = Leçon : { $game }
 lesson-footer = Une donne préparée, pour le plaisir : tu ne peux rien perdre.
 lesson-gone = Cette leçon est finie. Choisis à quoi jouer, ou commence une autre leçon.
 lesson-your-turn = **C’est ton tour.**
-lesson-over = Essaie maintenant une vraie donne contre des joueurs virtuels. Pour le plaisir, personne ne gagne ni ne perd de pièces.
+lesson-over = Essaie maintenant une vraie donne contre des joueurs virtuels. Si tu joues pour le plaisir, personne ne gagne ni ne perd de pièces.
 lesson-new = **Tu découvres ce jeu ?** Commence par la leçon : une donne préparée où tu ne peux rien perdre.
 lesson-kings = les rois
 
@@ -17,34 +17,34 @@ key-lesson-repeat = Refaire la leçon
 key-lesson-go-on = Continuer la leçon
 key-play-fun = Jouer pour le plaisir
 
-lesson-aim-latriomphe = On joue à deux contre deux, avec { $number } cartes chacun. Le camp qui fait le plus de plis marque.
+lesson-aim-latriomphe = On joue deux contre deux, avec { $number } cartes chacun. Le camp qui fait le plus de plis marque.
 lesson-aim-as-qui-pille = Chacun joue pour soi, avec { $number } cartes. La personne qui fait le plus de plis marque.
 lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La personne qui fait le plus de plis gagne ce qu’il y a au pot.
 lesson-aim-trefeltromp = Tu as { $number } cartes, à montrer une par une. Avant chaque carte vient un tour de mise, et la meilleure carte montrée gagne une part du pot.
-lesson-aim-troccas = On joue à deux contre deux, avec { $number } cartes chacun. Ce n’est pas le nombre de tes plis qui compte, mais les points des cartes qui s’y trouvent.
+lesson-aim-troccas = On joue deux contre deux, avec { $number } cartes chacun. Ce n’est pas le nombre de tes plis qui compte, mais les points des cartes qui s’y trouvent.
 lesson-aim-swiss = Chacun joue pour soi, avec { $number } cartes. Une partie se joue en plusieurs donnes, et les points des cartes de tes plis s’additionnent.
 lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes des pièces, au-dessous tu en perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number }.
 lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number }.
-lesson-turned = La carte retournée ({ $card }) fixe l’atout, { $suit } : le plus petit atout bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.
+lesson-turned = La carte retournée, { $card }, fixe l’atout ({ $suit }) : le plus petit bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.
 lesson-partner = Tu as **{ $name }** pour partenaire, en face de toi. Vos plis comptent ensemble.
 lesson-counters = La plupart des cartes valent peu. Voici celles qui valent le plus : { $cards }.
 lesson-pot = Il y a { $coins } au pot. Les primes en sortent d’abord, et le reste va à la personne qui fait le plus de plis.
 lesson-pot-bets = Il y a { $coins } au pot, et chaque mise s’y ajoute.
-lesson-reversed = Attention, couleur renversée ({ $suit }) : les petits nombres battent les grands. Dans ta main, entre { $card } et { $other }, la première est la plus forte.
+lesson-reversed = Attention, une couleur est renversée ({ $suit }) : les petits nombres y battent les grands. Dans ta main, { $card } bat { $other }.
 lesson-equals = Ici, roi, dame, cavalier et valet d’une couleur sont égaux : le premier joué bat les autres.
-lesson-excuse = Tu as { $card }. Tu peux jouer cette carte à tout moment au lieu de fournir, mais elle ne gagne jamais de pli.
+lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir, mais il ne gagne jamais de pli.
 lesson-discarded = **{ $name }** a donné, pris les dernières cartes et fait son écart, face cachée : { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 }. À la fin, cet écart compte pour le donneur.
 lesson-lead = À toi d’entamer : joue la carte que tu veux. Les autres doivent, si possible, fournir sa couleur.
-lesson-follow = **{ $name }** entame, couleur demandée : { $suit }. Tu en as, donc tu dois fournir, mais sans obligation de monter.
-lesson-follow-beat = **{ $name }** entame, couleur demandée : { $suit }. Tu en as, donc tu dois fournir, et monter si tu peux.
-lesson-must-trump = Couleur demandée : { $suit }. Tu n’en as pas, donc tu dois couper.
+lesson-follow = **{ $name }** entame. Couleur demandée : { $suit }. Tu en as : tu dois fournir, mais rien ne t’oblige à monter.
+lesson-follow-beat = **{ $name }** entame. Couleur demandée : { $suit }. Tu en as : tu dois fournir, et monter si tu peux.
+lesson-must-trump = Couleur demandée : { $suit }. Tu n’en as pas : tu dois couper.
 lesson-any-card = { $number ->
-    [0] Tu n’as ni la couleur demandée ({ $suit }) ni atout : joue ce que tu veux, mais ta carte ne peut pas gagner ce pli.
-   *[other] Tu n’as pas la couleur demandée ({ $suit }), joue donc ce que tu veux. Si ce n’est pas un atout, ta carte ne peut pas gagner ce pli.
+    [0] Tu n’as ni la couleur demandée ({ $suit }) ni atout : joue ce que tu veux, mais ta carte ne peut pas gagner ce pli.
+   *[other] Tu n’as pas la couleur demandée ({ $suit }) : joue ce que tu veux. Sauf si c’est un atout, ta carte ne peut pas gagner ce pli.
 }
 lesson-trumped = **{ $name }** a coupé : { $card } est un atout et bat toutes les cartes de la couleur demandée.
 lesson-won = Tu as gagné le pli : à toi d’entamer le suivant.
@@ -58,19 +58,24 @@ lesson-halfway = La moitié des plis sont joués, et tu as { $number ->
 }. Les cartes écartées se comptent à la fin.
 lesson-bonus = Tu as montré { $card } et touché une prime du pot. La carte reste dans ta main.
 lesson-question = Tu as { $card }. Montre cette carte et tu touches une prime ; cache-la et personne ne saura que tu l’as.
-lesson-offer = Avec un mauvais jeu, tu peux l’offrir avant de jouer. Si l’autre camp accepte, il marque ; s’il refuse, il doit faire tous les plis.
+lesson-offer = Avec un mauvais jeu, tu peux offrir le jeu au lieu de jouer. Si l’autre camp accepte, il marque ; s’il refuse, il doit faire tous les plis.
 lesson-bid = Ta main vaut-elle plus ou moins que la moyenne ? Annonce de combien, ou demande d’autres cartes ; si la somme des annonces est nulle, on ne joue pas.
-lesson-played-out = Les annonces n’ont rien donné, cette donne se joue donc : ce sont les points de tes plis qui décident.
+lesson-played-out = Les annonces n’ont rien donné : on joue donc cette donne, et ce sont les points de tes plis qui décident.
 lesson-honours = **{ $name }** a montré des honneurs : pour ces cartes, chaque adversaire paie { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}.
+lesson-honours-own = Tu as montré tes honneurs : pour ces cartes, chaque adversaire te paie { $number ->
     [one] { $number } point
    *[other] { $number } points
 }.
 lesson-called = **{ $name }** a joué { $card } et appelé son valet : la personne qui a ce valet doit le jouer dans ce pli.
 lesson-bet = Mise si tes cartes sont bonnes, dis « parole » pour voir venir, ou couche-toi et laisse ce que tu as déjà payé.
 lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne.
-lesson-shown = Les cartes sont montrées : la meilleure rapporte { $coins } à **{ $name }**.
+lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagne { $coins }.
+lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
 lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, et échangé ce qui était retourné contre autant de cartes de sa main.
 
-lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, qui est en train de gagner ce pli. Une carte qui vaut moins : { $instead }.
+lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.

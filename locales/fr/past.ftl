@@ -41,7 +41,7 @@ receipt-payments = Paiements
 receipt-line = { $from } → { $to } : **{ $coins }**, { $why }
 receipt-footer = Donne { $deal }
 
-why-ante = l’ante
+why-ante = ante
 why-death = la Mort est sortie
 why-most-tricks = le plus de plis
 why-bonus = prime : { $card }
@@ -49,9 +49,9 @@ why-points = points
 why-agreed = réglé selon les annonces
 why-honours = honneurs déclarés
 why-match = les mises de la partie
-why-bet = une mise
-why-returned = une mise que personne n’a suivie
-why-share = une part du pot, arrondie vers le bas
+why-bet = mise
+why-returned = mise non suivie, rendue
+why-share = part du pot, arrondie vers le bas
 why-alone = gagné sans adversaire
 
 record-here = Donne { $deal }, transcrite. `triomphe replay` la vérifie.
@@ -118,8 +118,8 @@ replay-stays = { $name } reste, par le privilège du Mat.
 
 refusal-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
 refusal-several-deals = Plus d’une donne commence ainsi : tape quelques lettres de plus.
-refusal-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **{ $hand }** montre tout ce que tu peux savoir.
-refusal-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. `/triomphe ouvrir` ouvre une table.
+refusal-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, tout ce que tu peux savoir est sous **{ $hand }**.
+refusal-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. Ouvre une table avec `/triomphe ouvrir`.
 
 table-history-command = Les donnes jouées ici
     .name = historique
@@ -151,7 +151,7 @@ books-largest = Les plus gros mouvements récents
 books-line = { $when } · { $from } → { $to } : **{ $coins }**, { $what }
 books-noted = { $line } · { $who } : « { $note } »
 books-footer = Du plus récent au plus ancien.
-key-ledger = Grand livre en fichier
+key-ledger = Exporter les comptes
 ledger-whole = Tous les transferts de ce serveur, les plus récents d’abord.
 ledger-cut = Les derniers transferts de ce serveur, les plus récents d’abord : un fichier ne peut pas les contenir tous.
 account-mint = la Monnaie

@@ -4,10 +4,7 @@ board-title = Les plus riches
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Aucune bourse d’ici ne contient la moindre pièce.
-board-own = { $who } : n° { $rank } sur { $of ->
-    [one] { $of } bourse
-   *[other] { $of } bourses
-}, avec { $coins }.
+board-own = { $who } : n° { $rank } sur { $of } au classement, avec { $coins }.
 board-own-empty = { $who } n’a aucune pièce.
 board-footer = Les pièces en jeu comptent aussi, mais pas celles des joueurs virtuels ni de la maison.
 board-alt = Les plus riches. { $list }

@@ -2,10 +2,10 @@
 
 play-title = À quoi veux-tu jouer ?
 play-game = **{ $game }** : { $about }
-play-footer = Du plus facile au plus difficile. Des joueurs virtuels prennent les places libres.
-play-price = **Pour des pièces** : { $stake }. Une donne te coûte au plus **{ $risk }**.
-play-price-match = **Pour des pièces** : { $stake }. Tu ne peux pas perdre plus de **{ $risk }**.
-play-price-purse = **Pour des pièces** : { $stake }. Une donne te coûte au plus ce que tu y mets, jamais plus de **{ $risk }**.
+play-footer = Les jeux sont rangés du plus facile au plus difficile. Des joueurs virtuels prennent les places libres.
+play-price = **Avec mise** : { $stake }. Une donne te coûte au plus **{ $risk }**.
+play-price-match = **Avec mise** : { $stake }. Tu ne peux pas perdre plus.
+play-price-purse = **Avec mise** : { $stake }. Une donne te coûte au plus ce que tu y mets, jamais plus de **{ $risk }**.
 play-for-fun = **Pour le plaisir** : on joue avec des jetons, personne ne gagne ni ne perd de pièces.
 play-menu = Choisir un autre jeu
 play-note = { $players } personnes · environ { $minutes } min · { $level }
@@ -13,7 +13,7 @@ play-easy = facile
 play-medium = moyen
 play-hard = difficile
 
-play-about-latriomphe = cinq cartes chacun, et trois plis sur cinq marquent le point. Le meilleur jeu pour commencer.
+play-about-latriomphe = cinq cartes chacun ; trois plis sur cinq, et tu marques le point. Le meilleur jeu pour commencer.
 play-about-triomphe = une courte lutte pour un pot : montre les cartes qui paient, puis fais le plus de plis.
 play-about-trefeltromp = trois cartes et quatre tours de mises : un vieux cousin du poker.
 play-about-troccas = deux contre deux avec le jeu de tarot, venu des vallées des Grisons. Un roi peut appeler le valet de sa couleur.

@@ -1,6 +1,6 @@
 # Ce que la maison garde d’un membre.
 
-privacy-command = Les données que la maison garde sur toi : les voir, les emporter, les effacer
+privacy-command = Les données conservées à ton sujet : les voir, les emporter, les effacer
     .name = confidentialité
 privacy-show-command = Les données conservées à ton sujet ici, en mots simples
     .name = voir
@@ -13,7 +13,7 @@ privacy-delete-command = Efface les données conservées à ton sujet ici, aprè
 
 privacy-title = Les données conservées à ton sujet
 privacy-text =
-    Sur ce serveur, la maison te connaît sous ce nom : **{ $name }**, et par le numéro de ton compte Discord.
+    Sur ce serveur, la maison te connaît sous le nom **{ $name }** et par l’identifiant de ton compte Discord.
     {"**"}Bourses** : { $purses }
     {"**"}Jeux** : { $deals ->
         [0] tu n’as encore pris part à aucune donne
@@ -21,10 +21,10 @@ privacy-text =
        *[other] tu as pris part à { $deals } donnes ; leurs cartes et leurs coups sont gardés
     }.
     {"**"}Ce que tu as écrit** : { $notes ->
-        [0] aucun motif joint à un envoi de pièces
-        [one] un motif joint à un envoi de pièces
-       *[other] { $notes } motifs joints à des envois de pièces
-    }, et les mots avec lesquels tu as coupé un jeu, s’il y en a.
+        [0] aucun motif d’envoi de pièces
+        [one] un motif d’envoi de pièces
+       *[other] { $notes } motifs d’envoi de pièces
+    } ; les mots de tes coupes, s’il y en a.
     {"**"}Problèmes signalés** : { $reports ->
         [0] aucun
         [one] un, avec ce que tu voyais
@@ -35,9 +35,9 @@ privacy-text =
         [one] une entrée de toi ou sur toi
        *[other] { $entries } entrées de toi ou sur toi
     }.
-    {"**"}Interdictions** : { $kept ->
-        [0] aucune
-       *[other] une interdiction de table, ou ta demande de rester à l’écart, est enregistrée
+    {"**"}Accès aux tables** : { $kept ->
+        [0] libre
+       *[other] un bannissement, ou ta demande de rester à l’écart, est enregistré
     }.
 privacy-purse-own = la tienne, { $coins }, { $lines ->
     [one] { $lines } ligne d’historique
@@ -56,18 +56,18 @@ privacy-how = Aucun message n’est lu, et rien d’autre de ton compte n’est 
 privacy-do = `/confidentialité exporter` te donne tout dans un fichier, `/confidentialité effacer` efface tout.
 privacy-papers = La politique de confidentialité de ce bot : { $url }
 privacy-papers-none = La politique de confidentialité est dans le fichier PRIVACY.md de ce programme ; la personne qui héberge ce bot peut te le montrer.
-privacy-nothing = Aucune donnée n’est gardée sur toi ici.
+privacy-nothing = Aucune donnée n’est conservée à ton sujet ici.
 
-privacy-export-text = Toutes les données que la maison garde sur toi, sur ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
+privacy-export-text = Toutes les données que la maison conserve à ton sujet, sur ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
 privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.
 privacy-export-last = Partie { $part } sur { $parts }, la dernière.
 
 privacy-delete-title = Effacer les données conservées à ton sujet ici ?
 privacy-delete-text =
-    {"**"}Effacé** : ton nom et le numéro de ton compte, tes personnages, ce que tu as écrit, et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
+    {"**"}Effacé** : ton nom et l’identifiant de ton compte, tes personnages, ce que tu as écrit, et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
     {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) retournent à la Monnaie.
     {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Tes bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à toi.
-    {"**"}Gardé aussi** : une interdiction ou ton souhait de rester à l’écart, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, une allocation, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
+    {"**"}Gardé aussi** : un bannissement ou ta demande de rester à l’écart, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, une allocation, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
     Les messages dans les salons sont à Discord : ce qu’ils disent y reste. **On ne revient pas en arrière.**
 privacy-key-erase = Tout effacer
 privacy-key-keep = Ne rien effacer

@@ -59,20 +59,20 @@ refused-act = { $sentence } { $would }
 refused-would = Tu peux jouer : { $cards }.{" "}
 refused-not-your-turn = Ce n’est pas encore ton tour.
 refused-not-your-card = { $count ->
-    [one] { $card } n’est pas dans ta main.
-   *[other] { $card } ne sont pas dans ta main.
+    [one] Tu n’as pas { $card } en main.
+   *[other] Tu n’as pas ces cartes en main : { $card }.
 }
-refused-must-follow = **{ $card }** n’est pas de la couleur demandée : tu en as, donc tu dois fournir.
+refused-must-follow = Tu ne peux pas jouer **{ $card }** : tu as la couleur demandée, donc tu dois fournir.
 refused-must-trump = Tu ne peux pas jouer **{ $card }** : tu n’as pas la couleur demandée, donc tu dois couper.
-refused-must-beat = **{ $card }** est trop faible : tu as de quoi prendre le pli, donc tu dois monter.
-refused-must-overtrump = **{ $card }** est trop faible : tu as un atout plus haut, donc tu dois le jouer.
+refused-must-beat = Tu ne peux pas jouer **{ $card }** : tu as de quoi prendre le pli, donc tu dois monter.
+refused-must-overtrump = Tu ne peux pas jouer **{ $card }** : tu as un atout plus haut, donc tu dois le jouer.
 refused-must-play-valet = Tu ne peux pas jouer **{ $card }** : ton valet est appelé, donc tu dois le jouer.
 refused-call = Tu ne peux pas appeler le valet de cette couleur maintenant. Il faut le roi de la couleur demandée, la première fois qu’elle est demandée, et que le valet ne soit ni dans ta main ni déjà dans le pli.
 refused-forbidden-discard = { $count ->
     [one] Tu ne peux pas écarter **{ $card }**.
    *[other] Tu ne peux écarter aucune de ces cartes : **{ $card }**.
 }
-refused-would-discard = Tu peux choisir parmi { $cards }.{" "}
+refused-would-discard = Tu peux choisir parmi ces cartes : { $cards }.{" "}
 refused-wrong-count = Ce n’est pas le bon nombre de cartes.
 refused-wrong-count-of = Ce n’est pas le bon nombre de cartes : { $count ->
     [one] choisis-en une.

@@ -7,8 +7,8 @@ report-winner-emptied = Les primes ont vidé le pot : il ne restait rien à jou
 report-winner-points = { $names } { $winners ->
     [one] a
    *[other] ont
-} le plus de points : { $points }.
-report-winner-points-tied = Égalité : { $names } ont { $points } points chacun.
+} le plus de points dans cette donne : { $points }.
+report-winner-points-tied = Égalité dans cette donne : { $names } ont { $points } points chacun.
 report-winner-coins = { $names } { $winners ->
     [one] a
    *[other] ont
@@ -29,7 +29,7 @@ report-winner-honours = { $names } { $winners ->
     [one] gagne
    *[other] gagnent
 } le plus : { $coins }, honneurs compris ; { $best } avait le plus de points : { $points }.
-report-agreed = Les trois annonces font ±0 : la donne est réglée comme annoncé, sans jouer une carte.
+report-agreed = La somme des trois annonces est nulle : la donne est réglée comme annoncé, sans jouer une carte.
 report-three = Trois plis pour { $names } : 1 point.
 report-vole = Les cinq plis pour { $names } : 2 points.
 report-vole-failed = Vole manquée par { $names } : cela coûte 2 points.
@@ -64,10 +64,11 @@ report-seat = **{ $coins }** · { $name } · { $tricks }
 report-seat-no-tricks = **{ $coins }** · { $name }
 report-seat-match = { $name } · { $tricks }
 report-payments = Paiements
-report-antes = Tout le monde a mis { $stake } : { $sum }.
+report-antes = Chacun a mis { $stake }, soit { $sum } au pot.
 report-bonus = { $name } a montré **{ $card }** : { $coins }.
 report-death = { $name } a reçu **{ $card }** : { $coins }.
 report-most = { $name } a fait le plus de plis : { $coins }.
+report-most-first = { $name } a fait { $tricks } avant tout le monde : { $coins }.
 report-pot = le pot
 report-next = La prochaine donne commence { $when }. Tout le monde est là ? Appuie sur **{ $deal }**.
 report-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }**, au plus tard { $when }.

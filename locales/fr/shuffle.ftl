@@ -2,12 +2,12 @@
 
 key-cut = Couper
 shuffle-line =
-    Mélange · { $cut }
+    Empreinte du mélange · { $cut }
     `{ $hash }`
 shuffle-uncut = personne n’a encore coupé
 shuffle-cut-by = coupe : { $names }
 shuffle-dealt =
-    Mélange · { $cuts }
+    Empreinte du mélange · { $cuts }
     `{ $hash }`
 shuffle-dealt-uncut = personne n’a coupé
 shuffle-cut = { $name } a coupé { $cut }

@@ -14,7 +14,7 @@ hand-plain-suit = { $suit } : { $cards }
 
 view-command = Comment voir les cartes : images, signes ou mots, en plus grand, contraste fort, ta langue
     .name = affichage
-view-title = Comment tu vois la table
+view-title = Ton affichage
 view-text = Ces réglages ne valent que pour toi, sur ce serveur. Ils restent jusqu’à ce que tu les changes.
 view-cards = Cartes
 view-cards-pictures = en images, et en petits signes dans les textes et sur les boutons

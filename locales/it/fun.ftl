@@ -1,5 +1,5 @@
 # Tables for fun: played with chips, which are worth nothing.
-refusal-coins-fixed = Qui si è già giocato: non si può più scegliere tra monete e divertimento. Apri un nuovo tavolo.
+refusal-coins-fixed = Qui si è già giocato: non si può più passare dalle monete al divertimento, né viceversa. Apri un nuovo tavolo.
 chips = { $coins ->
     [one] { $figure } gettone
     [many] { $figure } di gettoni

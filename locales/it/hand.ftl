@@ -22,7 +22,7 @@ hand-do-rob = **Tocca a te: puoi prendere { $cards }**, mettendo in cambio sotto
     [one] una carta
    *[other] { $count } carte
 }. Puoi ridare anche carte appena prese.
-hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. **{ $more }** mette fine a questo giro di proposte.
+hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. Per mettere fine a questo giro di proposte premi **{ $more }**.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
@@ -62,11 +62,15 @@ hand-score-mark = { $name } { $points }
 hand-partners = Giochi con { $names }.
 hand-turned = Trionfo: **{ $suit }** (carta scoperta: { $card }).
 hand-vole = { $name } deve fare tutte le prese.
+hand-vole-own = Devi fare tutte le prese.
 hand-bids = Proposte, giro { $session } di 3: { $bids }
 hand-bids-none = Proposte, giro { $session } di 3: ancora nessuna.
 hand-leads = Apre { $name }.
+hand-leads-own = Apri tu.
 hand-calling = { $name } chiama il **{ $valet }**.
+hand-calling-own = Hai chiamato il **{ $valet }**.
 hand-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario.
+hand-honours-own = Hai dichiarato onori: { $points } punti da ogni avversario.
 hand-shown = Carte scoperte di { $name }: { $cards }
 hand-bonus = Hai vinto **{ $coins }** dal piatto per { $cards }.
 hand-pot = Piatto: **{ $coins }**
@@ -78,7 +82,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
-hand-laid-aside = Il tuo scarto: { $cards }
+hand-laid-aside = A faccia in giù: { $cards }
 hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -98,7 +102,10 @@ hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
 hand-question = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; chi non risponde in tempo mostra quelle che ha.
 hand-question-solo = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
-hand-question-holds = Hai { $cards }: se mostri tutto ricevi { $coins } dal piatto, e non dai via nessuna carta.
+hand-question-holds = Hai { $cards }: { $count ->
+    [one] se mostri questa carta ricevi { $coins } dal piatto, e ti resta in mano.
+   *[other] se mostri queste carte ricevi { $coins } dal piatto, e ti restano in mano.
+}
 hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hide }**, così gli altri non devono aspettare.
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via le tue carte più basse.
@@ -109,6 +116,7 @@ hand-rob-lays = **Puoi prendere { $cards }**, mettendo in cambio sotto il mazzo 
 }. Puoi ridare anche carte appena prese. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
 hand-own-dearest = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’ha fatta { $name }.
+hand-own-dearest-own = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’hai fatta tu.
 hand-first-win = ✦ La tua prima vittoria a { $game }! Questa riga la vedi solo tu.
 key-share-win = Condividi la vittoria
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
@@ -118,13 +126,17 @@ hand-own-even = **Non hai vinto né perso nulla**: { $why }.
 hand-own-last = La tua ultima smazzata qui: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = la tua posta
-hand-own-stake-tricks = la tua posta, con { $tricks }
+hand-own-stake-tricks = { $count ->
+    [0] la tua posta, senza nemmeno una presa
+    [1] la tua posta, nonostante una presa
+   *[other] la tua posta, nonostante { $tricks }
+}
 hand-own-bets = il tuo ante e le tue puntate
 hand-own-bonus = { $count ->
     [one] il premio per { $cards }
    *[other] i premi per { $cards }
 }
-hand-own-death = tutto il piatto, perché ti è toccata la carta { $card }
+hand-own-death = tutto il piatto, perché ti è toccata { $card }
 hand-own-most = il piatto, con { $tricks }
 hand-own-shares = le tue quote del piatto
 hand-own-alone = quello che nessuno ti contendeva
@@ -187,8 +199,8 @@ key-calling-rank = { $card } + { $valet }
 key-offer = Proponi di cedere
 key-suggest = Proponi uno scarto
 key-discard = Scarta queste { $count }
-key-rob = Ruba, { $count } carte sotto
-key-rob-for = Ruba, { $card } sotto
+key-rob = Ruba e dai { $count } carte
+key-rob-for = Ruba e dai { $card }
 key-take = Ruba
 key-leave-it = Non rubare
 key-sure = Sì, confermo
@@ -217,7 +229,10 @@ key-raise-pot = Piatto · { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Altra somma…
 
-menu-play = { $suits } · { $cards } giocabili
+menu-play = { $suits } · { $cards ->
+    [one] 1 giocabile
+   *[other] { $cards } giocabili
+}
 menu-play-none = { $suits } · nessuna giocabile ora
 menu-all = Tutte
 menu-lay = { $suits } · { $cards ->

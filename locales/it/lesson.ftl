@@ -39,7 +39,7 @@ lesson-pot = Il piatto è di { $coins }. Prima si pagano i premi, e il resto va 
 lesson-pot-bets = Il piatto è di { $coins }, e ogni puntata lo fa crescere.
 lesson-reversed = Attenzione: a { $suit } i numeri bassi battono gli alti. Fra le tue carte, { $card } batte { $other }.
 lesson-equals = Qui re, dama, cavallo e fante di un seme sono pari: fra loro vince la figura giocata per prima.
-lesson-excuse = Hai { $card }. È una carta che puoi giocare sempre, invece di rispondere al seme, ma non fa mai presa.
+lesson-excuse = Hai { $card }. Puoi giocarlo sempre, invece di rispondere al seme, ma non fa mai presa.
 lesson-discarded = **{ $name }** ha dato le carte, ha preso le ultime e ne ha { $number ->
     [one] scartata una, coperta
    *[other] scartate { $number }, coperte
@@ -71,12 +71,17 @@ lesson-honours = **{ $name }** ha dichiarato onori: certe carte alte, per cui og
     [one] { $number } punto
    *[other] { $number } punti
 }.
+lesson-honours-own = Hai dichiarato onori: certe carte alte, per cui ogni avversario ti paga { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+}.
 lesson-called = **{ $name }** ha giocato { $card } e chiamato il fante dello stesso seme: chi ha quel fante deve giocarlo in questa presa.
 lesson-bet = Punta se hai buone carte, di’ parola per aspettare, o passa e rinuncia a quello che hai pagato finora.
 lesson-lay = Scegli una carta da calare coperta. Si scoprono tutte insieme, e vince la migliore.
 lesson-shown = Carte scoperte: **{ $name }** aveva la migliore e ha vinto { $coins }.
+lesson-shown-own = Carte scoperte: la tua era la migliore, e hai vinto { $coins }.
 lesson-exchange = Puoi cambiare una carta con la prossima del mazzo, o tenerle tutte.
 lesson-robbed = **{ $name }** ha rubato, come permette l’asso di trionfo: ha preso quello che era scoperto e in cambio ha dato carte della sua mano.
 
-lesson-doubt-gives = Puoi farlo, ma con { $card } dai punti a **{ $name }**, che sta vincendo questa presa. { $instead } vale meno.
+lesson-doubt-gives = Puoi farlo, ma con { $card } dai punti a **{ $name }**, che sta vincendo questa presa. Ci rimetti meno con { $instead }.
 lesson-doubt-wastes = Puoi farlo, ma con { $card } questa presa non la vinci. Basta { $instead }, e ti resta la carta migliore.

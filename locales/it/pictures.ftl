@@ -4,10 +4,7 @@ board-title = Classifica delle monete
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Qui nessuno ha monete.
-board-own = { $who } è in posizione { $rank } su { $of ->
-    [one] 1
-   *[other] { $of }
-}, con { $coins }.
+board-own = { $who } è al { $rank }º posto su { $of }, con { $coins }.
 board-own-empty = { $who } non ha monete.
 board-footer = Contano anche le monete in gioco. Giocatori virtuali e casa sono esclusi.
 board-alt = Classifica delle monete. { $list }

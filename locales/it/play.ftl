@@ -2,9 +2,9 @@
 
 play-title = A che cosa vuoi giocare?
 play-game = **{ $game }**: { $about }
-play-footer = Dal più facile al più difficile. I giocatori virtuali occupano i posti liberi.
+play-footer = I giochi sono in ordine, dal più facile al più difficile. I giocatori virtuali occupano i posti liberi.
 play-price = **Con le monete**: { $stake }. Una smazzata ti costa al massimo **{ $risk }**.
-play-price-match = **Con le monete**: { $stake }. Non puoi perdere più di **{ $risk }**.
+play-price-match = **Con le monete**: { $stake }. Non puoi perdere di più.
 play-price-purse = **Con le monete**: { $stake }. In una smazzata perdi al massimo ciò che metti, mai più di **{ $risk }**.
 play-for-fun = **Per divertimento**: si gioca con i gettoni, e nessuno vince o perde monete.
 play-menu = Scegli un altro gioco

@@ -21,9 +21,9 @@ privacy-text =
        *[other] hai giocato { $deals } smazzate; se ne conservano le carte e le giocate
     }.
     {"**"}Ciò che hai scritto**: { $notes ->
-        [0] nessun motivo di pagamento
-        [one] il motivo di un pagamento
-       *[other] i motivi di { $notes } pagamenti
+        [0] nessuna causale di pagamento
+        [one] la causale di un pagamento
+       *[other] le causali di { $notes } pagamenti
     }; in più le parole con cui hai alzato un mazzo, se ne hai scritte.
     {"**"}Problemi che hai segnalato**: { $reports ->
         [0] nessuno

@@ -62,10 +62,10 @@ refused-not-your-card = { $count ->
     [one] Non hai in mano { $card }.
    *[other] Non hai in mano queste carte: { $card }.
 }
-refused-must-follow = **{ $card }** non risponde al seme: hai carte del seme d’apertura e devi giocarne una.
+refused-must-follow = Non puoi giocare **{ $card }**: hai carte del seme d’apertura e devi giocarne una.
 refused-must-trump = Non puoi giocare **{ $card }**: non hai carte del seme d’apertura, quindi devi giocare un trionfo.
-refused-must-beat = **{ $card }** non basta: hai una carta che supera la presa e devi giocarla.
-refused-must-overtrump = **{ $card }** non basta: hai un trionfo più alto e devi giocarlo.
+refused-must-beat = Non puoi giocare **{ $card }**: hai una carta che supera la presa e devi giocarla.
+refused-must-overtrump = Non puoi giocare **{ $card }**: hai un trionfo più alto e devi giocarlo.
 refused-must-play-valet = Non puoi giocare **{ $card }**: il tuo fante è stato chiamato e devi giocarlo.
 refused-call = Ora non puoi chiamare il fante di quel seme. Si chiama solo con un re del seme d’apertura, la prima volta che quel seme apre una presa, e solo se il fante non è in mano tua né già in tavola.
 refused-forbidden-discard = { $count ->

@@ -1,14 +1,14 @@
 # Una smazzata finita: chi ha vinto che cosa, e perché.
 
-report-winner-death = A { $name } è toccata la carta **{ $card }**, che prende tutto il piatto.
+report-winner-death = A { $name } è toccata **{ $card }**, che prende tutto il piatto.
 report-winner-tricks = { $name } ha fatto più prese di tutti e vince il piatto.
 report-winner-first = { $name } arriva a { $tricks } prima degli altri e vince il piatto.
 report-winner-emptied = I premi hanno vuotato il piatto: non restava nulla da giocare.
 report-winner-points = { $names } { $winners ->
     [one] ha
    *[other] hanno
-} più punti di tutti: { $points }.
-report-winner-points-tied = { $names } sono pari, con { $points } punti a testa.
+} più punti di tutti in questa smazzata: { $points }.
+report-winner-points-tied = In questa smazzata { $names } sono pari, con { $points } punti a testa.
 report-winner-coins = { $names } { $winners ->
     [one] ha
    *[other] hanno
@@ -53,8 +53,8 @@ report-shown = { $winners ->
 report-shown-even = Si scoprono le ultime carte: nessuno ha vinto nulla.
 report-alone = Tutti gli altri hanno passato: quello che resta va a { $names }, senza mostrare altre carte.
 report-match-won = **Partita finita**: { $winners ->
-    [one] vince { $names }, e prende le poste.
-   *[other] vincono { $names }, e si dividono le poste.
+    [one] vince { $names } e prende le poste.
+   *[other] vincono { $names } e si dividono le poste.
 }
 report-match-drawn = **Partita finita** in parità: tutte le poste sono restituite.
 report-seats = Vincite e perdite
@@ -66,8 +66,9 @@ report-seat-match = { $name } · { $tricks }
 report-payments = Pagamenti
 report-antes = Ognuno ha messo { $stake }: in tutto { $sum }.
 report-bonus = { $name } ha mostrato **{ $card }**: { $coins }.
-report-death = A { $name } è toccata la carta **{ $card }**: { $coins }.
+report-death = A { $name } è toccata **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
+report-most-first = { $name } arriva a { $tricks } prima degli altri: { $coins }.
 report-pot = il piatto
 report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **{ $deal }**.
 report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }**, al più tardi { $when }.
@@ -85,10 +86,10 @@ sheet-price = Un punto vale { $stake }.
 sheet-match = Punteggio della partita, prima e dopo questa smazzata:
 sheet-score = { $names }: { $before } → **{ $after }**
 sheet-pot = Nel piatto per la prossima smazzata: { $pot }.
-sheet-aside = { $name } ha scartato: { $cards }.
+sheet-aside = { $name } ha scartato { $cards }.
 sheet-coins = { $name }: { $sums }
 sheet-sum = { $what } **{ $coins }**
-reason-ante = posta nel piatto
+reason-ante = ante
 reason-bonus = premio
 reason-points = punti
 reason-agreed = per accordo

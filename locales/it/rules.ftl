@@ -33,7 +33,7 @@ rules-bonus = Carte con premio
 rules-play = Il gioco
 rules-end = Chi vince
 rules-pays = Quanto si paga
-rules-suggest = **{ $suggest }** segue una regola semplice: niente trionfi, niente carte di valore se si può, e prima i semi più corti.
+rules-suggest = Il pulsante **{ $suggest }** segue una regola semplice: niente trionfi, niente carte di valore se si può, e prima i semi più corti.
 rules-footer = Secondo le opzioni di questo tavolo.
 rules-footer-default = Secondo le opzioni indicate nel titolo.
 
@@ -59,7 +59,7 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } poste
 }
 fact-empty-pot = Se i premi svuotano il piatto, la smazzata è finita.
-fact-first-lead = La prima presa la apre chi siede accanto al mazziere; poi apre sempre chi ha fatto l’ultima presa.
+fact-first-lead = La prima presa la apre chi viene subito dopo il mazziere; poi apre sempre chi ha fatto l’ultima presa.
 fact-must-follow = Se puoi, devi rispondere al seme d’apertura. Anche i trionfi sono un seme.
 fact-must-trump = Se non puoi rispondere, devi giocare un trionfo, se ne hai. Altrimenti giochi la carta che vuoi.
 fact-need-not-beat = Non c’è mai l’obbligo di superare le carte in tavola.
@@ -67,13 +67,13 @@ fact-fool-trump = Il Matto è il trionfo più basso. Batte ogni carta dei quattr
 fact-fool-excuse = Il Matto ti scusa: puoi giocarlo sempre, qualunque sia il seme d’apertura. Non fa mai presa. Se apri col Matto, il seme lo decide la carta dopo.
 fact-trick-winner = Vince la presa il trionfo più alto; senza trionfi, la carta più alta del seme d’apertura.
 fact-most-tricks = Chi fa più prese vince quello che resta nel piatto. A parità, vince chi è arrivato prima a quel numero; perciò, se in cinque fate una presa a testa, vince chi ha fatto la prima.
-fact-next-dealer = Dopo ogni smazzata il mazzo passa a chi siede accanto, nello stesso senso.
+fact-next-dealer = Dopo ogni smazzata il mazzo passa a chi viene dopo, nello stesso senso.
 
 fact-scarto-goal = Ognuno gioca per sé, e contano i punti delle carte nelle prese. In tutto sono { $all }: con più di { $mean } vinci monete, con meno ne perdi.
 fact-scarto-dealt = Ognuno riceve { $cards } carte, cinque alla volta. Il mazziere prende anche le ultime { $talon } e ne scarta { $talon } coperte, che contano per lui.
-fact-scarto-discard = Il mazziere non può scartare i re, il Matto, { $fives }.
-fact-scarto-discard-only-trump = Il mazziere non può scartare i re, il Matto, { $fives }. Un’eccezione: { $bagatto } si può scartare se è il suo unico trionfo, con o senza il Matto.
-fact-scarto-discard-only-trump-no-fool = Il mazziere non può scartare i re, il Matto, { $fives }. Un’eccezione: { $bagatto } si può scartare se è il suo unico trionfo e il mazziere non ha il Matto.
+fact-scarto-discard = I re, il Matto, { $fives } non si possono scartare.
+fact-scarto-discard-only-trump = I re, il Matto, { $fives } non si possono scartare. Un’eccezione: { $bagatto }, se è l’unico trionfo del mazziere, con o senza il Matto.
+fact-scarto-discard-only-trump-no-fool = I re, il Matto, { $fives } non si possono scartare. Un’eccezione: { $bagatto }, se è l’unico trionfo del mazziere e il mazziere non ha il Matto.
 fact-scarto-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessuna presa: chi vince quella presa ha solo le altre due carte.
 fact-scarto-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool } e si tiene da parte.
 fact-scarto-threes = Le carte si contano a gruppi di tre, e ogni gruppo vale 2 punti in meno della somma delle sue carte. Due carte avanzate valgono 1 in meno.
@@ -102,7 +102,7 @@ fact-trefeltromp-closing = Se il tavolo chiude con monete nel piatto, le monete 
 
 fact-tarocchi-goal = Ognuno gioca per sé, e contano i punti delle carte nelle prese. In tutto sono { $all }: con più di { $mean } vinci monete, con meno ne perdi.
 fact-tarocchi-dealt = Ognuno riceve { $cards } carte, cinque alla volta. Il mazziere prende anche le ultime { $talon } e ne scarta { $talon } coperte, che contano per lui.
-fact-tarocchi-discard = Il mazziere non può scartare i re, il Matto, { $fives }.
+fact-tarocchi-discard = I re, il Matto, { $fives } non si possono scartare.
 fact-tarocchi-courts-first = Re, dama, cavallo e fante di un seme sono pari: se se ne giocano due, vince la prima figura giocata.
 fact-tarocchi-courts-last = Re, dama, cavallo e fante di un seme sono pari: se se ne giocano due, vince l’ultima figura giocata.
 fact-tarocchi-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessuna presa: chi vince quella presa ha solo le altre due carte.
@@ -164,12 +164,12 @@ fact-troccas-goods = Per ogni punto sopra { $half }, nella coppia che perde ognu
 fact-mitigati-goal = Ognuno gioca per sé, e contano i punti delle carte nelle prese. In tutto sono { $all }: con più di { $mean } vinci monete, con meno ne perdi.
 fact-mitigati-dealt = Ognuno riceve { $cards } carte, cinque alla volta. Il mazziere prende anche le ultime { $talon } e ne scarta { $talon } coperte, che contano per lui.
 fact-mitigati-dealt-for-bids = Ognuno riceve { $first } carte, poi altre { $next } per tre volte. C’è un giro di proposte dopo le prime { $first }, e uno dopo ciascuna delle due distribuzioni seguenti. Con le ultime carte il mazziere prende anche le { $talon } che restano e ne scarta { $talon } coperte, che contano per lui.
-fact-mitigati-bids = A partire da chi siede accanto al mazziere, ognuno propone un numero di punti sopra o sotto { $mean }, o chiede altre carte.
+fact-mitigati-bids = A partire da chi viene subito dopo il mazziere, ognuno propone un numero di punti sopra o sotto { $mean }, o chiede altre carte.
 fact-mitigati-bids-agreed = Appena ci sono tutte e tre le proposte e la loro somma è zero, la smazzata si paga come proposto e non si gioca.
 fact-mitigati-bids-more = Quando tocca di nuovo a te puoi tenere la tua proposta o abbassarla, mai alzarla. Se qualcuno chiede altre carte, se la somma scende sotto zero, o se per un giro intero del tavolo non cambia nulla, le proposte si annullano e si danno altre carte. Senza accordo al terzo giro di proposte, la smazzata si gioca.
-fact-mitigati-discard = Il mazziere non può scartare i re, il Matto e i trionfi.
+fact-mitigati-discard = I re, il Matto e i trionfi non si possono scartare.
 fact-mitigati-discard-too-few = Se così al mazziere restano meno di tre carte da poter scartare, lo scarto si completa coi trionfi più bassi. Sempre esclusi: { $never }.
-fact-mitigati-discard-only-trump = Il mazziere non può scartare i re, il Matto, { $fives }. Un’eccezione: { $bagatto } si può scartare se è il suo unico trionfo, con o senza il Matto.
+fact-mitigati-discard-only-trump = I re, il Matto, { $fives } non si possono scartare. Un’eccezione: { $bagatto }, se è l’unico trionfo del mazziere, con o senza il Matto.
 fact-mitigati-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessuna presa: chi vince quella presa ha solo le altre due carte.
 fact-mitigati-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool }. Ogni carta si conta da sola.
 fact-mitigati-pays = Per ogni punto sopra { $mean } ricevi { $price }; per ogni punto sotto paghi lo stesso. Onori compresi, puoi perdere al massimo { $most } a smazzata.
@@ -179,14 +179,14 @@ fact-mitigati-honours-trumps = In più, { $many } o più trionfi danno un punto 
 
 fact-swiss-goal = Ognuno dà le carte una volta: { $deals } smazzate fanno una partita. Ognuno mette { $stake } una volta sola per tutta la partita, e il totale più alto prende tutto.
 fact-swiss-dealt = Ognuno riceve { $cards } carte, cinque alla volta. Il mazziere prende anche le ultime { $talon } e ne scarta { $talon } coperte, che contano per lui come una presa.
-fact-swiss-discard = Il mazziere non può scartare i re, il Matto e i trionfi.
+fact-swiss-discard = I re, il Matto e i trionfi non si possono scartare.
 fact-swiss-discard-too-few = Se così al mazziere restano meno di tre carte da poter scartare, lo scarto si completa coi trionfi più bassi. Sempre esclusi: { $never }.
 fact-swiss-fool = Se giochi il Matto resta tuo, e a fine smazzata dai a chi ha vinto quella presa la carta più bassa fra quelle che hai preso. Se non hai preso nessuna carta, il Matto va a chi ha vinto la presa.
 fact-swiss-fool-dealer = Se il mazziere non ha fatto prese, paga il Matto con una delle carte scartate.
 fact-swiss-values = I re, il Matto, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }.
 fact-swiss-threes = Le carte si contano a gruppi di tre, e ogni gruppo vale 2 punti in meno della somma delle sue carte.
 fact-swiss-total = Ogni smazzata vale { $all } punti, che si sommano per tutta la partita.
-fact-swiss-tie = A parità di totale si divide; le monete che avanzano vanno una a testa, dal vicino del mazziere in poi, nel senso in cui si danno le carte.
+fact-swiss-tie = A parità di totale si divide; le monete che avanzano vanno una a testa, a partire da chi viene dopo il mazziere, nel senso in cui si danno le carte.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } in breve
@@ -213,7 +213,7 @@ quick-reversed = A { $suits } i numeri bassi battono gli alti.
 quick-top = Trionfo più alto: { $card }.
 quick-courts-first = Le figure di un seme sono pari: vince la prima.
 quick-courts-last = Le figure di un seme sono pari: vince l’ultima.
-quick-counts = Re, { $fives } valgono { $king }, dame { $queen }, cavalli { $knight }, fanti { $jack }, il resto { $other }.
+quick-counts = I re, { $fives } valgono { $king }, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, il resto { $other }.
 quick-bonus = Queste carte ti pagano dal piatto: { $cards }.
 quick-marks = Tre prese valgono 1 punto, tutte e cinque 2.
 quick-shares = Le quote: un terzo del piatto, metà del resto, quello che rimane.

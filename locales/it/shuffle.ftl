@@ -2,12 +2,12 @@
 
 key-cut = Alza il mazzo
 shuffle-line =
-    Mescolata · { $cut }
+    Impronta della mescolata · { $cut }
     `{ $hash }`
 shuffle-uncut = nessuno ha ancora alzato
 shuffle-cut-by = alzata di { $names }
 shuffle-dealt =
-    Mescolata · { $cuts }
+    Impronta della mescolata · { $cuts }
     `{ $hash }`
 shuffle-dealt-uncut = nessuno ha alzato
 shuffle-cut = { $name } ha alzato { $cut }

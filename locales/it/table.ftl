@@ -48,7 +48,7 @@ seat-points = { $points ->
     [many] { $points } di punti
    *[other] { $points } punti
 }
-seat-shows = ha mostrato: { $cards }
+seat-shows = ha mostrato { $cards }
 seat-out = sta a guardare
 seat-out-next = sta a guardare dalla prossima smazzata
 seat-out-match = sta a guardare dopo questa partita
@@ -215,9 +215,9 @@ did-join = Ora sei al tavolo { $inn }.
 did-leave = Hai lasciato il tavolo { $inn }.
 did-leave-match = Hai lasciato il tavolo { $inn }. Il pilota automatico finisce la partita per te, con le tue monete.
 did-leave-later = Hai lasciato il tavolo { $inn }. Il pilota automatico finisce la smazzata per te, con le tue monete.
-ask-leave-deal = Stai giocando una smazzata al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **{ $join }**, sotto **{ $options }**, ti ridà le carte.
-ask-leave-match = Stai giocando una partita al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora **{ $join }**, sotto **{ $options }**, ti ridà le carte.
-ask-leave-concede = Al tavolo { $inn } resti solo tu della tua squadra. Se lasci, la tua squadra perde la partita per abbandono e tu perdi la tua posta di **{ $coins }**. **{ $join }** non te la ridà.
+ask-leave-deal = Stai giocando una smazzata al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora puoi riprendere le carte con **{ $join }**, sotto **{ $options }**.
+ask-leave-match = Stai giocando una partita al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora puoi riprendere le carte con **{ $join }**, sotto **{ $options }**.
+ask-leave-concede = Al tavolo { $inn } resti solo tu della tua squadra. Se lasci, la tua squadra perde la partita per abbandono e tu perdi la tua posta di **{ $coins }**. Non la riavrai nemmeno con **{ $join }**.
 key-leave-now = Lascia comunque
 did-close = Il tavolo { $inn } è chiuso.
 did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.

@@ -135,7 +135,7 @@ async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
         name: name.to_owned(),
     };
     assert_eq!(said(hired("wOLF", 10).await), taken("wOLF"));
-    assert_eq!(said(hired("Old Hesper", 10).await), taken("Old Hesper"));
+    assert_eq!(said(hired("Dame Hesper", 10).await), taken("Dame Hesper"));
     assert_eq!(said(hired("  ", 10).await), HouseRefusal::PatronName);
     assert_eq!(
         said(hired(&"x".repeat(33), 10).await),

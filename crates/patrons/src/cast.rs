@@ -35,14 +35,14 @@ const fn patron(
 /// All patrons of the house, in the order in which they are asked to sit down.
 /// There are as many as the largest table has chairs, so one person can always fill a table.
 pub static CAST: &[Patron] = &[
-    patron("odile", "Odile the Carter", "🧕", STEADY, Regular),
-    patron("barnabe", "Brother Barnabé", "🧑‍🦲", CAUTIOUS, Regular),
+    patron("odile", "Odile Carter", "🧕", STEADY, Regular),
+    patron("barnabe", "Fra Barnabé", "🧑‍🦲", CAUTIOUS, Regular),
     patron("grit", "Grit Anvilhand", "🧔", BOLD, Regular),
     patron("sibylla", "Sibylla Thorn", "🧝", SLY, Master),
     patron("matteo", "Matteo Quick", "🧑‍🌾", MERRY, Novice),
-    patron("hesper", "Old Hesper", "👵", STEADY, Master),
+    patron("hesper", "Dame Hesper", "👵", STEADY, Master),
     patron("rurik", "Rurik Half-Ear", "🧌", BOLD, Novice),
-    patron("colette", "Colette of the Ferry", "👩‍🦰", MERRY, Regular),
+    patron("colette", "Colette Ferry", "👩‍🦰", MERRY, Regular),
     patron("anselm", "Anselm Inkstain", "🧑‍🎓", CAUTIOUS, Master),
     patron("gundula", "Gundula Brew", "👩‍🍳", STEADY, Regular),
     patron("pascal", "Pascal Two-Coats", "🤵", SLY, Regular),

@@ -131,11 +131,11 @@ fn a_board(bencher: divan::Bencher) {
 }
 
 const NAMES: [&str; 5] = [
-    "Colette of the Ferry",
+    "Colette Ferry",
     "Rurik Half-Ear",
     "Léa",
     "Anselm Inkstain",
-    "Brother Barnabé",
+    "Fra Barnabé",
 ];
 
 fn medal(seat: usize) -> Medal {
@@ -222,7 +222,7 @@ fn outcome() -> Scene {
     };
     Scene::Outcome(Outcome {
         title: "The Gilded Hen".to_owned(),
-        sentence: "Colette of the Ferry wins the deal and takes 36 gp.".to_owned(),
+        sentence: "Colette Ferry wins the deal and takes 36 gp.".to_owned(),
         plate: String::new(),
         caption: "The last trick".to_owned(),
         cards: CardSet::TAROT

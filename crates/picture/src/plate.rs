@@ -364,7 +364,7 @@ mod tests {
 
     fn patron(coins: &str) -> Plate {
         Plate {
-            name: "Brother Barnabé".to_owned(),
+            name: "Fra Barnabé".to_owned(),
             medal: Medal::Letter("B".to_owned()),
             coins: coins.into(),
             cards: Some(23),

@@ -7,25 +7,53 @@ use rules::{Card, CardSet, Rank, Suit, View};
 /// A card in running text: with its emoji if there is one, otherwise "K⚔ King of Swords" or "XXI The World"; "King of
 /// Swords" for those who prefer it plain.
 pub fn written(words: &Words, card: Card) -> String {
+    beside_face(words, card, label(words, card))
+}
+
+/// A card within a sentence, with its article where the language has one: "le Roi d’Épée (R⚔)", "le Monde (XXI)".
+pub fn the(words: &Words, card: Card) -> String {
+    let name = the_name(words, card);
+    let said = match is_named_alone(words, card) {
+        true => name,
+        false => words.with(
+            "card-the",
+            args!["corner" => corner(words, card), "name" => name, "id" => card.to_string()],
+        ),
+    };
+    beside_face(words, card, said)
+}
+
+/// The same without the number of a trump, where other numbers stand beside it: "la Force".
+pub fn the_bare(words: &Words, card: Card) -> String {
+    beside_face(words, card, the_name(words, card))
+}
+
+/// What is said of a card, beside its emoji if there is one.
+fn beside_face(words: &Words, card: Card, said: String) -> String {
     match words.face(card) {
         Some(face) => words.with(
             "card-written",
-            args!["corner" => face.to_string(), "name" => label(words, card)],
+            args!["id" => "face", "corner" => face.to_string(), "name" => said],
         ),
-        None => label(words, card),
+        None => said,
     }
 }
 
 /// A card where the text can hold no emoji: in menus, and on buttons that say more than the card.
 pub fn label(words: &Words, card: Card) -> String {
-    let alone = words.cards() == Cards::Plain || words.face(card).is_some();
-    if alone && card.rank().is_some() {
+    if is_named_alone(words, card) {
         return name(words, card);
     }
     words.with(
         "card-written",
-        args!["corner" => corner(words, card), "name" => name(words, card)],
+        args!["id" => card.to_string(), "corner" => corner(words, card), "name" => name(words, card)],
     )
+}
+
+/// Whether a card’s name is enough: its corner is not wanted, or is on the emoji beside it. Trumps keep their number.
+fn is_named_alone(words: &Words, card: Card) -> bool {
+    let alone = words.cards() == Cards::Plain || words.face(card).is_some();
+    alone && card.rank().is_some()
 }
 
 /// A card on a button that shows nothing else: "K⚔", "XXI". By name for those who prefer it plain, and for the Fool,
@@ -39,15 +67,24 @@ pub fn short(words: &Words, card: Card) -> String {
 
 /// A card's bare name: "King of Swords", "The World".
 pub fn name(words: &Words, card: Card) -> String {
+    named_by(words, card, Words::say)
+}
+
+/// A card's name within a sentence, with its article where the language has one: "le Roi d’Épée", "l’Étoile".
+pub fn the_name(words: &Words, card: Card) -> String {
+    named_by(words, card, Words::with_article)
+}
+
+fn named_by(words: &Words, card: Card, say: fn(&Words, &str) -> String) -> String {
     match (card.rank(), card.trump_number()) {
         (Some(rank), _) => words.with(
             "card-plain",
             args![
-                "rank" => words.say(rank_key(rank)), "suit" => suit(words, card.suit()),
+                "rank" => say(words, rank_key(rank)), "suit" => suit(words, card.suit()),
                 "suit-id" => suit_id(card.suit())
             ],
         ),
-        (None, number) => words.say(trump_key(number.unwrap_or(0))),
+        (None, number) => say(words, trump_key(number.unwrap_or(0))),
     }
 }
 
@@ -61,6 +98,15 @@ pub fn names(words: &Words, cards: CardSet) -> String {
     let cards: Vec<String> = sorted(cards)
         .into_iter()
         .map(|card| name(words, card))
+        .collect();
+    words.list(&cards)
+}
+
+/// The same within a sentence, with articles where the language has them.
+pub fn the_names(words: &Words, cards: CardSet) -> String {
+    let cards: Vec<String> = sorted(cards)
+        .into_iter()
+        .map(|card| the_name(words, card))
         .collect();
     words.list(&cards)
 }
@@ -243,6 +289,7 @@ fn trump_key(number: u8) -> &'static str {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use pages::Language;
 
     #[test]
     fn cards_are_written_with_corner_and_name() {
@@ -262,6 +309,34 @@ mod tests {
         ] {
             assert_eq!(written(&words, card.parse().unwrap()), text);
         }
+    }
+
+    #[test]
+    fn a_card_in_a_sentence_has_the_article_of_its_language() {
+        for (language, card, text) in [
+            (Language::English, "KS", "K⚔ King of Swords"),
+            (Language::English, "T0", "0 The Fool"),
+            (Language::French, "AS", "l’As d’Épée (A⚔)"),
+            (Language::French, "8h", "le Huit de Cœur (8♥)"),
+            (Language::French, "QC", "la Dame de Coupe (D⚱)"),
+            (Language::French, "T17", "l’Étoile (XVII)"),
+            (Language::French, "T14", "Tempérance (XIV)"),
+            (Language::French, "T0", "le Mat"),
+            (Language::Italian, "AS", "l’Asso di Spade (A⚔)"),
+            (Language::Italian, "8C", "l’Otto di Coppe (8⚱)"),
+            (Language::Italian, "7C", "il Sette di Coppe (7⚱)"),
+            (Language::Italian, "T6", "gli Amanti (VI)"),
+            (Language::Italian, "T0", "il Matto"),
+        ] {
+            let words = Words::in_language(language);
+            assert_eq!(the(&words, card.parse().unwrap()), text);
+        }
+        let words = Words::in_language(Language::French);
+        let both: CardSet = ["AS", "T13"]
+            .map(|c| c.parse::<Card>().unwrap())
+            .into_iter()
+            .collect();
+        assert_eq!(the_names(&words, both), "la Mort et l’As d’Épée");
     }
 
     #[test]

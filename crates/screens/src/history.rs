@@ -72,7 +72,11 @@ pub fn history(words: &Words, page: &History) -> Screen {
             } else {
                 lines.join("\n")
             },
-            footer: words.say("history-footer"),
+            // A page without deals has none to choose.
+            footer: match deals.is_empty() {
+                true => String::new(),
+                false => words.say("history-footer"),
+            },
             ..Panel::default()
         })),
         rows,

@@ -26,6 +26,20 @@ pub fn with_card(words: &Words, key: &str, card: Card) -> String {
     ])
 }
 
+/// The labels of buttons that stand together, one for each card: all worded alike if any wording fits them all.
+pub fn with_each_card(words: &Words, key: &str, of: &[Card]) -> Vec<String> {
+    let all = |written: fn(&Words, Card) -> String| {
+        let labels = of
+            .iter()
+            .map(|card| words.with(key, args!["card" => written(words, *card)]));
+        labels.collect::<Vec<String>>()
+    };
+    let fits = |labels: &Vec<String>| labels.iter().all(|label| label.chars().count() <= MOST);
+    let alike = [all(cards::label), all(cards::short)];
+    let each = || of.iter().map(|card| with_card(words, key, *card)).collect();
+    alike.into_iter().find(fits).unwrap_or_else(each)
+}
+
 /// The first of these that fits; if none does, the shortest.
 pub fn fitting(labels: impl IntoIterator<Item = String>) -> String {
     let length = |label: &String| label.chars().count();

@@ -1,6 +1,6 @@
 //! A lesson: the hand as at a table, and one text at a time about what has just come up.
 
-use super::cards::{name, names, suit, written};
+use super::cards::{suit, the, the_name, the_names};
 use super::names::name_of;
 use super::{own_result, rules, winner};
 use crate::button::{Button, DealKey, LessonKey, PlayKey, PlayedFor};
@@ -176,7 +176,7 @@ pub fn lesson_dialog(mut dialog: Dialog, asked: u16) -> Dialog {
 /// The sentences about a topic.
 fn text(words: &Words, look: &Look, playing: &Playing, told: &Told) -> String {
     let view = &playing.view;
-    let card = |card: Option<Card>| card.map_or_else(String::new, |card| written(words, card));
+    let card = |card: Option<Card>| card.map_or_else(String::new, |card| the(words, card));
     let of_suit = |of: Option<Suit>| of.map_or_else(String::new, |of| suit(words, of));
     let who = told
         .seat
@@ -203,15 +203,16 @@ fn dearest(words: &Words, cards: CardSet) -> String {
     if kings.len() > 1 {
         all.push(words.say("lesson-kings"));
     } else if !kings.is_empty() {
-        all.push(names(words, kings));
+        all.push(the_names(words, kings));
     }
-    all.extend((cards - kings).iter().map(|card| name(words, card)));
+    all.extend((cards - kings).iter().map(|card| the_name(words, card)));
     words.list(&all)
 }
 
 /// Which sentences speak of a topic in this game.
 fn key_of(told: &Told, view: &View) -> &'static str {
     let game = view.variant.game();
+    let is_own = told.seat.is_some() && told.seat == view.seat();
     match told.topic {
         Topic::Aim => match (game, view.variant.edition()) {
             ("latriomphe", "as-qui-pille") => "lesson-aim-as-qui-pille",
@@ -255,10 +256,12 @@ fn key_of(told: &Told, view: &View) -> &'static str {
         Topic::Offer => "lesson-offer",
         Topic::Bid => "lesson-bid",
         Topic::PlayedOut => "lesson-played-out",
+        Topic::Honours if is_own => "lesson-honours-own",
         Topic::Honours => "lesson-honours",
         Topic::Called => "lesson-called",
         Topic::Bet => "lesson-bet",
         Topic::Lay => "lesson-lay",
+        Topic::Shown if is_own => "lesson-shown-own",
         Topic::Shown => "lesson-shown",
         Topic::Exchange => "lesson-exchange",
         Topic::Robbed => "lesson-robbed",
@@ -267,19 +270,19 @@ fn key_of(told: &Told, view: &View) -> &'static str {
 
 /// Why a card is asked about once more.
 fn doubted(words: &Words, look: &Look, playing: &Playing, card: Card, doubt: Doubt) -> String {
-    let card = written(words, card);
+    let card = the(words, card);
     match doubt {
         Doubt::Gives { to, instead } => words.with(
             "lesson-doubt-gives",
             args![
                 "name" => name_of(look, playing, to),
                 "card" => card,
-                "instead" => written(words, instead)
+                "instead" => the(words, instead)
             ],
         ),
         Doubt::Wastes { instead } => words.with(
             "lesson-doubt-wastes",
-            args!["card" => card, "instead" => written(words, instead)],
+            args!["card" => card, "instead" => the(words, instead)],
         ),
     }
 }

@@ -28,14 +28,12 @@ pub fn of_last_deal(words: &Words, look: &Look, last: Option<&Report>) -> Option
 /// What the viewer won or lost and why or, while a match continues, what they scored; `None` for anyone without cards.
 pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let outcome = report.view.outcome.as_ref()?;
-    let owner = look.chair_of(look.viewer?)?.player.owner();
-    let place = report.owners.iter().position(|other| *other == owner)?;
     let own = Own {
         words,
         look,
         report,
         outcome,
-        seat: Seat::new(place)?,
+        seat: own_seat(look, report)?,
     };
     Some(if goes_on(outcome) {
         own.scored()
@@ -44,11 +42,22 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     })
 }
 
+/// Where the viewer sat in the deal, if they had cards.
+fn own_seat(look: &Look, report: &Report) -> Option<Seat> {
+    let owner = look.chair_of(look.viewer?)?.player.owner();
+    let place = report.owners.iter().position(|other| *other == owner)?;
+    Seat::new(place)
+}
+
 /// Which trick was worth most and who won it, in games of card points.
 pub fn dearest(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let (number, points, winner) = pages::dearest(&report.view)?;
+    let key = match own_seat(look, report) == Some(winner) {
+        true => "hand-own-dearest-own",
+        false => "hand-own-dearest",
+    };
     Some(words.with(
-        "hand-own-dearest",
+        key,
         args![
             "trick" => number, "points" => points,
             "name" => name_in_report(look, report, winner)
@@ -180,7 +189,7 @@ impl Own<'_> {
             Kind::Stake => self.stake(),
             Kind::Bonus => self.bonus(),
             Kind::Death => {
-                let card = cards::written(self.words, Card::DEATH);
+                let card = cards::the_bare(self.words, Card::DEATH);
                 self.words.with("hand-own-death", args!["card" => card])
             }
             Kind::MostTricks => self
@@ -210,8 +219,10 @@ impl Own<'_> {
         if self.outcome.ended != Ended::Tricks || self.is_paid(Kind::MostTricks) {
             return self.words.say("hand-own-stake");
         }
-        self.words
-            .with("hand-own-stake-tricks", args!["tricks" => self.tricks()])
+        self.words.with(
+            "hand-own-stake-tricks",
+            args!["tricks" => self.tricks(), "count" => self.outcome.tricks[self.seat]],
+        )
     }
 
     fn tricks(&self) -> String {
@@ -223,7 +234,7 @@ impl Own<'_> {
         let own = Purse::Seat(self.seat);
         let payments = self.report.payments.iter();
         let cards = payments.filter_map(|paid| match paid.reason {
-            Reason::Bonus(card) if paid.to == own => Some(cards::written(self.words, card)),
+            Reason::Bonus(card) if paid.to == own => Some(cards::the_bare(self.words, card)),
             _ => None,
         });
         let cards: Vec<String> = cards.collect();

@@ -42,15 +42,16 @@ pub fn past(words: &Words, page: &PastDealsPage) -> Screen {
     if !keys.is_empty() {
         rows.push(Row::Keys(keys));
     }
+    // An empty page has nothing to choose from.
+    let (text, footer) = match lines.is_empty() {
+        true => (words.say("past-empty"), String::new()),
+        false => (lines.join("\n"), words.say("past-footer")),
+    };
     Screen {
         panel: Some(shortened(Panel {
             title: words.say("past-title-channel"),
-            text: if lines.is_empty() {
-                words.say("past-empty")
-            } else {
-                lines.join("\n")
-            },
-            footer: words.say("past-footer"),
+            text,
+            footer,
             ..Panel::default()
         })),
         rows,

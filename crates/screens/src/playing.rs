@@ -150,7 +150,7 @@ impl Teller<'_> {
             Stage::Question => vec![words.with(
                 "playing-question",
                 args![
-                    "cards" => asked_about(words, &view.variant),
+                    "cards" => cards::the_names(words, asked_about(&view.variant)),
                     "when" => until(words, self.look, self.playing.clock.until),
                     "hand" => words.say("key-hand")
                 ],
@@ -287,11 +287,8 @@ pub fn shown_at_will(variant: &Variant, stake: Coins) -> Vec<(Card, Coins)> {
         .collect()
 }
 
-/// The same in words, without amounts.
-pub fn asked_about(words: &Words, variant: &Variant) -> String {
-    let all: CardSet = shown_at_will(variant, Coins::ZERO)
-        .into_iter()
-        .map(|(card, _)| card)
-        .collect();
-    cards::names(words, all)
+/// The same without amounts.
+pub fn asked_about(variant: &Variant) -> CardSet {
+    let all = shown_at_will(variant, Coins::ZERO).into_iter();
+    all.map(|(card, _)| card).collect()
 }

@@ -59,7 +59,7 @@ impl QuickCard<'_> {
     /// What wins.
     fn goal(&self) -> Option<String> {
         let takes_all = self.facts.iter().find_map(|fact| match fact {
-            Fact::TakesAll(card) => Some(cards::name(self.words, *card)),
+            Fact::TakesAll(card) => Some(cards::the_name(self.words, *card)),
             _ => None,
         });
         if let Some(card) = takes_all {
@@ -173,7 +173,7 @@ impl QuickCard<'_> {
             let worth = |name| number(values, name).unwrap_or_default();
             let mut fives = self.cards_in(values, "fives");
             if worth("fool") == worth("king") {
-                fives.push(cards::name(words, Card::FOOL));
+                fives.push(cards::the_name(words, Card::FOOL));
             }
             return Some(words.with(
                 "quick-counts",
@@ -185,7 +185,7 @@ impl QuickCard<'_> {
             ));
         }
         let bonus = self.facts.iter().filter_map(|fact| match fact {
-            Fact::Bonus { card, .. } => Some(cards::name(words, *card)),
+            Fact::Bonus { card, .. } => Some(cards::the_name(words, *card)),
             _ => None,
         });
         let bonus: Vec<String> = bonus.collect();
@@ -227,7 +227,9 @@ impl QuickCard<'_> {
         match value {
             Some((_, Value::Cards(cards))) => {
                 let cards = cards.iter();
-                cards.map(|card| cards::name(self.words, *card)).collect()
+                cards
+                    .map(|card| cards::the_name(self.words, *card))
+                    .collect()
             }
             _ => Vec::new(),
         }

@@ -262,7 +262,7 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
             let blamed = blamed(act, choice);
             words.with(
                 refusal_key(code),
-                args!["card" => cards::names(words, blamed), "count" => blamed.len()],
+                args!["card" => cards::the_names(words, blamed), "count" => blamed.len()],
             )
         }
     }

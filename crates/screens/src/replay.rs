@@ -96,7 +96,7 @@ pub fn lines(words: &Words, replayed: &ReplayStep) -> (Vec<String>, Vec<String>)
         let card = |key: &str, card| {
             words.with(
                 key,
-                args!["name" => name(replayed, *seat), "card" => cards::written(words, card)],
+                args!["name" => name(replayed, *seat), "card" => cards::the(words, card)],
             )
         };
         match act {

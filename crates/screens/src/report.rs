@@ -62,7 +62,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
             name_in_report(look, report, seat)
         }));
     }
-    let coins = payments(words, look, report);
+    let coins = payments(words, look, report, outcome);
     let heading = words.say("report-payments");
     parts.extend(parts_of(words, &heading, &coins));
     parts
@@ -95,7 +95,7 @@ fn seat_line(words: &Words, look: &Look, report: &Report, outcome: &Outcome, sea
 }
 
 /// The payments: those of a pot one by one, others by seat and reason if there are several reasons.
-fn payments(words: &Words, look: &Look, report: &Report) -> Vec<String> {
+fn payments(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     if report.view.bets.is_some() {
         return sheet::by_reason(words, look, report);
     }
@@ -104,7 +104,7 @@ fn payments(words: &Words, look: &Look, report: &Report) -> Vec<String> {
         .iter()
         .any(|paid| paid.reason == Reason::Ante)
     {
-        return pot(words, look, report);
+        return pot(words, look, report, outcome);
     }
     let mut reasons: Vec<Reason> = Vec::new();
     for paid in &report.payments {
@@ -120,7 +120,7 @@ fn payments(words: &Words, look: &Look, report: &Report) -> Vec<String> {
 }
 
 /// A pot to which everyone paid the same, coin by coin.
-fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
+fn pot(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let (antes, others): (Vec<&Payment>, Vec<&Payment>) = report
         .payments
         .iter()
@@ -139,13 +139,24 @@ fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
         lines.push(match paid.reason {
             Reason::Bonus(card) => words.with(
                 "report-bonus",
-                args!["name" => name, "card" => cards::written(words, card), "coins" => coins],
+                args!["name" => name, "card" => cards::the(words, card), "coins" => coins],
             ),
             Reason::Death => words.with(
                 "report-death",
-                args!["name" => name, "card" => cards::written(words, Card::DEATH), "coins" => coins],
+                args!["name" => name, "card" => cards::the(words, Card::DEATH), "coins" => coins],
             ),
-            Reason::MostTricks => words.with("report-most", args!["name" => name, "coins" => coins]),
+            Reason::MostTricks => {
+                let (most, is_tied) = winner::most_tricks(outcome);
+                let key = match is_tied {
+                    true => "report-most-first",
+                    false => "report-most",
+                };
+                let tricks = words.with("seat-tricks", args!["tricks" => most]);
+                words.with(
+                    key,
+                    args!["name" => name, "tricks" => tricks, "coins" => coins],
+                )
+            }
             other => words.with(
                 "report-paid",
                 args!["name" => name, "coins" => coins, "what" => sheet::reason(words, other)],

@@ -113,10 +113,8 @@ fn sentence(words: &Words, game: &str, fact: &SpecialFact, stake: Option<Coins>)
         match value {
             Value::Number(number) => values.set(*name, *number),
             Value::Cards(cards) => {
-                let names: Vec<String> = cards
-                    .iter()
-                    .map(|card| cards::written(words, *card))
-                    .collect();
+                let names: Vec<String> =
+                    cards.iter().map(|card| cards::the(words, *card)).collect();
                 values.set(*name, words.list(&names));
             }
             Value::Amount(amount) => values.set(*name, amount_of(words, *amount, stake)),
@@ -182,7 +180,7 @@ impl Page {
         page.goal.extend(takes_all.map(|card| {
             words.with(
                 "fact-goal",
-                args!["card" => cards::name(words, card), "tricks" => variant.hand_size()],
+                args!["card" => cards::the_name(words, card), "tricks" => variant.hand_size()],
             )
         }));
         for fact in facts {
@@ -218,10 +216,8 @@ impl Page {
                 .deal
                 .push(words.with("fact-dealt", args!["cards" => *cards])),
             Fact::TakesAll(card) => {
-                self.bonus.push(words.with(
-                    "fact-takes-all",
-                    args!["card" => cards::written(words, *card)],
-                ));
+                self.bonus
+                    .push(words.with("fact-takes-all", args!["card" => cards::the(words, *card)]));
             }
             Fact::Bonus {
                 card,
@@ -235,7 +231,7 @@ impl Page {
                 };
                 self.bonus.push(words.with(
                     key,
-                    args!["card" => cards::written(words, *card), "amount" => amount],
+                    args!["card" => cards::the(words, *card), "amount" => amount],
                 ));
                 let secret = words.say("fact-bonus-secret");
                 self.bonus.retain(|line| *line != secret);

@@ -104,7 +104,10 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     }
     let shown = shown_by(view, seat);
     if !shown.is_empty() {
-        facts.push(words.with("seat-shows", args!["cards" => cards::names(words, shown)]));
+        facts.push(words.with(
+            "seat-shows",
+            args!["cards" => cards::the_names(words, shown)],
+        ));
     }
     facts
 }

@@ -42,7 +42,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     lines.extend(counted.map(|(seat, cards)| {
         words.with(
             "sheet-aside",
-            args!["name" => name_in_report(look, report, *seat), "cards" => cards::names(words, *cards)],
+            args!["name" => name_in_report(look, report, *seat), "cards" => cards::the_names(words, *cards)],
         )
     }));
     lines

@@ -26,7 +26,7 @@ pub fn trick(teller: Teller) -> Vec<String> {
         };
         lines.push(words.with(
             key,
-            args!["name" => teller.name(*seat), "card" => cards::written(words, *card)],
+            args!["name" => teller.name(*seat), "card" => cards::the(words, *card)],
         ));
     }
     if let Some(winner) = view.trick.winner.filter(|_| view.trick.cards.len() > 1) {

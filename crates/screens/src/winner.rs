@@ -104,15 +104,13 @@ impl Won<'_> {
         match outcome.ended {
             Ended::Death => words.with(
                 "report-winner-death",
-                args!["name" => paid(Reason::Death), "card" => cards::written(words, Card::DEATH)],
+                args!["name" => paid(Reason::Death), "card" => cards::the(words, Card::DEATH)],
             ),
             Ended::Emptied => words.say("report-winner-emptied"),
             Ended::Tricks => {
-                let most = outcome.tricks.iter().map(|(_, tricks)| tricks).max();
-                let most = most.unwrap_or(0);
-                let tied = outcome.tricks.iter().filter(|(_, tricks)| *tricks == most);
+                let (most, is_tied) = most_tricks(outcome);
                 // In a tie the first to have that many wins (RULES.md TM-4), which needs saying.
-                let key = if tied.count() > 1 {
+                let key = if is_tied {
                     "report-winner-first"
                 } else {
                     "report-winner-tricks"
@@ -233,6 +231,14 @@ impl Won<'_> {
             )
         })
     }
+}
+
+/// The most tricks of a seat, and whether several seats have that many.
+pub fn most_tricks(outcome: &Outcome) -> (u32, bool) {
+    let most = outcome.tricks.iter().map(|(_, tricks)| tricks).max();
+    let most = most.unwrap_or(0);
+    let tied = outcome.tricks.iter().filter(|(_, tricks)| *tricks == most);
+    (most, tied.count() > 1)
 }
 
 /// The seats that won the most coins; empty if nobody won any.

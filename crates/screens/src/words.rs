@@ -332,6 +332,12 @@ impl Words {
         text
     }
 
+    /// The name for a key with its article, in a language that puts one before it: "le Roi", "l’Asso". Elsewhere, and
+    /// for names that bear none, the bare name.
+    pub fn with_article(&self, key: &str) -> String {
+        self.attribute(key, "the").unwrap_or_else(|| self.say(key))
+    }
+
     /// Whether there is a sentence for this key.
     pub fn has(&self, key: &str) -> bool {
         texts(self.language).has_message(key) || texts(Language::English).has_message(key)
@@ -339,13 +345,17 @@ impl Words {
 
     /// The name of a command or option in this language, if it differs from English.
     pub fn called(&self, key: &str) -> Option<String> {
+        self.attribute(key, "name")
+    }
+
+    /// What this language says of a key besides its sentence.
+    fn attribute(&self, key: &str, name: &str) -> Option<String> {
         let texts = texts(self.language);
-        let message = texts.get_message(key)?;
-        let name = message.get_attribute("name")?;
+        let attribute = texts.get_message(key)?.get_attribute(name)?;
         let mut errors = Vec::new();
         Some(
             texts
-                .format_pattern(name.value(), None, &mut errors)
+                .format_pattern(attribute.value(), None, &mut errors)
                 .into_owned(),
         )
     }
@@ -563,10 +573,14 @@ mod tests {
                     .value
                     .iter()
                     .for_each(|text| variables(text, &mut spoken));
-                // Translated everywhere, whether or not English needs it.
-                if key == "card-plain" {
-                    told.insert("suit-id".to_owned());
-                }
+                // Told everywhere, whether or not English needs it.
+                let more = match key.as_str() {
+                    "card-plain" => Some("suit-id"),
+                    "card-written" | "card-the" => Some("id"),
+                    "hand-own-stake-tricks" => Some("count"),
+                    _ => None,
+                };
+                told.extend(more.map(str::to_owned));
                 let unknown: Vec<&String> = spoken.difference(&told).collect();
                 assert!(unknown.is_empty(), "{language:?} {key}: {unknown:?}");
             }

@@ -1,7 +1,7 @@
 //! Facts for a decision: score, trick, partner, calls and declarations, the pot.
 
 use super::asked::Asked;
-use crate::cards::{letter, named, suit, written};
+use crate::cards::{letter, named, suit, the_names, written};
 use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
@@ -98,11 +98,20 @@ fn reversed(asked: &Asked<'_>) -> Option<String> {
     ))
 }
 
+/// The key of a sentence about a seat: the first if the reader sits there.
+fn own_or(asked: &Asked<'_>, seat: Seat, own: &'static str, other: &'static str) -> &'static str {
+    match asked.playing.view.seat() == Some(seat) {
+        true => own,
+        false => other,
+    }
+}
+
 /// The player who must win every trick.
 fn vole(asked: &Asked<'_>) -> Option<String> {
     let vole = asked.playing.view.vole?;
     let name = asked.name(vole.seat);
-    Some(asked.words.with("hand-vole", args!["name" => name]))
+    let key = own_or(asked, vole.seat, "hand-vole-own", "hand-vole");
+    Some(asked.words.with(key, args!["name" => name]))
 }
 
 /// The current bids.
@@ -141,9 +150,10 @@ pub fn trick(asked: &Asked<'_>) -> Option<String> {
     }
     if view.trick.cards.is_empty() {
         // Whose turn it is to lead is stated elsewhere, except before the first lead.
-        let other = view.turn != Turn::One(view.trick.leader);
-        return other
-            .then(|| words.with("hand-leads", args!["name" => asked.name(view.trick.leader)]));
+        let leader = view.trick.leader;
+        let other = view.turn != Turn::One(leader);
+        let key = own_or(asked, leader, "hand-leads-own", "hand-leads");
+        return other.then(|| words.with(key, args!["name" => asked.name(leader)]));
     }
     let cards = cards_of(words, asked.look, asked.playing, &view.trick.cards);
     Some(words.with("hand-trick", args!["cards" => cards]))
@@ -155,7 +165,7 @@ fn calling(asked: &Asked<'_>) -> Option<String> {
     let (seat, king) = asked.playing.view.calling?;
     let valet = Card::plain(king.suit(), Rank::Jack)?;
     Some(words.with(
-        "hand-calling",
+        own_or(asked, seat, "hand-calling-own", "hand-calling"),
         args!["name" => asked.name(seat), "valet" => crate::cards::name(words, valet)],
     ))
 }
@@ -167,7 +177,7 @@ fn honours(asked: &Asked<'_>) -> Vec<String> {
     declared
         .map(|(seat, points)| {
             asked.words.with(
-                "hand-honours",
+                own_or(asked, seat, "hand-honours-own", "hand-honours"),
                 args!["name" => asked.name(seat), "points" => points],
             )
         })
@@ -188,7 +198,7 @@ fn bonus(asked: &Asked<'_>) -> Option<String> {
     (coins > 0 && view.last_trick.is_none()).then(|| {
         words.with(
             "hand-bonus",
-            args!["cards" => named(words, view, cards), "coins" => words.coins(coins)],
+            args!["cards" => the_names(words, cards), "coins" => words.coins(coins)],
         )
     })
 }

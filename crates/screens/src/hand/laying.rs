@@ -3,7 +3,7 @@
 use super::asked::{Asked, Offered};
 use super::cards::{groups, suit_names};
 use crate::button::DealKey;
-use crate::cards::{in_hand, label, named, short};
+use crate::cards::{in_hand, label, named, short, the_names};
 use crate::labels;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::times;
@@ -90,7 +90,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
         Stage::Robbing { run } => run,
         _ => from - view.hand,
     };
-    let taken = named(words, view, run);
+    let taken = the_names(words, run);
     let told = |when: String| args!["cards" => taken.clone(), "count" => count, "when" => when];
     let mut lines = vec![match view.turn {
         Turn::Question if !asked.look.solo => {
@@ -105,11 +105,13 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
         let looks = [KeyLook::Good]
             .into_iter()
             .chain(std::iter::repeat(KeyLook::Plain));
-        let mut keys: Vec<Key> = weakest_first(view, from)
+        let lays = weakest_first(view, from);
+        let said = labels::with_each_card(words, "key-rob-for", &lays);
+        let mut keys: Vec<Key> = lays
             .into_iter()
+            .zip(said)
             .zip(looks)
-            .map(|(card, look)| {
-                let said = labels::with_card(words, "key-rob-for", card);
+            .map(|((card, said), look)| {
                 asked
                     .key(Act::Rob(CardSet::single(card)), said, look)
                     .with_face(words.face(card))
@@ -140,9 +142,12 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
 /// One card may be exchanged.
 pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
     let words = asked.words;
-    let mut keys: Vec<Key> = flat(asked, from)
-        .map(|card| {
-            let said = labels::with_card(words, "key-swap", card);
+    let swaps: Vec<Card> = flat(asked, from).collect();
+    let said = labels::with_each_card(words, "key-swap", &swaps);
+    let mut keys: Vec<Key> = swaps
+        .into_iter()
+        .zip(said)
+        .map(|(card, said)| {
             asked
                 .key(Act::Swap(card), said, KeyLook::Good)
                 .with_face(words.face(card))

@@ -177,13 +177,13 @@ fn trick_told(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
         .map(|seat| {
             let tricks = tally(words, view, points.as_ref(), seat);
             words.with(
-                "playing-last-card",
-                args!["name" => named(seat), "card" => tricks],
+                "scene-alt-seat",
+                args!["name" => named(seat), "facts" => tricks],
             )
         })
         .collect();
     if view.last_trick.is_some() {
-        lines.push(words.list(&tricks));
+        lines.push(words.row(&tricks));
     }
     lines
 }

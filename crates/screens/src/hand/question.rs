@@ -32,7 +32,7 @@ pub fn question(asked: &Asked<'_>) -> Offered {
         false => words.with("hand-question", args!["when" => until]),
     }];
     if cards_held.is_empty() {
-        let all = asked_about(words, &view.variant);
+        let all = cards::the_names(words, asked_about(&view.variant));
         let hide = words.say("key-hide");
         lines.push(words.with("hand-question-none", args!["cards" => all, "hide" => hide]));
     } else {
@@ -43,7 +43,10 @@ pub fn question(asked: &Asked<'_>) -> Offered {
             .sum();
         lines.push(words.with(
             "hand-question-holds",
-            args!["cards" => cards::names(words, cards_held), "coins" => words.coins(coins)],
+            args![
+                "cards" => cards::the_names(words, cards_held), "count" => cards_held.len(),
+                "coins" => words.coins(coins)
+            ],
         ));
     }
     let options: Vec<MenuOption> = bonuses

@@ -252,9 +252,13 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
         Stage::Question => lines.push(format!(
             "{} {}",
             words.say("scene-question"),
-            asked_about(words, &view.variant)
+            cards::names(words, asked_about(&view.variant))
         )),
         Stage::Robbing { .. } => lines.push(words.say("playing-robbing")),
+        // Between two tricks the picture shows the one that is over.
+        Stage::Tricks if view.trick.cards.is_empty() && view.last_trick.is_some() => {
+            lines.push(trick_heading(words, view, true));
+        }
         _ => lines.extend(teller.stage()),
     }
     lines.extend(teller.who_acts().map(|(who, _)| who));

@@ -22,28 +22,28 @@ pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> Option<String>
         Act::Play(_) | Act::PlayCalling(_) => return None,
         Act::Show(shown) => words.with(
             "replay-shows",
-            args!["name" => who, "cards" => cards::names(words, shown)],
+            args!["name" => who, "cards" => cards::the_names(words, shown)],
         ),
         Act::Hide => with("replay-hides"),
         Act::Discard(laid) => seen(
             "replay-discards",
             "replay-discards-hidden",
-            cards::names(words, laid),
+            cards::the_names(words, laid),
         ),
         Act::Rob(laid) => seen(
             "replay-robs",
             "replay-robs-hidden",
-            cards::names(words, laid),
+            cards::the_names(words, laid),
         ),
         Act::Swap(given) => seen(
             "replay-swaps",
             "replay-swaps-hidden",
-            cards::name(words, given),
+            cards::the_name(words, given),
         ),
         Act::Lay(laid) => seen(
             "replay-lays",
             "replay-lays-hidden",
-            cards::name(words, laid),
+            cards::the_name(words, laid),
         ),
         Act::Bid(points) => words.with(
             "replay-bids",

@@ -174,21 +174,21 @@ fn a_result_says_its_numbers() {
             "triomphe-tavern.jsonl",
             0,
             3,
-            "**You won 9 coins**: your stake (−3) and the whole pot, because you were dealt XIII Death (+12).",
+            "**You won 9 coins**: your stake (−3) and the whole pot, because you were dealt Death (+12).",
         ),
         (
             "swiss-classic.jsonl",
             3,
             0,
             "**You neither won nor lost**: nobody is ahead, so all stakes are returned \
-             (**Ann**: **78** · **Bob**: **78** · **Odile the Carter**: **78**).",
+             (**Ann**: **78** · **Bob**: **78** · **Odile Carter**: **78**).",
         ),
         (
             "swiss-classic.jsonl",
             1,
             0,
             "**You won 36 card points in this deal.** \
-             Match score: **Ann**: **57** · **Bob**: **57** · **Odile the Carter**: **42**",
+             Match score: **Ann**: **57** · **Bob**: **57** · **Odile Carter**: **42**",
         ),
         (
             "latriomphe-classic.jsonl",

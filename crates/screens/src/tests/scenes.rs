@@ -177,7 +177,7 @@ impl Told {
         let mut company = vec![
             (member(11), "Ann".to_owned(), Some(95)),
             (member(12), "Bob".to_owned(), Some(112)),
-            (Player::Patron(patron), "Odile the Carter".to_owned(), None),
+            (Player::Patron(patron), "Odile Carter".to_owned(), None),
             (member(14), "Dan_the_Man".to_owned(), Some(1)),
         ];
         company.truncate(self.record.seats.len());
