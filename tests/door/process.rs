@@ -46,6 +46,7 @@ fn without_settings(mut command: Command) -> Command {
         "TRIOMPHE_KILLS",
         "TRIOMPHE_COPIES",
         "TRIOMPHE_SHARDS",
+        "TRIOMPHE_SESSIONS",
         "TRIOMPHE_TABLES",
     ] {
         command.env_remove(name);

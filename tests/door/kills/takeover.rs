@@ -133,13 +133,14 @@ async fn when_a_process_is_killed_another_goes_on_with_its_tables() {
     let seed = number("TRIOMPHE_SEED").unwrap_or_else(rand::random);
     let kills = number("TRIOMPHE_KILLS").map_or(KILLS, |kills| kills as usize);
     let many = number("TRIOMPHE_TABLES").map_or(TABLES, |tables| tables as usize);
+    let at_once = number("TRIOMPHE_SESSIONS").unwrap_or(1);
     println!("TRIOMPHE_SEED={seed} kills and plays alike; rate limits are off");
     let mut chance = StdRng::seed_from_u64(seed);
     let database = scratch::database();
     let mut room = Room::open(sandbox::Config {
         limits: Limits {
             shards: OF,
-            max_concurrency: 1,
+            max_concurrency: at_once,
             ..Limits::default()
         },
         rate_limits: sandbox::RateLimits::Off,
@@ -249,7 +250,7 @@ async fn when_a_process_is_killed_another_goes_on_with_its_tables() {
         journal = now;
     }
     println!(
-        "{kills} kills, {} tables, {acknowledged} acknowledged acts, answers and payments, {} transfers, nothing lost",
+        "{kills} kills, {at_once} sessions started at once, {} tables, {acknowledged} acknowledged acts, answers and payments, {} transfers, nothing lost",
         players.len(),
         journal.transfers.len(),
     );
