@@ -132,8 +132,15 @@ impl Player {
 
     fn todo(&self, messages: &[Message]) -> Option<Todo> {
         let hand = newest_hand(messages);
+        // It may say that they lead before it is their turn.
+        let offers = |hand: &Message| {
+            let mut controls = hand.buttons().into_iter().chain(hand.menus());
+            controls
+                .any(|it| it.custom_id.starts_with("d:") && !it.custom_id.contains("last-trick"))
+        };
         if let Some(hand) = hand
             && asks(hand)
+            && offers(hand)
         {
             return Some(Todo::Act(hand.clone()));
         }
