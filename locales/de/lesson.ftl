@@ -69,11 +69,11 @@ lesson-question = Du hast { $card }. Zeigst du die Karte vor, bekommst du einen 
 lesson-offer = Mit einem schwachen Blatt kannst du aufgeben, bevor du spielst. Nimmt die andere Seite an, bekommt sie den Punkt; lehnt sie ab, muss sie alle Stiche machen.
 lesson-bid = Liegt dein Blatt über oder unter dem Durchschnitt? Biete, um wie viel, oder verlange weitere Karten; passen alle Gebote zusammen, muss niemand spielen.
 lesson-played-out = Aus dem Vergleich wurde nichts, also wird diese Gabe gespielt: Die Punkte in deinen Stichen entscheiden.
-lesson-honours = **{ $name }** hat Honneurs angesagt, also bestimmte hohe Karten. Dafür zahlen die beiden anderen je { $number ->
+lesson-honours = **{ $name }** hat Honneurs angesagt, also bestimmte Karten oder viele Trümpfe. Dafür zahlen die beiden anderen je { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte
 }.
-lesson-honours-own = Du hast Honneurs angesagt, also bestimmte hohe Karten. Dafür zahlen dir die beiden anderen je { $number ->
+lesson-honours-own = Du hast Honneurs angesagt, also bestimmte Karten oder viele Trümpfe. Dafür zahlen dir die beiden anderen je { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte
 }.

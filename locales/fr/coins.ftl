@@ -18,7 +18,7 @@ allowance-enough = Tu as { $holds } en tout, bourses de tes personnages et pièc
 allowance-again = Tu as déjà touché ton allocation du jour. Tu pourras toucher la prochaine { $when }.
 allowance-none = Ce serveur ne donne pas d’allocation. Le maître de jeu peut en fixer une avec `/taverne réglages`.
 
-history-title = Historique des pièces
+history-title = Historique de ta bourse
 history-empty = Rien encore : aucune pièce n’est entrée ni sortie.
 history-line = { $when } · **{ $coins }** · { $what } · solde { $balance }
 history-noted = { $line } · « { $note } »

@@ -82,7 +82,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
-hand-laid-aside = Posé face cachée : { $cards }
+hand-laid-aside = Face cachée : { $cards }
 hand-laid-discard = Ton écart : { $cards } ({ $points ->
     [one] { $points } point, pas encore compté
    *[other] { $points } points, pas encore comptés
@@ -106,7 +106,7 @@ hand-question-holds = Tu as { $cards }. { $count ->
     [one] Si tu montres cette carte, tu touches { $coins } du pot, et elle reste dans ta main.
    *[other] Si tu montres ces cartes, tu touches { $coins } du pot, et elles restent dans ta main.
 }
-hand-question-none = Tu n’as aucune carte à prime ({ $cards }). Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
+hand-question-none = Tu n’as aucune des cartes à prime ({ $cards }). Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
 hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et que tu n’as pas répondu d’ici là, le mode automatique pille à ta place et rend tes plus petites cartes.
 hand-robbing-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
@@ -134,8 +134,8 @@ hand-own-share = { $why } ({ $coins })
 hand-own-stake = ta mise
 hand-own-stake-tricks = { $count ->
     [0] ta mise, faute de plis
-    [1] ta mise, malgré un pli
-   *[other] ta mise, malgré tes { $tricks }
+    [1] ta mise, un seul pli ne suffit pas
+   *[other] ta mise, { $tricks } ne suffisent pas
 }
 hand-own-bets = ton ante et tes mises
 hand-own-bonus = { $count ->
@@ -230,8 +230,8 @@ key-bet = Miser { $coins }
 key-bet-half = ½ pot · { $coins }
 key-bet-pot = Pot · { $coins }
 key-raise = Relancer à { $coins }
-key-raise-half = ½ pot · à { $coins }
-key-raise-pot = Pot · à { $coins }
+key-raise-half = ½ pot : { $coins }
+key-raise-pot = Pot : { $coins }
 key-all-in = Tapis · { $coins }
 key-amount-other = Autre montant…
 

@@ -38,7 +38,7 @@ help-commands-text =
     `/bourse accorder`, `/bourse reprendre` · pour le maître de jeu
     `/taverne réglages` · tenir la maison : maître de jeu, monnaie, mises
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
-    `/affichage` · comment voir les cartes : images, signes ou mots, en plus grand, ta langue
+    `/affichage` · l’aspect des cartes (images, signes ou mots, taille) et ta langue
     `/confidentialité voir` · les données conservées à ton sujet, et comment les effacer
 help-gm = Pour le maître de jeu
 help-gm-text =
@@ -56,7 +56,7 @@ about-title = Triomphe
 about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
-    {"**"}Pièces fictives uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
+    {"**"}Pièces fictives uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent réel ni objets de valeur.
     {"**"}Des cartes honnêtes.** Chaque jeu est mélangé par le générateur aléatoire sécurisé de l’ordinateur. Personne ne voit la main des autres, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
     {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }

@@ -31,7 +31,7 @@ lesson-partner = Tu as **{ $name }** pour partenaire, en face de toi. Vos plis c
 lesson-counters = La plupart des cartes valent peu. Voici celles qui valent le plus : { $cards }.
 lesson-pot = Il y a { $coins } au pot. Les primes en sortent d’abord, et le reste va à la personne qui fait le plus de plis.
 lesson-pot-bets = Il y a { $coins } au pot, et chaque mise s’y ajoute.
-lesson-reversed = Attention, une couleur est renversée ({ $suit }) : les petits nombres y battent les grands. Dans ta main, { $card } bat { $other }.
+lesson-reversed = Attention : à { $suit }, l’ordre des cartes à nombres est inversé, les petits battent les grands. Dans ta main, { $card } bat { $other }.
 lesson-equals = Ici, roi, dame, cavalier et valet d’une couleur sont égaux : le premier joué bat les autres.
 lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir, mais il ne gagne jamais de pli.
 lesson-discarded = **{ $name }** a donné, pris les dernières cartes et fait son écart, face cachée : { $number ->
@@ -75,7 +75,7 @@ lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ens
 lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagne { $coins }.
 lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
-lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, et échangé ce qui était retourné contre autant de cartes de sa main.
+lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet : pris ce qui était retourné, et rendu autant de cartes de sa main.
 
 lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.

@@ -13,7 +13,7 @@ privacy-delete-command = Efface les données conservées à ton sujet ici, aprè
 
 privacy-title = Les données conservées à ton sujet
 privacy-text =
-    Sur ce serveur, la maison te connaît sous le nom **{ $name }** et par l’identifiant de ton compte Discord.
+    Sur ce serveur, la maison te connaît sous ce nom : **{ $name }**, et par l’identifiant de ton compte Discord.
     {"**"}Bourses** : { $purses }
     {"**"}Jeux** : { $deals ->
         [0] tu n’as encore pris part à aucune donne
@@ -24,7 +24,7 @@ privacy-text =
         [0] aucun motif d’envoi de pièces
         [one] un motif d’envoi de pièces
        *[other] { $notes } motifs d’envoi de pièces
-    } ; les mots de tes coupes, s’il y en a.
+    } ; les mots que tu as tapés pour couper le paquet, s’il y en a.
     {"**"}Problèmes signalés** : { $reports ->
         [0] aucun
         [one] un, avec ce que tu voyais

@@ -14,7 +14,7 @@ scene-discard = L’écart
 scene-bidding = Tour d’annonces { $session } sur 3
 scene-robbing = Le pillage
 scene-offered = Le jeu est offert
-scene-vole-or-stop = La vole, ou s’arrêter ?
+scene-vole-or-stop = Vole ou arrêt ?
 scene-exchange = L’échange
 scene-deal = Donne { $deal } de la partie
 

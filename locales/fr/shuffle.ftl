@@ -17,7 +17,7 @@ shuffle-deep = à { $cards ->
 }
 shuffle-words = avec « { $words } »
 shuffle-lot = Le premier donneur est tiré au sort avec ce même mélange.
-shuffle-drawn = Tiré au sort pour donner en premier : { $name }
+shuffle-drawn = Tirage au sort : { $name } donne en premier
 shuffle-session = Les mains couchées, les écarts et les mélanges restent fermés jusqu’à la fin de la soirée ou, s’il n’y en a pas, de la table.
 
 dialog-cut = Couper le jeu

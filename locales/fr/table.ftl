@@ -136,7 +136,7 @@ bidding-session = **Tour d’annonces { $session } sur 3** · { $cards } cartes 
 bidding-bid = { $name } annonce **{ $bid }**
 bidding-none = { $name } n’a pas encore annoncé
 bidding-sum-none = Si la somme des trois annonces est nulle, la donne est réglée comme annoncé.
-bidding-sum = Somme des annonces pour l’instant : **{ $sum }**. Si celle des trois est nulle, la donne est réglée comme annoncé.
+bidding-sum = Somme des annonces pour l’instant : **{ $sum }**. Quand la somme des trois est nulle, la donne est réglée comme annoncé.
 
 # Les tours de mise et les trois levées de cartes du Trefeltromp gardent leurs noms.
 round-1 = Fyrsturkalla
@@ -156,14 +156,14 @@ reveal-won = { $name } gagne { $coins }
 reveal-tied = Égalité des meilleures cartes : personne ne gagne.
 seat-folded = hors du coup
 seat-all-in = tapis
-seat-purse = encore { $coins } à miser
+seat-purse = il reste { $coins }
 seat-staked = a misé { $coins } à ce tour
 seat-stays = reste (Mat)
 
 sides = { $first } contre { $second }
 score-entry = { $names } **{ $points }**
 score-debt = 0, avec une dette de { $debt }
-playing-question = **Avant la première carte** : qui veut montrer une carte à prime ({ $cards }) ? La question est posée à tout le monde, quelle que soit sa main. Appuie sur **{ $hand }** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
+playing-question = **Avant la première carte** : qui veut montrer une des cartes à prime ({ $cards }) ? La question est posée à tout le monde, quelle que soit sa main. Appuie sur **{ $hand }** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
 playing-closing = L’hôte ferme la table après cette donne.
 playing-closing-match = L’hôte ferme la table après cette partie.
 playing-closing-gm = Le maître de jeu ferme la table après cette donne.

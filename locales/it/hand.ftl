@@ -82,7 +82,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
-hand-laid-aside = A faccia in giù: { $cards }
+hand-laid-aside = Carte coperte: { $cards }
 hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -128,8 +128,8 @@ hand-own-share = { $why } ({ $coins })
 hand-own-stake = la tua posta
 hand-own-stake-tricks = { $count ->
     [0] la tua posta, senza nemmeno una presa
-    [1] la tua posta, nonostante una presa
-   *[other] la tua posta, nonostante { $tricks }
+    [1] la tua posta (una presa non è bastata)
+   *[other] la tua posta ({ $tricks } non sono bastate)
 }
 hand-own-bets = il tuo ante e le tue puntate
 hand-own-bonus = { $count ->

@@ -67,11 +67,11 @@ lesson-question = Hai { $card }. Se mostri questa carta ricevi un premio; se la 
 lesson-offer = Con una mano debole puoi proporre di cedere prima di giocare. Se gli avversari accettano, segnano; se rifiutano, devono fare tutte le prese.
 lesson-bid = La tua mano vale più della media dei punti, o meno? Proponi di quanto, o chiedi altre carte: se vi accordate, non si gioca.
 lesson-played-out = Nessun accordo, quindi questa smazzata si gioca: decidono i punti nelle tue prese.
-lesson-honours = **{ $name }** ha dichiarato onori: certe carte alte, per cui ogni avversario paga { $number ->
+lesson-honours = **{ $name }** ha dichiarato onori: certe carte, o molti trionfi, per cui ogni avversario paga { $number ->
     [one] { $number } punto
    *[other] { $number } punti
 }.
-lesson-honours-own = Hai dichiarato onori: certe carte alte, per cui ogni avversario ti paga { $number ->
+lesson-honours-own = Hai dichiarato onori: certe carte, o molti trionfi, per cui ogni avversario ti paga { $number ->
     [one] { $number } punto
    *[other] { $number } punti
 }.
@@ -81,7 +81,7 @@ lesson-lay = Scegli una carta da calare coperta. Si scoprono tutte insieme, e vi
 lesson-shown = Carte scoperte: **{ $name }** aveva la migliore e ha vinto { $coins }.
 lesson-shown-own = Carte scoperte: la tua era la migliore, e hai vinto { $coins }.
 lesson-exchange = Puoi cambiare una carta con la prossima del mazzo, o tenerle tutte.
-lesson-robbed = **{ $name }** ha rubato, come permette l’asso di trionfo: ha preso quello che era scoperto e in cambio ha dato carte della sua mano.
+lesson-robbed = **{ $name }** ha rubato, come permette l’asso di trionfo: ha preso quello che era scoperto e in cambio ha dato altrettante carte della sua mano.
 
 lesson-doubt-gives = Puoi farlo, ma con { $card } dai punti a **{ $name }**, che sta vincendo questa presa. Ci rimetti meno con { $instead }.
 lesson-doubt-wastes = Puoi farlo, ma con { $card } questa presa non la vinci. Basta { $instead }, e ti resta la carta migliore.

@@ -112,7 +112,7 @@ fact-tarocchi-pays = Per ogni punto sopra { $mean } ricevi { $price }; per ogni 
 
 # La Triomphe
 
-fact-latriomphe-sides = Si gioca in due squadre, di una, due o tre persone ciascuna. Chi gioca con te siede un posto sì e uno no.
+fact-latriomphe-sides = Si gioca in due squadre, di una, due o tre persone ciascuna. Compagni e avversari si alternano al tavolo.
 fact-latriomphe-alone = Ognuno gioca per sé.
 fact-latriomphe-goal = Vince la partita la prima squadra che arriva a { $target ->
     [one] 1 punto

@@ -141,7 +141,7 @@ bidding-session = **Proposte, giro { $session } di 3** · per ora { $cards } car
 bidding-bid = { $name } propone **{ $bid }**
 bidding-none = { $name } non ha ancora proposto
 bidding-sum-none = Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla.
-bidding-sum = Finora la somma delle proposte è **{ $sum }**. Se con tutte e tre è zero, la smazzata si paga così, senza giocarla.
+bidding-sum = Somma delle proposte: **{ $sum }**. Se alla fine è zero, la smazzata si paga così, senza giocarla.
 
 # I giri di puntate del Trefeltromp e le sue tre calate tengono il loro nome.
 round-1 = Fyrsturkalla

@@ -54,7 +54,7 @@ impl Default for House {
             keep_days: 30,
             papers: PolicyLinks::default(),
             time: Arc::new(MachineTime::default()),
-            spawn: Arc::new(Tasks),
+            spawn: Arc::new(Tasks::default()),
             random: Arc::new(SystemRandom),
         }
     }

@@ -24,7 +24,7 @@ impl Pool {
     pub fn for_house(house: &House) -> Pool {
         Pool {
             spawn: house.spawn.clone(),
-            room: Arc::new(Semaphore::new(house.spawn.searches())),
+            room: house.spawn.room(),
         }
     }
 

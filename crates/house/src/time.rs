@@ -10,6 +10,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use tokio::sync::Semaphore;
 
 /// A task to be run.
 pub type Work = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -36,9 +37,9 @@ pub trait Spawn: Send + Sync {
     /// Runs a search where it holds up nobody; completes when the search does, even by a panic.
     fn search(&self, search: Search) -> Work;
 
-    /// How many searches may run at once.
-    fn searches(&self) -> usize {
-        1
+    /// A permit for each search that may run at once. Houses that share this share them.
+    fn room(&self) -> Arc<Semaphore> {
+        Arc::new(Semaphore::new(1))
     }
 }
 
@@ -181,7 +182,19 @@ where
 }
 
 /// Tasks on tokio's threads, using all of the machine's cores.
-pub struct Tasks;
+pub struct Tasks {
+    room: Arc<Semaphore>,
+}
+
+impl Default for Tasks {
+    /// One core is left for clicks.
+    fn default() -> Tasks {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Tasks {
+            room: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+        }
+    }
+}
 
 impl Spawn for Tasks {
     fn spawn(&self, task: Work) {
@@ -196,10 +209,8 @@ impl Spawn for Tasks {
         })
     }
 
-    /// One core is left for clicks.
-    fn searches(&self) -> usize {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        cores.saturating_sub(1).max(1)
+    fn room(&self) -> Arc<Semaphore> {
+        self.room.clone()
     }
 }
 
