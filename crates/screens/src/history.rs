@@ -72,7 +72,10 @@ pub fn history(words: &Words, page: &History) -> Screen {
             } else {
                 lines.join("\n")
             },
-            footer: words.say("history-footer"),
+            footer: match deals.is_empty() {
+                true => String::new(),
+                false => words.say("history-footer"),
+            },
             ..Panel::default()
         })),
         rows,

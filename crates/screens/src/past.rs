@@ -50,7 +50,10 @@ pub fn past(words: &Words, page: &PastDealsPage) -> Screen {
             } else {
                 lines.join("\n")
             },
-            footer: words.say("past-footer"),
+            footer: match rows.is_empty() {
+                true => String::new(),
+                false => words.say("past-footer"),
+            },
             ..Panel::default()
         })),
         rows,
