@@ -105,11 +105,13 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
         let looks = [KeyLook::Good]
             .into_iter()
             .chain(std::iter::repeat(KeyLook::Plain));
-        let mut keys: Vec<Key> = weakest_first(view, from)
+        let cards = weakest_first(view, from);
+        let said = labels::with_cards(words, "key-rob-for", &cards);
+        let mut keys: Vec<Key> = cards
             .into_iter()
+            .zip(said)
             .zip(looks)
-            .map(|(card, look)| {
-                let said = labels::with_card(words, "key-rob-for", card);
+            .map(|((card, said), look)| {
                 asked
                     .key(Act::Rob(CardSet::single(card)), said, look)
                     .with_face(words.face(card))
@@ -140,9 +142,12 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
 /// One card may be exchanged.
 pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
     let words = asked.words;
-    let mut keys: Vec<Key> = flat(asked, from)
-        .map(|card| {
-            let said = labels::with_card(words, "key-swap", card);
+    let cards: Vec<Card> = flat(asked, from).collect();
+    let said = labels::with_cards(words, "key-swap", &cards);
+    let mut keys: Vec<Key> = cards
+        .into_iter()
+        .zip(said)
+        .map(|(card, said)| {
             asked
                 .key(Act::Swap(card), said, KeyLook::Good)
                 .with_face(words.face(card))
@@ -166,7 +171,7 @@ pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
         .map(|card| {
             asked
                 .key(Act::Lay(card), short(words, card), KeyLook::Good)
-                .with_face(words.face(card))
+                .as_face(words.face(card))
         })
         .collect();
     let round = asked
