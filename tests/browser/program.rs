@@ -43,6 +43,7 @@ impl Program {
             .arg(folder)
             // Of the tests, not of the program.
             .env_remove("TRIOMPHE_MEASURE")
+            .env_remove("TRIOMPHE_LESSONS")
             .env("TRIOMPHE_PATRON_PAUSE", "off")
             // Nothing happens by itself: the test answers every question and starts every deal.
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
