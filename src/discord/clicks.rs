@@ -13,7 +13,7 @@ use super::first_answer::{FirstAnswer, Turn};
 use super::guest::{AskedAt, Guest};
 use super::hand::Hand;
 use super::lesson;
-use super::open_hand::Delivery;
+use super::open_hand::{Delivery, Due};
 use super::orders::order;
 use super::past;
 use super::play;
@@ -158,7 +158,8 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
         bot.gallery.late.changes(made).await;
     }
     match reply {
-        Reply::Hand(hand) => answered_with_hand(bot, to, *hand).await,
+        Reply::Hand(hand) => answered_with_hand(bot, to, *hand, Due::Nothing).await,
+        Reply::HandBelow(hand) => answered_with_hand(bot, to, *hand, Due::Below).await,
         Reply::Page(screen) if press.on() == ClickedMessage::Own => to.update(bot, &screen).await,
         Reply::Page(screen) | Reply::Note(screen) => to.note(bot, &screen).await,
         Reply::Illustrated(page) => {
@@ -194,8 +195,13 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
     }
 }
 
-/// Answers with a hand, which is open from then on: in the clicked message, or in a new one.
-async fn answered_with_hand(bot: &Bot, to: &Answering<'_>, mut hand: Hand) -> serenity::Result<()> {
+/// Answers with a hand, which is open from then on: in the clicked message, of which this is due, or in a new one.
+async fn answered_with_hand(
+    bot: &Bot,
+    to: &Answering<'_>,
+    mut hand: Hand,
+    least: Due,
+) -> serenity::Result<()> {
     let press = to.press;
     if let Some(guest) = &press.guest {
         hand.give_hint(&bot.hints, &guest.words).await;
@@ -210,6 +216,9 @@ async fn answered_with_hand(bot: &Bot, to: &Answering<'_>, mut hand: Hand) -> se
         }
         None => (Delivery::New, None, to.note(bot, &hand.screen).await),
     };
+    if let Delivery::InPlace { due, .. } = &mut delivery {
+        *due = least.max(*due);
+    }
     if own.is_some() && answered.as_ref().err().map(loss) == Some(Loss::Message) {
         // It was sent anew below the table, or dismissed, while it was clicked.
         hand.screen.picture = None;

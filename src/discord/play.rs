@@ -170,8 +170,8 @@ pub async fn open(
     Ok(match (opened, dealt) {
         // Their hand is in the thread, below the table.
         (Opened::InThread(told), _) => Reply::Note(Screen::note(told)),
-        (Opened::Here(_), Some(dealt)) => dealt,
-        (Opened::Here(hand), None) => Reply::Hand(hand),
+        (Opened::Here(_), Some(dealt)) => dealt.below(),
+        (Opened::Here(hand), None) => Reply::HandBelow(hand),
     })
 }
 

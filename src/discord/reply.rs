@@ -8,6 +8,8 @@ use screens::screen::{Dialog, Screen};
 pub enum Reply {
     /// The clicked message becomes this hand if it is private; otherwise a new private message does.
     Hand(Box<Hand>),
+    /// The same where the table was just posted below the clicked message: from there the hand follows it.
+    HandBelow(Box<Hand>),
     /// The same with a screen that does not change by itself.
     Page(Screen),
     /// A new private message.
@@ -24,6 +26,14 @@ impl Reply {
     /// Answers with a hand.
     pub fn hand(hand: Hand) -> Reply {
         Reply::Hand(Box::new(hand))
+    }
+
+    /// The same, with a hand that follows its table.
+    pub fn below(self) -> Reply {
+        match self {
+            Reply::Hand(hand) => Reply::HandBelow(hand),
+            other => other,
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use super::counted::{Route, counted};
 use screens::faces::Face;
 use screens::screen::{
-    Dialog, Edge, Finder, Found, Key, KeyLook, Line, Menu, MenuOption, Need, Panel, Picture,
-    Pixels, Row, Screen,
+    Dialog, Edge, Finder, Found, Key, KeyFace, KeyLook, Line, Menu, MenuOption, Need, Panel,
+    Picture, Pixels, Row, Screen,
 };
 use serde_json::{Value, json};
 use serenity::builder::{
@@ -291,12 +291,11 @@ fn button(key: &Key) -> CreateButton {
         KeyLook::Good => ButtonStyle::Success,
         KeyLook::Plain => ButtonStyle::Secondary,
     };
-    let button = CreateButton::new(key.button.to_string())
-        .label(&key.label)
-        .style(style);
+    let button = CreateButton::new(key.button.to_string()).style(style);
     match &key.face {
-        Some(face) => button.emoji(emoji(face)),
-        None => button,
+        Some(KeyFace::Alone(face)) => button.emoji(emoji(face)),
+        Some(KeyFace::Before(face)) => button.label(&key.label).emoji(emoji(face)),
+        None => button.label(&key.label),
     }
 }
 

@@ -20,7 +20,8 @@ const HIGHEST: u32 = PHONE.1;
 /// A lesson's message as it is seen.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 struct Lesson {
-    text: String,
+    /// By which another look at the same message is recognised: cards' faces are no text.
+    mark: String,
     /// From the title to the last button, in pixels.
     height: u32,
     /// The label and the id of each button.
@@ -53,16 +54,18 @@ impl Lesson {
     }
 }
 
-/// The newest lesson, if it differs from the text in `given`.
+/// The newest lesson, if its mark differs from `given`.
 const LESSON: &str = "
     const lesson = messages.findLast((one) => isPrivate(one) && one.textContent.includes('Lesson:'));
-    if (!lesson || lesson.querySelector('[aria-busy=\"true\"]') || lesson.innerText === given) return null;
+    if (!lesson || lesson.querySelector('[aria-busy=\"true\"]') ) return null;
     const keys = all('button', lesson).filter((one) => !one.disabled);
     const menus = all('select', lesson).filter((one) => !one.disabled);
+    const mark = JSON.stringify([lesson.innerText, [...keys, ...menus].map((one) => one.dataset.customId)]);
+    if (mark === given) return null;
     const top = lesson.querySelector('.embed') ?? lesson;
     const bottom = [...keys, ...menus].at(-1) ?? top;
     return {
-        text: lesson.innerText,
+        mark,
         height: Math.round(bottom.getBoundingClientRect().bottom - top.getBoundingClientRect().top),
         keys: keys.map((one) => [one.textContent.trim(), one.dataset.customId]),
         menus: menus.map((one) => one.dataset.customId),
@@ -72,14 +75,14 @@ const BY_ID: &str = "
     const lesson = messages.findLast((one) => isPrivate(one) && one.textContent.includes('Lesson:'));
     return [...all('button', lesson), ...all('select', lesson)].find((one) => one.dataset.customId === given)";
 
-/// Plays the lesson that begins next to its end; returns its clicks, its greatest height, and how it ends.
+/// Plays the lesson that begins next to its end; returns its clicks, its greatest height, and the mark of its end.
 async fn plays(page: &Browser, before: &str) -> (usize, u32, String) {
     let mut highest = 0;
     let mut seen: Lesson = page.until("the lesson", json!(before), LESSON).await;
     for clicks in 1..CLICKS {
         highest = highest.max(seen.height);
         match seen.next() {
-            Deed::Over => return (clicks, highest, seen.text),
+            Deed::Over => return (clicks, highest, seen.mark),
             Deed::Press(id) => page.click(&id, json!(id), BY_ID).await,
             Deed::Choose(id) => {
                 page.click(&id, json!(id), BY_ID).await;
@@ -88,7 +91,7 @@ async fn plays(page: &Browser, before: &str) -> (usize, u32, String) {
             }
         }
         seen = page
-            .until("the next of the lesson", json!(seen.text), LESSON)
+            .until("the next of the lesson", json!(seen.mark), LESSON)
             .await;
     }
     panic!("a lesson without an end: {seen:#?}");

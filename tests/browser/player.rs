@@ -528,7 +528,8 @@ fn heard_hand(heard: &[Heard]) -> Option<Hand> {
 const SEEN_HAND: &str = "
     if (!hand) return null;
     const control = (one) => ({
-        name: one.textContent.trim(),
+        // A card's face stands without words.
+        name: one.textContent.trim() || one.ariaLabel,
         green: one.classList.contains('success'),
         handle: one.dataset.customId,
     });

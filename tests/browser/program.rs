@@ -41,6 +41,9 @@ impl Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
             .args(["sandbox", "--port", &port.to_string(), "--data"])
             .arg(folder)
+            // Of the tests, not of the program.
+            .env_remove("TRIOMPHE_MEASURE")
+            .env_remove("TRIOMPHE_LESSONS")
             .env("TRIOMPHE_PATRON_PAUSE", "off")
             // Nothing happens by itself: the test answers every question and starts every deal.
             .env("TRIOMPHE_QUESTION_SECONDS", "600")

@@ -37,6 +37,8 @@ use table::look::{Playing, Scene};
 
 /// From so many rows on, a hand asks much of its holder.
 const MANY_ROWS: usize = 3;
+/// So many keys of the last row stand side by side on a phone.
+const FEW_KEYS: usize = 3;
 
 /// The viewer's hand, and what they may do with it.
 pub fn hand(words: &Words, look: &Look) -> Screen {
@@ -219,8 +221,12 @@ impl Asked<'_> {
                 self.words.say(key),
             ));
         }
-        // Between many cards it would cost a line on a phone; a hand that waits has it, and so has its command.
-        if last.len() < KEYS_IN_A_ROW && offered.rows.len() < MANY_ROWS {
+        // It costs a line on a phone beside many rows or keys; a hand that waits has it, and so has its command.
+        let most = match self.choice {
+            Choice::Nothing => KEYS_IN_A_ROW,
+            _ => FEW_KEYS,
+        };
+        if last.len() < most && offered.rows.len() < MANY_ROWS {
             let view = Button::View(ViewKey::Panel);
             last.push(Key::plain(view, self.words.say("key-view")));
         }

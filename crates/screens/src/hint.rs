@@ -15,7 +15,7 @@ pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
         // A receipt of chips shows no payment.
         Scene::Between(_) => {
             return Some(match look.terms.coins {
-                CoinKind::Purse => "hint-result",
+                CoinKind::Purse => "hint-receipt",
                 CoinKind::Chips => "hint-result-fun",
             });
         }

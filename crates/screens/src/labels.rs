@@ -15,29 +15,27 @@ pub fn with_coins(words: &Words, key: &str, coins: i64) -> String {
     fitting(wordings.map(|coins| words.with(key, args!["coins" => coins])))
 }
 
-/// A label with a card: by name where there is room, else by its corner, else the card alone.
-pub fn with_card(words: &Words, key: &str, card: Card) -> String {
+/// Labels with a card each, all worded alike: by name where there is room for every one, else by its corner, else the
+/// card alone.
+pub fn with_cards(words: &Words, key: &str, all: &[Card]) -> Vec<String> {
     let said = |card: String| words.with(key, args!["card" => card]);
-    fitting([
-        said(cards::label(words, card)),
-        said(cards::short(words, card)),
-        cards::label(words, card),
-        cards::name(words, card),
-    ])
+    let wordings: [&dyn Fn(Card) -> String; 3] = [
+        &|card| said(cards::label(words, card)),
+        &|card| said(cards::short(words, card)),
+        &|card| fitting([cards::label(words, card), cards::name(words, card)]),
+    ];
+    let mut labels = Vec::new();
+    for wording in wordings {
+        labels = all.iter().map(|card| wording(*card)).collect::<Vec<_>>();
+        if labels.iter().all(|label| fits(label)) {
+            break;
+        }
+    }
+    labels
 }
 
-/// The labels of buttons that stand together, one for each card: all worded alike if any wording fits them all.
-pub fn with_each_card(words: &Words, key: &str, of: &[Card]) -> Vec<String> {
-    let all = |written: fn(&Words, Card) -> String| {
-        let labels = of
-            .iter()
-            .map(|card| words.with(key, args!["card" => written(words, *card)]));
-        labels.collect::<Vec<String>>()
-    };
-    let fits = |labels: &Vec<String>| labels.iter().all(|label| label.chars().count() <= MOST);
-    let alike = [all(cards::label), all(cards::short)];
-    let each = || of.iter().map(|card| with_card(words, key, *card)).collect();
-    alike.into_iter().find(fits).unwrap_or_else(each)
+fn fits(label: &str) -> bool {
+    label.chars().count() <= MOST
 }
 
 /// The first of these that fits; if none does, the shortest.
@@ -45,7 +43,7 @@ pub fn fitting(labels: impl IntoIterator<Item = String>) -> String {
     let length = |label: &String| label.chars().count();
     let mut shortest = String::new();
     for label in labels {
-        if length(&label) <= MOST {
+        if fits(&label) {
             return label;
         }
         if shortest.is_empty() || length(&label) < length(&shortest) {

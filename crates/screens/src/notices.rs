@@ -9,10 +9,21 @@ use table::{Notice, VoidedWhy};
 
 /// The newest notices, if there are any.
 pub fn notices(words: &Words, look: &Look) -> Option<Part> {
-    let first = look.notices.len().saturating_sub(MOST);
-    let mut lines: Vec<String> = look.notices[first..]
-        .iter()
-        .map(|notice| sentence(words, look, notice))
+    // The same several times over, such as each trick of somebody away, is said once.
+    let mut said: Vec<(String, usize)> = Vec::new();
+    for notice in &look.notices {
+        let line = sentence(words, look, notice);
+        match said.last_mut() {
+            Some((last, times)) if *last == line => *times += 1,
+            _ => said.push((line, 1)),
+        }
+    }
+    let newest = said.drain(said.len().saturating_sub(MOST)..);
+    let mut lines: Vec<String> = newest
+        .map(|(line, times)| match times {
+            1 => line,
+            times => format!("{line} ×{times}"),
+        })
         .collect();
     // A sentence stored by an older version may no longer exist.
     if let Some(talk) = look.talk.as_ref().filter(|said| words.has(&said.line)) {

@@ -264,7 +264,10 @@ impl Page {
 
     /// The order of a suit; suits that rank alike share a line.
     fn order_of(&mut self, words: &Words, variant: &Variant, suit: Suit, order: &[Card]) {
-        let ranks = ranks(words, variant, order, self.excuse);
+        let ranks = match suit {
+            Suit::Trumps => trumps(words, order, self.excuse),
+            _ => ranks(words, variant, order, self.excuse),
+        };
         let name = cards::suit(words, suit);
         match &mut self.order {
             Some((names, same)) if *same == ranks => {
@@ -280,6 +283,23 @@ impl Page {
             ));
         }
     }
+}
+
+/// The trumps, strongest first, by number and name: elsewhere they are called by either.
+fn trumps(words: &Words, order: &[Card], excuse: bool) -> String {
+    let ranked = order
+        .iter()
+        .filter(|card| !(excuse && **card == Card::FOOL));
+    let named: Vec<String> = ranked
+        .map(|card| match *card {
+            Card::FOOL => cards::name(words, Card::FOOL),
+            card => words.with(
+                "card-written",
+                args!["corner" => cards::corner(words, card), "name" => cards::name(words, card)],
+            ),
+        })
+        .collect();
+    named.join(&words.say("list-comma"))
 }
 
 /// A suit's ranks in the words' letters, strongest first, equals joined by "=".

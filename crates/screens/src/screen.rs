@@ -134,12 +134,21 @@ pub enum Found {
 pub struct Key {
     /// What pressing it does.
     pub button: Button,
-    /// A card's emoji before the label.
-    pub face: Option<Face>,
-    /// The text on the button.
+    /// A card's emoji.
+    pub face: Option<KeyFace>,
+    /// The text on the button, unless a face stands for it.
     pub label: String,
     /// Its style.
     pub look: KeyLook,
+}
+
+/// How a button shows a card's emoji.
+#[derive(Clone, Debug, PartialEq)]
+pub enum KeyFace {
+    /// Before the label.
+    Before(Face),
+    /// In place of the label: it says the same, and its name is read out.
+    Alone(Face),
 }
 
 /// The style of a button.
@@ -342,7 +351,14 @@ impl Key {
     /// The same with a card's emoji before the label, if there is one.
     #[must_use]
     pub fn with_face(mut self, face: Option<Face>) -> Key {
-        self.face = face;
+        self.face = face.map(KeyFace::Before);
+        self
+    }
+
+    /// The same with a card's emoji in place of the label, if there is one: so five of them stand in a row on a phone.
+    #[must_use]
+    pub fn as_face(mut self, face: Option<Face>) -> Key {
+        self.face = face.map(KeyFace::Alone);
         self
     }
 

@@ -1,7 +1,7 @@
 //! Facts for a decision: score, trick, partner, calls and declarations, the pot.
 
 use super::asked::Asked;
-use crate::cards::{letter, named, suit, the_names, written};
+use crate::cards::{letter, named, sign, suit, the_names, written};
 use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
@@ -35,7 +35,8 @@ pub fn around(asked: &Asked<'_>) -> Vec<String> {
 fn score(asked: &Asked<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let score = view.before.score.as_slice();
-    if !view.variant.is_match() || score.is_empty() {
+    // At nought all it says nothing.
+    if !view.variant.is_match() || score.iter().all(|points| *points == 0) {
         return None;
     }
     let marks = series::score(words, view, score, |seat| asked.name(seat));
@@ -61,7 +62,7 @@ fn turned(asked: &Asked<'_>) -> Option<String> {
     let card = asked.playing.view.turned?;
     Some(words.with(
         "hand-turned",
-        args!["suit" => suit(words, card.suit()), "card" => written(words, card)],
+        args!["suit" => suit(words, card.suit()), "card" => sign(words, card)],
     ))
 }
 

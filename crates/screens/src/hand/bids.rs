@@ -58,6 +58,8 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
         "hand-bid-bounds",
         args!["least" => words.signed(least.into()), "most" => words.signed(most.into())],
     ));
+    let stake = asked.coins(asked.playing.view.stake);
+    lines.push(words.with("sheet-price", args!["stake" => stake]));
     Offered {
         lines,
         rows,

@@ -143,9 +143,11 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
 /// The button of a card that may be played.
 fn key(asked: &Asked<'_>, act: Act) -> Key {
     let face = card_of(act).and_then(|card| asked.words.face(card));
-    asked
-        .key(act, on_key(asked, act), KeyLook::Good)
-        .with_face(face)
+    let key = asked.key(act, on_key(asked, act), KeyLook::Good);
+    match act {
+        Act::Play(_) => key.as_face(face),
+        _ => key.with_face(face),
+    }
 }
 
 /// The cards that may not be played now, in one menu, where choosing one says why: at most 25, since a hand to play

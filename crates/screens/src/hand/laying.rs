@@ -106,7 +106,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
             .into_iter()
             .chain(std::iter::repeat(KeyLook::Plain));
         let lays = weakest_first(view, from);
-        let said = labels::with_each_card(words, "key-rob-for", &lays);
+        let said = labels::with_cards(words, "key-rob-for", &lays);
         let mut keys: Vec<Key> = lays
             .into_iter()
             .zip(said)
@@ -143,7 +143,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
 pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
     let words = asked.words;
     let swaps: Vec<Card> = flat(asked, from).collect();
-    let said = labels::with_each_card(words, "key-swap", &swaps);
+    let said = labels::with_cards(words, "key-swap", &swaps);
     let mut keys: Vec<Key> = swaps
         .into_iter()
         .zip(said)
@@ -171,7 +171,7 @@ pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
         .map(|card| {
             asked
                 .key(Act::Lay(card), short(words, card), KeyLook::Good)
-                .with_face(words.face(card))
+                .as_face(words.face(card))
         })
         .collect();
     let round = asked

@@ -445,7 +445,7 @@ fn the_picture_between_deals_of_a_match_shows_who_marked() {
 fn the_hint_after_a_deal_for_fun_speaks_of_no_coins() {
     let mut look = between(&tavern_case(1, usize::MAX));
     let hinted = |look: &Look| hint(look, &hand(&words(), look));
-    assert_eq!(hinted(&look), Some("hint-result"));
+    assert_eq!(hinted(&look), Some("hint-receipt"));
     look.table.terms.coins = ::table::CoinKind::Chips;
     assert_eq!(hinted(&look), Some("hint-result-fun"));
 }

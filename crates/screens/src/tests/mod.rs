@@ -201,6 +201,22 @@ fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
 }
 
 #[test]
+fn what_happened_several_times_over_is_said_once() {
+    let told = tavern_case(1, 9);
+    let mut look = on(&told, None, Stretch::Turn);
+    let substituted = |seat| Notice::Substituted {
+        player: member(seat),
+    };
+    look.table.notices = [12, 12, 12, 11].map(substituted).to_vec();
+    let shown = shown(&table(&words(), &look));
+    let told = shown.lines().filter(|line| line.contains("was away"));
+    let times: Vec<&str> = told
+        .filter_map(|line| line.split("for them.").nth(1))
+        .collect();
+    assert_eq!(times, [" ×3", ""], "{shown}");
+}
+
+#[test]
 fn a_table_that_waits_for_discord_says_so_once_and_tells_no_time() {
     let told = tavern_case(1, 9);
     let mut looks = vec![
