@@ -295,7 +295,7 @@ fn trumps(words: &Words, order: &[Card], excuse: bool) -> String {
             Card::FOOL => cards::name(words, Card::FOOL),
             card => words.with(
                 "card-written",
-                args!["corner" => cards::corner(words, card), "name" => cards::name(words, card)],
+                args!["id" => card.to_string(), "corner" => cards::corner(words, card), "name" => cards::name(words, card)],
             ),
         })
         .collect();
