@@ -223,7 +223,7 @@ impl Evening {
                 json!([last, self.deals + 1]),
                 "const [last, deals] = given;
                 if (table?.textContent.includes(`deals played: ${deals}`) && table.textContent.includes('Won and lost'))
-                    return ['over', '', table.textContent.includes('took the most tricks'), 0];
+                    return ['over', '', /took the most tricks|was first to/.test(table.textContent), 0];
                 const answer = labelled(hand, 'Show all I hold');
                 const cards = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId));
                 const card = cards.find((one) => one.classList.contains('success'));
