@@ -143,7 +143,7 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
         "Viéville",
         "1. **Ben**",
         "2. **Odile",
-        "3. **Brother",
+        "3. **Fra",
     ] {
         assert_says(&text, says);
     }
