@@ -15,6 +15,8 @@ async fn a_deal_that_is_kept_by_a_server_goes_on_after_a_restart() {
     act(&ann, &hand).await;
     let inn = inn.reopen_on(&address).await;
     assert_eq!(inn.tavern.tables.ids().len(), 1);
+    // The hand that was open before the restart is not kept up any more.
+    ann.slash(here, "/table hand").await.unwrap();
     assert!(play_out(&ann, here).await > 0);
     ann.until(here, |messages| is_paid_out(messages).then_some(()))
         .await;
