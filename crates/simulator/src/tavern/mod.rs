@@ -396,6 +396,8 @@ impl World {
             return Err(Failure::new("runtime", "the house is not open"));
         };
         *self.tally.faults.entry("lease lost").or_default() += 1;
+        // What fails or stops here would do so to both houses.
+        self.witness.seen().rates = Rates::default();
         self.tell(format!(
             "another process takes the lease; asked meanwhile: {calls:?}"
         ));
