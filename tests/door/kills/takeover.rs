@@ -141,6 +141,8 @@ async fn when_a_process_is_killed_another_goes_on_with_its_tables() {
         limits: Limits {
             shards: OF,
             max_concurrency: at_once,
+            // However busy the machine is, nobody loses an answer but by a kill.
+            first_answer: Duration::from_secs(15),
             ..Limits::default()
         },
         rate_limits: sandbox::RateLimits::Off,
