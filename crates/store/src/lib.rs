@@ -121,8 +121,20 @@ pub trait Store:
     /// # Errors
     /// As [`Store::commit`].
     async fn heartbeat(&self, now: i64, clocks: Clocks) -> Result<(), StepError> {
-        self.commit(Step::write(Write::Alive { at: now, clocks }))
-            .await
+        let write = match self.lease() {
+            Some(lease) => Write::AliveUnder {
+                shard: lease.shard.number,
+                at: now,
+                clocks,
+            },
+            None => Write::Alive { at: now, clocks },
+        };
+        self.commit(Step::write(write)).await
+    }
+
+    /// The lease under which this writes, if several processes share the database.
+    fn lease(&self) -> Option<Lease> {
+        None
     }
 
     /// Once on start: moves every deadline by what its clock advanced since the last [`Store::heartbeat`] (back if the

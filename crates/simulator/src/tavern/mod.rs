@@ -472,7 +472,7 @@ impl World {
             ..self.house.clone()
         };
         let store: Arc<dyn Store> = match self.taken {
-            Some(_) => Arc::new(self.store.lease(Shard::ALL)),
+            Some(_) => Arc::new(self.store.take_lease(Shard::ALL)),
             None => self.store.clone(),
         };
         (Tavern::open(store, house, None).await, hands)

@@ -29,7 +29,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 use self::order::{Order, Settled, Waiting};
 use self::question::{Answers, FromRow, Question, query_scalar};
 use crate::key::Key;
-use crate::{Books, Clocks, Lease, Step, StepError, Store, StoreError, Write};
+use crate::{Books, Lease, Step, StepError, Store, StoreError, Write};
 use ids::{GuildId, Shard};
 
 /// How many steps may wait for the writer before whoever brings more has to wait.
@@ -161,16 +161,8 @@ impl Store for Sql {
         written
     }
 
-    async fn heartbeat(&self, now: i64, clocks: Clocks) -> Result<(), StepError> {
-        let write = match self.held() {
-            Some(lease) => Write::AliveUnder {
-                shard: lease.shard.number,
-                at: now,
-                clocks,
-            },
-            None => Write::Alive { at: now, clocks },
-        };
-        self.commit(Step::write(write)).await
+    fn lease(&self) -> Option<Lease> {
+        self.held()
     }
 
     async fn application(&self, id: u64) -> Result<u64, StepError> {
