@@ -11,7 +11,7 @@ use tokio::sync::Mutex;
 
 use super::ServerAddress;
 use super::connection::bound;
-use super::session::{connect, lock_shared};
+use super::session::{connect, end, lock_shared};
 use crate::leases::{Granted, Lease, LeaseError, Leases, Presence, Process, Register, Row};
 use crate::sql::Sql;
 use crate::sql::order::{self, PULSE, Pulse};
@@ -138,7 +138,7 @@ impl Leases for PostgresLeases {
     async fn close(&self) {
         self.store.close().await;
         if let Some(desk) = self.desk.lock().await.take()
-            && let Err(error) = desk.close().await
+            && let Err(error) = end(desk).await
         {
             tracing::warn!("could not close a connection to the database: {error}");
         }

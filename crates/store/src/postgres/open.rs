@@ -11,7 +11,9 @@ use sqlx::{Connection, Executor, PgConnection};
 use super::connection::begun;
 use super::health::Health;
 use super::leases::PostgresLeases;
-use super::session::{Claimant, PATIENCE, SHARED, Session, connect, lock, lock_shared, unlock};
+use super::session::{
+    Claimant, PATIENCE, SHARED, Session, connect, lock, lock_shared, persist, unlock,
+};
 use super::{ServerAddress, writer};
 use crate::sql::Sql;
 use crate::sql::error::OpenError;
@@ -39,7 +41,7 @@ impl ServerClaim {
     pub async fn take(address: &ServerAddress) -> Result<ServerClaim, OpenError> {
         let of = |error| server_error(address, error);
         let mut connection = connect(address).await.map_err(of)?;
-        if !lock(&mut connection).await.map_err(of)? {
+        if !persist(&mut connection, lock).await.map_err(of)? {
             let address = address.to_string();
             return Err(match lock_shared(&mut connection).await.map_err(of)? {
                 true => OpenError::ServerShared(address),
@@ -75,7 +77,7 @@ impl ServerShare {
         let mut connection = connect(address).await.map_err(of)?;
         // As long as this is held, nobody else comes.
         let is_first = lock(&mut connection).await.map_err(of)?;
-        if !is_first && !lock_shared(&mut connection).await.map_err(of)? {
+        if !is_first && !persist(&mut connection, lock_shared).await.map_err(of)? {
             return Err(OpenError::ServerUnshared(address.to_string()));
         }
         Ok(ServerShare {

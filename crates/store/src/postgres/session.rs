@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sqlx::{ConnectOptions, Executor, PgConnection};
+use sqlx::{ConnectOptions, Connection, Executor, PgConnection};
 
 use super::ServerAddress;
 
@@ -10,6 +10,10 @@ use super::ServerAddress;
 const CLAIM: i64 = 0x5452_4d50;
 /// How long a connection may take to come about.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a claim that is held is tried again, and after which pause: a server needs a moment to notice that the
+/// program that held it was killed.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// The connection that holds the claim, and by which everything is written.
 pub(super) struct Session {
@@ -67,6 +71,23 @@ pub(super) async fn again(
     }
 }
 
+/// Tries to take a lock until it is there, for about a second.
+///
+/// # Errors
+/// Whatever the server says.
+pub(super) async fn persist(
+    connection: &mut PgConnection,
+    take: impl AsyncFn(&mut PgConnection) -> sqlx::Result<bool>,
+) -> sqlx::Result<bool> {
+    for _ in 1..TRIES {
+        if take(connection).await? {
+            return Ok(true);
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+    take(connection).await
+}
+
 /// Takes the lock with whoever shares it, if nobody has it alone.
 pub(super) async fn lock_shared(connection: &mut PgConnection) -> sqlx::Result<bool> {
     sqlx::query_scalar("SELECT pg_try_advisory_lock_shared($1)")
@@ -82,6 +103,15 @@ pub(super) async fn unlock(connection: &mut PgConnection) -> sqlx::Result<()> {
         .execute(connection)
         .await?;
     Ok(())
+}
+
+/// Closes a connection after it has let go of its locks. A server notices that a connection is closed only some time
+/// after, and whoever comes next would still find the claim taken.
+pub(super) async fn end(mut connection: PgConnection) -> sqlx::Result<()> {
+    connection
+        .execute("SELECT pg_advisory_unlock_all()")
+        .await?;
+    connection.close().await
 }
 
 /// Takes the lock, if no other session has it.

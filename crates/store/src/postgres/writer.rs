@@ -16,7 +16,7 @@ use super::ServerAddress;
 use super::connection::bound;
 use super::health::Health;
 use super::leases::{end_leases, pulse_of};
-use super::session::{Claimant, Lost, Session, again};
+use super::session::{Claimant, Lost, Session, again, end};
 use super::statement::{Call, calls};
 use crate::key::Key;
 use crate::leases::Lease;
@@ -100,7 +100,7 @@ pub(super) async fn serve(address: ServerAddress, session: Session, health: Heal
         }
     }
     if let Some(connection) = writer.connection
-        && let Err(error) = connection.close().await
+        && let Err(error) = end(connection).await
     {
         tracing::warn!("could not close the connection to the database: {error}");
     }
