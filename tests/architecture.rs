@@ -44,7 +44,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "simulator",
         &[
-            "bank", "books", "house", "ids", "patrons", "rules", "shuffle", "store", "table",
+            "bank", "books", "house", "ids", "patrons", "rules", "scratch", "shuffle", "store",
+            "table",
         ],
     ),
     ("store", &["books", "ids", "meters"]),

@@ -12,7 +12,7 @@
 //! | `tables` | the world of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
 //! | `checks`, `solo`, `looks`, `ledger` | what must hold, and at solo tables too; what may be seen; the second books |
-//! | `tavern` | the world of the house: its tasks and services on a store in memory, servers and those who live there |
+//! | `tavern` | the world of the house: its tasks and services on a database, servers and those who live there |
 //! | `shrink`, `counts` | a shorter list of moves that fails the same; what a run came to |
 //!
 //! What lives in which world:
@@ -62,6 +62,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
+use tavern::{DatabaseKind, Making};
 
 /// How many steps a world lives, before everybody in it falls silent.
 const WORLD: u64 = 20_000;
@@ -87,6 +88,9 @@ struct Args {
     /// The faults that may fall, separated by commas; `none` for no fault at all. Without it, all of them.
     #[arg(long, value_delimiter = ',')]
     faults: Vec<String>,
+    /// What the whole house is stored in.
+    #[arg(long, value_enum, default_value_t = DatabaseKind::Memory)]
+    database: DatabaseKind,
     /// How many worlds run at once, each on one thread.
     #[arg(long, default_value_t = 1)]
     threads: u64,
@@ -97,7 +101,7 @@ struct Args {
 enum Kind {
     /// Tables and books alone.
     Tables,
-    /// The whole house, on a store in memory.
+    /// The whole house, on a database.
     House,
 }
 
@@ -194,10 +198,15 @@ fn house(args: &Args, with_faults: bool) -> ExitCode {
     for number in 0..args.steps.div_ceil(HOUSE_WORLD) {
         let seed = args.seed.wrapping_add(number);
         let steps = HOUSE_WORLD.min(args.steps - number * HOUSE_WORLD);
-        let (some, failure) = tavern::world(seed, steps, with_faults);
+        let making = Making {
+            seed,
+            with_faults,
+            database: args.database,
+        };
+        let (some, failure) = tavern::world(making, steps);
         tally.add(some);
         if let Some(failure) = failure {
-            failed = Some((seed, failure));
+            failed = Some((making, failure));
             break;
         }
     }
@@ -208,15 +217,16 @@ fn house(args: &Args, with_faults: bool) -> ExitCode {
     println!("{seconds:.1} s, {pace:.0} steps a second");
     match failed {
         None => ExitCode::SUCCESS,
-        Some((seed, failed)) => {
-            report_house(seed, failed, tally.steps, args.steps, with_faults);
+        Some((making, failed)) => {
+            report_house(making, failed, tally.steps, args.steps);
             ExitCode::from(1)
         }
     }
 }
 
 /// Says how to repeat a failure of a house, and the shortest list of moves that fails the same, with the answers.
-fn report_house(seed: u64, failed: tavern::Failed, at: u64, steps: u64, with_faults: bool) {
+fn report_house(making: Making, failed: tavern::Failed, at: u64, steps: u64) {
+    let seed = making.seed;
     let tavern::Failed {
         moves,
         failure,
@@ -226,20 +236,25 @@ fn report_house(seed: u64, failed: tavern::Failed, at: u64, steps: u64, with_fau
     println!("\nFAILED at step {at}, move {made} of the world of seed {seed}");
     println!("{failure}");
     let steps = steps.min(HOUSE_WORLD);
-    let faults = match with_faults {
+    let faults = match making.with_faults {
         true => "",
         false => " --faults none",
     };
+    let database = match making.database {
+        DatabaseKind::Memory => "",
+        DatabaseKind::Sqlite => " --database sqlite",
+        DatabaseKind::Postgres => " --database postgres",
+    };
     println!(
-        "repeat: cargo run --release -p simulator -- --world house --seed {seed} --steps {steps}{faults}"
+        "repeat: cargo run --release -p simulator -- --world house --seed {seed} --steps {steps}{database}{faults}"
     );
     std::panic::set_hook(Box::new(|_| {}));
     let fails = |moves: &[tavern::Move]| {
-        let (number, failure, _) = tavern::replay(seed, with_faults, moves)?;
+        let (number, failure, _) = tavern::replay(making, moves)?;
         Some((number, failure))
     };
     let (moves, failure) = shrink::shrink(moves, failure, HOUSE_SHRINKING, fails);
-    let told = tavern::replay(seed, with_faults, &moves);
+    let told = tavern::replay(making, &moves);
     let _ = std::panic::take_hook();
     let told = told.map_or(last, |(.., told)| told);
     println!("\n{} of {made} moves do it:", moves.len());

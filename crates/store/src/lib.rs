@@ -6,7 +6,8 @@
 //!
 //! [`Sqlite`] is the bot's database, or [`Postgres`] where its host has a server. The one writer of each commits together
 //! whatever waits and answers each step for itself. What the two share is in `sql/`.
-//! [`Memory`] is for tests and simulation: it refuses what they refuse.
+//! [`Memory`] is for tests and simulation: it refuses what they refuse. A [`Watch`] puts a simulation between any of the
+//! three and whoever writes.
 //!
 //! Times are epoch milliseconds (UTC) and come in as arguments; amounts are whole coins.
 //!
@@ -45,6 +46,7 @@ mod step;
 mod summary;
 mod tables;
 mod void_requests;
+mod watch;
 
 use async_trait::async_trait;
 use ids::GuildId;
@@ -59,7 +61,7 @@ pub use house::{LoggedRow, ReadHouse};
 pub use leases::{Granted, Held, LEASE, Lease, LeaseError, Leases, Presence, Wants};
 pub use ledger::{CausedRow, PurseRow, ReadLedger};
 pub use lines::{Line, ReadLines};
-pub use memory::{Fault, Memory, Written};
+pub use memory::Memory;
 pub use past::{PastRow, PlayedAt, ReadPast};
 pub use patrons::ReadPatrons;
 pub use postgres::{Postgres, ServerAddress, ServerClaim, ServerShare};
@@ -84,6 +86,7 @@ pub use step::{
 pub use summary::{LedgerRow, ReadSummary};
 pub use tables::{ActRow, DealRow, ReadTables, SurfaceRow, TableRow};
 pub use void_requests::ReadVoidRequests;
+pub use watch::{Fault, Still, Watch, Written};
 
 /// A database, shared by everybody who holds one.
 #[async_trait]

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex};
 
 use ids::GuildId;
-use store::{Fault, Memory, Step, StepError, Store, Write, Written, is_outage};
+use store::{Fault, Memory, Step, StepError, Store, Watch, Write, Written, is_outage};
 
 const HOME: GuildId = GuildId(1);
 
@@ -62,7 +62,7 @@ async fn a_witness_hears_of_what_is_written_and_of_nothing_else() {
         let heard = heard.clone();
         move |written: Written<'_>| heard.lock().unwrap().push(format!("{written:?}"))
     };
-    let store = Memory::witnessed(move |_| faults.next().flatten(), witness);
+    let store = Memory::watched(Watch::new(move |_| faults.next().flatten(), witness));
     let store: &dyn Store = &store;
     let gone = Write::Departed {
         guild: HOME,

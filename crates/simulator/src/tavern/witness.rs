@@ -12,7 +12,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Ended, Fault, Memory, Step, TransferRow, Write, Written};
+use store::{Ended, Fault, Step, TransferRow, Watch, Write, Written};
 
 /// How often a commit goes wrong, in ten thousand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -124,10 +124,10 @@ impl Witness {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An empty store that this one watches.
-    pub fn store(&self) -> Memory {
+    /// What stands between a database and the house.
+    pub fn watch(&self) -> Watch {
         let (faults, written) = (self.clone(), self.clone());
-        Memory::witnessed(
+        Watch::new(
             move |_| faults.seen().fault(),
             move |what| {
                 let mut seen = written.seen();

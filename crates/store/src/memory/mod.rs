@@ -12,7 +12,6 @@ mod tables;
 mod write;
 
 use std::collections::BTreeMap;
-use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -20,7 +19,9 @@ use async_trait::async_trait;
 use ids::{GuildId, Shard};
 use tokio::sync::Notify;
 
-use crate::{Books, Clocks, Lease, Settled, Step, StepError, Store, StoreError, Write};
+use crate::{
+    Books, Clocks, Fault, Lease, Settled, Step, StepError, Store, StoreError, Watch, Write, Written,
+};
 use rows::Rows;
 
 /// A database in memory.
@@ -39,8 +40,7 @@ pub struct Memory {
 #[derive(Default)]
 struct Shared {
     rows: Mutex<Rows>,
-    faults: Option<Mutex<Faults>>,
-    witness: Option<Mutex<Witness>>,
+    watch: Option<Mutex<Watch>>,
     leases: Mutex<Leased>,
 }
 
@@ -50,30 +50,6 @@ struct Leased {
     /// By shard.
     epochs: BTreeMap<u64, i64>,
     last_epoch: i64,
-}
-
-/// Decides for each step, before it is committed, what goes wrong with it.
-type Faults = Box<dyn FnMut(&Step) -> Option<Fault> + Send>;
-
-/// Hears of everything that is written, in this order.
-type Witness = Box<dyn FnMut(Written<'_>) + Send>;
-
-/// Something that was written, whether or not anybody was told.
-#[derive(Debug, Clone, Copy)]
-pub enum Written<'a> {
-    /// A step, by [`Store::commit`].
-    Step(&'a Step),
-    /// Everything of a server was removed, by [`Store::purge`].
-    Purged(GuildId),
-}
-
-/// What goes wrong with a commit. Either way the caller hears that the database failed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
-    /// Nothing of the step is written.
-    Fails,
-    /// The step is written, and the answer to it is lost.
-    AnswerLost,
 }
 
 impl Memory {
@@ -86,26 +62,16 @@ impl Memory {
     /// An empty store with faults; `faults` is called once for each step, in the order of the commits.
     #[must_use]
     pub fn with_faults(faults: impl FnMut(&Step) -> Option<Fault> + Send + 'static) -> Memory {
-        Memory::sharing(Shared {
-            faults: Some(Mutex::new(Box::new(faults))),
-            ..Shared::default()
-        })
+        Memory::watched(Watch::faults(faults))
     }
 
-    /// A store with faults, of which `witness` hears everything that is written, before whoever wrote it does.
+    /// An empty store that is watched.
     #[must_use]
-    pub fn witnessed(
-        faults: impl FnMut(&Step) -> Option<Fault> + Send + 'static,
-        witness: impl FnMut(Written<'_>) + Send + 'static,
-    ) -> Memory {
-        Memory::sharing(Shared {
-            faults: Some(Mutex::new(Box::new(faults))),
-            witness: Some(Mutex::new(Box::new(witness))),
+    pub fn watched(watch: Watch) -> Memory {
+        let shared = Shared {
+            watch: Some(Mutex::new(watch)),
             ..Shared::default()
-        })
-    }
-
-    fn sharing(shared: Shared) -> Memory {
+        };
         Memory {
             shared: Arc::new(shared),
             ..Memory::default()
@@ -147,8 +113,7 @@ impl Memory {
     }
 
     fn fault(&self, step: &Step) -> Option<Fault> {
-        let mut faults = lock(self.shared.faults.as_ref()?);
-        faults(step)
+        lock(self.shared.watch.as_ref()?).fault(step)
     }
 }
 
@@ -167,12 +132,12 @@ impl Store for Memory {
         }
         let written = match fault {
             Some(Fault::Fails) => Ok(()),
-            Some(Fault::AnswerLost) | None => match &self.shared.witness {
+            Some(Fault::AnswerLost) | None => match &self.shared.watch {
                 None => write::write(&mut rows, step),
-                Some(witness) => {
+                Some(watch) => {
                     let written = write::write(&mut rows, step.clone());
                     if written.is_ok() {
-                        lock(witness)(Written::Step(&step));
+                        lock(watch).hears(Written::Step(&step));
                     }
                     written
                 }
@@ -180,10 +145,7 @@ impl Store for Memory {
         };
         match fault {
             None => written,
-            Some(fault) => {
-                let error = io::Error::other(format!("a fault of the simulation: {fault:?}"));
-                Err(StepError::Database(Arc::new(error.into())))
-            }
+            Some(fault) => Err(fault.error()),
         }
     }
 
@@ -244,8 +206,8 @@ impl Store for Memory {
             .is_some_and(|row| row.gone_at.is_some());
         if is_gone {
             rows.purge(guild);
-            if let Some(witness) = &self.shared.witness {
-                lock(witness)(Written::Purged(guild));
+            if let Some(watch) = &self.shared.watch {
+                lock(watch).hears(Written::Purged(guild));
             }
         }
         Ok(is_gone)

@@ -30,7 +30,8 @@ pub use open::{ServerClaim, ServerShare};
 use crate::reports::Reports;
 use crate::sql::books::SqlBooks;
 use crate::sql::error::OpenError;
-use crate::{Begin, Books, Leases, Store};
+use crate::sql::watched::watched;
+use crate::{Begin, Books, Leases, Store, Watch};
 
 /// The bot's database on a PostgreSQL server.
 pub enum Postgres {}
@@ -50,7 +51,19 @@ impl Postgres {
     /// # Errors
     /// Why it cannot be used.
     pub async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
-        open::keep(claim, begin).await
+        Ok(open::keep(claim, begin).await?)
+    }
+
+    /// As [`Postgres::open`], watched.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn watched(
+        address: &ServerAddress,
+        watch: Watch,
+    ) -> Result<Arc<dyn Store>, OpenError> {
+        let claim = ServerClaim::take(address).await?;
+        Ok(watched(open::keep(claim, Begin::WhereItWas).await?, watch))
     }
 
     /// Opens a database that several programs share, with its schema brought up to date.
@@ -58,7 +71,18 @@ impl Postgres {
     /// # Errors
     /// Why it cannot be used.
     pub async fn share(share: ServerShare, begin: Begin) -> Result<Arc<dyn Leases>, OpenError> {
-        open::share(share, begin).await
+        open::share(share, begin, None).await
+    }
+
+    /// As [`Postgres::share`], watched: whoever has a lease.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn share_watched(
+        share: ServerShare,
+        watch: Watch,
+    ) -> Result<Arc<dyn Leases>, OpenError> {
+        open::share(share, Begin::WhereItWas, Some(watch)).await
     }
 
     /// The ledger in a database, which may be in use and is not changed.

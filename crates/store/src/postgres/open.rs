@@ -17,7 +17,8 @@ use super::session::{
 use super::{ServerAddress, writer};
 use crate::sql::Sql;
 use crate::sql::error::OpenError;
-use crate::{Begin, Leases, Store};
+use crate::sql::watched::watched;
+use crate::{Begin, Leases, Watch};
 
 /// The oldest server that this is meant for, as `server_version_num` has it.
 const OLDEST: i32 = 140_000;
@@ -89,7 +90,11 @@ impl ServerShare {
 }
 
 /// Opens a database that several share.
-pub(super) async fn share(share: ServerShare, begin: Begin) -> Result<Arc<dyn Leases>, OpenError> {
+pub(super) async fn share(
+    share: ServerShare,
+    begin: Begin,
+    watch: Option<Watch>,
+) -> Result<Arc<dyn Leases>, OpenError> {
     let ServerShare {
         address,
         mut connection,
@@ -115,7 +120,10 @@ pub(super) async fn share(share: ServerShare, begin: Begin) -> Result<Arc<dyn Le
         connection,
         claimant: Claimant::Shared,
     };
-    let store = opened(&address, session);
+    let mut store = opened(&address, session);
+    if let Some(watch) = watch {
+        store = watched(store, watch);
+    }
     Ok(Arc::new(PostgresLeases::new(address, store)))
 }
 
@@ -135,7 +143,7 @@ async fn hold(
 }
 
 /// Opens a claimed database.
-pub(super) async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
+pub(super) async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<Sql>, OpenError> {
     let ServerClaim { address, session } = claim;
     let mut session = session;
     ready(&address, &mut session.connection, begin).await?;

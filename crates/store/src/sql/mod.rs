@@ -11,6 +11,7 @@
 //! * `group`: the rows of the steps that are written together, by statement.
 //! * `order`: what can be asked of a writer, and what the two writers do alike.
 //! * `books`: the ledger at one moment.
+//! * `watched`: a database in a simulation.
 //! * `error`: why a database cannot be used, and whose fault a failure is.
 
 pub(crate) mod books;
@@ -20,6 +21,7 @@ pub(crate) mod group;
 pub(crate) mod order;
 pub(crate) mod question;
 mod rows;
+pub(crate) mod watched;
 
 use std::sync::Arc;
 

@@ -33,7 +33,8 @@ use file::Age;
 
 use crate::reports::Reports;
 use crate::sql::error::OpenError;
-use crate::{Books, Store};
+use crate::sql::watched::watched;
+use crate::{Books, Store, Watch};
 
 /// The bot's database where nothing else is chosen: an SQLite file.
 pub enum Sqlite {}
@@ -44,7 +45,15 @@ impl Sqlite {
     /// # Errors
     /// Why the file cannot be used.
     pub async fn open(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
-        open::file(path).await
+        Ok(open::file(path).await?)
+    }
+
+    /// As [`Sqlite::open`], watched.
+    ///
+    /// # Errors
+    /// Why the file cannot be used.
+    pub async fn watched(path: &Path, watch: Watch) -> Result<Arc<dyn Store>, OpenError> {
+        Ok(watched(open::file(path).await?, watch))
     }
 
     /// Opens a claimed database like [`Sqlite::open`], and notices if its file was lost, emptied or exchanged since
@@ -85,6 +94,6 @@ impl Sqlite {
     /// # Errors
     /// None in practice.
     pub async fn in_memory() -> Result<Arc<dyn Store>, OpenError> {
-        open::memory().await
+        Ok(open::memory().await?)
     }
 }

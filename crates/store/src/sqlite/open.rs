@@ -22,7 +22,7 @@ use crate::sql::order::Settled;
 const READERS: u32 = 4;
 
 /// The database in a file, which is created if missing.
-pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
+pub(super) async fn file(path: &Path) -> Result<Arc<Sql>, OpenError> {
     prepare(path)?;
     let connection = connect(path, durable(path)).await?;
     let wal = Wal::for_file(path.to_owned());
@@ -117,7 +117,7 @@ fn durable(path: &Path) -> SqliteConnectOptions {
 }
 
 /// A database in memory, shared by the connections of one store.
-pub(super) async fn memory() -> Result<Arc<dyn Store>, OpenError> {
+pub(super) async fn memory() -> Result<Arc<Sql>, OpenError> {
     // The name must begin with a slash to be shared, and be its own.
     let path = PathBuf::from(format!("/triomphe-{:016x}", rand::random::<u64>()));
     let options = options(&path).vfs("memdb").create_if_missing(true);
@@ -143,7 +143,7 @@ async fn start(
     connection: SqliteConnection,
     reading: SqliteConnectOptions,
     wal: Wal,
-) -> Result<Arc<dyn Store>, OpenError> {
+) -> Result<Arc<Sql>, OpenError> {
     let (connection, wal) = ready(path, connection, wal).await?;
     Ok(serve(connection, reading, wal))
 }
@@ -191,7 +191,7 @@ async fn ready(
 }
 
 /// Lets a writer and readers work on a database.
-fn serve(connection: SqliteConnection, reading: SqliteConnectOptions, wal: Wal) -> Arc<dyn Store> {
+fn serve(connection: SqliteConnection, reading: SqliteConnectOptions, wal: Wal) -> Arc<Sql> {
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
         // A question to a connection in this process finds out by itself whether it can be answered.

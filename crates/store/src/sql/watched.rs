@@ -1,0 +1,165 @@
+//! A database in a simulation: a [`Watch`] stands between it and those who write, one step after the other, and a paused
+//! clock stands still while the database is asked.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use ids::{DealId, TableId};
+use tokio::sync::oneshot;
+
+use super::order::{Order, Waiting};
+use super::question::{Answers, Asked, Moment, Row};
+use super::{Desk, Sql};
+use crate::watch::{Fault, Still, Watch, Written};
+use crate::{AccountLine, Books, StoreError, TransferLine};
+
+/// The same database, watched.
+pub(crate) fn watched(database: Arc<Sql>, watch: Watch) -> Arc<Sql> {
+    let (store, desk) = Sql::open(StillAnswers(database.readers.clone()));
+    tokio::spawn(stand_between(database, desk, watch));
+    store
+}
+
+async fn stand_between(database: Arc<Sql>, desk: Desk, mut watch: Watch) {
+    let Desk { mut orders, closed } = desk;
+    while let Some(order) = orders.recv().await {
+        let _still = Still::hold();
+        match order {
+            Order::Step(waiting) => pass(&database, waiting, &mut watch).await,
+            Order::Purge(lease, guild, answer) => {
+                let (asked, purged) = oneshot::channel();
+                let _ = database.send(Order::Purge(lease, guild, asked)).await;
+                // Without an answer there is none for whoever asked either: the database is closed.
+                let Ok(purged) = purged.await else { continue };
+                if matches!(purged, Ok(true)) {
+                    watch.hears(Written::Purged(guild));
+                }
+                let _ = answer.send(purged);
+            }
+            Order::Close => {
+                crate::Store::close(&*database).await;
+                break;
+            }
+            // Whatever was asked before has been answered.
+            Order::Flush(answer) => {
+                let _ = answer.send(());
+            }
+            Order::Resume(lease, now, answer) => {
+                let (asked, resumed) = oneshot::channel();
+                let _ = database.send(Order::Resume(lease, now, asked)).await;
+                let Ok(resumed) = resumed.await else { continue };
+                let _ = answer.send(resumed);
+            }
+            Order::Settle(answer) => {
+                let (asked, settled) = oneshot::channel();
+                let _ = database.send(Order::Settle(asked)).await;
+                let Ok(settled) = settled.await else { continue };
+                let _ = answer.send(settled);
+            }
+        }
+    }
+    drop(orders);
+    closed.notify_waiters();
+}
+
+/// Hands a step over, unless it is to fail.
+async fn pass(database: &Sql, waiting: Waiting, watch: &mut Watch) {
+    let Waiting {
+        step,
+        lease,
+        answer,
+    } = waiting;
+    let fault = watch.fault(&step);
+    if fault != Some(Fault::Fails) {
+        let (asked, written) = oneshot::channel();
+        let passed = Waiting {
+            step: step.clone(),
+            lease,
+            answer: asked,
+        };
+        let _ = database.send(Order::Step(passed)).await;
+        let Ok(written) = written.await else { return };
+        if written.is_ok() {
+            watch.hears(Written::Step(&step));
+        }
+        if fault.is_none() {
+            let _ = answer.send(written);
+            return;
+        }
+    }
+    if let Some(fault) = fault {
+        let _ = answer.send(Err(fault.error()));
+    }
+}
+
+struct StillAnswers(Arc<dyn Answers>);
+
+/// Something that is asked while the clock stands still.
+struct StillAsked<T: ?Sized> {
+    _still: Still,
+    asked: Box<T>,
+}
+
+#[async_trait]
+impl Answers for StillAnswers {
+    async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        let _still = Still::hold();
+        self.0.rows(asked).await
+    }
+
+    async fn moment(&self) -> sqlx::Result<Box<dyn Moment>> {
+        Ok(Box::new(StillAsked {
+            _still: Still::hold(),
+            asked: self.0.moment().await?,
+        }))
+    }
+
+    async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
+        Ok(Box::new(StillAsked {
+            _still: Still::hold(),
+            asked: self.0.books().await?,
+        }))
+    }
+
+    async fn close(&self) {
+        self.0.close().await;
+    }
+}
+
+#[async_trait]
+impl Moment for StillAsked<dyn Moment> {
+    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        self.asked.rows(asked).await
+    }
+
+    async fn damage(&mut self) -> sqlx::Result<Vec<String>> {
+        self.asked.damage().await
+    }
+
+    async fn close(self: Box<Self>) -> sqlx::Result<()> {
+        self.asked.close().await
+    }
+}
+
+#[async_trait]
+impl Books for StillAsked<dyn Books> {
+    async fn accounts(&mut self) -> Result<Vec<AccountLine>, StoreError> {
+        self.asked.accounts().await
+    }
+
+    async fn transfers(&mut self, after: i64) -> Result<Vec<TransferLine>, StoreError> {
+        self.asked.transfers(after).await
+    }
+
+    async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError> {
+        self.asked.deals_left().await
+    }
+
+    async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
+        self.asked.damage().await
+    }
+
+    async fn close(self: Box<Self>) -> Result<(), StoreError> {
+        self.asked.close().await
+    }
+}
