@@ -115,8 +115,8 @@ hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
-hand-own-dearest = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hat { $name } gemacht.
-hand-own-dearest-own = Am meisten wert war Stich { $trick } mit { $points } Punkten: Den hast du gemacht.
+hand-own-dearest = Kein Stich war mehr wert als Stich { $trick } mit { $points } Punkten: Den hat { $name } gemacht.
+hand-own-dearest-own = Kein Stich war mehr wert als Stich { $trick } mit { $points } Punkten: Den hast du gemacht.
 hand-first-win = ✦ Dein erster Gewinn bei { $game }! Das siehst nur du.
 key-share-win = Gewinn teilen
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.

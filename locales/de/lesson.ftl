@@ -19,11 +19,11 @@ key-play-fun = Zum Spaß spielen
 
 lesson-aim-latriomphe = Zwei spielen gegen zwei, mit je { $number } Karten. Die Seite mit den meisten Stichen bekommt den Punkt.
 lesson-aim-as-qui-pille = Alle spielen für sich, mit je { $number } Karten. Wer die meisten Stiche macht, bekommt den Punkt.
-lesson-aim-triomphe = Alle haben in den Pott gezahlt und haben { $number } Karten. Wer die meisten Stiche macht, gewinnt, was im Pott liegt.
+lesson-aim-triomphe = Alle haben in den Pott gezahlt und haben { $number } Karten. Wer die meisten Stiche macht, gewinnt, was im Pott liegt; bei Gleichstand, wer zuerst so viele hatte.
 lesson-aim-trefeltromp = Du hast { $number } Karten und zeigst eine nach der anderen. Vor jedem Aufdecken wird gesetzt, und die beste Karte gewinnt einen Teil des Potts.
 lesson-aim-troccas = Zwei spielen gegen zwei, mit je { $number } Karten. Es zählt nicht, wie viele Stiche du machst, sondern was die Karten darin an Punkten bringen.
 lesson-aim-swiss = Alle spielen für sich, mit je { $number } Karten. Eine Partie hat mehrere Gaben, und die Punkte der Karten in deinen Stichen werden zusammengezählt.
-lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du Münzen, darunter verlierst du welche.
+lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
 lesson-trumps = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stechen jede andere Farbe, und von zweien sticht der höhere. Du hast { $number ->
     [0] keinen
     [one] einen
@@ -41,12 +41,13 @@ lesson-pot = Im Pott: { $coins }. Daraus werden zuerst die Boni bezahlt; den Res
 lesson-pot-bets = Im Pott: { $coins }. Jeder Einsatz kommt dazu.
 lesson-reversed = Achtung, umgekehrte Reihenfolge ({ $suit }): Niedrige Zahlen schlagen hohe. In deinem Blatt schlägt { $card } also { $other }.
 lesson-equals = König, Dame, Ritter und Bube einer Farbe sind hier gleich stark: Die zuerst gespielte dieser Karten schlägt die anderen.
-lesson-excuse = Du hast { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen, doch einen Stich macht sie nie.
+lesson-excuse = Du hast { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen. Einen Stich macht sie nie, aber meist behältst du sie.
 lesson-discarded = **{ $name }** hat gegeben, die übrigen Karten aufgenommen und { $number ->
     [one] eine
    *[other] { $number }
 } verdeckt in den Skart gelegt. Wer gibt, zählt den Skart am Ende mit.
-lesson-lead = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen, wenn sie können.
+lesson-lead = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen; wer nicht kann, muss Trumpf spielen.
+lesson-lead-beat = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen und, wenn es geht, überstechen; wer nicht bedienen kann, muss Trumpf spielen.
 lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen; überstechen musst du nicht.
 lesson-follow-beat = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen, und zwar mit einer Karte, die sticht, wenn du kannst.
 lesson-must-trump = Ausgespielt: { $suit }. Davon hast du nichts, also musst du Trumpf spielen.
@@ -60,7 +61,7 @@ lesson-won-points = Das war dein Stich, also spielst du zum nächsten aus. Du ha
     [one] 1 Punkt
    *[other] { $number } Punkte
 }.
-lesson-halfway = Die Hälfte der Stiche ist gespielt, und du hast { $number ->
+lesson-halfway = Etwa die Hälfte der Stiche ist gespielt, und du hast { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte
 }. Was im Skart liegt, wird am Ende gezählt.
@@ -79,7 +80,7 @@ lesson-honours-own = Du hast Honneurs angesagt, also bestimmte Karten oder viele
 }.
 lesson-called = **{ $name }** hat { $card } gespielt und den Buben dieser Farbe gerufen: Wer ihn hat, muss ihn in diesem Stich spielen.
 lesson-bet = Setz, wenn deine Karten gut sind, oder schieb und warte ab. Steigst du aus, ist weg, was du schon gezahlt hast.
-lesson-lay = Leg eine Karte verdeckt aus. Alle werden zugleich aufgedeckt, und die beste gewinnt.
+lesson-lay = Leg eine Karte verdeckt aus. Alle werden zugleich aufgedeckt, und die beste gewinnt: Trümpfe von 21 abwärts, der Narr, Asse, Bilder, dann 10 bis 2.
 lesson-shown = Die Karten sind aufgedeckt: **{ $name }** hatte die beste und gewinnt { $coins }.
 lesson-shown-own = Die Karten sind aufgedeckt: Du hattest die beste und gewinnst { $coins }.
 lesson-exchange = Du kannst eine Karte gegen die nächste vom Stock tauschen oder alle behalten.

@@ -179,7 +179,7 @@ fact-mitigati-fool = Spielst du den Narren, behältst du ihn immer, auch ohne ei
 fact-mitigati-values = Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }. Der Narr zählt { $fool }. Jede Karte wird einzeln gezählt.
 fact-mitigati-pays = Für jeden Kartenpunkt über { $mean } bekommst du { $price }, für jeden darunter zahlst du ebenso viel. Mit den Honneurs kann dich eine Gabe höchstens { $most } kosten.
 fact-mitigati-honours = Honneurs sind die vier Könige, { $trio }. Direkt vor deiner ersten Karte werden deine Honneurs gezeigt und bezahlt: Die beiden anderen zahlen dir je Punkt so viel wie für einen Kartenpunkt.
-fact-mitigati-honours-sets = Vier beliebige Honneurs bringen { $four } Punkte; { $trio } zusammen bringen { $three }; alle vier Könige bringen { $kings }; jedes weitere Honneur bringt { $each }. Es zählt nur, was davon am meisten bringt.
+fact-mitigati-honours-sets = Es zählt deine beste Kombination: Vier beliebige Honneurs bringen { $four } Punkte, { $trio } zusammen { $three }, alle vier Könige { $kings }. Jedes Honneur darüber hinaus bringt { $each } dazu.
 fact-mitigati-honours-trumps = Hast du { $many } oder mehr Trümpfe, bringt außerdem jeder davon einen Punkt. Der Narr zählt dabei nur als zehnter.
 
 fact-swiss-goal = Alle geben einmal: { $deals } Gaben sind eine Partie. Alle setzen einmal { $stake } für die ganze Partie, und wer am Ende die meisten Punkte hat, bekommt alles.

@@ -115,8 +115,8 @@ hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put
    *[other] { $count } cards
 } under the stock. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
-hand-own-dearest = Trick { $trick } was worth the most, { $points } points: { $name } won it.
-hand-own-dearest-own = Trick { $trick } was worth the most, { $points } points: you won it.
+hand-own-dearest = No trick was worth more than trick { $trick }, with { $points } points: { $name } won it.
+hand-own-dearest-own = No trick was worth more than trick { $trick }, with { $points } points: you won it.
 hand-first-win = ✦ Your first win at { $game }! Only you can see this.
 key-share-win = Share my win
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
@@ -126,7 +126,11 @@ hand-own-even = **You neither won nor lost**: { $why }.
 hand-own-last = Your last deal here: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = your stake
-hand-own-stake-tricks = your stake, with { $tricks } won
+hand-own-stake-tricks = { $count ->
+    [0] your stake, with no tricks won
+    [1] your stake, since one trick wasn’t enough
+   *[other] your stake, since { $tricks } weren’t enough
+}
 hand-own-bets = your ante and bets
 hand-own-bonus = { $count ->
     [one] the bonus for { $cards }

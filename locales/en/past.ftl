@@ -74,7 +74,7 @@ replay-taken-points = { $points ->
     [one] { $name } takes the trick: 1 point.
    *[other] { $name } takes the trick: { $points } points.
 }
-replay-is-dearest = This trick was worth the most.
+replay-is-dearest = No trick was worth more than this one.
 replay-is-decisive = This trick decided the deal.
 replay-decisive = Decisive trick
 replay-share = Share this trick

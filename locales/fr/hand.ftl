@@ -22,7 +22,7 @@ hand-do-rob = **À toi : tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends.
-hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si la somme des trois annonces est nulle, elle est réglée sans être jouée. Pour passer à la suite, appuie sur **{ $more }**.
+hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si la somme des trois annonces est nulle, la donne est réglée sans être jouée. Pour passer à la suite, appuie sur **{ $more }**.
 hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
 sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
 sure-settles-brings = **Vraiment ? Cette annonce règle la donne : tu gagnes { $coins }**, et on ne joue aucune carte.
@@ -82,7 +82,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
-hand-laid-aside = Face cachée : { $cards }
+hand-laid-aside = Donné en échange : { $cards }
 hand-laid-discard = Ton écart : { $cards } ({ $points ->
     [one] { $points } point, pas encore compté
    *[other] { $points } points, pas encore comptés
@@ -115,14 +115,14 @@ hand-rob-lays = **Tu peux piller { $cards }** et glisser { $count ->
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends. Le jeu commence { $when }.
 hand-over = Cette donne est finie.
-hand-own-dearest = Le pli le plus riche, le { $trick ->
+hand-own-dearest = Aucun pli ne valait plus que le { $trick ->
     [1] 1ᵉʳ
    *[other] { $trick }ᵉ
-}, valait { $points } points : il est allé à { $name }.
-hand-own-dearest-own = Le pli le plus riche, le { $trick ->
+} ({ $points } points) : il est allé à { $name }.
+hand-own-dearest-own = Aucun pli ne valait plus que le { $trick ->
     [1] 1ᵉʳ
    *[other] { $trick }ᵉ
-}, valait { $points } points : il est pour toi.
+} ({ $points } points) : il est pour toi.
 hand-first-win = ✦ { $game } : ta première victoire ! Cette ligne n’est que pour toi.
 key-share-win = Partager ma victoire
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
@@ -134,8 +134,8 @@ hand-own-share = { $why } ({ $coins })
 hand-own-stake = ta mise
 hand-own-stake-tricks = { $count ->
     [0] ta mise, faute de plis
-    [1] ta mise, un seul pli ne suffit pas
-   *[other] ta mise, { $tricks } ne suffisent pas
+    [1] ta mise, perdue avec un seul pli
+   *[other] ta mise, perdue avec { $tricks } seulement
 }
 hand-own-bets = ton ante et tes mises
 hand-own-bonus = { $count ->
@@ -200,7 +200,7 @@ hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette
 key-again = Actualiser
 key-last-trick = Pli précédent
 key-last-reveal = Cartes montrées
-key-calling = { $card }, appelle le { $valet }
+key-calling = { $card } et appel du { $valet }
 key-calling-rank = { $card } + { $valet }
 key-offer = Offrir le jeu
 key-suggest = Proposer un écart
@@ -230,8 +230,8 @@ key-bet = Miser { $coins }
 key-bet-half = ½ pot · { $coins }
 key-bet-pot = Pot · { $coins }
 key-raise = Relancer à { $coins }
-key-raise-half = ½ pot : { $coins }
-key-raise-pot = Pot : { $coins }
+key-raise-half = ½ pot · à { $coins }
+key-raise-pot = Pot · à { $coins }
 key-all-in = Tapis · { $coins }
 key-amount-other = Autre montant…
 

@@ -44,8 +44,8 @@ help-gm = Pour le maître de jeu
 help-gm-text =
     `/taverne réglages` · monnaie, pièces de départ, mises, salons, rôle du maître de jeu
     `/taverne soirée ouvrir`, `clore` · une soirée de jeu, et son bilan à copier
-    `/habitué engager`, `/habitué maison` · tes propres habitués, et les fonds de la maison
-    `/bourse accorder`, `/bourse reprendre` · des pièces pour un membre ou un personnage
+    `/habitué engager`, `/habitué maison` · tes propres joueurs virtuels, et les fonds de la maison
+    `/bourse accorder`, `/bourse reprendre` · donner ou reprendre des pièces à un membre ou à un personnage
     `/table annuler` · annuler la donne en cours
     `/taverne annuler` · annuler une donne finie
     `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui

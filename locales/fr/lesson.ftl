@@ -19,11 +19,11 @@ key-play-fun = Jouer pour le plaisir
 
 lesson-aim-latriomphe = On joue deux contre deux, avec { $number } cartes chacun. Le camp qui fait le plus de plis marque.
 lesson-aim-as-qui-pille = Chacun joue pour soi, avec { $number } cartes. La personne qui fait le plus de plis marque.
-lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La personne qui fait le plus de plis gagne ce qu’il y a au pot.
+lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La personne qui fait le plus de plis gagne ce qu’il y a au pot ; à égalité, c’est la première à y arriver.
 lesson-aim-trefeltromp = Tu as { $number } cartes, à montrer une par une. Avant chaque carte vient un tour de mise, et la meilleure carte montrée gagne une part du pot.
 lesson-aim-troccas = On joue deux contre deux, avec { $number } cartes chacun. Ce n’est pas le nombre de tes plis qui compte, mais les points des cartes qui s’y trouvent.
 lesson-aim-swiss = Chacun joue pour soi, avec { $number } cartes. Une partie se joue en plusieurs donnes, et les points des cartes de tes plis s’additionnent.
-lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes des pièces, au-dessous tu en perds.
+lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number }.
 lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number }.
 lesson-turned = La carte retournée, { $card }, fixe l’atout ({ $suit }) : le plus petit bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.
@@ -31,14 +31,15 @@ lesson-partner = Tu as **{ $name }** pour partenaire, en face de toi. Vos plis c
 lesson-counters = La plupart des cartes valent peu. Voici celles qui valent le plus : { $cards }.
 lesson-pot = Il y a { $coins } au pot. Les primes en sortent d’abord, et le reste va à la personne qui fait le plus de plis.
 lesson-pot-bets = Il y a { $coins } au pot, et chaque mise s’y ajoute.
-lesson-reversed = Attention : à { $suit }, l’ordre des cartes à nombres est inversé, les petits battent les grands. Dans ta main, { $card } bat { $other }.
+lesson-reversed = Attention : en { $suit }, l’ordre des petites cartes (de l’as au dix) est inversé : les petites battent les grandes. Dans ta main, { $card } bat { $other }.
 lesson-equals = Ici, roi, dame, cavalier et valet d’une couleur sont égaux : le premier joué bat les autres.
-lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir, mais il ne gagne jamais de pli.
-lesson-discarded = **{ $name }** a donné, pris les dernières cartes et fait son écart, face cachée : { $number ->
+lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir. Il ne gagne jamais de pli, mais en général tu le gardes.
+lesson-discarded = **{ $name }** a donné, pris les dernières cartes et écarté { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
-}. À la fin, cet écart compte pour le donneur.
-lesson-lead = À toi d’entamer : joue la carte que tu veux. Les autres doivent, si possible, fournir sa couleur.
+}, face cachée. À la fin, cet écart compte pour le donneur.
+lesson-lead = À toi d’entamer : joue la carte que tu veux. Les autres doivent fournir sa couleur ou, à défaut, couper.
+lesson-lead-beat = À toi d’entamer : joue la carte que tu veux. Les autres doivent fournir sa couleur et monter si possible ou, à défaut de cette couleur, couper.
 lesson-follow = **{ $name }** entame. Couleur demandée : { $suit }. Tu en as : tu dois fournir, mais rien ne t’oblige à monter.
 lesson-follow-beat = **{ $name }** entame. Couleur demandée : { $suit }. Tu en as : tu dois fournir, et monter si tu peux.
 lesson-must-trump = Couleur demandée : { $suit }. Tu n’en as pas : tu dois couper.
@@ -52,7 +53,7 @@ lesson-won-points = Tu as gagné le pli : à toi d’entamer le suivant. Tu as 
     [one] { $number } point
    *[other] { $number } points
 }.
-lesson-halfway = La moitié des plis sont joués, et tu as { $number ->
+lesson-halfway = Environ la moitié des plis sont joués, et tu as { $number ->
     [one] { $number } point
    *[other] { $number } points
 }. Les cartes écartées se comptent à la fin.
@@ -71,11 +72,11 @@ lesson-honours-own = Tu as montré tes honneurs : pour ces cartes, chaque adver
 }.
 lesson-called = **{ $name }** a joué { $card } et appelé son valet : la personne qui a ce valet doit le jouer dans ce pli.
 lesson-bet = Mise si tes cartes sont bonnes, dis « parole » pour voir venir, ou couche-toi et laisse ce que tu as déjà payé.
-lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne.
+lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne : les atouts à partir du 21, le Mat, les as, les figures, puis du 10 au 2.
 lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagne { $coins }.
 lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
-lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet : pris ce qui était retourné, et rendu autant de cartes de sa main.
+lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet : ce qui était retourné contre des cartes de sa main.
 
 lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.

@@ -13,7 +13,7 @@ privacy-delete-command = Efface les données conservées à ton sujet ici, aprè
 
 privacy-title = Les données conservées à ton sujet
 privacy-text =
-    Sur ce serveur, la maison te connaît sous ce nom : **{ $name }**, et par l’identifiant de ton compte Discord.
+    Sur ce serveur, la maison te connaît sous le nom **{ $name }** et par l’identifiant de ton compte Discord.
     {"**"}Bourses** : { $purses }
     {"**"}Jeux** : { $deals ->
         [0] tu n’as encore pris part à aucune donne

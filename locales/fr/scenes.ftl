@@ -66,7 +66,7 @@ scene-score = score { $score }
 # L’ordre des cartes.
 order-title = { $game } · { $edition }
 order-below = De la plus forte, à gauche, à la plus faible
-order-points = Vaut tant de points
+order-points = Valeur en points
 order-bonus = Cartes à prime
 order-takes-all = Rafle tout le pot
 order-apart = Ne gagne jamais de pli

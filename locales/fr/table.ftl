@@ -9,7 +9,7 @@ stake-purse = **{ $stake }** d’ante
 risk-pot = Tu peux perdre au plus **{ $risk }** par donne. Cette somme est mise de côté dès qu’on distribue.
 risk-point = Un point vaut { $stake }, et tu peux perdre au plus **{ $risk }** par donne. Cette somme est mise de côté dès qu’on distribue, et ce que tu n’as pas perdu t’est rendu.
 risk-match = Tout le monde mise **{ $stake }**, une seule fois pour toute la partie, et ne peut pas perdre plus. Les mises restent en réserve jusqu’à la fin de la partie.
-risk-purse = Tu peux perdre au plus ta cave à chaque donne : de **{ $least }** à **{ $most }**, à toi de choisir. Elle est mise de côté dès qu’on distribue.
+risk-purse = Tu peux perdre au plus ta cave à chaque donne, et tu la choisis : **{ $least }** au moins, **{ $most }** au plus. Elle est mise de côté dès qu’on distribue.
 table-footer = Table { $table } · donnes jouées : { $deals }
 time-seconds = { $seconds ->
     [one] { $seconds } seconde
@@ -47,7 +47,7 @@ seat-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-seat-shows = a montré { $cards }
+seat-shows = à découvert : { $cards }
 seat-out = en retrait
 seat-out-next = en retrait dès la prochaine donne
 seat-out-match = en retrait après cette partie
@@ -156,7 +156,7 @@ reveal-won = { $name } gagne { $coins }
 reveal-tied = Égalité des meilleures cartes : personne ne gagne.
 seat-folded = hors du coup
 seat-all-in = tapis
-seat-purse = il reste { $coins }
+seat-purse = cave : { $coins }
 seat-staked = a misé { $coins } à ce tour
 seat-stays = reste (Mat)
 

@@ -115,8 +115,8 @@ hand-rob-lays = **Puoi prendere { $cards }**, mettendo in cambio sotto il mazzo 
    *[other] { $count } carte
 }. Puoi ridare anche carte appena prese. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
-hand-own-dearest = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’ha fatta { $name }.
-hand-own-dearest-own = La presa più ricca, la numero { $trick }, valeva { $points } punti: l’hai fatta tu.
+hand-own-dearest = Nessuna presa valeva più della numero { $trick } ({ $points } punti): l’ha fatta { $name }.
+hand-own-dearest-own = Nessuna presa valeva più della numero { $trick } ({ $points } punti): l’hai fatta tu.
 hand-first-win = ✦ La tua prima vittoria a { $game }! Questa riga la vedi solo tu.
 key-share-win = Condividi la vittoria
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.

@@ -19,11 +19,11 @@ key-play-fun = Gioca per divertimento
 
 lesson-aim-latriomphe = Si gioca due contro due, con { $number } carte a testa. Segna la squadra che fa più prese.
 lesson-aim-as-qui-pille = Ognuno gioca per sé, con { $number } carte. Segna chi fa più prese.
-lesson-aim-triomphe = Ognuno ha messo una posta nel piatto e ha { $number } carte. Chi fa più prese vince quello che c’è nel piatto.
+lesson-aim-triomphe = Ognuno ha messo una posta nel piatto e ha { $number } carte. Chi fa più prese vince quello che c’è nel piatto; a parità, chi ci arriva per primo.
 lesson-aim-trefeltromp = Hai { $number } carte, da calare una alla volta. Prima di ogni calata c’è un giro di puntate, e la carta migliore vince una parte del piatto.
 lesson-aim-troccas = Si gioca due contro due, con { $number } carte a testa. Non conta quante prese fate, ma i punti delle carte che ci sono dentro.
 lesson-aim-swiss = Ognuno gioca per sé, con { $number } carte. Una partita dura più smazzate, e i punti delle carte nelle tue prese si sommano.
-lesson-aim-points = Ognuno gioca per sé, con { $number } carte. Contano i punti delle carte nelle tue prese: sopra la media vinci monete, sotto ne perdi.
+lesson-aim-points = Ognuno gioca per sé, con { $number } carte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.
 lesson-trumps = Le carte con un disegno e un numero sono i trionfi: battono ogni altro seme, e fra due trionfi vince il numero più alto. In mano ne hai { $number ->
     [one] uno
    *[other] { $number }
@@ -39,12 +39,13 @@ lesson-pot = Il piatto è di { $coins }. Prima si pagano i premi, e il resto va 
 lesson-pot-bets = Il piatto è di { $coins }, e ogni puntata lo fa crescere.
 lesson-reversed = Attenzione: a { $suit } i numeri bassi battono gli alti. Fra le tue carte, { $card } batte { $other }.
 lesson-equals = Qui re, dama, cavallo e fante di un seme sono pari: fra loro vince la figura giocata per prima.
-lesson-excuse = Hai { $card }. Puoi giocarlo sempre, invece di rispondere al seme, ma non fa mai presa.
+lesson-excuse = Hai { $card }. Puoi giocarlo sempre, invece di rispondere al seme. Non fa mai presa, ma di solito resta tuo.
 lesson-discarded = **{ $name }** ha dato le carte, ha preso le ultime e ne ha { $number ->
     [one] scartata una, coperta
    *[other] scartate { $number }, coperte
 }. Alla fine lo scarto conta per il mazziere.
-lesson-lead = Apri tu: gioca la carta che vuoi. Gli altri devono rispondere al seme, se possono.
+lesson-lead = Apri tu: gioca la carta che vuoi. Gli altri devono rispondere al seme; chi non può deve giocare un trionfo.
+lesson-lead-beat = Apri tu: gioca la carta che vuoi. Gli altri devono rispondere al seme e superare le carte già giocate, se possono; chi non ha il seme deve giocare un trionfo.
 lesson-follow = **{ $name }** ha aperto a { $suit }. Ne hai anche tu, quindi devi rispondere con una carta di quel seme, ma non per forza più alta.
 lesson-follow-beat = **{ $name }** ha aperto a { $suit }. Ne hai anche tu, quindi devi rispondere con una carta di quel seme, e superare la migliore se puoi.
 lesson-must-trump = Non hai carte di { $suit } per rispondere, quindi devi giocare un trionfo.
@@ -58,7 +59,7 @@ lesson-won-points = La presa è tua, quindi apri tu la prossima. Ora hai { $numb
     [one] { $number } punto
    *[other] { $number } punti
 }.
-lesson-halfway = Siamo a metà delle prese e hai { $number ->
+lesson-halfway = Siamo circa a metà delle prese e hai { $number ->
     [one] { $number } punto
    *[other] { $number } punti
 }. Lo scarto si conta solo alla fine.
@@ -77,7 +78,7 @@ lesson-honours-own = Hai dichiarato onori: certe carte, o molti trionfi, per cui
 }.
 lesson-called = **{ $name }** ha giocato { $card } e chiamato il fante dello stesso seme: chi ha quel fante deve giocarlo in questa presa.
 lesson-bet = Punta se hai buone carte, di’ parola per aspettare, o passa e rinuncia a quello che hai pagato finora.
-lesson-lay = Scegli una carta da calare coperta. Si scoprono tutte insieme, e vince la migliore.
+lesson-lay = Scegli una carta da calare coperta. Si scoprono tutte insieme, e vince la migliore: i trionfi dal 21 in giù, il Matto, gli assi, le figure, poi dal 10 al 2.
 lesson-shown = Carte scoperte: **{ $name }** aveva la migliore e ha vinto { $coins }.
 lesson-shown-own = Carte scoperte: la tua era la migliore, e hai vinto { $coins }.
 lesson-exchange = Puoi cambiare una carta con la prossima del mazzo, o tenerle tutte.

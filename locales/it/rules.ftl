@@ -174,7 +174,7 @@ fact-mitigati-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessu
 fact-mitigati-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool }. Ogni carta si conta da sola.
 fact-mitigati-pays = Per ogni punto sopra { $mean } ricevi { $price }; per ogni punto sotto paghi lo stesso. Onori compresi, puoi perdere al massimo { $most } a smazzata.
 fact-mitigati-honours = Gli onori sono i quattro re, { $trio }. Subito prima che tu giochi la tua prima carta, i tuoi onori si mostrano e si pagano: ogni avversario ti paga il prezzo di un punto per ogni punto degli onori.
-fact-mitigati-honours-sets = Quattro onori qualsiasi danno { $four } punti; { $trio } insieme { $three }; i quattro re { $kings }. Ogni onore in più ne dà { $each }. Conta solo la combinazione migliore.
+fact-mitigati-honours-sets = Conta la tua combinazione migliore: quattro onori qualsiasi danno { $four } punti, { $trio } insieme { $three }, i quattro re { $kings }. Ogni onore oltre a quella combinazione aggiunge { $each }.
 fact-mitigati-honours-trumps = In più, { $many } o più trionfi danno un punto ciascuno. Il Matto conta solo come decimo.
 
 fact-swiss-goal = Ognuno dà le carte una volta: { $deals } smazzate fanno una partita. Ognuno mette { $stake } una volta sola per tutta la partita, e il totale più alto prende tutto.

@@ -138,7 +138,7 @@ async fn a_trick_is_drawn_and_shared_with_the_channel_but_not_again_and_again() 
     assert_eq!(replay.message().files()[0].name, "replay.png");
     assert!(replay.message().button("Share this trick").is_none());
     let trick = inn.press(&ann, replay.message(), "Decisive trick").await;
-    assert_says(&trick.all_text(), "This trick was worth the most");
+    assert_says(&trick.all_text(), "No trick was worth more than this one");
     // Neither who may not post here nor a bot that may not posts anything.
     let sandbox = &inn.sandbox;
     let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());

@@ -3,8 +3,7 @@
 use std::sync::LazyLock;
 
 use rules::{
-    Act, Card, Choice, Deal, Event, Fact, FoolRole, Payment, Record, Refusal, Seat, Turn, Variant,
-    View, Viewer,
+    Act, Card, Choice, Deal, Event, Payment, Record, Refusal, Seat, Turn, Variant, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -140,7 +139,7 @@ impl Lesson {
         Some(Lesson {
             variant,
             topics: topics_of(&variant),
-            excuse: variant.facts().contains(&Fact::Fool(FoolRole::Excuse)),
+            excuse: variant.has_excuse(),
             dealt,
             paid,
             acts,

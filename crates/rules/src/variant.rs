@@ -13,7 +13,7 @@ use crate::outcome::Outcome;
 use crate::pack::Pack;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
-use crate::trick::TrickRule;
+use crate::trick::{FoolRole, TrickRule};
 
 /// What a game defines before any card is dealt.
 pub(crate) trait Rules: Copy + 'static {
@@ -359,6 +359,11 @@ impl Variant {
     /// The statements of the rules page for this edition with these options.
     pub fn facts(&self) -> Vec<Fact> {
         each!(Variant, *self, rules => rules.facts())
+    }
+
+    /// Whether the Fool is an excuse and no trump (RULES.md 0.2 (7)).
+    pub fn has_excuse(&self) -> bool {
+        self.facts().contains(&Fact::Fool(FoolRole::Excuse))
     }
 
     /// The place in RULES.md behind one of these facts, for example `0.2 (2)` or `TM-1`.

@@ -238,7 +238,10 @@ fn key_of(told: &Told, view: &View) -> &'static str {
         Topic::Equals => "lesson-equals",
         Topic::Excuse => "lesson-excuse",
         Topic::Discarded => "lesson-discarded",
-        Topic::Lead => "lesson-lead",
+        Topic::Lead => match game {
+            "latriomphe" => "lesson-lead-beat",
+            _ => "lesson-lead",
+        },
         Topic::Follow => match game {
             "latriomphe" => "lesson-follow-beat",
             _ => "lesson-follow",

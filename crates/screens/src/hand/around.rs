@@ -67,13 +67,15 @@ fn turned(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// The suits in which low numbers beat high ones, where that matters now: between the cards that may be played, or
-/// against the trick.
+/// against the trick. Another suit than the one led wins nothing, however it ranks.
 fn reversed(asked: &Asked<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let Choice::Play { cards, .. } = asked.choice else {
         return None;
     };
     let trick: CardSet = view.trick.cards.iter().map(|(_, card)| *card).collect();
+    let mut played = view.trick.cards.iter().map(|(_, card)| *card);
+    let led = played.find(|card| *card != Card::FOOL).map(Card::suit);
     let pips = |suit: Suit| {
         let is_pip = |rank: Rank| Rank::Two <= rank && rank <= Rank::Ten;
         let all = ((cards | trick) & suit.cards()).iter();
@@ -87,7 +89,9 @@ fn reversed(asked: &Asked<'_>) -> Option<String> {
         let is_held = !(cards & suit.cards()).is_empty();
         (is_reversed && is_held).then_some((suit, low.0, high.0))
     };
-    let found: Vec<(Suit, Rank, Rank)> = Suit::ALL.into_iter().filter_map(pips).collect();
+    let matters = |suit: &Suit| led.is_none_or(|led| led == *suit);
+    let suits = Suit::ALL.into_iter().filter(matters);
+    let found: Vec<(Suit, Rank, Rank)> = suits.filter_map(pips).collect();
     let (_, low, high) = *found.first()?;
     let suits: Vec<String> = found.iter().map(|(of, ..)| suit(words, *of)).collect();
     Some(words.with(

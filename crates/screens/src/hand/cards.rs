@@ -211,7 +211,7 @@ fn menus(asked: &Asked<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
                     } else {
                         "menu-play-none"
                     },
-                    args!["suits" => suit_names(asked, &suits), "cards" => playable],
+                    args!["suits" => suit_names(asked, &suits, cards), "cards" => playable],
                 ),
                 least: 1,
                 most: 1,
@@ -243,9 +243,12 @@ pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
     groups
 }
 
-/// Such as "Swords" or "Cups and Coins".
-pub fn suit_names(asked: &Asked<'_>, suits: &[Suit]) -> String {
-    let names: Vec<String> = suits.iter().map(|s| suit(asked.words, *s)).collect();
+/// The suits of these cards, and the Fool where it is no trump.
+pub fn suit_names(asked: &Asked<'_>, suits: &[Suit], cards: CardSet) -> String {
+    let mut names: Vec<String> = suits.iter().map(|s| suit(asked.words, *s)).collect();
+    if cards.contains(Card::FOOL) && asked.playing.view.variant.has_excuse() {
+        names.push(name(asked.words, Card::FOOL));
+    }
     asked.words.list(&names)
 }
 

@@ -259,7 +259,7 @@ fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, least: usiz
             let names = if suits.is_empty() {
                 words.say("menu-all")
             } else {
-                suit_names(asked, &suits)
+                suit_names(asked, &suits, here)
             };
             Row::Menu(Menu {
                 button: asked.button(DealKey::Pick {

@@ -81,7 +81,7 @@ fn goes_on(outcome: &Outcome) -> bool {
 fn a_player_reads_what_the_payments_moved_and_why() {
     let mut reasons: BTreeMap<&str, u32> = [
         "your stake",
-        "0 tricks",
+        "no tricks won",
         "bonus for",
         "whole pot",
         "the pot, with",
