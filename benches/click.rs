@@ -6,7 +6,8 @@
 //! sandbox also checks every request against Discord's schema, if it is available, and takes longer.
 //!
 //! `… --bench click -- load [SECONDS] [TABLES]…` measures many tables at once instead (`click/load.rs`), with pictures
-//! unless `words` is said too.
+//! unless `words` is said too, on a PostgreSQL database if the address of an empty one is (`postgres://…`), and there
+//! with two processes that share the work if `two` is.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 #[path = "click/load.rs"]
@@ -62,7 +63,13 @@ fn main() {
             tables = vec![200, 1000, 5000];
         }
         let pictures = if has("words") { "off" } else { "on" };
-        runtime.block_on(many(seconds, &tables, pictures));
+        let server = words.iter().find(|word| word.starts_with("postgres://"));
+        let processes = if has("two") { 2 } else { 1 };
+        assert!(
+            server.is_some() || processes == 1,
+            "two processes share a database on a server: give its address"
+        );
+        runtime.block_on(many(seconds, &tables, pictures, server, processes));
         return;
     }
     // `cargo bench` passes `--bench`; without it this is a test that only checks that everything works.
@@ -73,13 +80,23 @@ fn main() {
     runtime.block_on(measure(Duration::from_secs_f64(seconds), tables));
 }
 
-async fn many(seconds: Duration, tables: &[usize], pictures: &str) {
+async fn many(
+    seconds: Duration,
+    tables: &[usize],
+    pictures: &str,
+    server: Option<&String>,
+    processes: usize,
+) {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     println!("Discord's rate limits are off.");
     for tables in tables {
         match tables {
             0 => load::load_bare(200, seconds).await,
-            tables => load::load(folder.path(), *tables, pictures, seconds).await,
+            tables => {
+                let file = folder.path().join(format!("load-{tables}-{pictures}.db"));
+                let database = server.map_or(&*file, |address| Path::new(address));
+                load::load(database, *tables, pictures, processes, seconds).await;
+            }
         }
     }
 }
@@ -163,7 +180,16 @@ struct Inn {
 
 impl Inn {
     async fn open(tables: usize) -> Inn {
+        Inn::with_shards(tables, 1).await
+    }
+
+    /// With as many shards, among which its servers are.
+    async fn with_shards(tables: usize, shards: u64) -> Inn {
         let sandbox = Sandbox::start(sandbox::Config {
+            limits: sandbox::Limits {
+                shards,
+                ..sandbox::Limits::default()
+            },
             patience: Duration::from_secs(60),
             remember: 2_000_000,
             // The library's rate limiter must not slow the bot down.
@@ -190,8 +216,16 @@ impl Inn {
     /// Starts the bot with pictures "on" or "off"; returns the time until it could be used.
     async fn start(&self, database: &Path, pictures: &str) -> (Bot, Duration) {
         let asked = Instant::now();
+        let bot = self.spawn(database, pictures, "auto");
+        self.sandbox.until_ready().await;
+        (bot, asked.elapsed())
+    }
+
+    /// Starts the bot for these shards.
+    fn spawn(&self, database: &Path, pictures: &str, shards: &str) -> Bot {
         let child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
             .arg("serve")
+            .env("TRIOMPHE_SHARDS", shards)
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("TRIOMPHE_DISCORD_URL", self.sandbox.url())
             .env("TRIOMPHE_DATABASE", database)
@@ -206,9 +240,7 @@ impl Inn {
             // The sandbox's own setting, which the bot would refuse as unknown.
             .env_remove("TRIOMPHE_OPENAPI")
             .spawn();
-        let bot = Bot(child.unwrap());
-        self.sandbox.until_ready().await;
-        (bot, asked.elapsed())
+        Bot(child.unwrap())
     }
 
     async fn offline(&self) {

@@ -24,19 +24,34 @@ const LOOKS: usize = 20;
 /// How many of the requests that Discord would refuse are told.
 const TOLD: usize = 12;
 
-/// Measures the bot with this many tables, with pictures "on" or "off".
-pub async fn load(folder: &Path, tables: usize, pictures: &str, time: Duration) {
-    let inn = Inn::open(tables).await;
-    let database = folder.join(format!("load-{tables}-{pictures}.db"));
-    let (bot, _) = inn.start(&database, pictures).await;
+/// How long two processes may take to share the shards.
+const SHARING: Duration = Duration::from_secs(30);
+
+/// Measures the bot with this many tables, with pictures "on" or "off", in one process or in several; then how long it
+/// takes to start with these tables open.
+pub async fn load(
+    database: &Path,
+    tables: usize,
+    pictures: &str,
+    processes: usize,
+    time: Duration,
+) {
+    let inn = Inn::with_shards(tables, processes as u64).await;
+    let bots = inn.start_all(database, pictures, processes).await;
     let asked = Instant::now();
     inn.everybody_opens().await;
     println!(
-        "{tables} tables, pictures {pictures}: opened and dealt in {:.0} s",
+        "{tables} tables, pictures {pictures}, {processes} of the bot: opened and dealt in {:.0} s",
         asked.elapsed().as_secs_f64()
     );
     let crowd = Crowd::of(&inn.places, Kind::Players);
-    crowd.raise(&format!("{tables} tables"), &bot, time).await;
+    crowd.raise(&format!("{tables} tables"), &bots, time).await;
+    drop(bots);
+    inn.offline().await;
+    if processes == 1 {
+        let (_bot, took) = inn.start(database, pictures).await;
+        println!("start with {tables} tables open: {}", shown(took));
+    }
     let wrong = inn.sandbox.violations();
     println!("requests that Discord would refuse: {}", wrong.len());
     for one in wrong.iter().take(TOLD) {
@@ -58,10 +73,24 @@ pub async fn load_bare(people: usize, time: Duration) {
         let answer = person.slash(channel, "/bare").await.unwrap();
         crowd.keep(person, answer.message().clone());
     }
-    crowd.raise("a bare bot", &bot, time).await;
+    crowd.raise("a bare bot", &[bot], time).await;
 }
 
 impl Inn {
+    /// Starts as many processes of the bot, which share its shards evenly.
+    async fn start_all(&self, database: &Path, pictures: &str, processes: usize) -> Vec<Bot> {
+        if processes == 1 {
+            return vec![self.start(database, pictures).await.0];
+        }
+        let shards = format!("lease/{processes}");
+        let first = self.spawn(database, pictures, &shards);
+        self.sandbox.until_ready().await;
+        let others = (1..processes).map(|_| self.spawn(database, pictures, &shards));
+        let bots = std::iter::once(first).chain(others).collect();
+        tokio::time::sleep(SHARING).await;
+        bots
+    }
+
     /// Everybody opens a table with three patrons, and deals.
     async fn everybody_opens(&self) {
         let mut opening = JoinSet::new();
@@ -124,7 +153,8 @@ impl Crowd {
         self.messages.lock().unwrap().push((person.id().0, message));
     }
 
-    async fn raise(&self, who: &str, bot: &Bot, time: Duration) {
+    async fn raise(&self, who: &str, bots: &[Bot], time: Duration) {
+        let spent = || -> Vec<Duration> { bots.iter().map(Bot::spent).collect() };
         println!(
             "{:14} | offered/s | answered/s | median     | 99th       | missed | no click | bot: CPU a click | cores | sandbox: cores | bot's memory",
             who
@@ -132,9 +162,11 @@ impl Crowd {
         let me = Bot::spent_by("self");
         let mut sandbox_before = me;
         for rate in RATES {
-            let (before, begun) = (bot.spent(), Instant::now());
+            let (before, begun) = (spent(), Instant::now());
             let mut answers = self.at(rate, time).await;
-            let spent = bot.spent() - before;
+            let each = spent().into_iter().zip(before);
+            let each: Vec<Duration> = each.map(|(now, before)| now - before).collect();
+            let all: Duration = each.iter().sum();
             let took = begun.elapsed();
             let sandbox = Bot::spent_by("self");
             let own = sandbox - sandbox_before;
@@ -145,18 +177,23 @@ impl Crowd {
                 return;
             }
             let late = at(&mut answers.waits, 0.99);
+            let cores = each.iter().map(|spent| {
+                let cores = spent.as_secs_f64() / took.as_secs_f64();
+                format!("{cores:.2}")
+            });
+            let memory: Vec<String> = bots.iter().map(Bot::memory).collect();
             println!(
-                "{:14} | {rate:9} | {:10.1} | {:>10} | {:>10} | {:6} | {:8} | {:>16} | {:5.2} | {:14.2} | {}",
+                "{:14} | {rate:9} | {:10.1} | {:>10} | {:>10} | {:6} | {:8} | {:>16} | {:>5} | {:14.2} | {}",
                 "",
                 number as f64 / took.as_secs_f64(),
                 shown(at(&mut answers.waits, 0.5)),
                 shown(late),
                 answers.missed,
                 answers.idle,
-                shown(spent.div_f64(number as f64)),
-                spent.as_secs_f64() / took.as_secs_f64(),
+                shown(all.div_f64(number as f64)),
+                cores.collect::<Vec<_>>().join(" "),
                 own.as_secs_f64() / took.as_secs_f64(),
-                bot.memory(),
+                memory.join("; "),
             );
             if late > BOUND || answers.missed > 0 {
                 return;

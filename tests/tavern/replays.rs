@@ -144,7 +144,10 @@ async fn a_trick_is_told_and_drawn_with_who_played_what_and_who_took_it() {
         .unwrap();
     assert_eq!(decisive.part, ReplayPart::Trick(first.0));
     let said = screens::replay(&words, &decisive).as_text();
-    assert!(said.contains("No trick was worth more than this one."), "{said}");
+    assert!(
+        said.contains("No trick was worth more than this one."),
+        "{said}"
+    );
     assert!(!said.contains("Decisive trick"), "{said}");
 }
 
