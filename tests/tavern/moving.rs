@@ -96,6 +96,22 @@ async fn a_server_goes_from_postgres_to_sqlite_and_back() {
     moves(Place::server(), Place::file(), Place::server()).await;
 }
 
+async fn open_session(evening: &Evening) {
+    let opened = evening.sessions.open_session(SERVER, DAN, "");
+    opened.await.unwrap();
+}
+
+async fn close_session(evening: &Evening) {
+    let sessions = &evening.sessions;
+    let closed = sessions.close_session(SERVER, DAN, CHANNEL);
+    closed.await.unwrap();
+    sessions.wake_settlement(SERVER);
+    for sheet in sessions.settle_closed_sessions().await.unwrap() {
+        let posted = sessions.session_posted(SERVER, sheet.session);
+        posted.await.unwrap();
+    }
+}
+
 async fn fetch(evening: &Evening, member: MemberId) -> Allowance {
     let person = evening.person(member).await;
     let fetched = evening.allowances.fetch_allowance(SERVER, person);
@@ -112,6 +128,7 @@ async fn moves(home: Place, away: Place, further: Place) {
     let made = &evening.characters;
     let brenna = made.create_character(SERVER, CYD, "Brenna", None, None);
     brenna.await.unwrap();
+    open_session(&evening).await;
     let table = evening.table("tavern", &ALL, 1).await;
     let played = evening.deal_to_play(table, &ALL).await;
     evening.play_out(table, &ALL).await;
@@ -122,6 +139,7 @@ async fn moves(home: Place, away: Place, further: Place) {
         "{refused:?}"
     );
     evening.close(table, ANN).await;
+    close_session(&evening).await;
     evening.members.meet(SERVER, EVE, "Eve").await.unwrap();
     let ban = evening.exclusions.ban(SERVER, DAN, EVE, None, "loud");
     ban.await.unwrap();
@@ -176,16 +194,14 @@ async fn moves(home: Place, away: Place, further: Place) {
     corin.await.unwrap();
     let both = evening.characters.characters(SERVER, CYD).await.unwrap();
     assert_eq!(both.len(), 2);
-    let sessions = &evening.sessions;
-    sessions.open_session(SERVER, DAN, "").await.unwrap();
+    open_session(&evening).await;
     let table = evening.table("tavern", &ALL, 1).await;
     evening.deal_to_play(table, &ALL).await;
     evening.play_out(table, &ALL).await;
     evening.audit().await;
     let closed = evening.tables.close(table, DAN, Rank::Gm);
     closed.await.unwrap();
-    let over = sessions.close_session(SERVER, DAN, CHANNEL).await;
-    over.unwrap();
+    close_session(&evening).await;
     evening.store.close().await;
 
     // And on, with the key that came along, among nobody.
