@@ -53,7 +53,7 @@ pub fn import(arguments: &Arguments) -> Result<(), End> {
 
 /// The place of a server in the database, and the database's name.
 async fn new_server(place: &Database, guild: GuildId) -> Result<(NewServer, String), End> {
-    let begun = match place {
+    let (server, name) = match place {
         Database::File(file) => {
             let claim = Claim::take(file).map_err(End::unusable)?;
             let name = file.display().to_string();
@@ -68,7 +68,6 @@ async fn new_server(place: &Database, guild: GuildId) -> Result<(NewServer, Stri
             )
         }
     };
-    let (server, name) = begun;
     Ok((server.map_err(End::unusable)?, name))
 }
 

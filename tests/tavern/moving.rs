@@ -19,7 +19,7 @@ const ELSEWHERE: GuildId = GuildId(8);
 enum Place {
     File(TempDir),
     #[cfg(target_os = "linux")]
-    Server(ServerAddress),
+    Server(Box<ServerAddress>),
 }
 
 impl Place {
@@ -29,7 +29,9 @@ impl Place {
 
     #[cfg(target_os = "linux")]
     fn server() -> Place {
-        Place::Server(ServerAddress::parse(&scratch::database()).unwrap())
+        Place::Server(Box::new(
+            ServerAddress::parse(&scratch::database()).unwrap(),
+        ))
     }
 
     fn file_in(folder: &TempDir) -> PathBuf {
