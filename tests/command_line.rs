@@ -537,8 +537,6 @@ async fn what_works_with_files_only_says_what_to_do_on_a_server_and_the_rest_rea
         for (arguments, says) in [
             (&["backup"][..], "pg_dump"),
             (&["restore", "old.db"], "pg_restore"),
-            (&["export", "1"], "pg_dump"),
-            (&["import", "server.jsonl"], "SQLite file"),
         ] {
             let output = with(arguments, "TRIOMPHE_DATABASE", &text);
             refused(&output, "names a PostgreSQL server");
@@ -547,12 +545,19 @@ async fn what_works_with_files_only_says_what_to_do_on_a_server_and_the_rest_rea
         std::fs::write(folder.path().join("url"), format!("{text}\n")).unwrap();
         let audit = || with(&["audit"], "TRIOMPHE_DATABASE_FILE", "url");
         refused(&audit(), "is empty: start the bot once to fill it");
+        let export = || with(&["export", "1"], "TRIOMPHE_DATABASE", &text);
+        refused(&export(), "is empty: start the bot once to fill it");
         let runtime = tokio::runtime::Runtime::new().unwrap();
         runtime.block_on(async {
             Postgres::open(&address).await.unwrap().close().await;
         });
         let output = audit();
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        refused(&export(), "this database has nothing of server 1");
+        refused(
+            &with(&["import", "none.jsonl"], "TRIOMPHE_DATABASE", &text),
+            "none.jsonl cannot be read",
+        );
         let reports = with(&["reports"], "TRIOMPHE_DATABASE", &text);
         assert_eq!(reports.status.code(), Some(0), "{}", stderr(&reports));
         assert_eq!(stdout(&reports), "");

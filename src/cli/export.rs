@@ -1,13 +1,14 @@
 //! `triomphe export`
 
-use super::{End, database_file, runtime, stamp};
+use super::{End, database, runtime, server_address, stamp};
 use house::GuildId;
 use house::server_file::{self, Exported, ServerFileError};
 use std::fs;
 use std::io::{BufWriter, Write as _};
 use std::path::PathBuf;
-use store::private_file;
+use store::{Postgres, ServerRows, Sqlite, private_file};
 use time::UtcDateTime;
+use triomphe::config::Database;
 
 /// What to export, and where to.
 #[derive(clap::Args)]
@@ -23,8 +24,9 @@ pub struct Arguments {
 /// # Errors
 /// Status 1 if the books are wrong; 2 if a table or a session of the server is open, or one of the files cannot be used.
 pub fn export(arguments: &Arguments) -> Result<(), End> {
-    let database = database_file("move the whole database with pg_dump")?;
     let guild = arguments.guild;
+    let runtime = runtime()?;
+    let server = runtime.block_on(server_in(&database()?, guild))?;
     let file = match &arguments.file {
         Some(file) => file.clone(),
         None => format!("server-{guild}-{}.jsonl", stamp()).into(),
@@ -33,7 +35,7 @@ pub fn export(arguments: &Arguments) -> Result<(), End> {
     let out = private_file(&file).map_err(of_file)?;
     let mut out = BufWriter::new(out);
     let now = UtcDateTime::now().unix_timestamp().saturating_mul(1000);
-    let exported = runtime()?.block_on(server_file::export(&database, guild, now, &mut out));
+    let exported = runtime.block_on(server_file::export(server, now, &mut out));
     let synced = |out: BufWriter<fs::File>| {
         out.into_inner()
             .map_err(|error| error.into_error())?
@@ -83,6 +85,14 @@ pub fn export(arguments: &Arguments) -> Result<(), End> {
     // If stdout is closed, the file is there all the same.
     let _ = writeln!(std::io::stdout(), "{}", said.join("\n"));
     Ok(())
+}
+
+async fn server_in(place: &Database, guild: GuildId) -> Result<ServerRows, End> {
+    let server = match place {
+        Database::File(file) => Sqlite::server_in(file, guild).await,
+        Database::Server(url) => Postgres::server_in(&server_address(url)?, guild).await,
+    };
+    server.map_err(End::unusable)
 }
 
 /// Ends the program because a server was not exported or imported.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sqlx::{Connection, Executor};
@@ -15,36 +15,49 @@ use crate::keeping::{beside, keep, killed, length, raw, refused, settings, write
 
 /// The program on the database `books.db` of a folder.
 fn triomphe(folder: &Path, arguments: &[&str]) -> Command {
+    on(folder, "books.db", arguments)
+}
+
+/// The program in a folder, on this database.
+pub fn on(folder: &Path, database: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_triomphe"));
     command
         .args(arguments)
         .current_dir(folder)
         .env_clear()
-        .env("TRIOMPHE_DATABASE", "books.db")
+        .env("TRIOMPHE_DATABASE", database)
         .stdin(Stdio::null());
     command
-}
-
-fn run(folder: &Path, arguments: &[&str]) -> Output {
-    triomphe(folder, arguments).output().unwrap()
 }
 
 /// What it prints if it succeeds.
 #[track_caller]
 pub fn done(folder: &Path, arguments: &[&str]) -> String {
-    let output = run(folder, arguments);
+    succeeds(triomphe(folder, arguments))
+}
+
+/// What a command prints, which succeeds.
+#[track_caller]
+pub fn succeeds(mut command: Command) -> String {
+    let output = command.output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     let wrong = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{arguments:?}: {said}{wrong}");
+    assert!(output.status.success(), "{command:?}: {said}{wrong}");
     said
 }
 
 /// What it says if it ends with this status.
 #[track_caller]
 pub fn fails(folder: &Path, arguments: &[&str], status: i32) -> String {
-    let output = run(folder, arguments);
+    ends(triomphe(folder, arguments), status)
+}
+
+/// What a command says, which ends with this status.
+#[track_caller]
+pub fn ends(mut command: Command, status: i32) -> String {
+    let output = command.output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(status), "{arguments:?}: {said}");
+    assert_eq!(output.status.code(), Some(status), "{command:?}: {said}");
     assert!(!said.contains("panicked"), "{said}");
     said
 }

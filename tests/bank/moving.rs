@@ -1,14 +1,23 @@
 //! `triomphe export` and `triomphe import`: every row that goes along, and what is refused.
 #![cfg(unix)]
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use sha2::{Digest, Sha256};
 use sqlx::{AssertSqlSafe, Connection, Executor};
-use store::{Begin, Sqlite};
+#[cfg(target_os = "linux")]
+use sqlx::{ConnectOptions as _, PgConnection};
+use store::Begin;
+#[cfg(target_os = "linux")]
+use store::{Postgres, ServerClaim, ServerShare};
 
-use crate::backups::{done, fails, names};
+use crate::On;
+#[cfg(target_os = "linux")]
+use crate::address;
+use crate::backups::{ends, names, on, succeeds};
 use crate::keeping::{keep, raw};
 use crate::purge::{OF_NO_SERVER, ROWS};
 
@@ -32,44 +41,177 @@ INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at)
 INSERT INTO log_writes (guild, at, what) VALUES (9, 1, '{}'), (9, 1, '{}'), (9, 1, '{}');
 INSERT INTO upgrades (name) VALUES ('welcomes'), ('defaults');";
 
-/// A folder with a database that holds this.
-async fn filled(text: &'static [&'static str]) -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("books.db");
-    Sqlite::open(&file).await.unwrap().close().await;
-    let mut books = raw(&file).await;
-    for text in text {
-        books.execute(*text).await.unwrap();
-    }
-    books.close().await.unwrap();
-    (folder, file)
+/// What happens in the server afterwards.
+const AFTER: &str = "
+INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'member:y', 'member', 'member:y');
+INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at)
+    VALUES (1, 'after', 'mint', 'member:y', 5, 'grant', 30), (1, 'later', 'member:x', 'member:y', 1, 'pay', 31);
+INSERT INTO log_writes (guild, at, by, what, words) VALUES (1, 32, 2, '{}', 'w');
+INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 33);";
+
+/// The databases that a server can leave and come to.
+fn both() -> Vec<On> {
+    vec![
+        On::Sqlite,
+        #[cfg(target_os = "linux")]
+        On::Postgres,
+    ]
 }
 
-/// How many rows each table has of a server.
-async fn counts(file: &Path, guild: i64) -> Vec<(String, i64)> {
-    let mut books = raw(file).await;
-    let tables: Vec<String> = sqlx::query_scalar(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
-    )
-    .fetch_all(&mut books)
-    .await
-    .unwrap();
-    let mut counts = Vec::new();
-    for table in tables {
-        let of = match table.as_str() {
-            "acts" => "deal IN (SELECT id FROM deals WHERE guild = $1)",
-            "surfaces" => "table_id IN (SELECT id FROM tables WHERE guild = $1)",
-            "session_tables" => "session IN (SELECT id FROM sessions WHERE guild = $1)",
-            "void_agreements" => "request IN (SELECT id FROM void_requests WHERE guild = $1)",
-            of_none if OF_NO_SERVER.contains(&of_none) => continue,
-            _ => "guild = $1",
-        };
-        let text = format!("SELECT COUNT(*) FROM {table} WHERE {of}");
-        let rows = sqlx::query_scalar(AssertSqlSafe(text)).bind(guild);
-        counts.push((table, rows.fetch_one(&mut books).await.unwrap()));
+/// Tables of PostgreSQL alone, in which nothing is a server's own.
+const POSTGRES_ALONE: &[&str] = &[
+    "claim",
+    "lease_register",
+    "leases",
+    "processes",
+    "server_order",
+    "session_starts",
+];
+
+/// A host of the bot: a folder, and a database in it or on a server.
+struct Host {
+    folder: tempfile::TempDir,
+    /// As `TRIOMPHE_DATABASE` names it.
+    database: String,
+    is_file: bool,
+}
+
+impl Host {
+    /// With nothing yet.
+    fn new(on: On) -> Host {
+        Host {
+            folder: tempfile::tempdir().unwrap(),
+            database: match on {
+                #[cfg(target_os = "linux")]
+                On::Postgres => scratch::database(),
+                _ => "books.db".to_owned(),
+            },
+            is_file: matches!(on, On::Sqlite),
+        }
     }
-    books.close().await.unwrap();
-    counts
+
+    /// With a database that holds this.
+    async fn filled(on: On, texts: &[&'static str]) -> Host {
+        let host = Host::new(on);
+        host.start().await.store.close().await;
+        for text in texts {
+            host.say(text).await;
+        }
+        host
+    }
+
+    fn at(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn triomphe(&self, arguments: &[&str]) -> Command {
+        on(self.folder.path(), &self.database, arguments)
+    }
+
+    #[track_caller]
+    fn done(&self, arguments: &[&str]) -> String {
+        succeeds(self.triomphe(arguments))
+    }
+
+    #[track_caller]
+    fn fails(&self, arguments: &[&str], status: i32) -> String {
+        ends(self.triomphe(arguments), status)
+    }
+
+    /// The bot opens its database.
+    async fn start(&self) -> Started {
+        #[cfg(target_os = "linux")]
+        if !self.is_file {
+            let store = Postgres::open(&address(&self.database)).await.unwrap();
+            return Started {
+                store,
+                _claim: None,
+            };
+        }
+        let (claim, store) = keep(&self.at(&self.database), Begin::WhereItWas)
+            .await
+            .unwrap();
+        let _claim = Some(claim);
+        Started { store, _claim }
+    }
+
+    #[cfg(target_os = "linux")]
+    async fn server(&self) -> PgConnection {
+        let options: sqlx::postgres::PgConnectOptions = self.database.parse().unwrap();
+        options.connect().await.unwrap()
+    }
+
+    /// Writes what the bot would not.
+    async fn say(&self, text: &'static str) {
+        #[cfg(target_os = "linux")]
+        if !self.is_file {
+            let mut books = self.server().await;
+            books.execute(text).await.unwrap();
+            return books.close().await.unwrap();
+        }
+        let mut books = raw(&self.at(&self.database)).await;
+        books.execute(text).await.unwrap();
+        books.close().await.unwrap();
+    }
+
+    /// How many rows each table has of a server.
+    async fn counts(&self, guild: i64) -> BTreeMap<String, i64> {
+        macro_rules! count {
+            ($books:expr, $tables:literal) => {{
+                let mut books = $books;
+                let tables = sqlx::query_scalar($tables);
+                let tables: Vec<String> = tables.fetch_all(&mut books).await.unwrap();
+                let mut counts = BTreeMap::new();
+                for table in tables {
+                    if let Some(of) = of_a_server(&table) {
+                        let text = format!("SELECT COUNT(*) FROM {table} WHERE {of}");
+                        let rows = sqlx::query_scalar(AssertSqlSafe(text)).bind(guild);
+                        counts.insert(table, rows.fetch_one(&mut books).await.unwrap());
+                    }
+                }
+                books.close().await.unwrap();
+                counts
+            }};
+        }
+        #[cfg(target_os = "linux")]
+        if !self.is_file {
+            return count!(
+                self.server().await,
+                "SELECT CAST(relname AS TEXT) FROM pg_class
+                 WHERE relkind = 'r' AND relnamespace = to_regnamespace(current_schema())"
+            );
+        }
+        count!(
+            raw(&self.at(&self.database)).await,
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        )
+    }
+
+    /// The file that holds server 1.
+    fn exported(&self, name: &str) -> PathBuf {
+        self.done(&["export", "1", name]);
+        self.at(name)
+    }
+}
+
+/// A bot's store, and its claim if that is on a file.
+struct Started {
+    store: std::sync::Arc<dyn store::Store>,
+    _claim: Option<store::Claim>,
+}
+
+/// Which rows of a table are those of the server `$1`, if it has any.
+fn of_a_server(table: &str) -> Option<&'static str> {
+    Some(match table {
+        "acts" => "deal IN (SELECT id FROM deals WHERE guild = $1)",
+        "surfaces" => "table_id IN (SELECT id FROM tables WHERE guild = $1)",
+        "session_tables" => "session IN (SELECT id FROM sessions WHERE guild = $1)",
+        "void_agreements" => "request IN (SELECT id FROM void_requests WHERE guild = $1)",
+        of_none if OF_NO_SERVER.contains(&of_none) || POSTGRES_ALONE.contains(&of_none) => {
+            return None;
+        }
+        _ => "guild = $1",
+    })
 }
 
 /// The rows in a file, without its head and its checksum.
@@ -96,10 +238,23 @@ fn signed(text: &str) -> String {
     format!("{body}{rows}\"sha256\":\"{sum}\"}}}}\n")
 }
 
+/// The key in a file's head.
+fn key(file: &Path) -> String {
+    let text = fs::read_to_string(file).unwrap();
+    let head = text.lines().next().unwrap();
+    head.split_once(r#""key":"#).unwrap().1.to_owned()
+}
+
 #[tokio::test]
 async fn every_row_of_a_server_goes_along_or_is_said_to_stay() {
-    let (home, file) = filled(&[ROWS, OVER]).await;
-    let said = done(home.path(), &["export", "1", "server.jsonl"]);
+    for from in both() {
+        every_row_goes_from(from).await;
+    }
+}
+
+async fn every_row_goes_from(from: On) {
+    let home = Host::filled(from, &[ROWS, OVER]).await;
+    let said = home.done(&["export", "1", "server.jsonl"]);
     assert!(said.starts_with("Wrote server.jsonl: "), "{said}");
     assert!(
         said.contains("1 notes on starting coins stay behind"),
@@ -110,58 +265,64 @@ async fn every_row_of_a_server_goes_along_or_is_said_to_stay() {
         "{said}"
     );
     assert!(said.contains("1 reported problems stay behind"), "{said}");
-    let written = home.path().join("server.jsonl");
-    for others in [&[][..], &[OTHER]] {
-        let (away, other) = filled(others).await;
-        let said = done(away.path(), &["import", written.to_str().unwrap()]);
-        assert!(said.starts_with("Server 1 is in books.db now: "), "{said}");
-        let (here, there) = (counts(&file, 1).await, counts(&other, 1).await);
-        for ((table, before), (_, after)) in here.into_iter().zip(there) {
-            let stays = STAYS.iter().find(|(of, _)| *of == table);
-            assert!(before > 0, "this test puts nothing into {table}");
-            assert_eq!(
-                after,
-                before - stays.map_or(0, |(_, rows)| *rows),
-                "{table}"
-            );
+    let written = home.at("server.jsonl");
+    assert!(!key(&written).contains("of one host"));
+    let here = home.counts(1).await;
+    for (to, others) in both()
+        .into_iter()
+        .flat_map(|to| [(to, &[][..]), (to, &[OTHER])])
+    {
+        let away = Host::filled(to, others).await;
+        let said = away.done(&["import", written.to_str().unwrap()]);
+        let name = match away.is_file {
+            true => "books.db",
+            false => "t_",
+        };
+        let begins = format!("Server 1 is in {name}");
+        assert!(said.starts_with(&begins), "{said}");
+        let there = away.counts(1).await;
+        assert!(here.keys().eq(there.keys()), "{here:?}\n{there:?}");
+        for (table, before) in &here {
+            let stays = STAYS.iter().find(|(of, _)| of == table);
+            assert!(*before > 0, "this test puts nothing into {table}");
+            let expected = before - stays.map_or(0, |(_, rows)| *rows);
+            assert_eq!(there[table], expected, "{table}");
         }
         // To the letter, and with the same key.
-        done(away.path(), &["export", "1", "again.jsonl"]);
-        let again = away.path().join("again.jsonl");
+        let again = away.exported("again.jsonl");
         assert_eq!(rows(&again), rows(&written));
-        let key = |file: &Path| {
-            let head = fs::read_to_string(file).unwrap();
-            head.lines()
-                .next()
-                .unwrap()
-                .split_once(r#""key":"#)
-                .unwrap()
-                .1
-                .to_owned()
-        };
         assert_eq!(key(&again), key(&written));
-        assert!(!key(&written).contains("of one host"));
-        done(away.path(), &["audit", "books.db"]);
+        away.done(&["audit"]);
         // There is one of it.
-        let said = fails(away.path(), &["import", written.to_str().unwrap()], 2);
+        let said = away.fails(&["import", written.to_str().unwrap()], 2);
         assert!(said.contains("has server 1 already"), "{said}");
-        // The bot starts on it.
-        let (_claim, store) = keep(&other, Begin::WhereItWas).await.unwrap();
-        store.close().await;
+        // The bot starts on it, and what comes next has the next numbers.
+        away.start().await.store.close().await;
+        away.say(AFTER).await;
+        away.done(&["audit"]);
     }
     // Where there is no database yet.
-    let new = tempfile::tempdir().unwrap();
-    done(new.path(), &["import", written.to_str().unwrap()]);
-    assert_eq!(
-        names(new.path()),
-        ["books.db", "books.db.lock", "books.db.mark"]
-    );
+    for to in both() {
+        let new = Host::new(to);
+        new.done(&["import", written.to_str().unwrap()]);
+        assert_eq!(rows(&new.exported("again.jsonl")), rows(&written));
+        let mut expected = vec!["again.jsonl"];
+        if new.is_file {
+            expected.extend(["books.db", "books.db.lock", "books.db.mark"]);
+        }
+        assert_eq!(names(new.folder.path()), expected);
+    }
 }
 
 #[tokio::test]
 async fn a_server_that_is_played_in_or_is_not_there_stays() {
-    let (home, file) = filled(&[ROWS, OVER]).await;
-    let home = home.path();
+    for on in both() {
+        is_kept(on).await;
+    }
+}
+
+async fn is_kept(on: On) {
+    let home = Host::filled(on, &[ROWS, OVER]).await;
     for (change, back, says) in [
         (
             "UPDATE tables SET closed = 0",
@@ -179,47 +340,66 @@ async fn a_server_that_is_played_in_or_is_not_there_stays() {
             "start the bot once",
         ),
     ] {
-        let mut books = raw(&file).await;
-        books.execute(change).await.unwrap();
-        let said = fails(home, &["export", "1", "server.jsonl"], 2);
+        home.say(change).await;
+        let said = home.fails(&["export", "1", "server.jsonl"], 2);
         assert!(said.contains(says), "{said}");
-        books.execute(back).await.unwrap();
-        books.close().await.unwrap();
+        home.say(back).await;
     }
-    let said = fails(home, &["export", "2", "server.jsonl"], 2);
+    let said = home.fails(&["export", "2", "server.jsonl"], 2);
     assert!(said.contains("nothing of server 2"), "{said}");
-    assert!(!home.join("server.jsonl").exists(), "half a file is none");
-    fs::write(home.join("taken.jsonl"), "ours").unwrap();
-    fails(home, &["export", "1", "taken.jsonl"], 2);
-    assert_eq!(
-        fs::read_to_string(home.join("taken.jsonl")).unwrap(),
-        "ours"
-    );
-    fails(home, &["export", "one"], 2);
+    assert!(!home.at("server.jsonl").exists(), "half a file is none");
+    fs::write(home.at("taken.jsonl"), "ours").unwrap();
+    home.fails(&["export", "1", "taken.jsonl"], 2);
+    assert_eq!(fs::read_to_string(home.at("taken.jsonl")).unwrap(), "ours");
+    home.fails(&["export", "one"], 2);
 
     // Without a name it is in this folder, and a bot may run.
-    let (claim, store) = keep(&file, Begin::WhereItWas).await.unwrap();
-    let said = done(home, &["export", "1"]);
+    let bot = home.start().await;
+    let said = home.done(&["export", "1"]);
     assert!(said.starts_with("Wrote server-1-20"), "{said}");
     let written = said
         .split_once(": ")
         .unwrap()
         .0
         .trim_start_matches("Wrote ");
-    let said = fails(home, &["import", written], 2);
+    let said = home.fails(&["import", written], 2);
     assert!(said.contains("in use by another triomphe"), "{said}");
-    store.close().await;
-    drop(claim);
+    bot.store.close().await;
+}
+
+/// The same where several processes share the database.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_server_moves_in_when_all_who_share_the_database_have_ended() {
+    let home = Host::filled(On::Sqlite, &[ROWS, OVER]).await;
+    let written = home.exported("server.jsonl");
+    let written = written.to_str().unwrap();
+    let away = Host::filled(On::Postgres, &[OTHER]).await;
+    let share = ServerShare::take(&address(&away.database)).await.unwrap();
+    let leases = Postgres::share(share, Begin::WhereItWas).await.unwrap();
+    let said = away.fails(&["import", written], 2);
+    assert!(said.contains("stop all of them first"), "{said}");
+    let said = away.fails(&["export", "1"], 2);
+    assert!(said.contains("nothing of server 1"), "{said}");
+    leases.close().await;
+    away.done(&["import", written]);
+    // The claim is free at once.
+    drop(ServerClaim::take(&address(&away.database)).await.unwrap());
 }
 
 #[tokio::test]
 async fn a_file_that_was_changed_or_cut_off_changes_nothing() {
-    let (home, _) = filled(&[ROWS, OVER]).await;
-    done(home.path(), &["export", "1", "server.jsonl"]);
-    let text = fs::read_to_string(home.path().join("server.jsonl")).unwrap();
-    let (away, other) = filled(&[OTHER]).await;
-    let before = counts(&other, 9).await;
-    let nothing = counts(&other, 1).await;
+    for on in both() {
+        changes_nothing(on).await;
+    }
+}
+
+async fn changes_nothing(on: On) {
+    let home = Host::filled(on, &[ROWS, OVER]).await;
+    let text = fs::read_to_string(home.exported("server.jsonl")).unwrap();
+    let away = Host::filled(on, &[OTHER]).await;
+    let before = away.counts(9).await;
+    let nothing = away.counts(1).await;
     let changed = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
         text.replacen(from, to, 1)
@@ -263,12 +443,12 @@ async fn a_file_that_was_changed_or_cut_off_changes_nothing() {
     };
     damaged.extend([1, 2, lines / 2, lines - 1].map(|count| (cut(count), "damaged")));
     for (text, says) in damaged {
-        fs::write(away.path().join("changed.jsonl"), &text).unwrap();
-        let said = fails(away.path(), &["import", "changed.jsonl"], 2);
+        fs::write(away.at("changed.jsonl"), &text).unwrap();
+        let said = away.fails(&["import", "changed.jsonl"], 2);
         assert!(said.contains(says) || says == "refused", "{said}\n{text}");
-        assert_eq!(counts(&other, 9).await, before);
-        assert_eq!(counts(&other, 1).await, nothing);
+        assert_eq!(away.counts(9).await, before);
+        assert_eq!(away.counts(1).await, nothing);
     }
-    fs::write(away.path().join("whole.jsonl"), signed(&text)).unwrap();
-    done(away.path(), &["import", "whole.jsonl"]);
+    fs::write(away.at("whole.jsonl"), signed(&text)).unwrap();
+    away.done(&["import", "whole.jsonl"]);
 }

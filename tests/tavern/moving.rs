@@ -1,14 +1,118 @@
 //! A server moves to another host with all that it has, and plays on there.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER};
-use house::server_file::{ServerFileError, export, import};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER};
+use house::server_file::{Imported, ServerFile, ServerFileError, export};
 use house::{Allowance, GuildId, MemberId, Rank, Settings};
-use store::{Claim, Sqlite};
+use std::path::PathBuf;
+use std::sync::Arc;
+use store::{Claim, ServerRows, Sqlite, Store};
+#[cfg(target_os = "linux")]
+use store::{Postgres, ServerAddress, ServerClaim};
+use tempfile::TempDir;
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 /// Is banned and erased.
 const EVE: MemberId = MemberId(5);
 const ELSEWHERE: GuildId = GuildId(8);
+
+/// Where a host keeps the house.
+enum Place {
+    File(TempDir),
+    #[cfg(target_os = "linux")]
+    Server(Box<ServerAddress>),
+}
+
+impl Place {
+    fn file() -> Place {
+        Place::File(tempfile::tempdir().unwrap())
+    }
+
+    #[cfg(target_os = "linux")]
+    fn server() -> Place {
+        Place::Server(Box::new(
+            ServerAddress::parse(&scratch::database()).unwrap(),
+        ))
+    }
+
+    fn file_in(folder: &TempDir) -> PathBuf {
+        folder.path().join("house.db")
+    }
+
+    async fn store(&self) -> Arc<dyn Store> {
+        match self {
+            Place::File(folder) => Sqlite::open(&Place::file_in(folder)).await.unwrap(),
+            #[cfg(target_os = "linux")]
+            Place::Server(address) => Postgres::open(address).await.unwrap(),
+        }
+    }
+
+    async fn rows(&self) -> ServerRows {
+        let rows = match self {
+            Place::File(folder) => Sqlite::server_in(&Place::file_in(folder), SERVER).await,
+            #[cfg(target_os = "linux")]
+            Place::Server(address) => Postgres::server_in(address, SERVER).await,
+        };
+        rows.unwrap()
+    }
+
+    /// The server as a file, with the number of its rows.
+    async fn export(&self, now: i64) -> Result<(String, u64), ServerFileError> {
+        let mut text = Vec::new();
+        let exported = export(self.rows().await, now, &mut text).await?;
+        assert_eq!((exported.left.old_bars, exported.left.old_starts), (0, 0));
+        Ok((String::from_utf8(text).unwrap(), exported.rows))
+    }
+
+    async fn import(&self, text: &str) -> Imported {
+        let mut text = text.as_bytes();
+        let file = ServerFile::open(&mut text).unwrap();
+        let new = match self {
+            Place::File(folder) => {
+                let claim = Claim::take(&Place::file_in(folder)).unwrap();
+                Sqlite::new_server(claim, file.guild()).await
+            }
+            #[cfg(target_os = "linux")]
+            Place::Server(address) => {
+                let claim = ServerClaim::take(address).await.unwrap();
+                Postgres::new_server(claim, file.guild()).await
+            }
+        };
+        file.import(new.unwrap()).await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn a_server_goes_to_another_host_with_all_that_it_has_and_plays_on_there() {
+    moves(Place::file(), Place::file(), Place::file()).await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_server_goes_from_sqlite_to_postgres_and_back() {
+    moves(Place::file(), Place::server(), Place::file()).await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_server_goes_from_postgres_to_sqlite_and_back() {
+    moves(Place::server(), Place::file(), Place::server()).await;
+}
+
+async fn open_session(evening: &Evening) {
+    let opened = evening.sessions.open_session(SERVER, DAN, "");
+    opened.await.unwrap();
+}
+
+async fn close_session(evening: &Evening) {
+    let sessions = &evening.sessions;
+    let closed = sessions.close_session(SERVER, DAN, CHANNEL);
+    closed.await.unwrap();
+    sessions.wake_settlement(SERVER);
+    for sheet in sessions.settle_closed_sessions().await.unwrap() {
+        let posted = sessions.session_posted(SERVER, sheet.session);
+        posted.await.unwrap();
+    }
+}
 
 async fn fetch(evening: &Evening, member: MemberId) -> Allowance {
     let person = evening.person(member).await;
@@ -16,9 +120,9 @@ async fn fetch(evening: &Evening, member: MemberId) -> Allowance {
     fetched.await.unwrap()
 }
 
-#[tokio::test]
-async fn a_server_goes_to_another_host_with_all_that_it_has_and_plays_on_there() {
-    let (_home, file, evening) = Evening::on_file(3).await;
+/// From one host to another, where play goes on, and on to a third.
+async fn moves(home: Place, away: Place, further: Place) {
+    let evening = Evening::on(home.store().await, 3).await;
     let allowance = |settings: &mut Settings| settings.allowance = 500;
     let set = evening.settings.change(SERVER, None, allowance);
     set.await.unwrap();
@@ -26,17 +130,18 @@ async fn a_server_goes_to_another_host_with_all_that_it_has_and_plays_on_there()
     let made = &evening.characters;
     let brenna = made.create_character(SERVER, CYD, "Brenna", None, None);
     brenna.await.unwrap();
+    open_session(&evening).await;
     let table = evening.table("tavern", &ALL, 1).await;
     let played = evening.deal_to_play(table, &ALL).await;
     evening.play_out(table, &ALL).await;
     // What is being played stays here.
-    let mut text = Vec::new();
-    let refused = export(&file, SERVER, evening.now(), &mut text).await;
+    let refused = home.export(evening.now()).await;
     assert!(
         matches!(refused, Err(ServerFileError::OpenTables { tables: 1, .. })),
         "{refused:?}"
     );
     evening.close(table, ANN).await;
+    close_session(&evening).await;
     evening.members.meet(SERVER, EVE, "Eve").await.unwrap();
     let ban = evening.exclusions.ban(SERVER, DAN, EVE, None, "loud");
     ban.await.unwrap();
@@ -48,9 +153,7 @@ async fn a_server_goes_to_another_host_with_all_that_it_has_and_plays_on_there()
     let told = evening.log.house_log(SERVER, 99).await.unwrap();
     evening.store.close().await;
 
-    let away = tempfile::tempdir().unwrap();
-    let other = away.path().join("house.db");
-    let evening = Evening::opened(Sqlite::open(&other).await.unwrap(), 4).await;
+    let evening = Evening::opened(away.store().await, 4).await;
     for member in [ANN, EVE] {
         evening
             .members
@@ -59,17 +162,14 @@ async fn a_server_goes_to_another_host_with_all_that_it_has_and_plays_on_there()
             .unwrap();
     }
     evening.store.close().await;
-    let mut text = Vec::new();
-    let exported = export(&file, SERVER, evening.now(), &mut text)
-        .await
-        .unwrap();
-    assert_eq!((exported.left.old_bars, exported.left.old_starts), (0, 0));
-    let claim = Claim::take(&other).unwrap();
-    let imported = import(&claim, &mut &text[..]).await.unwrap();
-    assert_eq!((imported.guild, imported.rows), (SERVER, exported.rows));
-    drop(claim);
+    let (text, rows) = home.export(evening.now()).await.unwrap();
+    let imported = away.import(&text).await;
+    assert_eq!((imported.guild, imported.rows), (SERVER, rows));
+    // To the letter, whatever the databases.
+    let (there, _) = away.export(evening.now()).await.unwrap();
+    assert_eq!(there, text);
 
-    let evening = Evening::opened(Sqlite::open(&other).await.unwrap(), 5).await;
+    let evening = Evening::opened(away.store().await, 5).await;
     evening.audit().await;
     for (member, coins) in ALL.into_iter().zip(coins) {
         assert_eq!(evening.free(member).await, coins);
@@ -90,30 +190,35 @@ async fn a_server_goes_to_another_host_with_all_that_it_has_and_plays_on_there()
         assert_eq!(kept.len(), bans, "{guild}");
     }
     assert_eq!(evening.free(EVE).await, 0, "starting coins come once");
+    let corin = evening
+        .characters
+        .create_character(SERVER, CYD, "Corin", None, None);
+    corin.await.unwrap();
+    let both = evening.characters.characters(SERVER, CYD).await.unwrap();
+    assert_eq!(both.len(), 2);
+    open_session(&evening).await;
     let table = evening.table("tavern", &ALL, 1).await;
     evening.deal_to_play(table, &ALL).await;
     evening.play_out(table, &ALL).await;
     evening.audit().await;
     let closed = evening.tables.close(table, DAN, Rank::Gm);
     closed.await.unwrap();
+    close_session(&evening).await;
     evening.store.close().await;
 
-    // And back again: the key that came along goes along.
-    let mut back = Vec::new();
-    export(&other, SERVER, evening.now(), &mut back)
-        .await
-        .unwrap();
-    let key = |text: &[u8]| {
-        let text = String::from_utf8(text.to_vec()).unwrap();
-        text.lines()
-            .next()
-            .unwrap()
-            .split_once("\"key\"")
-            .unwrap()
-            .1
-            .to_owned()
+    // And on, with the key that came along, among nobody.
+    let (on, _) = away.export(evening.now()).await.unwrap();
+    further.import(&on).await;
+    let (there, _) = further.export(evening.now()).await.unwrap();
+    assert_eq!(there, on);
+    let key = |text: &str| {
+        let head = text.lines().next().unwrap();
+        head.split_once("\"key\"").unwrap().1.to_owned()
     };
-    assert_eq!(key(&back), key(&text));
+    assert_eq!(key(&on), key(&text));
+    let evening = Evening::opened(further.store().await, 6).await;
+    evening.audit().await;
+    evening.store.close().await;
 }
 
 /// In milliseconds.

@@ -140,8 +140,11 @@ impl Bank {
 /// If they could not be read to the end.
 pub async fn of_books(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
     let report = examine(&mut *books).await;
-    books.close().await?;
-    report
+    let closed = books.close().await;
+    // Where both failed, the first failure says why.
+    let report = report?;
+    closed?;
+    Ok(report)
 }
 
 /// Audits books that somebody holds open.

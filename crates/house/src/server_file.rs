@@ -4,16 +4,13 @@
 //! The file holds what the host's database holds: names, words, and the seeds of shuffles.
 
 use std::io::{self, BufRead, Write};
-use std::path::Path;
 
-use bank::audit::{self, AuditError, AuditReport};
+use bank::audit::{self, AuditReport};
 use ids::GuildId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use store::{
-    Claim, LeftBehind, MovingRow, NewServer, OpenError, ServerRows, StoreError, secret_of_server,
-};
+use store::{LeftBehind, MovingRow, NewServer, ServerRows, StoreError, secret_of_server};
 
 use super::member_hashes::{LEAST_STAND_IN, SECRET, hex, key_of_server, unhex};
 use super::upgrade::UPGRADES;
@@ -42,9 +39,6 @@ pub struct Imported {
 /// Why a server was not exported or imported. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum ServerFileError {
-    /// The database cannot be used.
-    #[error(transparent)]
-    Open(#[from] OpenError),
     /// The database failed, or refused a row.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -84,15 +78,6 @@ pub enum ServerFileError {
     Damaged(u64),
 }
 
-impl From<AuditError> for ServerFileError {
-    fn from(error: AuditError) -> ServerFileError {
-        match error {
-            AuditError::Open(error) => error.into(),
-            AuditError::Store(error) => error.into(),
-        }
-    }
-}
-
 /// A line of the file that is no row.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
@@ -120,32 +105,33 @@ struct Foot {
     sha256: String,
 }
 
-/// Writes everything of a server. The database may be in use.
+/// Writes everything of a server.
 ///
 /// # Errors
 /// A table or session of the server is open, or the database or the file cannot be used.
 pub async fn export(
-    database: &Path,
-    guild: GuildId,
+    mut rows: ServerRows,
     now: i64,
     out: &mut (dyn Write + Send),
 ) -> Result<Exported, ServerFileError> {
-    let report = audit::run(database).await?;
-    if !report.is_clean() {
-        return Err(ServerFileError::Books(report));
-    }
-    let mut rows = ServerRows::open(database, guild, LEAST_STAND_IN).await?;
-    let exported = written(&mut rows, guild, now, out).await;
-    rows.close().await?;
-    exported
+    let exported = written(&mut rows, now, out).await;
+    let closed = rows.close().await;
+    // Where both failed, the first failure says why.
+    let exported = exported?;
+    closed?;
+    Ok(exported)
 }
 
 async fn written(
     rows: &mut ServerRows,
-    guild: GuildId,
     now: i64,
     out: &mut (dyn Write + Send),
 ) -> Result<Exported, ServerFileError> {
+    let report = audit::examine(rows.books()).await?;
+    if !report.is_clean() {
+        return Err(ServerFileError::Books(report));
+    }
+    let guild = rows.guild();
     let status = rows.status().await?;
     if !status.is_known {
         return Err(ServerFileError::Unknown(guild));
@@ -184,7 +170,7 @@ async fn written(
             failed = writeln!(out, "{}", sum.take_row(&row));
         }
     };
-    rows.each(&mut write).await?;
+    rows.each(LEAST_STAND_IN, &mut write).await?;
     failed?;
     let foot = sum.foot();
     let exported = foot.rows;
@@ -193,42 +179,61 @@ async fn written(
     out.flush()?;
     Ok(Exported {
         rows: exported,
-        left: rows.left_behind().await?,
+        left: rows.left_behind(LEAST_STAND_IN).await?,
     })
 }
 
-/// Reads a server into the claimed database, which must not have it. It is made if it is not there.
-///
-/// # Errors
-/// The file is damaged, the database has the server, or one of the two cannot be used.
-pub async fn import(
-    claim: &Claim,
-    text: &mut (dyn BufRead + Send),
-) -> Result<Imported, ServerFileError> {
-    let mut lines = Lines {
-        text,
-        number: 0,
-        sum: Checksum::default(),
-        before: Checksum::default(),
-    };
-    let Some(Ok(Frame::Server(head))) = lines.next()?.map(|line| serde_json::from_str(&line))
-    else {
-        return Err(ServerFileError::Foreign);
-    };
-    let is_key = unhex(&head.key).is_some_and(|key| key.len() == 32);
-    if head.format != FORMAT || !is_key {
-        return Err(ServerFileError::Foreign);
-    }
-    let mut server = NewServer::begin(claim, head.guild).await?;
-    match read(&mut server, &head, &mut lines).await {
-        Ok(rows) => {
-            server.keep().await?;
-            let guild = head.guild;
-            Ok(Imported { guild, rows })
+/// A file that a server was written into, read as far as its head.
+pub struct ServerFile<'t> {
+    head: Head,
+    lines: Lines<'t>,
+}
+
+impl<'t> ServerFile<'t> {
+    /// Begins to read a file.
+    ///
+    /// # Errors
+    /// It is no server's, or cannot be read.
+    pub fn open(text: &'t mut (dyn BufRead + Send)) -> Result<ServerFile<'t>, ServerFileError> {
+        let mut lines = Lines {
+            text,
+            number: 0,
+            sum: Checksum::default(),
+            before: Checksum::default(),
+        };
+        let Some(Ok(Frame::Server(head))) = lines.next()?.map(|line| serde_json::from_str(&line))
+        else {
+            return Err(ServerFileError::Foreign);
+        };
+        let is_key = unhex(&head.key).is_some_and(|key| key.len() == 32);
+        if head.format != FORMAT || !is_key {
+            return Err(ServerFileError::Foreign);
         }
-        Err(error) => {
-            server.discard().await?;
-            Err(error)
+        Ok(ServerFile { head, lines })
+    }
+
+    /// The server that it holds.
+    #[must_use]
+    pub fn guild(&self) -> GuildId {
+        self.head.guild
+    }
+
+    /// Reads the server into a database, which must not have it.
+    ///
+    /// # Errors
+    /// The file is damaged, the database has the server, or one of the two cannot be used.
+    pub async fn import(mut self, mut server: NewServer) -> Result<Imported, ServerFileError> {
+        match read(&mut server, &self.head, &mut self.lines).await {
+            Ok(rows) => {
+                server.keep().await?;
+                let guild = self.head.guild;
+                Ok(Imported { guild, rows })
+            }
+            Err(error) => {
+                // If that fails, too, nothing is kept all the same, and the first failure says why.
+                let _ = server.discard().await;
+                Err(error)
+            }
         }
     }
 }

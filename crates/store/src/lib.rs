@@ -74,12 +74,12 @@ pub use rows::{
 pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
 pub use shuffles::ReadShuffles;
 pub use sql::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable};
+pub use sql::moving::{LeftBehind, MovingRow, NewServer, ServerRows, ServerStatus};
 pub use sql::order::Settled;
 pub use sqlite::Sqlite;
 pub use sqlite::claim::{Begin, Claim, open_to_others, private_file, private_folder, readable};
 pub use sqlite::copy::Draft;
 pub use sqlite::file::schema;
-pub use sqlite::moving::{LeftBehind, MovingRow, NewServer, ServerRows, ServerStatus};
 pub use step::{
     AccountRow, Act, DealEnd, DealStart, Note, Step, StepError, TableWrite, TransferRow, Write,
 };

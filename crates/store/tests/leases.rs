@@ -278,6 +278,29 @@ async fn alone_or_shared_but_not_both() {
 }
 
 #[tokio::test]
+async fn a_server_that_moves_in_comes_under_leases_that_are_taken_after_it() {
+    let (_, address) = fresh();
+    let ann = join(&address).await;
+    let before = ann.turn(&me("ann")).await.unwrap().held[0].lease;
+    ann.close().await;
+    // The leases have not run out yet.
+    let claim = ServerClaim::take(&address).await.unwrap();
+    let mut moving = Postgres::new_server(claim, server(0)).await.unwrap();
+    assert!(!moving.is_known().await.unwrap());
+    let refused = ServerShare::take(&address).await.err().unwrap();
+    assert!(matches!(refused, OpenError::ServerUnshared(_)), "{refused}");
+    moving.keep().await.unwrap();
+    // The claim is free at once, and the same process finds that it has to begin anew.
+    let ann = join(&address).await;
+    let late = ann.under(before).commit(settings(server(0), "late")).await;
+    assert!(matches!(late, Err(StepError::Fenced)), "{late:?}");
+    let after = ann.turn(&me("ann")).await.unwrap().held[0].lease;
+    assert_eq!(after.shard, before.shard);
+    assert!(after.epoch > before.epoch);
+    ann.close().await;
+}
+
+#[tokio::test]
 async fn another_number_of_shards_is_refused_while_somebody_is_at_work() {
     let (text, address) = fresh();
     let (ann, bob) = (join(&address).await, join(&address).await);

@@ -91,6 +91,21 @@ async fn who_was_taken_over_meanwhile_writes_no_more_and_ends() {
 }
 
 #[tokio::test]
+async fn whoever_lost_the_connection_while_a_server_moved_in_ends() {
+    let (text, address) = fresh();
+    let bot = Postgres::open(&address).await.unwrap();
+    bot.commit(settings("before")).await.unwrap();
+    cut(&text).await;
+    let claim = ServerClaim::take(&address).await.unwrap();
+    let moving = Postgres::new_server(claim, GuildId(2)).await.unwrap();
+    moving.keep().await.unwrap();
+    for _ in 0..2 {
+        bot.commit(settings("late")).await.unwrap_err();
+    }
+    bot.ended().await;
+}
+
+#[tokio::test]
 async fn what_cannot_be_used_is_told_apart() {
     let (text, address) = fresh();
     let empty = told(Postgres::books_in(&address).await);

@@ -1,14 +1,18 @@
 //! PostgreSQL's connections, asked by what the databases share.
 
 use async_trait::async_trait;
+use futures_util::TryStreamExt as _;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query;
 use sqlx::{
-    AssertSqlSafe, Connection, Decode, Executor, PgConnection, PgPool, Row as _, Transaction,
-    TypeInfo as _, ValueRef as _,
+    AssertSqlSafe, Decode, Executor, PgConnection, PgPool, Row as _, Transaction, TypeInfo as _,
+    ValueRef as _,
 };
 
+use super::session::end;
 use crate::sql::books::SqlBooks;
+use crate::sql::dialect::Dialect;
+use crate::sql::moving::Carrier;
 use crate::sql::question::{Answers, Asked, Moment, Row, Value};
 use crate::{Books, StoreError};
 
@@ -87,7 +91,7 @@ impl Moment for Transaction<'static, sqlx::Postgres> {
     }
 }
 
-/// A connection in a transaction that has begun to read.
+/// A connection in a transaction.
 #[async_trait]
 impl Moment for PgConnection {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
@@ -99,7 +103,31 @@ impl Moment for PgConnection {
     }
 
     async fn close(self: Box<Self>) -> sqlx::Result<()> {
-        Connection::close(*self).await
+        end(*self).await
+    }
+}
+
+#[async_trait]
+impl Carrier for PgConnection {
+    fn dialect(&self) -> Dialect {
+        Dialect::Postgres
+    }
+
+    async fn each(
+        &mut self,
+        asked: Asked,
+        take: &mut (dyn FnMut(String) -> sqlx::Result<()> + Send),
+    ) -> sqlx::Result<()> {
+        let mut rows = bound(asked).fetch(self);
+        while let Some(row) = rows.try_next().await? {
+            take(row.try_get(0)?)?;
+        }
+        Ok(())
+    }
+
+    async fn write(&mut self, asked: Asked) -> sqlx::Result<()> {
+        bound(asked).execute(self).await?;
+        Ok(())
     }
 }
 

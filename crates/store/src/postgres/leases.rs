@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use ids::{Millis, Shard};
-use sqlx::{Connection, PgConnection, Row as _};
+use sqlx::{Connection, Executor, PgConnection, Row as _};
 use tokio::sync::Mutex;
 
 use super::ServerAddress;
@@ -305,6 +305,14 @@ pub(super) async fn end_leases(connection: &mut PgConnection, now: i64) -> sqlx:
             .execute(&mut *connection)
             .await?;
     }
+    Ok(())
+}
+
+/// Takes every lease from whoever has it, as if each had let go.
+pub(super) async fn revoke_leases(connection: &mut PgConnection) -> sqlx::Result<()> {
+    let revoked =
+        "UPDATE leases SET holder = NULL, until = 0, heir = NULL, heir_ready = false, heard = '[]'";
+    connection.execute(revoked).await?;
     Ok(())
 }
 

@@ -31,7 +31,8 @@ use crate::reports::Reports;
 use crate::sql::books::SqlBooks;
 use crate::sql::error::OpenError;
 use crate::sql::watched::watched;
-use crate::{Begin, Books, Leases, Store, Watch};
+use crate::{Begin, Books, Leases, NewServer, ServerRows, Store, Watch};
+use ids::GuildId;
 
 /// The bot's database on a PostgreSQL server.
 pub enum Postgres {}
@@ -91,6 +92,27 @@ impl Postgres {
     /// Why it cannot be used.
     pub async fn books_in(address: &ServerAddress) -> Result<Box<dyn Books>, OpenError> {
         Ok(Box::new(SqlBooks(open::to_read(address).await?)))
+    }
+
+    /// The rows of a Discord server in a database, which may be in use and is not changed.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn server_in(
+        address: &ServerAddress,
+        guild: GuildId,
+    ) -> Result<ServerRows, OpenError> {
+        let connection = open::to_read(address).await?;
+        Ok(ServerRows::read_from(connection, guild))
+    }
+
+    /// Begins to write a Discord server into a claimed database, whose schema is brought up to date.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn new_server(claim: ServerClaim, guild: GuildId) -> Result<NewServer, OpenError> {
+        let connection = open::to_move_in(claim).await?;
+        Ok(NewServer::write_to(connection, guild))
     }
 
     /// The reports in a database, which may be in use and is not changed.

@@ -10,13 +10,14 @@ use sqlx::{Connection, Executor, PgConnection};
 
 use super::connection::begun;
 use super::health::Health;
-use super::leases::PostgresLeases;
+use super::leases::{PostgresLeases, revoke_leases};
 use super::session::{
     Claimant, PATIENCE, SHARED, Session, connect, lock, lock_shared, persist, unlock,
 };
 use super::{ServerAddress, writer};
 use crate::sql::Sql;
 use crate::sql::error::OpenError;
+use crate::sql::order::IS_FILLED;
 use crate::sql::watched::watched;
 use crate::{Begin, Leases, Watch};
 
@@ -143,15 +144,39 @@ async fn hold(
 }
 
 /// Opens a claimed database.
-pub(super) async fn keep(claim: ServerClaim, begin: Begin) -> Result<Arc<Sql>, OpenError> {
-    let ServerClaim { address, session } = claim;
-    let mut session = session;
-    ready(&address, &mut session.connection, begin).await?;
-    if let Claimant::Alone(holder) = &session.claimant {
-        hold(&address, &mut session.connection, holder).await?;
-    }
-    Ok(opened(&address, session))
+pub(super) async fn keep(mut claim: ServerClaim, begin: Begin) -> Result<Arc<Sql>, OpenError> {
+    make_ready(&mut claim, begin).await?;
+    Ok(opened(&claim.address, claim.session))
 }
+
+/// Brings a claimed database up to date, and says in it who has the claim.
+async fn make_ready(claim: &mut ServerClaim, begin: Begin) -> Result<(), OpenError> {
+    let Session {
+        connection,
+        claimant,
+    } = &mut claim.session;
+    ready(&claim.address, connection, begin).await?;
+    match claimant {
+        Claimant::Alone(holder) => hold(&claim.address, connection, holder).await,
+        Claimant::Shared => Ok(()),
+    }
+}
+
+/// A transaction in a claimed database, for a server that moves in.
+pub(super) async fn to_move_in(mut claim: ServerClaim) -> Result<PgConnection, OpenError> {
+    make_ready(&mut claim, Begin::WhereItWas).await?;
+    let ServerClaim { address, session } = claim;
+    let of = |error| server_error(&address, error);
+    let mut connection = session.connection;
+    connection.execute(PATIENT).await.map_err(of)?;
+    connection.execute("BEGIN").await.map_err(of)?;
+    // Who had a lease and lost its connection does not know what comes now: it has to take another.
+    revoke_leases(&mut connection).await.map_err(of)?;
+    Ok(connection)
+}
+
+/// Nobody waits for this connection, however long it does nothing in the middle of a transaction.
+const PATIENT: &str = "SET idle_in_transaction_session_timeout = 0";
 
 /// A database that is ready, with the session that writes to it.
 fn opened(address: &ServerAddress, session: Session) -> Arc<Sql> {
@@ -193,6 +218,7 @@ pub(super) async fn to_read(address: &ServerAddress) -> Result<PgConnection, Ope
     if MIGRATIONS.iter().any(|step| !steps.contains(&step.version)) {
         return Err(OpenError::ServerOlder(address.to_string()));
     }
+    connection.execute(PATIENT).await.map_err(of)?;
     begun(connection).await.map_err(of)
 }
 
@@ -272,12 +298,7 @@ async fn steps(
 }
 
 async fn is_filled(connection: &mut PgConnection) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM members)
-             OR EXISTS (SELECT 1 FROM guilds)",
-    )
-    .fetch_one(connection)
-    .await
+    sqlx::query_scalar(IS_FILLED).fetch_one(connection).await
 }
 
 /// Why a server cannot be used. What it said holds no password.
@@ -289,5 +310,25 @@ fn server_error(address: &ServerAddress, source: sqlx::Error) -> OpenError {
             OpenError::ServerUnreachable { database, why }
         }
         _ => OpenError::ServerRefuses { database, why },
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::sql::question::{Moment, query_scalar};
+
+    #[tokio::test]
+    async fn whoever_reads_or_moves_in_a_whole_server_may_take_its_time() {
+        let address = ServerAddress::parse(&scratch::database()).unwrap();
+        let claim = ServerClaim::take(&address).await.unwrap();
+        let writes: Box<dyn Moment> = Box::new(to_move_in(claim).await.unwrap());
+        let reads: Box<dyn Moment> = Box::new(to_read(&address).await.unwrap());
+        for mut connection in [writes, reads] {
+            let limit = query_scalar::<String>("SHOW idle_in_transaction_session_timeout");
+            assert_eq!(limit.fetch_one_at(&mut *connection).await.unwrap(), "0");
+            connection.close().await.unwrap();
+        }
     }
 }

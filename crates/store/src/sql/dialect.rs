@@ -42,6 +42,33 @@ macro_rules! same_but_for_case {
 
 pub(crate) use {contains, each_number_of, each_of, same_but_for_case};
 
+/// The database for which a text is put together as the program runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialect {
+    Sqlite,
+    Postgres,
+}
+
+impl Dialect {
+    /// A row as a JSON object, a text, of columns such as `'name', name`.
+    pub fn object(self, columns: &str) -> String {
+        match self {
+            Dialect::Sqlite => format!("json_object({columns})"),
+            Dialect::Postgres => format!("CAST(json_build_object({columns}) AS TEXT)"),
+        }
+    }
+
+    /// The objects of the list `$1`, in the column `value`; the column `key` has their order.
+    pub fn each_object(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "json_each($1)",
+            Dialect::Postgres => {
+                "json_array_elements(CAST($1 AS JSON)) WITH ORDINALITY AS each (value, key)"
+            }
+        }
+    }
+}
+
 /// A list as a parameter, for [`each_of!`] and [`each_number_of!`].
 pub(crate) fn list<T: serde::Serialize>(values: impl IntoIterator<Item = T>) -> String {
     let values: Vec<T> = values.into_iter().collect();

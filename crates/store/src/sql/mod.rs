@@ -11,6 +11,7 @@
 //! * `group`: the rows of the steps that are written together, by statement.
 //! * `order`: what can be asked of a writer, and what the two writers do alike.
 //! * `books`: the ledger at one moment.
+//! * `moving`: one server's rows, out of a database and into another.
 //! * `watched`: a database in a simulation.
 //! * `error`: why a database cannot be used, and whose fault a failure is.
 
@@ -18,6 +19,7 @@ pub(crate) mod books;
 pub(crate) mod dialect;
 pub(crate) mod error;
 pub(crate) mod group;
+pub(crate) mod moving;
 pub(crate) mod order;
 pub(crate) mod question;
 mod rows;

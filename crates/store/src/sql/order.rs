@@ -105,6 +105,11 @@ fn of_server(text: &'static str, guild: GuildId) -> Asked {
     }
 }
 
+/// Whether a database has anything of any server.
+pub(crate) const IS_FILLED: &str =
+    "SELECT EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM members)
+         OR EXISTS (SELECT 1 FROM guilds)";
+
 /// The last heartbeat: a time, and what the clocks said.
 pub(crate) const PULSE: &str = "SELECT alive_at, clocks FROM pulse WHERE one = 1";
 

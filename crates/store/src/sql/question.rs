@@ -94,6 +94,12 @@ impl<R: FromRow> Question<R> {
         rows.into_iter().map(<R as FromRow>::read).collect()
     }
 
+    /// As [`Question::fetch_one`], at this moment.
+    pub async fn fetch_one_at(self, moment: &mut dyn Moment) -> sqlx::Result<R> {
+        let rows = self.fetch_at(moment).await?;
+        rows.into_iter().next().ok_or(sqlx::Error::RowNotFound)
+    }
+
     pub async fn fetch_optional(self, readers: &dyn Answers) -> sqlx::Result<Option<R>> {
         let rows = readers.rows(self.asked).await?;
         rows.into_iter()

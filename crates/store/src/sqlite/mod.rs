@@ -6,18 +6,18 @@
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `connection`: how connections are asked.
 //! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database.
 //! * `copy`, `restore`, `upgrade`: copies of a whole database, put in another place, in its own, and kept of older schemas.
-//! * `moving`: one server's rows, out of a file and into another.
+//! * `carrier`: how a server is taken from a file, and put into one.
 //! * `disk`: what is told of a disk that fails, and whether the files are still there.
 //!
 //! The schema with its triggers is in `migrations/sqlite`.
 
+mod carrier;
 pub(crate) mod claim;
 mod connection;
 pub(crate) mod copy;
 mod disk;
 pub(crate) mod file;
 mod mark;
-pub(crate) mod moving;
 mod open;
 mod restore;
 mod statement;
@@ -34,7 +34,8 @@ use file::Age;
 use crate::reports::Reports;
 use crate::sql::error::OpenError;
 use crate::sql::watched::watched;
-use crate::{Books, Store, Watch};
+use crate::{Books, NewServer, ServerRows, Store, Watch};
+use ids::GuildId;
 
 /// The bot's database where nothing else is chosen: an SQLite file.
 pub enum Sqlite {}
@@ -87,6 +88,25 @@ impl Sqlite {
     /// Why the file cannot be used.
     pub async fn reports_in(path: &Path) -> Result<Reports, OpenError> {
         connection::reports(path).await
+    }
+
+    /// The rows of a server in a file, which may be in use and is not changed.
+    ///
+    /// # Errors
+    /// Why the file cannot be used.
+    pub async fn server_in(path: &Path, guild: GuildId) -> Result<ServerRows, OpenError> {
+        let carrier = carrier::reading(path).await?;
+        Ok(ServerRows::read_from(carrier, guild))
+    }
+
+    /// Begins to write a server into a claimed database, which is made if it is not there and whose schema is brought up
+    /// to date.
+    ///
+    /// # Errors
+    /// Why the file cannot be used.
+    pub async fn new_server(claim: Claim, guild: GuildId) -> Result<NewServer, OpenError> {
+        let carrier = carrier::writing(claim).await?;
+        Ok(NewServer::write_to(carrier, guild))
     }
 
     /// A database in memory for tests of SQLite, gone with its last handle.

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use super::mark::{Mark, log_of};
-use crate::sql::order::Settled;
+use crate::sql::order::{IS_FILLED, Settled};
 
 /// A moment is quiet when nothing but heartbeats was written for so long.
 const QUIET: Duration = Duration::from_secs(5);
@@ -325,12 +325,7 @@ fn other_number(number: u32) -> u32 {
 /// # Errors
 /// Where the database fails.
 pub(super) async fn is_filled(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM members)
-             OR EXISTS (SELECT 1 FROM guilds)",
-    )
-    .fetch_one(connection)
-    .await
+    sqlx::query_scalar(IS_FILLED).fetch_one(connection).await
 }
 
 #[cfg(test)]

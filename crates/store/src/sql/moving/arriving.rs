@@ -1,45 +1,34 @@
 //! A server's rows, written into another database.
 
 use ids::GuildId;
-use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 
 use super::leaving::each;
-use super::{MovingRow, knows};
+use super::{Carrier, MovingRow, is_upgraded, knows};
 use crate::key::Key;
 use crate::sql::books::SqlBooks;
-use crate::sql::error::open_error;
-use crate::sqlite::open;
-use crate::sqlite::wal::{Wal, is_filled};
-use crate::{Begin, Books, Claim, OpenError, StoreError};
+use crate::sql::order::IS_FILLED;
+use crate::sql::question::{Asked, query_scalar};
+use crate::{Books, StoreError};
 
 /// Rows that are written with one statement.
 const MOST: usize = 500;
 
 /// A server that comes from another database. Nothing of it is there until [`NewServer::keep`].
 pub struct NewServer {
-    books: SqlBooks<SqliteConnection>,
-    wal: Wal,
+    books: SqlBooks<Box<dyn Carrier>>,
     guild: GuildId,
     /// Rows of one kind that are written next.
     waiting: Vec<MovingRow>,
 }
 
 impl NewServer {
-    /// Begins to write a server into the claimed database, which is made if it is not there and whose schema is brought
-    /// up to date.
-    ///
-    /// # Errors
-    /// Why the file cannot be used.
-    pub async fn begin(claim: &Claim, guild: GuildId) -> Result<NewServer, OpenError> {
-        let (mut connection, wal) = open::claimed(claim, Begin::WhereItWas).await?;
-        let begun = connection.execute("BEGIN IMMEDIATE").await;
-        begun.map_err(|error| open_error(claim.database(), error))?;
-        Ok(NewServer {
-            books: SqlBooks(connection),
-            wal,
+    /// By a connection that is in a transaction and holds the claim on its database, until it is closed.
+    pub(crate) fn write_to(carrier: impl Carrier + 'static, guild: GuildId) -> NewServer {
+        NewServer {
+            books: SqlBooks(Box::new(carrier)),
             guild,
             waiting: Vec::new(),
-        })
+        }
     }
 
     /// Whether the database has anything of this server.
@@ -55,7 +44,8 @@ impl NewServer {
     /// # Errors
     /// If the database fails.
     pub async fn is_among_others(&mut self) -> Result<bool, StoreError> {
-        Ok(is_filled(&mut self.books.0).await?)
+        let filled = query_scalar(IS_FILLED);
+        Ok(filled.fetch_one_at(&mut self.books.0).await?)
     }
 
     /// Whether a one-time upgrade was made.
@@ -63,9 +53,7 @@ impl NewServer {
     /// # Errors
     /// If the database fails.
     pub async fn is_upgraded(&mut self, name: &str) -> Result<bool, StoreError> {
-        let found = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM upgrades WHERE name = $1)");
-        let connection = &mut self.books.0;
-        Ok(found.bind(name).fetch_one(connection).await?)
+        Ok(is_upgraded(&mut self.books.0, name).await?)
     }
 
     /// Records a one-time upgrade that a new database does not need.
@@ -73,9 +61,11 @@ impl NewServer {
     /// # Errors
     /// If the database fails.
     pub async fn upgraded(&mut self, name: &str) -> Result<(), StoreError> {
-        let made = sqlx::query("INSERT INTO upgrades (name) VALUES ($1)").bind(name);
-        made.execute(&mut self.books.0).await?;
-        Ok(())
+        let made = Asked {
+            text: "INSERT INTO upgrades (name) VALUES ($1)".into(),
+            values: vec![name.into()],
+        };
+        Ok(self.books.0.write(made).await?)
     }
 
     /// Writes a secret.
@@ -83,10 +73,11 @@ impl NewServer {
     /// # Errors
     /// If the database fails, or has a secret of this name.
     pub async fn secret(&mut self, name: &str, key: &str) -> Result<(), StoreError> {
-        let text = "INSERT INTO secrets (name, key) VALUES ($1, $2)";
-        let made = sqlx::query(text).bind(name).bind(key);
-        made.execute(&mut self.books.0).await?;
-        Ok(())
+        let made = Asked {
+            text: "INSERT INTO secrets (name, key) VALUES ($1, $2)".into(),
+            values: vec![name.into(), key.into()],
+        };
+        Ok(self.books.0.write(made).await?)
     }
 
     /// Writes a row. Rows come in the order in which [`crate::ServerRows::each`] hands them over.
@@ -111,7 +102,7 @@ impl NewServer {
         take: &mut (dyn FnMut(MovingRow) + Send),
     ) -> Result<(), StoreError> {
         self.flush().await?;
-        each(&mut self.books.0, self.guild, i64::MIN, take).await
+        each(&mut *self.books.0, self.guild, i64::MIN, take).await
     }
 
     /// The ledger with this server in it.
@@ -125,21 +116,24 @@ impl NewServer {
     /// If the database fails.
     pub async fn keep(mut self) -> Result<(), StoreError> {
         self.flush().await?;
-        self.books.0.execute("COMMIT").await?;
-        self.close().await
+        self.end("COMMIT").await
     }
 
     /// Leaves the database as it was.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn discard(mut self) -> Result<(), StoreError> {
-        self.books.0.execute("ROLLBACK").await?;
-        self.close().await
+    pub async fn discard(self) -> Result<(), StoreError> {
+        self.end("ROLLBACK").await
     }
 
-    async fn close(mut self) -> Result<(), StoreError> {
-        self.wal.close(&mut self.books.0).await;
+    /// Ends the transaction, and lets go of the database.
+    async fn end(mut self, how: &'static str) -> Result<(), StoreError> {
+        let ended = Asked {
+            text: how.into(),
+            values: Vec::new(),
+        };
+        self.books.0.write(ended).await?;
         Ok(self.books.0.close().await?)
     }
 
@@ -147,12 +141,16 @@ impl NewServer {
         let Some(first) = self.waiting.first() else {
             return Ok(());
         };
-        let text = first.part.into;
+        let carrier = &mut self.books.0;
         let rows: Vec<&str> = self.waiting.iter().map(MovingRow::columns).collect();
-        let list = format!("[{}]", rows.join(","));
-        let written = sqlx::query(AssertSqlSafe(text)).bind(list);
-        let written = written.bind(self.guild.row());
-        written.execute(&mut self.books.0).await?;
+        let written = Asked {
+            text: first.part.statement(carrier.dialect()).into(),
+            values: vec![
+                format!("[{}]", rows.join(",")).into(),
+                self.guild.row().into(),
+            ],
+        };
+        carrier.write(written).await?;
         self.waiting.clear();
         Ok(())
     }

@@ -1,23 +1,18 @@
 //! A server's rows, read for another database.
 
-use std::path::Path;
-
-use futures_util::TryStreamExt as _;
 use ids::GuildId;
 use serde_json::Value;
-use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 
-use super::{MovingRow, PARTS, knows};
+use super::{Carrier, MovingRow, PARTS, is_upgraded, knows};
 use crate::key::Key;
-use crate::sql::error::open_error;
-use crate::sqlite::file::{Age, to_read};
-use crate::{OpenError, StoreError};
+use crate::sql::books::SqlBooks;
+use crate::sql::question::{Asked, query_as, query_scalar};
+use crate::{Books, StoreError};
 
 /// One server's rows as they are at one moment, in a database that may be in use.
 pub struct ServerRows {
-    connection: SqliteConnection,
+    books: SqlBooks<Box<dyn Carrier>>,
     guild: GuildId,
-    least: i64,
 }
 
 /// Whether a server can go.
@@ -43,20 +38,22 @@ pub struct LeftBehind {
 }
 
 impl ServerRows {
-    /// The rows of a server. Bars of erased members whose number is below `least` are left behind.
-    ///
-    /// # Errors
-    /// Why the file cannot be used.
-    pub async fn open(path: &Path, guild: GuildId, least: i64) -> Result<ServerRows, OpenError> {
-        let mut connection = to_read(path, Age::Current).await?;
-        // The first read fixes the snapshot.
-        let begun = connection.execute("BEGIN; SELECT COUNT(*) FROM sqlite_master");
-        begun.await.map_err(|error| open_error(path, error))?;
-        Ok(ServerRows {
-            connection,
+    /// By a connection that sees one moment.
+    pub(crate) fn read_from(carrier: impl Carrier + 'static, guild: GuildId) -> ServerRows {
+        ServerRows {
+            books: SqlBooks(Box::new(carrier)),
             guild,
-            least,
-        })
+        }
+    }
+
+    /// The server.
+    pub fn guild(&self) -> GuildId {
+        self.guild
+    }
+
+    /// The ledger of the whole database at the same moment.
+    pub fn books(&mut self) -> &mut dyn Books {
+        &mut self.books
     }
 
     /// Whether the server can go.
@@ -64,33 +61,34 @@ impl ServerRows {
     /// # Errors
     /// If the database fails.
     pub async fn status(&mut self) -> Result<ServerStatus, StoreError> {
-        let (open_tables, has_session) = sqlx::query_as(
+        let moment = &mut self.books.0;
+        let (open_tables, has_session) = query_as::<(u32, bool)>(
             "SELECT (SELECT COUNT(*) FROM tables WHERE guild = $1 AND closed = 0),
                 EXISTS (SELECT 1 FROM sessions WHERE guild = $1 AND closed_at IS NULL)",
         )
         .bind(self.guild.row())
-        .fetch_one(&mut self.connection)
+        .fetch_one_at(moment)
         .await?;
         Ok(ServerStatus {
-            is_known: knows(&mut self.connection, self.guild).await?,
+            is_known: knows(moment, self.guild).await?,
             open_tables,
             has_session,
         })
     }
 
-    /// What does not go with it.
+    /// What does not go with it, if bars of erased members stay whose number is below `least`.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn left_behind(&mut self) -> Result<LeftBehind, StoreError> {
-        let (old_starts, old_bars, reports) = sqlx::query_as(
+    pub async fn left_behind(&mut self, least: i64) -> Result<LeftBehind, StoreError> {
+        let (old_starts, old_bars, reports) = query_as::<(u32, u32, u32)>(
             "SELECT (SELECT COUNT(*) FROM given WHERE guild = $1 AND kind = 'start-old'),
                 (SELECT COUNT(*) FROM barred WHERE guild = $1 AND member < $2),
                 (SELECT COUNT(*) FROM reports WHERE guild = $1)",
         )
         .bind(self.guild.row())
-        .bind(self.least)
-        .fetch_one(&mut self.connection)
+        .bind(least)
+        .fetch_one_at(&mut self.books.0)
         .await?;
         Ok(LeftBehind {
             old_starts,
@@ -104,8 +102,9 @@ impl ServerRows {
     /// # Errors
     /// If the database fails.
     pub async fn secret(&mut self, name: &str) -> Result<Option<String>, StoreError> {
-        let key = sqlx::query_scalar("SELECT key FROM secrets WHERE name = $1").bind(name);
-        Ok(key.fetch_optional(&mut self.connection).await?)
+        let key = query_scalar("SELECT key FROM secrets WHERE name = $1").bind(name);
+        let found = key.fetch_at(&mut self.books.0).await?;
+        Ok(found.into_iter().next())
     }
 
     /// Whether a one-time upgrade was made.
@@ -113,43 +112,44 @@ impl ServerRows {
     /// # Errors
     /// If the database fails.
     pub async fn is_upgraded(&mut self, name: &str) -> Result<bool, StoreError> {
-        let found = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM upgrades WHERE name = $1)");
-        Ok(found.bind(name).fetch_one(&mut self.connection).await?)
+        Ok(is_upgraded(&mut self.books.0, name).await?)
     }
 
-    /// Hands over every row, in an order in which they can be written.
+    /// Hands over every row, in an order in which they can be written. Bars of erased members whose number is below
+    /// `least` are left out.
     ///
     /// # Errors
     /// If the database fails, or has a row that cannot be.
     pub async fn each(
         &mut self,
+        least: i64,
         take: &mut (dyn FnMut(MovingRow) + Send),
     ) -> Result<(), StoreError> {
-        each(&mut self.connection, self.guild, self.least, take).await
+        each(&mut *self.books.0, self.guild, least, take).await
     }
 
-    /// Lets go of the file.
+    /// Lets go of the database.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn close(self) -> Result<(), StoreError> {
-        Ok(self.connection.close().await?)
+        Box::new(self.books).close().await
     }
 }
 
 /// Hands over every row of a server.
 pub(super) async fn each(
-    connection: &mut SqliteConnection,
+    carrier: &mut dyn Carrier,
     guild: GuildId,
     least: i64,
     take: &mut (dyn FnMut(MovingRow) + Send),
 ) -> Result<(), StoreError> {
     for part in PARTS {
-        let text = part.question(least);
-        let mut rows = sqlx::query_scalar::<_, String>(AssertSqlSafe(text))
-            .bind(guild.row())
-            .fetch(&mut *connection);
-        while let Some(text) = rows.try_next().await? {
+        let asked = Asked {
+            text: part.question(carrier.dialect(), least).into(),
+            values: vec![guild.row().into()],
+        };
+        let mut read = |text: String| {
             let columns: Value =
                 serde_json::from_str(&text).map_err(|error| sqlx::Error::Decode(error.into()))?;
             let row = columns.as_object().and_then(|columns| part.row(columns));
@@ -157,7 +157,9 @@ pub(super) async fn each(
                 let kind = part.kind;
                 sqlx::Error::Decode(format!("a row that cannot be ({kind}): {text}").into())
             })?);
-        }
+            Ok(())
+        };
+        carrier.each(asked, &mut read).await?;
     }
     Ok(())
 }

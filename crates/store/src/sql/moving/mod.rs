@@ -2,69 +2,98 @@
 //!
 //! `leaving` reads them, `arriving` writes them. Surfaces stay behind, since the messages are the former bot's, and so do
 //! reports, which were for the former operator.
+//!
+//! Both databases read and write them with the same texts, which are put together from [`PARTS`] and, where they must
+//! differ, from [`Dialect`].
 
 mod arriving;
 mod leaving;
 
+use async_trait::async_trait;
 use serde_json::{Map, Value};
-use sqlx::{AssertSqlSafe, SqliteConnection};
 
 pub use arriving::NewServer;
 pub use leaving::{LeftBehind, ServerRows, ServerStatus};
 
+use super::dialect::Dialect;
+use super::question::{Asked, Moment, Row, query_scalar};
 use crate::key::Key;
 use ids::GuildId;
 
+/// A connection by which a server moves, in a transaction.
+#[async_trait]
+pub(crate) trait Carrier: Moment {
+    fn dialect(&self) -> Dialect;
+
+    /// Hands over the first column of every row, a text, as the rows come.
+    async fn each(
+        &mut self,
+        asked: Asked,
+        take: &mut (dyn FnMut(String) -> sqlx::Result<()> + Send),
+    ) -> sqlx::Result<()>;
+
+    async fn write(&mut self, asked: Asked) -> sqlx::Result<()>;
+}
+
+#[async_trait]
+impl Moment for Box<dyn Carrier> {
+    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+        (**self).rows(asked).await
+    }
+
+    async fn damage(&mut self) -> sqlx::Result<Vec<String>> {
+        (**self).damage().await
+    }
+
+    async fn close(self: Box<Self>) -> sqlx::Result<()> {
+        (*self).close().await
+    }
+}
+
 /// What a column holds.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Holds {
     Number,
     MaybeNumber,
     Text,
     MaybeText,
+    /// A number that the database comes to by itself: it is compared, not written.
+    Computed,
 }
 
 /// A kind of row, in the order in which they are written: what others refer to comes before them.
 struct Part {
     kind: &'static str,
     columns: &'static [(&'static str, Holds)],
-    /// Where the columns are read, in an order that does not depend on row numbers: `$1` is the server, `$2` the least
-    /// member of a bar.
+    /// Where the columns are read, in an order that does not depend on row numbers: `$1` is the server, `{least}` the
+    /// least member of a bar.
     from: &'static str,
-    /// What a list of rows is written with: `$1` the list, `$2` the server.
-    into: &'static str,
+    into: Target,
 }
 
-use Holds::{MaybeNumber, MaybeText, Number, Text};
-
-/// Rows that are copied column by column, with the server.
-macro_rules! copied {
-    ($table:literal, [$($column:literal),*]) => {
-        concat!(
-            "INSERT INTO ", $table, " (guild", $(", ", $column,)* ") SELECT $2",
-            $(", value ->> '", $column, "'",)* " FROM json_each($1) ORDER BY key"
-        )
-    };
+/// How rows are written.
+enum Target {
+    /// Column by column into a table or view, with the server.
+    Copied(&'static str),
+    /// Column by column, where the column `own` names a row that `owners` has of this server.
+    OfOurs {
+        table: &'static str,
+        own: &'static str,
+        owners: &'static str,
+    },
+    /// With this text: `{rows}` is where they come from, `$2` the server.
+    With(&'static str),
 }
 
-/// Rows that belong to a row of this server.
-macro_rules! of_ours {
-    ($table:literal, [$($column:literal),*], $own:literal, $owners:literal) => {
-        concat!(
-            "INSERT INTO ", $table, " (", $own, $(", ", $column,)* ") SELECT value ->> '", $own, "'",
-            $(", value ->> '", $column, "'",)*
-            " FROM json_each($1) WHERE value ->> '", $own, "' IN (SELECT id FROM ", $owners,
-            " WHERE guild = $2) ORDER BY key"
-        )
-    };
-}
+use Holds::{Computed, MaybeNumber, MaybeText, Number, Text};
+use Target::{Copied, OfOurs, With};
 
 static PARTS: &[Part] = &[
     Part {
         kind: "settings",
         columns: &[("settings", Text)],
         from: "guilds WHERE guild = $1",
-        into: copied!("guilds", ["settings"]),
+        into: Copied("guilds"),
     },
     Part {
         kind: "member",
@@ -76,7 +105,7 @@ static PARTS: &[Part] = &[
             ("taste", Text),
         ],
         from: "members WHERE guild = $1 ORDER BY member",
-        into: copied!("members", ["member", "name", "purse", "plays", "taste"]),
+        into: Copied("members"),
     },
     Part {
         kind: "character",
@@ -89,10 +118,7 @@ static PARTS: &[Part] = &[
             ("retired_at", MaybeNumber),
         ],
         from: "characters WHERE guild = $1 ORDER BY id",
-        into: copied!(
-            "characters",
-            ["id", "member", "name", "picture", "made_at", "retired_at"]
-        ),
+        into: Copied("characters"),
     },
     Part {
         kind: "patron",
@@ -106,10 +132,7 @@ static PARTS: &[Part] = &[
             ("dismissed_at", MaybeNumber),
         ],
         from: "patrons WHERE guild = $1 ORDER BY key",
-        into: copied!(
-            "patrons",
-            ["key", "name", "face", "temper", "skill", "hired_at", "dismissed_at"]
-        ),
+        into: Copied("patrons"),
     },
     // The balance is what the transfers make it.
     Part {
@@ -119,10 +142,10 @@ static PARTS: &[Part] = &[
             ("kind", Text),
             ("purse", Text),
             ("place", MaybeNumber),
-            ("balance", Number),
+            ("balance", Computed),
         ],
         from: "accounts WHERE guild = $1 ORDER BY name",
-        into: copied!("accounts", ["name", "kind", "purse", "place"]),
+        into: Copied("accounts"),
     },
     Part {
         kind: "transfer",
@@ -139,17 +162,14 @@ static PARTS: &[Part] = &[
                     cause, at
                 FROM transfers JOIN accounts AS debits ON debits.id = debit
                     JOIN accounts AS credits ON credits.id = credit
-                WHERE transfers.guild = $1) ORDER BY id",
-        into: copied!(
-            "transfer_writes",
-            ["name", "debit", "credit", "amount", "reason", "cause", "at"]
-        ),
+                WHERE transfers.guild = $1) AS entered ORDER BY id",
+        into: Copied("transfer_writes"),
     },
     Part {
         kind: "note",
         columns: &[("transfer", Text), ("author", Number), ("words", Text)],
         from: "notes WHERE guild = $1 ORDER BY transfer",
-        into: copied!("notes", ["transfer", "author", "words"]),
+        into: Copied("notes"),
     },
     Part {
         kind: "table",
@@ -162,10 +182,13 @@ static PARTS: &[Part] = &[
             ("wrote_at", Number),
         ],
         from: "tables WHERE guild = $1 ORDER BY id",
-        into: "INSERT INTO tables (guild, id, channel, version, state, closed, opened_at, wrote_at)
-               SELECT $2, value ->> 'id', value ->> 'channel', value ->> 'version', value ->> 'state', 1,
-                   value ->> 'opened_at', value ->> 'wrote_at'
-               FROM json_each($1) ORDER BY key",
+        into: With(
+            "INSERT INTO tables (guild, id, channel, version, state, closed, opened_at, wrote_at)
+             SELECT $2, CAST(value ->> 'id' AS BIGINT), CAST(value ->> 'channel' AS BIGINT),
+                 CAST(value ->> 'version' AS BIGINT), value ->> 'state', 1, CAST(value ->> 'opened_at' AS BIGINT),
+                 CAST(value ->> 'wrote_at' AS BIGINT)
+             FROM {rows} ORDER BY key",
+        ),
     },
     Part {
         kind: "deal",
@@ -176,13 +199,13 @@ static PARTS: &[Part] = &[
             ("started_at", Number),
         ],
         from: "deals WHERE guild = $1 ORDER BY id",
-        into: copied!("deals", ["id", "table_id", "record", "started_at"]),
+        into: Copied("deals"),
     },
     Part {
         kind: "act",
         columns: &[("deal", Number), ("n", Number), ("seat", Number), ("words", Text)],
         from: "acts WHERE deal IN (SELECT id FROM deals WHERE guild = $1) ORDER BY deal, n",
-        into: of_ours!("acts", ["n", "seat", "words"], "deal", "deals"),
+        into: OfOurs { table: "acts", own: "deal", owners: "deals" },
     },
     // After its acts, of which an ended deal takes no more.
     Part {
@@ -194,8 +217,11 @@ static PARTS: &[Part] = &[
             ("result", Text),
         ],
         from: "deals WHERE guild = $1 ORDER BY id",
-        into: "UPDATE deals SET ended_at = value ->> 'ended_at', ended = value ->> 'ended', result = value ->> 'result'
-               FROM json_each($1) WHERE deals.guild = $2 AND deals.id = value ->> 'id'",
+        into: With(
+            "UPDATE deals SET ended_at = CAST(value ->> 'ended_at' AS BIGINT), ended = value ->> 'ended',
+                 result = value ->> 'result'
+             FROM {rows} WHERE deals.guild = $2 AND deals.id = CAST(value ->> 'id' AS BIGINT)",
+        ),
     },
     Part {
         kind: "shuffle",
@@ -211,10 +237,7 @@ static PARTS: &[Part] = &[
             ("method", Number),
         ],
         from: "shuffles WHERE guild = $1 ORDER BY deal",
-        into: copied!(
-            "shuffles",
-            ["deal", "table_id", "seed", "bound", "hash", "made_at", "cuts", "ended", "method"]
-        ),
+        into: Copied("shuffles"),
     },
     Part {
         kind: "session",
@@ -225,32 +248,32 @@ static PARTS: &[Part] = &[
             ("state", Text),
         ],
         from: "sessions WHERE guild = $1 ORDER BY id",
-        into: copied!("sessions", ["id", "opened_at", "closed_at", "state"]),
+        into: Copied("sessions"),
     },
     Part {
         kind: "session-table",
         columns: &[("session", Number), ("table_id", Number)],
         from: "session_tables WHERE session IN (SELECT id FROM sessions WHERE guild = $1)
                ORDER BY session, table_id",
-        into: of_ours!("session_tables", ["table_id"], "session", "sessions"),
+        into: OfOurs { table: "session_tables", own: "session", owners: "sessions" },
     },
     Part {
         kind: "void",
         columns: &[("deal", Number), ("at", Number)],
         from: "voids WHERE guild = $1 ORDER BY deal",
-        into: copied!("voids", ["deal", "at"]),
+        into: Copied("voids"),
     },
     Part {
         kind: "void-words",
         columns: &[("deal", Number), ("by", MaybeNumber), ("reason", Text)],
         from: "void_words WHERE guild = $1 ORDER BY deal",
-        into: copied!("void_words", ["deal", "by", "reason"]),
+        into: Copied("void_words"),
     },
     Part {
         kind: "played-for",
         columns: &[("deal", Number), ("member", Number)],
         from: "played_for WHERE guild = $1 ORDER BY deal, member",
-        into: copied!("played_for", ["deal", "member"]),
+        into: Copied("played_for"),
     },
     Part {
         kind: "void-request",
@@ -265,17 +288,14 @@ static PARTS: &[Part] = &[
             ("at", Number),
         ],
         from: "void_requests WHERE guild = $1 ORDER BY id",
-        into: copied!(
-            "void_requests",
-            ["id", "deal", "by", "reason", "lacking", "channel", "message", "at"]
-        ),
+        into: Copied("void_requests"),
     },
     Part {
         kind: "void-agreement",
         columns: &[("request", Number), ("member", Number)],
         from: "void_agreements WHERE request IN (SELECT id FROM void_requests WHERE guild = $1)
                ORDER BY request, member",
-        into: of_ours!("void_agreements", ["member"], "request", "void_requests"),
+        into: OfOurs { table: "void_agreements", own: "request", owners: "void_requests" },
     },
     Part {
         kind: "log",
@@ -287,8 +307,8 @@ static PARTS: &[Part] = &[
             ("words", MaybeText),
         ],
         from: "(SELECT id, at, what, by, member, words
-                FROM house_log LEFT JOIN log_words ON entry = id WHERE house_log.guild = $1) ORDER BY id",
-        into: copied!("log_writes", ["at", "what", "by", "member", "words"]),
+                FROM house_log LEFT JOIN log_words ON entry = id WHERE house_log.guild = $1) AS entries ORDER BY id",
+        into: Copied("log_writes"),
     },
     Part {
         kind: "bar",
@@ -300,14 +320,14 @@ static PARTS: &[Part] = &[
             ("reason", MaybeText),
             ("at", Number),
         ],
-        from: "barred WHERE guild = $1 AND member >= $2 ORDER BY member, kind",
-        into: copied!("barred", ["member", "kind", "until", "by", "reason", "at"]),
+        from: "barred WHERE guild = $1 AND member >= {least} ORDER BY member, kind",
+        into: Copied("barred"),
     },
     Part {
         kind: "given",
         columns: &[("hash", Text), ("kind", Text), ("day", Number)],
         from: "given WHERE guild = $1 AND kind <> 'start-old' ORDER BY hash, kind, day",
-        into: copied!("given", ["hash", "kind", "day"]),
+        into: Copied("given"),
     },
 ];
 
@@ -341,7 +361,7 @@ impl Part {
         for (name, holds) in self.columns {
             let value = columns.get(*name)?;
             let fits = match holds {
-                Number => value.is_i64(),
+                Number | Computed => value.is_i64(),
                 MaybeNumber => value.is_i64() || value.is_null(),
                 Text => value.is_string(),
                 MaybeText => value.is_string() || value.is_null(),
@@ -359,18 +379,48 @@ impl Part {
 
     /// The question for all rows, each as a JSON object. `least` is the least number that a bar can have in the place
     /// of a member.
-    fn question(&self, least: i64) -> String {
+    fn question(&self, dialect: Dialect, least: i64) -> String {
         let columns = self.columns.iter();
         let columns: Vec<String> = columns
             .map(|(name, _)| format!("'{name}', {name}"))
             .collect();
-        let from = self.from.replace("$2", &least.to_string());
-        format!("SELECT json_object({}) FROM {from}", columns.join(", "))
+        let row = dialect.object(&columns.join(", "));
+        let from = self.from.replace("{least}", &least.to_string());
+        format!("SELECT {row} FROM {from}")
+    }
+
+    /// What a list of rows is written with: `$1` the list, `$2` the server.
+    fn statement(&self, dialect: Dialect) -> String {
+        let rows = dialect.each_object();
+        let (table, of_server, condition) = match self.into {
+            Copied(table) => (table, Some(("guild", "$2".to_owned())), String::new()),
+            OfOurs { table, own, owners } => {
+                let owner = value(own, Number);
+                let ours = format!("WHERE {owner} IN (SELECT id FROM {owners} WHERE guild = $2)");
+                (table, None, ours)
+            }
+            With(text) => return text.replace("{rows}", rows),
+        };
+        let written = self.columns.iter().filter(|(_, holds)| *holds != Computed);
+        let written = written.map(|&(name, holds)| (name, value(name, holds)));
+        let (columns, values): (Vec<_>, Vec<_>) = of_server.into_iter().chain(written).unzip();
+        let (columns, values) = (columns.join(", "), values.join(", "));
+        format!(
+            "INSERT INTO {table} ({columns}) SELECT {values} FROM {rows} {condition} ORDER BY key"
+        )
+    }
+}
+
+/// What a row of a list has in this column.
+fn value(column: &str, holds: Holds) -> String {
+    match holds {
+        Text | MaybeText => format!("value ->> '{column}'"),
+        Number | MaybeNumber | Computed => format!("CAST(value ->> '{column}' AS BIGINT)"),
     }
 }
 
 /// Whether a database has anything of a server.
-async fn knows(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Result<bool> {
+async fn knows(moment: &mut dyn Moment, guild: GuildId) -> sqlx::Result<bool> {
     for table in [
         "guilds",
         "members",
@@ -386,10 +436,18 @@ async fn knows(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
         "given",
     ] {
         let text = format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE guild = $1)");
-        let known = sqlx::query_scalar(AssertSqlSafe(text)).bind(guild.row());
-        if known.fetch_one(&mut *connection).await? {
+        let known = query_scalar(text).bind(guild.row());
+        if known.fetch_one_at(moment).await? {
             return Ok(true);
         }
     }
     Ok(false)
+}
+
+/// Whether a one-time upgrade was made.
+async fn is_upgraded(moment: &mut dyn Moment, name: &str) -> sqlx::Result<bool> {
+    query_scalar("SELECT EXISTS (SELECT 1 FROM upgrades WHERE name = $1)")
+        .bind(name)
+        .fetch_one_at(moment)
+        .await
 }
