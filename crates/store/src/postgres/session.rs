@@ -122,16 +122,20 @@ pub(super) async fn lock(connection: &mut PgConnection) -> sqlx::Result<bool> {
         .await
 }
 
+/// What was acknowledged survives a loss of power, whatever the server's usual setting is. Whoever stops in the middle of
+/// a transaction must not keep others from the rows that it locked. And plans are kept as long as the session: one that
+/// was made while a table was small must not read all of it for ever after.
+const SETTINGS: &str = "SET synchronous_commit = on;
+    SET idle_in_transaction_session_timeout = '5s';
+    SET enable_seqscan = off;
+    SET jit = off";
+
 /// Connects to a database.
 pub(super) async fn connect(address: &ServerAddress) -> sqlx::Result<PgConnection> {
     // The writer tells of a slow server itself (health.rs).
     let options = address.options().clone().disable_statement_logging();
     let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
     let mut connection = connected.map_err(|_| sqlx::Error::PoolTimedOut)??;
-    // What was acknowledged survives a loss of power, whatever the server's usual setting is.
-    connection.execute("SET synchronous_commit = on").await?;
-    // Whoever stops in the middle of a transaction must not keep others from the rows that it locked.
-    let until = "SET idle_in_transaction_session_timeout = '5s'";
-    connection.execute(until).await?;
+    connection.execute(SETTINGS).await?;
     Ok(connection)
 }
