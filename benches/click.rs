@@ -197,9 +197,11 @@ impl Inn {
             ..sandbox::Config::granting(triomphe::discord::invited().bits())
         });
         let sandbox = sandbox.await.unwrap();
-        let mut servers = vec![sandbox.server()];
+        let mut servers = Vec::new();
         while servers.len() * TABLES_A_SERVER < tables {
-            servers.push(sandbox.add_server(&format!("Server {}", servers.len())));
+            let number = servers.len() as u64;
+            let name = format!("Server {number}");
+            servers.push(sandbox.add_server_on(number % shards, shards, &name));
         }
         let places = (0..tables).map(|table| {
             let server = servers[table / TABLES_A_SERVER];

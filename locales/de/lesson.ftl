@@ -41,7 +41,7 @@ lesson-pot = Im Pott: { $coins }. Daraus werden zuerst die Boni bezahlt; den Res
 lesson-pot-bets = Im Pott: { $coins }. Jeder Einsatz kommt dazu.
 lesson-reversed = Achtung, umgekehrte Reihenfolge ({ $suit }): Niedrige Zahlen schlagen hohe. In deinem Blatt schlägt { $card } also { $other }.
 lesson-equals = König, Dame, Ritter und Bube einer Farbe sind hier gleich stark: Die zuerst gespielte dieser Karten schlägt die anderen.
-lesson-excuse = Du hast { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen. Einen Stich macht sie nie, aber meist behältst du sie.
+lesson-excuse = Du hast { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen: Einen Stich macht sie nie, aber meist behältst du sie.
 lesson-discarded = **{ $name }** hat gegeben, die übrigen Karten aufgenommen und { $number ->
     [one] eine
    *[other] { $number }

@@ -33,7 +33,7 @@ lesson-pot = Il y a { $coins } au pot. Les primes en sortent d’abord, et le re
 lesson-pot-bets = Il y a { $coins } au pot, et chaque mise s’y ajoute.
 lesson-reversed = Attention : en { $suit }, l’ordre des petites cartes (de l’as au dix) est inversé : les petites battent les grandes. Dans ta main, { $card } bat { $other }.
 lesson-equals = Ici, roi, dame, cavalier et valet d’une couleur sont égaux : le premier joué bat les autres.
-lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir. Il ne gagne jamais de pli, mais en général tu le gardes.
+lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir : il ne gagne jamais de pli, mais en général tu le gardes.
 lesson-discarded = **{ $name }** a donné, pris les dernières cartes et écarté { $number ->
     [one] { $number } carte
    *[other] { $number } cartes

@@ -39,7 +39,7 @@ lesson-pot = Il piatto è di { $coins }. Prima si pagano i premi, e il resto va 
 lesson-pot-bets = Il piatto è di { $coins }, e ogni puntata lo fa crescere.
 lesson-reversed = Attenzione: a { $suit } i numeri bassi battono gli alti. Fra le tue carte, { $card } batte { $other }.
 lesson-equals = Qui re, dama, cavallo e fante di un seme sono pari: fra loro vince la figura giocata per prima.
-lesson-excuse = Hai { $card }. Puoi giocarlo sempre, invece di rispondere al seme. Non fa mai presa, ma di solito resta tuo.
+lesson-excuse = Hai { $card }. Puoi giocarlo sempre, invece di rispondere al seme: non fa mai presa, ma di solito resta tuo.
 lesson-discarded = **{ $name }** ha dato le carte, ha preso le ultime e ne ha { $number ->
     [one] scartata una, coperta
    *[other] scartate { $number }, coperte

@@ -1,10 +1,11 @@
 //! A channel with everything a bot can post.
 
 use std::io::Write;
+use std::time::Duration;
 
 use flate2::{Compression, Crc, write::ZlibEncoder};
 use reqwest::multipart::{Form, Part};
-use sandbox::{Config, Id};
+use sandbox::{Config, Id, Limits};
 use serde_json::{Value, json};
 
 use crate::{
@@ -92,6 +93,11 @@ impl Scene {
     pub async fn set() -> Scene {
         let mut world = World::with(Config {
             begin: Some("/go".to_owned()),
+            // The bot of these tests sends none.
+            limits: Limits {
+                heartbeat: Duration::from_secs(3_600),
+                ..Limits::default()
+            },
             ..Config::default()
         })
         .await;
