@@ -139,6 +139,16 @@ impl Sql {
             .await
             .map_err(|_| StoreError::Closed)
     }
+
+    /// Gives the writer an order, and waits for its answer.
+    async fn ask<T>(
+        &self,
+        order: impl FnOnce(oneshot::Sender<T>) -> Order,
+    ) -> Result<T, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(order(answer)).await?;
+        answered.await.map_err(|_| StoreError::Closed)
+    }
 }
 
 #[async_trait]
@@ -149,16 +159,16 @@ impl Store for Sql {
         if !step.servers().all(|guild| shard.hears(guild)) {
             return Err(StepError::Fenced);
         }
-        let (answer, answered) = oneshot::channel();
-        let waiting = Waiting {
-            step: Box::new(step),
-            lease: self.held(),
-            answer,
-        };
-        self.send(Order::Step(waiting))
-            .await
-            .map_err(|_| StepError::Closed)?;
-        let written = answered.await.map_err(|_| StepError::Closed)?;
+        let step = Box::new(step);
+        let lease = self.held();
+        let written = self.ask(|answer| {
+            Order::Step(Waiting {
+                step,
+                lease,
+                answer,
+            })
+        });
+        let written = written.await.map_err(|_| StepError::Closed)?;
         if let (Err(StepError::Fenced), Some(held)) = (&written, &self.lease) {
             held.is_over.send_replace(true);
         }
@@ -179,21 +189,21 @@ impl Store for Sql {
     }
 
     async fn resume(&self, now: i64) -> Result<i64, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        self.send(Order::Resume(self.held(), now, answer)).await?;
-        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+        let lease = self.held();
+        Ok(self
+            .ask(|answer| Order::Resume(lease, now, answer))
+            .await??)
     }
 
     async fn purge(&self, guild: GuildId) -> Result<bool, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        self.send(Order::Purge(self.held(), guild, answer)).await?;
-        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+        let lease = self.held();
+        Ok(self
+            .ask(|answer| Order::Purge(lease, guild, answer))
+            .await??)
     }
 
     async fn settle(&self) -> Result<Settled, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        self.send(Order::Settle(answer)).await?;
-        answered.await.map_err(|_| StoreError::Closed)
+        self.ask(Order::Settle).await
     }
 
     async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
@@ -215,10 +225,7 @@ impl Store for Sql {
 
     async fn close(&self) {
         if let Some(held) = &self.lease {
-            let (answer, answered) = oneshot::channel();
-            if self.send(Order::Flush(answer)).await.is_ok() {
-                let _ = answered.await;
-            }
+            let _ = self.ask(Order::Flush).await;
             held.is_over.send_replace(true);
             return;
         }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use ids::{DealId, TableId};
-use tokio::sync::oneshot;
 
 use super::order::{Order, Waiting};
 use super::question::{Answers, Asked, Moment, Row};
@@ -26,10 +25,9 @@ async fn stand_between(database: Arc<Sql>, desk: Desk, mut watch: Watch) {
         let _still = Still::hold();
         match order {
             Order::Step(waiting) => pass(&database, waiting, &mut watch).await,
+            // Where the database has no answer it is closed, and whoever asked hears so by having none either.
             Order::Purge(lease, guild, answer) => {
-                let (asked, purged) = oneshot::channel();
-                let _ = database.send(Order::Purge(lease, guild, asked)).await;
-                // Without an answer there is none for whoever asked either: the database is closed.
+                let purged = database.ask(|asked| Order::Purge(lease, guild, asked));
                 let Ok(purged) = purged.await else { continue };
                 if matches!(purged, Ok(true)) {
                     watch.hears(Written::Purged(guild));
@@ -45,16 +43,15 @@ async fn stand_between(database: Arc<Sql>, desk: Desk, mut watch: Watch) {
                 let _ = answer.send(());
             }
             Order::Resume(lease, now, answer) => {
-                let (asked, resumed) = oneshot::channel();
-                let _ = database.send(Order::Resume(lease, now, asked)).await;
-                let Ok(resumed) = resumed.await else { continue };
-                let _ = answer.send(resumed);
+                let resumed = database.ask(|asked| Order::Resume(lease, now, asked));
+                if let Ok(resumed) = resumed.await {
+                    let _ = answer.send(resumed);
+                }
             }
             Order::Settle(answer) => {
-                let (asked, settled) = oneshot::channel();
-                let _ = database.send(Order::Settle(asked)).await;
-                let Ok(settled) = settled.await else { continue };
-                let _ = answer.send(settled);
+                if let Ok(settled) = database.ask(Order::Settle).await {
+                    let _ = answer.send(settled);
+                }
             }
         }
     }
@@ -71,13 +68,14 @@ async fn pass(database: &Sql, waiting: Waiting, watch: &mut Watch) {
     } = waiting;
     let fault = watch.fault(&step);
     if fault != Some(Fault::Fails) {
-        let (asked, written) = oneshot::channel();
-        let passed = Waiting {
-            step: step.clone(),
-            lease,
-            answer: asked,
-        };
-        let _ = database.send(Order::Step(passed)).await;
+        let passed = step.clone();
+        let written = database.ask(|answer| {
+            Order::Step(Waiting {
+                step: passed,
+                lease,
+                answer,
+            })
+        });
         let Ok(written) = written.await else { return };
         if written.is_ok() {
             watch.hears(Written::Step(&step));
