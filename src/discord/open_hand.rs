@@ -308,6 +308,19 @@ impl State {
         }
     }
 
+    /// The picture that an edit in flight leaves in the message with this id: it is there whether an answer arrives before
+    /// that edit or after it.
+    pub fn picture_kept_in(&self, message: u64) -> Option<Fingerprint> {
+        match self {
+            State::Editing(PendingEdit { shown, due, .. }, after)
+                if shown.message == Some(message) && *after == shown.kept(*due) =>
+            {
+                *after
+            }
+            _ => None,
+        }
+    }
+
     fn answered(
         self,
         token: String,

@@ -115,7 +115,9 @@ impl OpenHands {
         let seen = shown_in(message).filter(|name| *name == HAND);
         let seen = seen.map(|_| Fingerprint::UNKNOWN);
         let shows = match self.kept(at) {
-            _ if on_its_way => None,
+            // The edit may take away what this answer leaves, or the other way round.
+            Some(open) if on_its_way => open.state.picture_kept_in(id),
+            None if on_its_way => None,
             Some(open) => open.state.picture_in(id, seen),
             None => seen,
         };

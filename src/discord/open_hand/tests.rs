@@ -494,6 +494,24 @@ async fn a_hand_that_was_overtaken_is_sent_again() {
     ]);
 }
 
+#[tokio::test(start_paused = true)]
+async fn only_an_edit_that_leaves_the_picture_lets_an_answer_leave_it_too() {
+    let editing = |before, due, after| {
+        let mut shown = message("one", "a", before);
+        shown.message = Some(7);
+        let then = Nothing;
+        State::Editing(PendingEdit { shown, due, then }, after)
+    };
+    let (a, b) = (Some(mark("a")), Some(mark("b")));
+    assert_eq!(editing(a, Nothing, a).picture_kept_in(7), a);
+    assert_eq!(editing(a, Nothing, a).picture_kept_in(8), None);
+    assert_eq!(editing(a, Nothing, b).picture_kept_in(7), None);
+    assert_eq!(editing(a, Nothing, None).picture_kept_in(7), None);
+    // The picture is in the new message too, as a file of its own.
+    assert_eq!(editing(a, Below, a).picture_kept_in(7), None);
+    assert_eq!(idle("one", Nothing).picture_kept_in(7), None);
+}
+
 fn sent_below(token: &str) -> Event {
     let (hand, message) = (change().hand, 9);
     told(token, Progress::SentBelow { hand, message })

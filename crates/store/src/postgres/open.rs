@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::pool::PoolConnectionMetadata;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::{Connection, Executor, PgConnection};
@@ -17,6 +17,7 @@ use super::session::{
 use super::{ServerAddress, writer};
 use crate::sql::Sql;
 use crate::sql::error::OpenError;
+use crate::sql::migrations::POSTGRES;
 use crate::sql::order::IS_FILLED;
 use crate::sql::watched::watched;
 use crate::{Begin, Leases, Watch};
@@ -26,8 +27,6 @@ const OLDEST: i32 = 140_000;
 const READERS: u32 = 8;
 /// A connection that was idle for longer is tried before it is asked.
 const IDLE: Duration = Duration::from_secs(5);
-
-static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
 /// Held by the one program that runs the house on a database, as long as its connection lives.
 pub struct ServerClaim {
@@ -113,7 +112,7 @@ pub(super) async fn share(
             true => steps(&address, &mut connection).await?,
             false => Vec::new(),
         };
-        if MIGRATIONS.iter().any(|step| !steps.contains(&step.version)) {
+        if POSTGRES.iter().any(|step| !steps.contains(&step.version)) {
             return Err(OpenError::ServerBusy(address.to_string()));
         }
     }
@@ -215,7 +214,7 @@ pub(super) async fn to_read(address: &ServerAddress) -> Result<PgConnection, Ope
         return Err(OpenError::ServerEmpty(address.to_string()));
     }
     let steps = steps(address, &mut connection).await?;
-    if MIGRATIONS.iter().any(|step| !steps.contains(&step.version)) {
+    if POSTGRES.iter().any(|step| !steps.contains(&step.version)) {
         return Err(OpenError::ServerOlder(address.to_string()));
     }
     connection.execute(PATIENT).await.map_err(of)?;
@@ -242,7 +241,7 @@ async fn ready(
             return Err(OpenError::ServerFilled(address.to_string()));
         }
     }
-    MIGRATIONS
+    POSTGRES
         .run(&mut *connection)
         .await
         .map_err(|error| match error {
@@ -288,7 +287,7 @@ async fn steps(
         .fetch_all(connection)
         .await
         .map_err(|error| server_error(address, error))?;
-    match steps.iter().find(|&&step| !MIGRATIONS.version_exists(step)) {
+    match steps.iter().find(|&&step| !POSTGRES.version_exists(step)) {
         Some(&step) => Err(OpenError::ServerNewer {
             database: address.to_string(),
             step,

@@ -13,12 +13,14 @@
 //! * `books`: the ledger at one moment.
 //! * `moving`: one server's rows, out of a database and into another.
 //! * `watched`: a database in a simulation.
+//! * `migrations`: the steps by which each database comes to this version's schema.
 //! * `error`: why a database cannot be used, and whose fault a failure is.
 
 pub(crate) mod books;
 pub(crate) mod dialect;
 pub(crate) mod error;
 pub(crate) mod group;
+pub(crate) mod migrations;
 pub(crate) mod moving;
 pub(crate) mod order;
 pub(crate) mod question;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sqlx::migrate::{Migration, Migrator};
+use sqlx::migrate::Migration;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
@@ -10,6 +10,7 @@ use super::claim::stamped;
 use super::mark::{self, Mark};
 use super::wal::BUSY_TIMEOUT;
 use crate::sql::error::{OpenError, open_error};
+use crate::sql::migrations::SQLITE;
 
 /// `PRAGMA application_id` of our files, as the first migration sets it.
 const APPLICATION: i64 = 0x5452_4d50;
@@ -19,11 +20,9 @@ const MIGRATIONS_TABLE: &str = "_sqlx_migrations";
 /// The ending, before a stamp, of a database that is to take the place of another (`restore.rs`).
 pub(super) const INCOMING: &str = ".incoming-";
 
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
-
 /// The number of migrations of this version.
 pub fn schema() -> usize {
-    MIGRATIONS.iter().count()
+    SQLITE.iter().count()
 }
 
 /// How old the schema of a file may be that is only read.
@@ -75,14 +74,14 @@ pub(super) async fn missing_steps(
 ) -> Result<usize, OpenError> {
     let steps = steps(connection).await;
     let steps = steps.map_err(|error| open_error(path, error))?;
-    if let Some(&step) = steps.iter().find(|&&step| !MIGRATIONS.version_exists(step)) {
+    if let Some(&step) = steps.iter().find(|&&step| !SQLITE.version_exists(step)) {
         return Err(OpenError::Newer {
             path: path.to_owned(),
             step,
         });
     }
     let is_missing = |step: &&Migration| !steps.contains(&step.version);
-    Ok(MIGRATIONS.iter().filter(is_missing).count())
+    Ok(SQLITE.iter().filter(is_missing).count())
 }
 
 /// The migrations that a database has, in order.

@@ -10,13 +10,14 @@ use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
 
 use super::claim::{self, Begin, Claim, folder_of, private_file};
 use super::disk::Disk;
-use super::file::{MIGRATIONS, is_made, is_ours, matches_log, options};
+use super::file::{is_made, is_ours, matches_log, options};
 use super::mark::{self, Mark};
 use super::wal::{self, Wal};
 use super::{restore, upgrade, writer};
 use crate::Store;
 use crate::sql::Sql;
 use crate::sql::error::{OpenError, open_error};
+use crate::sql::migrations::SQLITE;
 use crate::sql::order::Settled;
 
 const READERS: u32 = 4;
@@ -163,7 +164,7 @@ async fn ready(
     if let Some(database) = wal.database() {
         upgrade::copy_before(database, &mut connection).await?;
     }
-    MIGRATIONS
+    SQLITE
         .run(&mut connection)
         .await
         .map_err(|error| match error {

@@ -8,7 +8,8 @@ use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteJournalMode;
 
 use crate::Write;
-use crate::sqlite::file::{MIGRATIONS, options};
+use crate::sql::migrations::SQLITE;
+use crate::sqlite::file::options;
 use crate::sqlite::mark::{length, log_of};
 
 #[tokio::test]
@@ -20,7 +21,7 @@ async fn a_heartbeat_is_no_reason_to_move_the_log_and_the_end_is_one() {
         .journal_mode(SqliteJournalMode::Wal)
         .pragma("wal_autocheckpoint", "0");
     let mut connection = options.connect().await.unwrap();
-    MIGRATIONS.run(&mut connection).await.unwrap();
+    SQLITE.run(&mut connection).await.unwrap();
     let mut writer = Writer {
         connection,
         wal: Wal::for_file(database.clone()),

@@ -1,15 +1,13 @@
 //! RULES.md, sentence by sentence: 3, 4, 5 and 7, the point games for three. Each test is named like its sentence.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-#[path = "../kit/mod.rs"]
-mod kit;
 mod mitigati;
 mod reading;
 mod scarto;
 mod swiss;
 mod tarocchi;
 
-use kit::{set, variant, view_to_discard, view_to_play};
+use crate::kit::{self, set, variant, view_to_discard, view_to_play};
 use rules::{Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Setup, Turn, Viewer};
 
 /// The cards of a hand that may be played after these cards of the trick.

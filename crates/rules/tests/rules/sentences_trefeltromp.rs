@@ -2,7 +2,7 @@
 //! Seat 0 sits at the dealer's left ([`kit::trefeltromp`]).
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use kit::trefeltromp::{Table, act, play, seats, to_act};
 use kit::{card, seat, set, variant};
@@ -1034,7 +1034,7 @@ mod tt_7_to_tt_12 {
 
     #[test]
     fn a_record_that_names_no_purses_is_of_the_usual_ones() {
-        let case = include_str!("cases/trefeltromp-classic.jsonl");
+        let case = include_str!("../cases/trefeltromp-classic.jsonl");
         let mut record: Record = serde_json::from_str(case.lines().next().unwrap()).unwrap();
         record.before.purses.clear();
         // Of an ante of 6: 300. The pot of 2 is still carried in.

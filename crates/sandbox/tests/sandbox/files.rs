@@ -1,7 +1,7 @@
 //! Files of messages: uploaded with answers, edits and messages, with their alternative text.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{World, read};
 use reqwest::multipart::{Form, Part};

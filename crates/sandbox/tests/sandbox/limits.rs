@@ -1,7 +1,7 @@
 //! Rate limits and session limits, on the sandbox's own clock.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{Came, Rest, Socket, World, gateway, identify, row};
 use sandbox::{Config, Limits, RateLimits, Sandbox};

@@ -1,7 +1,7 @@
 //! Channels of every kind, and what the managers of a server can change.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{Socket, World};
 use sandbox::{ActionError, Config, Id, Permissions, Room, Sandbox};

@@ -2,7 +2,7 @@
 //! common sense were compared.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{World, row};
 use serde_json::{Value, json};

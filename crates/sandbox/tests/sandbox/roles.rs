@@ -1,7 +1,7 @@
 //! Roles, age-restricted channels, and menus of a server's roles, members and channels.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::World;
 use serde_json::json;

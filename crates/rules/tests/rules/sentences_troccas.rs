@@ -2,7 +2,7 @@
 //! The first hand leads, the last one is the dealer's; the dealer has the first seat, so that seat 3 leads, then 2, 1, 0.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use kit::troccas::{act, deal, hand};
 use kit::{card, cards, seat, set, variant, view_to_discard, view_to_play};

@@ -1,7 +1,7 @@
 //! Foreign host names and pages of other sites are refused, on every way in.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{World, gateway, identify};
 use futures_util::{SinkExt, StreamExt};

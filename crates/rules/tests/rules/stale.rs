@@ -1,7 +1,7 @@
 //! A checked act belongs to one deal at one ply. Using it twice does not compile: see `Deal::apply`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use rules::{Act, Chance, Coins, Deal, LegalAct, Pack, Seat, Setup, StaleAct, Turn, Viewer};
 

@@ -2,7 +2,7 @@
 //! Hands are given in deal order: the first belongs to the seat that is dealt to first.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use kit::{card, deal_with, play, seat, set, variant, view_to_play};
 use rules::{

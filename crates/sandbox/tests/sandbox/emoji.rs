@@ -1,7 +1,7 @@
 //! The application's own emoji: uploaded, named, shown, refused.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::World;
 use sandbox::Id;

@@ -1,7 +1,7 @@
 //! The single questions of `tests/cases/small-cases.jsonl`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use std::collections::BTreeMap;
 
@@ -72,7 +72,7 @@ fn set(names: &Value) -> CardSet {
 #[test]
 fn every_small_case_of_the_games_played_here() {
     let mut asked = BTreeMap::new();
-    for line in include_str!("cases/small-cases.jsonl").lines() {
+    for line in include_str!("../cases/small-cases.jsonl").lines() {
         let case: Value = serde_json::from_str(line).unwrap();
         let game = case["game"].as_str().unwrap();
         if !Variant::games().contains(&game) {
@@ -392,7 +392,7 @@ fn split(case: &Value) {
 
 /// Each event is a worked deal in which a point was marked or lost, played with the score left by earlier events.
 fn score(variant: Variant, case: &Value) {
-    let deals = include_str!("cases/latriomphe-as-qui-pille.jsonl").lines();
+    let deals = include_str!("../cases/latriomphe-as-qui-pille.jsonl").lines();
     let deals: Vec<Value> = deals
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();

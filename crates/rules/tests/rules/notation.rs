@@ -1,7 +1,7 @@
 //! The notation of cards and acts (RECORD.md), and texts that are not records.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use kit::{card, set};
 use rules::{
@@ -156,7 +156,7 @@ fn a_card_named_twice_is_one_too_few() {
 }
 
 fn valid_record() -> Value {
-    let line = include_str!("cases/triomphe-tavern.jsonl")
+    let line = include_str!("../cases/triomphe-tavern.jsonl")
         .lines()
         .nth(1)
         .unwrap();
@@ -306,11 +306,11 @@ fn one_record_may_span_lines_and_many_stand_one_a_line() {
 /// Whatever is changed in a record, reading and judging it never panics.
 #[test]
 fn no_change_to_a_record_makes_the_judge_panic() {
-    let lines: Vec<Value> = include_str!("cases/triomphe-tavern.jsonl")
+    let lines: Vec<Value> = include_str!("../cases/triomphe-tavern.jsonl")
         .lines()
-        .chain(include_str!("cases/triomphe-vieville.jsonl").lines())
-        .chain(include_str!("cases/scarto-chee.jsonl").lines())
-        .chain(include_str!("cases/trefeltromp-classic.jsonl").lines())
+        .chain(include_str!("../cases/triomphe-vieville.jsonl").lines())
+        .chain(include_str!("../cases/scarto-chee.jsonl").lines())
+        .chain(include_str!("../cases/trefeltromp-classic.jsonl").lines())
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     let (mut accepted, mut refused, mut unreadable) = (0, 0, 0);

@@ -1,7 +1,7 @@
 //! How interactions may be answered, how long, how often, and who sees the answer.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use std::time::Duration;
 

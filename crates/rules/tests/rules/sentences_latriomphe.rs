@@ -2,7 +2,7 @@
 //! The first seat leads, the last one deals; hands are given in this order.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use kit::{card, play, seat, set, variant, view_to_play};
 use rules::{

@@ -1,7 +1,7 @@
 //! Runs the contract kit on every game, edition, option and number of seats, and compares the trick rule with a second reading.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use kit::second_reading::Reading;
 use rules::{Act, Card, Coins, Deal, Fact, FoolRole, Pack, Seat, Setup, Turn};

@@ -1,7 +1,7 @@
 //! Channels, threads and permissions: what the bot may do where.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use std::time::Duration;
 

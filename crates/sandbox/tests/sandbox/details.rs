@@ -1,7 +1,7 @@
 //! Details of Discord's behaviour, each of which mattered to a library that was tried here.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{Socket, World, read, row};
 use sandbox::{Config, Permissions};

@@ -1,7 +1,7 @@
 //! The gateway, byte by byte.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use std::{io::Read, time::Duration};
 

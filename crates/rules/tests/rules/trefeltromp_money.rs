@@ -1,7 +1,7 @@
 //! A second reading of the money in RULES.md 11: slow and simple, coin by coin, from the words of a record alone.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod kit;
+use crate::kit;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
 //! Several shards: which events each hears, which sessions may start, and faults of one alone.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{Came, Rest, Socket, advance, gateway, identify};
 use sandbox::{Config, Gateway, Id, Limits, Loss, Sandbox};

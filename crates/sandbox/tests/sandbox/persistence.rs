@@ -1,7 +1,7 @@
 //! A world that survives its sandbox.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{Rest, World, row};
 use sandbox::{Config, Sandbox, StartError};

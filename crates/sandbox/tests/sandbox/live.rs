@@ -1,7 +1,7 @@
 //! The page's connection.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
+use crate::common;
 
 use common::{Socket, World, row};
 use serde_json::{Value, json};

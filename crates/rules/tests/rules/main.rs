@@ -1,0 +1,19 @@
+//! The rules of every game: worked cases, the sentences of RULES.md, and what holds for all of them.
+
+mod card_points;
+mod cases;
+mod contract;
+mod fuzz;
+#[path = "../kit/mod.rs"]
+mod kit;
+mod notation;
+mod sentences;
+mod sentences_latriomphe;
+mod sentences_points;
+mod sentences_trefeltromp;
+mod sentences_troccas;
+mod simulate;
+mod small_cases;
+mod stakes;
+mod stale;
+mod trefeltromp_money;
