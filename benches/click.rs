@@ -5,6 +5,8 @@
 //! `TRIOMPHE_OPENAPI=/dev/null cargo bench --bench click -- [SECONDS] [TABLES]`; without that variable the
 //! sandbox also checks every request against Discord's schema, if it is available, and takes longer.
 //!
+//! `TRIOMPHE_PROGRAM=target/release/triomphe` measures that program instead of the one built along with the bench.
+//!
 //! `… --bench click -- load [SECONDS] [TABLES]…` measures many tables at once instead (`click/load.rs`), with pictures
 //! unless `words` is said too, on a PostgreSQL database if the address of an empty one is (`postgres://…`), and there
 //! with two processes that share the work if `two` is.
@@ -23,6 +25,13 @@ use std::{
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
+
+/// The program that is measured: the one that was built with this bench, in which the sandbox checks more than in what is
+/// shipped, or the one that `TRIOMPHE_PROGRAM` names.
+fn program() -> String {
+    let built = env!("CARGO_BIN_EXE_triomphe");
+    std::env::var("TRIOMPHE_PROGRAM").unwrap_or_else(|_| built.to_owned())
+}
 
 /// The number of tables in each server.
 const TABLES_A_SERVER: usize = 5;
@@ -225,7 +234,7 @@ impl Inn {
 
     /// Starts the bot for these shards.
     fn spawn(&self, database: &Path, pictures: &str, shards: &str) -> Bot {
-        let child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
+        let child = Command::new(program())
             .arg("serve")
             .env("TRIOMPHE_SHARDS", shards)
             .env("DISCORD_TOKEN", self.sandbox.token())

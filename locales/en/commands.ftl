@@ -2,7 +2,7 @@
 
 triomphe-command = Triomphe Forcée: trick-taking with tarot cards, for a pot
 triomphe-start-command = Open a Triomphe Forcée table in this channel
-triomphe-start-stake-option = Coins each player puts into the pot every deal (default: 5)
+triomphe-start-stake-option = Coins each player puts into the pot every deal (usually 25)
 triomphe-edition-option = Rules to play by: tavern (modern) or vieville (17th century)
 triomphe-pack-option = Tavern rules only: the full pack of 78 cards, or 42 for a few players
 triomphe-fool-option = Tavern rules only: is the Fool the lowest trump or an excuse?
@@ -15,14 +15,14 @@ turn-seconds-option = Seconds per turn: 10 to 172800, which is two days (default
 
 scarto-command = Scarto: trick-taking for three, played for card points
 scarto-start-command = Open a Scarto table in this channel: three players
-scarto-start-stake-option = Coins per point above or below 26 (default: 1)
+scarto-start-stake-option = Coins per point above or below 26 (usually 1)
 scarto-edition-option = Rules to play by: mcleod or chee
 scarto-bagatto-option = Chee only: may you discard the Magician as your only trump, or only if you have no Fool either?
 scarto-rules-command = How to play Scarto at this table
 
 tarocchi-command = Tarocchi of the White Parrot Inn: trick-taking for three, played for card points
 tarocchi-start-command = Open a Tarocchi table in this channel: three players
-tarocchi-start-stake-option = Coins per point above or below 26 (default: 1)
+tarocchi-start-stake-option = Coins per point above or below 26 (usually 1)
 tarocchi-equal-courts-option = Equal court cards in a trick: the first wins, the last wins, or courts are ranked as usual
 tarocchi-top-option = The highest trump: the World (XXI) or the Angel (XX)
 tarocchi-round-suits-option = Number cards of Cups and Coins: reversed (the ace is highest) or straight (the ten is highest)
@@ -30,23 +30,23 @@ tarocchi-rules-command = How to play Tarocchi at this table
 
 mitigati-command = Mitigati: trick-taking for three, with honours and bids
 mitigati-start-command = Open a Mitigati table in this channel: three players
-mitigati-start-stake-option = Coins per point above or below 43 (default: 1)
+mitigati-start-stake-option = Coins per point above or below 43 (usually 1)
 mitigati-edition-option = Rules to play by: rufus (with bidding for a settlement) or chee
 mitigati-rules-command = How to play Mitigati at this table
 
 troccas-command = Troccas of the Grisons: trick-taking for four, in two pairs
 troccas-start-command = Open a Troccas table in this channel: four players
-troccas-start-stake-option = Coins per point above or below 36 (default: 1)
+troccas-start-stake-option = Coins per point above or below 36 (usually 1)
 troccas-rules-command = How to play Troccas at this table
 
 swiss-command = Swiss Tarot: a match of three deals for three players
 swiss-start-command = Open a Swiss Tarot table in this channel: three players
-swiss-start-stake-option = Coins each player puts up for the match of three deals (default: 10)
+swiss-start-stake-option = Coins each player puts up for the match of three deals (usually 50)
 swiss-rules-command = How to play Swiss Tarot at this table
 
 latriomphe-command = La Triomphe: French trick-taking with 32 cards
 latriomphe-start-command = Open a La Triomphe table in this channel: 2, 4 or 6 players
-latriomphe-start-stake-option = Coins each player puts up for the match (default: 10)
+latriomphe-start-stake-option = Coins each player puts up for the match (usually 50)
 latriomphe-edition-option = classic (two sides) or as-qui-pille (4 to 6 players, all for themselves)
 latriomphe-robbing-option = As-qui-pille only: may the ace of trumps rob the turned card?
 latriomphe-target-option = Points that win the match: 1 to 15 (default: 5)
@@ -54,7 +54,7 @@ latriomphe-rules-command = How to play La Triomphe at this table
 
 trefeltromp-command = Trefeltromp: betting on three tarot cards
 trefeltromp-start-command = Open a Trefeltromp table in this channel: 2 to 10 players
-trefeltromp-start-stake-option = Ante per deal, in coins (default: 1)
+trefeltromp-start-stake-option = Ante per deal, in coins (usually 5)
 trefeltromp-start-purse-option = The most you can lose in a deal: 10 to 50 antes (default: depends on the server’s starting coins)
 trefeltromp-purse-command = Set the most you can lose in a deal, from the next deal on: 10 to 50 antes
 trefeltromp-purse-coins-option = How many coins

@@ -57,6 +57,7 @@ privacy-do = `/confidentialité exporter` te donne tout dans un fichier, `/confi
 privacy-papers = La politique de confidentialité de ce bot : { $url }
 privacy-papers-none = La politique de confidentialité est dans le fichier PRIVACY.md de ce programme ; la personne qui héberge ce bot peut te le montrer.
 privacy-nothing = Aucune donnée n’est conservée à ton sujet ici.
+privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou ta demande de rester à l’écart. On ne peut pas l’effacer : cela t’écarte des tables jusqu’à son terme.
 
 privacy-export-text = Toutes les données que la maison conserve à ton sujet, sur ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
 privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.

@@ -133,7 +133,7 @@ fn settings(text: &str) -> BTreeSet<&str> {
 }
 
 /// Settings of tests and benches: only whoever changes the code reads of them.
-const OF_TESTS: [&str; 8] = [
+const OF_TESTS: [&str; 9] = [
     "TRIOMPHE_TEST_DATABASE",
     "TRIOMPHE_COPIES",
     "TRIOMPHE_FAULTS",
@@ -141,6 +141,7 @@ const OF_TESTS: [&str; 8] = [
     "TRIOMPHE_LESSONS",
     "TRIOMPHE_MEASURE",
     "TRIOMPHE_OPENAPI",
+    "TRIOMPHE_PROGRAM",
     "TRIOMPHE_SEED",
 ];
 

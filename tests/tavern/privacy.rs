@@ -361,6 +361,15 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     assert_eq!(*coins(character).last().unwrap(), 50);
     let deals = character["deals"].as_array().unwrap();
     assert!(deals.iter().any(|sat| sat["deal"] == deal.to_string()));
+    // Somebody whom the house knows by a ban alone is not told that nothing is stored.
+    let banned = MemberId(98);
+    let ban = tavern.exclusions.ban(SERVER, ANN, banned, None, "");
+    ban.await.unwrap();
+    let only_bans = HouseRefusal::ErasureRefused(ErasureRefused::OnlyBans);
+    assert_eq!(
+        refusal(tavern.privacy.kept_about(SERVER, banned).await),
+        only_bans
+    );
     let stranger = MemberId(99);
     let nothing = HouseRefusal::ErasureRefused(ErasureRefused::NothingKept);
     assert_eq!(

@@ -68,7 +68,7 @@ impl Privacy {
     /// What is kept about a member, in numbers.
     ///
     /// # Errors
-    /// [`ErasureRefused::NothingKept`].
+    /// [`ErasureRefused::NothingKept`], [`ErasureRefused::OnlyBans`].
     pub async fn kept_about(&self, guild: GuildId, member: MemberId) -> Result<Kept, HouseError> {
         let whole = self.member_purses(guild, member).await?;
         Ok(self.count(guild, member, whole).await?)
@@ -77,7 +77,7 @@ impl Privacy {
     /// One part (from 1) of everything kept about a member, as JSON.
     ///
     /// # Errors
-    /// [`ErasureRefused::NothingKept`]. A part beyond the last gives the last.
+    /// [`ErasureRefused::NothingKept`], [`ErasureRefused::OnlyBans`]. A part beyond the last gives the last.
     pub async fn export(
         &self,
         guild: GuildId,
@@ -137,7 +137,13 @@ impl Privacy {
         let store = &self.store;
         let known = store.person(guild, member).await;
         let known = known.map_err(anyhow::Error::from)?;
-        let known = known.ok_or(ErasureRefused::NothingKept)?;
+        let Some(known) = known else {
+            let kept_away = store.kept_away(guild, member).await;
+            return Err(match kept_away.map_err(anyhow::Error::from)?.is_empty() {
+                true => ErasureRefused::NothingKept.into(),
+                false => ErasureRefused::OnlyBans.into(),
+            });
+        };
         let characters = store.characters(guild, member).await;
         let characters = characters.map_err(anyhow::Error::from)?.into_iter();
         let own = std::iter::once((known.purse, None));

@@ -9,6 +9,9 @@ pub enum ErasureRefused {
     /// The house has no data about them.
     #[error("nothing is kept")]
     NothingKept,
+    /// Nothing but bans and self-exclusions, which outlast an erasure.
+    #[error("only bans and self-exclusions are kept")]
+    OnlyBans,
     /// They sit at a table with a running deal or match.
     #[error("they sit at table {0}, where a deal or match is running")]
     Seated(TableId),

@@ -9,7 +9,7 @@ pub struct Character {
     pub skill: Skill,
 }
 
-/// How well a patron plays. A greater skill wins more (`tests/strength`).
+/// How well a patron plays. A greater skill wins more (`tests/strength.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Skill {
     /// Looks at its own hand and the cards on the table, and forgets earlier tricks.

@@ -121,6 +121,7 @@ pub fn erased(words: &Words, erased: Erased) -> Screen {
 pub fn not_erased(words: &Words, why: &ErasureRefused) -> String {
     match why {
         ErasureRefused::NothingKept => words.say("privacy-nothing"),
+        ErasureRefused::OnlyBans => words.say("privacy-only-bans"),
         ErasureRefused::Seated(table) => words.with(
             "privacy-seated",
             args![

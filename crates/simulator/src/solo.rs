@@ -1,5 +1,5 @@
 //! What must hold at a solo table: its member's alone, for chips, in no place, waiting a day for them. This is said from
-//! the promise (DESIGN.md, Tables), not from the code that keeps it.
+//! the promise (ARCHITECTURE.md, "A solo table is a table of one member"), not from the code that keeps it.
 
 use ids::{MemberId, Millis, Moment};
 use table::{ClosedWhy, CoinKind, Command, Effect, Phase, State, Step, Table};

@@ -14,7 +14,7 @@ pub const MOST_TURN: u32 = 2 * 24 * 60 * 60;
 /// The turn time, in seconds, from which a table is slow: play by post, with its times in hours.
 pub const SLOW_TURN: u32 = 60 * 60;
 
-/// How long a solo table waits for its member, in seconds, before it ends (DESIGN.md, Tables).
+/// How long a solo table waits for its member, in seconds, before it ends.
 pub const SOLO_TURN: u32 = 24 * 60 * 60;
 
 /// The number of players most games were made for.

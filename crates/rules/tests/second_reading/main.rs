@@ -1,6 +1,6 @@
 //! A second reading of RULES.md 3 to 7 and 9 to 11: every game written again, simply and slowly, from the text alone,
 //! on card names, without using the engine. The worked cases test the reading, and the reading tests the engine.
-//! (RULES.md 1 and 2 are read in `tests/contract.rs`.)
+//! (RULES.md 1 and 2 are read in `tests/rules/contract.rs`.)
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod alone;

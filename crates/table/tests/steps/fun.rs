@@ -1,4 +1,4 @@
-//! Tables for fun: the engine plays its ordinary stake, and no coin moves (DESIGN.md, Coins).
+//! Tables for fun: the engine plays its ordinary stake, and no coin moves.
 
 use crate::kit::{ANN, BOB, CYD, Sitting, game, person, placid};
 use books::Account;
