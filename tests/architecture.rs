@@ -180,6 +180,92 @@ fn every_promise_of_security_names_files_and_tests_that_exist() {
     assert!(promises > 30, "the table is found");
 }
 
+/// Each patch of `crates/simulator/planted` applies: a simulator that was given the product as it is would find nothing.
+#[test]
+fn every_planted_fault_fits_the_code() {
+    let mut patches = 0;
+    for entry in fs::read_dir(root().join("crates/simulator/planted")).unwrap() {
+        let path = entry.unwrap().path();
+        let patch = fs::read_to_string(&path).unwrap();
+        let mut source = String::new();
+        // Before the first hunk stand the names of the files.
+        for part in patch
+            .split("\n@@ ")
+            .enumerate()
+            .map(|(at, part)| (at > 0, part))
+        {
+            let (is_hunk, part) = part;
+            if is_hunk {
+                let lines = part
+                    .lines()
+                    .skip(1)
+                    .filter(|line| line.starts_with([' ', '-']));
+                let lines = lines.take_while(|line| !line.starts_with("--- "));
+                let before: Vec<&str> = lines.map(|line| &line[1..]).collect();
+                let place = path.display();
+                assert!(source.contains(&before.join("\n")), "{place}:\n{part}");
+            }
+            if let Some(file) = part.lines().find_map(|line| line.strip_prefix("+++ b/")) {
+                source = fs::read_to_string(root().join(file)).unwrap();
+            }
+        }
+        patches += 1;
+    }
+    assert!(patches > 20, "the patches are found");
+}
+
+/// Files that comments and documents name in backquotes are there, in the folder named or above whoever names them.
+#[test]
+fn every_file_that_is_named_exists() {
+    let top = [
+        "crates/",
+        "src/",
+        "tests/",
+        "docs/",
+        "migrations/",
+        "scripts/",
+        "locales/",
+    ];
+    let documents = ["", "docs"].iter().flat_map(|folder| {
+        let entries = fs::read_dir(root().join(folder)).unwrap();
+        entries.map(|entry| entry.unwrap().path())
+    });
+    let documents = documents.filter(|path| path.extension().is_some_and(|ext| ext == "md"));
+    let folders = ["crates", "src", "tests", "benches", "examples"];
+    let code = folders
+        .iter()
+        .flat_map(|folder| rust_files(&root().join(folder)));
+    let (mut named, mut missing) = (0, Vec::new());
+    for path in documents.chain(code) {
+        let text = fs::read_to_string(&path).unwrap();
+        for file in text.lines().flat_map(quoted) {
+            let is_name =
+                |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_-./".contains(c);
+            let is_file = top.iter().any(|folder| file.starts_with(folder))
+                && file
+                    .rsplit('/')
+                    .next()
+                    .is_some_and(|name| name.contains('.'));
+            if !is_file || !file.chars().all(is_name) {
+                continue;
+            }
+            named += 1;
+            let above = path
+                .ancestors()
+                .skip(1)
+                .take_while(|folder| folder.starts_with(root()));
+            if !above
+                .map(|folder| folder.join(file))
+                .any(|file| file.exists())
+            {
+                missing.push(format!("{}: {file}", path.display()));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(named > 200, "{named} names are found");
+}
+
 /// The words in backquotes.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
