@@ -1,4 +1,4 @@
-//! What the mint gives each member once: starting coins, and a daily allowance.
+//! Gifts from the mint: starting coins, once per member, and the allowance, once per member and day.
 //!
 //! The gift is remembered in a row of its own, under a keyed hash, written in the same step as the transfer. The
 //! transfer is named after the purse, so nothing in the books links purses of the same owner.
@@ -59,7 +59,8 @@ impl Bank {
     /// `false` if they already had it.
     ///
     /// # Errors
-    /// [`BankRefusal::MintFull`] if the server has no room for the coins.
+    /// [`BankRefusal::MintFull`] if the server has no room for the coins, [`BankRefusal::TooMuch`] if the purse has
+    /// none.
     pub async fn allowance(
         &self,
         guild: GuildId,

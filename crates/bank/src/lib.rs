@@ -174,7 +174,8 @@ impl Bank {
     /// Grants coins from the mint to a purse; returns its new balance. The caller checks who may do this.
     ///
     /// # Errors
-    /// More than the purse can hold.
+    /// [`BankRefusal::MintFull`] if the server has no room for the coins, [`BankRefusal::TooMuch`] if the purse has
+    /// none.
     pub async fn grant(&self, order: Order) -> Result<Purse, BankError> {
         self.grant_beside(order, Vec::new()).await
     }

@@ -41,7 +41,7 @@ impl Allowances {
     /// purses, including retired characters', and their coins on hold and in pots.
     ///
     /// # Errors
-    /// The server has no room for more coins, or the database fails.
+    /// The server or the purse has no room for more coins, or the database fails.
     pub async fn fetch_allowance(
         &self,
         guild: GuildId,

@@ -9,7 +9,7 @@ pub(super) struct Cache<K, V> {
     most: usize,
 }
 
-/// The most members and purses, of all servers together, that are remembered.
+/// The most entries that one cache holds.
 const MOST: usize = 100_000;
 
 impl<K, V> Default for Cache<K, V> {

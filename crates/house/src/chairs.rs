@@ -15,7 +15,7 @@ impl Tavern {
     /// Opens a table with its host seated, and with the patrons asked for.
     ///
     /// # Errors
-    /// Terms out of bounds, a stake the host cannot cover, or too many patrons or tables.
+    /// As [`Tavern::may_start`] and [`Tavern::open_table`].
     pub async fn start(
         &self,
         guild: GuildId,
@@ -33,7 +33,8 @@ impl Tavern {
     /// for it.
     ///
     /// # Errors
-    /// As [`Tavern::start`]; host of too many tables, or too many opened within a short time.
+    /// Terms out of bounds, too many patrons, banned or self-excluded, at the daily cap on losses, a stake the host
+    /// cannot cover, the server's or host's table limit reached, or too many opened recently.
     pub async fn may_start(&self, opening: Opening) -> Result<OpeningPermit, HouseError> {
         let (guild, host) = (opening.guild, opening.host);
         let terms = opening.terms.check()?;
@@ -70,7 +71,7 @@ impl Tavern {
     /// Opens a table that [`Tavern::may_start`] has allowed.
     ///
     /// # Errors
-    /// No patron is free.
+    /// As [`table::Table::open`], or the database fails.
     pub async fn open_table(&self, may: OpeningPermit) -> Result<TableId, HouseError> {
         let OpeningPermit { opening, under_way } = may;
         let (guild, id) = (opening.guild, opening.table);
@@ -125,7 +126,8 @@ impl Tavern {
     /// A member sits down.
     ///
     /// # Errors
-    /// No chair free, already seated, or the stake not covered.
+    /// No chair free, already seated, banned or self-excluded, kicked from this table, at the daily cap on losses, or
+    /// the stake not covered.
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         let guild = self.tables.table(table)?.guild;
         self.exclusions.must_not_be_barred(guild, member).await?;

@@ -182,7 +182,7 @@ impl Exclusions {
     /// deals or matches and then leave. Returns when it ends.
     ///
     /// # Errors
-    /// Days out of bounds, or fewer than they asked for before.
+    /// Days out of bounds, or the member is already excluded until then or later.
     pub async fn abstain(
         &self,
         guild: GuildId,

@@ -49,7 +49,7 @@ impl Members {
     }
 
     /// To be called on every contact with a member: remembers their name and, on the first contact in this server,
-    /// pays their starting coins; returns whether it was the first.
+    /// pays their starting coins; returns whether coins were paid now.
     ///
     /// # Errors
     /// If the database fails.

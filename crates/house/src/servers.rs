@@ -129,7 +129,7 @@ impl Servers {
         for guild in due {
             self.tables.abandon_all(guild, None).await?;
             if self.store.purge(guild).await? {
-                tracing::info!(server = %guild, "deleting the data of a server that the bot was removed from");
+                tracing::info!(server = %guild, "deleted the data of a server that the bot was removed from");
                 self.store.settle().await?;
             }
             self.members.forget_server(guild);

@@ -49,7 +49,7 @@ impl Treasury {
     /// Fills the house from the mint; returns its new balance. The caller checks who may do this.
     ///
     /// # Errors
-    /// More than an account can hold.
+    /// The server has no room for the coins, or the house account would hold too many.
     pub async fn fill_house(
         &self,
         guild: GuildId,

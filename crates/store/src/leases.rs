@@ -179,10 +179,10 @@ impl Row {
 }
 
 impl Register {
-    /// Makes a register for this number of shards, if it has another.
+    /// Resizes the register to the number of shards this process wants; returns whether it changed.
     ///
     /// # Errors
-    /// [`LeaseError::OtherNumber`] if a process is at work with it.
+    /// [`LeaseError::OtherNumber`] if another live process uses the present number.
     pub fn plan(&mut self, now: i64, me: &Presence) -> Result<bool, LeaseError> {
         let of = self.rows.len() as u64;
         if of == me.wants.of {
