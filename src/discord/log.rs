@@ -118,9 +118,7 @@ async fn gathered(logged: &mut Receiver<Logged>) -> Option<Vec<Logged>> {
     loop {
         match logged.recv().await {
             Ok(entry) => break waiting.push(entry),
-            Err(RecvError::Lagged(missed)) => {
-                tracing::warn!(missed, "lines for the log channels were lost")
-            }
+            Err(RecvError::Lagged(missed)) => warn_of_missed(missed),
             Err(RecvError::Closed) => return None,
         }
     }
@@ -128,12 +126,17 @@ async fn gathered(logged: &mut Receiver<Logged>) -> Option<Vec<Logged>> {
     loop {
         match logged.try_recv() {
             Ok(entry) => waiting.push(entry),
-            Err(TryRecvError::Lagged(missed)) => {
-                tracing::warn!(missed, "lines for the log channels were lost");
-            }
+            Err(TryRecvError::Lagged(missed)) => warn_of_missed(missed),
             Err(TryRecvError::Empty | TryRecvError::Closed) => return Some(waiting),
         }
     }
+}
+
+fn warn_of_missed(entries: u64) {
+    tracing::warn!(
+        missed = entries,
+        "log entries were not posted to the log channels"
+    );
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {

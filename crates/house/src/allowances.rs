@@ -6,15 +6,12 @@ use super::{
     GuildId, HouseError, HouseRefusal, MemberId, Members, Person, ServerSettings, Tables, lock,
 };
 use crate::bank::{Bank, BankError, BankRefusal};
-use crate::time::Time;
+use crate::time::{DAY_MS, Time};
 use books::{Account, Amount};
 use pages::purse::Allowance;
 use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};
 use table::Table;
-
-/// In milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Whether an allowance is claimed or only calculated.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,10 +70,10 @@ impl Allowances {
             return Ok(Allowance::None);
         }
         let (now, member) = (self.time.now(), person.member);
-        let day = now.div_euclid(DAY);
+        let day = now.div_euclid(DAY_MS);
         let once = self.member_hashes.once(guild, member)?;
         let bank = &self.bank;
-        let again = Allowance::Again((day + 1) * DAY);
+        let again = Allowance::Again((day + 1) * DAY_MS);
         let had = bank.had_allowance(guild, &once, day).await;
         if had.map_err(anyhow::Error::from)? {
             return Ok(again);
@@ -149,7 +146,7 @@ impl Allowances {
     /// # Errors
     /// If the database fails; the next call tries again.
     pub(super) async fn forget_allowances(&self) -> anyhow::Result<()> {
-        let day = self.time.now().div_euclid(DAY);
+        let day = self.time.now().div_euclid(DAY_MS);
         let kept_from = day - 1;
         if *lock(&self.kept_from) >= kept_from {
             return Ok(());
@@ -167,7 +164,7 @@ impl Allowances {
     /// If the database fails.
     pub async fn won_today(&self, guild: GuildId, member: MemberId) -> anyhow::Result<i64> {
         let owners = self.purses_of(guild, member).await?;
-        let midnight = self.time.now().div_euclid(DAY) * DAY;
+        let midnight = self.time.now().div_euclid(DAY_MS) * DAY_MS;
         // A void is the last thing to belong to a deal: whatever was voided before today moved nothing today.
         let voided = self.store.voided_since(guild, midnight).await?;
         let voided: Vec<String> = voided.iter().map(ToString::to_string).collect();
@@ -205,7 +202,7 @@ impl Allowances {
             .for_guild(guild)
             .daily_loss
             .unwrap_or_default();
-        let until = (self.time.now().div_euclid(DAY) + 1) * DAY;
+        let until = (self.time.now().div_euclid(DAY_MS) + 1) * DAY_MS;
         HouseRefusal::LostEnough { cap, until }
     }
 }

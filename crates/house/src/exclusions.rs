@@ -3,7 +3,7 @@
 use super::{
     GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, Rank, RateLimit, Tables, lock,
 };
-use crate::time::Time;
+use crate::time::{DAY_MS, Time};
 use pages::text::tidy;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -18,7 +18,6 @@ pub const LONGEST_BAN: i64 = 3_650;
 const OPENINGS: usize = 12;
 /// In milliseconds: ten minutes.
 const OPENINGS_WITHIN: i64 = 10 * 60_000;
-const DAY: i64 = 24 * 60 * 60_000;
 
 /// Why somebody may not sit down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -245,7 +244,7 @@ impl Exclusions {
 
     fn until(&self, days: i64, most: i64) -> Result<i64, HouseRefusal> {
         match days {
-            days if (1..=most).contains(&days) => Ok(self.time.now() + days * DAY),
+            days if (1..=most).contains(&days) => Ok(self.time.now() + days * DAY_MS),
             _ => Err(HouseRefusal::Days { most }),
         }
     }

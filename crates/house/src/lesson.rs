@@ -2,6 +2,7 @@
 
 use super::{GuildId, MemberId, Tavern};
 use crate::look::owners;
+use crate::time::DAY_MS;
 use books::PatronKey;
 use ids::{ChannelId, DealId, Moment, TableId};
 use lessons::{Ask, Lesson, Progress, Stand};
@@ -12,7 +13,7 @@ use table::look::{Between, Clock, PausesLeft, Playing, Report, Scene};
 use table::{ChairId, CoinKind, Place, Player, Reveal, Standing, Stretch, Terms};
 
 /// After so long without a click a lesson is over, in milliseconds.
-const KEPT: i64 = 24 * 60 * 60 * 1000;
+const KEPT: i64 = DAY_MS;
 
 impl Tavern {
     /// The lesson that a member is taking, if any.

@@ -3,6 +3,7 @@
 
 use super::past::{fate, variant};
 use super::{DealId, GuildId, HouseError, HouseRefusal, MemberId, Requester, Tavern};
+use crate::time::DAY_MS;
 use anyhow::Context;
 use books::Owner;
 use pages::{Fate, FirstWin, Highlight, Moments, highlight, is_biggest, pot};
@@ -12,8 +13,6 @@ use table::look::Report;
 
 /// How many of a member's latest deals are looked through for an earlier win.
 const LOOKED_THROUGH: u32 = 100;
-
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 impl Tavern {
     /// What is told of a table's last deal beside its result.
@@ -195,10 +194,10 @@ fn won(outcome: &Outcome, seat: Seat) -> Option<Coins> {
 
 /// The beginning of the week of a time, Monday at midnight (UTC); both in epoch milliseconds.
 fn week_of(at: i64) -> i64 {
-    let day = at.div_euclid(DAY);
+    let day = at.div_euclid(DAY_MS);
     // The first day of 1970 was a Thursday.
     let weekday = (day + 3).rem_euclid(7);
-    (day - weekday) * DAY
+    (day - weekday) * DAY_MS
 }
 
 #[cfg(test)]
@@ -209,13 +208,13 @@ mod tests {
     #[test]
     fn a_week_begins_on_monday_at_midnight() {
         let monday = 1_795_392_000_000;
-        let noon_of_wednesday = monday + 2 * DAY + DAY / 2;
+        let noon_of_wednesday = monday + 2 * DAY_MS + DAY_MS / 2;
         for (at, began) in [
             (monday, monday),
             (noon_of_wednesday, monday),
-            (monday + 7 * DAY - 1, monday),
-            (monday + 7 * DAY, monday + 7 * DAY),
-            (0, -3 * DAY),
+            (monday + 7 * DAY_MS - 1, monday),
+            (monday + 7 * DAY_MS, monday + 7 * DAY_MS),
+            (0, -3 * DAY_MS),
         ] {
             assert_eq!(week_of(at), began, "{at}");
         }

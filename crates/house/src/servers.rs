@@ -4,12 +4,10 @@ use super::{
     Clocks, GuildId, House, Members, ServerSettings, Sessions, Shard, Staff, Tables, Territory,
     lock,
 };
+use crate::time::DAY_MS;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};
-
-/// In milliseconds.
-const DAY: i64 = 24 * 60 * 60_000;
 
 /// The servers that the bot was removed from.
 pub struct Servers {
@@ -94,20 +92,19 @@ impl Servers {
         Ok(missing)
     }
 
-    /// The Discord application whose tables and coins are kept here, if it is not this one; the first call records
-    /// this one.
+    /// The Discord application whose tables and coins are kept here, if it is not this one; the first call records this
+    /// one.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn belongs_to_another(&self, application: u64) -> anyhow::Result<Option<u64>> {
-        let known = self.store.application(application).await?;
-        Ok((known != application).then_some(known))
+        another_application(&*self.store, application).await
     }
 
     /// When the next server's data are to be deleted, if any (epoch milliseconds).
     pub fn next_purge(&self) -> Option<i64> {
         let gone = lock(&self.gone.since);
-        let keep = self.house.keep_days.saturating_mul(DAY);
+        let keep = self.house.keep_days.saturating_mul(DAY_MS);
         gone.values().map(|at| at.saturating_add(keep)).min()
     }
 
@@ -119,7 +116,7 @@ impl Servers {
         let Ok(_one_at_a_time) = self.gone.purging.try_lock() else {
             return Ok(());
         };
-        let keep = self.house.keep_days.saturating_mul(DAY);
+        let keep = self.house.keep_days.saturating_mul(DAY_MS);
         let over = self.house.time.now().saturating_sub(keep);
         let due: Vec<GuildId> = lock(&self.gone.since)
             .iter()
@@ -145,4 +142,14 @@ impl Servers {
         let write = Write::Departed { guild, at };
         Ok(self.store.commit(Step::write(write)).await?)
     }
+}
+
+/// The Discord application whose tables and coins are kept in a store, if it is not this one; the first call records
+/// this one.
+pub(super) async fn another_application(
+    store: &dyn Store,
+    application: u64,
+) -> anyhow::Result<Option<u64>> {
+    let known = store.application(application).await?;
+    Ok((known != application).then_some(known))
 }

@@ -12,6 +12,7 @@
 //!                 lease to the heir, then disconnected       write nothing any more
 //! ```
 
+use super::servers::another_application;
 use super::supervised::supervised;
 use super::time::ServerTime;
 use super::{House, Shard, ShardRange, Tavern};
@@ -95,14 +96,12 @@ impl Shifts {
         }
     }
 
-    /// The Discord application whose tables and coins are kept here, if it is not this one; the first call records this
-    /// one.
+    /// As [`Servers::belongs_to_another`](super::Servers::belongs_to_another), before any house is open.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn belongs_to_another(&self, application: u64) -> anyhow::Result<Option<u64>> {
-        let known = self.leases.whole().application(application).await?;
-        Ok((known != application).then_some(known))
+        another_application(&*self.leases.whole(), application).await
     }
 
     /// Serves the shards whose leases this process holds, until `stop` is ready: then it hands them over to whoever else is

@@ -12,6 +12,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::Semaphore;
 
+/// A day, in milliseconds.
+pub(crate) const DAY_MS: i64 = Millis::days(1).0;
+
 /// A task to be run.
 pub type Work = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// A search, which keeps a core busy until it is done.

@@ -9,12 +9,11 @@ use super::{
     house_log,
 };
 use crate::bank::{Bank, BankError, Order, Purse, transfer_row};
+use crate::time::DAY_MS;
 use books::{Account, Amount, Transfer};
 use pages::text::tidy;
 use std::sync::Arc;
 use store::{Step, StepError};
-
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The house's coins, and those that the game master grants and takes.
 pub struct Treasury {

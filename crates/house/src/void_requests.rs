@@ -5,6 +5,7 @@ use super::{
     DealId, GuildId, HouseError, HouseRefusal, MemberId, MessageId, Refusal, Shortfall, Surface,
     TableId, VoidDone, VoidOrder, VoidRefused, VoidRequestId, Voids,
 };
+use crate::time::DAY_MS;
 use books::Owner;
 use pages::VoidAsked;
 use pages::text::tidy;
@@ -12,7 +13,7 @@ use std::collections::BTreeSet;
 use store::{Step, VoidRequestRow, Write};
 
 /// How long a request waits for the others, in milliseconds: a day.
-pub const VOID_REQUEST_MS: i64 = 24 * 60 * 60_000;
+pub const VOID_REQUEST_MS: i64 = DAY_MS;
 
 /// The result of a request to void a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]

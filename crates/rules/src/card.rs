@@ -101,11 +101,6 @@ impl Card {
         self.0 as usize
     }
 
-    /// The card with this number; `None` above 109.
-    pub fn from_index(index: usize) -> Option<Card> {
-        u8::try_from(index).ok().filter(|&n| n < CARDS).map(Card)
-    }
-
     /// [`Suit::Trumps`] for the Fool too.
     pub const fn suit(self) -> Suit {
         match self.0 {

@@ -82,14 +82,6 @@ impl LegalActs {
         }
     }
 
-    /// The bonus cards that may be shown.
-    pub fn showable(&self) -> CardSet {
-        match self.choice {
-            Choice::Show(cards) => cards,
-            _ => CardSet::EMPTY,
-        }
-    }
-
     /// The `n`th playable card, from 0, ready to be applied: the fast way of random play.
     /// `None` from [`View::legal`](crate::View::legal) too: only a deal checks what can be applied to it.
     #[inline]

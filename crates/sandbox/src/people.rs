@@ -1,6 +1,6 @@
 //! People, controlled by tests: what they do and what they see.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
@@ -307,12 +307,6 @@ impl Person {
     #[must_use]
     pub fn payloads(&self) -> Vec<Arc<Value>> {
         self.shared.with(|world| world.log.payloads(self.id))
-    }
-
-    /// How long the bot may take for a first answer.
-    #[must_use]
-    pub fn first_answer_limit(&self) -> Duration {
-        self.shared.with(|world| world.patience())
     }
 }
 

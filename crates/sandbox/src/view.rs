@@ -98,14 +98,6 @@ impl Message {
             .is_some_and(|all| all.iter().any(|u| u["id"] == person))
     }
 
-    /// The texts of its embeds: title, description, fields, footer, author.
-    #[must_use]
-    pub fn embed_texts(&self) -> Vec<String> {
-        let mut texts = Vec::new();
-        collect_texts(&self.0["embeds"], &mut texts);
-        texts
-    }
-
     /// Everything in it that can be read: content, embeds, components, descriptions of files.
     #[must_use]
     pub fn all_text(&self) -> String {
