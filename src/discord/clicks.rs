@@ -164,7 +164,7 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
         Reply::Page(screen) | Reply::Note(screen) => to.note(bot, &screen).await,
         Reply::Illustrated(page) => {
             to.note(bot, &page.screen).await?;
-            // A picture is added to the original answer, which a note that came late to an own message is not.
+            // A picture is added to the original answer, which a deferred note to an own message is not.
             if to.owed.turn().await == Turn::First || press.on() == ClickedMessage::Other {
                 bot.gallery
                     .follow(&bot.messenger, page, (press.id, press.token));
@@ -174,7 +174,7 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
         Reply::Dialog(dialog) => match to.owed.turn().await {
             Turn::First => press.respond(bot, ask(&dialog)).await,
             // Discord opens a dialog only as the first answer.
-            Turn::Late => {
+            Turn::Deferred => {
                 let again = Screen::note(press.words().say("our-fault"));
                 to.note(bot, &again).await
             }
@@ -185,8 +185,8 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
                     .respond(bot, CreateInteractionResponse::Acknowledge)
                     .await
             }
-            (Turn::Late, ClickedMessage::Own) => Ok(()),
-            (Turn::Late, ClickedMessage::Other) => {
+            (Turn::Deferred, ClickedMessage::Own) => Ok(()),
+            (Turn::Deferred, ClickedMessage::Other) => {
                 let http = bot.messenger.by_token(press.token);
                 let deleting = http.delete_original_interaction_response(press.token);
                 counted(Route::DeleteAnswer, deleting).await
@@ -353,17 +353,17 @@ fn made(metadata: &MessageInteractionMetadata) -> Option<(InteractionId, UserId)
 }
 
 impl Answering<'_> {
-    /// If the answer is put off, the clicked message stays as it is until it is edited; under one that others see,
+    /// If the answer is deferred, the clicked message stays as it is until it is edited; under one that others see,
     /// a private message appears that will be the answer.
     fn owed<'a>(bot: &Bot, press: &'a Press<'a>) -> Answering<'a> {
-        let put_off = match press.on() {
+        let defer = match press.on() {
             ClickedMessage::Own => CreateInteractionResponse::Acknowledge,
             ClickedMessage::Other => think(Seen::ByOne),
         };
         let (http, token) = (bot.messenger.by_token(press.token), press.token.to_owned());
         let (id, rivals) = (press.id, bot.messenger.rivals.clone());
         let owed = FirstAnswer::owed(async move {
-            let sending = put_off.execute(&http, (id, &token));
+            let sending = defer.execute(&http, (id, &token));
             rivals.first_answer(id, sending).await
         });
         Answering { press, owed }
@@ -382,7 +382,7 @@ impl Answering<'_> {
                     })
                     .await
             }
-            Turn::Late => self.edit(bot, screen).await,
+            Turn::Deferred => self.edit(bot, screen).await,
         }
     }
 
@@ -397,8 +397,8 @@ impl Answering<'_> {
                     })
                     .await
             }
-            (Turn::Late, ClickedMessage::Other) => self.edit(bot, screen).await,
-            (Turn::Late, ClickedMessage::Own) => {
+            (Turn::Deferred, ClickedMessage::Other) => self.edit(bot, screen).await,
+            (Turn::Deferred, ClickedMessage::Own) => {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
                     .deliver(screen, |screen| {
@@ -413,7 +413,7 @@ impl Answering<'_> {
         }
     }
 
-    /// Edits what was sent to put off the answer, or the clicked message if nothing new was.
+    /// Edits what was sent to defer the answer, or the clicked message if nothing new was.
     async fn edit(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
         let token = self.press.token;
         let http = &bot.messenger.by_token(token);

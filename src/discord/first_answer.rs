@@ -8,7 +8,7 @@ use tokio::sync::Mutex;
 use tokio::task::AbortHandle;
 use tracing::Instrument as _;
 
-/// How long the work may take before the answer is put off. The rest of Discord's three seconds is for the ways there
+/// How long the work may take before the answer is deferred. The rest of Discord's three seconds is for the ways there
 /// and back.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -18,41 +18,41 @@ pub enum Turn {
     /// As the first answer.
     First,
     /// "Is thinking…" was sent in its place.
-    Late,
+    Deferred,
 }
 
 /// The first answer that an interaction is owed. Dropping it means that none is to be sent.
 pub struct FirstAnswer {
     /// How it is sent; `None` while it is owed.
     turn: Arc<Mutex<Option<Turn>>>,
-    putting_off: AbortHandle,
+    deferring: AbortHandle,
 }
 
 impl FirstAnswer {
-    /// An answer is owed from now on; `put_off` sends "is thinking…".
-    pub fn owed(
-        put_off: impl Future<Output = serenity::Result<()>> + Send + 'static,
-    ) -> FirstAnswer {
+    /// An answer is owed from now on; `defer` sends "is thinking…".
+    pub fn owed(defer: impl Future<Output = serenity::Result<()>> + Send + 'static) -> FirstAnswer {
         let turn = Arc::<Mutex<Option<Turn>>>::default();
         let owed = turn.clone();
-        let putting_off = async move {
+        let deferring = async move {
             tokio::time::sleep(PATIENCE).await;
             let mut turn = owed.lock().await;
             if turn.is_none() {
-                match put_off.await {
-                    Ok(()) => *turn = Some(Turn::Late),
-                    Err(error) => tracing::warn!("an answer could not be put off: {}", why(&error)),
+                match defer.await {
+                    Ok(()) => *turn = Some(Turn::Deferred),
+                    Err(error) => {
+                        tracing::warn!("an answer could not be deferred: {}", why(&error))
+                    }
                 }
             }
         };
-        let putting_off = tokio::spawn(putting_off.in_current_span());
+        let deferring = tokio::spawn(deferring.in_current_span());
         FirstAnswer {
             turn,
-            putting_off: putting_off.abort_handle(),
+            deferring: deferring.abort_handle(),
         }
     }
 
-    /// How to send the answer, which is not put off any more.
+    /// How to send the answer, which can no longer be deferred.
     pub async fn turn(&self) -> Turn {
         *self.turn.lock().await.get_or_insert(Turn::First)
     }
@@ -60,7 +60,7 @@ impl FirstAnswer {
 
 impl Drop for FirstAnswer {
     fn drop(&mut self) {
-        self.putting_off.abort();
+        self.deferring.abort();
     }
 }
 
@@ -91,15 +91,15 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn an_answer_that_takes_long_is_put_off_once() {
+    async fn an_answer_that_takes_long_is_deferred_once() {
         let (sent, owed) = counted();
         sleep(PATIENCE * 3).await;
-        assert_eq!(owed.turn().await, Turn::Late);
+        assert_eq!(owed.turn().await, Turn::Deferred);
         assert_eq!(sent.load(Ordering::SeqCst), 1);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_could_not_be_put_off_is_answered_first() {
+    async fn what_could_not_be_deferred_is_answered_first() {
         let owed = FirstAnswer::owed(async { Err(serenity::Error::Other("a fault of the test")) });
         sleep(PATIENCE * 2).await;
         assert_eq!(owed.turn().await, Turn::First);

@@ -110,12 +110,12 @@ impl Keeper {
         };
         self.begun = true;
         let clocks = &self.bot.tavern.clocks;
-        if clocks.going(first.guild).is_some() {
+        if clocks.running_time(first.guild).is_some() {
             return Ok(look);
         }
         let patience = SOON + self.connections.begins_after(first.guild);
-        let going = clocks.until_going(first.guild);
-        let _ = tokio::time::timeout(patience, going).await;
+        let running = clocks.until_running(first.guild);
+        let _ = tokio::time::timeout(patience, running).await;
         self.look().await
     }
 
@@ -174,7 +174,7 @@ impl Keeper {
         let hands = bot.open_hands.keep(&look);
         let messages = async {
             let shown = self.living_message.show(bot, surfaces, &look).await?;
-            if shown == Shown::Anew {
+            if shown == Shown::Reposted {
                 bot.open_hands.pass(&look);
             }
             // Hands that are answered from now on come below it.

@@ -78,7 +78,7 @@ impl Line {
         });
         self.shards.store(shard.of, Ordering::SeqCst);
         self.tavern.clocks.reached(shard);
-        self.tavern.clocks.named(shard, servers);
+        self.tavern.clocks.listed(shard, servers);
         shard
     }
 

@@ -1,4 +1,4 @@
-//! The fullest purses of a server.
+//! The richest purses of a server.
 
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use house::bank::{Bank, Standing};
@@ -7,7 +7,7 @@ use ids::{GuildId, PurseId};
 use crate::{ANN, AWAY, BOB, HOME, On, TABLE};
 
 on_every_store!(
-    the_fullest_purses_are_those_of_people_with_what_lies_on_the_tables,
+    the_richest_purses_are_those_of_people_with_what_lies_on_the_tables,
     equals_share_a_rank_and_an_empty_purse_has_none,
 );
 
@@ -45,15 +45,15 @@ async fn bank(on: On) -> Bank {
     bank
 }
 
-async fn the_fullest_purses_are_those_of_people_with_what_lies_on_the_tables(on: On) {
+async fn the_richest_purses_are_those_of_people_with_what_lies_on_the_tables(on: On) {
     let bank = bank(on).await;
-    let mut board = bank.fullest(HOME, 10).await.unwrap();
+    let mut board = bank.richest(HOME, 10).await.unwrap();
     // Equal purses may come in either order.
     board.sort_by_key(|(purse, coins)| (-coins, *purse != BOB));
     assert_eq!(board, [(BOB, 50), (CLEO, 50), (ANN, 30)]);
-    assert_eq!(bank.fullest(HOME, 2).await.unwrap().len(), 2);
-    assert_eq!(bank.fullest(AWAY, 10).await.unwrap(), [(ANN, 9)]);
-    assert_eq!(bank.fullest(GuildId(99), 10).await.unwrap(), []);
+    assert_eq!(bank.richest(HOME, 2).await.unwrap().len(), 2);
+    assert_eq!(bank.richest(AWAY, 10).await.unwrap(), [(ANN, 9)]);
+    assert_eq!(bank.richest(GuildId(99), 10).await.unwrap(), []);
 }
 
 async fn equals_share_a_rank_and_an_empty_purse_has_none(on: On) {

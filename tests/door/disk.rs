@@ -307,7 +307,7 @@ async fn on_a_slow_disk_everybody_is_answered_in_time_and_hears_what_came_of_it(
     evening.end(cards.map(|(.., deals)| deals)).await;
 }
 
-/// Waits for what comes of a click whose answer was put off: an edit of "is thinking…" or of the clicked message.
+/// Waits for what comes of a click whose answer was deferred: an edit of "is thinking…" or of the clicked message.
 async fn until_edited(person: &Person, clicked: &Message, answer: &Answer) -> Message {
     let before = match answer.kind {
         AnswerKind::Deferred => answer.message().clone(),

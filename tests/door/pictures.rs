@@ -31,7 +31,7 @@ fn alt(answer: &Answer) -> String {
 }
 
 #[tokio::test]
-async fn the_board_shows_the_fullest_purses_in_a_picture_and_in_words() {
+async fn the_board_shows_the_richest_purses_in_a_picture_and_in_words() {
     let inn = Inn::open().await;
     let ann = inn.sandbox.add_person("Ann <&> \"Lanterns\"");
     let ben = inn.sandbox.add_person("张伟");

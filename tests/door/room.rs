@@ -174,7 +174,7 @@ impl Room {
     }
 }
 
-/// The bot's answer; the final one, if it was put off.
+/// The bot's answer; the final one, if it was deferred.
 async fn answered(person: &Person, answer: Result<Answer, ActionError>, what: &str) -> Message {
     let answer = answer.unwrap_or_else(|failed| panic!("{what}: {failed}"));
     let first = answer.message().clone();

@@ -109,7 +109,7 @@ async fn where_one_shard_is_cut_its_tables_stand_still_and_the_others_go_on() {
     }
     let clocks = &inn.tavern.clocks;
     for (guild, _) in &places {
-        assert!(clocks.going(*guild).is_some());
+        assert!(clocks.running_time(*guild).is_some());
     }
 
     let faults = inn.sandbox.faults();
@@ -155,7 +155,7 @@ async fn where_one_shard_is_cut_its_tables_stand_still_and_the_others_go_on() {
     loop {
         advance(PAUSE).await;
         let soon = Duration::from_secs(2);
-        let back = clocks.until_going(lost);
+        let back = clocks.until_running(lost);
         if tokio::time::timeout(soon, back).await.is_ok() {
             break;
         }

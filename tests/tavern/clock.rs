@@ -103,7 +103,7 @@ async fn the_clock_stands_until_discord_is_reached() {
     assert!(has_rung(&mut changes));
     assert_eq!(left(&evening, table).await, 40_000);
     assert_eq!(evening.look(table, ANN).await.stands(), None);
-    evening.clocks.until_going(SERVER).await;
+    evening.clocks.until_running(SERVER).await;
 }
 
 #[tokio::test]
@@ -232,17 +232,17 @@ async fn an_outage_of_one_server_holds_up_no_other_and_no_removed_one() {
 async fn a_server_that_a_new_session_names_is_waited_for_thirty_seconds() {
     let (evening, table) = with_forty_seconds(3).await;
     // The server becomes available, as usual: the clock never stopped.
-    evening.clocks.named(Shard::ALL, &[SERVER]);
+    evening.clocks.listed(Shard::ALL, &[SERVER]);
     evening.pass(5_000).await;
     evening.clocks.server_is_back(SERVER);
     assert_eq!(left(&evening, table).await, 35_000);
     // The server does not become available.
-    evening.clocks.named(Shard::ALL, &[SERVER]);
+    evening.clocks.listed(Shard::ALL, &[SERVER]);
     evening.pass(DAY).await;
     let look = evening.look(table, ANN).await;
     assert_eq!(look.stands(), Some(Stands::Discord));
     // A new session does not name it: the outage is over as far as the clock goes, and time runs again.
-    evening.clocks.named(Shard::ALL, &[]);
+    evening.clocks.listed(Shard::ALL, &[]);
     assert_eq!(left(&evening, table).await, 5_000);
 }
 

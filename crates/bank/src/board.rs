@@ -11,12 +11,12 @@ impl Bank {
     ///
     /// # Errors
     /// If the database fails, or an account's name cannot be read.
-    pub async fn fullest(
+    pub async fn richest(
         &self,
         guild: GuildId,
         most: u32,
     ) -> Result<Vec<(PurseId, i64)>, BankError> {
-        let rows = self.store.fullest(guild, most).await?;
+        let rows = self.store.richest(guild, most).await?;
         rows.into_iter()
             .filter_map(|(name, coins)| match name.parse() {
                 Ok(Account::Member(purse)) => Some(Ok((purse, coins))),
@@ -38,9 +38,9 @@ impl Bank {
         if coins <= 0 {
             return Ok(None);
         }
-        let (fuller, of) = self.store.fuller_than(guild, coins).await?;
+        let (richer, of) = self.store.richer_than(guild, coins).await?;
         Ok(Some(Standing {
-            rank: fuller + 1,
+            rank: richer + 1,
             of,
         }))
     }

@@ -7,7 +7,7 @@ use pages::purse::{CoinTotals, LedgerLine};
 use store::LedgerRow;
 
 /// How many of the newest transfers are searched for the largest.
-const AMONG: i64 = 500_000;
+const SEARCHED: i64 = 500_000;
 
 impl Bank {
     /// Totals of a server's coins by where they are.
@@ -57,7 +57,7 @@ impl Bank {
         guild: GuildId,
         limit: u32,
     ) -> Result<Vec<LedgerLine>, BankError> {
-        let rows = self.store.largest_moves(guild, AMONG, limit).await?;
+        let rows = self.store.largest_moves(guild, SEARCHED, limit).await?;
         rows.into_iter().map(ledger_line).collect()
     }
 

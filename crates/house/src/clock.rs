@@ -13,12 +13,12 @@ impl Tavern {
         let _kept = clocks.keep();
         loop {
             if let Err(error) = self.clocks.beat().await
-                && is_news(&error)
+                && needs_logging(&error)
             {
                 tracing::error!("could not write the heartbeat: {error:#}");
             }
             if let Err(error) = self.allowances.forget_allowances().await
-                && is_news(&error)
+                && needs_logging(&error)
             {
                 tracing::error!("could not delete old allowances: {error:#}");
             }
@@ -49,7 +49,7 @@ impl Tavern {
         loop {
             let mut due = self.tables.all();
             due.retain(|table| {
-                let (due_at, now) = (table.table().due_at, self.clocks.going(table.guild));
+                let (due_at, now) = (table.table().due_at, self.clocks.running_time(table.guild));
                 due_at.is_some_and(|due_at| now.is_some_and(|now| due_at <= now))
             });
             if due.is_empty() {
@@ -69,7 +69,7 @@ impl Tavern {
 
     /// When the next table, or the deletion of a departed server's data, is due (epoch milliseconds), if anything is.
     pub fn next_deadline(&self) -> Option<i64> {
-        let left = |due_at: Moment, guild| Some(due_at - self.clocks.going(guild)?);
+        let left = |due_at: Moment, guild| Some(due_at - self.clocks.running_time(guild)?);
         let tables = self.tables.all();
         let left = tables
             .iter()
@@ -81,6 +81,6 @@ impl Tavern {
 
 /// Whether the operator has yet to be told of this: the store itself tells when nothing can be written, and a house that is
 /// closed or has lost its lease is no fault.
-fn is_news(error: &anyhow::Error) -> bool {
+fn needs_logging(error: &anyhow::Error) -> bool {
     !store::is_unwritable(error) && !store::is_closed(error)
 }

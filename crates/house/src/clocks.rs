@@ -282,7 +282,7 @@ impl Clocks {
     /// How long it is until this time at a server's tables; `None` while their clock is stopped or nobody acts on
     /// deadlines.
     pub fn left(&self, guild: GuildId, at: Moment) -> Option<Millis> {
-        let now = self.going(guild)?;
+        let now = self.running_time(guild)?;
         self.kept.load(Ordering::SeqCst).then(|| at - now)
     }
 
@@ -298,7 +298,7 @@ impl Clocks {
     }
 
     /// The time on the clock of a server's tables, unless it is stopped.
-    pub fn going(&self, guild: GuildId) -> Option<Moment> {
+    pub fn running_time(&self, guild: GuildId) -> Option<Moment> {
         let all = lock(&self.all);
         let (clock, steady) = (all.of(guild), all.steady.at(self.time.steady()));
         let stands = all.steady.stands() || clock.stands(steady);
@@ -310,7 +310,9 @@ impl Clocks {
         if lock(&self.all).steady.stands() {
             return Some(Outage::Disk);
         }
-        self.going(guild).is_none().then_some(Outage::Discord)
+        self.running_time(guild)
+            .is_none()
+            .then_some(Outage::Discord)
     }
 
     /// Added to a time of a server's clock, gives the time of day, in milliseconds.
@@ -319,7 +321,7 @@ impl Clocks {
     }
 
     /// The readings of all clocks.
-    fn said(&self) -> store::Clocks {
+    fn readings(&self) -> store::Clocks {
         let all = lock(&self.all);
         let steady = all.steady.at(self.time.steady());
         let shards = all.by_shard.iter().map(|clock| clock.at(steady)).collect();
@@ -382,7 +384,7 @@ impl Clocks {
 
     /// Discord has begun a new session for these servers and listed them, and will announce each that it can reach.
     /// The clocks of those that it does not announce for a while stop until [`Clocks::server_is_back`].
-    pub fn named(&self, shard: Shard, servers: &[GuildId]) {
+    pub fn listed(&self, shard: Shard, servers: &[GuildId]) {
         let tables = self.tables.all();
         let with_tables: HashSet<GuildId> = tables.iter().map(|table| table.guild).collect();
         let changed = self.change(|all, steady| {
@@ -425,11 +427,11 @@ impl Clocks {
     }
 
     /// Waits until the clock of a server's tables runs.
-    pub async fn until_going(&self, guild: GuildId) {
+    pub async fn until_running(&self, guild: GuildId) {
         loop {
             // Asked for first, so that no change is missed.
             let changed = self.changed();
-            if self.going(guild).is_some() {
+            if self.running_time(guild).is_some() {
                 return;
             }
             changed.await;
@@ -445,8 +447,8 @@ impl Clocks {
     pub async fn beat(&self) -> anyhow::Result<()> {
         lock(&self.beats).begun = self.time.steady();
         self.show_anew(self.look());
-        let said = self.said();
-        let stored = self.store.heartbeat(self.time.now(), said).await;
+        let readings = self.readings();
+        let stored = self.store.heartbeat(self.time.now(), readings).await;
         match stored {
             Ok(()) => {
                 lock(&self.beats).stored = self.time.steady();

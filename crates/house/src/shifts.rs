@@ -155,8 +155,8 @@ struct Backroom {
 }
 
 impl Backroom {
-    async fn let_go(&self, lease: Lease, heard: &[u64]) {
-        if let Err(error) = self.leases.let_go(&self.process, lease, heard).await {
+    async fn release(&self, lease: Lease, heard: &[u64]) {
+        if let Err(error) = self.leases.release(&self.process, lease, heard).await {
             let shard = lease.shard.number;
             tracing::warn!(
                 shard,
@@ -197,15 +197,15 @@ enum Order {
     Wait,
     /// To serve under this lease. Whoever had it before has taken up these interactions.
     Serve(Lease, Vec<u64>),
-    /// To let the lease go.
-    LetGo,
+    /// To release the lease.
+    Release,
     /// To end: the lease is lost.
     End,
 }
 
 impl Order {
     fn ends(&self) -> bool {
-        matches!(self, Order::LetGo | Order::End)
+        matches!(self, Order::Release | Order::End)
     }
 }
 
@@ -326,7 +326,7 @@ impl<F: Front> Keeper<F> {
                     shift.may_answer.send_replace(true);
                 }
                 if held.is_awaited || (is_leaving && !has_heirs) {
-                    shift.tell(Order::LetGo);
+                    shift.tell(Order::Release);
                 }
             }
         }
@@ -372,10 +372,10 @@ impl<F: Front> Keeper<F> {
         done.map_err(ShiftsError::Front)
     }
 
-    /// After an error: lets everything go.
+    /// After an error: releases everything.
     async fn end_all(&mut self) {
         for shift in self.shifts.values() {
-            shift.tell(Order::LetGo);
+            shift.tell(Order::Release);
         }
         while self.tasks.join_next().await.is_some() {}
     }
@@ -456,9 +456,9 @@ impl Shift {
             _ = orders.wait_for(Order::ends) => {}
         }
         if let Some(lease) = given
-            && *orders.borrow() == Order::LetGo
+            && *orders.borrow() == Order::Release
         {
-            self.backroom.let_go(lease, &[]).await;
+            self.backroom.release(lease, &[]).await;
         }
         false
     }
@@ -485,7 +485,7 @@ impl Shift {
                     "the house of a shard could not be opened: {error:#}"
                 );
                 store.close().await;
-                self.backroom.let_go(lease, &[]).await;
+                self.backroom.release(lease, &[]).await;
                 return None;
             }
         };
@@ -519,7 +519,7 @@ pub struct Tenure {
 }
 
 impl Tenure {
-    /// Waits until the lease is to be let go, or is lost.
+    /// Waits until the lease is to be released, or is lost.
     pub async fn until_over(&mut self) {
         tokio::select! {
             // Whoever gives orders ends after this.
@@ -528,7 +528,7 @@ impl Tenure {
         }
     }
 
-    /// Closes the house, and lets the lease go if it is still held. These interactions were taken up lately.
+    /// Closes the house, and releases the lease if it is still held. These interactions were taken up lately.
     pub async fn end(self, heard: &[u64]) {
         self.clock.abort();
         let is_lost = *self.orders.borrow() == Order::End;
@@ -538,7 +538,7 @@ impl Tenure {
         self.backroom.watch.closed(&self.tavern);
         self.store.close().await;
         if is_held {
-            self.backroom.let_go(self.lease, heard).await;
+            self.backroom.release(self.lease, heard).await;
         }
     }
 }

@@ -167,7 +167,7 @@ impl TableTask {
             }
             Woken::Request(Request::ActIfDue { answer }) => {
                 let due = self.table.due_at;
-                let now = self.clocks.going(self.table.guild);
+                let now = self.clocks.running_time(self.table.guild);
                 let is_due = due.is_some_and(|due| now.is_some_and(|now| due <= now));
                 let done = match is_due {
                     true => self.act_if_due(tavern).await,

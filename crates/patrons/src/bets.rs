@@ -31,7 +31,7 @@ pub fn speak(view: &View, speak: Speak, who: Character, secret: Secret) -> Optio
     let hope = hope(view, opponents, who) * who.temper.daring;
     let fair = 1.0 / (opponents + 1) as f64;
     let pot = view.pot.0;
-    let bluffs = Dice::from_view(view, secret).falls(who.temper.bluffs);
+    let bluffs = Dice::from_view(view, secret).happens(who.temper.bluffs);
     if let Some(sizes) = speak.bet.filter(|_| bluffs || hope > BET * fair) {
         return Some(Act::Bet(sized(view, sizes, hope)));
     }

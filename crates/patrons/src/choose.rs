@@ -77,7 +77,7 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Opti
 /// Now and then a novice plays any card.
 fn overlook(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
     let mut dice = Dice::from_view(sight.view, secret);
-    if dice.falls(OVERLOOKED) {
+    if dice.happens(OVERLOOKED) {
         let any = dice.below(weighed.len() as u32) as usize;
         weighed[..=any].rotate_right(1);
     }

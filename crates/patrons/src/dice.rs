@@ -25,8 +25,8 @@ impl Dice {
         })
     }
 
-    /// Whether an event happens that occurs this often in a hundred.
-    pub fn falls(&mut self, in_a_hundred: u32) -> bool {
+    /// True with this probability, in percent.
+    pub fn happens(&mut self, in_a_hundred: u32) -> bool {
         self.below(100) < in_a_hundred
     }
 

@@ -6,9 +6,9 @@ use crate::points::{keep, worth};
 use crate::sight::Sight;
 
 /// What it is worth to be void in a plain suit and so able to trump it.
-const EMPTY_SUIT: f64 = 3.5;
-/// What it is worth to hold only one card of a suit, which wins nothing.
-const SHORT_SUIT: f64 = 0.8;
+const VOID: f64 = 3.5;
+/// What it is worth to hold a singleton.
+const SINGLETON: f64 = 0.8;
 
 /// Discards cards that count and would be lost, and cards that empty a suit; keeps trumps.
 pub fn lay_down(sight: &Sight, count: u32, from: CardSet) -> Option<Act> {
@@ -52,8 +52,8 @@ fn shape(sight: &Sight, hand: CardSet) -> f64 {
     let ruffs = (f64::from((hand & sight.trumps).len()) / 6.0).min(1.0);
     let plain = [Suit::Swords, Suit::Batons, Suit::Cups, Suit::Coins];
     let shapes = plain.map(|suit| match (hand & suit.cards()).len() {
-        0 => EMPTY_SUIT,
-        1 => SHORT_SUIT,
+        0 => VOID,
+        1 => SINGLETON,
         _ => 0.0,
     });
     ruffs * shapes.iter().sum::<f64>()

@@ -118,12 +118,12 @@ fn places() -> (Heading, Places) {
         rank,
         name: format!("Guest {rank}"),
         coins: 1000 / i64::from(rank),
-        asker: rank == 4,
+        is_viewer: rank == 4,
     };
     (heading, Places::new((1..=10).map(place).collect()).unwrap())
 }
 
-/// The ten fullest purses.
+/// The ten richest purses.
 #[divan::bench]
 fn a_board(bencher: divan::Bencher) {
     let (heading, places) = places();

@@ -16,7 +16,7 @@ pub struct Place {
     /// Their coins; negative if they owe.
     pub coins: i64,
     /// Whether this is the viewer, whose row is highlighted.
-    pub asker: bool,
+    pub is_viewer: bool,
 }
 
 /// The most places on a board.
@@ -72,7 +72,7 @@ pub fn board(heading: &Heading, places: &Places) -> Option<Png> {
 fn row(paper: &mut Paper, heading: &Heading, place: &Place, top: f32, part: f32) {
     let (left, right, foot) = (EDGE + 34.0, WIDTH - EDGE - 4.0, top + 16.0);
     let whole = right - left;
-    if place.asker {
+    if place.is_viewer {
         paper.draw(format_args!(
             r#"<rect x="{x}" y="{y:.2}" width="{w}" height="{ROW}" rx="5" fill="{GOLD}" fill-opacity="{TINT}" stroke="{GOLD}" stroke-width="1.2"/>"#,
             x = EDGE - 5.0,

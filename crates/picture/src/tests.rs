@@ -64,7 +64,7 @@ fn places(coins: &[i64]) -> Places {
         rank,
         name: (**name).to_owned(),
         coins: *coins,
-        asker: rank == 2,
+        is_viewer: rank == 2,
     };
     Places::new(places.map(place).collect()).unwrap()
 }

@@ -19,7 +19,7 @@ pub struct BoardPurse {
     /// All their coins, including those on hold.
     pub coins: i64,
     /// Whether it is the requester's purse.
-    pub requester: bool,
+    pub is_requester: bool,
 }
 
 /// The requester's purse.
@@ -36,24 +36,24 @@ pub struct OwnPurse {
 /// Prepares the drawing of the board, richest first.
 pub fn draw_board(
     words: &Words,
-    fullest: &[BoardPurse],
+    richest: &[BoardPurse],
 ) -> impl FnOnce() -> Option<Png> + Send + use<> {
     let heading = Heading {
         title: words.say("board-title"),
         below: String::new(),
         coins: pictures::coins(words).words,
     };
-    let places = Places::new(ranked(fullest));
+    let places = Places::new(ranked(richest));
     move || picture::board(&heading, &places?)
 }
 
 /// The board as text, with its picture if it could be drawn.
-pub fn board(words: &Words, fullest: &[BoardPurse], own: &OwnPurse, png: Option<Png>) -> Screen {
-    let places = ranked(fullest);
+pub fn board(words: &Words, richest: &[BoardPurse], own: &OwnPurse, png: Option<Png>) -> Screen {
+    let places = ranked(richest);
     let mut lines: Vec<String> = places
         .iter()
         .map(|place| {
-            let key = if place.asker {
+            let key = if place.is_viewer {
                 "board-line-own"
             } else {
                 "board-line"
@@ -107,15 +107,15 @@ fn line(words: &Words, key: &str, name: &str, place: &Place) -> String {
 }
 
 /// Gives equal purses the same rank.
-fn ranked(fullest: &[BoardPurse]) -> Vec<Place> {
-    let fuller = |coins: i64| fullest.iter().filter(|other| other.coins > coins).count();
-    fullest
+fn ranked(richest: &[BoardPurse]) -> Vec<Place> {
+    let richer = |coins: i64| richest.iter().filter(|other| other.coins > coins).count();
+    richest
         .iter()
         .map(|purse| Place {
-            rank: u32::try_from(fuller(purse.coins) + 1).unwrap_or(u32::MAX),
+            rank: u32::try_from(richer(purse.coins) + 1).unwrap_or(u32::MAX),
             name: purse.name.clone(),
             coins: purse.coins,
-            asker: purse.requester,
+            is_viewer: purse.is_requester,
         })
         .collect()
 }

@@ -45,7 +45,7 @@ pub enum Fault {
     TooEarly,
 }
 
-/// How often each falls, in ten thousand steps.
+/// How often each occurs, per ten thousand steps.
 #[derive(Clone, Debug, Default)]
 pub struct Faults(BTreeMap<Fault, u32>);
 
@@ -63,15 +63,15 @@ impl Faults {
         Faults(rates)
     }
 
-    /// Whether this fault falls now.
+    /// Whether this fault occurs now.
     pub fn fall(&self, luck: &mut Luck, fault: Fault) -> bool {
         let rate = self.0.get(&fault).copied().unwrap_or(0);
-        rate > 0 && luck.falls(rate)
+        rate > 0 && luck.happens(rate)
     }
 }
 
 impl Fault {
-    /// The highest rate, in ten thousand steps: a crash makes every table be read and replayed.
+    /// The highest rate, per ten thousand steps: a crash makes every table be read and replayed.
     fn most(self) -> i64 {
         match self {
             Fault::CrashBefore | Fault::CrashAfter | Fault::Crash => 15,

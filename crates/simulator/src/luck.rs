@@ -21,12 +21,12 @@ impl Luck {
         from + i64::from(self.0.below((to - from + 1) as u32))
     }
 
-    /// Whether something falls that does so this often in ten thousand.
-    pub fn falls(&mut self, in_ten_thousand: u32) -> bool {
+    /// True with this probability, in ten-thousandths.
+    pub fn happens(&mut self, in_ten_thousand: u32) -> bool {
         self.0.below(10_000) < in_ten_thousand
     }
 
-    /// Whether something falls that does so once in `n`.
+    /// True with a probability of one in `n`.
     pub fn once_in(&mut self, n: u32) -> bool {
         self.0.below(n) == 0
     }

@@ -147,7 +147,7 @@ impl People {
             return (Millis::seconds(1), What::Cap(MemberId(1), false));
         };
         let room = &world.rooms[&id];
-        let deed = match self.luck.falls(self.swarm.orders) {
+        let deed = match self.luck.happens(self.swarm.orders) {
             true => self.order(world, room),
             false => self.go_on(&room.table),
         };
@@ -310,7 +310,7 @@ impl People {
             world.counts.fault(fault);
             return Some((wait, what));
         }
-        if !self.luck.falls(self.swarm.interference) {
+        if !self.luck.happens(self.swarm.interference) {
             return None;
         }
         let what = match self.luck.below(12) {

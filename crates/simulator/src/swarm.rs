@@ -66,13 +66,13 @@ pub struct Swarm {
     pub hired: usize,
     /// The coins that a purse is worth at first, in worst deals of the dearest game.
     pub wealth: i64,
-    /// How often somebody does something else than go on with the deal, in ten thousand steps.
+    /// How often somebody does something else than go on with the deal, per ten thousand steps.
     pub orders: u32,
     /// What somebody then does in half of the cases, whatever it is otherwise.
     pub habits: Vec<Kind>,
-    /// How often a game master interferes, in ten thousand steps.
+    /// How often a game master interferes, per ten thousand steps.
     pub interference: u32,
-    /// How often each fault falls, in ten thousand steps.
+    /// How often each fault occurs, per ten thousand steps.
     pub faults: Faults,
 }
 

@@ -1,7 +1,7 @@
 //! Leases: which process serves which of Discord's shards, where several share a database.
 //!
 //! ```text
-//!           takes it                 lets it go, or has not been heard of for too long
+//!           takes it                 releases it, or has not been heard of for too long
 //!   free ─────────────► held by A ─────────────────────────────────────────────► free
 //!                           │
 //!                           │ B wants it, because A leaves or has more than its part: B is its heir
@@ -103,11 +103,11 @@ pub trait Leases: Send + Sync {
     /// Why nothing was renewed or taken.
     async fn turn(&self, me: &Presence) -> Result<Granted, LeaseError>;
 
-    /// Lets a lease go: to its heir if one waits. `heard` are the interactions that were taken up lately.
+    /// Releases a lease: to its heir if one waits. `heard` are the interactions that were taken up lately.
     ///
     /// # Errors
     /// Where the database fails. Then the lease runs out.
-    async fn let_go(&self, process: &str, lease: Lease, heard: &[u64]) -> Result<(), LeaseError>;
+    async fn release(&self, process: &str, lease: Lease, heard: &[u64]) -> Result<(), LeaseError>;
 
     /// How long to wait before a session may be started: each bucket takes one in `pause`. Whoever asks has to start
     /// one then, or a turn is lost.
@@ -295,8 +295,8 @@ impl Register {
         self.rows.iter().filter(|row| is(row)).count()
     }
 
-    /// A process lets a lease go: to its heir if one waits.
-    pub fn let_go(&mut self, now: i64, process: &str, lease: Lease, heard: &[u64]) {
+    /// A process releases a lease: to its heir if one waits.
+    pub fn release(&mut self, now: i64, process: &str, lease: Lease, heard: &[u64]) {
         let number = usize::try_from(lease.shard.number).ok();
         let Some(row) = number.and_then(|number| self.rows.get_mut(number)) else {
             return;
@@ -370,7 +370,7 @@ mod tests {
         let awaited: Vec<bool> = turn.held.iter().map(|it| it.is_awaited).collect();
         assert_eq!(awaited, [true, false, false, false]);
         let lease = turn.held[0].lease;
-        register.let_go(500, "ann", lease, &[7]);
+        register.release(500, "ann", lease, &[7]);
         assert!(!register.is_in_force(lease));
         let turn = register.turn(600, &bob);
         assert_eq!((held(&turn), turn.inherits), (vec![0], vec![1]));
@@ -379,7 +379,7 @@ mod tests {
         bob.ready = vec![1];
         register.turn(700, &bob);
         let lease = register.turn(800, &ann).held[0].lease;
-        register.let_go(900, "ann", lease, &[]);
+        register.release(900, "ann", lease, &[]);
         // Two and two: nobody wants more.
         let turn = register.turn(1_000, &bob);
         assert_eq!((held(&turn), turn.inherits), (vec![0, 1], vec![]));
@@ -425,7 +425,7 @@ mod tests {
             register.turn(3, &bob);
             let turn = register.turn(4, &ann);
             assert!(turn.has_heirs && turn.held[0].is_awaited);
-            register.let_go(5, "ann", turn.held[0].lease, &[]);
+            register.release(5, "ann", turn.held[0].lease, &[]);
             assert_eq!(register.turn(6, &bob).held.len() as u64, shard + 1);
         }
         let turn = register.turn(7, &ann);
@@ -437,9 +437,9 @@ mod tests {
         let mut register = register(1);
         let (ann, bob) = (process("ann", 1), process("bob", 1));
         let lease = register.turn(0, &ann).held[0].lease;
-        register.let_go(1, "bob", lease, &[]);
+        register.release(1, "bob", lease, &[]);
         assert!(register.is_in_force(lease), "only its holder can");
-        register.let_go(1, "ann", lease, &[]);
+        register.release(1, "ann", lease, &[]);
         assert!(!register.is_in_force(lease));
         assert_eq!(held(&register.turn(2, &bob)), [0]);
     }
@@ -502,7 +502,7 @@ mod tests {
             let turn = register.turn(now, me);
             me.ready = turn.inherits.clone();
             for given in turn.held.iter().filter(|it| it.is_awaited) {
-                register.let_go(now, &me.process, given.lease, &[]);
+                register.release(now, &me.process, given.lease, &[]);
             }
         }
         let before = register.clone();

@@ -250,7 +250,7 @@ async fn a_lease_is_handed_over_with_what_was_heard() {
         store.commit(settings(server(0), "late")).await,
         Err(StepError::Closed)
     ));
-    ann.let_go("ann", first, &[77, 78]).await.unwrap();
+    ann.release("ann", first, &[77, 78]).await.unwrap();
     let granted = bob.turn(&heir).await.unwrap();
     assert_eq!(held(&granted), [0]);
     assert_eq!(granted.held[0].heard, [77, 78]);

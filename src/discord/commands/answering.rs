@@ -113,12 +113,12 @@ pub async fn begin(ctx: poise::Context<'_, Arc<Bot>, CommandError>) {
     );
     let token = ctx.interaction.token.clone();
     let rivals = bot.messenger.rivals.clone();
-    let put_off = async move {
+    let defer = async move {
         let thinking = think(Seen::ByOne).execute(&http, (id, &token));
         rivals.first_answer(id, thinking).await
     };
     let answering = Answering {
-        owed: FirstAnswer::owed(put_off),
+        owed: FirstAnswer::owed(defer),
         _timed: Timed::command(),
         _until_it_is_answered: bot.inbox.answering.token(),
     };
@@ -134,7 +134,7 @@ async fn turn(ctx: &Ctx<'_>) -> Turn {
     }
 }
 
-/// Answers a command. An answer that had to be put off is seen only by the member who asked.
+/// Answers a command. An answer that had to be deferred is seen only by the member who asked.
 pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
     match turn(ctx).await {
         Turn::First => {
@@ -149,7 +149,7 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Com
                 .await?;
             Ok(())
         }
-        Turn::Late => edit(ctx, screen).await,
+        Turn::Deferred => edit(ctx, screen).await,
     }
 }
 
@@ -179,7 +179,7 @@ pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError
             Ok(())
         }
         // Discord opens a dialog only as the first answer.
-        Turn::Late => edit(ctx, &Screen::note(words(ctx).await.say("our-fault"))).await,
+        Turn::Deferred => edit(ctx, &Screen::note(words(ctx).await.say("our-fault"))).await,
     }
 }
 

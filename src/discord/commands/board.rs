@@ -20,12 +20,12 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
             .name_of(guild, &Owner::Member(purse))
             .await
     };
-    let mut fullest = Vec::new();
-    for (purse, coins) in bank.fullest(guild, screens::BOARD_PLACES).await? {
-        fullest.push(screens::BoardPurse {
+    let mut richest = Vec::new();
+    for (purse, coins) in bank.richest(guild, screens::BOARD_PLACES).await? {
+        richest.push(screens::BoardPurse {
             name: name(purse).await?,
             coins,
-            requester: purse == person.purse,
+            is_requester: purse == person.purse,
         });
     }
     let purse = bank.balance(guild, &Account::Member(person.purse)).await?;
@@ -39,9 +39,9 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let png = bot
         .gallery
         .studio
-        .draw(screens::draw_board(&words, &fullest))
+        .draw(screens::draw_board(&words, &richest))
         .await;
-    let screen = screens::board(&words, &fullest, &own, png);
+    let screen = screens::board(&words, &richest, &own, png);
     reply(&ctx, &screen, Seen::ByAll).await
 }
 

@@ -27,7 +27,7 @@ pub enum Shown {
     /// In the message that was there before.
     WhereItWas,
     /// In a new message at the end of the channel.
-    Anew,
+    Reposted,
 }
 
 /// What the living message of one table shows, as far as is known.
@@ -111,7 +111,7 @@ impl LivingMessage {
         let mut done = Shown::WhereItWas;
         if anew {
             self.post(bot, surfaces, look, &mut screen).await?;
-            done = Shown::Anew;
+            done = Shown::Reposted;
         } else if !is_true && let Some(kept) = kept {
             let at = (kept.channel, kept.message.0);
             let edit = |screen: &Screen| bot.messenger.edit(at.0, at.1, screen);
@@ -127,7 +127,7 @@ impl LivingMessage {
                     self.shows = None;
                     self.hang(bot, look.id, art.as_ref(), &mut screen).await;
                     self.post(bot, surfaces, look, &mut screen).await?;
-                    done = Shown::Anew;
+                    done = Shown::Reposted;
                 }
                 Err(Loss::Message) => {}
                 Err(_) => {

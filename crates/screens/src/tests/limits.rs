@@ -10,7 +10,7 @@ use ::table::look::Chair;
 use ids::{MemberId, PurseId};
 use pages::{Character, Language, Look, Persona, Settings};
 
-/// The fullest purse; one coin more is the maximum, but takes fewer letters in kinds of coins.
+/// The richest purse; one coin more is the maximum, but takes fewer letters in kinds of coins.
 const MOST: i64 = 999_999_999_999_999;
 
 /// The most kinds of coins, with the longest names.
@@ -28,7 +28,7 @@ fn wordy() -> [Words; 4] {
     })
 }
 
-/// A table of fifteen with the longest names and fullest purses.
+/// A table of fifteen with the longest names and richest purses.
 fn crowd(mut look: Look) -> Look {
     let guest = Chair {
         standing: Standing::Broke,
@@ -192,9 +192,9 @@ fn the_longest_board_and_chart_fit() {
     let full = BoardPurse {
         name: name.clone(),
         coins: MOST,
-        requester: true,
+        is_requester: true,
     };
-    let fullest = vec![full; BOARD_PLACES as usize];
+    let richest = vec![full; BOARD_PLACES as usize];
     let own = OwnPurse {
         name: name.clone(),
         coins: MOST,
@@ -211,7 +211,7 @@ fn the_longest_board_and_chart_fit() {
     });
     let course = BalanceHistory::new(&steps, 0).expect("there are movements");
     for words in wordy() {
-        let screen = board(&words, &fullest, &own, png.clone());
+        let screen = board(&words, &richest, &own, png.clone());
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         let screen = chart(&words, &name, &course, png.clone());
         assert_eq!(over_limits(&screen), Vec::<String>::new());
@@ -220,12 +220,12 @@ fn the_longest_board_and_chart_fit() {
 
 #[test]
 fn equals_share_a_rank_and_who_asks_is_marked() {
-    let full = |name: &str, coins, requester| BoardPurse {
+    let full = |name: &str, coins, is_requester| BoardPurse {
         name: name.to_owned(),
         coins,
-        requester,
+        is_requester,
     };
-    let fullest = [
+    let richest = [
         full("Ann", 1400, false),
         full("Ben", 30, false),
         full("_Cleo_", 30, true),
@@ -236,7 +236,7 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
         coins: 30,
         standing: Some(pages::purse::Standing { rank: 2, of: 4 }),
     };
-    let screen = board(&words(), &fullest, &own, None);
+    let screen = board(&words(), &richest, &own, None);
     let text = screen.panel.expect("a panel").text;
     assert_eq!(
         text,

@@ -93,12 +93,12 @@ impl Database {
 }
 
 impl Leased {
-    /// Another process takes the lease. That the former one lost it by force or let it go is the same to what it writes
-    /// from then on.
+    /// Another process takes the lease. That the former one lost it by force or released it is the same to what it
+    /// writes from then on.
     async fn take(&mut self) -> Result<Arc<dyn Store>, Failure> {
         let _still = Still::hold();
         if let Some((process, lease)) = self.last.take() {
-            let gone = self.leases.let_go(&process, lease, &[]).await;
+            let gone = self.leases.release(&process, lease, &[]).await;
             gone.map_err(failed)?;
         }
         self.processes += 1;

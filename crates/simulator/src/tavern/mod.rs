@@ -171,7 +171,7 @@ struct World {
     people: People,
     luck: Luck,
     rates: Rates,
-    /// How often the clock jumps, in ten thousand steps.
+    /// How often the clock jumps, per ten thousand steps.
     jumps: u32,
     /// How often what is asked of a table arrives late: as it was when it was sent.
     late: u32,
@@ -291,7 +291,7 @@ impl World {
             calls.extend(call);
         }
         for call in std::mem::take(&mut calls) {
-            if !self.luck.falls(self.late) {
+            if !self.luck.happens(self.late) {
                 calls.push(call);
                 continue;
             }
@@ -308,7 +308,7 @@ impl World {
             let again = calls.last().filter(|call| !matches!(call, Call::Open(_)));
             calls.extend(again.cloned());
         }
-        if self.taken.is_some_and(|often| self.luck.falls(often)) {
+        if self.taken.is_some_and(|often| self.luck.happens(often)) {
             let unaware = Millis(self.luck.between(0, 6_000));
             let what = What::TakenOver { calls, unaware };
             return Move { luck, what };
@@ -518,7 +518,7 @@ impl World {
 
     /// How far the time of day is set forwards or back, if it is.
     fn jump(&mut self) -> Millis {
-        if !self.luck.falls(self.jumps) {
+        if !self.luck.happens(self.jumps) {
             return Millis::ZERO;
         }
         Millis(match self.luck.once_in(3) {
@@ -772,7 +772,7 @@ impl World {
                 let seen = self.witness.seen();
                 let open = tavern.tables.ids().into_iter().filter_map(|id| {
                     let kept = seen.tables.get(&id)?;
-                    let clock = tavern.clocks.going(kept.guild);
+                    let clock = tavern.clocks.running_time(kept.guild);
                     let (due, row) = (kept.due_at, &kept.row);
                     Some(format!("{id}, due {due:?} by {clock:?}: {row}"))
                 });

@@ -118,10 +118,10 @@ impl People {
         if wants || open.is_empty() && self.luck.once_in(2) {
             return self.opens(at);
         }
-        if self.luck.falls(self.alone) {
+        if self.luck.happens(self.alone) {
             return self.alone(at);
         }
-        if self.luck.falls(self.errands) || open.is_empty() {
+        if self.luck.happens(self.errands) || open.is_empty() {
             return self.errand(at, seen, now);
         }
         let id = *self.luck.one(&open)?;
@@ -135,7 +135,7 @@ impl People {
             let viewer = self.luck.once_in(3).then(|| self.anyone(at));
             return Some(Call::Look(id, viewer));
         }
-        let deed = match self.luck.falls(self.orders) {
+        let deed = match self.luck.happens(self.orders) {
             true => {
                 let mut played = seen.played.iter().filter(|played| played.guild == guild);
                 let deal = played.next_back().map(|played| played.deal);

@@ -145,7 +145,7 @@ impl Seen {
             return Some(Fault::Fails);
         }
         let (luck, rates) = (&mut self.luck, self.rates);
-        let (name, fault, stops) = if luck.falls(rates.crash) {
+        let (name, fault, stops) = if luck.happens(rates.crash) {
             match luck.once_in(2) {
                 true => ("crash before a commit", Fault::Fails, true),
                 false => ("crash after a commit", Fault::AnswerLost, true),
@@ -153,12 +153,12 @@ impl Seen {
         } else if self.full > 0 && !rates.are_zero() {
             self.full -= 1;
             ("store full", Fault::Fails, false)
-        } else if luck.falls(rates.full) {
+        } else if luck.happens(rates.full) {
             self.full = luck.between(1, 30) as u32;
             ("store full", Fault::Fails, false)
-        } else if luck.falls(rates.fails) {
+        } else if luck.happens(rates.fails) {
             ("commit fails", Fault::Fails, false)
-        } else if luck.falls(rates.answer_lost) {
+        } else if luck.happens(rates.answer_lost) {
             ("answer lost", Fault::AnswerLost, false)
         } else {
             return None;

@@ -270,7 +270,7 @@ impl ReadSummary for Memory {
 
 #[async_trait]
 impl ReadBoard for Memory {
-    async fn fullest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError> {
+    async fn richest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError> {
         let mut purses = self.rows()?.member_purses(guild);
         // They come sorted by name.
         purses.sort_by_key(|(_, coins)| std::cmp::Reverse(*coins));
@@ -278,12 +278,12 @@ impl ReadBoard for Memory {
         Ok(purses)
     }
 
-    async fn fuller_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError> {
+    async fn richer_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError> {
         let purses = self.rows()?.member_purses(guild);
-        let fuller = purses.iter().filter(|(_, holds)| *holds > coins);
+        let richer = purses.iter().filter(|(_, holds)| *holds > coins);
         // No server has that many members.
         let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
-        Ok((count(fuller.count()), count(purses.len())))
+        Ok((count(richer.count()), count(purses.len())))
     }
 }
 

@@ -92,12 +92,12 @@ impl Leases for PostgresLeases {
         .await
     }
 
-    async fn let_go(&self, process: &str, lease: Lease, heard: &[u64]) -> Result<(), LeaseError> {
+    async fn release(&self, process: &str, lease: Lease, heard: &[u64]) -> Result<(), LeaseError> {
         self.at_desk(async |connection| {
             let mut transaction = connection.begin().await?;
             let (mut register, now) = read(&mut transaction).await?;
             let before = register.clone();
-            register.let_go(now, process, lease, heard);
+            register.release(now, process, lease, heard);
             write(&mut transaction, &before, &register).await?;
             transaction.commit().await?;
             Ok(())
@@ -308,7 +308,7 @@ pub(super) async fn end_leases(connection: &mut PgConnection, now: i64) -> sqlx:
     Ok(())
 }
 
-/// Takes every lease from whoever has it, as if each had let go.
+/// Takes every lease from whoever has it, as if each had released it.
 pub(super) async fn revoke_leases(connection: &mut PgConnection) -> sqlx::Result<()> {
     let revoked =
         "UPDATE leases SET holder = NULL, until = 0, heir = NULL, heir_ready = false, heard = '[]'";

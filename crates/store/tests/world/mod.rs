@@ -590,11 +590,11 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
         told.rows("past_session", store.past_session(guild, back).await);
     }
     for limit in [2, 99] {
-        told.rows("fullest", store.fullest(guild, limit).await);
+        told.rows("richest", store.richest(guild, limit).await);
         told.rows("largest_moves", store.largest_moves(guild, 30, limit).await);
         told.rows("ledger", store.ledger(guild, 50, limit).await);
     }
-    told.rows("fuller_than", store.fuller_than(guild, 3).await);
+    told.rows("richer_than", store.richer_than(guild, 3).await);
     for transfer in [0, 20] {
         told.rows("moved_after", store.moved_after(guild, transfer).await);
     }
