@@ -553,7 +553,7 @@ async fn what_works_with_files_only_says_what_to_do_on_a_server_and_the_rest_rea
         });
         let output = audit();
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-        refused(&export(), "this database has nothing of server 1");
+        refused(&export(), "this database has no data for server 1");
         refused(
             &with(&["import", "none.jsonl"], "TRIOMPHE_DATABASE", &text),
             "none.jsonl cannot be read",

@@ -295,7 +295,7 @@ async fn every_row_goes_from(from: On) {
         away.done(&["audit"]);
         // There is one of it.
         let said = away.fails(&["import", written.to_str().unwrap()], 2);
-        assert!(said.contains("has server 1 already"), "{said}");
+        assert!(said.contains("already has data for server 1"), "{said}");
         // The bot starts on it, and what comes next has the next numbers.
         away.start().await.store.close().await;
         away.say(AFTER).await;
@@ -346,7 +346,7 @@ async fn is_kept(on: On) {
         home.say(back).await;
     }
     let said = home.fails(&["export", "2", "server.jsonl"], 2);
-    assert!(said.contains("nothing of server 2"), "{said}");
+    assert!(said.contains("no data for server 2"), "{said}");
     assert!(!home.at("server.jsonl").exists(), "half a file is none");
     fs::write(home.at("taken.jsonl"), "ours").unwrap();
     home.fails(&["export", "1", "taken.jsonl"], 2);
@@ -380,7 +380,7 @@ async fn a_server_moves_in_when_all_who_share_the_database_have_ended() {
     let said = away.fails(&["import", written], 2);
     assert!(said.contains("stop all of them first"), "{said}");
     let said = away.fails(&["export", "1"], 2);
-    assert!(said.contains("nothing of server 1"), "{said}");
+    assert!(said.contains("no data for server 1"), "{said}");
     leases.close().await;
     away.done(&["import", written]);
     // The claim is free at once.
@@ -406,11 +406,11 @@ async fn changes_nothing(on: On) {
     };
     let lines = text.lines().count();
     let mut damaged: Vec<(String, &str)> = vec![
-        (String::new(), "this is no file that"),
-        ("{}\n".to_owned(), "this is no file that"),
+        (String::new(), "this file was not written"),
+        ("{}\n".to_owned(), "this file was not written"),
         (
             text.replace("\"format\":1", "\"format\":2"),
-            "this is no file that",
+            "this file was not written",
         ),
         (changed("\"amount\":5", "\"amount\":6"), "damaged"),
         (changed("\"Ann\"", "\"Ben\""), "damaged"),

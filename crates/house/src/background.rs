@@ -11,7 +11,7 @@ static BACKGROUND: LazyLock<Option<Runtime>> = LazyLock::new(|| {
         .on_thread_start(give_way)
         .build();
     runtime
-        .inspect_err(|error| tracing::warn!("no threads of their own for heavy work: {error}"))
+        .inspect_err(|error| tracing::warn!("could not start the background threads: {error}"))
         .ok()
 });
 
@@ -32,7 +32,7 @@ fn give_way() {
     // Elsewhere, this would be the priority of the whole process.
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, LEAST) {
-        tracing::debug!("heavy work runs at full priority: {error}");
+        tracing::debug!("could not lower a background thread's priority: {error}");
     }
 }
 

@@ -48,8 +48,8 @@ pub enum ServerFileError {
     /// The books are wrong.
     #[error("the books of the database are wrong")]
     Books(AuditReport),
-    /// The database has nothing of the server.
-    #[error("this database has nothing of server {0}: check its id")]
+    /// The database has no data for the server.
+    #[error("this database has no data for server {0}: check the id")]
     Unknown(GuildId),
     /// A table of the server is open.
     #[error("server {guild} has open tables ({tables}): close them first, with /table close")]
@@ -65,13 +65,13 @@ pub enum ServerFileError {
     /// The bot has not been started since its version changed.
     #[error("the database is of an older version: start the bot once to bring it up to date")]
     Older,
-    /// The database has the server already.
+    /// The database already has data for the server.
     #[error(
-        "this database has server {0} already, and what two hosts have of one server cannot be put together"
+        "this database already has data for server {0}, and two hosts' data for one server cannot be merged"
     )]
     Known(GuildId),
     /// The file is no server's, or of a later version.
-    #[error("this is no file that triomphe export of this version wrote")]
+    #[error("this file was not written by this version of triomphe export")]
     Foreign,
     /// A line of the file is not what was written, or it ends too early.
     #[error("line {0} is damaged or missing: export the server again")]

@@ -104,11 +104,11 @@ impl Shifts {
         another_application(&*self.leases.whole(), application).await
     }
 
-    /// Serves the shards whose leases this process holds, until `stop` is ready: then it hands them over to whoever else is
-    /// there. Where something `breaks`, it lets everything go at once.
+    /// Serves the shards whose leases this process holds until `stop` completes, then hands them over to the other
+    /// processes. If `breaks` completes first, releases everything at once.
     ///
     /// # Errors
-    /// Why it ended otherwise.
+    /// The reason, if it did not end by `stop`.
     pub async fn keep<F: Front>(
         self,
         front: Arc<F>,
@@ -160,7 +160,7 @@ impl Backroom {
             let shard = lease.shard.number;
             tracing::warn!(
                 shard,
-                "a lease could not be let go and will run out: {error}"
+                "a lease could not be released and will expire: {error}"
             );
         }
     }
@@ -444,7 +444,7 @@ impl Shift {
                 {
                     Ok(wait) => return self.backroom.house.time.sleep(wait).await,
                     Err(error) => {
-                        tracing::warn!("no turn to start a session: {error}");
+                        tracing::warn!("could not ask when a session may start: {error}");
                         sleep(USUALLY).await;
                     }
                 }

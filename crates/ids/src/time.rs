@@ -32,7 +32,7 @@ const LONGEST: i64 = 1 << 52;
 
 /// A time that is too long to be true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} ms is longer than any time that is counted")]
+#[error("{0} ms is out of range")]
 pub struct TooLong(i64);
 
 impl TryFrom<i64> for Moment {

@@ -49,7 +49,7 @@ impl Health {
         }
         outage.told = now;
         tracing::error!(
-            "the database {} cannot be written ({error}): nothing is saved and no table continues until it can",
+            "the database {} cannot be written to ({error}): nothing is saved and no table continues until it can",
             self.address
         );
     }
@@ -76,7 +76,8 @@ impl Health {
     /// Another process has claimed the database meanwhile.
     pub fn taken_over(&self) {
         tracing::error!(
-            "the connection to the database {} was lost, and another triomphe has claimed it since: this one ends",
+            "the connection to the database {} was lost, and another triomphe has claimed it since: \
+             this one is stopping",
             self.address
         );
     }

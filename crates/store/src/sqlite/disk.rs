@@ -65,7 +65,7 @@ impl Disk {
                 "the disk that holds {database} is full: nothing is saved and no table continues until there is room"
             ),
             DiskFault::Other => tracing::error!(
-                "{database} cannot be written ({error}): nothing is saved and no table continues until its disk \
+                "{database} cannot be written to ({error}): nothing is saved and no table continues until its disk \
                  works again"
             ),
         }
