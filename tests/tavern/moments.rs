@@ -1,4 +1,4 @@
-//! Moments: what is told of a deal beside its result, and a member's first win.
+//! Moments: what is told of a deal along with its result, and a member's first win.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, Evening, SERVER, game, here};
 use house::{CoinKind, Highlight, HouseRefusal, MemberId, Moments, TableId, Terms};

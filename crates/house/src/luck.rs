@@ -25,7 +25,7 @@ impl Luck {
     /// With a seed: the same cards every time.
     ///
     /// # Errors
-    /// If there are no random bytes to be had.
+    /// If the system supplies no random bytes.
     pub fn open(seed: Option<u64>, random: Arc<dyn Random>) -> anyhow::Result<Luck> {
         Ok(match seed {
             Some(seed) => {
@@ -56,7 +56,7 @@ impl Luck {
     /// The randomness of one step.
     ///
     /// # Errors
-    /// If there are no random bytes to be had.
+    /// If the system supplies no random bytes.
     pub fn chance(&self) -> anyhow::Result<Chance> {
         Ok(match self {
             Luck::Fresh { random, .. } => Chance::fresh(random.secret()?),

@@ -15,7 +15,7 @@ use table::look::Report;
 const LOOKED_THROUGH: u32 = 100;
 
 impl Tavern {
-    /// What is told of a table's last deal beside its result.
+    /// What is told of a table's last deal along with its result.
     pub(super) async fn highlight_of(&self, look: &Look) -> anyhow::Result<Option<Highlight>> {
         let Some(report) = self.worth_a_moment(look) else {
             return Ok(None);

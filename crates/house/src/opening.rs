@@ -62,7 +62,7 @@ impl Opening {
             host,
             rank: Rank::Guest,
             terms,
-            // Capped: even one per seat is too many beside the host.
+            // Capped: even one per seat is too many besides the host.
             patrons: vec![Asked::Anybody; patrons.min(MOST_SEATS)],
             purse: None,
             reveal: Reveal::default(),

@@ -14,7 +14,7 @@ pub trait Random: Send + Sync {
     /// 256 bits, for a secret.
     ///
     /// # Errors
-    /// If there are none to be had.
+    /// If the system supplies no random bytes.
     fn secret(&self) -> anyhow::Result<[u8; 32]>;
 }
 

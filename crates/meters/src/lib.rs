@@ -1,10 +1,9 @@
 //! What the program counts and measures.
 //!
 //! Each meter is a static with its name, and [`ALL`] lists them.
-//! Whoever does the work moves its meter; that costs next to nothing unless the program has installed a recorder for
-//! the facade `metrics` (the root package's `monitor`).
-//! The values of labels are `&'static str`, words that stand in the code: so no meter can name a member, a server or a
-//! table.
+//! The code that does the work updates its meter; that costs next to nothing unless the program has installed a
+//! recorder for the facade `metrics` (the root package's `monitor`).
+//! The values of labels are `&'static str`, literals in the code: so no meter can name a member, a server or a table.
 //! No result of a game may depend on a meter; nothing here can be read.
 
 use metrics::{
@@ -98,7 +97,7 @@ pub static UNREAD: Counter<0> = Counter::new(
     "Events of Discord's that could not be read",
     &[],
 );
-/// What waits, or is being done.
+/// Work queued or in progress.
 pub static QUEUE: Gauge<1> = Gauge::new(
     "triomphe_queue",
     "How much waits for this part, what it is busy with included",
@@ -151,7 +150,7 @@ pub static ALL: [&About; 18] = [
 pub struct About {
     /// Its name, by Prometheus' conventions.
     pub name: &'static str,
-    /// What it says, in a sentence without an end.
+    /// What it says, in a sentence without its full stop.
     pub help: &'static str,
     /// How it moves.
     pub kind: Kind,
@@ -196,12 +195,12 @@ impl<const LABELS: usize> Counter<LABELS> {
         })
     }
 
-    /// It happened once more, with these values of its labels.
+    /// Adds one, with these values of its labels.
     pub fn count(&self, values: [&'static str; LABELS]) {
         counter!(self.0.name, self.0.labelled(values)).increment(1);
     }
 
-    /// It shows from now on, even if it has not happened yet.
+    /// Exports it, at zero if nothing was counted yet.
     pub fn show(&self, values: [&'static str; LABELS]) {
         counter!(self.0.name, self.0.labelled(values)).increment(0);
     }
@@ -266,7 +265,7 @@ impl<const LABELS: usize> Histogram<LABELS> {
         })
     }
 
-    /// Another value, with these values of its labels.
+    /// Records a value, with these values of its labels.
     pub fn record(&self, values: [&'static str; LABELS], value: f64) {
         histogram!(self.0.name, self.0.labelled(values)).record(value);
     }

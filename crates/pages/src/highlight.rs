@@ -20,8 +20,8 @@ pub enum Moments {
     Untold,
 }
 
-/// What is told of a finished deal beside its result. It rests on what everybody saw, so it gives away no hand that is
-/// still closed.
+/// What is told of a finished deal along with its result. It rests on what everybody saw, so it gives away no hand that
+/// is still closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Highlight {
     /// This seat was dealt Death.

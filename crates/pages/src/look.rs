@@ -22,7 +22,7 @@ pub struct Look {
     pub free: HashMap<ChairId, i64>,
     /// Added to a time of the table's clock, gives the time of day, in milliseconds.
     pub ahead: i64,
-    /// What is told of the last deal beside its result, in a bystander's look.
+    /// What is told of the last deal along with its result, in a bystander's look.
     pub highlight: Option<Highlight>,
     /// Whether the last deal was the viewer's first win of the game.
     pub is_first_win: bool,

@@ -48,9 +48,9 @@ pub struct Temper {
     pub(crate) daring: f64,
     /// What it asks above the worth of its hand when bidding for a settlement, in points.
     pub(crate) asks: i16,
-    /// In how many of a hundred chances to bluff it does.
+    /// How often it bluffs when it could, in percent.
     pub(crate) bluffs: u32,
-    /// On how many of a hundred occasions to talk it does.
+    /// How often it speaks when it could, in percent.
     pub talks: u32,
 }
 

@@ -8,7 +8,7 @@ use crate::secret::Secret;
 use crate::sight::Sight;
 use crate::{ahead, bets, bids, discard, offers, points, tricks};
 
-/// How many of a hundred cards a novice plays without thinking.
+/// How often a novice plays a card without thinking, in percent.
 const OVERLOOKED: u32 = 40;
 
 /// Whether a patron considers offering the deal.

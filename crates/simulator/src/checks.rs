@@ -13,7 +13,7 @@ use table::{Broken, CalledOff, CoinKind, Command, Effect, Phase, Step, Stretch, 
 /// A check that failed.
 #[derive(Clone, Debug)]
 pub struct Failure {
-    /// Which one; a shorter list of moves must fail the same.
+    /// The name of the check; a shorter list of moves must fail it too.
     pub check: &'static str,
     pub what: String,
     pub table: Option<TableId>,

@@ -1,4 +1,4 @@
-//! What is asked of a table beside going on with its deal, in turn or out of it: drawn alike in both worlds.
+//! What is asked of a table besides continuing its deal, in turn or out of it: drawn alike in both worlds.
 
 use crate::commands::Kind;
 use crate::luck::Luck;

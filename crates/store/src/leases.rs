@@ -106,14 +106,14 @@ pub trait Leases: Send + Sync {
     /// Releases a lease: to its heir if one waits. `heard` are the interactions that were taken up lately.
     ///
     /// # Errors
-    /// Where the database fails. Then the lease runs out.
+    /// If the database fails. The lease then expires.
     async fn release(&self, process: &str, lease: Lease, heard: &[u64]) -> Result<(), LeaseError>;
 
     /// How long to wait before a session may be started: each bucket takes one in `pause`. Whoever asks has to start
     /// one then, or a turn is lost.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     async fn start_in(&self, bucket: u64, pause: Millis) -> Result<Millis, LeaseError>;
 
     /// The database, for the servers of a lease: it writes as long as the lease is held, and [`Store::ended`] says when

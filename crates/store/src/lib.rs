@@ -145,14 +145,14 @@ pub trait Store:
     /// Returns by how many milliseconds those of the first shard were moved.
     ///
     /// # Errors
-    /// Where the database fails; then no deadline has moved.
+    /// If the database fails; then no deadline has moved.
     async fn resume(&self, now: i64) -> Result<i64, StoreError>;
 
     /// Removes everything of a server that the bot left ([`Write::Departed`]): its coins, tables, deals, names and
     /// settings. False, and nothing is removed, if the bot is still there.
     ///
     /// # Errors
-    /// Where the database fails; then nothing is removed.
+    /// If the database fails; then nothing is removed.
     async fn purge(&self, guild: GuildId) -> Result<bool, StoreError>;
 
     /// Moves what is committed into the file itself and empties the log beside it, so that what was erased is gone from

@@ -47,7 +47,7 @@ impl PlayedAt {
     }
 }
 
-/// What [`past`] reads beside the deal.
+/// What [`past`] reads along with the deal.
 const VOIDED: &str =
     "coalesce(void_words.by, 0) AS by, coalesce(void_words.reason, '') AS reason, voids.at
     FROM deals LEFT JOIN voids ON voids.deal = deals.id

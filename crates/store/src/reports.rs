@@ -22,7 +22,7 @@ impl Reports {
     /// The latest `most` reports (`None`: all), oldest first.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn last(mut self, most: Option<u32>) -> Result<Vec<ReportRow>, StoreError> {
         let rows = query_as::<ReportColumns>(
             "SELECT guild, member, deal, words, body, at FROM reports ORDER BY id DESC LIMIT $1",

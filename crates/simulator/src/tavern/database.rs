@@ -71,7 +71,7 @@ impl Database {
     /// What a house opens on. With leases, whoever had the last one can write no more.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn for_a_house(&mut self, has_leases: bool) -> Result<Arc<dyn Store>, Failure> {
         match self {
             Database::Memory(store) if has_leases => Ok(Arc::new(store.take_lease(Shard::ALL))),

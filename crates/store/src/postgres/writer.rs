@@ -175,7 +175,7 @@ impl Writer {
     }
 
     /// # Errors
-    /// Where the database fails: then nothing was written, or nobody knows.
+    /// If the database fails: then nothing was written, or nobody knows.
     async fn write_all(&mut self, waiting: &[Waiting]) -> sqlx::Result<Vec<Result<(), StepError>>> {
         let steps = waiting.iter().map(|it| &*it.step);
         let group = Group::from_steps(steps, &self.known);

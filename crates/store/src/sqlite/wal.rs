@@ -104,7 +104,7 @@ impl Wal {
     /// belongs to.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn begin(&mut self, connection: &mut SqliteConnection) -> sqlx::Result<()> {
         if let (Some(before), false) = (self.marked, self.begun) {
             let number = other_number(before);
@@ -212,7 +212,7 @@ impl Wal {
     /// A log that is moved only because it is long keeps its room.
     ///
     /// # Errors
-    /// Where the database fails.
+    /// If the database fails.
     pub async fn settle(&mut self, connection: &mut SqliteConnection) -> sqlx::Result<Settled> {
         if !self.begun && !self.has_room {
             return Ok(Settled::InFile);
@@ -323,7 +323,7 @@ fn other_number(number: u32) -> u32 {
 /// Whether a database holds anything of any server.
 ///
 /// # Errors
-/// Where the database fails.
+/// If the database fails.
 pub(super) async fn is_filled(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     sqlx::query_scalar(IS_FILLED).fetch_one(connection).await
 }
