@@ -14,6 +14,7 @@ use super::guest::{AskedAt, Guest};
 use super::hand::Hand;
 use super::lesson;
 use super::open_hand::{Delivery, Due};
+use super::open_hands::EditLock;
 use super::orders::order;
 use super::past;
 use super::play;
@@ -135,6 +136,11 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
         guest.words = guest.words.with_public(language);
     }
     let answering = Answering::owed(bot, &press);
+    // An act changes the hand by its answer; the table must not change it first.
+    let held = press.acts_at().and_then(|table| {
+        let hold = bot.open_hands.hold(table, MemberId(press.user.get()))?;
+        Some((table, hold))
+    });
     let pressed = AssertUnwindSafe(pressed(bot, &press)).catch_unwind().await;
     // The panic was logged where it happened; its message may quote a hand.
     let panicked = |_| Err(anyhow::anyhow!("a click panicked").into());
@@ -146,20 +152,31 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
             Reply::Note(refused.await)
         }
     };
-    if let Err(error) = answered(bot, &answering, reply).await {
+    let held_at = held.as_ref().map(|(table, _)| *table);
+    let edit_lock = held.map(|(_, edit_lock)| edit_lock);
+    if let Err(error) = answered(bot, &answering, reply, edit_lock).await {
         tracing::warn!("a click could not be answered: {}", why(&error));
+    }
+    if let Some(table) = held_at {
+        // Where the answer was no hand, the hand waited in vain.
+        bot.publisher.ring(table);
     }
 }
 
-/// Sends the answer to a click.
-async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Result<()> {
+/// Sends the answer to a click, during which the hand that was clicked may be held.
+async fn answered(
+    bot: &Bot,
+    to: &Answering<'_>,
+    reply: Reply,
+    held: Option<EditLock>,
+) -> serenity::Result<()> {
     let press = to.press;
     if let (ClickedMessage::Own, Some(made)) = (press.on(), press.made_by()) {
         bot.gallery.late.changes(made).await;
     }
     match reply {
-        Reply::Hand(hand) => answered_with_hand(bot, to, *hand, Due::Nothing).await,
-        Reply::HandBelow(hand) => answered_with_hand(bot, to, *hand, Due::Below).await,
+        Reply::Hand(hand) => answered_with_hand(bot, to, (*hand, held), Due::Nothing).await,
+        Reply::HandBelow(hand) => answered_with_hand(bot, to, (*hand, held), Due::Below).await,
         Reply::Page(screen) if press.on() == ClickedMessage::Own => to.update(bot, &screen).await,
         Reply::Page(screen) | Reply::Note(screen) => to.note(bot, &screen).await,
         Reply::Illustrated(page) => {
@@ -199,7 +216,7 @@ async fn answered(bot: &Bot, to: &Answering<'_>, reply: Reply) -> serenity::Resu
 async fn answered_with_hand(
     bot: &Bot,
     to: &Answering<'_>,
-    mut hand: Hand,
+    (mut hand, held): (Hand, Option<EditLock>),
     least: Due,
 ) -> serenity::Result<()> {
     let press = to.press;
@@ -210,7 +227,9 @@ async fn answered_with_hand(
     let own = press.message.filter(|_| press.on() == ClickedMessage::Own);
     let (mut delivery, _edit_lock, mut answered) = match own {
         Some(message) => {
-            let placed = bot.open_hands.deliver_in_place(member, &mut hand, message);
+            let placed = bot
+                .open_hands
+                .deliver_in_place(member, &mut hand, message, held);
             let (delivery, edit_lock) = placed.await;
             (delivery, edit_lock, to.update(bot, &hand.screen).await)
         }
@@ -300,6 +319,14 @@ impl Press<'_> {
             Ok(Button::Table(table, _) | Button::Order(table, _) | Button::Deal { table, .. }) => {
                 Some(table)
             }
+            _ => None,
+        }
+    }
+
+    /// The table of an act that was clicked in a private message.
+    fn acts_at(&self) -> Option<TableId> {
+        match self.custom_id.parse() {
+            Ok(Button::Deal { table, .. }) if self.on() == ClickedMessage::Own => Some(table),
             _ => None,
         }
     }

@@ -93,19 +93,25 @@ impl OpenHands {
         self.kept((table, member)).is_some()
     }
 
-    /// Prepares a hand to replace the message that its holder clicked. Hold the edit lock until [`OpenHands::answered`] was
-    /// called.
+    /// Keeps a hand from being edited while its holder's click is answered; `None` if it is not open or an edit is in
+    /// flight.
+    pub fn hold(&self, table: TableId, member: MemberId) -> Option<EditLock> {
+        self.kept((table, member))?.edit_lock.try_lock_owned().ok()
+    }
+
+    /// Prepares a hand to replace the message that its holder clicked, and that may be held already. Keep the edit lock
+    /// until [`OpenHands::answered`] was called.
     pub async fn deliver_in_place(
         &self,
         member: MemberId,
         hand: &mut Hand,
         message: &Message,
+        mut edit_lock: Option<EditLock>,
     ) -> (Delivery, Option<EditLock>) {
         let at = (hand.table, member);
-        let mut edit_lock = None;
         // An edit older than this answer may be in flight.
         let open = self.kept(at);
-        if let Some(open) = &open {
+        if let (Some(open), None) = (&open, &edit_lock) {
             edit_lock = timeout(LET_PASS, open.edit_lock.clone().lock_owned())
                 .await
                 .ok();
