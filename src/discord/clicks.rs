@@ -180,11 +180,12 @@ async fn answered(
         Reply::Page(screen) if press.on() == ClickedMessage::Own => to.update(bot, &screen).await,
         Reply::Page(screen) | Reply::Note(screen) => to.note(bot, &screen).await,
         Reply::Illustrated(page) => {
+            let awaited = bot.gallery.late.awaits(press.id);
             to.note(bot, &page.screen).await?;
             // A picture is added to the original answer, which a deferred note to an own message is not.
             if to.owed.turn().await == Turn::First || press.on() == ClickedMessage::Other {
-                bot.gallery
-                    .follow(&bot.messenger, page, (press.id, press.token));
+                let gallery = &bot.gallery;
+                gallery.follow(&bot.messenger, page, press.token, awaited);
             }
             Ok(())
         }

@@ -2,7 +2,7 @@
 
 use super::counted::{Route, counted};
 use super::decks::Decks;
-use super::late::LatePictures;
+use super::late::{Awaited, LatePictures};
 use super::messenger::Messenger;
 use super::send::edit_answer;
 use super::studio::Studio;
@@ -11,7 +11,6 @@ use picture::Png;
 use screens::art::{Art, Fingerprint};
 use screens::screen::{Picture, Screen};
 use serenity::builder::Builder;
-use serenity::model::id::InteractionId;
 use std::time::Duration;
 
 /// Orders pictures and hands them out.
@@ -116,19 +115,19 @@ impl Gallery {
     }
 
     /// Adds the missing picture to the answer to this interaction, once it is drawn; unless the answer has become
-    /// something else by then.
+    /// something else by then, for which it is `awaited` since before it was sent.
     pub fn follow(
         &self,
         messenger: &Messenger,
         answer: Illustrated,
-        (answered, token): (InteractionId, &str),
+        token: &str,
+        awaited: Awaited,
     ) {
         let Some(art) = answer.pending else {
             return;
         };
         let (drawing, token) = (self.drawing(&art), token.to_owned());
         let http = messenger.by_token(&token);
-        let awaited = self.late.awaits(answered);
         tokio::spawn(async move {
             let Some(png) = drawing.await else {
                 return;

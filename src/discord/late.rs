@@ -24,7 +24,7 @@ pub struct Awaited {
 }
 
 impl LatePictures {
-    /// The answer to this interaction has no picture yet.
+    /// The answer to this interaction, which is about to be sent, has no picture yet.
     pub fn awaits(&self, answered: InteractionId) -> Awaited {
         let has_changed = HasChanged::default();
         self.waiting().insert(answered, has_changed.clone());

@@ -1,7 +1,7 @@
 //! `/play`, tables for fun, and what is offered to whoever has too few coins.
 
 use crate::inn::Inn;
-use crate::room::{assert_says, play_out, said, with_button};
+use crate::room::{assert_says, play_out, said, says, with_button};
 
 /// A hundred starting coins cover three matches of La Triomphe for ten; ten coins do not.
 #[tokio::test]
@@ -14,9 +14,9 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     assert_says(&page.all_text(), "**For coins**: **10 coins** each");
     let menu = page.menus().remove(0);
     assert_eq!(menu.values.len(), rules::Variant::games().len());
-    let other = ann.select(&page, &menu.custom_id, &["scarto"]).await;
-    let other = other.unwrap().message().clone();
-    assert_says(&other.all_text(), "**Scarto**");
+    let chosen = ann.select(&page, &menu.custom_id, &["scarto"]).await;
+    chosen.unwrap();
+    let other = says(&ann, here, "**Scarto**").await;
     let lesson = inn.press(&ann, &other, "Learn").await;
     assert_says(&lesson.all_text(), "Lesson: Scarto");
     let rules = inn.press(&ann, &lesson, "Rules").await;
@@ -24,9 +24,9 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     let pay = format!("/coins pay member:<@{}> coins:90 reason:x", ben.id());
     inn.slash(&ann, &pay).await;
     let other = inn.slash(&ann, "/play").await;
-    let page = ann.select(&other, &menu.custom_id, &["latriomphe"]).await;
-    let page = page.unwrap().message().clone();
-    assert_says(&page.all_text(), "**For fun**");
+    let chosen = ann.select(&other, &menu.custom_id, &["latriomphe"]).await;
+    chosen.unwrap();
+    let page = says(&ann, here, "**For fun**").await;
     inn.press(&ann, &page, "Play now").await;
     let table = inn.table_says(&ann, "for fun").await;
     assert_says(&table.all_text(), "10 chips");

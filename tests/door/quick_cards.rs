@@ -1,7 +1,7 @@
 //! A game in short, beside the cards of whoever plays their first deals of it.
 
 use crate::inn::Inn;
-use crate::room::{OVER, asked, assert_says, hand, play_out};
+use crate::room::{OVER, asked, assert_says, hand, play_out, says};
 use sandbox::Message;
 
 /// Two players, five cards each, and a match that four deals cannot end.
@@ -27,7 +27,7 @@ async fn a_game_is_told_in_short_in_the_first_three_deals_of_it() {
     }
     // Another game is another beginning.
     inn.open_and_deal(&ann, "/scarto start patrons:2").await;
-    let seen = hand(&ann, here, &["Scarto in short"]).await;
+    let seen = says(&ann, here, "Scarto in short").await;
     assert_says(&seen.all_text(), "Win more than 26 of the 78 card points");
     inn.close().await;
 }

@@ -229,6 +229,18 @@ pub async fn with_button(person: &Person, channel: Id, label: &str) -> Message {
         .await
 }
 
+/// Waits for a message that says this; the newest of them.
+pub async fn says(person: &Person, channel: Id, words: &str) -> Message {
+    let newest = |messages: &[Message]| {
+        let mut says = messages
+            .iter()
+            .rev()
+            .filter(|message| message.all_text().contains(words));
+        says.next().cloned()
+    };
+    person.until(channel, newest).await
+}
+
 /// Opens a table in its own thread; returns the thread.
 pub async fn in_thread(person: &Person, channel: Id, line: &str) -> Id {
     person.slash(channel, line).await.unwrap();

@@ -183,9 +183,10 @@ async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
         }
         None => rules_page::rules(&bot.gallery, &guest, &wanted.variant(&guest)?, None).await,
     };
+    let awaited = bot.gallery.late.awaits(ctx.interaction.id);
     reply(&ctx, &page.screen, Seen::ByOne).await?;
-    let answered = (ctx.interaction.id, ctx.interaction.token.as_str());
-    bot.gallery.follow(&bot.messenger, page, answered);
+    let token = &ctx.interaction.token;
+    bot.gallery.follow(&bot.messenger, page, token, awaited);
     Ok(())
 }
 
