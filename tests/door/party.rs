@@ -328,7 +328,8 @@ impl Party {
         let mut tries = 0;
         loop {
             let closed = host.slash(look.channel.0.into(), "/table close").await;
-            if closed.is_ok() {
+            // Where its channel was deleted, there is nowhere to type: it is closed as below.
+            if closed.is_ok() || matches!(closed, Err(ActionError::NotThere(_))) {
                 break;
             }
             // The bot may not have noticed yet that its gateway went silent.

@@ -198,7 +198,10 @@ async fn in_mixtures_of_all_faults_twenty_tables_play_to_their_end() {
         sandbox.add_server("The Third"),
     ];
     let moderator = moderator(&inn);
-    let commands = [commands(1), commands(2)];
+    // Turns outlast the storm: who hears nothing for a while, because the gateway went silent, still acts for themselves.
+    let slowly = |command: String| command + " turn_seconds:1800";
+    let commands = [1, 2].map(|people| commands(people).into_iter().map(slowly));
+    let commands = commands.map(Vec::from_iter);
     let storm = Storm {
         inn: &inn,
         grounds: RefCell::new(servers.map(|server| Grounds::new(&inn, server)).into()),
