@@ -246,7 +246,10 @@ fn every_file_that_is_named_exists() {
                     .rsplit('/')
                     .next()
                     .is_some_and(|name| name.contains('.'));
-            if !is_file || !file.chars().all(is_name) {
+            // Elsewhere, capitals stand for a name to be filled in.
+            let is_named = file.chars().all(is_name)
+                || file.starts_with("docs/") && !file.contains([' ', '*']);
+            if !is_file || !is_named {
                 continue;
             }
             named += 1;

@@ -22,6 +22,9 @@ fn list(folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut list = Vec::new();
     for file in fs::read_dir(folder)? {
         let path = file?.path();
+        if path.extension().is_none_or(|extension| extension != "sql") {
+            continue;
+        }
         let name = path.file_stem().and_then(|name| name.to_str());
         let Some((version, description)) = name.and_then(|name| name.split_once('_')) else {
             return Err(format!(
@@ -30,6 +33,9 @@ fn list(folder: &Path) -> Result<String, Box<dyn Error>> {
             )
             .into());
         };
+        if description.contains('.') {
+            return Err(format!("{}: migrations only go forward", path.display()).into());
+        }
         let (version, description) = (version.parse::<i64>()?, description.replace('_', " "));
         list.push(format!(
             "({version}, {description:?}, include_str!({path:?})),\n"

@@ -57,7 +57,7 @@ privacy-do = `/datenschutz export` gibt dir alles als Datei, `/datenschutz lösc
 privacy-papers = Die Datenschutzerklärung zu diesem Bot: { $url }
 privacy-papers-none = Die Datenschutzerklärung steht in der Datei PRIVACY.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
 privacy-nothing = Auf diesem Server speichert das Haus nichts über dich.
-privacy-only-bans = Auf diesem Server ist über dich nur eine Sperre oder deine Auszeit gespeichert. Sie lässt sich nicht löschen: Bis sie endet, hält sie dich von den Tischen fern.
+privacy-only-bans = Auf diesem Server ist über dich nur eine Sperre oder deine Auszeit gespeichert, auch eine frühere, und was das Protokoll des Hauses davon sagt. Das lässt sich nicht löschen.
 
 privacy-export-text = Alles, was das Haus auf diesem Server über dich speichert. Gib die Datei nicht weiter: Sie ist nur für dich.
 privacy-export-part = Teil { $part } von { $parts }; `/datenschutz export teil:{ $next }` gibt dir den nächsten.

@@ -52,7 +52,7 @@ privacy-do = `/privacy export` gives you all of it as a file; `/privacy delete` 
 privacy-papers = The operator’s privacy policy: { $url }
 privacy-papers-none = The privacy policy is the file PRIVACY.md of this program; whoever runs this bot can show it to you.
 privacy-nothing = Nothing is stored about you in this server.
-privacy-only-bans = Only a ban or your own wish to stay away is stored about you in this server. It can’t be erased: it keeps you from the tables until it ends.
+privacy-only-bans = All that’s stored about you in this server is a ban or your own wish to stay away, perhaps a past one, and the house log’s entry about it. It can’t be erased.
 
 privacy-export-text = Everything stored about you in this server. This file is only for you.
 privacy-export-part = Part { $part } of { $parts }. `/privacy export part:{ $next }` gives you the next.

@@ -57,7 +57,7 @@ privacy-do = `/confidentialité exporter` te donne tout dans un fichier, `/confi
 privacy-papers = La politique de confidentialité de ce bot : { $url }
 privacy-papers-none = La politique de confidentialité est dans le fichier PRIVACY.md de ce programme ; la personne qui héberge ce bot peut te le montrer.
 privacy-nothing = Aucune donnée n’est conservée à ton sujet ici.
-privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou ta demande de rester à l’écart. On ne peut pas l’effacer : cela t’écarte des tables jusqu’à son terme.
+privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou ta demande de rester à l’écart, même passés, et ce qu’en dit son journal. On ne peut pas l’effacer.
 
 privacy-export-text = Toutes les données que la maison conserve à ton sujet, sur ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
 privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.
@@ -77,7 +77,7 @@ privacy-erased-title = Effacé
 privacy-erased-text = La maison ne te connaît plus. La Monnaie a repris { $coins }. Si tu utilises encore une commande ici, tu repars de zéro, sans pièces de départ.
 privacy-erased-file = Tout est aussi écrasé dans le fichier de la maison.
 privacy-erased-file-later = Dans le fichier de la maison, tout sera écrasé dès que le programme qui le lit en ce moment aura fini, au plus tard au prochain démarrage du bot. Tu n’as plus rien à faire.
-privacy-erased-database = Tout est aussi supprimé de la base de données ; seules les sauvegardes le gardent, jusqu’à ce qu’elles soient supprimées.
+privacy-erased-database = Tout est aussi supprimé de la base de données ; seules les sauvegardes le gardent, jusqu’à ce qu’elles soient supprimées.
 
 privacy-seated = Tu es à la table « { $inn } », où une donne ou une partie est en cours. Appuies-y sur **{ $options }**, puis sur **{ $leave }**, et reviens quand ce sera fini ; rien n’a été effacé.
 privacy-on-hold = { $coins } de ta bourse sont en réserve jusqu’à la fin d’une donne ou d’une partie : rien n’a été effacé. Reviens ensuite.

@@ -60,7 +60,7 @@ privacy-do = `/privacy esporta` ti dà tutto in un file; `/privacy cancella` can
 privacy-papers = L’informativa sulla privacy di chi gestisce il bot: { $url }
 privacy-papers-none = L’informativa sulla privacy è il file PRIVACY.md di questo programma; chi gestisce il bot può mostrartela.
 privacy-nothing = In questo server non si conserva nulla di te.
-privacy-only-bans = In questo server si conserva di te soltanto un divieto o una tua autoesclusione. Non si può cancellare: ti tiene lontano dai tavoli finché non scade.
+privacy-only-bans = In questo server si conserva di te soltanto un divieto o una tua autoesclusione, anche passati, e ciò che ne dice il registro della casa. Non si può cancellare.
 
 privacy-export-text = Tutto ciò che si conserva di te in questo server. Questo file è solo per te.
 privacy-export-part = Parte { $part } di { $parts }. `/privacy esporta parte:{ $next }` ti dà la prossima.

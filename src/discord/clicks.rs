@@ -171,7 +171,12 @@ async fn answered(
     held: Option<EditLock>,
 ) -> serenity::Result<()> {
     let press = to.press;
-    if let (ClickedMessage::Own, Some(made)) = (press.on(), press.made_by()) {
+    let becomes_another = matches!(
+        &reply,
+        Reply::Hand(_) | Reply::HandBelow(_) | Reply::Page(_)
+    );
+    if let (true, ClickedMessage::Own, Some(made)) = (becomes_another, press.on(), press.made_by())
+    {
         bot.gallery.late.changes(made).await;
     }
     match reply {

@@ -138,10 +138,13 @@ impl Privacy {
         let known = store.person(guild, member).await;
         let known = known.map_err(anyhow::Error::from)?;
         let Some(known) = known else {
-            let kept_away = store.kept_away(guild, member).await;
-            return Err(match kept_away.map_err(anyhow::Error::from)?.is_empty() {
-                true => ErasureRefused::NothingKept.into(),
-                false => ErasureRefused::OnlyBans.into(),
+            let bans = store.kept_away(guild, member).await;
+            let entries = store.count_entries(guild, member, &[]).await;
+            let is_named = !bans.map_err(anyhow::Error::from)?.is_empty()
+                || entries.map_err(anyhow::Error::from)? > 0;
+            return Err(match is_named {
+                true => ErasureRefused::OnlyBans.into(),
+                false => ErasureRefused::NothingKept.into(),
             });
         };
         let characters = store.characters(guild, member).await;

@@ -9,8 +9,8 @@ pub enum ErasureRefused {
     /// The house has no data about them.
     #[error("nothing is kept")]
     NothingKept,
-    /// Nothing but bans and self-exclusions, which outlast an erasure.
-    #[error("only bans and self-exclusions are kept")]
+    /// Nothing but bans and self-exclusions, past ones too, and the log's entries about them: they outlast an erasure.
+    #[error("only bans, self-exclusions and what the log says of them are kept")]
     OnlyBans,
     /// They sit at a table with a running deal or match.
     #[error("they sit at table {0}, where a deal or match is running")]

@@ -21,7 +21,8 @@ fn migrator(listed: &[Listed]) -> Migrator {
             description.into(),
             MigrationType::Simple,
             text.into_sql_str(),
-            false,
+            // As SQLx reads it from a file.
+            text.starts_with("-- no-transaction"),
         )
     };
     Migrator::with_migrations(listed.iter().map(migration).collect())
