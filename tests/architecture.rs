@@ -180,33 +180,27 @@ fn every_promise_of_security_names_files_and_tests_that_exist() {
     assert!(promises > 30, "the table is found");
 }
 
-/// Each patch of `crates/simulator/planted` applies: a simulator that was given the product as it is would find nothing.
+/// Each patch of `crates/simulator/planted` applies; otherwise the simulator would search the unchanged product.
 #[test]
 fn every_planted_fault_fits_the_code() {
     let mut patches = 0;
     for entry in fs::read_dir(root().join("crates/simulator/planted")).unwrap() {
         let path = entry.unwrap().path();
         let patch = fs::read_to_string(&path).unwrap();
-        let mut source = String::new();
-        // Before the first hunk stand the names of the files.
-        for part in patch
-            .split("\n@@ ")
-            .enumerate()
-            .map(|(at, part)| (at > 0, part))
-        {
-            let (is_hunk, part) = part;
-            if is_hunk {
-                let lines = part
-                    .lines()
-                    .skip(1)
-                    .filter(|line| line.starts_with([' ', '-']));
-                let lines = lines.take_while(|line| !line.starts_with("--- "));
-                let before: Vec<&str> = lines.map(|line| &line[1..]).collect();
-                let place = path.display();
-                assert!(source.contains(&before.join("\n")), "{place}:\n{part}");
-            }
-            if let Some(file) = part.lines().find_map(|line| line.strip_prefix("+++ b/")) {
+        // The file that a hunk changes, and the hunk's lines as they stand there.
+        let (mut source, mut before) = (String::new(), Vec::new());
+        for line in patch.lines().chain(["@@"]) {
+            if line.starts_with("@@") || line.starts_with("diff ") {
+                assert!(
+                    source.contains(&before.join("\n")),
+                    "{}: {before:#?}",
+                    path.display()
+                );
+                before.clear();
+            } else if let Some(file) = line.strip_prefix("+++ b/") {
                 source = fs::read_to_string(root().join(file)).unwrap();
+            } else if line.starts_with([' ', '-']) && !line.starts_with("--- ") {
+                before.push(&line[1..]);
             }
         }
         patches += 1;
@@ -214,7 +208,7 @@ fn every_planted_fault_fits_the_code() {
     assert!(patches > 20, "the patches are found");
 }
 
-/// Files that comments and documents name in backquotes are there, in the folder named or above whoever names them.
+/// Every file that a comment or document names in backquotes exists, seen from its own folder or one above.
 #[test]
 fn every_file_that_is_named_exists() {
     let top = [

@@ -136,11 +136,10 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
         guest.words = guest.words.with_public(language);
     }
     let answering = Answering::owed(bot, &press);
-    // An act changes the hand by its answer; the table must not change it first.
-    let held = press.acts_at().and_then(|table| {
-        let hold = bot.open_hands.hold(table, MemberId(press.user.get()))?;
-        Some((table, hold))
-    });
+    // The answer to an act shows the new hand; the table must not edit it first.
+    let acts_at = press.acts_at();
+    let member = MemberId(press.user.get());
+    let held = acts_at.and_then(|table| bot.open_hands.hold(table, member));
     let pressed = AssertUnwindSafe(pressed(bot, &press)).catch_unwind().await;
     // The panic was logged where it happened; its message may quote a hand.
     let panicked = |_| Err(anyhow::anyhow!("a click panicked").into());
@@ -152,18 +151,16 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
             Reply::Note(refused.await)
         }
     };
-    let held_at = held.as_ref().map(|(table, _)| *table);
-    let edit_lock = held.map(|(_, edit_lock)| edit_lock);
-    if let Err(error) = answered(bot, &answering, reply, edit_lock).await {
+    if let Err(error) = answered(bot, &answering, reply, held).await {
         tracing::warn!("a click could not be answered: {}", why(&error));
     }
-    if let Some(table) = held_at {
-        // Where the answer was no hand, the hand waited in vain.
+    if let Some(table) = acts_at {
+        // If the answer was not a hand, an edit that was held back is still to be made.
         bot.publisher.ring(table);
     }
 }
 
-/// Sends the answer to a click, during which the hand that was clicked may be held.
+/// Sends the answer to a click; `held` keeps the clicked hand from being edited until then.
 async fn answered(
     bot: &Bot,
     to: &Answering<'_>,

@@ -179,7 +179,7 @@ impl OpenHands {
                 {
                     // An edit in flight comes first.
                     let _edit_lock = edit_lock.lock().await;
-                    // A click that was being answered meanwhile has made it a new hand.
+                    // The click that was being answered has opened it anew.
                     if hands.kept(at).is_none() {
                         hands.retired(at, (&token, sent), *hand, picture).await;
                     }

@@ -35,6 +35,17 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 const MISSING: &str = "This test needs Chromium or Chrome, and chromedriver. \
     ./check installs them (as root, on Debian or Ubuntu: apt-get install chromium chromium-driver).";
 
+/// What every browser of a test is told: it runs anywhere, and asks nobody on the network.
+pub const ARGUMENTS: [&str; 7] = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+];
+
 /// A page in its own browser.
 #[derive(Clone)]
 pub struct Browser {
@@ -50,23 +61,13 @@ impl Browser {
     {
         let profile = tempfile::tempdir().unwrap();
         let (_driver, port) = driver().await;
-        let chromium =
-            installed(&["chromium", "chromium-browser", "google-chrome"]).expect(MISSING);
+        let profile_folder = format!("--user-data-dir={}", profile.path().display());
+        let own = ["--headless=new", "--window-size=1280,800", &profile_folder];
+        let arguments = [&ARGUMENTS[..], &own[..]].concat();
         let capabilities = json!({
             "goog:chromeOptions": {
-                "binary": chromium,
-                "args": [
-                    "--headless=new",
-                    "--no-sandbox",
-                    "--disable-gpu",
-                    "--disable-quic",
-                    "--no-first-run",
-                    "--disable-background-networking",
-                    "--disable-component-update",
-                    "--disable-sync",
-                    "--window-size=1280,800",
-                    format!("--user-data-dir={}", profile.path().display()),
-                ],
+                "binary": chromium(),
+                "args": arguments,
             },
         });
         let Value::Object(capabilities) = capabilities else {
@@ -319,6 +320,12 @@ async fn driver() -> (Child, u16) {
 }
 
 /// The first of these programs that is on the PATH.
+/// Debian's Chromium, or an installed Chrome.
+pub fn chromium() -> PathBuf {
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    installed(&names).expect(MISSING)
+}
+
 fn installed(names: &[&str]) -> Option<PathBuf> {
     let folders = env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = env::split_paths(&folders).collect();

@@ -9,4 +9,5 @@ mod browser;
 mod common;
 mod keyboard;
 mod newcomer;
+mod page;
 mod scene;

@@ -210,6 +210,13 @@ impl Rest {
         .await
     }
 
+    /// Answers an interaction with these words, for its person alone.
+    pub async fn whisper(&self, interaction: &Value, content: &str) -> (u16, Value) {
+        let data = json!({"content": content, "flags": 64});
+        self.callback(interaction, json!({"type": 4, "data": data}))
+            .await
+    }
+
     /// Sends a request below `/webhooks/APPLICATION/TOKEN`.
     pub async fn webhook(
         &self,

@@ -159,14 +159,7 @@ async fn a_page_hears_nothing_of_others_ephemerals() {
     let mut ben = Socket::page(&world, "Ben").await;
     ben.heard("messages").await;
     let (event, _) = world.go().await;
-    world
-        .bot
-        .rest
-        .callback(
-            &event,
-            json!({"type": 4, "data": {"content": "secret", "flags": 64}}),
-        )
-        .await;
+    world.bot.rest.whisper(&event, "secret").await;
     world.post(json!({"content": "for all"})).await;
     let next = ben.payload().await;
     assert_eq!(next["message"]["content"], "for all", "{next}");

@@ -12,7 +12,6 @@ mod interactions;
 mod limits;
 mod live;
 mod origin_guard;
-mod page;
 mod persistence;
 mod refusals;
 mod roles;

@@ -22,14 +22,7 @@ async fn people_messages_and_files_are_there_again() {
         .post(json!({"content": "a table", "components": [row(&["join"])]}))
         .await;
     let (event, _) = world.go().await;
-    world
-        .bot
-        .rest
-        .callback(
-            &event,
-            json!({"type": 4, "data": {"content": "a hand", "flags": 64}}),
-        )
-        .await;
+    world.bot.rest.whisper(&event, "a hand").await;
     let file = reqwest::multipart::Part::bytes(b"hello".to_vec()).file_name("a.txt");
     let form = reqwest::multipart::Form::new()
         .text("payload_json", "{}")
