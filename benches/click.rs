@@ -248,8 +248,9 @@ impl Inn {
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
             .env("TRIOMPHE_BETWEEN_SECONDS", "3600")
             .env("TRIOMPHE_LOG", "warn")
-            // The sandbox's own setting, which the bot would refuse as unknown.
+            // The sandbox's and the bench's own settings, which the bot would remark on as unknown.
             .env_remove("TRIOMPHE_OPENAPI")
+            .env_remove("TRIOMPHE_PROGRAM")
             .spawn();
         Bot(child.unwrap())
     }

@@ -52,13 +52,6 @@ impl Sprite {
         self.height
     }
 
-    /// A copy in the colours of a card that may not be played.
-    pub fn dimmed(&self) -> Sprite {
-        let table = dimmed();
-        let pixels = self.pixels.iter().map(|n| table[usize::from(*n)]);
-        Sprite::new(self.width, pixels.collect())
-    }
-
     /// Its size in memory.
     pub fn bytes(&self) -> usize {
         self.pixels.len() + size_of_val(self.solid.as_slice())
@@ -103,6 +96,17 @@ impl Canvas {
 
     /// Lays a sprite with its upper left corner at this pixel; whatever lies outside is clipped.
     pub fn lay(&mut self, sprite: &Sprite, left: i32, top: i32) {
+        self.put(sprite, left, top, None);
+    }
+
+    /// Lays a sprite as [`Canvas::lay`] does, in the colours of a card that may not be played.
+    pub fn lay_dimmed(&mut self, sprite: &Sprite, left: i32, top: i32) {
+        self.put(sprite, left, top, Some(dimmed()));
+    }
+
+    /// Lays a sprite in its own colours, or in those that stand for them.
+    fn put(&mut self, sprite: &Sprite, left: i32, top: i32, colours: Option<&[Index; 256]>) {
+        let colour = |index: Index| colours.map_or(index, |others| others[usize::from(index)]);
         let Some((across, x)) = overlap(left, sprite.width, self.width) else {
             return;
         };
@@ -120,10 +124,17 @@ impl Canvas {
             for edge in [across.start..begin, end..across.end] {
                 let seen = target[into(&edge)].iter_mut().zip(&source[edge]);
                 for (below, &above) in seen.filter(|(_, above)| **above != CLEAR) {
-                    *below = over(above, *below);
+                    *below = over(colour(above), *below);
                 }
             }
-            target[into(&(begin..end))].copy_from_slice(&source[begin..end]);
+            let (target, source) = (&mut target[into(&(begin..end))], &source[begin..end]);
+            if colours.is_none() {
+                target.copy_from_slice(source);
+            } else {
+                for (pixel, &index) in target.iter_mut().zip(source) {
+                    *pixel = colour(index);
+                }
+            }
         }
     }
 
@@ -142,6 +153,13 @@ impl Canvas {
                 *index = shaded[usize::from(*index)];
             }
         }
+    }
+
+    /// The colours of a row, left to right.
+    #[cfg(test)]
+    pub(super) fn row(&self, y: usize) -> &[Index] {
+        let start = y * (self.width + 1) + 1;
+        &self.rows[start..start + self.width]
     }
 
     /// The finished picture; `None` if it cannot be encoded.

@@ -104,7 +104,7 @@ impl Deck {
         let card = self.card(held.card, size)?;
         match held.standing {
             Standing::Quiet => canvas.lay(card, x, y),
-            Standing::Unplayable => canvas.lay(self.dimmed(held.card, size)?, x, y),
+            Standing::Unplayable => canvas.lay_dimmed(card, x, y),
             Standing::Playable | Standing::Chosen => {
                 canvas.lay(self.rim(size)?, x - RIM, y - RIM);
                 canvas.lay(card, x, y);

@@ -224,7 +224,7 @@ impl Plot {
         let path = self.path(track);
         let (ink, dashes) = (style.ink, style.dasharray());
         self.paper.draw(format_args!(
-            r#"<g fill="none" stroke-linejoin="round" stroke-linecap="butt"><path d="{path}" stroke="{GROUND}" stroke-opacity="0.85" stroke-width="4.6"/><path d="{path}" stroke="{ink}" stroke-width="2.2" stroke-dasharray="{dashes}"/></g>"#,
+            r#"<g fill="none" stroke-linejoin="round" stroke-linecap="butt"><path d="{path}" stroke="{GROUND}" stroke-width="4.6"/><path d="{path}" stroke="{ink}" stroke-width="2.2" stroke-dasharray="{dashes}"/></g>"#,
         ));
     }
 

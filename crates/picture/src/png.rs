@@ -2,10 +2,10 @@
 
 use super::fonts::database;
 use super::palette::{CLEAR, Index, Palette};
+use libdeflater::{CompressionLvl, Compressor};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
-use std::cell::RefCell;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A picture as a PNG file; cheap to clone.
 #[derive(Clone, PartialEq, Eq)]
@@ -88,17 +88,17 @@ pub fn quantise(palette: &Palette, pixels: &[u8], into: &mut Vec<Index>) {
 const LEVEL: i32 = 4;
 
 fn deflated(data: &[u8]) -> Option<Vec<u8>> {
-    // Its tables are large: each thread that draws keeps one.
-    thread_local! {
-        static PRESS: RefCell<Option<libdeflater::Compressor>> = RefCell::new(
-            libdeflater::CompressionLvl::new(LEVEL).ok().map(libdeflater::Compressor::new)
-        );
-    }
-    PRESS.with_borrow_mut(|press| {
-        let press = press.as_mut()?;
-        let mut out = vec![0; press.zlib_compress_bound(data.len())];
-        let length = press.zlib_compress(data, &mut out).ok()?;
-        out.truncate(length);
-        Some(out)
-    })
+    // Their tables are large (0.7 MB): there are as many as pictures were ever drawn at once, not one a thread.
+    static IDLE: Mutex<Vec<Compressor>> = Mutex::new(Vec::new());
+    let idle = || IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+    let kept = idle().pop();
+    let mut press = match kept {
+        Some(press) => press,
+        None => Compressor::new(CompressionLvl::new(LEVEL).ok()?),
+    };
+    let mut out = vec![0; press.zlib_compress_bound(data.len())];
+    let length = press.zlib_compress(data, &mut out);
+    idle().push(press);
+    out.truncate(length.ok()?);
+    Some(out)
 }

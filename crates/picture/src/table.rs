@@ -133,10 +133,11 @@ impl Table {
             );
             lay(canvas, &frame, (w, h), (x - 8.0, y - 8.0))?;
         }
+        let card = deck.card(played.card, seating.size)?;
         if self.done && !played.wins {
-            canvas.lay(deck.dimmed(played.card, seating.size)?, x as i32, y as i32);
+            canvas.lay_dimmed(card, x as i32, y as i32);
         } else {
-            canvas.lay(deck.card(played.card, seating.size)?, x as i32, y as i32);
+            canvas.lay(card, x as i32, y as i32);
         }
         Some(())
     }

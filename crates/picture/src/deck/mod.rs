@@ -85,19 +85,17 @@ pub struct Deck {
     scheme: Scheme,
     /// By size, then by card; the back is the last.
     sprites: Box<[Cell]>,
-    dimmed: Box<[Cell]>,
     pub(super) overlays: Overlays,
 }
 
 impl Deck {
     /// A deck with nothing drawn yet.
     pub fn new(inscriptions: Inscriptions, scheme: Scheme) -> Deck {
-        let empty = || (0..FACES * Size::ALL.len()).map(|_| Cell::new()).collect();
+        let sprites = (0..FACES * Size::ALL.len()).map(|_| Cell::new()).collect();
         Deck {
             inscriptions,
             scheme,
-            sprites: empty(),
-            dimmed: empty(),
+            sprites,
             overlays: Overlays::default(),
         }
     }
@@ -114,13 +112,6 @@ impl Deck {
         })
     }
 
-    /// A card's face, dimmed but legible.
-    pub(super) fn dimmed(&self, card: Card, size: Size) -> Option<&Sprite> {
-        let cell = self.dimmed.get(place(card.index(), size))?;
-        let dim = || Some(self.card(card, size)?.dimmed());
-        cell.get_or_init(dim).as_ref()
-    }
-
     /// The back of all cards.
     pub(super) fn back(&self, size: Size) -> Option<&Sprite> {
         self.sprite(FACES - 1, size, || face::back(self.scheme))
@@ -128,11 +119,7 @@ impl Deck {
 
     fn sprite(&self, face: usize, size: Size, svg: impl Fn() -> String) -> Option<&Sprite> {
         let draw = || Sprite::draw(&svg(), size.width() as f32 / lettering::WIDTH);
-        let cell = self.sprites.get(place(face, size))?;
+        let cell = self.sprites.get(size as usize * FACES + face)?;
         cell.get_or_init(draw).as_ref()
     }
-}
-
-fn place(face: usize, size: Size) -> usize {
-    size as usize * FACES + face
 }

@@ -1,8 +1,8 @@
 //! Every card can be told from every other: in a fan, at a glance, and without colour.
 #![allow(clippy::unwrap_used)]
 
-use super::super::canvas::Sprite;
-use super::super::palette::CARDS;
+use super::super::canvas::{Canvas, Sprite};
+use super::super::palette::{CARDS, Index, dimmed};
 use super::super::{Deck, Emblem, Inscriptions, Png, Scheme, Size};
 use super::icons;
 use rules::{Card, CardSet, Suit};
@@ -34,10 +34,15 @@ fn packs() -> [CardSet; 2] {
 
 /// What of a card shows in a crowded hand: three tenths from the left, down to the letters.
 fn corner(sprite: &Sprite) -> Vec<[u8; 4]> {
+    corner_through(sprite, |index| index)
+}
+
+/// The same corner with its colours changed.
+fn corner_through(sprite: &Sprite, change: impl Fn(Index) -> Index) -> Vec<[u8; 4]> {
     let (wide, tall) = (sprite.width() * 3 / 10, sprite.height() * 9 / 20);
     let row = |y: usize| sprite.row(y)[..wide].iter();
     let all = (0..tall).flat_map(row);
-    all.map(|index| CARDS.colours()[usize::from(*index)])
+    all.map(|index| CARDS.colours()[usize::from(change(*index))])
         .collect()
 }
 
@@ -120,25 +125,37 @@ fn emoji_can_be_told_apart_in_a_line_of_text() {
 }
 
 #[test]
-fn a_dimmed_card_is_another_picture_of_the_same_shape() {
+fn a_dimmed_card_is_clearly_another_and_still_to_be_read() {
     let deck = deck(Scheme::Colours);
     for card in ["KS", "7C", "T13", "Kp"] {
-        let card = card.parse().unwrap();
-        let (lit, dim) = (
-            deck.card(card, Size::Medium).unwrap(),
-            deck.dimmed(card, Size::Medium).unwrap(),
-        );
-        assert_eq!((lit.width(), lit.height()), (dim.width(), dim.height()));
-        assert!(difference(&corner(lit), &corner(dim)) < 1000);
-        assert_ne!(corner(lit), corner(dim), "{card}");
-        // Still to be read: ink and ground of it stay clearly apart.
-        let marks = |sprite: &Sprite| {
-            let all = corner(sprite);
-            let ground = all[all.len() / 2 + 8];
+        let face = deck.card(card.parse().unwrap(), Size::Medium).unwrap();
+        let lit = corner(face);
+        let dim = corner_through(face, |index| dimmed()[usize::from(index)]);
+        assert!(difference(&lit, &dim) < 1000);
+        assert_ne!(lit, dim, "{card}");
+        // Ink and ground of it stay clearly apart.
+        let marks = |corner: &[[u8; 4]]| {
+            let ground = corner[corner.len() / 2 + 8];
             let far = |colour: &&[u8; 4]| (0..3).any(|n| colour[n].abs_diff(ground[n]) > 48);
-            all.iter().filter(far).count()
+            corner.iter().filter(far).count()
         };
-        assert!(marks(dim) * 10 > marks(lit) * 7, "{card}");
+        assert!(marks(&dim) * 10 > marks(&lit) * 7, "{card}");
+    }
+}
+
+#[test]
+fn a_card_that_is_laid_dimmed_keeps_its_shape_and_changes_every_colour() {
+    let deck = deck(Scheme::Colours);
+    let face = deck.card("KS".parse().unwrap(), Size::Medium).unwrap();
+    let (width, height) = (face.width(), face.height());
+    let mut canvas = Canvas::new(width, height).unwrap();
+    canvas.lay_dimmed(face, 0, 0);
+    for y in 0..height {
+        let expected = face
+            .row(y)
+            .iter()
+            .map(|index| dimmed()[usize::from(*index)]);
+        assert!(canvas.row(y).iter().copied().eq(expected), "row {y}");
     }
 }
 
