@@ -112,7 +112,7 @@ fn durable(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         // The writer decides when to move the log into the file (wal.rs).
         .pragma("wal_autocheckpoint", "0")
-        // For speed (benches/bank.rs): no statement journals on the disk.
+        // For speed (benches/bank.rs): no statement journals on the disk, and 20 MB of the database in memory.
         .pragma("temp_store", "MEMORY")
         .pragma("cache_size", "-20000")
 }
@@ -197,7 +197,12 @@ fn serve(connection: SqliteConnection, reading: SqliteConnectOptions, wal: Wal) 
         .max_connections(READERS)
         // A question to a connection in this process finds out by itself whether it can be answered.
         .test_before_acquire(false)
-        .connect_lazy_with(reading.pragma("query_only", "ON"));
+        .connect_lazy_with(
+            reading
+                .pragma("query_only", "ON")
+                // What the writer and the system keep in memory is not kept once more for each reader.
+                .pragma("cache_size", "-2000"),
+        );
     let (store, desk) = Sql::open(readers);
     let disk = Disk::of(wal.database());
     tokio::spawn(writer::serve(connection, wal, disk, desk));
