@@ -69,8 +69,8 @@ hand-leads = { $name } entame.
 hand-leads-own = Tu entames.
 hand-calling = { $name } appelle le **{ $valet }**.
 hand-calling-own = Tu appelles le **{ $valet }**.
-hand-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire.
-hand-honours-own = Tu as déclaré tes honneurs : { $points } points de chaque adversaire.
+hand-honours = { $name } a déclaré ses honneurs : { $points } points par adversaire.
+hand-honours-own = Tu as déclaré tes honneurs : { $points } points par adversaire.
 hand-shown = Cartes visibles chez { $name } : { $cards }
 hand-bonus = Tu as gagné **{ $coins }** du pot pour { $cards }.
 hand-pot = Pot : **{ $coins }**
@@ -115,27 +115,27 @@ hand-rob-lays = **Tu peux piller { $cards }** et glisser { $count ->
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends. Le jeu commence { $when }.
 hand-over = Cette donne est finie.
-hand-own-dearest = Aucun pli ne valait plus que le { $trick ->
+hand-own-dearest = Le { $trick ->
     [1] 1ᵉʳ
    *[other] { $trick }ᵉ
-} ({ $points } points) : il est allé à { $name }.
-hand-own-dearest-own = Aucun pli ne valait plus que le { $trick ->
+} pli a rapporté { $points } points à { $name }, le maximum de cette donne.
+hand-own-dearest-own = Le { $trick ->
     [1] 1ᵉʳ
    *[other] { $trick }ᵉ
-} ({ $points } points) : il est pour toi.
+} pli t’a rapporté { $points } points, le maximum de cette donne.
 hand-first-win = ✦ { $game } : ta première victoire ! Cette ligne n’est que pour toi.
 key-share-win = Partager ma victoire
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Tu as gagné { $coins }** : { $why }.
 hand-own-lost = **Tu as perdu { $coins }** : { $why }.
 hand-own-even = **Tu n’as ni gagné ni perdu** : { $why }.
-hand-own-last = Ta dernière donne ici : { $result }
+hand-own-last = Voici ta dernière donne. { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = ta mise
 hand-own-stake-tricks = { $count ->
-    [0] ta mise, faute de plis
-    [1] ta mise, perdue avec un seul pli
-   *[other] ta mise, perdue avec { $tricks } seulement
+    [0] ta mise perdue, faute de plis
+    [1] ta mise perdue avec un seul pli
+   *[other] ta mise perdue avec { $tricks } seulement
 }
 hand-own-bets = ton ante et tes mises
 hand-own-bonus = { $count ->
@@ -230,8 +230,8 @@ key-bet = Miser { $coins }
 key-bet-half = ½ pot · { $coins }
 key-bet-pot = Pot · { $coins }
 key-raise = Relancer à { $coins }
-key-raise-half = ½ pot · à { $coins }
-key-raise-pot = Pot · à { $coins }
+key-raise-half = ½ pot → { $coins }
+key-raise-pot = Pot → { $coins }
 key-all-in = Tapis · { $coins }
 key-amount-other = Autre montant…
 

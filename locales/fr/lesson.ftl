@@ -19,7 +19,7 @@ key-play-fun = Jouer pour le plaisir
 
 lesson-aim-latriomphe = On joue deux contre deux, avec { $number } cartes chacun. Le camp qui fait le plus de plis marque.
 lesson-aim-as-qui-pille = Chacun joue pour soi, avec { $number } cartes. La personne qui fait le plus de plis marque.
-lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La personne qui fait le plus de plis gagne ce qu’il y a au pot ; à égalité, c’est la première à y arriver.
+lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La personne qui fait le plus de plis gagne ce qu’il y a au pot ; à égalité, c’est la première arrivée à ce nombre.
 lesson-aim-trefeltromp = Tu as { $number } cartes, à montrer une par une. Avant chaque carte vient un tour de mise, et la meilleure carte montrée gagne une part du pot.
 lesson-aim-troccas = On joue deux contre deux, avec { $number } cartes chacun. Ce n’est pas le nombre de tes plis qui compte, mais les points des cartes qui s’y trouvent.
 lesson-aim-swiss = Chacun joue pour soi, avec { $number } cartes. Une partie se joue en plusieurs donnes, et les points des cartes de tes plis s’additionnent.
@@ -72,11 +72,11 @@ lesson-honours-own = Tu as montré tes honneurs : pour ces cartes, chaque adver
 }.
 lesson-called = **{ $name }** a joué { $card } et appelé son valet : la personne qui a ce valet doit le jouer dans ce pli.
 lesson-bet = Mise si tes cartes sont bonnes, dis « parole » pour voir venir, ou couche-toi et laisse ce que tu as déjà payé.
-lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne : les atouts à partir du 21, le Mat, les as, les figures, puis du 10 au 2.
+lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne : les atouts du 21 au 1, le Mat, les as, les figures, puis du 10 au 2.
 lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagne { $coins }.
 lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
-lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet : ce qui était retourné contre des cartes de sa main.
+lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, en échangeant des cartes de sa main contre les cartes retournées.
 
 lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.

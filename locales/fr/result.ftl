@@ -80,7 +80,7 @@ sheet-points = { $names } : **{ $points }** { $count ->
    *[other] points
 }, { $difference } par rapport à { $mean }
 sheet-points-discard = { $names } : **{ $points }** points ({ $tricks } + { $discard } à l’écart), { $difference } par rapport à { $mean }
-sheet-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire
+sheet-honours = { $name } a déclaré ses honneurs : { $points } points par adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.
 sheet-match = La partie, avant et après cette donne :

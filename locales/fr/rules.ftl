@@ -89,7 +89,7 @@ fact-trefeltromp-next-dealer = Après chaque donne, c’est à la personne à dr
 fact-trefeltromp-rounds = On mise d’abord (*fyrsturkalla*), puis vient l’échange, puis trois fois un tour de mise et une carte : *banenkalla* et *banen*, *detuilerkalla* et *detuiler*, *debekransekalla* et *debekranse*.
 fact-trefeltromp-exchange = À l’échange, chaque personne encore en jeu peut échanger une carte contre une nouvelle. On décide en même temps.
 fact-trefeltromp-laying = Chaque personne encore en jeu pose une carte face cachée, sans pouvoir la reprendre. Quand c’est fait, on les montre ensemble.
-fact-trefeltromp-bets = Parole, miser, suivre, relancer ou se coucher. Une mise est d’au moins { $ante } ; une relance ajoute au moins autant que la dernière mise ou relance. Avec moins, on peut encore faire tapis.
+fact-trefeltromp-bets = À ton tour, tu peux dire « parole », miser, suivre, relancer ou te coucher. Une mise est d’au moins { $ante } ; une relance ajoute au moins autant que la dernière mise ou relance. Avec moins, on peut encore faire tapis.
 fact-trefeltromp-raises = Un tour compte au plus une mise et { $raises } relances complètes, sauf s’il ne reste que deux joueurs. Après la dernière, on suit ou on se couche : personne ne monte plus haut, même en faisant tapis. Avant cela, un tapis inférieur à une relance complète ne compte pas comme relance : si tu as déjà parlé, il ne te permet pas de relancer. On ne mise pas quand personne ne pourrait suivre.
 fact-trefeltromp-all-in = Si tu n’as plus rien, tu ne mises plus, mais tu joues toujours les pots où tu as mis des pièces.
 fact-trefeltromp-privilege = Si tu poses le Mat à banen ou à detuiler sans rien gagner, tu peux *rester* au tour de mise suivant : tu ne paies rien et joues toujours tous tes pots. Si tu mises ou relances, tu paies comme tout le monde. Le Mat à debekranse ne donne rien.
@@ -98,7 +98,7 @@ fact-trefeltromp-tie = Si les meilleures cartes sont à égalité, personne ne g
 fact-trefeltromp-alone = Si tout le monde se couche sauf toi, tu prends tout le pot sans rien montrer. Une mise que personne n’a suivie est rendue.
 fact-trefeltromp-banked = Ce que tu gagnes au cours d’une donne ne peut pas être misé dans cette même donne.
 fact-trefeltromp-side-pots = Ce qui est misé au-delà d’un tapis va dans un pot annexe, qui se partage de même entre ceux qui l’ont payé.
-fact-trefeltromp-closing = Si la table ferme avec des pièces au pot, elles se partagent entre ceux qui étaient encore en jeu à la dernière debekranse à égalité et ne sont pas partis.
+fact-trefeltromp-closing = Si la table ferme avec des pièces au pot, elles se partagent entre ceux qui étaient encore en jeu quand la dernière debekranse a fini à égalité et qui ne sont pas partis.
 
 fact-tarocchi-goal = Chacun joue pour soi, et ce sont les points des cartes gagnées qui comptent, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.
 fact-tarocchi-dealt = Chacun reçoit { $cards } cartes, cinq par cinq. Le donneur prend aussi les { $talon } dernières et en écarte { $talon }, face cachée ; son écart compte pour lui.
@@ -141,8 +141,8 @@ fact-latriomphe-most = Si personne n’en a trois, la personne qui a fait le plu
 fact-latriomphe-vole = La vole rapporte 2 points. La tenter et perdre un pli coûte 2 points et met fin à la donne.
 fact-latriomphe-loses = Un point perdu est retiré à ton camp. Si ton camp n’en a pas, l’autre camp le marque.
 fact-latriomphe-debt = Si tu perds un point que tu n’as pas, c’est une dette, que tes prochains points remboursent. Personne d’autre n’y gagne.
-fact-latriomphe-match = Tout le monde mise { $stake } pour toute la partie et ne peut pas perdre plus. Les gagnants se partagent les mises des perdants.
-fact-latriomphe-match-alone = Tout le monde mise { $stake } pour toute la partie et ne peut pas perdre plus. Le gagnant prend tout.
+fact-latriomphe-match = Tout le monde mise { $stake } pour toute la partie ; personne ne peut perdre plus. Les gagnants se partagent les mises des perdants.
+fact-latriomphe-match-alone = Tout le monde mise { $stake } pour toute la partie ; personne ne peut perdre plus. Le gagnant prend tout.
 
 # Troccas
 
@@ -175,7 +175,7 @@ fact-mitigati-values = Les rois, { $fives } valent { $king } chacun. Une dame va
 fact-mitigati-pays = Pour chaque point au-dessus de { $mean }, tu touches { $price } ; pour chaque point au-dessous, tu paies autant. Honneurs compris, tu peux perdre au plus { $most } par donne.
 fact-mitigati-honours = Les honneurs sont les quatre rois, { $trio }. Juste avant ta première carte, tes honneurs sont montrés et payés automatiquement : chaque adversaire te les paie, au prix du point.
 fact-mitigati-honours-sets = Ta meilleure combinaison compte : quatre honneurs quelconques rapportent { $four } points ; { $trio } réunis, { $three } ; les quatre rois, { $kings }. Chaque honneur en plus de cette combinaison ajoute { $each }.
-fact-mitigati-honours-trumps = De plus, { $many } atouts ou davantage rapportent un point chacun. Le Mat n’y compte que comme dixième.
+fact-mitigati-honours-trumps = De plus, { $many } atouts ou davantage rapportent un point chacun. Le Mat ne compte que s’il est le dixième.
 
 fact-swiss-goal = Chacun donne une fois : { $deals } donnes font une partie. Chacun met { $stake } en jeu, une fois pour toute la partie, et le total le plus haut prend tout.
 fact-swiss-dealt = Chacun reçoit { $cards } cartes, cinq par cinq. Le donneur prend aussi les { $talon } dernières et en écarte { $talon }, face cachée ; son écart compte pour lui, tout comme un pli.
