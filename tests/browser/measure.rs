@@ -99,6 +99,14 @@ impl Hand {
         cards.map(|(_, id)| id)
     }
 
+    /// The first card that can be played, or laid down in Trefeltromp.
+    fn card(&self) -> Option<&String> {
+        self.card_keys().next().or_else(|| {
+            let mut acts = self.keys.iter().map(|(_, id)| id);
+            acts.find(|id| id.contains(":lay:"))
+        })
+    }
+
     fn next(&self) -> Deed {
         let ways = [
             "Ready, show nothing",
@@ -111,11 +119,7 @@ impl Hand {
         if let Some(deed) = ways.find_map(|way| self.key(way)) {
             return deed;
         }
-        let card = self.card_keys().next().or_else(|| {
-            let acts = self.keys.iter().map(|(_, id)| id);
-            acts.clone().find(|id| id.contains(":lay:"))
-        });
-        match (card, self.menus.first()) {
+        match (self.card(), self.menus.first()) {
             (Some(card), _) => Deed::Press(card.clone()),
             (None, Some(menu)) if self.plays() => Deed::Choose(menu.clone()),
             _ => Deed::Wait,
@@ -193,7 +197,7 @@ async fn plays(page: &Browser, edition: &str, measured: &mut Measured) -> Deal {
         }
         measured.add(&seen, edition);
         let deed = seen.next();
-        let lays = seen.card_keys().next().is_some() || matches!(deed, Deed::Choose(_));
+        let lays = seen.card().is_some() || matches!(deed, Deed::Choose(_));
         if lays && !deal.tricks {
             (deal.tricks, deal.discarding, deal.words) = (true, deal.clicks, seen.words);
         }
