@@ -121,6 +121,23 @@ impl Storm<'_> {
             .sum()
     }
 
+    /// Ready when nobody has found anything to press for longer than any fault lasts; tells what each table waits for.
+    async fn stands_still(&self) -> String {
+        let mut before = usize::MAX;
+        while before != self.clicks() {
+            before = self.clicks();
+            let never = std::future::pending::<()>();
+            let _ = tokio::time::timeout(PATIENCE, never).await;
+        }
+        let mut said = String::new();
+        let parties: Vec<Rc<Party>> = self.parties.borrow().iter().flatten().cloned().collect();
+        for party in parties {
+            let look = self.inn.tavern.look(party.table, None).await;
+            said += &format!("{}: {look:#?}\n", party.command);
+        }
+        said
+    }
+
     /// Strikes this many times, at random, and has each fault end sooner or later; returns how often each kind struck.
     async fn strike(
         &self,
@@ -228,7 +245,11 @@ async fn in_mixtures_of_all_faults_twenty_tables_play_to_their_end() {
         storm.over.set(true);
         struck
     };
-    let (struck, _) = tokio::join!(strikes, join_all(play));
+    let storming = async { tokio::join!(strikes, join_all(play)).0 };
+    let struck = tokio::select! {
+        struck = storming => struck,
+        said = storm.stands_still() => panic!("nobody can play on:\n{said}"),
+    };
     let storm_took = begun.elapsed();
 
     // Discord is well again: every table comes to its end. The last fault may have been one of the gateway's.
@@ -241,7 +262,10 @@ async fn in_mixtures_of_all_faults_twenty_tables_play_to_their_end() {
         party.play(&inn, &|look| rests_after(look, deals)).await;
         party.close(&inn).await;
     });
-    join_all(ends).await;
+    tokio::select! {
+        _ = join_all(ends) => {}
+        said = storm.stands_still() => panic!("nobody can play on after the storm:\n{said}"),
+    }
     // A table may have been opened for somebody who never heard of it.
     for table in inn.tavern.tables.ids() {
         let look = inn.tavern.look(table, None).await.unwrap();
