@@ -18,6 +18,9 @@ const SECOND: Duration = Duration::from_secs(1);
 /// One place in so many is kept for other requests than redraws, which members may be waiting for.
 const KEPT: usize = 5;
 
+/// Who waits for less was let through at once.
+const HELD_BACK: Duration = Duration::from_millis(1);
+
 tokio::task_local! {
     /// Set while a task redraws a table: its turn, until the first request uses it.
     static TURN: Cell<Option<Turn>>;
@@ -119,6 +122,8 @@ enum Lane {
 impl Places {
     /// Waits for a place.
     async fn take(&self, lane: Lane) -> Place {
+        let _one_more = meters::QUEUE.one_more(["requests"]);
+        let asked = Instant::now();
         let redraw = match lane {
             Lane::Redraws => Some(permit(&self.redraws).await),
             Lane::Others => None,
@@ -128,6 +133,10 @@ impl Places {
             _redraw: redraw,
         };
         self.until_open().await;
+        // Who did not have to wait is not counted as held back.
+        if asked.elapsed() >= HELD_BACK {
+            meters::RATE_LIMIT.record(["budget"], asked.elapsed().as_secs_f64());
+        }
         place
     }
 

@@ -92,7 +92,7 @@ impl Door {
 
 /// Measures how long a limit holds a request back.
 fn measure(limited: &RatelimitInfo) {
-    meters::RATE_LIMIT.record([], limited.timeout.as_secs_f64());
+    meters::RATE_LIMIT.record(["route"], limited.timeout.as_secs_f64());
 }
 
 #[cfg(test)]

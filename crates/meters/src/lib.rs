@@ -79,10 +79,10 @@ pub static ANSWERS: Counter<2> = Counter::new(
     &["route", "status"],
 );
 /// How long requests to Discord waited for a rate limit.
-pub static RATE_LIMIT: Histogram<0> = Histogram::new(
+pub static RATE_LIMIT: Histogram<1> = Histogram::new(
     "triomphe_rate_limit_wait_seconds",
-    "How long requests to Discord were held back for a rate limit",
-    &[],
+    "How long requests to Discord were held back for a rate limit: of their route, or of the bot's own budget",
+    &["limit"],
     TIMES,
 );
 /// Connections to Discord's gateway.
