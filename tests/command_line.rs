@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use store::{Begin, Claim, Sqlite};
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress, ServerClaim};
+use tokio::io::AsyncBufReadExt as _;
 
 /// Runs the program in a folder, without the environment variables of the person running the tests.
 fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {
@@ -587,6 +588,52 @@ async fn what_works_with_files_only_says_what_to_do_on_a_server_and_the_rest_rea
     })
     .await
     .unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_database_server_that_does_not_answer_is_waited_for() {
+    let server = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = server.local_addr().unwrap().port();
+    drop(server);
+    let folder = tempfile::tempdir().unwrap();
+    let mut bot = tokio::process::Command::new(env!("CARGO_BIN_EXE_triomphe"))
+        .current_dir(folder.path())
+        .env_clear()
+        .env("DISCORD_TOKEN", "hu.s.h")
+        .env(
+            "TRIOMPHE_DATABASE",
+            format!("postgres://ann:hush@127.0.0.1:{port}/house"),
+        )
+        .stderr(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let mut said = tokio::io::BufReader::new(bot.stderr.take().unwrap()).lines();
+    let asks_again = async {
+        let line = said.next_line().await.unwrap().unwrap();
+        assert!(!line.contains("hush"), "{line}");
+        assert!(
+            line.contains("cannot be reached") && line.contains("trying again in 1 s"),
+            "{line}"
+        );
+        let server = tokio::net::TcpListener::bind(("127.0.0.1", port))
+            .await
+            .unwrap();
+        server.accept().await.unwrap();
+        let line = said.next_line().await.unwrap().unwrap();
+        assert!(line.contains("trying again in 2 s"), "{line}");
+        // It waits no longer than it is wanted.
+        let id = bot.id().unwrap().to_string();
+        let sent = tokio::process::Command::new("kill")
+            .args(["-TERM", &id])
+            .status();
+        assert!(sent.await.unwrap().success());
+        assert!(bot.wait().await.unwrap().success());
+    };
+    tokio::time::timeout(Duration::from_secs(60), asks_again)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]

@@ -4,14 +4,14 @@ use super::logging::log_to_stderr;
 use super::stop::{AT_MOST, until_stopped};
 use super::{End, read_secrets, server_address, sources};
 use house::Tavern;
-use house::shifts::Watch as _;
+use house::shifts::{Watch as _, leaving};
 use house::supervised::supervised;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{
-    Begin, Claim, Postgres, ServerClaim, ServerShare, Sqlite, Wants, disk_fault, open_to_others,
-    readable,
+    Begin, Claim, OpenError, Postgres, ServerClaim, ServerShare, Sqlite, Wants, disk_fault,
+    open_to_others, readable,
 };
 use tracing::Level;
 use triomphe::config::{Config, Database};
@@ -47,23 +47,27 @@ pub fn serve(arguments: &Arguments) -> Result<(), End> {
     log_to_stderr(&sources, Level::INFO)?;
     read_secrets(&mut sources)?;
     let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
-    let at_most = match is_shared(&config) {
-        true => HANDING_OVER,
-        false => AT_MOST,
-    };
+    // Whoever shares a database hands over first.
+    let at_most = AT_MOST + handing_over(&config);
     until_stopped(at_most, async |stop| {
-        let claim = claim(&config.database, wanted(&config)).await?;
+        let claim = tokio::select! {
+            claim = claim(&config.database, wanted(&config)) => claim?,
+            () = stop.cancelled() => return Ok(()),
+        };
         warn_of(sources.open_secrets());
         keep_house(&config, claim, arguments.begin(), stop.cancelled()).await
     })
 }
 
-/// How long whoever shares a database may take to hand over what it serves: each shard takes its heir five seconds.
-const HANDING_OVER: Duration = Duration::from_secs(85);
-
-/// Whether other processes use the same database, each for some shards.
-fn is_shared(config: &Config) -> bool {
-    matches!(config.database, Database::Server(_)) && wanted(config).is_some()
+/// How long handing over every shard may take; nothing where no other process uses the database.
+fn handing_over(config: &Config) -> Duration {
+    match (&config.database, wanted(config)) {
+        (Database::Server(_), Some(wants)) => {
+            let (first, last) = wants.shards.into_inner();
+            leaving(last - first + 1)
+        }
+        _ => Duration::ZERO,
+    }
 }
 
 /// The shards that a process wants, if it shares a database.
@@ -93,12 +97,37 @@ pub enum Claimed {
     Share(Box<ServerShare>, Wants),
 }
 
+/// How long to wait before a PostgreSQL server that did not answer is asked again: twice as long each time.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
 /// Claims the database for this program, or a part in it for some shards, and warns of files that others can read.
+/// A PostgreSQL server that does not answer is waited for.
 ///
 /// # Errors
 /// Status 2 if another program uses the database, or its folder or server cannot be used.
 pub async fn claim(database: &Database, wants: Option<Wants>) -> Result<Claimed, End> {
-    let claim = match (database, wants) {
+    let mut wait = FIRST_WAIT;
+    let claimed = loop {
+        match take(database, wants.clone()).await? {
+            Ok(claimed) => break claimed,
+            Err(error @ OpenError::ServerUnreachable { .. }) => {
+                tracing::warn!("{error}; trying again in {} s", wait.as_secs());
+            }
+            Err(error) => return Err(unopened(error)),
+        }
+        tokio::time::sleep(wait).await;
+        wait = LONGEST_WAIT.min(wait * 2);
+    };
+    warn_of(open_files(database));
+    Ok(claimed)
+}
+
+async fn take(
+    database: &Database,
+    wants: Option<Wants>,
+) -> Result<Result<Claimed, OpenError>, End> {
+    Ok(match (database, wants) {
         (Database::File(file), _) => Claim::take(file).map(Claimed::File),
         (Database::Server(url), None) => {
             let claim = ServerClaim::take(&server_address(url)?).await;
@@ -108,10 +137,15 @@ pub async fn claim(database: &Database, wants: Option<Wants>) -> Result<Claimed,
             let share = ServerShare::take(&server_address(url)?).await;
             share.map(|share| Claimed::Share(Box::new(share), wants))
         }
-    };
-    let claim = claim.map_err(End::unusable)?;
-    warn_of(open_files(database));
-    Ok(claim)
+    })
+}
+
+/// Status 1, with which a service is started again, where a server stopped answering; otherwise 2.
+fn unopened(error: OpenError) -> End {
+    match error {
+        OpenError::ServerUnreachable { .. } => End::broken(error),
+        other => End::unusable(other),
+    }
 }
 
 /// A sentence for each of the bot's files that others can read or exchange.
@@ -151,7 +185,7 @@ pub async fn keep_house(
         Claimed::Server(claim) => (Postgres::keep(*claim, begin).await, None),
         Claimed::Share(share, wants) => {
             let leases = Postgres::share(*share, begin).await;
-            let leases = leases.map_err(End::unusable)?;
+            let leases = leases.map_err(unopened)?;
             let monitor = Arc::new(monitor);
             let bot = discord::run_shifts(config, leases.clone(), wants, monitor, stop);
             let done = until_it_ends(bot, leases.ended()).await;
@@ -159,7 +193,7 @@ pub async fn keep_house(
             return done;
         }
     };
-    let store = store.map_err(End::unusable)?;
+    let store = store.map_err(unopened)?;
     let opened = Tavern::open(store.clone(), config.house.clone(), None).await;
     let tavern = match opened {
         Ok(tavern) => tavern,

@@ -34,10 +34,17 @@ const USUALLY: Duration = Duration::from_secs(1);
 const SOON: Duration = Duration::from_millis(200);
 /// How long after its last turn a process no longer answers: its leases may run out soon.
 const SURE: Duration = Duration::from_millis(LEASE as u64 - 1_000);
-/// How long whoever leaves waits for heirs.
-const LEAVING: Duration = Duration::from_secs(75);
 /// The time between the starts of two sessions that Discord counts together.
 const BETWEEN_SESSIONS: Millis = Millis::seconds(5);
+/// How much longer than its heirs take whoever leaves waits for them.
+const LEAVING: Duration = Duration::from_secs(20);
+
+/// How long whoever leaves waits for the heirs of so many shards, which connect to one after the other.
+pub fn leaving(shards: u64) -> Duration {
+    let each = Duration::from_millis(BETWEEN_SESSIONS.0.unsigned_abs());
+    let shards = u32::try_from(shards).unwrap_or(u32::MAX);
+    each.saturating_mul(shards).saturating_add(LEAVING)
+}
 
 /// The house's front on Discord.
 #[async_trait]
@@ -235,7 +242,7 @@ impl<F: Front> Keeper<F> {
                 () = sleep(pause) => {}
                 () = &mut stop, if !self.me.is_leaving => {
                     self.me.is_leaving = true;
-                    leave_by = Some(Instant::now() + LEAVING);
+                    leave_by = Some(Instant::now() + leaving(self.shifts.len() as u64));
                 }
                 error = &mut breaks => return Err(ShiftsError::Front(error)),
                 Some(ended) = self.tasks.join_next() => self.ended(ended)?,

@@ -304,13 +304,24 @@ async fn is_filled(connection: &mut PgConnection) -> sqlx::Result<bool> {
 fn server_error(address: &ServerAddress, source: sqlx::Error) -> OpenError {
     let database = address.to_string();
     let why = source.to_string();
-    match source {
-        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Tls(_) => {
-            OpenError::ServerUnreachable { database, why }
-        }
-        _ => OpenError::ServerRefuses { database, why },
+    let is_for_now = match &source {
+        // One that goes away in the middle of a handshake breaks the protocol.
+        sqlx::Error::Io(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::Tls(_) => true,
+        sqlx::Error::Database(said) => said.code().is_some_and(|code| NOT_NOW.contains(&&*code)),
+        _ => false,
+    };
+    match is_for_now {
+        true => OpenError::ServerUnreachable { database, why },
+        false => OpenError::ServerRefuses { database, why },
     }
 }
+
+/// What a server says that has no connection free, stops, has crashed, or starts
+/// (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
+const NOT_NOW: [&str; 4] = ["53300", "57P01", "57P02", "57P03"];
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
