@@ -86,5 +86,5 @@ fn line(sources: &Sources, setting: &Setting, is_wrong: bool) -> String {
         (None, Some(_)) => "default".to_owned(),
         (None, None) => "not set".to_owned(),
     };
-    format!("{name:<26} {shown:<26} {origin}", name = setting.name)
+    format!("{name:<28} {shown:<26} {origin}", name = setting.name)
 }

@@ -6,6 +6,7 @@ use super::{End, read_secrets, server_address, sources};
 use house::Tavern;
 use house::shifts::{Watch as _, leaving};
 use house::supervised::supervised;
+use house::time::ServerTime;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -194,7 +195,15 @@ pub async fn keep_house(
         }
     };
     let store = store.map_err(unopened)?;
-    let opened = Tavern::open(store.clone(), config.house.clone(), None).await;
+    let mut house = config.house.clone();
+    // The times of deadlines are the database's own, whichever machine the bot runs on.
+    let time = ServerTime::of(&*store).await.map_err(End::broken)?;
+    let ticking = time.map(|time| {
+        house.time = time.clone();
+        let store = store.clone();
+        tokio::spawn(async move { time.keep(&*store).await })
+    });
+    let opened = Tavern::open(store.clone(), house, None).await;
     let tavern = match opened {
         Ok(tavern) => tavern,
         Err(error) => {
@@ -214,6 +223,9 @@ pub async fn keep_house(
     let clock = tokio::spawn(supervised("the clock", move || clock.clone().run_clock()));
     let done = until_it_ends(discord::run(config, tavern, stop), store.ended()).await;
     clock.abort();
+    if let Some(ticking) = ticking {
+        ticking.abort();
+    }
     store.close().await;
     done
 }

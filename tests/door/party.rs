@@ -30,6 +30,8 @@ pub struct Party {
     pub place: Cell<Id>,
     /// The channel of that, if it is a thread.
     pub parent: Cell<Option<Id>>,
+    /// Where the table was to be brought, with the channel if that is a thread.
+    elsewhere: RefCell<Vec<(Id, Option<Id>)>>,
     pub people: Vec<Person>,
     /// What they play.
     pub command: String,
@@ -117,6 +119,7 @@ impl Party {
             server,
             place: Cell::new(now),
             parent: Cell::new(parent.filter(|_| now == place)),
+            elsewhere: RefCell::default(),
             people,
             command: command.to_owned(),
             book: RefCell::default(),
@@ -167,6 +170,7 @@ impl Party {
             if matches!(look.scene, Scene::Closed(_)) || enough(&look) {
                 return;
             }
+            self.go_to(&look);
             let did = match (look.stands(), &look.scene) {
                 (Some(Stands::Place { lost, .. }), _) => self.come_back(inn, person, lost).await,
                 (_, Scene::Playing(playing)) => match to_answer(&look, playing, member) {
@@ -287,6 +291,17 @@ impl Party {
         }
     }
 
+    /// People are where their table is, also if nobody was told that it has come there.
+    fn go_to(&self, look: &Look) {
+        let now = Id(look.channel.0);
+        if look.placeless.is_none() && now != self.place.get() {
+            let elsewhere = self.elsewhere.borrow();
+            let known = elsewhere.iter().find(|(place, _)| *place == now);
+            self.place.set(now);
+            self.parent.set(known.and_then(|(_, parent)| *parent));
+        }
+    }
+
     /// A table that has lost its place is brought back as its people can.
     async fn come_back(&self, inn: &Inn, person: &Person, lost: Lost) -> bool {
         match lost {
@@ -299,15 +314,11 @@ impl Party {
                     Some(parent) => inn.sandbox.add_thread(parent, "thread", person),
                     None => elsewhere,
                 };
+                self.elsewhere.borrow_mut().push((place, parent));
                 let came = person.slash(place, "/table show").await.is_ok();
                 let look = self.look(inn).await;
-                let is_back = look.placeless.is_none();
-                if is_back {
-                    let now = Id(look.channel.0);
-                    self.place.set(now);
-                    self.parent.set(parent.filter(|_| now == place));
-                }
-                came && is_back
+                self.go_to(&look);
+                came && look.placeless.is_none()
             }
             // Whoever asks for a hand has the table's message tried again.
             Lost::Permission => {

@@ -132,8 +132,18 @@ impl Storm<'_> {
         let mut said = String::new();
         let parties: Vec<Rc<Party>> = self.parties.borrow().iter().flatten().cloned().collect();
         for party in parties {
-            let look = self.inn.tavern.look(party.table, None).await;
-            said += &format!("{}: {look:#?}\n", party.command);
+            let look = party.look(self.inn).await;
+            let place = party.place.get();
+            let is_there = self.inn.sandbox.has_channel(place);
+            said += &format!(
+                "{} in {place:?} ({is_there}), by its own account in {:?}: {:?}\n",
+                party.command, look.channel, look.scene
+            );
+            for person in &party.people {
+                let seen = person.sees(place);
+                let newest = seen.iter().rev().take(3);
+                said += &format!("  {:?}\n", newest.collect::<Vec<_>>());
+            }
         }
         said
     }

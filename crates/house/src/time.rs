@@ -10,6 +10,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use store::{Store, StoreError};
 use tokio::sync::Semaphore;
 
 /// A day, in milliseconds.
@@ -74,6 +75,9 @@ impl Time for MachineTime {
     }
 }
 
+/// How often a server is asked for its time.
+const AGAIN: Duration = Duration::from_secs(10);
+
 /// The time of day of a server by which several machines go, and this machine's steady clock.
 #[derive(Default)]
 pub struct ServerTime {
@@ -83,6 +87,37 @@ pub struct ServerTime {
 }
 
 impl ServerTime {
+    /// The clock of this database; `None` if it has none, and the machine's counts.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn of(store: &dyn Store) -> Result<Option<Arc<ServerTime>>, StoreError> {
+        let time = ServerTime::default();
+        Ok(time.ask(store).await?.then(|| Arc::new(time)))
+    }
+
+    /// Asks again and again, as clocks drift apart. As long as the database does not answer, the clock goes on.
+    pub async fn keep(&self, store: &dyn Store) {
+        loop {
+            tokio::time::sleep(AGAIN).await;
+            if let Err(error) = self.ask(store).await {
+                tracing::debug!("the database's clock was not told: {error}");
+            }
+        }
+    }
+
+    /// False if the database has no clock.
+    async fn ask(&self, store: &dyn Store) -> Result<bool, StoreError> {
+        let asked = Instant::now();
+        let Some(now) = store.time_of_day().await? else {
+            return Ok(false);
+        };
+        // It was read in the middle of the question.
+        let half = i64::try_from(asked.elapsed().as_millis() / 2).unwrap_or(0);
+        self.set(now.saturating_add(half));
+        Ok(true)
+    }
+
     /// It is this time of day (epoch milliseconds) there now.
     pub fn set(&self, now: i64) {
         let ahead = now.saturating_sub(self.machine.now());

@@ -135,6 +135,15 @@ pub trait Store:
         self.commit(Step::write(write)).await
     }
 
+    /// The time of day (epoch milliseconds) by the database's own clock, for whoever uses it from several machines;
+    /// `None` where it has none, in memory and in a file.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    async fn time_of_day(&self) -> Result<Option<i64>, StoreError> {
+        Ok(None)
+    }
+
     /// The lease under which this writes, if several processes share the database.
     fn lease(&self) -> Option<Lease> {
         None

@@ -6,6 +6,7 @@ mod world;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use ids::{ChannelId, DealId, GuildId, MemberId, Moment, TableId, Version, VoidRequestId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -206,6 +207,20 @@ async fn a_server_with_a_clock_of_its_own_gets_back_what_passed_on_it_alone() {
             assert_eq!(row.due_at, Some(Moment(due)), "{table:?}");
         }
     }
+}
+
+#[tokio::test]
+async fn only_a_server_has_a_clock_of_its_own() {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let now = i64::try_from(now.as_millis()).unwrap();
+    let [file, server, memory] = every().await;
+    assert_eq!(file.time_of_day().await.unwrap(), None);
+    assert_eq!(memory.time_of_day().await.unwrap(), None);
+    let shown = server.time_of_day().await.unwrap();
+    assert_eq!(shown.is_some(), cfg!(target_os = "linux"));
+    // It runs on this machine here.
+    let is_now = |at: i64| (now - 60_000..now + 60_000).contains(&at);
+    assert!(shown.is_none_or(is_now), "{shown:?}");
 }
 
 #[tokio::test]

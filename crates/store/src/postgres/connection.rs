@@ -71,6 +71,10 @@ impl Answers for PgPool {
         Ok(Box::new(SqlBooks(begun(connection).await?)))
     }
 
+    async fn time_of_day(&self) -> sqlx::Result<Option<i64>> {
+        sqlx::query_scalar("SELECT clock()").fetch_one(self).await
+    }
+
     async fn close(&self) {
         PgPool::close(self).await;
     }

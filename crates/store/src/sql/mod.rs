@@ -177,6 +177,10 @@ impl Store for Sql {
         written
     }
 
+    async fn time_of_day(&self) -> Result<Option<i64>, StoreError> {
+        Ok(self.readers.time_of_day().await?)
+    }
+
     fn lease(&self) -> Option<Lease> {
         self.held()
     }

@@ -40,6 +40,11 @@ pub(crate) trait Answers: Send + Sync {
     /// The whole ledger at one moment.
     async fn books(&self) -> Result<Box<dyn Books>, StoreError>;
 
+    /// What the database's own clock shows (epoch milliseconds), if it has one.
+    async fn time_of_day(&self) -> sqlx::Result<Option<i64>> {
+        Ok(None)
+    }
+
     async fn close(&self);
 }
 

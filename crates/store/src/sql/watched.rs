@@ -119,6 +119,11 @@ impl Answers for StillAnswers {
         }))
     }
 
+    async fn time_of_day(&self) -> sqlx::Result<Option<i64>> {
+        let _still = Still::hold();
+        self.0.time_of_day().await
+    }
+
     async fn close(&self) {
         self.0.close().await;
     }
