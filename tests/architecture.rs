@@ -470,29 +470,6 @@ const ONE_MODULE: &[(&[&str], &str)] = &[
         ],
         "a deal is one of the games, and each game is played in a deal",
     ),
-    (
-        &[
-            "crates/patrons/src/ahead.rs",
-            "crates/patrons/src/choose.rs",
-            "crates/patrons/src/offers.rs",
-        ],
-        "a choice looks ahead, and who looks ahead chooses for everyone",
-    ),
-    (
-        &[
-            "crates/simulator/src/tables.rs",
-            "crates/simulator/src/voids.rs",
-        ],
-        "the house's part of a void is planned from the world, and carried out in it",
-    ),
-    (
-        &[
-            "crates/table/src/command.rs",
-            "crates/table/src/effect.rs",
-            "crates/table/src/table.rs",
-        ],
-        "the table's machine: a command in, the table and its effects out",
-    ),
 ];
 
 #[test]
