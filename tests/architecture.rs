@@ -69,8 +69,29 @@ const ONLY: &[(&str, &str, &str)] = &[
     ("fluent-bundle", "screens", "sentences are the screens'"),
     ("metrics", "meters", "every meter stands in one list"),
     ("resvg", "picture", "only pictures draw"),
-    ("rusqlite", "store", "only the store knows SQL"),
 ];
+
+/// What the tests and examples of a crate use beyond that, each with the reason.
+const ONLY_IN_TESTS: &[(&str, &str, &str)] = &[
+    (
+        "triomphe",
+        "sqlx",
+        "tests of the whole program damage, forge and read its database past the store, which refuses to",
+    ),
+    (
+        "lessons",
+        "patrons",
+        "they play the deals that an example prepares",
+    ),
+    (
+        "sandbox",
+        "serenity",
+        "the sandbox is tried with the library that most bots are written with",
+    ),
+];
+
+/// Our crates that only help tests; the tests of any crate may use them.
+const HELPERS: &[&str] = &["fuzz", "scratch"];
 
 /// The only places in the root package where a crate may be named; Cargo cannot enforce this.
 const NAMED_ONLY_IN: &[(&str, &[&str], &str)] = &[
@@ -86,7 +107,7 @@ const NAMED_ONLY_IN: &[(&str, &[&str], &str)] = &[
 
 #[test]
 fn crates_know_only_what_they_may() {
-    let needs = needs();
+    let needs = needs(Purpose::Program);
     let ours: BTreeSet<&String> = needs.keys().collect();
     for (name, direct) in &needs {
         if name == "triomphe" {
@@ -108,6 +129,31 @@ fn crates_know_only_what_they_may() {
             );
         }
     }
+}
+
+#[test]
+fn tests_use_more_only_where_a_reason_is_given() {
+    let needs = needs(Purpose::Tests);
+    let mut used = BTreeSet::new();
+    for (name, direct) in needs.iter().filter(|(name, _)| *name != "triomphe") {
+        let may = MAY_KNOW.iter().find(|(told, _)| told == name).unwrap().1;
+        let of_ours = direct
+            .iter()
+            .map(String::as_str)
+            .filter(|need| needs.contains_key(*need));
+        used.extend(
+            of_ours
+                .filter(|need| !may.contains(need) && !HELPERS.contains(need))
+                .map(|need| (name.as_str(), need)),
+        );
+    }
+    for (library, owner, _) in ONLY {
+        let others = needs.iter().filter(|(name, _)| name != owner);
+        let others = others.filter(|(_, direct)| direct.contains(*library));
+        used.extend(others.map(|(name, _)| (name.as_str(), *library)));
+    }
+    let said = ONLY_IN_TESTS.iter().map(|(user, used, _)| (*user, *used));
+    assert_eq!(used, said.collect::<BTreeSet<_>>());
 }
 
 #[test]
@@ -348,8 +394,15 @@ fn metadata() -> Value {
     serde_json::from_slice(&told.stdout).unwrap()
 }
 
-/// Our crates with their direct dependencies, except those only for tests and build scripts.
-fn needs() -> BTreeMap<String, BTreeSet<String>> {
+/// What a dependency is for.
+#[derive(Clone, Copy, PartialEq)]
+enum Purpose {
+    Program,
+    Tests,
+}
+
+/// Our crates with their direct dependencies for this purpose.
+fn needs(purpose: Purpose) -> BTreeMap<String, BTreeSet<String>> {
     let told = metadata();
     let members: BTreeSet<&str> = strings(&told["workspace_members"]).collect();
     let packages = told["packages"].as_array().unwrap().iter();
@@ -357,8 +410,11 @@ fn needs() -> BTreeMap<String, BTreeSet<String>> {
         .filter(|package| members.contains(package["id"].as_str().unwrap()))
         .map(|package| {
             let dependencies = package["dependencies"].as_array().unwrap().iter();
-            let normal = dependencies.filter(|dependency| dependency["kind"].is_null());
-            let names = normal.map(|dependency| dependency["name"].as_str().unwrap().to_owned());
+            let wanted = dependencies.filter(|dependency| match purpose {
+                Purpose::Program => dependency["kind"].is_null(),
+                Purpose::Tests => dependency["kind"] == "dev",
+            });
+            let names = wanted.map(|dependency| dependency["name"].as_str().unwrap().to_owned());
             (
                 package["name"].as_str().unwrap().to_owned(),
                 names.collect(),
