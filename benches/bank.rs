@@ -2,8 +2,8 @@
 //!
 //! A step is what an act at a table writes: the table, one act, one transfer.
 //! Both are measured in the same run, alternately, because machines are noisy.
-//! `cargo bench --bench bank -- [ROUNDS] [SECONDS] [postgres://…]`: with the address of an empty database on a PostgreSQL
-//! server, that is measured too. It is filled with steps.
+//! `cargo bench --bench bank -- [ROUNDS] [SECONDS] [postgres://…]`: with the address of an empty database on a
+//! PostgreSQL server, that is measured too. It is filled with steps.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::fs::File;

@@ -26,8 +26,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The program that is measured: the one that was built with this bench, in which the sandbox checks more than in what is
-/// shipped, or the one that `TRIOMPHE_PROGRAM` names.
+/// The program that is measured: the one that was built with this bench, in which the sandbox checks more than in what
+/// is shipped, or the one that `TRIOMPHE_PROGRAM` names.
 fn program() -> String {
     let built = env!("CARGO_BIN_EXE_triomphe");
     std::env::var("TRIOMPHE_PROGRAM").unwrap_or_else(|_| built.to_owned())

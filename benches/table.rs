@@ -1,4 +1,5 @@
-//! The cost of a step of a table in random play, and of a look at it: every game and edition, with members in all seats.
+//! The cost of a step of a table in random play, and of a look at it: every game and edition, with members in all
+//! seats.
 //!
 //! A step is what a member does, up to the resulting table: no database, no waiting, no search.
 //! The time to write the table's row as JSON, which the database gets after each step, is measured too.

@@ -1,4 +1,4 @@
-//! Triomphe
+//! The bot on Discord, for its command line, tests and benches.
 
 pub mod config;
 pub mod discord;

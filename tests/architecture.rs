@@ -69,8 +69,29 @@ const ONLY: &[(&str, &str, &str)] = &[
     ("fluent-bundle", "screens", "sentences are the screens'"),
     ("metrics", "meters", "every meter stands in one list"),
     ("resvg", "picture", "only pictures draw"),
-    ("rusqlite", "store", "only the store knows SQL"),
 ];
+
+/// What the tests and examples of a crate use beyond that, each with the reason.
+const ONLY_IN_TESTS: &[(&str, &str, &str)] = &[
+    (
+        "triomphe",
+        "sqlx",
+        "tests of the whole program damage, forge and read its database past the store, which refuses to",
+    ),
+    (
+        "lessons",
+        "patrons",
+        "they play the deals that an example prepares",
+    ),
+    (
+        "sandbox",
+        "serenity",
+        "the sandbox is tried with the library that most bots are written with",
+    ),
+];
+
+/// Our crates that only help tests; the tests of any crate may use them.
+const HELPERS: &[&str] = &["fuzz", "scratch"];
 
 /// The only places in the root package where a crate may be named; Cargo cannot enforce this.
 const NAMED_ONLY_IN: &[(&str, &[&str], &str)] = &[
@@ -86,7 +107,7 @@ const NAMED_ONLY_IN: &[(&str, &[&str], &str)] = &[
 
 #[test]
 fn crates_know_only_what_they_may() {
-    let needs = needs();
+    let needs = needs(Purpose::Program);
     let ours: BTreeSet<&String> = needs.keys().collect();
     for (name, direct) in &needs {
         if name == "triomphe" {
@@ -108,6 +129,31 @@ fn crates_know_only_what_they_may() {
             );
         }
     }
+}
+
+#[test]
+fn tests_use_more_only_where_a_reason_is_given() {
+    let needs = needs(Purpose::Tests);
+    let mut used = BTreeSet::new();
+    for (name, direct) in needs.iter().filter(|(name, _)| *name != "triomphe") {
+        let may = MAY_KNOW.iter().find(|(told, _)| told == name).unwrap().1;
+        let of_ours = direct
+            .iter()
+            .map(String::as_str)
+            .filter(|need| needs.contains_key(*need));
+        used.extend(
+            of_ours
+                .filter(|need| !may.contains(need) && !HELPERS.contains(need))
+                .map(|need| (name.as_str(), need)),
+        );
+    }
+    for (library, owner, _) in ONLY {
+        let others = needs.iter().filter(|(name, _)| name != owner);
+        let others = others.filter(|(_, direct)| direct.contains(*library));
+        used.extend(others.map(|(name, _)| (name.as_str(), *library)));
+    }
+    let said = ONLY_IN_TESTS.iter().map(|(user, used, _)| (*user, *used));
+    assert_eq!(used, said.collect::<BTreeSet<_>>());
 }
 
 #[test]
@@ -208,59 +254,106 @@ fn every_planted_fault_fits_the_code() {
     assert!(patches > 20, "the patches are found");
 }
 
-/// Every file that a comment or document names in backquotes exists, seen from its own folder or one above.
+/// Every file that a comment or document names exists: in backquotes or not, by its whole path or by the end of it
+/// (`house/acts.rs`). Capitals in the name of a source file stand for a name to be filled in.
 #[test]
 fn every_file_that_is_named_exists() {
-    let top = [
-        "crates/",
-        "src/",
-        "tests/",
-        "docs/",
-        "migrations/",
-        "scripts/",
-        "locales/",
-    ];
-    let documents = ["", "docs"].iter().flat_map(|folder| {
-        let entries = fs::read_dir(root().join(folder)).unwrap();
-        entries.map(|entry| entry.unwrap().path())
-    });
-    let documents = documents.filter(|path| path.extension().is_some_and(|ext| ext == "md"));
-    let folders = ["crates", "src", "tests", "benches", "examples"];
-    let code = folders
+    let all: Vec<PathBuf> = ["", "docs", "assets", "deploy"]
         .iter()
-        .flat_map(|folder| rust_files(&root().join(folder)));
+        .flat_map(|folder| {
+            let entries = fs::read_dir(root().join(folder)).unwrap();
+            entries.map(|entry| entry.unwrap().path())
+        })
+        .chain(FOLDERS.iter().flat_map(|top| files(&root().join(top), "")))
+        .filter(|path| path.is_file())
+        .map(|path| path.strip_prefix(root()).unwrap().to_owned())
+        .collect();
     let (mut named, mut missing) = (0, Vec::new());
-    for path in documents.chain(code) {
-        let text = fs::read_to_string(&path).unwrap();
-        for file in text.lines().flat_map(quoted) {
-            let is_name =
-                |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_-./".contains(c);
-            let is_file = top.iter().any(|folder| file.starts_with(folder))
-                && file
-                    .rsplit('/')
-                    .next()
-                    .is_some_and(|name| name.contains('.'));
-            // Elsewhere, capitals stand for a name to be filled in.
-            let is_named = file.chars().all(is_name)
-                || file.starts_with("docs/") && !file.contains([' ', '*']);
-            if !is_file || !is_named {
-                continue;
-            }
+    for path in &all {
+        let is_document = path.extension().is_some_and(|ext| ext == "md");
+        let is_code = path.extension().is_some_and(|ext| ext == "rs")
+            || path.ends_with("tests/page/tests.js");
+        if !is_document && !is_code {
+            continue;
+        }
+        let text = fs::read_to_string(root().join(path)).unwrap();
+        let is_read = |line: &&str| is_document || line.trim_start().starts_with("//");
+        for file in text.lines().filter(is_read).flat_map(named_files) {
             named += 1;
-            let above = path
-                .ancestors()
-                .skip(1)
-                .take_while(|folder| folder.starts_with(root()));
-            if !above
-                .map(|folder| folder.join(file))
-                .any(|file| file.exists())
-            {
+            let exists = all.iter().any(|path| is_path_to(path, file));
+            if !exists {
                 missing.push(format!("{}: {file}", path.display()));
             }
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
-    assert!(named > 200, "{named} names are found");
+    assert!(named > 800, "{named} names are found");
+}
+
+#[test]
+fn a_file_is_found_however_it_is_named() {
+    let found = |line| named_files(line).collect::<Vec<_>>();
+    assert_eq!(found("chance (DESIGN.md), or"), ["DESIGN.md"]);
+    assert_eq!(found("by tests/page.rs; see"), ["tests/page.rs"]);
+    assert_eq!(found("as `docs/grafana.json` has"), ["docs/grafana.json"]);
+    assert_eq!(found("[lines](docs/EXPORT.md#lines)."), ["docs/EXPORT.md"]);
+    for none in [
+        "games/GAME.rs",
+        "https://x.org/README.md",
+        "discord.js",
+        "e.g. a.b",
+    ] {
+        assert_eq!(found(none), [""; 0], "{none}");
+    }
+    let path = Path::new("crates/house/src/acts.rs");
+    assert!(is_path_to(path, "acts.rs") && is_path_to(path, "house/acts.rs"));
+    assert!(!is_path_to(path, "table/acts.rs") && !is_path_to(path, "cts.rs"));
+}
+
+/// Folders with files of ours, all their subfolders included.
+const FOLDERS: &[&str] = &[
+    "crates",
+    "src",
+    "tests",
+    "benches",
+    "examples",
+    "migrations",
+    "scripts",
+    "locales",
+];
+
+/// The files that a line names.
+fn named_files(line: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "_-./:".contains(c);
+    let words = line.split(move |c| !is_part(c));
+    let words = words.map(|word| word.trim_matches(['.', ':']));
+    words.filter(|word| {
+        let (folder, name) = word.rsplit_once('/').unwrap_or(("", word));
+        let Some((stem, kind)) = name.rsplit_once('.') else {
+            return false;
+        };
+        let is_ours = match kind {
+            "md" => stem.chars().all(|c| c.is_ascii_uppercase() || c == '_'),
+            "rs" | "ftl" | "sql" | "jsonl" | "json" | "svg" | "sh" | "toml" | "py" | "js" => {
+                let is_whole = FOLDERS.iter().any(|top| folder.starts_with(top));
+                (is_whole || folder == "docs" || ["rs", "ftl"].contains(&kind))
+                    && !word.contains(|c: char| c.is_ascii_uppercase())
+            }
+            _ => false,
+        };
+        is_ours && !stem.is_empty() && !word.contains(':') && !word.starts_with('/')
+    })
+}
+
+/// Whether a path ends in this name, with the folders that the name has, in their order.
+fn is_path_to(path: &Path, name: &str) -> bool {
+    let mut folders = path.iter();
+    let parts = name.split('/').filter(|part| ![".", ".."].contains(part));
+    let mut found = true;
+    for part in parts {
+        found &= folders.any(|folder| folder == part);
+    }
+    found && folders.next().is_none()
 }
 
 /// The words in backquotes.
@@ -301,8 +394,15 @@ fn metadata() -> Value {
     serde_json::from_slice(&told.stdout).unwrap()
 }
 
-/// Our crates with their direct dependencies, except those only for tests and build scripts.
-fn needs() -> BTreeMap<String, BTreeSet<String>> {
+/// What a dependency is for.
+#[derive(Clone, Copy, PartialEq)]
+enum Purpose {
+    Program,
+    Tests,
+}
+
+/// Our crates with their direct dependencies for this purpose.
+fn needs(purpose: Purpose) -> BTreeMap<String, BTreeSet<String>> {
     let told = metadata();
     let members: BTreeSet<&str> = strings(&told["workspace_members"]).collect();
     let packages = told["packages"].as_array().unwrap().iter();
@@ -310,8 +410,11 @@ fn needs() -> BTreeMap<String, BTreeSet<String>> {
         .filter(|package| members.contains(package["id"].as_str().unwrap()))
         .map(|package| {
             let dependencies = package["dependencies"].as_array().unwrap().iter();
-            let normal = dependencies.filter(|dependency| dependency["kind"].is_null());
-            let names = normal.map(|dependency| dependency["name"].as_str().unwrap().to_owned());
+            let wanted = dependencies.filter(|dependency| match purpose {
+                Purpose::Program => dependency["kind"].is_null(),
+                Purpose::Tests => dependency["kind"] == "dev",
+            });
+            let names = wanted.map(|dependency| dependency["name"].as_str().unwrap().to_owned());
             (
                 package["name"].as_str().unwrap().to_owned(),
                 names.collect(),
@@ -386,6 +489,11 @@ fn sources() -> Vec<(PathBuf, String)> {
 
 /// All Rust files in a folder and those below it.
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    files(folder, ".rs")
+}
+
+/// All files in a folder and those below it whose names end so.
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     let mut folders = vec![folder.to_owned()];
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -393,7 +501,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|ext| ext == "rs") {
+            } else if path.to_str().is_some_and(|name| name.ends_with(end)) {
                 files.push(path);
             }
         }
@@ -417,29 +525,6 @@ const ONE_MODULE: &[(&[&str], &str)] = &[
             "crates/rules/src/view.rs",
         ],
         "a deal is one of the games, and each game is played in a deal",
-    ),
-    (
-        &[
-            "crates/patrons/src/ahead.rs",
-            "crates/patrons/src/choose.rs",
-            "crates/patrons/src/offers.rs",
-        ],
-        "a choice looks ahead, and who looks ahead chooses for everyone",
-    ),
-    (
-        &[
-            "crates/simulator/src/tables.rs",
-            "crates/simulator/src/voids.rs",
-        ],
-        "the house's part of a void is planned from the world, and carried out in it",
-    ),
-    (
-        &[
-            "crates/table/src/command.rs",
-            "crates/table/src/effect.rs",
-            "crates/table/src/table.rs",
-        ],
-        "the table's machine: a command in, the table and its effects out",
     ),
 ];
 

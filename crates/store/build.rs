@@ -1,4 +1,5 @@
-//! The migrations are compiled in: one list for each database, made from the names of the files. A new one is a new build.
+//! The migrations are compiled in: one list for each database, made from the names of the files. A new one is a new
+//! build.
 
 use std::error::Error;
 use std::path::Path;

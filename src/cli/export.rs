@@ -22,7 +22,8 @@ pub struct Arguments {
 /// Writes everything of a server into a file.
 ///
 /// # Errors
-/// Status 1 if the books are wrong; 2 if a table or a session of the server is open, or one of the files cannot be used.
+/// Status 1 if the books are wrong; 2 if a table or a session of the server is open, or one of the files cannot be
+/// used.
 pub fn export(arguments: &Arguments) -> Result<(), End> {
     let guild = arguments.guild;
     let runtime = runtime()?;

@@ -20,8 +20,8 @@ pub struct Arguments {
 /// Takes in a server that another host exported.
 ///
 /// # Errors
-/// Status 1 if the books would be wrong; 2 if a bot is running, the database has the server already, or one of the files
-/// cannot be used.
+/// Status 1 if the books would be wrong; 2 if a bot is running, the database has the server already, or one of the
+/// files cannot be used.
 pub fn import(arguments: &Arguments) -> Result<(), End> {
     let file = &arguments.file;
     let of_file = |error| End::unusable(format!("{} cannot be read: {error}", file.display()));

@@ -277,7 +277,7 @@ impl Config {
                 },
                 shards,
                 keep_days: number("TRIOMPHE_KEEP_DAYS", usual.keep_days, 0, 3650)?,
-                papers: PolicyLinks {
+                policy_links: PolicyLinks {
                     privacy: page("TRIOMPHE_PRIVACY_URL", &look_up)?,
                     terms: page("TRIOMPHE_TERMS_URL", &look_up)?,
                 },
@@ -500,13 +500,16 @@ mod tests {
         assert_eq!(said.house.shards, silent.house.shards);
         let of = |config: &Config| {
             let house = &config.house;
-            let papers = (house.papers.privacy.clone(), house.papers.terms.clone());
+            let policy_links = (
+                house.policy_links.privacy.clone(),
+                house.policy_links.terms.clone(),
+            );
             (
                 house.question,
                 house.between,
                 house.pause,
                 house.keep_days,
-                papers,
+                policy_links,
             )
         };
         assert_eq!(of(&said), of(&silent));

@@ -2,7 +2,7 @@
 
 /// One setting, an environment variable or a line of `.env`. `.env.example` explains each of them.
 pub struct Setting {
-    /// Its name.
+    /// As the environment has it.
     pub name: &'static str,
     /// The value that holds where none is set, as it would be typed.
     pub usual: Option<&'static str>,
@@ -18,7 +18,7 @@ pub enum Secret {
     No,
     /// A password, if there is one in the address.
     Password,
-    /// All of it.
+    /// The value is never printed.
     Whole,
 }
 
@@ -29,7 +29,7 @@ impl Setting {
     }
 }
 
-/// All settings.
+/// Every setting there is; `tests/documents` compares them with `.env.example`.
 pub const SETTINGS: &[Setting] = &[
     Setting {
         name: "DISCORD_TOKEN",

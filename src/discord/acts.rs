@@ -35,13 +35,13 @@ pub(super) async fn in_deal(
         here(tavern, guest, asked.table).await?;
     }
     match key {
-        DealKey::Do(act) => do_it(tavern, guest, asked, act).await,
+        DealKey::Do(act) => perform(tavern, guest, asked, act).await,
         DealKey::Unsure(act) => ask_once_more(tavern, guest, asked, act).await,
         DealKey::Chosen(_) => {
             let chosen = values.first().and_then(|words| act(words).ok());
             let chosen =
                 chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
-            do_it(tavern, guest, asked, chosen).await
+            perform(tavern, guest, asked, chosen).await
         }
         DealKey::Pick { kept, .. } => pick(tavern, guest, asked, kept | cards(values)).await,
         DealKey::Number(wanted) => match values.first() {
@@ -86,7 +86,7 @@ async fn ask_once_more(
         .filter(|playing| playing.view.check(&act).is_ok())
         .and_then(|_| screens::hand_confirming(&guest.words, &look, act));
     let Some(unsure) = unsure else {
-        return do_it(tavern, guest, asked, act).await;
+        return perform(tavern, guest, asked, act).await;
     };
     let mut hand = Hand::of(guest, &look, "");
     hand.screen = unsure;
@@ -94,7 +94,7 @@ async fn ask_once_more(
 }
 
 /// Does an act; if the rules refuse it, the reason appears right above the buttons of the hand, which stays in place.
-async fn do_it(
+async fn perform(
     tavern: &Tavern,
     guest: &Guest,
     asked: AskedIn,
@@ -139,14 +139,14 @@ async fn hand_after(
     };
     let look = here(tavern, guest, asked.table).await?;
     let sentence = match stale {
-        true => what_is_stale(guest, &look, asked),
+        true => stale_notice(guest, &look, asked),
         false => String::new(),
     };
     Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
 }
 
 /// The answer to an outdated button: nothing if it was pressed twice, otherwise that it is outdated.
-fn what_is_stale(guest: &Guest, look: &Look, asked: AskedIn) -> String {
+fn stale_notice(guest: &Guest, look: &Look, asked: AskedIn) -> String {
     match &look.scene {
         Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
         _ => guest.words.say("refusal-stale"),
@@ -162,7 +162,7 @@ async fn pick(
 ) -> Result<Reply, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let Some(playing) = current(&look, asked) else {
-        let sentence = what_is_stale(guest, &look, asked);
+        let sentence = stale_notice(guest, &look, asked);
         return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
     };
     // A card that may not be discarded is refused at once and not chosen.
@@ -209,7 +209,7 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, C
             screens::lays_for_robbing(&playing.view)
         }
         _ => {
-            let sentence = what_is_stale(guest, &look, asked);
+            let sentence = stale_notice(guest, &look, asked);
             return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
         }
     };

@@ -18,7 +18,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The bot, shared by all tasks. Each part holds only the parts it needs, and only those listed above it. Answers to
-/// members are plain functions outside these parts; their arguments show what they use.
+/// members are plain functions outside these parts, which take the parts that they use, or the whole bot where they
+/// send messages of their own.
 pub struct Bot {
     /// The tables and the bank.
     pub tavern: Tavern,
@@ -38,14 +39,15 @@ pub struct Bot {
     pub publisher: Arc<Publisher>,
     /// The hands that can be edited without a click.
     pub open_hands: Arc<OpenHands>,
-    /// The log channels.
+    /// Sends the lines of the house log to the channels that servers chose for it.
     pub log_channels: LogChannels,
     /// How long to wait at most before asking Discord again, after an error, whether a server or channel is there.
     pub ask_again: Duration,
 }
 
 impl Bot {
-    /// The bot of this tavern; it sends by `http` within this budget, and answers interactions by clients made by `door`.
+    /// The bot of this tavern; it sends by `http` within this budget, and answers interactions by clients made by
+    /// `door`.
     pub fn new(
         config: &Config,
         tavern: Tavern,

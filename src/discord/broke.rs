@@ -27,11 +27,11 @@ pub(super) async fn refusal(
     tavern: &Tavern,
     guest: Option<&Guest>,
     words: &Words,
-    wrong: &CommandError,
+    error: &CommandError,
     wanted: WantedGame,
 ) -> Screen {
-    let sentence = wrong.sentence(words);
-    let (Some(guest), CommandError::Refused(refusal)) = (guest, wrong) else {
+    let sentence = error.sentence(words);
+    let (Some(guest), CommandError::Refused(refusal)) = (guest, error) else {
         return Screen::note(sentence);
     };
     let free = match **refusal {
@@ -41,8 +41,8 @@ pub(super) async fn refusal(
         }
         _ => return Screen::note(sentence),
     };
-    match ways(tavern, guest, wanted, free).await {
-        Ok(ways) => screens::broke(words, &sentence, &ways),
+    match sources(tavern, guest, wanted, free).await {
+        Ok(sources) => screens::broke(words, &sentence, &sources),
         Err(error) => {
             tracing::error!("an allowance could not be read: {error}");
             Screen::note(sentence)
@@ -61,7 +61,7 @@ impl WantedGame {
     }
 }
 
-async fn ways(
+async fn sources(
     tavern: &Tavern,
     guest: &Guest,
     wanted: WantedGame,
@@ -131,17 +131,17 @@ pub async fn fetch(
         let hand = hand_at(tavern, publisher, guest, table, &said).await?;
         return Ok(Reply::hand(hand));
     }
-    let ways = CoinSources {
+    let sources = CoinSources {
         allowance: Allowance::None,
         at,
         instead: Vec::new(),
     };
     Ok(Reply::Note(match fetched {
         Allowance::Fetched(_) => Screen {
-            rows: screens::broke(words, "", &ways).rows,
+            rows: screens::broke(words, "", &sources).rows,
             ..Screen::note(said)
         },
-        _ => screens::broke(words, &said, &ways),
+        _ => screens::broke(words, &said, &sources),
     }))
 }
 

@@ -150,8 +150,8 @@ impl Places {
         }
     }
 
-    /// Frees a place a second later. While Discord refuses everything, requests under way will be repeated as soon as it
-    /// no longer does: their places are free a second after that.
+    /// Frees a place a second later. While Discord refuses everything, requests under way will be repeated as soon as
+    /// it no longer does: their places are free a second after that.
     fn free_later(self: Arc<Self>, place: Place) {
         tokio::spawn(async move {
             tokio::time::sleep(SECOND).await;

@@ -46,7 +46,8 @@ struct Press<'a> {
     user: UserId,
     locale: &'a str,
     guest: Option<Guest>,
-    custom_id: &'a str,
+    /// `None`: a button that is not, or no longer, ours.
+    button: Option<Button>,
     /// The values chosen in a menu or filled into a dialog.
     values: Vec<&'a str>,
     message: Option<&'a Message>,
@@ -84,7 +85,7 @@ pub async fn click(bot: &Bot, click: &ComponentInteraction) {
             user: click.user.id,
             locale: &click.locale,
             guest: Guest::new(&bot.tavern, &bot.wording, &asked).await,
-            custom_id: &click.data.custom_id,
+            button: click.data.custom_id.parse().ok(),
             values: values.iter().map(String::as_str).collect(),
             message: Some(&click.message),
         },
@@ -112,7 +113,7 @@ pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
             user: sent.user.id,
             locale: &sent.locale,
             guest: Guest::new(&bot.tavern, &bot.wording, &asked).await,
-            custom_id: &sent.data.custom_id,
+            button: sent.data.custom_id.parse().ok(),
             values: inputs
                 .filter_map(|input| match input {
                     ActionRowComponent::InputText(line) => line.value.as_deref(),
@@ -129,7 +130,7 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
     if !bot.inbox.heard.is_new(press.id.get()) {
         return;
     }
-    let _until_it_is_answered = Timed::click(press.custom_id.parse().ok().as_ref());
+    let _until_it_is_answered = Timed::click(press.button.as_ref());
     let table = press.table();
     if let (Some(guest), Some(table)) = (&mut press.guest, table) {
         let language = bot.wording.language_of(table).await;
@@ -145,9 +146,9 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
     let panicked = |_| Err(anyhow::anyhow!("a click panicked").into());
     let reply = match pressed.unwrap_or_else(panicked) {
         Ok(reply) => reply,
-        Err(wrong) => {
+        Err(error) => {
             let (guest, words) = (press.guest.as_ref(), press.words());
-            let refused = refusal(&bot.tavern, guest, &words, &wrong, press.wanted());
+            let refused = refusal(&bot.tavern, guest, &words, &error, press.wanted());
             Reply::Note(refused.await)
         }
     };
@@ -257,10 +258,8 @@ async fn answered_with_hand(
 async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
     let guest = press.guest.as_ref();
     let guest = guest.ok_or_else(|| CommandError::Message(press.words().say("server-only")))?;
-    let button: Button = match press.custom_id.parse() {
-        Ok(button) => button,
-        Err(_) => return Err(CommandError::Message(press.words().say("sent-away"))),
-    };
+    let sent_away = || CommandError::Message(press.words().say("sent-away"));
+    let button = press.button.ok_or_else(sent_away)?;
     // Erasing everything must not register the member again on the way.
     if let Button::Privacy(key) = button {
         return Ok(Reply::Page(privacy::pressed(bot, guest, key).await?));
@@ -307,9 +306,9 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
 impl Press<'_> {
     /// The game the button is for.
     fn wanted(&self) -> WantedGame {
-        match self.custom_id.parse() {
-            Ok(Button::Table(table, _)) => WantedGame::At(table),
-            Ok(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => {
+        match self.button {
+            Some(Button::Table(table, _)) => WantedGame::At(table),
+            Some(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => {
                 WantedGame::Of(game)
             }
             _ => WantedGame::Unknown,
@@ -318,18 +317,18 @@ impl Press<'_> {
 
     /// The table that the button is about.
     fn table(&self) -> Option<TableId> {
-        match self.custom_id.parse() {
-            Ok(Button::Table(table, _) | Button::Order(table, _) | Button::Deal { table, .. }) => {
-                Some(table)
-            }
+        match self.button {
+            Some(
+                Button::Table(table, _) | Button::Order(table, _) | Button::Deal { table, .. },
+            ) => Some(table),
             _ => None,
         }
     }
 
     /// The table of an act that was clicked in a private message.
     fn acts_at(&self) -> Option<TableId> {
-        match self.custom_id.parse() {
-            Ok(Button::Deal { table, .. }) if self.on() == ClickedMessage::Own => Some(table),
+        match self.button {
+            Some(Button::Deal { table, .. }) if self.on() == ClickedMessage::Own => Some(table),
             _ => None,
         }
     }

@@ -83,8 +83,8 @@ impl Entrance {
         Ok(())
     }
 
-    /// Waits until Discord lets this bot start a session for each of its shards. One too many in a day, and Discord ends
-    /// all its sessions and takes back its token. Returns them, and how many may be started at once.
+    /// Waits until Discord lets this bot start a session for each of its shards. One too many in a day, and Discord
+    /// ends all its sessions and takes back its token. Returns them, and how many may be started at once.
     ///
     /// # Errors
     /// Discord cannot be asked.

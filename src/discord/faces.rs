@@ -41,6 +41,6 @@ pub fn are_refused(error: &serenity::Error) -> bool {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
         return false;
     };
-    let mut wrong = response.error.errors.iter();
-    wrong.any(|wrong| wrong.code.ends_with("INVALID_EMOJI"))
+    let mut errors = response.error.errors.iter();
+    errors.any(|error| error.code.ends_with("INVALID_EMOJI"))
 }

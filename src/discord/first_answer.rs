@@ -1,5 +1,5 @@
-//! The first answer to an interaction, which Discord awaits for three seconds. Work that takes longer (on a disk that is
-//! slow to write, say) is answered with "is thinking…" in time, and its result follows as an edit of that.
+//! The first answer to an interaction, which Discord awaits for three seconds. Work that takes longer (on a disk that
+//! is slow to write, say) is answered with "is thinking…" in time, and its result follows as an edit of that.
 
 use super::surfaces::why;
 use std::sync::Arc;

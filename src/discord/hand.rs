@@ -198,8 +198,8 @@ mod tests {
     use house::{Clock, Moment as Time};
     use rules::{Record, Seat, Viewer};
 
-    /// The deal of the worked case in which Ann, who dealt, turned up the ace; she leaves it here. As Dan sees it after so
-    /// many acts.
+    /// The deal of the worked case in which Ann, who dealt, turned up the ace; she leaves it here. As Dan sees it after
+    /// so many acts.
     fn waiting(acts: usize) -> Playing {
         let cases = include_str!("../../crates/rules/tests/cases/latriomphe-as-qui-pille.jsonl");
         let line = cases

@@ -119,8 +119,8 @@ impl Keeper {
         self.look().await
     }
 
-    /// The table when its messages may be redrawn within Discord's global limit. Until then its open hands are kept up to
-    /// date, which do not count towards it.
+    /// The table when its messages may be redrawn within Discord's global limit. Until then its open hands are kept up
+    /// to date, which do not count towards it.
     async fn look_in_turn(&mut self, now: Look) -> anyhow::Result<Option<(Look, Turn)>> {
         let bot = self.bot.clone();
         let mut look = now;

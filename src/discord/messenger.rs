@@ -56,8 +56,8 @@ impl Messenger {
         self.by_token.client(token)
     }
 
-    /// Sends a request with the bot's own token, within Discord's global limit. Where no client library keeps the limits
-    /// (a proxy does), a refusal for them makes everything else wait, too.
+    /// Sends a request with the bot's own token, within Discord's global limit. Where no client library keeps the
+    /// limits (a proxy does), a refusal for them makes everything else wait, too.
     pub async fn in_turn<T>(
         &self,
         route: Route,
@@ -89,8 +89,8 @@ impl Messenger {
         }
     }
 
-    /// Posts a new message in a channel. If the answer is lost the message may be there all the same, so it is sent again
-    /// under the same name, of which Discord takes only one.
+    /// Posts a new message in a channel. If the answer is lost the message may be there all the same, so it is sent
+    /// again under the same name, of which Discord takes only one.
     pub fn post<'a>(
         &'a self,
         to: ChannelId,

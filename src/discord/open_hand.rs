@@ -4,13 +4,13 @@
 //! neither the clock nor Discord nor the table: `open_hands` reports events to it and carries out its effects.
 //!
 //! ```text
-//!            Answered: from every state; the newer answer counts
+//!            Answered: from every state; the newer answer counts (1)
 //!  ┌──────┐ ──────────────────────────────────────────────▶ ┌───────┐
 //!  │ Away │                                                 │ Idle  │ ◀────────────────────┐
 //!  └──────┘                                                 └───────┘                      │
 //!      ▲                                             Refresh │     ▲                       │
 //!      │                                                     ▼     │ GaveUp; Drawn, but    │
-//!      │ from every state:                               ┌─────────┐ nothing has changed   │
+//!      │ from every state:                      (2) ───▶ ┌─────────┐ nothing has changed   │
 //!      │   LeftTable, Erased,                            │ Drawing │                       │
 //!      │   fourteen minutes old                          └─────────┘                       │
 //!      │                                       otherwise Drawn │                           │
@@ -20,10 +20,14 @@
 //!      │                                                  └───────┘                        │
 //!      │                                              Unlocked │                           │
 //!      │                                                       ▼                           │
-//!      │ Refused                                         ┌──────────┐       Edited         │
+//!      │ Refused                                         ┌──────────┐  Edited, SentBelow   │
 //!      └──────────────────────────────────────────────── │ Editing  │ ─────────────────────┘
 //!                                                        └──────────┘
 //! ```
+//!
+//! 1. Except a click in a message that a further one has replaced: the state stays, and the newer message is composed
+//!   anew.
+//! 2. `Refresh` also leads from `Drawing`, `Ready` and `Editing` to `Drawing`: whoever was at work on it has panicked.
 //!
 //! A hand is sent as an answer to a click and is then `Idle`. The keeper of the table's messages refreshes it
 //! whenever the table changes or its picture is finished: the hand is drawn up, waits until no click in it is being
@@ -31,8 +35,8 @@
 //! A click in the meantime replaces the message with a newer answer, and the result of the older edit is ignored.
 //! After fourteen minutes its holder is told that it no longer changes by itself ([`Effect::Retire`]).
 //! Asking for a different view ([`Event::ViewChanged`]) does not change the state; the hand is drawn up once more
-//! afterwards. Nor does the table's message, when it was posted anew below the hand ([`Event::Passed`]): the next edit is
-//! then a new message, and the old one is deleted.
+//! afterwards. Nor does the table's message, when it was posted anew below the hand ([`Event::Passed`]): the next edit
+//! is then a new message, and the old one is deleted.
 
 use super::art::shown as picture_after;
 use super::hand::Hand;
@@ -308,8 +312,8 @@ impl State {
         }
     }
 
-    /// The picture that an edit in flight leaves in the message with this id: it is there whether an answer arrives before
-    /// that edit or after it.
+    /// The picture that an edit in flight leaves in the message with this id: it is there whether an answer arrives
+    /// before that edit or after it.
     pub fn picture_kept_in(&self, message: u64) -> Option<Fingerprint> {
         match self {
             State::Editing(PendingEdit { shown, due, .. }, after)

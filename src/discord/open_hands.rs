@@ -344,8 +344,8 @@ impl OpenHands {
         (Progress::Drawn { hand, text }, words)
     }
 
-    /// Edits this message of the token's, or sends the hand as a further one; a hand that was composed anew gets its hint
-    /// first.
+    /// Edits this message of the token's, or sends the hand as a further one; a hand that was composed anew gets its
+    /// hint first.
     async fn sent(
         &self,
         token: &str,

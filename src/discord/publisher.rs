@@ -29,8 +29,8 @@ pub struct Publisher {
     woken: Notify,
 }
 
-/// The tables whose messages cannot be sent. An outage strikes them all and ends for all: the log tells of it twice, not
-/// at each attempt of each table.
+/// The tables whose messages cannot be sent. An outage strikes them all and ends for all: the log tells of it twice,
+/// not at each attempt of each table.
 #[derive(Default)]
 struct Failing(Mutex<HashSet<TableId>>);
 
@@ -105,7 +105,8 @@ impl Publisher {
         self.bell(table).stands.send_replace(true);
     }
 
-    /// Waits until the table's message stands in its channel, so that what is answered then comes below it; not for long.
+    /// Waits until the table's message stands in its channel, so that what is answered then comes below it; not for
+    /// long.
     pub async fn until_posted(&self, table: TableId) {
         let mut stands = self.bell(table).stands.subscribe();
         // The answer must not be late, whatever keeps the message.

@@ -32,7 +32,7 @@ pub(super) async fn report(
         Ok(Chosen { look, .. }) => Some(look),
         // There is no table here.
         Err(CommandError::Message(_)) => None,
-        Err(wrong) => return Err(wrong),
+        Err(error) => return Err(error),
     };
     // The hand comes from the guest's own look: it contains no hand but theirs.
     let mut seen = Vec::new();

@@ -422,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn what_becomes_a_screen_without_files_loses_its_own() {
+    fn an_edit_without_files_removes_those_of_the_message() {
         let screen = Screen::note("words alone");
         for sent in [
             updated(&screen),

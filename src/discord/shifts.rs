@@ -1,5 +1,5 @@
-//! The bot where several processes share a database: each shard that this one has, or is to inherit, is a session of its
-//! own ([`house::shifts`]).
+//! The bot where several processes share a database: each shard that this one has, or is to inherit, is a session of
+//! its own ([`house::shifts`]).
 
 use super::client::announce;
 use super::closing;

@@ -7,7 +7,9 @@ use crate::people::SOON;
 use crate::process::Process;
 use crate::room::{Room, asks};
 use crate::screens::{Hand, Table, call, tables};
+use rules::Variant;
 use sandbox::{Message, Person};
+use std::collections::BTreeMap;
 
 /// The coins that everybody starts with.
 const COINS: i64 = 100_000;
@@ -198,6 +200,9 @@ async fn guests_rob_and_leave_it() {
 
 macro_rules! evenings {
     ($($name:ident: $command:literal, people $people:literal, deals $deals:literal;)*) => {
+        /// The commands that open these evenings' tables.
+        const COMMANDS: &[&str] = &[$($command),*];
+
         $(
             #[tokio::test]
             async fn $name() {
@@ -208,6 +213,7 @@ macro_rules! evenings {
 }
 
 evenings! {
+    triomphe: "/triomphe start", people 4, deals 3;
     vieville: "/triomphe start edition:vieville", people 4, deals 3;
     scarto: "/scarto start", people 3, deals 1;
     scarto_chee: "/scarto start edition:chee patrons:2", people 1, deals 1;
@@ -220,4 +226,18 @@ evenings! {
     la_triomphe_for_two: "/latriomphe start target:2 patrons:1", people 1, deals 1;
     as_qui_pille: "/latriomphe start edition:as-qui-pille target:3", people 4, deals 1;
     trefeltromp: "/trefeltromp start stake:2", people 4, deals 2;
+}
+
+#[test]
+fn there_is_an_evening_of_every_edition() {
+    for variant in Variant::editions() {
+        let is_default = Variant::parse(variant.game(), None, &BTreeMap::new()) == Ok(variant);
+        let game = format!("/{} start", variant.game());
+        let edition = format!("edition:{}", variant.edition());
+        let is_played = COMMANDS.iter().any(|command| {
+            let is_named = command.contains(&edition);
+            command.starts_with(&game) && (is_named || is_default && !command.contains("edition:"))
+        });
+        assert!(is_played, "{variant}");
+    }
 }

@@ -177,7 +177,8 @@ impl Characters {
         Ok(from_row(row))
     }
 
-    /// Retires a character; returns how many of its coins went to the member's own purse. Its name is kept for the books.
+    /// Retires a character; returns how many of its coins went to the member's own purse. Its name is kept for the
+    /// books.
     ///
     /// # Errors
     /// [`CharacterRefused::Seated`] while it sits at a table.

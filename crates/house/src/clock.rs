@@ -79,8 +79,8 @@ impl Tavern {
     }
 }
 
-/// Whether the operator has yet to be told of this: the store itself tells when nothing can be written, and a house that is
-/// closed or has lost its lease is no fault.
+/// Whether the operator has yet to be told of this: the store itself tells when nothing can be written, and a house
+/// that is closed or has lost its lease is no fault.
 fn needs_logging(error: &anyhow::Error) -> bool {
     !store::is_unwritable(error) && !store::is_closed(error)
 }

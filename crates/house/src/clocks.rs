@@ -273,8 +273,8 @@ impl Clocks {
         self.changed.notify_waiters();
     }
 
-    /// Completes once a clock may have stopped, resumed or jumped since this was called. Those who wait are woken in the
-    /// order in which they began to; a watch would wake them in a random one.
+    /// Completes once a clock may have stopped, resumed or jumped since this was called. Those who wait are woken in
+    /// the order in which they began to; a watch would wake them in a random one.
     pub fn changed(&self) -> Notified<'_> {
         self.changed.notified()
     }

@@ -31,7 +31,7 @@ pub struct House {
     /// How many days a server's data are kept after the bot was removed from it.
     pub keep_days: i64,
     /// The privacy policy and terms that members are referred to.
-    pub papers: PolicyLinks,
+    pub policy_links: PolicyLinks,
     /// The source of the time.
     pub time: Arc<dyn Time>,
     /// Runs background tasks and searches.
@@ -52,7 +52,7 @@ impl Default for House {
             shards: None,
             tables: 20,
             keep_days: 30,
-            papers: PolicyLinks::default(),
+            policy_links: PolicyLinks::default(),
             time: Arc::new(MachineTime::default()),
             spawn: Arc::new(Tasks::default()),
             random: Arc::new(SystemRandom),

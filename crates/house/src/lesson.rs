@@ -80,8 +80,8 @@ impl Tavern {
         Ok(())
     }
 
-    /// Goes on in the lesson that a member is taking: how far they are then, and what `change` says. `None` if they take
-    /// none.
+    /// Goes on in the lesson that a member is taking: how far they are then, and what `change` says. `None` if they
+    /// take none.
     ///
     /// # Errors
     /// The database fails: nothing was changed.

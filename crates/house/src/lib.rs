@@ -187,8 +187,8 @@ impl Deref for Tavern {
 }
 
 impl Tavern {
-    /// Opens the house on its database, for the servers of its shards ([`House::shards`]). Tables resume where they were, every deadline moved by the downtime; their
-    /// clocks are stopped until [`Clocks::reached`].
+    /// Opens the house on its database, for the servers of its shards ([`House::shards`]). Tables resume where they
+    /// were, every deadline moved by the downtime; their clocks are stopped until [`Clocks::reached`].
     ///
     /// # Errors
     /// If the database fails.
@@ -198,8 +198,8 @@ impl Tavern {
         seed: Option<u64>,
     ) -> anyhow::Result<Tavern> {
         let luck = Luck::open(seed, house.random.clone())?;
-        let rooms = Services::build(store, house, luck).await?;
-        let tavern = Tavern(Arc::new(rooms));
+        let services = Services::build(store, house, luck).await?;
+        let tavern = Tavern(Arc::new(services));
         tavern.remember_welcomes().await?;
         tavern.keep_coins_as_they_were().await?;
         tavern.allowances.forget_allowances().await?;
@@ -219,8 +219,8 @@ impl Tavern {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
-    /// Ends the tables' tasks, once each has finished what it is at. Nothing changes at the tables: another house goes on
-    /// with them.
+    /// Ends the tables' tasks, once each has finished what it is at. Nothing changes at the tables: another house goes
+    /// on with them.
     pub fn close(&self) {
         for table in self.tables.ids() {
             self.tables.remove(table);

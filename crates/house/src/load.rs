@@ -18,9 +18,9 @@ const AT_ONCE: usize = 16;
 const LATELY: u32 = 100;
 
 impl Tavern {
-    /// Restores every open table of this house's servers, with its clock as it was when the bot went down. A deal that cannot be replayed (its
-    /// rules have changed, say) is cancelled and the table continues without it; failing even that, the table is
-    /// parked.
+    /// Restores every open table of this house's servers, with its clock as it was when the bot went down. A deal that
+    /// cannot be replayed (its rules have changed, say) is cancelled and the table continues without it; failing even
+    /// that, the table is parked.
     pub(super) async fn resume(&self) -> anyhow::Result<()> {
         let downtime = self.store.resume(self.house.time.now()).await?;
         let mut rows = self.store.open_tables().await?;
@@ -74,7 +74,7 @@ impl Tavern {
     /// Cancels the deal of a table that keeps failing at its deadline; returns the table, if it is still open.
     ///
     /// # Errors
-    /// Even that fails.
+    /// No deal is running, the table has no row, or even this fails.
     pub(super) async fn cancel_failing_deal(&self, table: &Table) -> anyhow::Result<Option<Table>> {
         anyhow::ensure!(
             table.playing().is_some(),

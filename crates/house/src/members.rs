@@ -24,7 +24,7 @@ pub struct Members {
     pub(super) people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
     pub(super) names: Mutex<Cache<(GuildId, PurseId), Holder>>,
     /// Held while a member's preferences are changed.
-    pub(super) tastes: tokio::sync::Mutex<()>,
+    pub(super) preferences_lock: tokio::sync::Mutex<()>,
 }
 
 impl Members {
@@ -44,7 +44,7 @@ impl Members {
             met: Mutex::default(),
             people: Mutex::default(),
             names: Mutex::default(),
-            tastes: tokio::sync::Mutex::default(),
+            preferences_lock: tokio::sync::Mutex::default(),
         }
     }
 

@@ -61,8 +61,11 @@ impl Tavern {
             .await?;
         let first = earlier.unwrap_or(report.deal);
         self.members
-            .set_preferences(look.guild, member, |taste| {
-                taste.first_wins.entry(game.to_owned()).or_insert(first);
+            .set_preferences(look.guild, member, |preferences| {
+                preferences
+                    .first_wins
+                    .entry(game.to_owned())
+                    .or_insert(first);
             })
             .await?;
         Ok(first == report.deal)

@@ -1,5 +1,5 @@
-//! What the host and game masters order at a table, and what its players agree on: its language, pauses, removals, a change
-//! of host, and cancelling what runs.
+//! What the host and game masters order at a table, and what its players agree on: its language, pauses, removals, a
+//! change of host, and cancelling what runs.
 
 use super::exclusions::most_hosted;
 use super::tables::Performed;

@@ -35,16 +35,16 @@ impl Members {
         member: MemberId,
         change: impl FnOnce(&mut Preferences) + Send,
     ) -> anyhow::Result<Preferences> {
-        let _one_at_a_time = self.tastes.lock().await;
+        let _one_at_a_time = self.preferences_lock.lock().await;
         self.known(guild, member).await?;
         let before = self.preferences(guild, member).await?;
         let mut after = before.clone();
         change(&mut after);
         if after != before {
-            let write = Write::Taste {
+            let write = Write::Preferences {
                 guild,
                 member,
-                taste: serde_json::to_string(&after)?,
+                preferences: serde_json::to_string(&after)?,
             };
             self.commit_of(guild, member, Step::write(write)).await?;
         }
@@ -81,8 +81,8 @@ impl Members {
             return Ok(false);
         }
         let mut new = false;
-        self.set_preferences(guild, member, |taste| {
-            new = taste.hints.insert(hint.to_owned())
+        self.set_preferences(guild, member, |preferences| {
+            new = preferences.hints.insert(hint.to_owned())
         })
         .await?;
         Ok(new)

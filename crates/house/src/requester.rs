@@ -100,7 +100,8 @@ impl Records {
         Ok(is_told_in(home, state.as_ref(), channel))
     }
 
-    /// The channel of a deal's table, and its state; if a row can no longer be read, its table was closed for that reason.
+    /// The channel of a deal's table, and its state; if a row can no longer be read, its table was closed for that
+    /// reason.
     async fn place_of(&self, deal: &DealRow) -> anyhow::Result<(ChannelId, Option<State<Hands>>)> {
         let table = self.store.table(deal.table).await?;
         let table = table.context("a deal has no table")?;

@@ -1,7 +1,7 @@
 //! One server in a file, on its way from one host to another (docs/EXPORT.md).
 //!
-//! JSON, one object a line: what the file is, the server's rows in an order in which they can be written, and a checksum.
-//! The file holds what the host's database holds: names, words, and the seeds of shuffles.
+//! JSON, one object a line: what the file is, the server's rows in an order in which they can be written, and a
+//! checksum. The file holds what the host's database holds: names, words, and the seeds of shuffles.
 
 use std::io::{self, BufRead, Write};
 

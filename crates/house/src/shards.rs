@@ -93,7 +93,8 @@ impl fmt::Display for ShardRange {
 }
 
 /// The servers that this house serves. Whatever is loaded, timed or deleted for a server asks here; servers of other
-/// processes' shards are left alone. A house serves the same ones for as long as it is open: whoever serves others opens another house.
+/// processes' shards are left alone. A house serves the same ones for as long as it is open: whoever serves others
+/// opens another house.
 #[derive(Debug)]
 pub struct Territory {
     range: Option<ShardRange>,

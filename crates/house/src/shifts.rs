@@ -1,8 +1,8 @@
 //! Shifts: where several processes share a database, each serves the shards whose leases it holds ([`Leases`]).
 //!
-//! Each shard that this process has, or is to inherit, is a shift: a session of its own on Discord ([`Front`]) and, from
-//! the moment the lease is its own, a house with its tables, settings and clocks, which goes with the lease. So nothing of
-//! a shard is kept here that somebody else may have changed meanwhile.
+//! Each shard that this process has, or is to inherit, is a shift: a session of its own on Discord ([`Front`]) and,
+//! from the moment the lease is its own, a house with its tables, settings and clocks, which goes with the lease. So
+//! nothing of a shard is kept here that somebody else may have changed meanwhile.
 //!
 //! ```text
 //!   inherits: connected, answers nothing ──► has the lease: the house is open
@@ -61,9 +61,9 @@ pub trait Front: Send + Sync + 'static {
 
 /// Whoever watches which houses are open.
 pub trait Watch: Send + Sync {
-    /// A house was opened.
+    /// Called once it is open, under its lease.
     fn opened(&self, house: &Tavern);
-    /// It is closed.
+    /// Called when it is dropped with its lease.
     fn closed(&self, house: &Tavern);
     /// The process takes part, even while it has no house.
     fn takes_part(&self);
@@ -434,7 +434,8 @@ impl Shift {
         self.connected.clone()
     }
 
-    /// Waits for the turn to start a session, where Discord lets so many begin `at_once`. False if the shift is over first.
+    /// Waits for the turn to start a session, where Discord lets so many begin `at_once`. False if the shift is over
+    /// first.
     pub async fn may_start(&mut self, at_once: u64) -> bool {
         let bucket = self.shard.number.checked_rem(at_once).unwrap_or(0);
         let given = match &*self.orders.borrow() {

@@ -35,7 +35,7 @@ enum Fault {
 
 /// The state of a table's task.
 pub(super) struct TableTask {
-    rooms: Weak<Services>,
+    services: Weak<Services>,
     clocks: Arc<Clocks>,
     requests: mpsc::Receiver<Request>,
     seen: Arc<watch::Sender<Arc<Table>>>,
@@ -83,7 +83,7 @@ impl Tavern {
         let (requests, seen) = self.tables.put(table);
         let table = seen.borrow().clone();
         let mut task = TableTask {
-            rooms: Arc::downgrade(&self.0),
+            services: Arc::downgrade(&self.0),
             clocks: self.clocks.clone(),
             requests,
             seen,
@@ -113,10 +113,10 @@ impl TableTask {
                 },
                 () = due => Woken::Due,
             };
-            let Some(rooms) = self.rooms.upgrade() else {
+            let Some(services) = self.services.upgrade() else {
                 return;
             };
-            let tavern = Tavern(rooms);
+            let tavern = Tavern(services);
             // If a command panics, its answer is dropped, which tells whoever waits for it.
             let done = AssertUnwindSafe(self.wake(&tavern, woken)).catch_unwind();
             let stays = match done.await {

@@ -214,7 +214,7 @@ impl Tables {
         Some(self.get(table).ok()?.changes())
     }
 
-    /// Whether a table is open.
+    /// Whether this house has the table open.
     pub fn is_open(&self, table: TableId) -> bool {
         self.get(table).is_ok()
     }
@@ -330,8 +330,8 @@ impl Tables {
         done.unwrap_or_else(|| Err(self.unanswered(id)))
     }
 
-    /// Lets a table stand still until a command was drawn up from it as it is. While it is held, nobody may wait for the
-    /// table.
+    /// Lets a table stand still until a command was drawn up from it as it is. While it is held, nobody may wait for
+    /// the table.
     ///
     /// # Errors
     /// It is parked or not open.

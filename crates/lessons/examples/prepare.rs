@@ -1,5 +1,6 @@
 //! Prepares the deals of the lessons: for each edition the first seed in whose deal most topics come up while everybody
-//! plays as the regulars do, and then one in which the learner does well. Prints one record a line, for `records/lessons.jsonl`.
+//! plays as the regulars do, and then one in which the learner does well. Prints one record a line, for
+//! `records/lessons.jsonl`.
 //!
 //! cargo run --release -p lessons --example prepare > crates/lessons/records/lessons.jsonl
 

@@ -35,7 +35,7 @@ pub struct Lesson {
 pub struct Progress {
     /// The game, by its name in records.
     pub game: String,
-    /// Its edition.
+    /// The edition, by its name in records.
     pub edition: String,
     /// What the learner did, as RECORD.md writes it.
     pub acts: Vec<String>,
@@ -110,7 +110,7 @@ impl Lesson {
     /// The learner's seat.
     pub const LEARNER: usize = 0;
 
-    /// All lessons.
+    /// One lesson for each edition, in the order of [`Variant::editions`].
     #[must_use]
     pub fn all() -> &'static [Lesson] {
         static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
@@ -328,36 +328,36 @@ fn keep(paid: &mut Vec<Payment>, event: Event) {
 #[must_use]
 pub fn topics_of(variant: &Variant) -> &'static [Topic] {
     use Topic::*;
-    match (variant.game(), variant.edition()) {
-        ("latriomphe", "as-qui-pille") => &[
+    match (variant, variant.edition()) {
+        (Variant::Latriomphe(_), "as-qui-pille") => &[
             Aim, Turned, Robbed, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
         ],
-        ("latriomphe", _) => &[
+        (Variant::Latriomphe(_), _) => &[
             Aim, Turned, Partner, Offer, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
         ],
-        ("triomphe", "vieville") => &[
+        (Variant::Triomphe(_), "vieville") => &[
             Aim, Trumps, Pot, Bonus, Reversed, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
         ],
-        ("triomphe", _) => &[
+        (Variant::Triomphe(_), _) => &[
             Aim, Trumps, Pot, Question, Bonus, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
         ],
-        ("trefeltromp", _) => &[Aim, Pot, Bet, Lay, Shown, Exchange],
-        ("troccas", _) => &[
+        (Variant::Trefeltromp(_), _) => &[Aim, Pot, Bet, Lay, Shown, Exchange],
+        (Variant::Troccas(_), _) => &[
             Aim, Trumps, Partner, Counters, Lead, Reversed, Follow, MustTrump, Called, Excuse,
             Trumped, Won, Halfway,
         ],
-        ("mitigati", "rufus") => &[
+        (Variant::Mitigati(_), "rufus") => &[
             Aim, Trumps, Counters, Bid, PlayedOut, Lead, Reversed, Follow, MustTrump, Excuse, Won,
             Halfway,
         ],
-        ("mitigati", _) => &[
+        (Variant::Mitigati(_), _) => &[
             Aim, Trumps, Counters, Discarded, Honours, Lead, Reversed, Follow, MustTrump, Excuse,
             Won, Halfway,
         ],
-        ("tarocchi", _) => &[
+        (Variant::Tarocchi(_), _) => &[
             Aim, Trumps, Counters, Equals, Discarded, Lead, Follow, MustTrump, Excuse, Won, Halfway,
         ],
-        _ => &[
+        (Variant::Scarto(_) | Variant::Swiss(_), _) => &[
             Aim, Trumps, Counters, Discarded, Lead, Reversed, Follow, MustTrump, Excuse, Trumped,
             Won, Halfway,
         ],

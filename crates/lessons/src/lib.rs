@@ -1,9 +1,9 @@
 //! Lessons: one prepared deal for each edition, played by a learner, with a few sentences at the moments that matter.
 //!
-//! A [`Lesson`] is a record and the topics of its edition. [`Progress`] is all that is kept of a learner: their acts, and
-//! how many texts they have read. [`Lesson::stand`] follows both from the start, so there is no other state, no clock
-//! and nothing random. The other seats play what they play in the record while that is legal, and otherwise what the
-//! substitute would (RULES.md 0.3): no search, so that a better patron changes no lesson.
+//! A [`Lesson`] is a record and the topics of its edition. [`Progress`] is all that is kept of a learner: their acts,
+//! and how many texts they have read. [`Lesson::stand`] follows both from the start, so there is no other state, no
+//! clock and nothing random. The other seats play what they play in the record while that is legal, and otherwise what
+//! the substitute would (RULES.md 0.3): no search, so that a better patron changes no lesson.
 //!
 //! | file | |
 //! | --- | --- |

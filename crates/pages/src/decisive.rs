@@ -15,8 +15,8 @@ pub fn dearest(view: &View) -> Option<(u32, i32, Seat)> {
     dearest
 }
 
-/// The trick that decided a finished deal, counted from 1: where card points are counted, the dearest; where tricks are,
-/// the one that put the winner ahead for good; where three tricks win, the third. `None` where no trick did.
+/// The trick that decided a finished deal, counted from 1: where card points are counted, the dearest; where tricks
+/// are, the one that put the winner ahead for good; where three tricks win, the third. `None` where no trick did.
 pub fn decisive(view: &View) -> Option<u32> {
     match view.outcome.as_ref()?.ended {
         Ended::Played => dearest(view).map(|(number, ..)| number),

@@ -93,8 +93,8 @@ impl Look {
         at.map(|at| self.shown(at))
     }
 
-    /// The deadline of what is due in the current deal (epoch milliseconds); `None` while the clock is stopped, and at a
-    /// solo table, where there is none.
+    /// The deadline of what is due in the current deal (epoch milliseconds); `None` while the clock is stopped, and at
+    /// a solo table, where there is none.
     pub fn time_is_up(&self) -> Option<i64> {
         match &self.scene {
             _ if self.solo => None,

@@ -46,7 +46,7 @@ pub struct KeptPurse {
     pub purse: PurseId,
     /// The character it belongs to, or `None` for the member's own.
     pub character: Option<String>,
-    /// Its coins.
+    /// What is free in it, and what is on hold.
     pub coins: Purse,
     /// The number of lines in its history.
     pub lines: u32,
@@ -66,8 +66,8 @@ pub struct Erased {
 pub enum Traces {
     /// Nothing: they are overwritten in the file.
     None,
-    /// They are still in the file, because somebody is reading it: they are overwritten once that is done, at the latest
-    /// when the bot next starts.
+    /// They are still in the file, because somebody is reading it: they are overwritten once that is done, at the
+    /// latest when the bot next starts.
     InFile,
     /// They are gone from the tables of a database server. What its log and backups keep is not known here.
     InBackups,

@@ -7,13 +7,13 @@ use rules::{
     Viewer, VoleWhy,
 };
 
-use crate::character::{Character, Skill};
-use crate::choose::{Offers, decide};
 use crate::dice::Dice;
-use crate::offers;
 use crate::points;
 use crate::secret::Secret;
-use crate::sight::Sight;
+use crate::sight::{Sight, target};
+
+/// What each seat does in an imagined deal.
+pub type PlaysOn = fn(&View) -> Option<Act>;
 
 /// The end of a deal is played through from this many cards in hand on.
 const CARDS: u32 = 6;
@@ -27,7 +27,7 @@ const GIVEN: usize = 60;
 const TRIES: usize = 4;
 
 /// Moves the card to the front that brings most in imagined deals; if none can be imagined, nothing changes.
-pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
+pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card], plays_on: PlaysOn) {
     if weighed.len() < 2 || sight.view.hand.len() > CARDS {
         return;
     }
@@ -39,7 +39,7 @@ pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
     let mut brought = [0.0; LIKELY];
     for world in imagined.take(worlds) {
         for (sum, &card) in brought.iter_mut().zip(&weighed[..likely]) {
-            let outcome = play_through(sight, world.clone(), Act::Play(card));
+            let outcome = play_through(sight, world.clone(), Act::Play(card), plays_on);
             *sum += outcome.map_or(0.0, |outcome| brings(sight, &outcome));
         }
     }
@@ -53,10 +53,13 @@ pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
 }
 
 /// Whether offering the deal is better than playing this card first, as far as imagined deals can tell.
-pub fn should_offer(sight: &Sight, card: Card, secret: Secret) -> bool {
+pub fn should_offer(sight: &Sight, card: Card, secret: Secret, plays_on: PlaysOn) -> bool {
     let mut dice = Dice::from_view(sight.view, secret);
     let imagined = (0..TRIES * GIVEN).filter_map(|_| imagine(sight, &mut dice));
-    let marked = |world: Deal, first| Some(marked(sight, &play_through(sight, world, first)?));
+    let marked = |world: Deal, first| {
+        let outcome = play_through(sight, world, first, plays_on)?;
+        Some(marked(sight, &outcome))
+    };
     let gained = imagined.take(GIVEN).filter_map(|world| {
         Some(marked(world.clone(), Act::Offer)? - marked(world, Act::Play(card))?)
     });
@@ -272,18 +275,13 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
     }
 }
 
-/// The outcome if this is done now and everybody plays on like a regular.
-/// They play without the secret: a patron must not know how the dice of others will fall.
-fn play_through(sight: &Sight, mut deal: Deal, first: Act) -> Option<Outcome> {
-    const REGULAR: Character = Character {
-        skill: Skill::Regular,
-        ..Character::USUAL
-    };
+/// The outcome if this is done now and everybody plays on so.
+fn play_through(sight: &Sight, mut deal: Deal, first: Act, plays_on: PlaysOn) -> Option<Outcome> {
     let act = deal.check(sight.me, &first).ok()?;
     deal.apply(act, |_| {}).ok()?;
     while let Turn::One(seat) = deal.turn() {
         let view = deal.view(Viewer::Seat(seat));
-        let act = decide(&view, REGULAR, Secret::NONE, Offers::Never)?;
+        let act = plays_on(&view)?;
         let act = deal.check(seat, &act).ok()?;
         deal.apply(act, |_| {}).ok()?;
     }
@@ -304,7 +302,7 @@ fn brings(sight: &Sight, outcome: &Outcome) -> f64 {
 
 /// The side's points minus the other side's; points beyond the end of the match do not count.
 fn marked(sight: &Sight, outcome: &Outcome) -> i32 {
-    let target = offers::target(sight.view);
+    let target = target(sight.view);
     let (own, others) = own_and_others(sight, outcome.score.as_deref().unwrap_or_default());
     let other: i32 = others.into_iter().map(|points| points.min(target)).sum();
     own.min(target) - other
@@ -325,11 +323,12 @@ fn own_and_others(sight: &Sight, score: &[i32]) -> (i32, Vec<i32>) {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::character::{Character, Skill};
     use crate::kit;
     use rules::{Chance, Pack, Stage};
 
-    /// Random deals, in which much is robbed, offered and refused. At every card played, deals can be imagined, and each of
-    /// them looks to that seat exactly like the real one.
+    /// Random deals, in which much is robbed, offered and refused. At every card played, deals can be imagined, and
+    /// each of them looks to that seat exactly like the real one.
     #[test]
     fn what_is_imagined_looks_as_what_is_seen_after_a_robbing_and_a_refused_offer_too() {
         for (name, seats) in [

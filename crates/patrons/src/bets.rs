@@ -57,8 +57,8 @@ pub fn speak(view: &View, speak: Speak, who: Character, secret: Secret) -> Optio
     }
 }
 
-/// From the ante up to the pot, more for a better hand; never more than a third of the coins left, except with a hand that
-/// hardly loses.
+/// From the ante up to the pot, more for a better hand; never more than a third of the coins left, except with a hand
+/// that hardly loses.
 fn sized(view: &View, sizes: Sizes, hope: f64) -> Coins {
     let wanted = (hope * view.pot.0 as f64) as i64;
     let third = sizes.most.0 / 3;

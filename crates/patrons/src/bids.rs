@@ -6,8 +6,8 @@ use crate::sight::Sight;
 
 /// How far above the estimate the first bid is.
 const ASKED: i16 = 14;
-/// How far above the estimate a patron stays. At this value a quarter of the deals among patrons are settled, and asking
-/// for more gains little. Over 600 deals of regulars, and 700 in which one of them asked 16 points more:
+/// How far above the estimate a patron stays. At this value a quarter of the deals among patrons are settled, and
+/// asking for more gains little. Over 600 deals of regulars, and 700 in which one of them asked 16 points more:
 ///
 /// | above | settled | gained by asking more, in stakes a deal (standard error) |
 /// | --- | --- | --- |
@@ -85,8 +85,8 @@ mod tests {
     use crate::kit;
     use rules::{Deal, Viewer};
 
-    /// The results of three hands add up to zero (RULES.md 5), and so must the estimates after ten, fifteen and twenty cards.
-    /// By the worth of the cards alone the sums would be -5, -8 and -10.
+    /// The results of three hands add up to zero (RULES.md 5), and so must the estimates after ten, fifteen and twenty
+    /// cards. By the worth of the cards alone the sums would be -5, -8 and -10.
     #[test]
     fn what_the_hands_are_held_to_be_worth_comes_to_nothing_together() {
         let variant = kit::variant("mitigati/rufus");

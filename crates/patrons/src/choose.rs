@@ -13,7 +13,7 @@ const OVERLOOKED: u32 = 40;
 
 /// Whether a patron considers offering the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Offers {
+enum Offers {
     /// It offers the deal if that is better than playing it.
     Weighed,
     /// It plays on, as in the imagined deals by which an offer is judged.
@@ -26,7 +26,17 @@ pub fn choose(view: &View, who: Character, secret: Secret) -> Option<Act> {
     decide(view, who, secret, Offers::Weighed)
 }
 
-pub(crate) fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option<Act> {
+/// What everybody does in a deal that a patron imagines: what a regular would.
+/// Without the secret: a patron must not know how the dice of others will fall.
+fn plays_on(view: &View) -> Option<Act> {
+    const REGULAR: Character = Character {
+        skill: Skill::Regular,
+        ..Character::USUAL
+    };
+    decide(view, REGULAR, Secret::NONE, Offers::Never)
+}
+
+fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option<Act> {
     let sight = || Sight::new(view, who);
     match view.legal().choice() {
         Choice::Nothing => None,
@@ -41,7 +51,7 @@ pub(crate) fn decide(view: &View, who: Character, secret: Secret, offers: Offers
                 Act::Play(card)
                     if offer
                         && offers == Offers::Weighed
-                        && offers::should_offer(&sight, card, secret) =>
+                        && offers::should_offer(&sight, card, secret, plays_on) =>
                 {
                     Some(Act::Offer)
                 }
@@ -65,7 +75,7 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Opti
     match sight.who.skill {
         Skill::Novice => overlook(sight, secret, &mut weighed),
         Skill::Regular => {}
-        Skill::Master => ahead::reconsider(sight, secret, &mut weighed),
+        Skill::Master => ahead::reconsider(sight, secret, &mut weighed, plays_on),
     }
     let card = *weighed.first()?;
     if calling.contains(card) && points::calls_valet(sight, card) {
@@ -83,7 +93,8 @@ fn overlook(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
     }
 }
 
-/// The cards, best first. Of equals the weaker card comes first, then the lower number, so that the choice is repeatable.
+/// The cards, best first. Of equals the weaker card comes first, then the lower number, so that the choice is
+/// repeatable.
 fn weigh(sight: &Sight, cards: CardSet) -> Vec<Card> {
     let weigh = if points::counts_card_points(sight.view) {
         points::weigh

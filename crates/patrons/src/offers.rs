@@ -1,16 +1,16 @@
 //! La Triomphe: offering the deal, the vole, and robbing.
 
-use rules::{Act, Card, CardSet, Seat, View};
+use rules::{Act, Card, CardSet, Seat};
 
-use crate::ahead;
+use crate::ahead::{self, PlaysOn};
 use crate::character::Skill;
 use crate::secret::Secret;
-use crate::sight::Sight;
+use crate::sight::{Sight, target};
 
 /// With fewer expected tricks than this, offering the deal may be better than playing it (RULES.md FT-5).
 ///
-/// An offer costs one game, and so do three tricks of the other side; only their vole costs more. The gain of offering over
-/// playing, in games, over 60,000 deals of regulars each, by the tricks that the own hand may take:
+/// An offer costs one game, and so do three tricks of the other side; only their vole costs more. The gain of offering
+/// over playing, in games, over 60,000 deals of regulars each, by the tricks that the own hand may take:
 ///
 /// | tricks | two seats | four | six |
 /// | --- | --- | --- | --- |
@@ -18,8 +18,8 @@ use crate::sight::Sight;
 /// | 0.6 to 0.8 | -0.08 ±0.03 | -0.50 ±0.04 | -0.66 ±0.04 |
 /// | 0.8 to 1.0 | -0.35 ±0.03 | -0.60 ±0.03 | -0.74 ±0.04 |
 ///
-/// A player with partners should nearly always play, because nobody sees the partners' cards. What a dealer learns from the
-/// trick on the table is not in these figures; that is imagined.
+/// A player with partners should nearly always play, because nobody sees the partners' cards. What a dealer learns from
+/// the trick on the table is not in these figures; that is imagined.
 const DOUBTFUL: f64 = 1.0;
 /// Without imagined deals, only hands below this are offered; only a player without partners can be that weak.
 const BAD: f64 = 0.6;
@@ -31,12 +31,13 @@ const SURE: f64 = 0.85;
 const ALL: f64 = 4.5;
 
 /// Whether offering the deal is better than playing this card first.
-pub fn should_offer(sight: &Sight, card: Card, secret: Secret) -> bool {
+pub fn should_offer(sight: &Sight, card: Card, secret: Secret, plays_on: PlaysOn) -> bool {
     let daring = sight.who.temper.daring;
     match sight.who.skill {
         Skill::Novice => expected_tricks(sight) * daring < BAD,
         Skill::Regular | Skill::Master => {
-            own_tricks(sight) * daring < DOUBTFUL && ahead::should_offer(sight, card, secret)
+            own_tricks(sight) * daring < DOUBTFUL
+                && ahead::should_offer(sight, card, secret, plays_on)
         }
     }
 }
@@ -70,13 +71,6 @@ fn one_is_enough(sight: &Sight) -> bool {
     let side = sight.view.side(sight.me).and_then(Seat::new);
     let score = sight.view.before.score[side.unwrap_or(sight.me)];
     score + 1 >= target(sight.view)
-}
-
-/// The points that win the match.
-pub fn target(view: &View) -> i32 {
-    let options = view.variant.options();
-    let target = options.get("target").and_then(|target| target.parse().ok());
-    target.unwrap_or(5)
 }
 
 /// Takes the run and puts down the weakest cards: with the ace of trumps in hand, that costs nothing.

@@ -4,9 +4,9 @@ use std::fmt;
 
 /// 256 random bits that a patron's dice depend on besides its view.
 ///
-/// If patrons play for coins, the caller must draw one for each deal, from the system's randomness and not from the shuffle's
-/// seed, and must not write it into any record, proof or log. Otherwise anyone who reads this code could predict a bluff or a
-/// novice's blunder from the cards.
+/// If patrons play for coins, the caller must draw one for each deal, from the system's randomness and not from the
+/// shuffle's seed, and must not write it into any record, proof or log. Otherwise anyone who reads this code could
+/// predict a bluff or a novice's blunder from the cards.
 #[derive(Clone, Copy)]
 pub struct Secret(Option<[u8; 32]>);
 

@@ -113,8 +113,8 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Cards that everybody knows are or were in a hand: cards that were shown, and the ace of trumps of a robber who had not
-    /// turned it up.
+    /// Cards that everybody knows are or were in a hand: cards that were shown, and the ace of trumps of a robber who
+    /// had not turned it up.
     pub fn shown(&self) -> Vec<(Seat, Card)> {
         let robber = self.view.shown.first().map(|(seat, _)| *seat);
         let turned = self
@@ -273,4 +273,11 @@ impl<'a> Sight<'a> {
     pub fn suit_held(&self, card: Card) -> CardSet {
         self.view.hand & self.fixes(card)
     }
+}
+
+/// The points that win the match.
+pub fn target(view: &View) -> i32 {
+    let options = view.variant.options();
+    let target = options.get("target").and_then(|target| target.parse().ok());
+    target.unwrap_or(5)
 }

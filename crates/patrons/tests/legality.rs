@@ -67,8 +67,8 @@ fn every_act_is_legal_and_every_deal_ends() {
     }
 }
 
-/// Novices blunder and the sly bluff by the deal's secret: with another secret something changes somewhere, and is still
-/// legal; with the same one nothing changes.
+/// Novices blunder and the sly bluff by the deal's secret: with another secret something changes somewhere, and is
+/// still legal; with the same one nothing changes.
 #[test]
 fn another_secret_lets_the_dice_fall_otherwise_and_every_act_is_legal() {
     let secrets = [

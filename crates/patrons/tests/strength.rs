@@ -34,6 +34,29 @@ fn a_patron_is_better_than_chance() {
     }
 }
 
+/// Editions, each with the number of sessions played and whether luck alone shows in so few.
+const PLAYED: [(&str, u64, bool); 9] = [
+    ("triomphe/tavern", 150, true),
+    ("scarto/mcleod", 200, false),
+    ("tarocchi/white-parrot", 150, false),
+    ("mitigati/chee", 150, false),
+    ("troccas/classic", 200, false),
+    ("swiss/classic", 120, false),
+    ("latriomphe/classic", 100, true),
+    ("latriomphe/as-qui-pille", 60, true),
+    ("trefeltromp/classic", 3_000, false),
+];
+
+#[test]
+fn every_game_is_among_those_that_are_played() {
+    let mut games: Vec<&str> = PLAYED
+        .iter()
+        .filter_map(|(name, ..)| Some(name.split_once('/')?.0))
+        .collect();
+    games.dedup();
+    assert_eq!(games, Variant::games());
+}
+
 /// With the same cards, a regular does better than a novice and a master better than a regular.
 /// The difference in stakes per session (a deal or a match), with its standard error:
 ///
@@ -49,17 +72,7 @@ fn a_patron_is_better_than_chance() {
 /// In games of five tricks, no skill shows in so few deals; but none may do harm.
 #[test]
 fn the_greater_skill_wins_more() {
-    for (name, sessions, is_luck) in [
-        ("triomphe/tavern", 150, true),
-        ("scarto/mcleod", 200, false),
-        ("tarocchi/white-parrot", 150, false),
-        ("mitigati/chee", 150, false),
-        ("troccas/classic", 200, false),
-        ("swiss/classic", 120, false),
-        ("latriomphe/classic", 100, true),
-        ("latriomphe/as-qui-pille", 60, true),
-        ("trefeltromp/classic", 3_000, false),
-    ] {
+    for (name, sessions, is_luck) in PLAYED {
         let variant = kit::variant(name);
         for (skill, than) in [
             (Skill::Regular, Skill::Novice),

@@ -23,7 +23,7 @@ pub enum Standing {
 /// A card of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Held {
-    /// The card.
+    /// The card whose face is drawn.
     pub card: Card,
     /// How it is marked.
     pub standing: Standing,

@@ -1,4 +1,5 @@
-//! What tells the lines of a plot apart: ink, dashes and the shape of the points. No two have the same dashes and shape.
+//! What tells the lines of a plot apart: ink, dashes and the shape of the points. No two have the same dashes and
+//! shape.
 
 use super::paper::Paper;
 use super::paper_inks::{GROUND, LINES};

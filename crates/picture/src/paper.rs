@@ -9,7 +9,7 @@ use super::png::{quantise, render};
 use std::fmt::{Arguments, Write};
 use std::sync::LazyLock;
 
-/// The width of every picture.
+/// The width of a board and of a plot.
 pub const WIDTH: f32 = 440.0;
 /// The margin.
 pub const EDGE: f32 = 16.0;

@@ -35,7 +35,7 @@ pub struct Outcome {
 /// A card and its player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shown {
-    /// The card.
+    /// The card whose face is drawn.
     pub card: Card,
     /// The player's name.
     pub name: String,

@@ -38,7 +38,7 @@ pub enum Mark {
     None,
     /// Their card is winning, or has won.
     Wins,
-    /// It is their turn.
+    /// The next card is theirs.
     Turn,
     /// They have won, and it is their turn.
     WinsAndLeads,

@@ -27,8 +27,8 @@ impl Sum {
         &self.0
     }
 
-    /// The fullest wording that fits any of these tries (a font size and the width there is for it, in pixels), with the
-    /// first try that it fits; `None` if none does, because an amount cut short would be another amount.
+    /// The fullest wording that fits any of these tries (a font size and the width there is for it, in pixels), with
+    /// the first try that it fits; `None` if none does, because an amount cut short would be another amount.
     pub fn fitting(&self, tries: &[(f32, f32)]) -> Option<(String, (f32, f32))> {
         self.0.iter().find_map(|wording| {
             let wording = legible(wording);

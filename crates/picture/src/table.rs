@@ -35,7 +35,7 @@ pub struct Table {
 /// The card turned up for trumps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TurnUp {
-    /// The card.
+    /// The card turned up.
     pub card: Card,
     /// What it decides, in two short lines: the trump suit.
     pub says: [String; 2],
@@ -46,7 +46,7 @@ pub struct TurnUp {
 pub struct Played {
     /// Its player, as an index of [`Table::seats`].
     pub seat: usize,
-    /// The card.
+    /// What that player played.
     pub card: Card,
     /// Whether it is winning the trick.
     pub wins: bool,

@@ -1,5 +1,5 @@
-//! The upper limit on this machine: random legal play of whole deals of Triomphe (4 seats, 78 cards) and Scarto, hand-coded,
-//! without bonuses, payments, checks or a choice of rules.
+//! The upper limit on this machine: random legal play of whole deals of Triomphe (4 seats, 78 cards) and Scarto,
+//! hand-coded, without bonuses, payments, checks or a choice of rules.
 //! `t1` and `s1` are simple, `t3` and `s2` use every trick there is; the engine is measured against them.
 
 #![allow(unsafe_code, reason = "the yardstick may use pdep; the engine may not")]
@@ -105,7 +105,8 @@ fn key(c: u32, led: u128) -> u32 {
     }
 }
 
-/// Simple: one random draw per decision, `u128` masks, partial Fisher-Yates on one array. Returns the tricks, 8 bits a seat.
+/// Simple: one random draw per decision, `u128` masks, partial Fisher-Yates on one array. Returns the tricks, 8 bits a
+/// seat.
 #[inline(always)]
 pub fn t1(r: &mut Rng, deck: &mut [u8; 78]) -> u32 {
     let mut hand = [0u128; 4];

@@ -83,8 +83,8 @@ impl Deal {
         each!(Game, &self.game, game => game.turn())
     }
 
-    /// The seats that have something to answer and have not answered: those dealt bonus cards (RULES.md TM-7), or the holder
-    /// of the ace of trumps (RULES.md AP-1). Secret; empty except at [`Turn::Question`].
+    /// The seats that have something to answer and have not answered: those dealt bonus cards (RULES.md TM-7), or the
+    /// holder of the ace of trumps (RULES.md AP-1). Secret; empty except at [`Turn::Question`].
     #[inline]
     pub fn question(&self) -> SeatSet {
         each!(Game, &self.game, game => game.question())
@@ -92,18 +92,19 @@ impl Deal {
 
     /// The number of steps so far: acts applied and questions closed.
     ///
-    /// It only rises. Deal, ply and seat therefore identify at most one moment at which the seat is asked, and a choice made
-    /// for an earlier moment can be recognised.
-    /// Each act of a simultaneous decision ([`Turn::Each`]) and each answer to a question counts as one step; the seats that
-    /// have not decided are asked the same at the next ply.
-    /// Closing a question counts too, because after a question that nobody had to answer the first seat is asked for a card.
+    /// It only rises. Deal, ply and seat therefore identify at most one moment at which the seat is asked, and a choice
+    /// made for an earlier moment can be recognised.
+    /// Each act of a simultaneous decision ([`Turn::Each`]) and each answer to a question counts as one step; the seats
+    /// that have not decided are asked the same at the next ply.
+    /// Closing a question counts too, because after a question that nobody had to answer the first seat is asked for a
+    /// card.
     #[inline]
     pub fn ply(&self) -> u32 {
         self.history.ply()
     }
 
-    /// Closes the question once nobody has anything left to answer. What is shown or taken becomes public, in deal order.
-    /// Returns false and does nothing if somebody still has to answer or there is no question.
+    /// Closes the question once nobody has anything left to answer. What is shown or taken becomes public, in deal
+    /// order. Returns false and does nothing if somebody still has to answer or there is no question.
     #[inline]
     pub fn close_question(&mut self, mut sink: impl FnMut(Event)) -> bool {
         let closed = each!(Game, &mut self.game, game => game.close_question(&mut sink));
@@ -200,9 +201,9 @@ impl Deal {
         self.check(seat, &act).ok()
     }
 
-    /// Whether all that is left is a last trick in which each seat has exactly one legal act, and everybody can tell: what
-    /// [`Deal::substitute`] then plays is what anybody would. Never in trefeltromp, nor in troccas while a king may still
-    /// call.
+    /// Whether all that is left is a last trick in which each seat has exactly one legal act, and everybody can tell:
+    /// what [`Deal::substitute`] then plays is what anybody would. Never in trefeltromp, nor in troccas while a king
+    /// may still call.
     pub fn plays_itself(&self) -> bool {
         each!(Game, &self.game, game => game.plays_itself())
     }
@@ -218,16 +219,16 @@ impl Deal {
         each!(Game, &self.game, game => game.outcome())
     }
 
-    /// The seats that share the coins left in the pot if the table closes before the next deal: those still in when the last
-    /// cards tied for it (RULES.md TT-3).
+    /// The seats that share the coins left in the pot if the table closes before the next deal: those still in when the
+    /// last cards tied for it (RULES.md TT-3).
     /// Empty while the deal runs, if nothing was left, and in every game but trefeltromp.
     pub fn contenders(&self) -> SeatSet {
         each!(Game, &self.game, game => game.contenders())
     }
 
     /// The acts so far, as a record lists them. Secret while the deal runs.
-    /// Simultaneous decisions are listed clockwise from the dealer's left, or in deal order, whatever order they were made in;
-    /// until all have decided, only those made are listed.
+    /// Simultaneous decisions are listed clockwise from the dealer's left, or in deal order, whatever order they were
+    /// made in; until all have decided, only those made are listed.
     pub fn acts(&self) -> Vec<(Seat, Act)> {
         each!(Game, &self.game, game => game.acts())
     }

@@ -77,8 +77,8 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// Mixes one word at a time: both halves of the product with the golden ratio, so that high bits reach low ones and back.
-/// A search makes one for each card it plays, and a hash that resists attacks costs a hundred times as much.
+/// Mixes one word at a time: both halves of the product with the golden ratio, so that high bits reach low ones and
+/// back. A search makes one for each card it plays, and a hash that resists attacks costs a hundred times as much.
 struct Mixer(u64);
 
 impl Mixer {

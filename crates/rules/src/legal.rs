@@ -18,8 +18,8 @@ pub struct LegalAct {
     pub(crate) checked_at: Digest,
 }
 
-/// The act was checked against another deal, or earlier in this one. This is a bug in the caller, not the player's mistake:
-/// check it again or drop it.
+/// The act was checked against another deal, or earlier in this one. This is a bug in the caller, not the player's
+/// mistake: check it again or drop it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this act was checked against another deal, or earlier in this one")]
 pub struct StaleAct;

@@ -44,8 +44,8 @@ impl Pack {
         }
     }
 
-    /// Shuffles (Fisher-Yates) just enough to make the first `top` cards random; pass the pack's size to shuffle all of it.
-    /// `below(n)` must return a number from 0 to n - 1, all equally likely.
+    /// Shuffles (Fisher-Yates) just enough to make the first `top` cards random; pass the pack's size to shuffle all of
+    /// it. `below(n)` must return a number from 0 to n - 1, all equally likely.
     #[inline]
     pub fn shuffle(&mut self, top: usize, mut below: impl FnMut(u32) -> u32) {
         let len = self.len as usize;

@@ -229,7 +229,8 @@ impl Record {
         Setup::after(variant, self.stake, seats, dealer, before).map_err(Fault::bad_deal)
     }
 
-    /// Replays all acts. A question that everybody has answered is still open, unless a later act shows that it was closed.
+    /// Replays all acts. A question that everybody has answered is still open, unless a later act shows that it was
+    /// closed.
     ///
     /// # Errors
     /// An invalid deal, or the first act that is refused.

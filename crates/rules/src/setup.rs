@@ -150,8 +150,8 @@ impl Setup {
         self.dealer.next(self.variant.direction(), self.seats)
     }
 
-    /// The next deal at the same table: the deal passes on, the match continues or starts again, and coins left in the pot are
-    /// carried over. Purses stay as they are in this deal.
+    /// The next deal at the same table: the deal passes on, the match continues or starts again, and coins left in the
+    /// pot are carried over. Purses stay as they are in this deal.
     pub fn next(&self, outcome: &Outcome) -> Setup {
         Setup {
             dealer: self.next_dealer(),

@@ -5,8 +5,9 @@ use crate::choice::Choice;
 use crate::trick::TrickRule;
 
 impl Choice {
-    /// The substitute plays, lays and discards the lowest cards, shows bonuses and asks for more cards. It never offers,
-    /// calls or bets, and goes for no vole; it accepts, robs, and stays in the betting while that costs nothing.
+    /// The substitute plays, lays and discards the lowest cards, shows bonuses and asks for more cards. It never
+    /// offers, calls or bets, and goes for no vole; it accepts, robs, and stays in the betting while that costs
+    /// nothing.
     pub(crate) fn substitute(&self, rule: &TrickRule) -> Option<Act> {
         Some(match *self {
             Choice::Nothing => return None,

@@ -22,7 +22,8 @@ pub(crate) struct Tricks<const TRICKS: usize, const CARDS: usize> {
     /// The cards played, in order; together with `leaders` they tell who played what.
     played: [Card; CARDS],
     played_len: u8,
-    /// Who led each trick, and last the winner of the latest trick, who leads the next: one entry more than there are tricks.
+    /// Who led each trick, and last the winner of the latest trick, who leads the next: one entry more than there are
+    /// tricks.
     leaders: [Seat; TRICKS],
     last_winner: Seat,
     turn: Seat,

@@ -9,8 +9,9 @@ pub enum Turn {
     One(Seat),
     /// These seats at the same time. Which seats still have to decide is public.
     Each(SeatSet),
-    /// Every seat is asked the same question: which bonus cards it shows (RULES.md TM-7), or whether it robs (RULES.md AP-1).
-    /// Which seats have anything to answer is secret. The question stays open until [`Deal::close_question`](crate::Deal::close_question).
+    /// Every seat is asked the same question: which bonus cards it shows (RULES.md TM-7), or whether it robs (RULES.md
+    /// AP-1). Which seats have anything to answer is secret. The question stays open until
+    /// [`Deal::close_question`](crate::Deal::close_question).
     Question,
     /// No seat: the deal is over.
     Over,

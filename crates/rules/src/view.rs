@@ -51,8 +51,8 @@ pub struct View {
     pub hand: CardSet,
     /// The number of cards in each hand (trefeltromp: until all have exchanged, the number dealt).
     pub hand_sizes: BySeat<u8>,
-    /// The viewer's own cards that lie face down: the dealer's discard or scart, cards put under the stock; in trefeltromp the
-    /// card laid until it is shown, the card given in exchange, the hand thrown away by folding.
+    /// The viewer's own cards that lie face down: the dealer's discard or scart, cards put under the stock; in
+    /// trefeltromp the card laid until it is shown, the card given in exchange, the hand thrown away by folding.
     pub laid_aside: CardSet,
     /// The current trick; between tricks and before the first lead it has a leader and no cards.
     pub trick: Trick,
@@ -212,8 +212,8 @@ pub struct Trick {
 /// What an open question to all seats means for one viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MyQuestion {
-    /// The bonus cards that the viewer was dealt (RULES.md TM-7), or the cards that the viewer, holding the ace of trumps,
-    /// may take (RULES.md AP-1). Empty if the viewer has nothing to answer.
+    /// The bonus cards that the viewer was dealt (RULES.md TM-7), or the cards that the viewer, holding the ace of
+    /// trumps, may take (RULES.md AP-1). Empty if the viewer has nothing to answer.
     pub cards: CardSet,
     /// The cards the viewer chose to show, or to put under the stock for those taken; empty to hide or leave them.
     /// `None` until the viewer has answered.

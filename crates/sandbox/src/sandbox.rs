@@ -412,8 +412,8 @@ impl Sandbox {
         self.with(|world| world.add_bot(server));
     }
 
-    /// Makes a server unavailable to the bot until [`Sandbox::end_outage`], as Discord reports it: an event, and no mention
-    /// of the server in a new session. Requests are still answered.
+    /// Makes a server unavailable to the bot until [`Sandbox::end_outage`], as Discord reports it: an event, and no
+    /// mention of the server in a new session. Requests are still answered.
     pub fn begin_outage(&self, server: Id) {
         self.with(|world| world.begin_outage(server));
     }

@@ -6,9 +6,9 @@ use pages::PolicyLinks;
 
 /// The answer to `/about`, with what is said of permissions where it was asked
 /// ([`permissions_here`](crate::permissions_here)).
-pub fn about(words: &Words, papers: &PolicyLinks, permissions: &str) -> Screen {
+pub fn about(words: &Words, policy_links: &PolicyLinks, permissions: &str) -> Screen {
     let text = words.with("about-text", args!["licence" => env!("CARGO_PKG_LICENSE")]);
-    let papers = match (&papers.privacy, &papers.terms) {
+    let policy_links = match (&policy_links.privacy, &policy_links.terms) {
         (Some(privacy), Some(terms)) => words.with(
             "about-papers",
             args!["privacy" => privacy, "terms" => terms],
@@ -21,7 +21,7 @@ pub fn about(words: &Words, papers: &PolicyLinks, permissions: &str) -> Screen {
     let credits = words.say("about-credits");
     Screen::panel(Panel {
         title: words.say("about-title"),
-        text: format!("{text}\n\n{credits}\n\n{privacy} {papers}\n\n{permissions}"),
+        text: format!("{text}\n\n{credits}\n\n{privacy} {policy_links}\n\n{permissions}"),
         footer: words.with(
             "about-footer",
             args!["version" => env!("CARGO_PKG_VERSION")],

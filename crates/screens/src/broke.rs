@@ -29,7 +29,7 @@ pub enum Instead {
     Fun(Variant),
     /// A game on the terms of this table, for fun.
     FunLike(TableId),
-    /// Any game.
+    /// The menu of all games.
     AnyGame,
 }
 
@@ -75,9 +75,9 @@ pub enum WantedPlace {
 }
 
 /// Says why they cannot play and what they can do, with the buttons for it.
-pub fn broke(words: &Words, sentence: &str, ways: &CoinSources) -> Screen {
+pub fn broke(words: &Words, sentence: &str, sources: &CoinSources) -> Screen {
     let mut lines = vec![sentence.to_owned()];
-    match ways.allowance {
+    match sources.allowance {
         Allowance::Fetched(coins) => {
             lines.push(words.with("broke-allowance", args!["coins" => words.coins(coins)]));
         }
@@ -89,17 +89,17 @@ pub fn broke(words: &Words, sentence: &str, ways: &CoinSources) -> Screen {
         }
         Allowance::None => {}
     }
-    if !ways.instead.is_empty() {
+    if !sources.instead.is_empty() {
         lines.push(words.say("broke-fun"));
     }
     let pay = words.command(&["coins", "pay"]);
     lines.push(words.with("broke-ask", args!["pay" => pay]));
     let mut keys = Vec::new();
-    if let Allowance::Fetched(coins) = ways.allowance {
+    if let Allowance::Fetched(coins) = sources.allowance {
         let label = labels::with_coins(words, "key-allowance-of", coins);
-        keys.push(Key::main(fetch(ways.at), label));
+        keys.push(Key::main(fetch(sources.at), label));
     }
-    match ways.at {
+    match sources.at {
         WantedPlace::Nowhere => {}
         WantedPlace::Before(table) => keys.push(Key::plain(
             Button::Table(table, TableKey::Join),
@@ -111,7 +111,11 @@ pub fn broke(words: &Words, sentence: &str, ways: &CoinSources) -> Screen {
         Button::History(Seek::Newest),
         words.say("key-coins"),
     ));
-    let instead: Vec<Key> = ways.instead.iter().map(|other| other.key(words)).collect();
+    let instead: Vec<Key> = sources
+        .instead
+        .iter()
+        .map(|other| other.key(words))
+        .collect();
     let rows = [instead, keys].into_iter().filter(|keys| !keys.is_empty());
     Screen {
         rows: rows.map(Row::Keys).collect(),

@@ -7,7 +7,7 @@ use crate::button::{Button, DealKey, LessonKey, PlayKey, PlayedFor};
 use crate::hand::in_lesson;
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::{Act, Card, CardSet, Suit, View};
+use ::rules::{Act, Card, CardSet, Fact, Suit, Variant, View};
 use lessons::{Ask, Doubt, Told, Topic};
 use pages::{Cards, Look};
 use table::look::{Playing, Report, Scene};
@@ -211,17 +211,20 @@ fn dearest(words: &Words, cards: CardSet) -> String {
 
 /// Which sentences speak of a topic in this game.
 fn key_of(told: &Told, view: &View) -> &'static str {
-    let game = view.variant.game();
+    let variant = view.variant;
     let is_own = told.seat.is_some() && told.seat == view.seat();
+    let must_beat = !variant.facts().contains(&Fact::NeedNotBeat);
     match told.topic {
-        Topic::Aim => match (game, view.variant.edition()) {
-            ("latriomphe", "as-qui-pille") => "lesson-aim-as-qui-pille",
-            ("latriomphe", _) => "lesson-aim-latriomphe",
-            ("triomphe", _) => "lesson-aim-triomphe",
-            ("trefeltromp", _) => "lesson-aim-trefeltromp",
-            ("troccas", _) => "lesson-aim-troccas",
-            ("swiss", _) => "lesson-aim-swiss",
-            _ => "lesson-aim-points",
+        Topic::Aim => match variant {
+            Variant::Latriomphe(_) if variant.edition() == "as-qui-pille" => {
+                "lesson-aim-as-qui-pille"
+            }
+            Variant::Latriomphe(_) => "lesson-aim-latriomphe",
+            Variant::Triomphe(_) => "lesson-aim-triomphe",
+            Variant::Trefeltromp(_) => "lesson-aim-trefeltromp",
+            Variant::Troccas(_) => "lesson-aim-troccas",
+            Variant::Swiss(_) => "lesson-aim-swiss",
+            Variant::Scarto(_) | Variant::Tarocchi(_) | Variant::Mitigati(_) => "lesson-aim-points",
         },
         Topic::Trumps => match told.card {
             Some(Card::WORLD) => "lesson-trumps",
@@ -230,21 +233,21 @@ fn key_of(told: &Told, view: &View) -> &'static str {
         Topic::Turned => "lesson-turned",
         Topic::Partner => "lesson-partner",
         Topic::Counters => "lesson-counters",
-        Topic::Pot => match game {
-            "trefeltromp" => "lesson-pot-bets",
-            _ => "lesson-pot",
+        Topic::Pot => match variant.purse(variant.usual_stake()).is_some() {
+            true => "lesson-pot-bets",
+            false => "lesson-pot",
         },
         Topic::Reversed => "lesson-reversed",
         Topic::Equals => "lesson-equals",
         Topic::Excuse => "lesson-excuse",
         Topic::Discarded => "lesson-discarded",
-        Topic::Lead => match game {
-            "latriomphe" => "lesson-lead-beat",
-            _ => "lesson-lead",
+        Topic::Lead => match must_beat {
+            true => "lesson-lead-beat",
+            false => "lesson-lead",
         },
-        Topic::Follow => match game {
-            "latriomphe" => "lesson-follow-beat",
-            _ => "lesson-follow",
+        Topic::Follow => match must_beat {
+            true => "lesson-follow-beat",
+            false => "lesson-follow",
         },
         Topic::MustTrump => "lesson-must-trump",
         Topic::AnyCard => "lesson-any-card",

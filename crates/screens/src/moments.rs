@@ -1,5 +1,5 @@
-//! What makes a finished deal one to remember: a line on its result and a plate on its picture; and a first win, which its
-//! winner may show to everybody.
+//! What makes a finished deal one to remember: a line on its result and a plate on its picture; and a first win, which
+//! its winner may show to everybody.
 
 use super::names::name_in_report;
 use super::rules::game;
@@ -41,8 +41,8 @@ pub fn plate(words: &Words, highlight: Option<&Highlight>) -> String {
     })
 }
 
-/// Tells the viewer alone that they won this game for the first time, with the button that shows it to everybody; `None`
-/// if they did not.
+/// Tells the viewer alone that they won this game for the first time, with the button that shows it to everybody;
+/// `None` if they did not.
 pub fn first_win(words: &Words, look: &Look, report: &Report) -> Option<(String, Key)> {
     if !look.is_first_win {
         return None;

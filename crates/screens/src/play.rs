@@ -7,12 +7,12 @@ use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::Variant;
 use ids::TableId;
-use std::collections::BTreeMap;
 use table::{CoinKind, Terms};
 
-/// A game as it is offered to somebody who knows none of them.
+/// What a game is to somebody who knows none of them.
 struct Offered {
-    game: &'static str,
+    /// Its place in the menu, easiest first, as newcomers found them when they tried all of them.
+    place: u8,
     /// The edition that is easiest to begin with.
     edition: &'static str,
     /// How long a deal (a match, where the game is one) takes against computer players.
@@ -23,81 +23,48 @@ struct Offered {
     about: &'static str,
 }
 
-/// Every game, easiest first, as newcomers found them when they tried all of them.
-const EASIEST_FIRST: [Offered; 8] = [
-    Offered {
-        game: "latriomphe",
-        edition: "classic",
-        minutes: 3,
-        level: "play-easy",
-        about: "play-about-latriomphe",
-    },
-    Offered {
-        game: "triomphe",
-        edition: "vieville",
-        minutes: 1,
-        level: "play-easy",
-        about: "play-about-triomphe",
-    },
-    Offered {
-        game: "trefeltromp",
-        edition: "classic",
-        minutes: 1,
-        level: "play-easy",
-        about: "play-about-trefeltromp",
-    },
-    Offered {
-        game: "troccas",
-        edition: "classic",
-        minutes: 2,
-        level: "play-medium",
-        about: "play-about-troccas",
-    },
-    Offered {
-        game: "scarto",
-        edition: "mcleod",
-        minutes: 2,
-        level: "play-medium",
-        about: "play-about-scarto",
-    },
-    Offered {
-        game: "swiss",
-        edition: "classic",
-        minutes: 5,
-        level: "play-medium",
-        about: "play-about-swiss",
-    },
-    Offered {
-        game: "tarocchi",
-        edition: "white-parrot",
-        minutes: 2,
-        level: "play-medium",
-        about: "play-about-tarocchi",
-    },
-    Offered {
-        game: "mitigati",
-        edition: "rufus",
-        minutes: 2,
-        level: "play-hard",
-        about: "play-about-mitigati",
-    },
-];
-
 impl Offered {
-    fn variant(&self) -> Option<Variant> {
-        Variant::parse(self.game, Some(self.edition), &BTreeMap::new()).ok()
+    fn new(variant: &Variant) -> Offered {
+        let (place, edition, minutes, level, about) = match variant {
+            Variant::Latriomphe(_) => (1, "classic", 3, "play-easy", "play-about-latriomphe"),
+            Variant::Triomphe(_) => (2, "vieville", 1, "play-easy", "play-about-triomphe"),
+            Variant::Trefeltromp(_) => (3, "classic", 1, "play-easy", "play-about-trefeltromp"),
+            Variant::Troccas(_) => (4, "classic", 2, "play-medium", "play-about-troccas"),
+            Variant::Scarto(_) => (5, "mcleod", 2, "play-medium", "play-about-scarto"),
+            Variant::Swiss(_) => (6, "classic", 5, "play-medium", "play-about-swiss"),
+            Variant::Tarocchi(_) => (7, "white-parrot", 2, "play-medium", "play-about-tarocchi"),
+            Variant::Mitigati(_) => (8, "rufus", 2, "play-hard", "play-about-mitigati"),
+        };
+        Offered {
+            place,
+            edition,
+            minutes,
+            level,
+            about,
+        }
     }
 }
 
-/// The game that is offered first; `None` only if no game has its name any more.
+/// Every game in the edition that is easiest to begin with, in the order of the menu.
+fn easiest_first() -> Vec<(Variant, Offered)> {
+    let all = Variant::editions().into_iter();
+    let all = all.map(|variant| (variant, Offered::new(&variant)));
+    let mut games: Vec<_> = all
+        .filter(|(variant, offered)| variant.edition() == offered.edition)
+        .collect();
+    games.sort_by_key(|(_, offered)| offered.place);
+    games
+}
+
+/// The game that is offered first; `None` only if there is no game.
 pub fn first_game() -> Option<Variant> {
-    EASIEST_FIRST.iter().find_map(Offered::variant)
+    easiest_first().into_iter().next().map(|(first, _)| first)
 }
 
 /// The game chosen in the menu.
 pub fn chosen_game(value: &str) -> Option<Variant> {
-    let chosen = EASIEST_FIRST.iter().find(|one| one.game == value)?;
-    chosen.variant()
+    let mut games = easiest_first().into_iter().map(|(variant, _)| variant);
+    games.find(|variant| variant.game() == value)
 }
 
 /// What a reader has done so far, as far as it matters to what they are offered.
@@ -126,9 +93,7 @@ pub enum Opens {
 /// A menu of all games, what the chosen one is about, and what it costs the reader on these terms.
 pub fn play(words: &Words, terms: &Terms, before: Before) -> Screen {
     let variant = terms.variant;
-    let offered = EASIEST_FIRST.iter();
-    let mut offered = offered.filter(|one| one.game == variant.game());
-    let about = offered.next().map(|one| words.say(one.about));
+    let about = words.say(Offered::new(&variant).about);
     let pay = match terms.coins {
         CoinKind::Purse => PlayedFor::Usual,
         CoinKind::Chips => PlayedFor::Fun,
@@ -176,7 +141,7 @@ pub fn play(words: &Words, terms: &Terms, before: Before) -> Screen {
                     "play-game",
                     args![
                         "game" => rules::game(words, &variant),
-                        "about" => about.unwrap_or_default()
+                        "about" => about
                     ],
                 ),
                 match is_alone {
@@ -219,30 +184,29 @@ fn price(words: &Words, terms: &Terms) -> String {
 }
 
 fn menu(words: &Words, game: &str) -> Menu {
-    let option = |one: &Offered| {
-        let variant = one.variant()?;
+    let option = |(variant, offered): (Variant, Offered)| {
         let note = words.with(
             "play-note",
             args![
                 "players" => players(&variant),
-                "minutes" => one.minutes,
-                "level" => words.say(one.level)
+                "minutes" => offered.minutes,
+                "level" => words.say(offered.level)
             ],
         );
-        Some(MenuOption {
-            value: one.game.to_owned(),
+        MenuOption {
+            value: variant.game().to_owned(),
             label: rules::game(words, &variant),
             note,
-            chosen: one.game == game,
+            chosen: variant.game() == game,
             ..MenuOption::default()
-        })
+        }
     };
     Menu {
         button: Button::Play(PlayKey::Pick),
         hint: words.say("play-menu"),
         least: 1,
         most: 1,
-        options: EASIEST_FIRST.iter().filter_map(option).collect(),
+        options: easiest_first().into_iter().map(option).collect(),
     }
 }
 
@@ -265,14 +229,18 @@ mod tests {
 
     #[test]
     fn every_game_is_offered_once() {
-        let mut offered: Vec<_> = EASIEST_FIRST
-            .iter()
-            .filter_map(|one| Some(one.variant()?.game()))
-            .collect();
-        let mut games = Variant::games();
-        offered.sort_unstable();
-        games.sort_unstable();
-        assert_eq!(offered, games);
+        let (offered, places): (Vec<_>, Vec<_>) = easiest_first()
+            .into_iter()
+            .map(|(variant, offered)| (variant.game(), usize::from(offered.place)))
+            .unzip();
+        let mut games = offered.clone();
+        games.sort_by_key(|game| Variant::games().iter().position(|one| one == game));
+        assert_eq!(
+            games,
+            Variant::games(),
+            "an edition of each stands in the list"
+        );
+        assert!(places.into_iter().eq(1..=games.len()));
         assert_eq!(first_game().map(|first| first.game()), Some("latriomphe"));
     }
 }

@@ -10,7 +10,7 @@ use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks, Traces
 const NAMED: usize = 12;
 
 /// What is kept, in plain words.
-pub fn kept(words: &Words, kept: &Kept, keep_days: i64, papers: &PolicyLinks) -> Screen {
+pub fn kept(words: &Words, kept: &Kept, keep_days: i64, policy_links: &PolicyLinks) -> Screen {
     let named = kept.purses.iter().take(NAMED);
     let mut purses: Vec<String> = named.map(|it| purse(words, it)).collect();
     let more = kept.purses.len().saturating_sub(NAMED);
@@ -30,7 +30,7 @@ pub fn kept(words: &Words, kept: &Kept, keep_days: i64, papers: &PolicyLinks) ->
         ],
     );
     let how = words.with("privacy-how", args!["days" => keep_days]);
-    let policy = match &papers.privacy {
+    let policy = match &policy_links.privacy {
         Some(url) => words.with("privacy-papers", args!["url" => url]),
         None => words.say("privacy-papers-none"),
     };

@@ -25,7 +25,7 @@ pub fn receipt(words: &Words, receipt: &Receipt) -> Screen {
     let payments: Vec<String> = receipt
         .paid
         .iter()
-        .map(|paid| payment(words, receipt, paid))
+        .map(|paid| payment(words, |seat| name(receipt, seat), paid))
         .collect();
     let mut parts = parts_of(words, &words.say("receipt-seats"), &seats(words, receipt));
     parts.extend(parts_of(words, &words.say("receipt-payments"), &payments));
@@ -159,10 +159,11 @@ fn seats(words: &Words, receipt: &Receipt) -> Vec<String> {
         .collect()
 }
 
-fn payment(words: &Words, receipt: &Receipt, paid: &Payment) -> String {
+/// Who paid whom how much, and why.
+pub fn payment(words: &Words, name: impl Fn(Seat) -> String, paid: &Payment) -> String {
     let purse = |purse| match purse {
         Purse::Pot => words.say("report-pot"),
-        Purse::Seat(seat) => name(receipt, seat),
+        Purse::Seat(seat) => name(seat),
     };
     words.with(
         "receipt-line",

@@ -5,7 +5,7 @@ mod acts;
 use super::bets;
 use super::fit::{parts_of, shortened};
 use super::names::bold;
-use super::receipt::why;
+use super::receipt::payment;
 use super::rules::game;
 use super::table::for_fun;
 use super::winner::winner_of;
@@ -15,7 +15,7 @@ use crate::screen::{Edge, Key, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use acts::done;
 use pages::{ReplayPart, ReplayStep};
-use rules::{Act, Coins, Payment, Purse, Seat, View};
+use rules::{Act, Coins, Seat, View};
 
 /// The screen of one step.
 pub fn replay(words: &Words, replayed: &ReplayStep) -> Screen {
@@ -60,7 +60,7 @@ fn panel(words: &Words, replayed: &ReplayStep) -> Panel {
         }));
     }
     let paid = replayed.paid().iter();
-    text.extend(paid.map(|paid| payment(words, replayed, paid)));
+    text.extend(paid.map(|paid| payment(words, |seat| name(replayed, seat), paid)));
     let pot = (view.pot > Coins::ZERO)
         .then(|| words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
     let turned = view.turned.map(|card| {
@@ -206,22 +206,6 @@ fn rows(words: &Words, replayed: &ReplayStep) -> Vec<Row> {
 /// A step as a button's id has it.
 fn id(step: usize) -> u16 {
     u16::try_from(step).unwrap_or(u16::MAX)
-}
-
-fn payment(words: &Words, replayed: &ReplayStep, paid: &Payment) -> String {
-    let purse = |purse| match purse {
-        Purse::Pot => words.say("report-pot"),
-        Purse::Seat(seat) => name(replayed, seat),
-    };
-    words.with(
-        "receipt-line",
-        args![
-            "from" => purse(paid.from),
-            "to" => purse(paid.to),
-            "coins" => words.coins(paid.amount.0),
-            "why" => why(words, paid.reason)
-        ],
-    )
 }
 
 /// Tricks, points, winnings and losses of each seat so far.

@@ -35,7 +35,7 @@ pub fn stake(words: &Words, terms: &Terms) -> String {
 pub enum Price {
     /// Each player's whole contribution to the pot of a deal.
     Pot,
-    /// One point.
+    /// Each point won or lost.
     Point,
     /// The whole match.
     Match,

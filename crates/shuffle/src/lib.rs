@@ -1,8 +1,8 @@
 //! A shuffle that anyone can check (docs/SHUFFLE.md). Pure: the caller supplies the seed.
 //!
 //! Before a deal a fresh [`Seed`] is drawn, and its hash, [`Bound`] to the deal, is published.
-//! Then every player may [`Cut`]. The order of the pack, and with a lot the first [`Dealer`], follow from seed and cuts alone.
-//! After the deal a [`Proof`] lets everybody check that:
+//! Then every player may [`Cut`]. The order of the pack, and with a lot the first [`Dealer`], follow from seed and cuts
+//! alone. After the deal a [`Proof`] lets everybody check that:
 //!
 //! ```
 //! use shuffle::{Bound, Cut, Dealer, Method, Proof, Seed};

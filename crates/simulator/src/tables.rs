@@ -14,12 +14,12 @@ use crate::moves::{Deed, Move, What, Which};
 use crate::solo;
 use crate::voids;
 use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Transfer};
-use ids::{MemberId, Millis, Moment, PurseId, TableId};
+use ids::{DealId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::Coins;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use table::{
     AvailablePatron, Cap, Command, Effect, HouseRules, Means, Opening, Phase, Player, Refusal,
-    Step, Table,
+    Step, Table, VoidPlan,
 };
 
 /// How often a step is computed when somebody else keeps being faster.
@@ -87,7 +87,8 @@ pub enum Answered {
 enum NotCommitted {
     /// Somebody else wrote the table, or spent the coins.
     Again,
-    Wrong(Failure),
+    /// A check failed.
+    Failed(Failure),
 }
 
 impl World {
@@ -175,7 +176,7 @@ impl World {
         let order = Transfer::new(format!("order:{luck}"), from, to, amount, "grant");
         match self.post(&[order]) {
             Ok(()) | Err(NotCommitted::Again) => Ok(()),
-            Err(NotCommitted::Wrong(failure)) => Err(failure),
+            Err(NotCommitted::Failed(failure)) => Err(failure),
         }
     }
 
@@ -253,8 +254,19 @@ impl World {
             return deeds::command(&room.table, deed, luck);
         };
         let deal = room.kept.voidable(*which, luck)?;
-        let plan = voids::plan(self, room, deal, *by)?;
+        let plan = self.void_plan(room, deal, *by)?;
         Some(Command::Void(Box::new(plan)))
+    }
+
+    fn void_plan(&self, room: &Room, deal: DealId, by: MemberId) -> Option<VoidPlan> {
+        let known = voids::Known {
+            table: &room.table,
+            kept: &room.kept,
+            books: &self.books,
+            caused: &self.caused,
+            holders: &self.holders,
+        };
+        voids::plan(known, deal, by)
     }
 
     /// A deal of a closed table is voided beside its table, as the house does it.
@@ -270,13 +282,13 @@ impl World {
         let room = &self.closed[number as usize];
         let id = room.table.id;
         let deal = room.kept.voidable(which, luck);
-        let Some(plan) = deal.and_then(|deal| voids::plan(self, room, deal, by)) else {
+        let Some(plan) = deal.and_then(|deal| self.void_plan(room, deal, by)) else {
             return Ok(Some(Answered::Refused));
         };
         match self.post(&plan.transfers) {
             Ok(()) => {}
             Err(NotCommitted::Again) => return Ok(Some(Answered::Refused)),
-            Err(NotCommitted::Wrong(failure)) => return Err(failure.at(id)),
+            Err(NotCommitted::Failed(failure)) => return Err(failure.at(id)),
         }
         self.closed[number as usize].kept.voided.insert(plan.deal);
         self.counts.seldom("voids at closed tables");
@@ -351,7 +363,7 @@ impl World {
             }
             match self.commit(id, &table, &step, &command) {
                 Ok(()) => {}
-                Err(NotCommitted::Wrong(failure)) => return Err(failure.at(id)),
+                Err(NotCommitted::Failed(failure)) => return Err(failure.at(id)),
                 Err(NotCommitted::Again) => {
                     self.counts.seldom("steps computed again");
                     fault = fault.filter(|f| !matches!(f, Fault::StaleVersion | Fault::Spent));
@@ -405,10 +417,10 @@ impl World {
         let transfers: Vec<Transfer> = transfers.collect();
         self.post(&transfers)?;
         self.count(step);
-        let row = row_of(&step.table).map_err(NotCommitted::Wrong)?;
+        let row = row_of(&step.table).map_err(NotCommitted::Failed)?;
         if let Some(room) = self.rooms.get_mut(&id) {
             let written = room.kept.write(step, row);
-            written.map_err(|why| NotCommitted::Wrong(Failure::new("kept", why)))?;
+            written.map_err(|why| NotCommitted::Failed(Failure::new("kept", why)))?;
             if let Command::Void(plan) = command {
                 room.kept.voided.insert(plan.deal);
             }
@@ -420,7 +432,7 @@ impl World {
         }
         let kept = &self.rooms[&id].kept;
         let checked = checks::committed(step, command, &self.journal, kept);
-        checked.map_err(NotCommitted::Wrong)
+        checked.map_err(NotCommitted::Failed)
     }
 
     fn count(&mut self, step: &Step) {
@@ -465,10 +477,10 @@ impl World {
 
     /// Posts transfers in both books.
     fn post(&mut self, transfers: &[Transfer]) -> Result<(), NotCommitted> {
-        let wrong = |why: String| NotCommitted::Wrong(Failure::new("books", why));
+        let wrong = |why: String| NotCommitted::Failed(Failure::new("books", why));
         if let Some(twice) = transfers.iter().find(|t| self.journal.knows(&t.name)) {
             let why = format!("{} is posted twice", twice.name);
-            return Err(NotCommitted::Wrong(Failure::new("twice", why)));
+            return Err(NotCommitted::Failed(Failure::new("twice", why)));
         }
         let posted = self.books.post(transfers);
         let entered = self.journal.post(transfers.iter().map(Entry::of).collect());
@@ -642,7 +654,7 @@ impl World {
         let step = done.map_err(|why| Failure::new("mend", why.to_string()).at(id))?;
         match self.commit(id, &table, &step, &command) {
             Ok(()) => {}
-            Err(NotCommitted::Wrong(failure)) => return Err(failure.at(id)),
+            Err(NotCommitted::Failed(failure)) => return Err(failure.at(id)),
             Err(NotCommitted::Again) => return Err(Failure::new("mend", "no coins").at(id)),
         }
         self.lived(id, &command, known, digest);

@@ -1,14 +1,27 @@
 //! How a finished deal is voided, as the house plans it.
 
-use crate::tables::{Room, World};
-use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
-use ids::{DealId, MemberId};
+use crate::kept::Kept;
+use books::{Account, Ledger, Owner, Reversal, Transfer, house_lacks, nets};
+use ids::{DealId, MemberId, PurseId};
 use rules::{Coins, Outcome, Seat};
+use std::collections::{BTreeMap, HashMap};
 use table::{Carried, Finished, Latest, Person, Player, Table, VoidPlan, paid_out};
 
+/// What a plan is drawn up from.
+#[derive(Clone, Copy)]
+pub struct Known<'a> {
+    pub table: &'a Table,
+    pub kept: &'a Kept,
+    pub books: &'a Ledger,
+    /// Every transfer, by its cause.
+    pub caused: &'a HashMap<String, Vec<Transfer>>,
+    /// Who plays from a purse.
+    pub holders: &'a BTreeMap<PurseId, MemberId>,
+}
+
 /// The plan to void a deal of this table now; `None` if it cannot be voided any more.
-pub fn plan(world: &World, room: &Room, deal: DealId, by: MemberId) -> Option<VoidPlan> {
-    let (table, kept) = (&room.table, &room.kept);
+pub fn plan(known: Known<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan> {
+    let (table, kept) = (known.table, known.kept);
     let finished = kept.finished(deal).ok()??;
     let state = &table.state;
     let lies = state.carried.as_ref().is_some_and(|pot| pot.deal == deal);
@@ -22,11 +35,11 @@ pub fn plan(world: &World, room: &Room, deal: DealId, by: MemberId) -> Option<Vo
     if outcome.pot.unwrap_or(Coins::ZERO) > Coins::ZERO && !(is_latest && lies) {
         return None;
     }
-    let caused = world.caused.get(&deal.to_string());
+    let caused = known.caused.get(&deal.to_string());
     let nets = nets(caused.map_or(&[], Vec::as_slice));
     let pot = match setup.before().pot {
         Coins::ZERO => None,
-        coins => Some(pot_before(world, room, deal, coins)?),
+        coins => Some(pot_before(known, deal, coins)?),
     };
     let reversal = Reversal {
         deal,
@@ -43,7 +56,7 @@ pub fn plan(world: &World, room: &Room, deal: DealId, by: MemberId) -> Option<Vo
     };
     let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());
     for (n, (owner, &won)) in with_purses.enumerate() {
-        let lacks = won - world.books.balance(&owner.account());
+        let lacks = won - known.books.balance(&owner.account());
         if won <= 0 || lacks <= 0 {
             continue;
         }
@@ -56,7 +69,7 @@ pub fn plan(world: &World, room: &Room, deal: DealId, by: MemberId) -> Option<Vo
             }
         }
     }
-    let lacks = house_lacks(&back, world.books.balance(&Account::House));
+    let lacks = house_lacks(&back, known.books.balance(&Account::House));
     if lacks > 0 {
         good(
             "good:house".to_owned(),
@@ -79,7 +92,7 @@ pub fn plan(world: &World, room: &Room, deal: DealId, by: MemberId) -> Option<Vo
         version: table.version,
         deal,
         transfers,
-        won: won_before(world, room, deal),
+        won: won_before(known, deal),
         latest: is_latest.then_some(Latest {
             finished,
             counts,
@@ -89,17 +102,15 @@ pub fn plan(world: &World, room: &Room, deal: DealId, by: MemberId) -> Option<Vo
 }
 
 /// The pot that a deal began with, as the deal before left it, for those who still sit here.
-fn pot_before(world: &World, room: &Room, deal: DealId, coins: Coins) -> Option<Carried> {
-    let mut earlier = room.kept.order.iter().rev().skip_while(|id| **id != deal);
+fn pot_before(known: Known<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
+    let mut earlier = known.kept.order.iter().rev().skip_while(|id| **id != deal);
     let left = earlier.find_map(|id| {
-        let (outcome, before) = played(room, *id)?;
+        let (outcome, before) = played(known.kept, *id)?;
         (*id != deal && outcome.pot == Some(coins)).then_some((*id, before))
     });
     let (id, before) = left?;
     let owners = before.owners.iter();
-    let players: Vec<Player> = owners
-        .map(|owner| player_of(world, &room.table, owner))
-        .collect();
+    let players: Vec<Player> = owners.map(|owner| player_of(known, owner)).collect();
     let mut pot = Carried {
         deal: id,
         coins,
@@ -109,7 +120,7 @@ fn pot_before(world: &World, room: &Room, deal: DealId, coins: Coins) -> Option<
         players: players.clone(),
     };
     for gone in players {
-        if room.table.state.chairs.of(&gone).is_none() {
+        if known.table.state.chairs.of(&gone).is_none() {
             pot.give_up(&gone);
         }
     }
@@ -117,31 +128,31 @@ fn pot_before(world: &World, room: &Room, deal: DealId, coins: Coins) -> Option<
 }
 
 /// A deal that was played to its end and not voided.
-fn played(room: &Room, deal: DealId) -> Option<(Outcome, Finished)> {
-    let finished = (!room.kept.voided.contains(&deal)).then(|| room.kept.finished(deal));
+fn played(kept: &Kept, deal: DealId) -> Option<(Outcome, Finished)> {
+    let finished = (!kept.voided.contains(&deal)).then(|| kept.finished(deal));
     let finished = finished?.ok()??;
     Some((finished.deal.outcome()?, finished))
 }
 
 /// Winnings and losses in the last valid deal once this one is voided.
-fn won_before(world: &World, room: &Room, deal: DealId) -> Vec<(Player, Coins)> {
-    let others = room.kept.order.iter().rev().filter(|id| **id != deal);
-    let Some((outcome, last)) = others.filter_map(|id| played(room, *id)).next() else {
+fn won_before(known: Known<'_>, deal: DealId) -> Vec<(Player, Coins)> {
+    let others = known.kept.order.iter().rev().filter(|id| **id != deal);
+    let Some((outcome, last)) = others.filter_map(|id| played(known.kept, *id)).next() else {
         return Vec::new();
     };
     let coins = outcome.coins.iter().map(|(_, coins)| coins);
     let owners = last.owners.iter();
-    let players = owners.map(|owner| player_of(world, &room.table, owner));
+    let players = owners.map(|owner| player_of(known, owner));
     players.zip(coins).collect()
 }
 
-fn player_of(world: &World, table: &Table, owner: &Owner) -> Player {
-    let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
+fn player_of(known: Known<'_>, owner: &Owner) -> Player {
+    let mut players = known.table.state.chairs.iter().map(|sitter| &sitter.player);
     match (players.find(|player| player.owner() == *owner), owner) {
         (Some(player), _) => player.clone(),
         (None, Owner::Patron(key)) => Player::Patron(key.clone()),
         (None, &Owner::Member(purse)) => {
-            let member = world.holders.get(&purse).copied().unwrap_or(MemberId(0));
+            let member = known.holders.get(&purse).copied().unwrap_or(MemberId(0));
             Player::Member(Person { member, purse })
         }
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Kept")]
 pub struct Clocks {
-    /// By shard.
+    /// One reading for each shard, in milliseconds, by its number.
     pub shards: Vec<i64>,
     /// Of servers that have a clock of their own.
     pub servers: Vec<(GuildId, i64)>,

@@ -4,10 +4,10 @@
 //! Everything else reads: one trait for each topic, and a [`Store`] is all of them.
 //! A question fails only where the database does, and always sees what was committed before it was asked.
 //!
-//! [`Sqlite`] is the bot's database, or [`Postgres`] where its host has a server. The one writer of each commits together
-//! whatever waits and answers each step for itself. What the two share is in `sql/`.
-//! [`Memory`] is for tests and simulation: it refuses what they refuse. A [`Watch`] puts a simulation between any of the
-//! three and whoever writes.
+//! [`Sqlite`] is the bot's database, or [`Postgres`] where its host has a server. The one writer of each commits
+//! together whatever waits and answers each step for itself. What the two share is in `sql/`.
+//! [`Memory`] is for tests and simulation: it refuses what they refuse. A [`Watch`] puts a simulation between any of
+//! the three and whoever writes.
 //!
 //! Times are epoch milliseconds (UTC) and come in as arguments; amounts are whole coins.
 //!

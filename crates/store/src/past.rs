@@ -27,9 +27,9 @@ pub struct PastRow {
 /// Where deals were played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayedAt {
-    /// At this table.
+    /// Whatever channels the table has stood in.
     Table(TableId),
-    /// In this channel.
+    /// Whatever tables have stood in the channel.
     Channel(ChannelId),
 }
 

@@ -182,10 +182,11 @@ pub enum Write {
         character: Option<PurseId>,
     },
     /// A member's preferences. Ignored if the member is not known.
-    Taste {
+    Preferences {
         guild: GuildId,
         member: MemberId,
-        taste: String,
+        /// JSON, which only the house reads.
+        preferences: String,
     },
     /// A new character, or a new name, picture or retirement of one.
     Character(CharacterRow),
@@ -346,7 +347,7 @@ turns! {
     Table Deal Act DealEnd;
     Write: Shuffle ShuffleEnded CutWords;
     Account Transfer Note;
-    Write: Given AllowancesForgotten ForgetVoid Member Plays Taste Character Report PlayedFor VoidAnswered VoidAsked
+    Write: Given AllowancesForgotten ForgetVoid Member Plays Preferences Character Report PlayedFor VoidAnswered VoidAsked
         VoidAgreed ForgetMember Recognise Bar Unbar EntryWithout Logged Voided Surface SurfaceDeleted Session SessionTable
         Settings Departed Patron Secret Upgraded ClosedTable Application Alive AliveUnder;
 }

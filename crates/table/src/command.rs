@@ -1,12 +1,12 @@
 //! Everything that can be done to a table.
 
 use crate::{
-    Answer, CalledOff, Carried, CoinKind, Finished, Language, Lost, Nature, Person, Player, Rank,
-    Reveal, Spot,
+    Answer, CalledOff, Carried, Chosen, CoinKind, Finished, Language, Lost, Nature, Person, Player,
+    Rank, Reveal, Spot,
 };
 use books::{PatronKey, Transfer};
 use ids::{ChannelId, DealId, MemberId, PurseId, Version};
-use rules::{Act, Coins, Seat};
+use rules::{Act, Coins};
 
 /// Something to be done to a table. What a command says about the outside world (who may, who is who) has already been
 /// established.
@@ -269,19 +269,6 @@ pub enum Asked {
     OfTheCast,
     /// This one, hired or of the cast.
     This(PatronKey),
-}
-
-/// A patron's choice, with the moment it was asked at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chosen {
-    /// The deal it was asked in.
-    pub deal: DealId,
-    /// How many acts the deal had.
-    pub ply: u32,
-    /// The patron's seat.
-    pub seat: Seat,
-    /// The act it chose.
-    pub act: Act,
 }
 
 /// How to void a finished deal, planned for one version of the table and valid for no other.

@@ -164,28 +164,3 @@ pub enum Occasion {
     /// Somebody else has undertaken to win every trick, and has not.
     VoleLost,
 }
-
-/// A patron who is asked what it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ask {
-    /// The deal it is asked in.
-    pub deal: DealId,
-    /// How many acts the deal has.
-    pub ply: u32,
-    /// The patron's seat.
-    pub seat: Seat,
-}
-
-impl Ask {
-    /// The patron's choice, as the command expects it.
-    #[must_use]
-    pub fn chosen(self, act: Act) -> crate::Chosen {
-        let Ask { deal, ply, seat } = self;
-        crate::Chosen {
-            deal,
-            ply,
-            seat,
-            act,
-        }
-    }
-}

@@ -13,9 +13,10 @@
 //! | `effect`, `refusal` | the consequences, or why there are none |
 //! | `look` | what one viewer may know of it |
 //! | `series` | what lasts longer than a deal: a match, drawn partners, a carried pot |
-//! | `orders`, `place`, `shuffle`, `answer`, `notice`, `player`, `terms`, `language` | smaller parts of a table |
+//! | `orders`, `place`, `shuffle`, `answer`, `ask`, `notice`, `player`, `terms`, `language` | smaller parts of a table |
 
 mod answer;
+mod ask;
 mod chairs;
 mod chance;
 mod command;
@@ -37,11 +38,12 @@ mod table;
 mod terms;
 
 pub use answer::Answer;
+pub use ask::{Ask, Chosen};
 pub use chairs::{ChairId, Chairs, Occupant};
 pub use chance::{Chance, Draws, Fresh};
-pub use command::{Asked, Chosen, Command, Latest, Opening, VoidPlan};
+pub use command::{Asked, Command, Latest, Opening, VoidPlan};
 pub use context::{AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
-pub use effect::{Ask, Effect, Entry, Occasion, ShuffleEnd, Speaker, Step};
+pub use effect::{Effect, Entry, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
 pub use language::Language;
 pub use look::{Look, LookContext};

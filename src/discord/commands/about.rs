@@ -11,10 +11,10 @@ pub async fn about(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     let lacking = permissions::list(guest.lacking_of_all);
     let here = screens::permissions_here(&guest.words, &lacking, &guest.invite);
-    let papers = &ctx.data().tavern.house.papers;
+    let policy_links = &ctx.data().tavern.house.policy_links;
     reply(
         &ctx,
-        &screens::about(&guest.words, papers, &here),
+        &screens::about(&guest.words, policy_links, &here),
         Seen::ByOne,
     )
     .await

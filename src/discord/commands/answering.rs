@@ -201,14 +201,14 @@ pub async fn reply_slowly(
     }
     let screen = match screen.await {
         Ok(screen) => screen,
-        Err(wrong) => refusal(ctx, &wrong).await,
+        Err(error) => refusal(ctx, &error).await,
     };
     edit(ctx, &screen).await
 }
 
 /// The private answer to a refused command.
-pub async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
-    let guest = match wrong {
+pub async fn refusal(ctx: &Ctx<'_>, error: &CommandError) -> Screen {
+    let guest = match error {
         CommandError::Refused(_) => visitor(ctx).await,
         _ => None,
     };
@@ -216,7 +216,7 @@ pub async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
     let game = ctx.command().qualified_name.split(' ').next();
     let game = game.and_then(|game| Variant::parse(game, None, &Default::default()).ok());
     let wanted = game.map_or(WantedGame::Unknown, WantedGame::Of);
-    broke::refusal(&ctx.data().tavern, guest.as_ref(), &words, wrong, wanted).await
+    broke::refusal(&ctx.data().tavern, guest.as_ref(), &words, error, wanted).await
 }
 
 /// Answers a failed command with one sentence to the guest.

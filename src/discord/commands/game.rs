@@ -1,5 +1,5 @@
-//! The command of a game: `start`, `rules` and, in games with purses, `purse`. It is made from what the rules say of the
-//! game, so that a new game needs nothing here.
+//! The command of a game: `start`, `rules` and, in games with purses, `purse`. It is made from what the rules say of
+//! the game, so that a new game needs nothing here.
 
 mod options;
 

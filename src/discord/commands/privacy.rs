@@ -32,7 +32,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
         .kept_about(guest.guild, guest.member)
         .await?;
     let house = &bot.tavern.house;
-    let screen = screens::kept(&guest.words, &kept, house.keep_days, &house.papers);
+    let screen = screens::kept(&guest.words, &kept, house.keep_days, &house.policy_links);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 

@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_waits_for_the_same_takes_no_hand_and_is_told_however_long_it_takes() {
+    async fn a_second_request_for_the_same_drawing_takes_no_place_and_waits_however_long() {
         let studio = Studio::new(1, 0, Duration::ZERO);
         let (finish, finished) = mpsc::channel::<()>();
         let (begun, is_begun) = tokio::sync::oneshot::channel();

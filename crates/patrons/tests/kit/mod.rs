@@ -147,8 +147,8 @@ pub fn better_as(variant: Variant, who: Character, than: Character, sessions: u6
     Sample::of(&coins)
 }
 
-/// A deal with these hands, by index of seat, filled up with the remaining cards (low numbers first). The last seat deals.
-/// These acts have been played in turn, and questions are closed.
+/// A deal with these hands, by index of seat, filled up with the remaining cards (low numbers first). The last seat
+/// deals. These acts have been played in turn, and questions are closed.
 pub fn position(variant: Variant, hands: &[&str], acts: &[&str]) -> Deal {
     let setup = Setup::new(variant, Coins(12), hands.len(), seat(hands.len() - 1)).unwrap();
     let named: Vec<Vec<Card>> = hands.iter().map(|hand| cards(hand)).collect();

@@ -65,7 +65,8 @@ fn who_has_a_partner_plays_the_worst_hand() {
     );
 }
 
-/// Spades are trumps (the seven is turned up). The dealer has seen that both opponents play high trumps and the partner none.
+/// Spades are trumps (the seven is turned up). The dealer has seen that both opponents play high trumps and the partner
+/// none.
 #[test]
 fn a_dealer_gives_the_deal_that_the_first_trick_has_shown_to_be_hopeless() {
     let hands = [

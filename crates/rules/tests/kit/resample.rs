@@ -1,5 +1,5 @@
-//! Nobody learns what their seat may not know. Everything the viewer cannot see is dealt again, consistent with all that
-//! is public; the viewer's view and all events so far must stay the same.
+//! Nobody learns what their seat may not know. Everything the viewer cannot see is dealt again, consistent with all
+//! that is public; the viewer's view and all events so far must stay the same.
 
 use std::mem::discriminant;
 

@@ -1,4 +1,5 @@
-//! Runs the contract kit on every game, edition, option and number of seats, and compares the trick rule with a second reading.
+//! Runs the contract kit on every game, edition, option and number of seats, and compares the trick rule with a second
+//! reading.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use crate::kit;

@@ -1,5 +1,6 @@
 //! RULES.md, sentence by sentence: 6, and what 0.3 says of it. Each test is named like its sentence.
-//! The first hand leads, the last one is the dealer's; the dealer has the first seat, so that seat 3 leads, then 2, 1, 0.
+//! The first hand leads, the last one is the dealer's; the dealer has the first seat, so that seat 3 leads, then 2, 1,
+//! 0.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use crate::kit;

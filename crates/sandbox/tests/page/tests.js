@@ -1,5 +1,5 @@
 // Tests of what the page does with texts: commands as typed, and Discord's markdown.
-// They run in a browser, started by tests/page.rs; one can also open index.html from any file server.
+// They run in a browser, started by tests/browser/page.rs; one can also open index.html from any file server.
 import { leaves, lineOf, localised, matching, named, nested, parse, problems } from "../../page/command.js";
 import { markdown, onlyEmoji, plain } from "../../page/markdown.js";
 import { localPath } from "../../page/images.js";

@@ -332,8 +332,8 @@ fn honours_that_win_the_most_are_named_with_the_most_points() {
 }
 
 /// RULES.md 3, 5 and 6: Five of Cups, Ace of Cups and Five of Coins count 1 each, and 2 less as three; two queens and a
-/// knight 4, 4 and 3, and 2 less; in Mitigati a queen and two knights 4, 3 and 3, each alone; in Troccas a king is never
-/// there, two queens count 4 each, and 1 less.
+/// knight 4, 4 and 3, and 2 less; in Mitigati a queen and two knights 4, 3 and 3, each alone; in Troccas a king is
+/// never there, two queens count 4 each, and 1 less.
 #[test]
 fn a_report_says_what_the_discard_added() {
     for (file, line, says) in [

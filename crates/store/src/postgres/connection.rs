@@ -5,8 +5,7 @@ use futures_util::TryStreamExt as _;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query;
 use sqlx::{
-    AssertSqlSafe, Decode, Executor, PgConnection, PgPool, Row as _, Transaction, TypeInfo as _,
-    ValueRef as _,
+    Decode, Executor, PgConnection, PgPool, Row as _, Transaction, TypeInfo as _, ValueRef as _,
 };
 
 use super::session::end;
@@ -21,15 +20,7 @@ pub(super) const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ 
 
 /// A question with its parameters.
 pub(super) fn bound(asked: Asked) -> Query<'static, sqlx::Postgres, PgArguments> {
-    let query = sqlx::query(AssertSqlSafe(asked.text.into_owned()));
-    asked
-        .values
-        .into_iter()
-        .fold(query, |query, value| match value {
-            Value::Null => query.bind(None::<i64>),
-            Value::Number(number) => query.bind(number),
-            Value::Text(text) => query.bind(text),
-        })
+    asked.bound()
 }
 
 fn row(row: &PgRow) -> sqlx::Result<Row> {

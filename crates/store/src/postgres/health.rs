@@ -2,52 +2,28 @@
 
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use super::ServerAddress;
-
-/// A write that takes longer is told: who waits for two of them may wait too long for Discord.
-const SLOW: Duration = Duration::from_secs(1);
-/// How often a fault that lasts is told again.
-const REMINDER: Duration = Duration::from_secs(10 * 60);
+use crate::sql::outage::Outages;
 
 /// A server, as the writer knows it.
 pub(super) struct Health {
     address: ServerAddress,
-    outage: Option<Outage>,
-    told_slow: Option<Instant>,
-}
-
-/// A time in which nothing can be written.
-struct Outage {
-    since: Instant,
-    told: Instant,
-    /// The number of writes that failed.
-    failed: u64,
+    outages: Outages,
 }
 
 impl Health {
     pub fn of(address: ServerAddress) -> Health {
         Health {
             address,
-            outage: None,
-            told_slow: None,
+            outages: Outages::default(),
         }
     }
 
     /// A write failed.
     pub fn failed(&mut self, error: &sqlx::Error) {
-        let now = Instant::now();
-        let outage = self.outage.get_or_insert(Outage {
-            since: now,
-            told: now,
-            failed: 0,
-        });
-        outage.failed += 1;
-        if outage.failed > 1 && now - outage.told < REMINDER {
+        if !self.outages.failed() {
             return;
         }
-        outage.told = now;
         tracing::error!(
             "the database {} cannot be written to ({error}): nothing is saved and no table continues until it can",
             self.address
@@ -56,16 +32,10 @@ impl Health {
 
     /// A write succeeded, and took this long.
     pub fn works(&mut self, time: Duration) {
-        if let Some(outage) = self.outage.take() {
-            let seconds = outage.since.elapsed().as_secs();
-            let failed = outage.failed;
-            tracing::info!(failed, seconds, "the database can be written again");
-        }
-        let is_known = |told: Instant| told.elapsed() < REMINDER;
-        if time < SLOW || self.told_slow.is_some_and(is_known) {
+        self.outages.works();
+        if !self.outages.is_slow(time) {
             return;
         }
-        self.told_slow = Some(Instant::now());
         tracing::warn!(
             "the database {} is slow: a write took {:.1} s, and members wait that long for answers",
             self.address,

@@ -1,4 +1,5 @@
-//! The register of leases ([`crate::leases`]) in its tables. Whoever takes a turn locks it, decides, and writes what changed.
+//! The register of leases ([`crate::leases`]) in its tables. Whoever takes a turn locks it, decides, and writes what
+//! changed.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -10,8 +10,8 @@
 //! * `statement`: the group as one call of a function of the schema's, in one round trip.
 //! * `connection`: how connections are asked.
 //!
-//! The schema with its triggers is in `migrations/postgres`. Order is per server: the group locks the rows of its servers
-//! (`server_order`) before it writes anything.
+//! The schema with its triggers is in `migrations/postgres`. Order is per server: the group locks the rows of its
+//! servers (`server_order`) before it writes anything.
 
 mod address;
 mod connection;

@@ -122,9 +122,9 @@ pub(super) async fn lock(connection: &mut PgConnection) -> sqlx::Result<bool> {
         .await
 }
 
-/// What was acknowledged survives a loss of power, whatever the server's usual setting is. Whoever stops in the middle of
-/// a transaction must not keep others from the rows that it locked. And plans are kept as long as the session: one that
-/// was made while a table was small must not read all of it for ever after.
+/// What was acknowledged survives a loss of power, whatever the server's usual setting is. Whoever stops in the middle
+/// of a transaction must not keep others from the rows that it locked. And plans are kept as long as the session: one
+/// that was made while a table was small must not read all of it for ever after.
 const SETTINGS: &str = "SET synchronous_commit = on;
     SET idle_in_transaction_session_timeout = '5s';
     SET enable_seqscan = off;

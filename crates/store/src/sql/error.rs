@@ -317,8 +317,8 @@ pub fn is_closed(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Whether something could not be written because the disk or the server failed, or the database's file is gone. The writer tells the
-/// operator of it; nobody else need log it.
+/// Whether something could not be written because the disk or the server failed, or the database's file is gone. The
+/// writer tells the operator of it; nobody else need log it.
 #[must_use]
 pub fn is_unwritable(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| match cause.downcast_ref() {

@@ -10,6 +10,7 @@
 //! * `rows`: what each kind of row is written with.
 //! * `group`: the rows of the steps that are written together, by statement.
 //! * `order`: what can be asked of a writer, and what the two writers do alike.
+//! * `outage`: when the operator is told that nothing can be written.
 //! * `books`: the ledger at one moment.
 //! * `moving`: one server's rows, out of a database and into another.
 //! * `watched`: a database in a simulation.
@@ -23,6 +24,7 @@ pub(crate) mod group;
 pub(crate) mod migrations;
 pub(crate) mod moving;
 pub(crate) mod order;
+pub(crate) mod outage;
 pub(crate) mod question;
 mod rows;
 pub(crate) mod watched;

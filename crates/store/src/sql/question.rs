@@ -6,6 +6,8 @@ use std::borrow::Cow;
 use std::marker::PhantomData;
 
 use async_trait::async_trait;
+use sqlx::query::Query;
+use sqlx::{AssertSqlSafe, Encode, Type};
 
 use crate::{Books, StoreError};
 
@@ -27,6 +29,24 @@ pub(crate) struct Asked {
     pub text: Cow<'static, str>,
     /// `$1` and so on.
     pub values: Vec<Value>,
+}
+
+impl Asked {
+    /// The question with its parameters, for one of the databases.
+    pub fn bound<Db: sqlx::Database>(self) -> Query<'static, Db, Db::Arguments>
+    where
+        Option<i64>: for<'q> Encode<'q, Db> + Type<Db>,
+        i64: for<'q> Encode<'q, Db> + Type<Db>,
+        String: for<'q> Encode<'q, Db> + Type<Db>,
+    {
+        let query = sqlx::query(AssertSqlSafe(self.text.into_owned()));
+        let values = self.values.into_iter();
+        values.fold(query, |query, value| match value {
+            Value::Null => query.bind(None::<i64>),
+            Value::Number(number) => query.bind(number),
+            Value::Text(text) => query.bind(text),
+        })
+    }
 }
 
 /// Those who answer: a pool of connections that only read.

@@ -169,12 +169,12 @@ impl Group {
                      WHERE members.guild = input.guild AND members.member = input.member"
                 }
             }
-            Write::Taste {
+            Write::Preferences {
                 guild,
                 member,
-                taste,
+                preferences,
             } => {
-                change! { self, turn, { guild: guild.row(), member: member.row(), taste },
+                change! { self, turn, { guild: guild.row(), member: member.row(), taste: preferences },
                     "UPDATE members SET taste = input.taste FROM input
                      WHERE members.guild = input.guild AND members.member = input.member"
                 }

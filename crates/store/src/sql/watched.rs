@@ -1,5 +1,5 @@
-//! A database in a simulation: a [`Watch`] stands between it and those who write, one step after the other, and a paused
-//! clock stands still while the database is asked.
+//! A database in a simulation: a [`Watch`] stands between it and those who write, one step after the other, and a
+//! paused clock stands still while the database is asked.
 
 use std::sync::Arc;
 

@@ -81,8 +81,8 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The files beside a database whose names go on with `ending`, a stamp or a number (digits and hyphens) and `last`, each
-/// with that stamp; in the order of their names.
+/// The files beside a database whose names go on with `ending`, a stamp or a number (digits and hyphens) and `last`,
+/// each with that stamp; in the order of their names.
 pub(super) fn stamped(database: &Path, ending: &str, last: &str) -> Vec<(PathBuf, String)> {
     let start = beside(database, ending);
     let Some(name) = start.file_name().and_then(|name| name.to_str()) else {

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
-    AssertSqlSafe, Connection, Decode, Executor, Row as _, SqliteConnection, SqlitePool,
-    Transaction, TypeInfo as _, ValueRef as _,
+    Connection, Decode, Executor, Row as _, SqliteConnection, SqlitePool, Transaction,
+    TypeInfo as _, ValueRef as _,
 };
 
 use super::file::{self, Age};
@@ -19,15 +19,7 @@ use crate::{Books, StoreError};
 
 /// A question with its parameters.
 pub(super) fn bound(asked: Asked) -> Query<'static, sqlx::Sqlite, SqliteArguments> {
-    let query = sqlx::query(AssertSqlSafe(asked.text.into_owned()));
-    asked
-        .values
-        .into_iter()
-        .fold(query, |query, value| match value {
-            Value::Null => query.bind(None::<i64>),
-            Value::Number(number) => query.bind(number),
-            Value::Text(text) => query.bind(text),
-        })
+    asked.bound()
 }
 
 fn row(row: &SqliteRow) -> sqlx::Result<Row> {

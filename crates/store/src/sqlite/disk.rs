@@ -4,31 +4,16 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use super::mark::log_of;
 use crate::sql::error::{DiskFault, disk_fault_of};
-
-/// A write that takes longer is told: who waits for two of them may wait too long for Discord.
-const SLOW: Duration = Duration::from_secs(1);
-/// How often a fault that lasts is told again.
-const REMINDER: Duration = Duration::from_secs(10 * 60);
+use crate::sql::outage::Outages;
 
 /// The disk of one database, as its writer knows it.
 pub(super) struct Disk {
     /// `None` for a database in memory.
     database: Option<PathBuf>,
-    outage: Option<Outage>,
-    told_slow: Option<Instant>,
+    outages: Outages,
     files: Option<Files>,
-}
-
-/// A time in which nothing can be written.
-struct Outage {
-    since: Instant,
-    told: Instant,
-    /// The number of writes that failed.
-    failed: u64,
 }
 
 impl Disk {
@@ -36,8 +21,7 @@ impl Disk {
     pub fn of(database: Option<&Path>) -> Disk {
         Disk {
             database: database.map(Path::to_owned),
-            outage: None,
-            told_slow: None,
+            outages: Outages::default(),
             files: None,
         }
     }
@@ -48,17 +32,9 @@ impl Disk {
             tracing::error!("the database failed: {error}");
             return;
         };
-        let now = Instant::now();
-        let outage = self.outage.get_or_insert(Outage {
-            since: now,
-            told: now,
-            failed: 0,
-        });
-        outage.failed += 1;
-        if outage.failed > 1 && now - outage.told < REMINDER {
+        if !self.outages.failed() {
             return;
         }
-        outage.told = now;
         let database = database.display();
         match fault {
             DiskFault::Full => tracing::error!(
@@ -73,11 +49,7 @@ impl Disk {
 
     /// A write succeeded.
     pub fn works(&mut self) {
-        if let Some(outage) = self.outage.take() {
-            let seconds = outage.since.elapsed().as_secs();
-            let failed = outage.failed;
-            tracing::info!(failed, seconds, "the database can be written again");
-        }
+        self.outages.works();
     }
 
     /// A write took this long.
@@ -85,11 +57,9 @@ impl Disk {
         let Some(database) = &self.database else {
             return;
         };
-        let is_known = |told: Instant| told.elapsed() < REMINDER;
-        if time < SLOW || self.told_slow.is_some_and(is_known) {
+        if !self.outages.is_slow(time) {
             return;
         }
-        self.told_slow = Some(Instant::now());
         tracing::warn!(
             "the disk that holds {} is slow: a write took {:.1} s, and members wait that long for answers",
             database.display(),

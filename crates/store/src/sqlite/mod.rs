@@ -5,7 +5,8 @@
 //! * `statement`: the group as one text of several statements.
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `connection`: how connections are asked.
 //! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database.
-//! * `copy`, `restore`, `upgrade`: copies of a whole database, put in another place, in its own, and kept of older schemas.
+//! * `copy`, `restore`, `upgrade`: copies of a whole database, put in another place, in its own, and kept of older
+//!   schemas.
 //! * `carrier`: how a server is taken from a file, and put into one.
 //! * `disk`: what is told of a disk that fails, and whether the files are still there.
 //!
@@ -99,8 +100,8 @@ impl Sqlite {
         Ok(ServerRows::read_from(carrier, guild))
     }
 
-    /// Begins to write a server into a claimed database, which is made if it is not there and whose schema is brought up
-    /// to date.
+    /// Begins to write a server into a claimed database, which is made if it is not there and whose schema is brought
+    /// up to date.
     ///
     /// # Errors
     /// Why the file cannot be used.

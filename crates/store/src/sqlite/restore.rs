@@ -1,8 +1,8 @@
 //! Another database in the place of the present one.
 //!
 //! A whole copy of it is put beside the present one first, as `.incoming-STAMP`. From then on it is decided: whoever
-//! claims the database next moves the present files aside (`.before-STAMP`, with what belongs to them) and the copy into
-//! their place. So an interruption leaves either the old house or a new one that the next start completes.
+//! claims the database next moves the present files aside (`.before-STAMP`, with what belongs to them) and the copy
+//! into their place. So an interruption leaves either the old house or a new one that the next start completes.
 
 use std::fs;
 use std::path::{Path, PathBuf};

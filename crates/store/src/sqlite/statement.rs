@@ -1,7 +1,7 @@
 //! The group as one text of several statements.
 //!
-//! Each statement sent to SQLite's thread costs a round trip, so the writer sends one text for the whole group. The rows
-//! of a statement are one parameter: a JSON array (`json_each`, `->>`).
+//! Each statement sent to SQLite's thread costs a round trip, so the writer sends one text for the whole group. The
+//! rows of a statement are one parameter: a JSON array (`json_each`, `->>`).
 
 use crate::sql::group::{Kind, Statement, Text};
 

@@ -285,7 +285,8 @@ async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Resu
 }
 
 /// Whether more than so many bytes were written to a log since it was started anew. Its length does not tell: what
-/// stands behind them is left from before, under another salt (<https://www.sqlite.org/fileformat.html#the_write_ahead_log>).
+/// stands behind them is left from before, under another salt
+/// (<https://www.sqlite.org/fileformat.html#the_write_ahead_log>).
 fn is_longer(log: &Path, bytes: u64) -> io::Result<bool> {
     let read = || -> io::Result<bool> {
         let mut log = File::open(log)?;

@@ -325,10 +325,10 @@ impl World {
                 member,
                 character: maybe(random, |random| one(random, &PURSES)),
             },
-            6 => Write::Taste {
+            6 => Write::Preferences {
                 guild,
                 member,
-                taste: words(random),
+                preferences: words(random),
             },
             7 => Write::Character(CharacterRow {
                 id: purse,

@@ -1,5 +1,5 @@
-//! A solo table: one member and patrons, for fun. Nobody else can do anything at it, no place is its own, and it waits a
-//! day for its member; then, or when they end it, it closes at once.
+//! A solo table: one member and patrons, for fun. Nobody else can do anything at it, no place is its own, and it waits
+//! a day for its member; then, or when they end it, it closes at once.
 
 use super::Draft;
 use crate::{ClosedWhy, Command, Phase, Refusal, Stretch, VoidedWhy};

@@ -137,8 +137,8 @@ fn patrons_are_always_ready() {
     assert!(table.playing().is_some() || table.state.deals == 2);
 }
 
-/// Play by post waits for people. Once everybody in a match has missed their turns, nobody is waited for: else a match of
-/// fifty deals, each with a question and a wait of two days, would hold its stakes for half a year.
+/// Play by post waits for people. Once everybody in a match has missed their turns, nobody is waited for: else a match
+/// of fifty deals, each with a question and a wait of two days, would hold its stakes for half a year.
 #[test]
 fn a_match_that_everybody_has_left_alone_is_over_within_weeks() {
     let options = [("target".to_owned(), "15".to_owned())].into();

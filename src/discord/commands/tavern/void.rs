@@ -49,7 +49,7 @@ pub async fn void(
         Ok(text) => text,
         // Which deal it is appears together with the reason it cannot be voided.
         Err(CommandError::Refused(why)) => screens::house_refusal(&guest.words, &why),
-        Err(wrong) => return Err(wrong),
+        Err(error) => return Err(error),
     };
     let screen = Screen::note(text)
         .headed(&which)

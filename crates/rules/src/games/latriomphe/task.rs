@@ -25,8 +25,8 @@ pub enum Task {
     },
 }
 
-/// Whether the seat to act may offer the deal. The leader and the dealer may, each at their own first turn, until either
-/// has (RULES.md FT-5). After a refusal somebody is already obliged to win every trick.
+/// Whether the seat to act may offer the deal. The leader and the dealer may, each at their own first turn, until
+/// either has (RULES.md FT-5). After a refusal somebody is already obliged to win every trick.
 pub(super) fn may_offer(
     edition: Edition,
     seats: usize,

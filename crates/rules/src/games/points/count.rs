@@ -27,7 +27,8 @@ pub(crate) enum Worth {
 /// Who gets the Fool after it was played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FoolGoes {
-    /// Its player keeps it, and it counts 4 on its own; the winner of the trick gets the other two cards (RULES.md 3, SC-5).
+    /// Its player keeps it, and it counts 4 on its own; the winner of the trick gets the other two cards (RULES.md 3,
+    /// SC-5).
     Kept,
     /// Its player keeps it, as 5, and gives the lowest card of their pile for it; without a pile they lose it
     /// (RULES.md SW-2, SW-3, TR-3).
@@ -40,8 +41,8 @@ const KNIGHTS: CardSet = CardSet::of_rank(Rank::Knight);
 const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
 
 impl Counting {
-    /// The card points of each seat. `piles` are the cards of its tricks and its discard, with the Fool in the pile of whoever
-    /// won its trick; `fool` says who played it and who won it.
+    /// The card points of each seat. `piles` are the cards of its tricks and its discard, with the Fool in the pile of
+    /// whoever won its trick; `fool` says who played it and who won it.
     #[inline]
     pub fn points(self, mut piles: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> BySeat<i32> {
         if let Some((player, winner)) = fool {

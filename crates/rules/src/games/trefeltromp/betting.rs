@@ -160,8 +160,9 @@ impl Bets {
         alone
     }
 
-    /// Cards are shown together, clockwise from the dealer's left. The best one wins a third of each pot it contests, later half,
-    /// then the rest; nothing if the best cards tie (RULES.md 11, TT-2, TT-3). Shares are listed in the order of the pots.
+    /// Cards are shown together, clockwise from the dealer's left. The best one wins a third of each pot it contests,
+    /// later half, then the rest; nothing if the best cards tie (RULES.md 11, TT-2, TT-3). Shares are listed in the
+    /// order of the pots.
     pub(super) fn reveal(&mut self, cards: Vec<(Seat, Card)>) -> Vec<(Seat, Coins)> {
         let parts = 3 - self.reveals.len() as i64;
         let mut won = Vec::new();
@@ -207,8 +208,8 @@ impl Bets {
         others.any(|other| self.staked[other].0 + self.purses[other].0 > stake.0)
     }
 
-    /// Whether the seat may bet or raise. After the last allowed full raise no stake may exceed it, not even by an all-in that
-    /// is short of a full raise (RULES.md TT-4).
+    /// Whether the seat may bet or raise. After the last allowed full raise no stake may exceed it, not even by an
+    /// all-in that is short of a full raise (RULES.md TT-4).
     fn may_raise(&self, seat: Seat) -> bool {
         let (highest, staked) = (self.highest(), self.staked[seat]);
         let faces_full_raise = highest.0 - staked.0 >= self.least_raise.0;

@@ -190,9 +190,9 @@ impl Play for Troccas {
 }
 
 impl Troccas {
-    /// What the call of this king, about to be played, does to the trick. If the jack's holder has already played a pip of its
-    /// suit, the jack replaces it; if they played another card, nothing changes; if they have yet to play, they must play the
-    /// jack. If nobody holds the jack, nothing happens (RULES.md TR-1, TR-2).
+    /// What the call of this king, about to be played, does to the trick. If the jack's holder has already played a pip
+    /// of its suit, the jack replaces it; if they played another card, nothing changes; if they have yet to play, they
+    /// must play the jack. If nobody holds the jack, nothing happens (RULES.md TR-1, TR-2).
     fn swap_for(&mut self, king: Card) -> Option<Swap> {
         let valet = valet_of(king)?;
         let seat = Seat::all(SEATS).find(|seat| self.tricks.hands[*seat].contains(valet))?;

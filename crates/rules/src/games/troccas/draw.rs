@@ -14,9 +14,9 @@ pub struct PartnerDraw {
     pub dealer: Seat,
 }
 
-/// Cards are drawn from the shuffler's right until everybody has a trump. Whoever has one stops drawing; the Fool does not
-/// count. The two highest play together and the lowest deals. Whoever sits on the first seat keeps it, the partner moves
-/// opposite, and the other two keep their order.
+/// Cards are drawn from the shuffler's right until everybody has a trump. Whoever has one stops drawing; the Fool does
+/// not count. The two highest play together and the lowest deals. Whoever sits on the first seat keeps it, the partner
+/// moves opposite, and the other two keep their order.
 pub(super) fn draw(order: &[Card], shuffler: Seat, seats: usize) -> Option<PartnerDraw> {
     let mut troccas = BySeat::<u8>::new(seats);
     let mut drawn = Vec::new();

@@ -47,8 +47,8 @@ impl Trick {
         }
     }
 
-    /// The kings that may call: kings of the suit led, the first time it is led, whose jack is neither in the same hand nor in
-    /// the trick (RULES.md TR-2).
+    /// The kings that may call: kings of the suit led, the first time it is led, whose jack is neither in the same hand
+    /// nor in the trick (RULES.md TR-2).
     fn may_call(&self, hand: CardSet) -> CardSet {
         let kings = self.playable(hand) & CardSet::of_rank(Rank::King);
         let may = |king: &Card| {

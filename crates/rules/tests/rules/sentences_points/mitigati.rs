@@ -25,8 +25,8 @@ fn coins(outcome: &Outcome) -> Vec<i64> {
     outcome.coins.iter().map(|(_, coins)| coins.0).collect()
 }
 
-/// A deal in which the leader holds these cards, filled up with worthless plain cards, played until everybody has played
-/// one card; with its events.
+/// A deal in which the leader holds these cards, filled up with worthless plain cards, played until everybody has
+/// played one card; with its events.
 fn first_trick(table: &str, hand: &str) -> (Deal, Vec<Event>) {
     let hand = set(hand);
     let plain = (CardSet::TAROT - Suit::Trumps.cards() - set("KS KB KC KD") - hand).iter();

@@ -194,13 +194,13 @@ impl Writing<'_> {
                 let key = (guild, member);
                 self.edit(|rows| &mut rows.members, key, |row| row.plays = character);
             }
-            Write::Taste {
+            Write::Preferences {
                 guild,
                 member,
-                taste,
+                preferences,
             } => {
                 let key = (guild, member);
-                self.edit(|rows| &mut rows.members, key, |row| row.taste = taste);
+                self.edit(|rows| &mut rows.members, key, |row| row.taste = preferences);
             }
             Write::Character(row) => self.character(row),
             Write::Report { report, people } => {

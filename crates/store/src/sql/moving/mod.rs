@@ -1,7 +1,7 @@
 //! One server's rows on their way to another database: what they are in words that no database's row numbers stand in.
 //!
-//! `leaving` reads them, `arriving` writes them. Surfaces stay behind, since the messages are the former bot's, and so do
-//! reports, which were for the former operator.
+//! `leaving` reads them, `arriving` writes them. Surfaces stay behind, since the messages are the former bot's, and so
+//! do reports, which were for the former operator.
 //!
 //! Both databases read and write them with the same texts, which are put together from [`PARTS`] and, where they must
 //! differ, from [`Dialect`].
