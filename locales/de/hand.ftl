@@ -1,7 +1,6 @@
 # Ein Blatt, nur für die Person zu sehen, die es hält.
 
 hand-title = Dein Blatt · { $inn }
-hand-footer = Tisch { $table } · Gabe { $deal }
 hand-card-may = { $card } · spielbar
 hand-holds = { $cards ->
     [one] **Deine letzte Karte**
@@ -180,6 +179,11 @@ hand-missing = { $missing ->
     [one] Es fehlt noch **eine Person**.
    *[other] Es fehlen noch **{ $missing } Personen**.
 }
+hand-fill = Willst du gleich spielen, drück am Tisch **{ $fill }**.
+hand-ready = Alles bereit! Zum Anfangen drück am Tisch **{ $deal }**.
+hand-next = Die nächste Gabe beginnt von selbst. Soll es gleich weitergehen, drück am Tisch **{ $deal }**.
+hand-next-slow = Die nächste Gabe beginnt, sobald alle am Tisch **{ $ready }** gedrückt haben, spätestens { $when }.
+hand-asked = { $names }: noch eine Partie? Drück am Tisch **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
 hand-broke = Um hier mitzuspielen, brauchst du { $need }; frei hast du { $have }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.

@@ -1,7 +1,6 @@
 # A hand, seen by its holder only.
 
 hand-title = Your hand · { $inn }
-hand-footer = Table { $table } · deal { $deal }
 hand-card-may = { $card } · playable
 hand-holds = { $cards ->
     [one] **Your card**
@@ -184,6 +183,11 @@ hand-missing = { $missing ->
     [one] Waiting for **1 more player**.
    *[other] Waiting for **{ $missing } more players**.
 }
+hand-fill = To play now, press **{ $fill }** at the table.
+hand-ready = Ready! To start, press **{ $deal }** at the table.
+hand-next = The next deal starts by itself. To start it now, press **{ $deal }** at the table.
+hand-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }** at the table, { $when } at the latest.
+hand-asked = { $names }: another match? Press **{ $key }** at the table if you’re in. It starts once you all have. Your seats are kept for now; others can take them { $when }.
 hand-out = You’re sitting out, so you won’t be dealt in.
 hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.
 hand-broke = You need { $need } to play here and have { $have } to spend. Your allowance or the game master may help; then press **{ $in }**.

@@ -1,7 +1,6 @@
 # Un jeu en main, vu de la seule personne qui le tient.
 
 hand-title = Tes cartes · { $inn }
-hand-footer = Table { $table } · donne { $deal }
 hand-card-may = { $card } · jouable
 hand-holds = { $cards ->
     [one] **Ta carte**
@@ -190,6 +189,11 @@ hand-missing = { $missing ->
     [one] Il manque **1 personne**.
    *[other] Il manque **{ $missing } personnes**.
 }
+hand-fill = Pour jouer tout de suite, appuie sur **{ $fill }** à la table.
+hand-ready = Tout est prêt ! Pour commencer, appuie sur **{ $deal }** à la table.
+hand-next = La prochaine donne commence toute seule. Pour la commencer tout de suite, appuie sur **{ $deal }** à la table.
+hand-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }** à la table, au plus tard { $when }.
+hand-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }** à la table. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
 hand-out = Tu es en retrait et ne reçois pas de cartes.
 hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **{ $in }**.
 hand-broke = Il te faut { $need } pour jouer ici, et tu as { $have } à dépenser. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **{ $in }**.

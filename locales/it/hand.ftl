@@ -1,7 +1,6 @@
 # Una mano, vista solo da chi la tiene.
 
 hand-title = La tua mano · { $inn }
-hand-footer = Tavolo { $table } · smazzata { $deal }
 hand-card-may = { $card } · giocabile
 hand-holds = { $cards ->
     [one] **La tua carta**
@@ -184,6 +183,11 @@ hand-missing = { $missing ->
     [one] Manca **1 persona**.
    *[other] Mancano **{ $missing } persone**.
 }
+hand-fill = Per giocare subito, premi **{ $fill }** al tavolo.
+hand-ready = Tutto pronto! Per cominciare, premi **{ $deal }** al tavolo.
+hand-next = La prossima smazzata comincia da sola. Per cominciarla subito, premi **{ $deal }** al tavolo.
+hand-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }** al tavolo, al più tardi { $when }.
+hand-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }** al tavolo; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 hand-out = Stai a guardare, quindi non ricevi carte.
 hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.
 hand-broke = Per giocare qui ti servono { $need } e ne hai a disposizione { $have }. Può aiutarti la diaria o il game master; poi premi **{ $in }**.

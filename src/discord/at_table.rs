@@ -32,7 +32,8 @@ pub async fn at_table(
     let (tavern, publisher, member) = (&bot.tavern, &*bot.publisher, guest.member);
     let before = here(tavern, guest, table).await?;
     match key {
-        TableKey::Hand => {
+        // Between deals and afterwards, one's hand is what came of it.
+        TableKey::Hand | TableKey::Result => {
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
                 return Ok(Reply::Note(screens::not_seated(&guest.words, &before)));
             }

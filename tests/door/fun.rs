@@ -1,7 +1,7 @@
 //! `/play`, tables for fun, and what is offered to whoever has too few coins.
 
 use crate::inn::Inn;
-use crate::room::{assert_says, play_out, said, says, with_button};
+use crate::room::{assert_says, play_out, says, with_button};
 
 /// A hundred starting coins cover three matches of La Triomphe for ten; ten coins do not.
 #[tokio::test]
@@ -31,9 +31,11 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     let table = inn.table_says(&ann, "for fun").await;
     assert_says(&table.all_text(), "10 chips");
     play_out(&ann, here).await;
-    let over = with_button(&ann, here, "Receipt").await;
-    let receipt = said(&ann.click_label(&over, "Receipt").await.unwrap());
-    assert_says(&receipt, "no coins moved");
+    let over = with_button(&ann, here, "My result").await;
+    let own = inn.press(&ann, &over, "My result").await;
+    assert_says(&own.all_text(), "This deal is over");
+    let receipt = inn.option(&ann, &over, "Receipt").await;
+    assert_says(&receipt.all_text(), "no coins moved");
     assert_eq!(inn.purse(&ann).await, (10, 0));
     inn.hear(&ann, "/table history", "for fun").await;
     assert_says(&inn.ask(&ann, "/table replay").await, "for fun");

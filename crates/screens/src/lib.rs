@@ -115,7 +115,7 @@ pub use rules::rules;
 pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{currency_refused, kept_coins, settings_refused, setup, setup_form};
-pub use shuffle::{cut, cut_dialog, shuffled_anew, verified};
+pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
 pub use table::table;
 pub use thread::in_thread;
 pub use times::{stretch, when};
