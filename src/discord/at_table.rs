@@ -109,7 +109,12 @@ pub async fn at_table(
         // The table shows at each seat who is sitting out.
         TableKey::SitOut => tavern.tables.sit_out(table, member).await?,
         TableKey::SitIn => tavern.tables.sit_in(table, member).await?,
-        TableKey::ForFun => tavern.choose_coins(table, member, CoinKind::Chips).await?,
+        TableKey::ForFun => {
+            tavern.choose_coins(table, member, CoinKind::Chips).await?;
+            if on == ClickedMessage::Own {
+                return own_hand(tavern, publisher, guest, table, "").await;
+            }
+        }
         TableKey::ForCoins => tavern.choose_coins(table, member, CoinKind::Purse).await?,
         TableKey::End => return end_alone(bot, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(bot, guest, table).await,

@@ -308,7 +308,7 @@ impl Press<'_> {
     /// The game the button is for.
     fn wanted(&self) -> WantedGame {
         match self.custom_id.parse() {
-            Ok(Button::Table(table, _)) => WantedGame::At(table),
+            Ok(Button::Table(table, _) | Button::Order(table, _)) => WantedGame::At(table),
             Ok(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => {
                 WantedGame::Of(game)
             }

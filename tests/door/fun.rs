@@ -94,3 +94,22 @@ async fn help_leads_to_play() {
     assert_says(&page.all_text(), "What would you like to play?");
     inn.close().await;
 }
+
+/// A house without coins cannot pay the stakes of its players; for fun, it need not.
+#[tokio::test]
+async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    let gwen = inn.game_master("Gwen");
+    inn.slash(&gwen, "/patron house budget:0").await;
+    let page = inn.slash(&ann, "/play").await;
+    inn.press(&ann, &page, "Play now").await;
+    let hand = says(&ann, here, "The house pays the computer players").await;
+    inn.press(&ann, &hand, "For fun").await;
+    let lobby = inn.table_says(&ann, "nobody wins or loses coins").await;
+    inn.press(&ann, &lobby, "Play vs computers").await;
+    play_out(&ann, here).await;
+    let refused = inn.slash(&ann, "/triomphe start stake:5 patrons:2").await;
+    assert_says(&refused.all_text(), "The house pays the computer players");
+    assert!(refused.button("For fun").is_some(), "{refused:?}");
+    inn.close().await;
+}

@@ -74,6 +74,9 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
                 share
             });
             let mut text = said.join("\n");
+            if let Some((out, keys)) = waiting::broke_meanwhile(words, look) {
+                return idle(words, look, format!("{text}\n{out}"), keys);
+            }
             if let Some(out) = waiting::sits_out(words, look) {
                 let back = Button::Table(look.id, TableKey::SitIn);
                 let back = Key::main(back, words.say("key-in"));

@@ -40,7 +40,7 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
 /// What they alone can do meanwhile; what everyone can do is on the table's message.
 pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
     if is_broke(look) {
-        return broke::keys(words, look.id);
+        return broke::keys(words, look);
     }
     if sits_out(words, look).is_some() {
         let back = Button::Table(look.id, TableKey::SitIn);
@@ -78,7 +78,7 @@ fn is_broke(look: &Look) -> bool {
 /// The text and buttons for somebody not dealt in for lack of coins.
 pub fn broke_meanwhile(words: &Words, look: &Look) -> Option<(String, Vec<Key>)> {
     let out = sits_out(words, look).filter(|_| is_broke(look))?;
-    Some((out, broke::keys(words, look.id)))
+    Some((out, broke::keys(words, look)))
 }
 
 /// Why the viewer would not be dealt in now.

@@ -148,7 +148,7 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
                         let kind = match why {
                             ConfirmReason::Settles(_) => "settles",
                             ConfirmReason::AllIn(_) => "all in",
-                            ConfirmReason::Concedes => "concedes",
+                            ConfirmReason::Concedes { .. } => "concedes",
                         };
                         *kinds.entry(kind).or_insert(0) += 1;
                     }

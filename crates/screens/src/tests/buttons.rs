@@ -1,6 +1,8 @@
 //! Which buttons stand where: few on the table's message, none of them again in the hand.
 
 use super::*;
+use pages::Settings;
+use std::sync::Arc;
 
 fn labels(screen: &Screen) -> Vec<String> {
     let keys = screen.rows.iter().flat_map(|row| match row {
@@ -53,6 +55,28 @@ fn after_a_deal_the_table_has_four_buttons() {
             "{label}: {panel:?}"
         );
     }
+}
+
+/// Somebody whom a deal left too poor for the next is offered what they can do, not a button that would be refused.
+#[test]
+fn whoever_is_broke_between_deals_is_offered_what_they_can_do() {
+    let mut look = between(&tavern_case(1, usize::MAX));
+    look.table.viewer = Some(MemberId(11));
+    look.table.chairs[0].standing = Standing::Broke;
+    let offered = labels(&hand(&words(), &look));
+    for label in ["Get allowance", "For fun", "Deal me in", "Leave"] {
+        assert!(offered.iter().any(|other| other == label), "{offered:?}");
+    }
+    let none = Settings {
+        allowance: 0,
+        ..Settings::default()
+    };
+    let without = words().with_settings(Arc::new(none));
+    let offered = labels(&hand(&without, &look));
+    assert!(
+        !offered.contains(&"Get allowance".to_owned()),
+        "{offered:?}"
+    );
 }
 
 /// A bystander of a running deal reads that they would be dealt in with the next.
