@@ -103,8 +103,8 @@ hand-wait-bet = { $name } ist mit Setzen dran.
 hand-wait-each = Alle entscheiden gleichzeitig. Noch unentschieden: { $names }.
 hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
-hand-question = **Möchtest du Bonuskarten vorzeigen?** Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin nicht antwortet, zeigt alle Bonuskarten vor.
-hand-question-solo = **Möchtest du Bonuskarten vorzeigen?** Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
+hand-question = **Möchtest du Bonuskarten vorzeigen?** Los geht es { $when }; wer bis dahin nicht antwortet, zeigt alle Bonuskarten vor.
+hand-question-solo = **Möchtest du Bonuskarten vorzeigen?**
 hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und { $count ->
     [one] die Karte bleibt
    *[other] die Karten bleiben
@@ -264,5 +264,8 @@ hand-retired = Diese Nachricht ändert sich nicht mehr von selbst. Drück **{ $a
 menu-why-not = Warum nicht die anderen?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Du
+hand-strip-own = { $points } für dich
+hand-strip-other = { $points } Punkte
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen hohe, die { $low } also die { $high }.
+hand-angel = Der höchste Trumpf ist hier { $top }: Er schlägt { $next }.

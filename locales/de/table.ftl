@@ -225,6 +225,7 @@ ask-leave-deal = Du hast Karten bei „{ $inn }“. Für dich auf dem Spiel: **{
 ask-leave-match = Du spielst eine Partie bei „{ $inn }“. Für dich auf dem Spiel: **{ $coins }**. Wenn du gehst, spielt der Autopilot sie für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
 ask-leave-concede = Auf deiner Seite sitzt bei „{ $inn }“ nur noch du. Wenn du gehst, gibt deine Seite die Partie auf, und du verlierst deinen Einsatz von **{ $coins }**. **{ $join }** bringt ihn nicht zurück.
 key-leave-now = Trotzdem verlassen
+key-stay-here = Am Tisch bleiben
 did-close = „{ $inn }“ ist geschlossen.
 did-close-later = „{ $inn }“ schließt nach dieser Gabe.
 did-close-match = „{ $inn }“ schließt nach dieser Partie.

@@ -103,8 +103,8 @@ hand-wait-bet = { $name } to bet.
 hand-wait-each = Everyone decides at the same time. Waiting for: { $names }.
 hand-trick = On the table: { $cards }
 hand-empty = You’ve played all your cards.
-hand-question = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
-hand-question-solo = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
+hand-question = **Do you want to show bonus cards?** Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
+hand-question-solo = **Do you want to show bonus cards?**
 hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep { $count ->
     [one] the card
    *[other] the cards
@@ -268,5 +268,8 @@ hand-retired = This message no longer updates by itself. Press **{ $again }** to
 menu-why-not = Why can’t I play the others?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = You
+hand-strip-own = { $points } for you
+hand-strip-other = { $points } points
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = In { $suits }, low numbers beat high ones: { $low } beats { $high }.
+hand-angel = { $top } is the highest trump here: it beats { $next }.

@@ -225,6 +225,7 @@ ask-leave-deal = You’re in a deal at { $inn }, with **{ $coins }** at stake. I
 ask-leave-match = You’re in a match at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **{ $join }** under **{ $options }** gives your cards back.
 ask-leave-concede = You’re the last of your side at { $inn }. If you leave, your side concedes the match and you lose your stake of **{ $coins }**. **{ $join }** won’t bring it back.
 key-leave-now = Leave anyway
+key-stay-here = Stay at the table
 did-close = { $inn } is closed.
 did-close-later = { $inn } closes after this deal.
 did-close-match = { $inn } closes after this match.

@@ -103,8 +103,8 @@ hand-wait-bet = À { $name } de parler.
 hand-wait-each = Tout le monde décide en même temps. On attend : { $names }.
 hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
-hand-question = **Veux-tu montrer des cartes à prime ?** La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
-hand-question-solo = **Veux-tu montrer des cartes à prime ?** La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
+hand-question = **Veux-tu montrer des cartes à prime ?** Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
+hand-question-solo = **Veux-tu montrer des cartes à prime ?**
 hand-question-holds = Tu as { $cards }. { $count ->
     [one] Si tu montres cette carte, tu touches { $coins } du pot, et elle reste dans ta main.
    *[other] Si tu montres ces cartes, tu touches { $coins } du pot, et elles restent dans ta main.
@@ -277,5 +277,8 @@ hand-retired = Ce message ne se met plus à jour. Appuie sur **{ $again }** pour
 menu-why-not = Cartes non jouables : pourquoi ?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Toi
+hand-strip-own = { $points } pour toi
+hand-strip-other = { $points } points
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = { $suits } : les petits nombres battent les grands ; le { $low } bat le { $high }.
+hand-angel = Ici, le plus fort atout est { $top } : il bat { $next }.

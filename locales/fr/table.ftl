@@ -225,6 +225,7 @@ ask-leave-deal = Tu joues une donne à la table « { $inn } », avec **{ $coin
 ask-leave-match = Tu joues une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le mode automatique la finit pour toi, avec tes pièces. D’ici là, tu peux reprendre tes cartes avec **{ $join }**, sous **{ $options }**.
 ask-leave-concede = Il ne reste que toi de ton camp à la table « { $inn } ». Si tu pars, ton camp abandonne la partie et tu perds ta mise de **{ $coins }**. Revenir avec **{ $join }** n’y changera rien.
 key-leave-now = Quitter quand même
+key-stay-here = Rester à la table
 did-close = La table « { $inn } » est fermée.
 did-close-later = La table « { $inn } » ferme après cette donne.
 did-close-match = La table « { $inn } » ferme après cette partie.

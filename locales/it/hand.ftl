@@ -103,8 +103,8 @@ hand-wait-bet = Tocca a { $name } puntare.
 hand-wait-each = Tutti decidono insieme. In attesa di { $names }.
 hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
-hand-question = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; chi non risponde in tempo mostra quelle che ha.
-hand-question-solo = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
+hand-question = **Vuoi mostrare carte con premio?** Si comincia { $when }; chi non risponde in tempo mostra quelle che ha.
+hand-question-solo = **Vuoi mostrare carte con premio?**
 hand-question-holds = Hai { $cards }: { $count ->
     [one] se mostri questa carta ricevi { $coins } dal piatto, e ti resta in mano.
    *[other] se mostri queste carte ricevi { $coins } dal piatto, e ti restano in mano.
@@ -271,5 +271,8 @@ hand-retired = Questo messaggio non si aggiorna più da solo. Premi **{ $again }
 menu-why-not = Perché non le altre?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Tu
+hand-strip-own = { $points } per te
+hand-strip-other = { $points } punti
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = A { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.
+hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.

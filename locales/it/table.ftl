@@ -226,6 +226,7 @@ ask-leave-deal = Stai giocando una smazzata al tavolo { $inn }, con **{ $coins }
 ask-leave-match = Stai giocando una partita al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora puoi riprendere le carte con **{ $join }**, sotto **{ $options }**.
 ask-leave-concede = Al tavolo { $inn } resti solo tu della tua squadra. Se lasci, la tua squadra perde la partita per abbandono e tu perdi la tua posta di **{ $coins }**. Non la riavrai nemmeno con **{ $join }**.
 key-leave-now = Lascia comunque
+key-stay-here = Resta al tavolo
 did-close = Il tavolo { $inn } è chiuso.
 did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.
 did-close-match = Il tavolo { $inn } chiude dopo questa partita.
