@@ -1,7 +1,6 @@
 # Ein Blatt, nur für die Person zu sehen, die es hält.
 
 hand-title = Dein Blatt · { $inn }
-hand-footer = Tisch { $table } · Gabe { $deal }
 hand-card-may = { $card } · spielbar
 hand-holds = { $cards ->
     [one] **Deine letzte Karte**
@@ -24,11 +23,15 @@ hand-do-rob = **Du bist am Zug. Du darfst rauben: { $cards }.** Dafür legst du 
 } unter den Stock; auch Geraubtes darf dabei sein.
 hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **{ $more }** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
+hand-bid-price = Ein Punkt ist { $stake } wert. Jeder Knopf sagt, was dir der Vergleich bei diesem Gebot brächte oder was er dich kosten würde.
+hand-bid-settles = Mit dem Gebot **{ $bid }** gilt der Vergleich sofort.
+hand-bid-own = Dein letztes Gebot: **{ $bid }**.
 sure-settles-costs = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
 sure-settles-brings = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
 sure-settles-even = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
 sure-all-in = **Bist du sicher? Damit gehst du All-in** und setzt alles, was noch in deinem Beutel ist: { $coins }.
-sure-concede = **Willst du die Gabe wirklich aufgeben?** Nimmt die andere Seite das Angebot an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2.
+sure-concede = **Willst du die Gabe wirklich aufgeben?** Nimmt die andere Seite das Angebot an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2. Dein Einsatz in dieser Partie: **{ $coins }**.
+sure-concede-match = **Willst du die Gabe wirklich aufgeben? Nimmt die andere Seite das Angebot an, gewinnt sie die Partie, und du verlierst deinen Einsatz: { $coins }.** Lehnt sie ab, muss sie alle fünf Stiche machen; ein verlorener Stich kostet sie 2 Punkte.
 hand-do-answer = **Du bist am Zug: { $name } bietet an, die Gabe aufzugeben.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
 hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hör auf, und sie bringen 1 Punkt. Geh auf alle fünf, die Vole, und sie bringen 2, doch ein verlorener Stich kostet 2.
 hand-do-call = **Du bist mit Setzen dran.** Mitgehen kostet { $coins }.
@@ -100,8 +103,8 @@ hand-wait-bet = { $name } ist mit Setzen dran.
 hand-wait-each = Alle entscheiden gleichzeitig. Noch unentschieden: { $names }.
 hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
-hand-question = **Möchtest du Bonuskarten vorzeigen?** Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin nicht antwortet, zeigt alle Bonuskarten vor.
-hand-question-solo = **Möchtest du Bonuskarten vorzeigen?** Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
+hand-question = **Möchtest du Bonuskarten vorzeigen?** Los geht es { $when }; wer bis dahin nicht antwortet, zeigt alle Bonuskarten vor.
+hand-question-solo = **Möchtest du Bonuskarten vorzeigen?**
 hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und { $count ->
     [one] die Karte bleibt
    *[other] die Karten bleiben
@@ -180,6 +183,11 @@ hand-missing = { $missing ->
     [one] Es fehlt noch **eine Person**.
    *[other] Es fehlen noch **{ $missing } Personen**.
 }
+hand-fill = Willst du gleich spielen, drück am Tisch **{ $fill }**.
+hand-ready = Alles bereit! Zum Anfangen drück am Tisch **{ $deal }**.
+hand-next = Die nächste Gabe beginnt von selbst. Soll es gleich weitergehen, drück am Tisch **{ $deal }**.
+hand-next-slow = Die nächste Gabe beginnt, sobald alle am Tisch **{ $ready }** gedrückt haben, spätestens { $when }.
+hand-asked = { $names }: noch eine Partie? Drück am Tisch **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
 hand-broke = Um hier mitzuspielen, brauchst du { $need }; frei hast du { $have }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
@@ -207,9 +215,8 @@ key-accept = Annehmen
 key-refuse = Ablehnen: alle fünf
 key-stop = Aufhören: 1 Punkt
 key-vole = Weiter: auf alle fünf
-key-bid = { $points }
-key-bid-settles = { $points } · Vergleich gilt
-key-bid-keep = { $points } · wie zuvor
+key-bid-wins = { $points } · bringt { $coins }
+key-bid-costs = { $points } · kostet { $coins }
 key-bid-other = Anderes Gebot …
 key-more = Weitere Karten
 key-check = Schieben
@@ -257,5 +264,8 @@ hand-retired = Diese Nachricht ändert sich nicht mehr von selbst. Drück **{ $a
 menu-why-not = Warum nicht die anderen?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Du
+hand-strip-own = { $points } für dich
+hand-strip-other = { $points } Punkte
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen hohe, die { $low } also die { $high }.
+hand-angel = Der höchste Trumpf ist hier { $top }: Er schlägt { $next }.

@@ -1,11 +1,12 @@
 # Was ein Mitglied einmal erfährt, am Ende dessen, was nur es selbst sieht: höchstens zwei Zeilen.
 
 hint-lobby = Deine Karten kommen in genau diese Nachricht. Findest du sie nicht mehr, drück am Tisch **{ $hand }**.
-hint-question = Alle werden gefragt, damit die Frage nichts verrät. Was du vorzeigst, bringt Münzen, und alle sehen es.
+hint-question = Alle werden gefragt, egal, was sie auf der Hand haben, damit die Frage nichts verrät; niemand erfährt eine Antwort, bevor alle geantwortet haben. Was du vorzeigst, bringt Münzen, und alle sehen es.
 hint-robbing = Alle werden gefragt, damit die Frage nicht verrät, wer das Trumpf-Ass hat. Lässt du die Karte liegen, erfährt vor dem Ende der Gabe niemand, dass du hättest rauben können.
 hint-discard = Probieren kostet nichts: Wählst du eine Karte, die nicht in den Skart darf, erfährst du, warum.
 hint-bet = Mehr als deinen Beutel kannst du nie verlieren: Er ist schon reserviert.
-hint-receipt = **{ $receipt }** am Tisch zeigt jede Münze der Gabe; von dort zeigt **{ $replay }** jede Karte.
-hint-result-fun = **{ $replay }** zeigt jede Karte der Gabe, Stich für Stich.
+hint-receipt = Am Tisch unter **{ $options }** zeigt **{ $receipt }** jede Münze der Gabe und **{ $replay }** jede Karte.
+hint-result-fun = Am Tisch unter **{ $options }** zeigt **{ $replay }** jede Karte der Gabe, Stich für Stich.
+hint-result-solo = **{ $replay }** zeigt jede Karte der Gabe, Stich für Stich.
 hint-view = Größere Karten, keine Bilder, eine andere Sprache: `{ $command }`.
 hint-others = Karten, die du jetzt nicht spielen darfst, stehen im Menü unter den Knöpfen. Wähl eine, und du erfährst, warum; das kostet nichts.

@@ -15,6 +15,7 @@ when-waiting = sobald Discord wieder da ist
 when-stored = sobald ich wieder speichern kann
 when-placeless = nachdem der Tisch wieder einen Kanal hat
 key-orders = Tisch …
+key-orders-more = Mehr …
 key-agree = Einverstanden
 key-play-on = Weiterspielen
 key-go-on = Pause beenden

@@ -23,7 +23,7 @@ key-receipt = Beleg
 key-record = Mitschrift
 key-replay = Rückschau
 
-receipt-title = Beleg · Gabe { $deal }
+receipt-title = Beleg
 receipt-head = { $game } · { $edition } · Einsatz { $stake } · beendet { $when }
 receipt-broken-off = **Abgebrochen**: Alle Münzen gingen dahin zurück, woher sie kamen.
 receipt-voided = **Annulliert** von { $who }, { $when }: „{ $reason }“. Jede Buchung unten wurde rückgängig gemacht.
@@ -54,9 +54,9 @@ why-returned = gesetzt, ohne dass jemand mitging
 why-share = ein Teil des Potts, abgerundet
 why-alone = kampflos, denn sonst war niemand mehr dabei
 
-record-here = Gabe { $deal } als Mitschrift. `triomphe replay` prüft sie.
+record-here = Gabe { $deal } als Mitschrift: ihre Karten und jeder Zug, als Text. Das Programm hinter diesem Bot kann sie nachspielen und die Zahlungen prüfen.
 
-replay-title = Rückschau · Gabe { $deal } · { $game }
+replay-title = Rückschau · { $game }
 replay-footer = Schritt { $step } von { $steps }
 replay-first = Anfang
 replay-back = Zurück

@@ -33,4 +33,3 @@ play-solo-on = Du hast schon ein Spiel allein begonnen. Spiel es weiter oder bee
 solo-over = Dein Spiel allein ist beendet.
 key-solo-go-on = Weiterspielen
 key-solo-end = Beenden
-key-solo-next = Nächste Gabe

@@ -55,7 +55,7 @@ privacy-how = Nachrichten werden nicht gelesen, und andere Daten deines Kontos w
 } gelöscht.
 privacy-do = `/datenschutz export` gibt dir alles als Datei, `/datenschutz löschen` löscht es.
 privacy-papers = Die Datenschutzerklärung zu diesem Bot: { $url }
-privacy-papers-none = Die Datenschutzerklärung steht in der Datei PRIVACY.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
+privacy-papers-none = Einen Link zur Datenschutzerklärung gibt es hier noch nicht; wer diesen Bot betreibt, kann sie dir zeigen.
 privacy-nothing = Auf diesem Server speichert das Haus nichts über dich.
 privacy-only-bans = Auf diesem Server ist über dich nur eine Sperre oder deine Auszeit gespeichert, auch eine frühere, und was das Protokoll des Hauses davon sagt. Das lässt sich nicht löschen.
 
@@ -86,5 +86,5 @@ moved-erase = auf eigenen Wunsch gelöscht
 about-papers = [Datenschutz]({ $privacy }) · [Nutzungsbedingungen]({ $terms })
 about-paper-privacy = [Datenschutz]({ $privacy })
 about-paper-terms = [Nutzungsbedingungen]({ $terms })
-about-papers-none = Datenschutzerklärung und Nutzungsbedingungen stehen in den Dateien PRIVACY.md und TERMS.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
+about-papers-none = Einen Link zur Datenschutzerklärung und zu den Nutzungsbedingungen gibt es hier noch nicht; wer diesen Bot betreibt, kann sie dir zeigen.
 about-privacy = Was über dich gespeichert ist und wie du es löschst: `/datenschutz zeigen`.

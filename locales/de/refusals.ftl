@@ -5,6 +5,7 @@ refusal-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` 
 refusal-parked = Dieser Tisch ließ sich nach einem Neustart nicht fortsetzen. Seine Münzen bleiben reserviert, und wer den Bot betreibt, weiß Bescheid.
 refusal-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe start` eröffnet einen neuen Tisch, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du Karten.
+not-seated-next = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du ab der nächsten Gabe Karten.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird, oder eröffne einen anderen Tisch.
 refusal-not-host = Das darf nur die Tischleitung oder die Spielleitung.

@@ -27,7 +27,7 @@ setup-gm-lost = ⚠ Die Rolle der Spielleitung wurde gelöscht. Bis du eine ande
 setup-name = Name des Hauses
 setup-name-what = Steht über den Seiten und Abrechnungen des Hauses.
 setup-language = Sprache
-setup-language-what = Welche Sprache das Haus spricht.
+setup-language-what = Welche Sprache das Haus spricht, außer an Tischen mit einer eigenen.
 setup-log = Protokollkanal
 setup-log-what = Hier meldet das Haus, was gegeben, annulliert und geändert wurde.
 

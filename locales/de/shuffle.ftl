@@ -1,14 +1,11 @@
 # Das Mischen, das jeder nachprüfen kann: sein Hash, das Abheben, der Beweis.
 
 key-cut = Abheben
-shuffle-line =
-    Mischung · { $cut }
-    `{ $hash }`
+key-fair-play = Ehrlich gemischt?
+shuffle-line = -# Mischung · { $cut } · `{ $hash }`
 shuffle-uncut = noch nicht abgehoben
 shuffle-cut-by = abgehoben von { $names }
-shuffle-dealt =
-    Mischung · { $cuts }
-    `{ $hash }`
+shuffle-dealt = -# Mischung · { $cuts } · `{ $hash }`
 shuffle-dealt-uncut = niemand hat abgehoben
 shuffle-cut = { $name } hat abgehoben: { $cut }
 shuffle-deep = { $cards ->
@@ -26,11 +23,20 @@ dialog-cut-hint = Die anderen sehen es, wenn gegeben wird
 did-cut =
     Du hebst ab: { $cut }. Bis die Karten gegeben werden, kannst du es noch ändern; dann sehen alle, was abgehoben wurde.
     Diese Mischung stand schon fest, bevor du abgehoben hast. Ihr Hash: `{ $hash }`. Heb ihn auf, wenn du nachprüfen willst: **/tisch prüfen** nach der Gabe.
+fair-title = Ehrlich gemischt?
+fair-why = Jedes Spiel wird gemischt, bevor jemand abheben kann, und der Tisch zeigt den Hash der Mischung. Ist die Gabe vorbei, zeigt { $verify } den Startwert, aus dem die Karten kamen: Passt er zum Hash, den du gesehen hast, hat niemand die Karten verändert.
+fair-hash = Hash dieser Gabe:
+    `{ $hash }`
+fair-next-hash = Hash der nächsten Gabe:
+    `{ $hash }`
+fair-table = Tisch `{ $table }`
+fair-this-deal = Diese Gabe `{ $deal }`
+fair-last-deal = Letzte Gabe `{ $deal }`
 did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Zum Abheben drück **{ $options }**. Gegeben wird { $when }, oder wenn jemand **{ $deal }** drückt.
 notice-shuffled-anew = Die Runde hat sich geändert: Es wurde neu gemischt und darf neu abgehoben werden.
 
-refusal-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt. Drück noch einmal **{ $deal }**, oder zum Abheben vorher **{ $options }**.
-refusal-too-late-to-cut = Diese Karten sind schon gegeben oder neu gemischt. Zum Abheben der nächsten drück am Tisch **{ $options }**.
+refusal-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt. Drück den Knopf noch einmal, oder zum Abheben vorher **{ $cut }** (nach einer Gabe unter **{ $options }**).
+refusal-too-late-to-cut = Diese Karten sind schon gegeben oder neu gemischt. Zum Abheben der nächsten drück am Tisch **{ $cut }** (nach einer Gabe unter **{ $options }**).
 refusal-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
 refusal-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
 refusal-cut-long = Höchstens { $most } Zeichen, bitte.
@@ -44,7 +50,7 @@ verify-fails = ❌ **Sie stimmt nicht**: { $why }
 verify-hash = Der Hash, der am Tisch gestanden haben muss, bevor jemand abhob: `{ $hash }`
 verify-lot = Wer zuerst gibt, wurde mit demselben Startwert und demselben Abheben ausgelost: { $name }
 verify-cuts = Abheben: { $cuts }
-verify-file = Die Datei ist die Mitschrift mit ihrem Beweis: Prüf sie auf deinem eigenen Rechner mit **triomphe verify DATEI** oder **verify.py**. Ein Beweis, der stimmt, zeigt, dass die Reihenfolge vor dem Abheben feststand, nicht aber, dass sie niemand kannte.
+verify-file = Die Datei ist die Mitschrift mit ihrem Beweis, falls du mir nicht einfach glauben willst: Das Programm hinter diesem Bot prüft sie auf jedem Rechner, ein kleines Skript, das dabei ist, ebenso (frag, wer den Bot betreibt). Ein Beweis, der stimmt, zeigt, dass die Reihenfolge vor dem Abheben feststand, nicht aber, dass sie niemand kannte.
 verify-closed-deal = Diese Gabe läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
 verify-closed-session = Dieser Tisch hält Blätter und Mischung verdeckt, bis der Abend endet oder, wenn keiner eröffnet ist, der Tisch schließt. Der Hash dieser Gabe: `{ $hash }`
 verify-none = Die Mischung dieser Gabe lässt sich nicht prüfen: Als sie gespielt wurde, gab es das noch nicht.

@@ -10,7 +10,11 @@ risk-pot = Du kannst je Gabe höchstens **{ $risk }** verlieren. So viel wird be
 risk-point = Ein Punkt ist { $stake } wert, und du kannst je Gabe höchstens **{ $risk }** verlieren. So viel wird beim Geben reserviert; was du nicht verlierst, bekommst du zurück.
 risk-match = Alle setzen einmal **{ $stake }** für die ganze Partie; mehr kannst du nicht verlieren. Die Einsätze bleiben reserviert, bis die Partie vorbei ist.
 risk-purse = Du kannst je Gabe höchstens deinen Beutel verlieren. Du bestimmst ihn selbst: mindestens **{ $least }**, höchstens **{ $most }**. Er wird beim Geben reserviert.
-table-footer = Tisch { $table } · Gaben bisher: { $deals }
+table-footer = { $deals ->
+    [0] Noch keine Gabe gespielt
+    [one] 1 Gabe gespielt
+   *[other] { $deals } Gaben gespielt
+}
 time-seconds = { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
@@ -80,18 +84,21 @@ lobby-last = Letzte Gabe
 lobby-invited = { $names }, es geht in derselben Runde weiter: Drückt **{ $join }**.
 
 key-join = Mitspielen
+key-join-next = Ab nächster Gabe dabei
 key-leave = Tisch verlassen
 key-patron = Computer dazuholen
 key-no-patron = Computer wegschicken
 key-deal = Karten geben
 key-fill = Plätze auffüllen
 key-fill-deal = Gegen Computer spielen
-key-deal-now = Jetzt geben
+key-next-deal = Nächste Gabe
+key-rematch = Revanche
 key-ready-next = Bereit
 key-play-again = Noch einmal spielen
 key-last-deal = Letzte Gabe
 key-rules = Regeln
 key-hand = Mein Blatt
+key-my-result = Mein Ergebnis
 key-out = Aussetzen
 key-in = Wieder mitspielen
 
@@ -218,6 +225,7 @@ ask-leave-deal = Du hast Karten bei „{ $inn }“. Für dich auf dem Spiel: **{
 ask-leave-match = Du spielst eine Partie bei „{ $inn }“. Für dich auf dem Spiel: **{ $coins }**. Wenn du gehst, spielt der Autopilot sie für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
 ask-leave-concede = Auf deiner Seite sitzt bei „{ $inn }“ nur noch du. Wenn du gehst, gibt deine Seite die Partie auf, und du verlierst deinen Einsatz von **{ $coins }**. **{ $join }** bringt ihn nicht zurück.
 key-leave-now = Trotzdem verlassen
+key-stay-here = Am Tisch bleiben
 did-close = „{ $inn }“ ist geschlossen.
 did-close-later = „{ $inn }“ schließt nach dieser Gabe.
 did-close-match = „{ $inn }“ schließt nach dieser Partie.

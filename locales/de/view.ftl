@@ -35,7 +35,7 @@ view-moments-untold = von deinen wird nichts gesagt
 view-language = Sprache
 view-language-discord = wie in deinem Discord, wenn das Haus sie spricht
 view-example = So sieht es aus
-view-footer = Was alle lesen, steht in der Sprache des Hauses.
+view-footer = Was an einem Tisch alle lesen, steht in der Sprache des Tisches.
 
 key-view = Meine Ansicht
 key-view-pictures = Bilder

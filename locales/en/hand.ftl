@@ -1,7 +1,6 @@
 # A hand, seen by its holder only.
 
 hand-title = Your hand · { $inn }
-hand-footer = Table { $table } · deal { $deal }
 hand-card-may = { $card } · playable
 hand-holds = { $cards ->
     [one] **Your card**
@@ -24,11 +23,15 @@ hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exch
 } under the stock. You can give back cards you take.
 hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. To end this bidding round instead, press **{ $more }**.
 hand-bid-bounds = You can bid from { $least } to { $most }.
+hand-bid-price = A point is worth { $stake }. Each button says what you’d win or pay if the deal were settled at that bid.
+hand-bid-settles = A bid of **{ $bid }** settles the deal now.
+hand-bid-own = Your last bid: **{ $bid }**.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
 sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
 sure-settles-even = **Are you sure? This bid settles the deal: you neither win nor lose**, and no card is played.
 sure-all-in = **Are you sure? This is all in:** the { $coins } left in your purse are at stake.
-sure-concede = **Are you sure you want to concede?** If the other side accepts, the deal ends and they score 1 point. If they decline, they must win all five tricks: that scores 2 for them, but one lost trick costs them 2.
+sure-concede = **Are you sure you want to concede?** If the other side accepts, the deal ends and they score 1 point. If they decline, they must win all five tricks: that scores 2 for them, but one lost trick costs them 2. You have **{ $coins }** at stake in this match.
+sure-concede-match = **Are you sure you want to concede? If the other side accepts, it wins the match, and you lose your stake of { $coins }.** If they decline, they must win all five tricks; one lost trick costs them 2 points.
 hand-do-answer = **Your turn: { $name } offers to concede.** Accept, and your side scores 1 point. Decline, and your side must win all five tricks: that scores 2, but one lost trick costs 2.
 hand-do-vole = **Your turn: the first three tricks are won.** Stop to score 1 point, or go for all five (the vole): that scores 2, but one lost trick costs 2.
 hand-do-call = **Your turn to bet.** { $coins } to call.
@@ -100,8 +103,8 @@ hand-wait-bet = { $name } to bet.
 hand-wait-each = Everyone decides at the same time. Waiting for: { $names }.
 hand-trick = On the table: { $cards }
 hand-empty = You’ve played all your cards.
-hand-question = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
-hand-question-solo = **Do you want to show bonus cards?** Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
+hand-question = **Do you want to show bonus cards?** Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
+hand-question-solo = **Do you want to show bonus cards?**
 hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep { $count ->
     [one] the card
    *[other] the cards
@@ -184,6 +187,11 @@ hand-missing = { $missing ->
     [one] Waiting for **1 more player**.
    *[other] Waiting for **{ $missing } more players**.
 }
+hand-fill = To play now, press **{ $fill }** at the table.
+hand-ready = Ready! To start, press **{ $deal }** at the table.
+hand-next = The next deal starts by itself. To start it now, press **{ $deal }** at the table.
+hand-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }** at the table, { $when } at the latest.
+hand-asked = { $names }: another match? Press **{ $key }** at the table if you’re in. It starts once you all have. Your seats are kept for now; others can take them { $when }.
 hand-out = You’re sitting out, so you won’t be dealt in.
 hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.
 hand-broke = You need { $need } to play here and have { $have } to spend. Your allowance or the game master may help; then press **{ $in }**.
@@ -211,9 +219,8 @@ key-accept = Accept
 key-refuse = Decline: all five
 key-stop = Stop: score 1
 key-vole = Go on: all five
-key-bid = { $points }
-key-bid-settles = { $points } · settles the deal
-key-bid-keep = { $points } · as before
+key-bid-wins = { $points } · win { $coins }
+key-bid-costs = { $points } · pay { $coins }
 key-bid-other = Another bid…
 key-more = More cards
 key-check = Check
@@ -261,5 +268,8 @@ hand-retired = This message no longer updates by itself. Press **{ $again }** to
 menu-why-not = Why can’t I play the others?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = You
+hand-strip-own = { $points } for you
+hand-strip-other = { $points } points
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = In { $suits }, low numbers beat high ones: { $low } beats { $high }.
+hand-angel = { $top } is the highest trump here: it beats { $next }.

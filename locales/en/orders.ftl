@@ -15,6 +15,7 @@ when-waiting = some time after Discord is back
 when-stored = some time after I can save again
 when-placeless = some time after the table has a channel again
 key-orders = Table…
+key-orders-more = More…
 key-agree = Agree
 key-play-on = Keep playing
 key-go-on = Resume

@@ -23,7 +23,7 @@ key-receipt = Receipt
 key-record = Record
 key-replay = Replay
 
-receipt-title = Receipt · deal { $deal }
+receipt-title = Receipt
 receipt-head = { $game }, { $edition }, stake { $stake }; finished { $when }.
 receipt-broken-off = **Cancelled**: all coins were returned.
 receipt-voided = **Cancelled** by { $who } { $when }: “{ $reason }”. Every payment below was reversed.
@@ -54,9 +54,9 @@ why-returned = a bet that nobody matched
 why-share = a share of the pot, rounded down
 why-alone = nobody else was left in
 
-record-here = Deal { $deal } as a record. `triomphe replay` checks it.
+record-here = Deal { $deal } as a record: its cards and every act, as text. The program behind this bot can replay it and check the payments.
 
-replay-title = Replay · deal { $deal } · { $game }
+replay-title = Replay · { $game }
 replay-footer = Step { $step } of { $steps }
 replay-first = First
 replay-back = Back

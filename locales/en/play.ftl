@@ -33,4 +33,3 @@ play-solo-on = You have a solo table. Go on with it, or end it to play another g
 solo-over = Your solo table is over.
 key-solo-go-on = Go on
 key-solo-end = End it
-key-solo-next = Next deal

@@ -50,7 +50,7 @@ privacy-how = No messages are read, and nothing else about your account is store
 }.
 privacy-do = `/privacy export` gives you all of it as a file; `/privacy delete` erases it.
 privacy-papers = The operator’s privacy policy: { $url }
-privacy-papers-none = The privacy policy is the file PRIVACY.md of this program; whoever runs this bot can show it to you.
+privacy-papers-none = There’s no link to a privacy policy here yet. Whoever runs this bot can show it to you.
 privacy-nothing = Nothing is stored about you in this server.
 privacy-only-bans = All that’s stored about you in this server is a ban or your own wish to stay away, perhaps a past one, and the house log’s entry about it. It can’t be erased.
 
@@ -81,5 +81,5 @@ moved-erase = erased at their owner’s request
 about-papers = [Privacy policy]({ $privacy }) · [Terms]({ $terms })
 about-paper-privacy = [Privacy policy]({ $privacy })
 about-paper-terms = [Terms]({ $terms })
-about-papers-none = The privacy policy and terms are the files PRIVACY.md and TERMS.md of this program; whoever runs this bot can show them to you.
+about-papers-none = There’s no link to the privacy policy and the terms here yet. Whoever runs this bot can show them to you.
 about-privacy = What is stored about you, and how to erase it: `/privacy show`.

@@ -5,6 +5,7 @@ refusal-no-table-here = There’s no open table in this channel. Open one with `
 refusal-parked = This table couldn’t be continued after a restart. Its coins stay reserved, and the bot’s operator has been told.
 refusal-closed = That table is closed. Press **{ $again }** under its message to play again with the same players, or open a new table with `/triomphe start` or the `start` command of another game (see `/help`).
 refusal-not-seated = You’re not seated at this table. Press **{ $join }** to be dealt in.
+not-seated-next = You’re not seated at this table. Press **{ $join }** to be dealt in from the next deal on.
 refusal-already-seated = You’re already at this table.
 refusal-full = All { $chairs } seats are taken. Wait until one is free, or open another table.
 refusal-not-host = Only the host or the game master can do that.

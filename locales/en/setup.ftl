@@ -27,7 +27,7 @@ setup-gm-lost = ⚠ The game master role was deleted. Until you choose a new one
 setup-name = Name of the house
 setup-name-what = Shown at the top of the house’s pages and settlements.
 setup-language = Language
-setup-language-what = The language of public messages.
+setup-language-what = The language of public messages, unless a table has its own.
 setup-log = Log channel
 setup-log-what = Where I post grants, cancelled deals and changed settings.
 

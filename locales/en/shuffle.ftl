@@ -1,14 +1,11 @@
 # The shuffle that anyone can check: its hash, the cuts, the proof.
 
 key-cut = Cut
-shuffle-line =
-    Shuffle · { $cut }
-    `{ $hash }`
+key-fair-play = Fair play
+shuffle-line = -# Shuffle · { $cut } · `{ $hash }`
 shuffle-uncut = nobody has cut yet
 shuffle-cut-by = cut by { $names }
-shuffle-dealt =
-    Shuffle · { $cuts }
-    `{ $hash }`
+shuffle-dealt = -# Shuffle · { $cuts } · `{ $hash }`
 shuffle-dealt-uncut = nobody cut
 shuffle-cut = { $name } cut { $cut }
 shuffle-deep = { $cards ->
@@ -26,11 +23,20 @@ dialog-cut-hint = Others see it when the cards are dealt
 did-cut =
     You cut the pack: { $cut }. You can cut differently until the cards are dealt; then everyone sees the cuts.
     This shuffle was fixed before your cut. Its hash: `{ $hash }`. To check it after the deal, keep the hash and use **/table verify**.
+fair-title = Fair play
+fair-why = Every pack is shuffled before anyone can cut it, and the table shows the shuffle’s fingerprint, its hash. Once the deal is over, { $verify } shows the seed that the cards came from: if it fits the hash you saw, nobody changed the cards.
+fair-hash = Hash of this deal:
+    `{ $hash }`
+fair-next-hash = Hash of the next deal:
+    `{ $hash }`
+fair-table = Table `{ $table }`
+fair-this-deal = This deal `{ $deal }`
+fair-last-deal = Last deal `{ $deal }`
 did-shuffle-anew = The players have changed, so the pack was reshuffled. To cut it, press **{ $options }**. The cards are dealt { $when }, or when someone presses **{ $deal }**.
 notice-shuffled-anew = The players have changed, so the pack was reshuffled and can be cut again.
 
-refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press **{ $deal }** again or, to cut first, **{ $options }**.
-refusal-too-late-to-cut = That pack was already dealt or reshuffled. To cut the next one, press **{ $options }** at the table.
+refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press the button again or, to cut first, **{ $cut }** (after a deal, it’s under **{ $options }**).
+refusal-too-late-to-cut = That pack was already dealt or reshuffled. To cut the next one, press **{ $cut }** at the table (after a deal, it’s under **{ $options }**).
 refusal-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
 refusal-cut-nothing = Say how deep to cut, or write a few words.
 refusal-cut-long = Your text can have at most { $most } characters.
@@ -44,7 +50,7 @@ verify-fails = ❌ **The shuffle doesn’t check out**: { $why }
 verify-hash = This hash must have been shown at the table before anyone cut: `{ $hash }`
 verify-lot = The first dealer was drawn by lot from the same seed and cuts: { $name }
 verify-cuts = Cuts: { $cuts }
-verify-file = The file is the record with its proof: check it on your own machine with **triomphe verify FILE** or **verify.py**. A valid proof shows that the order was fixed before anyone cut, not that nobody had seen it.
+verify-file = The file is the record with its proof, for anyone who doesn’t want to take my word for it: the program behind this bot checks it on any computer, and so does a short script that comes with it (ask whoever runs this bot). A valid proof shows that the order was fixed before anyone cut, not that nobody had seen it.
 verify-closed-deal = This deal is still being played. Its hash: `{ $hash }`. The rest is shown when it’s over.
 verify-closed-session = This table keeps hands and shuffles hidden until the evening ends, or until the table closes if there’s no evening. The hash of this deal: `{ $hash }`
 verify-none = This deal’s shuffle can’t be checked: it was played before that was possible.

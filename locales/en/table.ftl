@@ -10,7 +10,11 @@ risk-pot = You can lose at most **{ $risk }** per deal. That much is reserved wh
 risk-point = Each point is worth { $stake }, and you can lose at most **{ $risk }** per deal. That much is reserved when the cards are dealt, and what you don’t lose is returned.
 risk-match = Everyone stakes **{ $stake }** once for the whole match, and can’t lose more. The stakes are reserved until the match is over.
 risk-purse = The most you can lose per deal is your purse. You choose it: from **{ $least }** to **{ $most }**. It’s reserved when the cards are dealt.
-table-footer = Table { $table } · deals played: { $deals }
+table-footer = { $deals ->
+    [0] No deals played yet
+    [one] 1 deal played
+   *[other] { $deals } deals played
+}
 time-seconds = { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
@@ -79,16 +83,19 @@ lobby-closes = The table closes { $when } if nobody deals.
 lobby-last = Last deal
 
 key-join = Join
+key-join-next = Join next deal
 key-leave = Leave
 key-patron = Add computer player
 key-no-patron = Remove computer player
 key-deal = Deal
 key-fill = Fill with computers
 key-fill-deal = Play vs computers
-key-deal-now = Deal now
+key-next-deal = Next deal
+key-rematch = Rematch
 key-ready-next = Ready
 key-rules = Rules
 key-hand = My hand
+key-my-result = My result
 key-out = Sit out
 key-in = Deal me in
 
@@ -178,7 +185,7 @@ notices-heading = Table talk
 notice-lost-enough = { $name } has reached the daily loss limit and sits out until midnight (UTC).
 notice-broke = { $name } doesn’t have enough coins for the stake and sits out.
 notice-house-short = { $name } leaves: the house has too few coins left for their stake (see `/patron house`).
-notice-away = { $name } was away and sits out. **{ $in }** brings them back.
+notice-away = { $name } was away and is sitting out. **{ $in }** brings them back.
 notice-left = { $name } left.
 notice-host = { $name } is now the host.
 notice-voided = This deal couldn’t be continued. All its coins were returned.
@@ -218,6 +225,7 @@ ask-leave-deal = You’re in a deal at { $inn }, with **{ $coins }** at stake. I
 ask-leave-match = You’re in a match at { $inn }, with **{ $coins }** at stake. If you leave, autopilot finishes it for you, with your coins. Until then, **{ $join }** under **{ $options }** gives your cards back.
 ask-leave-concede = You’re the last of your side at { $inn }. If you leave, your side concedes the match and you lose your stake of **{ $coins }**. **{ $join }** won’t bring it back.
 key-leave-now = Leave anyway
+key-stay-here = Stay at the table
 did-close = { $inn } is closed.
 did-close-later = { $inn } closes after this deal.
 did-close-match = { $inn } closes after this match.

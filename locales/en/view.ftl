@@ -34,7 +34,7 @@ view-moments-untold = none of yours are told
 view-language = Language
 view-language-discord = as in your Discord, if the bot speaks it
 view-example = Example
-view-footer = Public messages use the server’s language.
+view-footer = What everyone reads at a table is in the table’s language.
 
 key-view = Card style
 key-view-pictures = Pictures

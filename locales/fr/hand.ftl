@@ -1,7 +1,6 @@
 # Un jeu en main, vu de la seule personne qui le tient.
 
 hand-title = Tes cartes · { $inn }
-hand-footer = Table { $table } · donne { $deal }
 hand-card-may = { $card } · jouable
 hand-holds = { $cards ->
     [one] **Ta carte**
@@ -24,11 +23,15 @@ hand-do-rob = **À toi : tu peux piller { $cards }** et glisser { $count ->
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends.
 hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si la somme des trois annonces est nulle, la donne est réglée sans être jouée. Pour passer à la suite, appuie sur **{ $more }**.
 hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
+hand-bid-price = Le point vaut { $stake }. Chaque bouton dit ce que tu gagnerais ou paierais si la donne était réglée à cette annonce.
+hand-bid-settles = L’annonce **{ $bid }** règle la donne tout de suite.
+hand-bid-own = Ta dernière annonce : **{ $bid }**.
 sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
 sure-settles-brings = **Vraiment ? Cette annonce règle la donne : tu gagnes { $coins }**, et on ne joue aucune carte.
 sure-settles-even = **Vraiment ? Cette annonce règle la donne : tu ne gagnes ni ne perds rien**, et on ne joue aucune carte.
 sure-all-in = **Vraiment ? Tu fais tapis :** les { $coins } qui restent dans ta cave sont en jeu.
-sure-concede = **Tu veux vraiment offrir le jeu ?** Si l’autre camp accepte, la donne est finie et il marque 1 point. S’il refuse, il doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu lui en coûte 2.
+sure-concede = **Tu veux vraiment offrir le jeu ?** Si l’autre camp accepte, la donne est finie et il marque 1 point. S’il refuse, il doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu lui en coûte 2. Ta mise dans cette partie : **{ $coins }**.
+sure-concede-match = **Tu veux vraiment offrir le jeu ? Si l’autre camp accepte, il gagne la partie, et tu perds ta mise : { $coins }.** S’il refuse, il doit faire les cinq plis ; un seul pli perdu lui coûte 2 points.
 hand-do-answer = **À toi : { $name } offre le jeu.** Si tu acceptes, ton camp marque 1 point. Si tu refuses, ton camp doit faire les cinq plis : il marque alors 2 points, mais un seul pli perdu en coûte 2.
 hand-do-vole = **À toi : les trois premiers plis sont gagnés.** Arrête-toi pour marquer 1 point, ou tente les cinq (la vole) : 2 points, mais un seul pli perdu en coûte 2.
 hand-do-call = **À toi de parler.** { $coins } pour suivre.
@@ -100,8 +103,8 @@ hand-wait-bet = À { $name } de parler.
 hand-wait-each = Tout le monde décide en même temps. On attend : { $names }.
 hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
-hand-question = **Veux-tu montrer des cartes à prime ?** La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
-hand-question-solo = **Veux-tu montrer des cartes à prime ?** La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
+hand-question = **Veux-tu montrer des cartes à prime ?** Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
+hand-question-solo = **Veux-tu montrer des cartes à prime ?**
 hand-question-holds = Tu as { $cards }. { $count ->
     [one] Si tu montres cette carte, tu touches { $coins } du pot, et elle reste dans ta main.
    *[other] Si tu montres ces cartes, tu touches { $coins } du pot, et elles restent dans ta main.
@@ -190,6 +193,11 @@ hand-missing = { $missing ->
     [one] Il manque **1 personne**.
    *[other] Il manque **{ $missing } personnes**.
 }
+hand-fill = Pour jouer tout de suite, appuie sur **{ $fill }** à la table.
+hand-ready = Tout est prêt ! Pour commencer, appuie sur **{ $deal }** à la table.
+hand-next = La prochaine donne commence toute seule. Pour la commencer tout de suite, appuie sur **{ $deal }** à la table.
+hand-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }** à la table, au plus tard { $when }.
+hand-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }** à la table. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
 hand-out = Tu es en retrait et ne reçois pas de cartes.
 hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **{ $in }**.
 hand-broke = Il te faut { $need } pour jouer ici, et tu as { $have } à dépenser. Ton allocation ou le maître de jeu peut t’aider ; appuie ensuite sur **{ $in }**.
@@ -217,9 +225,8 @@ key-accept = Accepter
 key-refuse = Refuser : cinq plis
 key-stop = S’arrêter : 1 point
 key-vole = Tenter les cinq plis
-key-bid = { $points }
-key-bid-settles = { $points } · règle la donne
-key-bid-keep = { $points } · comme avant
+key-bid-wins = { $points } · gagner { $coins }
+key-bid-costs = { $points } · payer { $coins }
 key-bid-other = Autre annonce…
 key-more = D’autres cartes
 key-check = Parole
@@ -270,5 +277,8 @@ hand-retired = Ce message ne se met plus à jour. Appuie sur **{ $again }** pour
 menu-why-not = Cartes non jouables : pourquoi ?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Toi
+hand-strip-own = { $points } pour toi
+hand-strip-other = { $points } points
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = { $suits } : les petits nombres battent les grands ; le { $low } bat le { $high }.
+hand-angel = Ici, le plus fort atout est { $top } : il bat { $next }.

@@ -1,11 +1,12 @@
 # Ce qu’un membre n’apprend qu’une fois, au bas de ce que seul il voit : deux lignes au plus.
 
 hint-lobby = Tes cartes apparaissent dans ce message. Si tu le perds, appuie sur **{ $hand }**, à la table.
-hint-question = La question est posée à tout le monde : elle ne trahit rien. Montrer rapporte des pièces, mais tout le monde le voit.
+hint-question = La question est posée à tout le monde, quelle que soit sa main : elle ne trahit rien, et personne ne voit une réponse avant que tout le monde ait répondu. Montrer rapporte des pièces, mais tout le monde le voit.
 hint-robbing = La question est posée à tout le monde : elle ne dit donc pas qui tient l’as d’atout. Si tu ne pilles pas, personne n’apprend avant la fin de la donne que tu le pouvais.
 hint-discard = Essayer ne coûte rien : si une carte ne peut pas être écartée, tu sauras pourquoi.
 hint-bet = Tu ne peux jamais perdre plus que ta cave : elle est déjà réservée.
-hint-receipt = À la table, le bouton **{ $receipt }** détaille les paiements de la donne et mène à **{ $replay }**, qui la repasse carte par carte.
-hint-result-fun = Le bouton **{ $replay }** repasse la donne carte par carte, pli par pli.
+hint-receipt = À la table, sous **{ $options }**, le bouton **{ $receipt }** détaille les paiements de la donne, et **{ $replay }** la repasse carte par carte.
+hint-result-fun = À la table, sous **{ $options }**, le bouton **{ $replay }** repasse la donne carte par carte, pli par pli.
+hint-result-solo = Le bouton **{ $replay }** repasse la donne carte par carte, pli par pli.
 hint-view = Des cartes plus grandes, pas d’images, une autre langue : `{ $command }`.
 hint-others = Les cartes que tu ne peux pas jouer sont dans le menu sous les boutons. Choisis-en une pour savoir pourquoi : cela ne coûte rien.

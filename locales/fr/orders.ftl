@@ -15,6 +15,7 @@ when-waiting = un moment après le retour de Discord
 when-stored = un moment après le retour de mon disque
 when-placeless = un moment après que la table aura retrouvé un salon
 key-orders = Table…
+key-orders-more = Plus…
 key-agree = D’accord
 key-play-on = Continuer à jouer
 key-go-on = Reprendre

@@ -23,7 +23,7 @@ key-receipt = Décompte
 key-record = Transcription
 key-replay = Revoir la donne
 
-receipt-title = Décompte · donne { $deal }
+receipt-title = Décompte
 receipt-head = { $game }, { $edition }, mise de { $stake } ; finie { $when }.
 receipt-broken-off = **Annulée** : toutes les pièces ont été rendues.
 receipt-voided = **Annulée** par { $who } { $when } : « { $reason } ». Chaque transfert ci-dessous a été fait en sens inverse.
@@ -54,9 +54,9 @@ why-returned = mise non suivie, rendue
 why-share = part du pot, arrondie vers le bas
 why-alone = gagné sans adversaire
 
-record-here = Donne { $deal }, transcrite. `triomphe replay` la vérifie.
+record-here = Donne { $deal }, transcrite : ses cartes et chaque coup, en texte. Le programme de ce bot peut la rejouer et vérifier les paiements.
 
-replay-title = Revoir · donne { $deal } · { $game }
+replay-title = Revoir · { $game }
 replay-footer = Étape { $step } sur { $steps }
 replay-first = Début
 replay-back = Retour

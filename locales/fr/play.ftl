@@ -33,4 +33,3 @@ play-solo-on = Tu as une partie en solo en cours. Continue-la, ou arrête-la pou
 solo-over = Ta partie en solo est terminée.
 key-solo-go-on = Continuer
 key-solo-end = Arrêter
-key-solo-next = Donne suivante

@@ -55,7 +55,7 @@ privacy-how = Aucun message n’est lu, et rien d’autre de ton compte n’est 
 }.
 privacy-do = `/confidentialité exporter` te donne tout dans un fichier, `/confidentialité effacer` efface tout.
 privacy-papers = La politique de confidentialité de ce bot : { $url }
-privacy-papers-none = La politique de confidentialité est dans le fichier PRIVACY.md de ce programme ; la personne qui héberge ce bot peut te le montrer.
+privacy-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité ; la personne qui héberge ce bot peut te la montrer.
 privacy-nothing = Aucune donnée n’est conservée à ton sujet ici.
 privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou ta demande de rester à l’écart, même passés, et ce qu’en dit son journal. On ne peut pas l’effacer.
 
@@ -86,5 +86,5 @@ moved-erase = effacé à la demande du membre
 about-papers = [Confidentialité]({ $privacy }) · [Conditions]({ $terms })
 about-paper-privacy = [Confidentialité]({ $privacy })
 about-paper-terms = [Conditions]({ $terms })
-about-papers-none = La politique de confidentialité et les conditions d’utilisation sont dans les fichiers PRIVACY.md et TERMS.md de ce programme ; la personne qui héberge ce bot peut te les montrer.
+about-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité et les conditions d’utilisation ; la personne qui héberge ce bot peut te les montrer.
 about-privacy = Les données conservées à ton sujet, et comment les effacer : `/confidentialité voir`.

@@ -5,6 +5,7 @@ refusal-no-table-here = Aucune table n’est ouverte dans ce salon. Ouvres-en un
 refusal-parked = Cette table n’a pas pu continuer après un redémarrage. Ses pièces restent réservées, et la personne qui héberge le bot a été prévenue.
 refusal-closed = Cette table est fermée. Appuie sur **{ $again }** sous son message pour rejouer avec les mêmes personnes, ou ouvre une nouvelle table avec `/triomphe ouvrir`, ou avec la commande `ouvrir` d’un autre jeu (voir `/aide`).
 refusal-not-seated = Tu n’es pas à cette table. Appuie sur **{ $join }** pour jouer.
+not-seated-next = Tu n’es pas à cette table. Appuie sur **{ $join }** pour avoir des cartes à la prochaine donne.
 refusal-already-seated = Tu es déjà à cette table.
 refusal-full = Les { $chairs } places sont prises. Attends qu’une place se libère, ou ouvre une autre table.
 refusal-not-host = Seuls l’hôte et le maître de jeu peuvent le faire.

@@ -27,7 +27,7 @@ setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Tant que tu n�
 setup-name = Nom de la maison
 setup-name-what = Figure sur les pages et les bilans de la maison.
 setup-language = Langue
-setup-language-what = La langue des messages publics.
+setup-language-what = La langue des messages publics, sauf à une table qui a la sienne.
 setup-log = Journal
 setup-log-what = Le salon où j’écris ce qui est accordé, annulé et changé.
 

@@ -1,14 +1,11 @@
 # Le mélange que chacun peut vérifier : son empreinte, les coupes, la preuve.
 
 key-cut = Couper
-shuffle-line =
-    Empreinte du mélange · { $cut }
-    `{ $hash }`
+key-fair-play = Vérifier le mélange
+shuffle-line = -# Empreinte du mélange · { $cut } · `{ $hash }`
 shuffle-uncut = personne n’a encore coupé
 shuffle-cut-by = coupe : { $names }
-shuffle-dealt =
-    Empreinte du mélange · { $cuts }
-    `{ $hash }`
+shuffle-dealt = -# Empreinte du mélange · { $cuts } · `{ $hash }`
 shuffle-dealt-uncut = personne n’a coupé
 shuffle-cut = { $name } a coupé { $cut }
 shuffle-deep = à { $cards ->
@@ -26,11 +23,20 @@ dialog-cut-hint = Les autres le voient à la distribution
 did-cut =
     Tu coupes le jeu { $cut }. Tu peux couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
     Ce mélange était fixé avant ta coupe. Son empreinte : `{ $hash }`. Garde-la si tu veux vérifier : **/table vérifier** après la donne.
+fair-title = Un mélange vérifiable
+fair-why = Chaque jeu est mélangé avant qu’on puisse le couper, et la table montre l’empreinte du mélange. Une fois la donne finie, { $verify } montre la graine dont viennent les cartes : si elle correspond à l’empreinte que tu as vue, personne n’a changé les cartes.
+fair-hash = Empreinte de cette donne :
+    `{ $hash }`
+fair-next-hash = Empreinte de la prochaine donne :
+    `{ $hash }`
+fair-table = Table `{ $table }`
+fair-this-deal = Cette donne `{ $deal }`
+fair-last-deal = Dernière donne `{ $deal }`
 did-shuffle-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau. Pour le couper, appuie sur **{ $options }**. On distribue { $when }, ou dès que quelqu’un appuie sur **{ $deal }**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau et peut être coupé.
 
-refusal-shuffled-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau. Appuie de nouveau sur **{ $deal }** ou, pour couper d’abord, sur **{ $options }**.
-refusal-too-late-to-cut = Ce jeu est déjà distribué ou mélangé de nouveau. Pour couper le suivant, appuie sur **{ $options }**, à la table.
+refusal-shuffled-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau. Appuie de nouveau sur le bouton ou, pour couper d’abord, sur **{ $cut }** (après une donne, c’est sous **{ $options }**).
+refusal-too-late-to-cut = Ce jeu est déjà distribué ou mélangé de nouveau. Pour couper le suivant, appuie sur **{ $cut }**, à la table (après une donne, c’est sous **{ $options }**).
 refusal-cut-depth = Le jeu a { $cards } cartes : coupe de 1 à { $most }, ou écris quelques mots.
 refusal-cut-nothing = Écris à quelle carte tu coupes, ou quelques mots.
 refusal-cut-long = Au plus { $most } caractères, s’il te plaît.
@@ -44,7 +50,7 @@ verify-fails = ❌ **Le mélange ne concorde pas** : { $why }
 verify-hash = L’empreinte qui devait être à la table avant toute coupe : `{ $hash }`
 verify-lot = Le premier donneur a été tiré au sort avec la même graine et les mêmes coupes : { $name }
 verify-cuts = Coupes : { $cuts }
-verify-file = Le fichier est la transcription avec sa preuve : vérifie-la sur ta propre machine avec **triomphe verify FICHIER** ou **verify.py**. Une preuve juste montre que l’ordre était fixé avant la coupe, pas que personne ne l’avait vu.
+verify-file = Le fichier est la transcription avec sa preuve, pour qui ne veut pas me croire sur parole : le programme de ce bot la vérifie sur n’importe quel ordinateur, et un petit script fourni avec lui aussi (demande à la personne qui héberge ce bot). Une preuve juste montre que l’ordre était fixé avant la coupe, pas que personne ne l’avait vu.
 verify-closed-deal = Cette donne est encore en cours. Son empreinte : `{ $hash }`. Le reste se montre quand elle est finie.
 verify-closed-session = Cette table garde mains et mélanges fermés jusqu’à la fin de la soirée ou, s’il n’y en a pas, de la table. L’empreinte de cette donne : `{ $hash }`
 verify-none = Cette donne n’a pas de mélange à vérifier : elle date d’avant.

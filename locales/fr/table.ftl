@@ -10,7 +10,11 @@ risk-pot = Tu peux perdre au plus **{ $risk }** par donne. Cette somme est mise 
 risk-point = Un point vaut { $stake }, et tu peux perdre au plus **{ $risk }** par donne. Cette somme est mise de côté dès qu’on distribue, et ce que tu n’as pas perdu t’est rendu.
 risk-match = Tout le monde mise **{ $stake }**, une seule fois pour toute la partie ; personne ne peut perdre plus. Les mises restent en réserve jusqu’à la fin de la partie.
 risk-purse = Tu peux perdre au plus ta cave à chaque donne, et tu la choisis : **{ $least }** au moins, **{ $most }** au plus. Elle est mise de côté dès qu’on distribue.
-table-footer = Table { $table } · donnes jouées : { $deals }
+table-footer = { $deals ->
+    [0] Aucune donne jouée
+    [one] { $deals } donne jouée
+   *[other] { $deals } donnes jouées
+}
 time-seconds = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
@@ -79,16 +83,19 @@ lobby-closes = La table ferme { $when } si personne ne distribue.
 lobby-last = Dernière donne
 
 key-join = Prendre place
+key-join-next = Jouer dès la prochaine
 key-leave = Quitter
 key-patron = +1 joueur virtuel
 key-no-patron = −1 joueur virtuel
 key-deal = Distribuer
 key-fill = Compléter la table
 key-fill-deal = Compléter et jouer
-key-deal-now = Distribuer maintenant
+key-next-deal = Donne suivante
+key-rematch = Revanche
 key-ready-next = On y va
 key-rules = Règles
 key-hand = Mes cartes
+key-my-result = Mon résultat
 key-out = Passer en retrait
 key-in = Revenir en jeu
 
@@ -218,6 +225,7 @@ ask-leave-deal = Tu joues une donne à la table « { $inn } », avec **{ $coin
 ask-leave-match = Tu joues une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le mode automatique la finit pour toi, avec tes pièces. D’ici là, tu peux reprendre tes cartes avec **{ $join }**, sous **{ $options }**.
 ask-leave-concede = Il ne reste que toi de ton camp à la table « { $inn } ». Si tu pars, ton camp abandonne la partie et tu perds ta mise de **{ $coins }**. Revenir avec **{ $join }** n’y changera rien.
 key-leave-now = Quitter quand même
+key-stay-here = Rester à la table
 did-close = La table « { $inn } » est fermée.
 did-close-later = La table « { $inn } » ferme après cette donne.
 did-close-match = La table « { $inn } » ferme après cette partie.

@@ -35,7 +35,7 @@ view-moments-untold = aucun des tiens n’est annoncé
 view-language = Langue
 view-language-discord = celle de ton Discord, si la maison la parle
 view-example = Exemple
-view-footer = Les messages publics sont dans la langue du serveur.
+view-footer = Ce que tout le monde lit à une table est dans la langue de la table.
 
 key-view = Style des cartes
 key-view-pictures = Images

@@ -1,7 +1,6 @@
 # Una mano, vista solo da chi la tiene.
 
 hand-title = La tua mano · { $inn }
-hand-footer = Tavolo { $table } · smazzata { $deal }
 hand-card-may = { $card } · giocabile
 hand-holds = { $cards ->
     [one] **La tua carta**
@@ -24,11 +23,15 @@ hand-do-rob = **Tocca a te: puoi prendere { $cards }**, mettendo in cambio sotto
 }. Puoi ridare anche carte appena prese.
 hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. Per mettere fine a questo giro di proposte premi **{ $more }**.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
+hand-bid-price = Un punto vale { $stake }. Ogni pulsante dice quanto vinceresti o pagheresti se la smazzata si chiudesse a quella proposta.
+hand-bid-settles = Con la proposta **{ $bid }** la smazzata si chiude subito.
+hand-bid-own = La tua ultima proposta: **{ $bid }**.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
 sure-settles-even = **Confermi? Con questa proposta la smazzata si chiude e non vinci né perdi nulla**, senza giocare una carta.
 sure-all-in = **Confermi? È un all-in:** metti in gioco tutto quello che ti resta, { $coins }.
-sure-concede = **Vuoi davvero proporre di cedere?** Se gli avversari accettano, la smazzata finisce e segnano 1 punto. Se rifiutano, devono fare tutte e cinque le prese: se ci riescono segnano 2 punti, ma una presa persa gliene costa 2.
+sure-concede = **Vuoi davvero proporre di cedere?** Se gli avversari accettano, la smazzata finisce e segnano 1 punto. Se rifiutano, devono fare tutte e cinque le prese: se ci riescono segnano 2 punti, ma una presa persa gliene costa 2. La tua posta in questa partita: **{ $coins }**.
+sure-concede-match = **Vuoi davvero proporre di cedere? Se gli avversari accettano, vincono la partita e perdi la tua posta: { $coins }.** Se rifiutano, devono fare tutte e cinque le prese; una presa persa costa loro 2 punti.
 hand-do-answer = **Tocca a te: { $name } propone di cedere.** Se accetti, la tua squadra segna 1 punto. Se rifiuti, deve fare tutte e cinque le prese: se ci riesce segna 2 punti, ma una presa persa ne costa 2.
 hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Fermati e segni 1 punto, o tenta il cappotto (tutte e cinque): vale 2 punti, ma una presa persa ne costa 2.
 hand-do-call = **Tocca a te puntare.** Per vedere: { $coins }.
@@ -100,8 +103,8 @@ hand-wait-bet = Tocca a { $name } puntare.
 hand-wait-each = Tutti decidono insieme. In attesa di { $names }.
 hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
-hand-question = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; chi non risponde in tempo mostra quelle che ha.
-hand-question-solo = **Vuoi mostrare carte con premio?** La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
+hand-question = **Vuoi mostrare carte con premio?** Si comincia { $when }; chi non risponde in tempo mostra quelle che ha.
+hand-question-solo = **Vuoi mostrare carte con premio?**
 hand-question-holds = Hai { $cards }: { $count ->
     [one] se mostri questa carta ricevi { $coins } dal piatto, e ti resta in mano.
    *[other] se mostri queste carte ricevi { $coins } dal piatto, e ti restano in mano.
@@ -184,6 +187,11 @@ hand-missing = { $missing ->
     [one] Manca **1 persona**.
    *[other] Mancano **{ $missing } persone**.
 }
+hand-fill = Per giocare subito, premi **{ $fill }** al tavolo.
+hand-ready = Tutto pronto! Per cominciare, premi **{ $deal }** al tavolo.
+hand-next = La prossima smazzata comincia da sola. Per cominciarla subito, premi **{ $deal }** al tavolo.
+hand-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }** al tavolo, al più tardi { $when }.
+hand-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }** al tavolo; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 hand-out = Stai a guardare, quindi non ricevi carte.
 hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.
 hand-broke = Per giocare qui ti servono { $need } e ne hai a disposizione { $have }. Può aiutarti la diaria o il game master; poi premi **{ $in }**.
@@ -211,9 +219,8 @@ key-accept = Accetta
 key-refuse = Rifiuta: tutte e 5
 key-stop = Fermati: 1 punto
 key-vole = Tenta il cappotto
-key-bid = { $points }
-key-bid-settles = { $points } · chiude
-key-bid-keep = { $points } · come prima
+key-bid-wins = { $points } · vinci { $coins }
+key-bid-costs = { $points } · paghi { $coins }
 key-bid-other = Altra proposta…
 key-more = Altre carte
 key-check = Parola
@@ -264,5 +271,8 @@ hand-retired = Questo messaggio non si aggiorna più da solo. Premi **{ $again }
 menu-why-not = Perché non le altre?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Tu
+hand-strip-own = { $points } per te
+hand-strip-other = { $points } punti
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = A { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.
+hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.

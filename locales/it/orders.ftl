@@ -15,6 +15,7 @@ when-waiting = qualche tempo dopo il ritorno di Discord
 when-stored = qualche tempo dopo che potrò di nuovo salvare
 when-placeless = qualche tempo dopo che il tavolo avrà di nuovo un canale
 key-orders = Tavolo…
+key-orders-more = Altro…
 key-agree = D’accordo
 key-play-on = Continua a giocare
 key-go-on = Riprendi

@@ -23,7 +23,7 @@ key-receipt = Ricevuta
 key-record = Verbale
 key-replay = Rivedi
 
-receipt-title = Ricevuta · smazzata { $deal }
+receipt-title = Ricevuta
 receipt-head = { $game }, { $edition }, posta { $stake }; finita { $when }.
 receipt-broken-off = **Annullata**: tutte le monete sono state restituite.
 receipt-voided = **Annullata** da { $who } { $when }: «{ $reason }». Tutti i pagamenti qui sotto sono stati stornati.
@@ -54,9 +54,9 @@ why-returned = puntata che nessuno ha visto
 why-share = parte del piatto, arrotondata per difetto
 why-alone = nessun altro era in gioco
 
-record-here = Il verbale della smazzata { $deal }. `triomphe replay` lo controlla.
+record-here = Il verbale della smazzata { $deal }: le sue carte e ogni mossa, come testo. Il programma di questo bot può rigiocarla e controllare i pagamenti.
 
-replay-title = Rivedi · smazzata { $deal } · { $game }
+replay-title = Rivedi · { $game }
 replay-footer = Passo { $step } di { $steps }
 replay-first = Inizio
 replay-back = Indietro

@@ -33,4 +33,3 @@ play-solo-on = Hai una partita in solitario in corso. Continuala, o chiudila per
 solo-over = La tua partita in solitario è finita.
 key-solo-go-on = Continua
 key-solo-end = Chiudi
-key-solo-next = Prossima smazzata

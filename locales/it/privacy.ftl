@@ -58,7 +58,7 @@ privacy-how = Non si leggono messaggi, e del tuo account non si conserva nient�
 }.
 privacy-do = `/privacy esporta` ti dà tutto in un file; `/privacy cancella` cancella tutto.
 privacy-papers = L’informativa sulla privacy di chi gestisce il bot: { $url }
-privacy-papers-none = L’informativa sulla privacy è il file PRIVACY.md di questo programma; chi gestisce il bot può mostrartela.
+privacy-papers-none = Qui non c’è ancora un link all’informativa sulla privacy: chi gestisce il bot può mostrartela.
 privacy-nothing = In questo server non si conserva nulla di te.
 privacy-only-bans = In questo server si conserva di te soltanto un divieto o una tua autoesclusione, anche passati, e ciò che ne dice il registro della casa. Non si può cancellare.
 
@@ -89,5 +89,5 @@ moved-erase = cancellato su richiesta
 about-papers = [Informativa sulla privacy]({ $privacy }) · [Condizioni]({ $terms })
 about-paper-privacy = [Informativa sulla privacy]({ $privacy })
 about-paper-terms = [Condizioni]({ $terms })
-about-papers-none = L’informativa sulla privacy e le condizioni sono i file PRIVACY.md e TERMS.md di questo programma; chi gestisce il bot può mostrarteli.
+about-papers-none = Qui non c’è ancora un link all’informativa sulla privacy e alle condizioni: chi gestisce il bot può mostrartele.
 about-privacy = Che cosa si conserva di te, e come cancellarlo: `/privacy mostra`.

@@ -5,6 +5,7 @@ refusal-no-table-here = In questo canale non ci sono tavoli aperti. Aprine uno c
 refusal-parked = Dopo un riavvio non è stato possibile continuare questo tavolo. Le sue monete restano riservate, e chi gestisce il bot lo sa già.
 refusal-closed = Quel tavolo è chiuso. Premi **{ $again }** sotto il suo messaggio per rigiocare con le stesse persone, o apri un tavolo nuovo con `/triomphe inizia` o `inizia` di un altro gioco (vedi `/aiuto`).
 refusal-not-seated = Non hai un posto a questo tavolo. Premi **{ $join }** per giocare.
+not-seated-next = Non hai un posto a questo tavolo. Premi **{ $join }** per avere le carte dalla prossima smazzata.
 refusal-already-seated = Hai già un posto a questo tavolo.
 refusal-full = I { $chairs } posti sono tutti occupati. Aspetta che se ne liberi uno, o apri un altro tavolo.
 refusal-not-host = Possono farlo solo l’host e il game master.

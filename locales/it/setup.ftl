@@ -27,7 +27,7 @@ setup-gm-lost = ⚠ Il ruolo del game master è stato eliminato. Finché non ne 
 setup-name = Nome della casa
 setup-name-what = Compare in testa alle pagine e ai conti della casa.
 setup-language = Lingua
-setup-language-what = La lingua dei messaggi pubblici.
+setup-language-what = La lingua dei messaggi pubblici, salvo ai tavoli che ne hanno una propria.
 setup-log = Canale del registro
 setup-log-what = Dove annoto concessioni, smazzate annullate e impostazioni cambiate.
 

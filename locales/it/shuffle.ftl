@@ -1,14 +1,11 @@
 # La mescolata che chiunque può verificare: la sua impronta, le alzate, la prova.
 
 key-cut = Alza il mazzo
-shuffle-line =
-    Impronta della mescolata · { $cut }
-    `{ $hash }`
+key-fair-play = Gioco pulito
+shuffle-line = -# Impronta della mescolata · { $cut } · `{ $hash }`
 shuffle-uncut = nessuno ha ancora alzato
 shuffle-cut-by = alzata di { $names }
-shuffle-dealt =
-    Impronta della mescolata · { $cuts }
-    `{ $hash }`
+shuffle-dealt = -# Impronta della mescolata · { $cuts } · `{ $hash }`
 shuffle-dealt-uncut = nessuno ha alzato
 shuffle-cut = { $name } ha alzato { $cut }
 shuffle-deep = { $cards ->
@@ -26,11 +23,20 @@ dialog-cut-hint = Gli altri lo vedono quando si danno le carte
 did-cut =
     Hai alzato il mazzo: { $cut }. Puoi cambiare finché non si danno le carte; poi tutti vedono le alzate.
     Questa mescolata era fissata prima della tua alzata. La sua impronta: `{ $hash }`. Conservala se vuoi controllare: **/tavolo verifica** dopo la smazzata.
+fair-title = Gioco pulito
+fair-why = Ogni mazzo viene mescolato prima che qualcuno possa alzarlo, e il tavolo mostra l’impronta della mescolata. Finita la smazzata, { $verify } mostra il seme casuale da cui vengono le carte: se corrisponde all’impronta che hai visto, nessuno ha cambiato le carte.
+fair-hash = Impronta di questa smazzata:
+    `{ $hash }`
+fair-next-hash = Impronta della prossima smazzata:
+    `{ $hash }`
+fair-table = Tavolo `{ $table }`
+fair-this-deal = Questa smazzata `{ $deal }`
+fair-last-deal = Ultima smazzata `{ $deal }`
 did-shuffle-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Per alzarlo, premi **{ $options }**. Le carte si danno { $when }, o quando qualcuno preme **{ $deal }**.
 notice-shuffled-anew = Al tavolo è cambiato qualcuno: il mazzo è stato rimescolato e si può alzare di nuovo.
 
-refusal-shuffled-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Premi di nuovo **{ $deal }** o, per alzare prima, **{ $options }**.
-refusal-too-late-to-cut = Le carte di quel mazzo sono già date, o il mazzo è stato rimescolato. Per alzare il prossimo, premi **{ $options }** al tavolo.
+refusal-shuffled-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Premi di nuovo il pulsante o, per alzare prima, **{ $cut }** (dopo una smazzata è sotto **{ $options }**).
+refusal-too-late-to-cut = Le carte di quel mazzo sono già date, o il mazzo è stato rimescolato. Per alzare il prossimo, premi **{ $cut }** al tavolo (dopo una smazzata è sotto **{ $options }**).
 refusal-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi qualche parola.
 refusal-cut-nothing = Scrivi quante carte alzi, o qualche parola.
 refusal-cut-long = Al massimo { $most } caratteri, per favore.
@@ -44,7 +50,7 @@ verify-fails = ❌ **La mescolata non torna**: { $why }
 verify-hash = Questa impronta doveva essere visibile al tavolo prima che qualcuno alzasse: `{ $hash }`
 verify-lot = Il primo mazziere è stato sorteggiato con lo stesso seme casuale e le stesse alzate: { $name }
 verify-cuts = Alzate: { $cuts }
-verify-file = Il file è il verbale con la sua prova: controllalo sul tuo computer con **triomphe verify FILE** o **verify.py**. Una prova che regge mostra che l’ordine era fissato prima dell’alzata, non che nessuno lo avesse visto.
+verify-file = Il file è il verbale con la sua prova, per chi non vuole fidarsi di me: il programma di questo bot lo controlla su qualsiasi computer, e così fa un piccolo script allegato (chiedilo a chi gestisce il bot). Una prova che regge mostra che l’ordine era fissato prima dell’alzata, non che nessuno lo avesse visto.
 verify-closed-deal = Questa smazzata è ancora in corso. La sua impronta: `{ $hash }`. Il resto si vede quando è finita.
 verify-closed-session = Questo tavolo tiene nascoste mani e mescolate fino alla fine della serata o, se non c’è una serata, fino alla chiusura del tavolo. L’impronta di questa smazzata: `{ $hash }`
 verify-none = Questa smazzata non ha una mescolata da controllare: è stata giocata prima che si potessero controllare.

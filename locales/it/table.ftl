@@ -10,7 +10,11 @@ risk-pot = Puoi perdere al massimo **{ $risk }** a smazzata: la somma viene rise
 risk-point = Ogni punto vale { $stake } e puoi perdere al massimo **{ $risk }** a smazzata: la somma viene riservata quando si danno le carte, e quello che non perdi ti torna indietro.
 risk-match = Ognuno mette **{ $stake }** una volta sola per tutta la partita e non può perdere di più. Le poste restano riservate fino alla fine.
 risk-purse = In una smazzata puoi perdere al massimo la borsa che scegli, da **{ $least }** a **{ $most }**. Viene riservata quando si danno le carte.
-table-footer = Tavolo { $table } · smazzate giocate: { $deals }
+table-footer = { $deals ->
+    [0] Ancora nessuna smazzata giocata
+    [one] 1 smazzata giocata
+   *[other] { $deals } smazzate giocate
+}
 time-seconds = { $seconds ->
     [one] 1 secondo
    *[other] { $seconds } secondi
@@ -81,18 +85,21 @@ lobby-last = Ultima smazzata
 lobby-invited = { $names }, si rigioca insieme? Premi **{ $join }**.
 
 key-join = Siediti
+key-join-next = Entra dalla prossima
 key-leave = Lascia il tavolo
 key-patron = +1 giocatore virtuale
 key-no-patron = −1 giocatore virtuale
 key-deal = Dai le carte
 key-fill = Completa il tavolo
 key-fill-deal = Sfida il computer
-key-deal-now = Dai le carte ora
+key-next-deal = Prossima smazzata
+key-rematch = Rivincita
 key-ready-next = Ci sono
 key-play-again = Gioca ancora
 key-last-deal = Ultima smazzata
 key-rules = Regole
 key-hand = La mia mano
+key-my-result = Il mio risultato
 key-out = Stai a guardare
 key-in = Rientra
 
@@ -219,6 +226,7 @@ ask-leave-deal = Stai giocando una smazzata al tavolo { $inn }, con **{ $coins }
 ask-leave-match = Stai giocando una partita al tavolo { $inn }, con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora puoi riprendere le carte con **{ $join }**, sotto **{ $options }**.
 ask-leave-concede = Al tavolo { $inn } resti solo tu della tua squadra. Se lasci, la tua squadra perde la partita per abbandono e tu perdi la tua posta di **{ $coins }**. Non la riavrai nemmeno con **{ $join }**.
 key-leave-now = Lascia comunque
+key-stay-here = Resta al tavolo
 did-close = Il tavolo { $inn } è chiuso.
 did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.
 did-close-match = Il tavolo { $inn } chiude dopo questa partita.

@@ -35,7 +35,7 @@ view-moments-untold = dei tuoi non si dice nulla
 view-language = Lingua
 view-language-discord = come sul tuo Discord, se il bot la parla
 view-example = Esempio
-view-footer = I messaggi pubblici sono nella lingua del server.
+view-footer = Quello che tutti leggono a un tavolo è nella lingua del tavolo.
 
 key-view = Aspetto delle carte
 key-view-pictures = Immagini

@@ -32,7 +32,8 @@ pub async fn at_table(
     let (tavern, publisher, member) = (&bot.tavern, &*bot.publisher, guest.member);
     let before = here(tavern, guest, table).await?;
     match key {
-        TableKey::Hand => {
+        // Between deals and afterwards, one's hand is what came of it.
+        TableKey::Hand | TableKey::Result => {
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
                 return Ok(Reply::Note(screens::not_seated(&guest.words, &before)));
             }
@@ -108,7 +109,12 @@ pub async fn at_table(
         // The table shows at each seat who is sitting out.
         TableKey::SitOut => tavern.tables.sit_out(table, member).await?,
         TableKey::SitIn => tavern.tables.sit_in(table, member).await?,
-        TableKey::ForFun => tavern.choose_coins(table, member, CoinKind::Chips).await?,
+        TableKey::ForFun => {
+            tavern.choose_coins(table, member, CoinKind::Chips).await?;
+            if on == ClickedMessage::Own {
+                return own_hand(tavern, publisher, guest, table, "").await;
+            }
+        }
         TableKey::ForCoins => tavern.choose_coins(table, member, CoinKind::Purse).await?,
         TableKey::End => return end_alone(bot, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(bot, guest, table).await,

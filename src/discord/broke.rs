@@ -39,6 +39,10 @@ pub(super) async fn refusal(
         HouseRefusal::LostEnough { .. } => {
             return screens::lost_enough(words, &sentence, wanted.for_fun());
         }
+        HouseRefusal::HouseBroke { .. } | HouseRefusal::PatronShort { .. } => {
+            let instead = without_patrons_coins(tavern, guest, wanted, refusal).await;
+            return screens::patrons_broke(words, &sentence, &instead);
+        }
         _ => return Screen::note(sentence),
     };
     match sources(tavern, guest, wanted, free).await {
@@ -61,6 +65,39 @@ impl WantedGame {
     }
 }
 
+/// What can be played although computer players cannot pay their stakes: the same for fun, and for a stake that the
+/// house has for each of them.
+pub(super) async fn without_patrons_coins(
+    tavern: &Tavern,
+    guest: &Guest,
+    wanted: WantedGame,
+    refusal: &HouseRefusal,
+) -> Vec<Instead> {
+    let (mut fun, mut game) = (wanted.for_fun(), None);
+    match wanted {
+        WantedGame::At(table) => {
+            if let Ok(look) = here(tavern, guest, table).await {
+                game = Some(look.terms.variant);
+                if look.may_change_coins && look.viewer_is_host() {
+                    fun = Instead::FunHere(table);
+                }
+            }
+        }
+        WantedGame::Of(variant) => game = Some(variant),
+        WantedGame::Unknown => {}
+    }
+    let smaller = game.and_then(|game| {
+        let HouseRefusal::HouseBroke { left, .. } = refusal else {
+            return None;
+        };
+        let patrons = i64::try_from(game.seats().first()?.saturating_sub(1)).ok()?;
+        let settings = tavern.settings.for_guild(guest.guild);
+        let stake = settings.covered_stake(game, left / patrons.max(1))?;
+        Some(Instead::Stake(game, u32::try_from(stake.0).ok()?))
+    });
+    [fun].into_iter().chain(smaller).collect()
+}
+
 async fn sources(
     tavern: &Tavern,
     guest: &Guest,
@@ -77,7 +114,8 @@ async fn sources(
         WantedGame::Unknown => (None, None),
     };
     let smaller = game.and_then(|game| {
-        let stake = tavern.covered_stake(guest.guild, game, free)?;
+        let settings = tavern.settings.for_guild(guest.guild);
+        let stake = settings.covered_stake(game, free)?;
         Some(Instead::Stake(game, u32::try_from(stake.0).ok()?))
     });
     Ok(CoinSources {

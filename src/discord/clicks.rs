@@ -307,7 +307,7 @@ impl Press<'_> {
     /// The game the button is for.
     fn wanted(&self) -> WantedGame {
         match self.button {
-            Some(Button::Table(table, _)) => WantedGame::At(table),
+            Some(Button::Table(table, _) | Button::Order(table, _)) => WantedGame::At(table),
             Some(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => {
                 WantedGame::Of(game)
             }

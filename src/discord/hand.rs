@@ -48,8 +48,8 @@ impl Hand {
         if first_deal.is_some()
             && let Some(panel) = &mut screen.panel
         {
-            let variant = &look.terms.variant;
-            panel.parts.push(screens::quick_card(words, variant));
+            let (variant, rows) = (&look.terms.variant, screen.rows.len());
+            panel.parts.push(screens::quick_card(words, variant, rows));
         }
         Hand {
             table: look.id,

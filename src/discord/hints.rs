@@ -107,8 +107,9 @@ impl Hints {
         let view = args![
             "command" => words.command(&["view"]),
             "hand" => words.public("key-hand"),
-            "receipt" => words.public("key-receipt"),
-            "replay" => words.public("key-replay"),
+            "options" => words.public("key-orders-more"),
+            "receipt" => words.say("key-receipt"),
+            "replay" => words.say("key-replay"),
         ];
         panel.text = format!("{}\n\n💡 {}", panel.text, words.with(hint.key, view));
         screen

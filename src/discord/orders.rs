@@ -33,6 +33,9 @@ pub async fn order(
     };
     let done = match key {
         OrderKey::Panel => String::new(),
+        OrderKey::FairPlay => {
+            return Ok(Reply::Page(screens::fair_play(&guest.words, &before)));
+        }
         OrderKey::Pause => pause(&bot.tavern, guest, table).await?,
         OrderKey::GoOn => {
             bot.tavern

@@ -1,6 +1,7 @@
 //! `/play` and its buttons: a table opened without another command, against computer players or for friends.
 
 use super::bot::Bot;
+use super::broke::{WantedGame, without_patrons_coins};
 use super::dealing::deal;
 use super::error::CommandError;
 use super::guest::Guest;
@@ -9,7 +10,7 @@ use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, pla
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
 use super::tables::{hand_at, here};
-use house::{CoinKind, HouseError, Look, Opening, Rank, TableId, Terms};
+use house::{CoinKind, HouseError, HouseRefusal, Look, Opening, Rank, TableId, Terms};
 use rules::{Coins, Variant};
 use screens::button::{PlayKey, PlayedFor};
 use screens::screen::Screen;
@@ -181,7 +182,13 @@ async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply,
         Ok(()) => deal(bot, guest, table, (0, None), ClickedMessage::Own).await,
         Err(HouseError::Refused(refusal)) => {
             let why = screens::house_refusal(&guest.words, &refusal);
-            let hand = hand_at(&bot.tavern, &bot.publisher, guest, table, &why).await?;
+            let mut hand = hand_at(&bot.tavern, &bot.publisher, guest, table, &why).await?;
+            if let HouseRefusal::HouseBroke { .. } | HouseRefusal::PatronShort { .. } = refusal {
+                let wanted = WantedGame::At(table);
+                let instead = without_patrons_coins(&bot.tavern, guest, wanted, &refusal).await;
+                let offered = screens::patrons_broke(&guest.words, "", &instead);
+                hand.screen.rows.splice(0..0, offered.rows);
+            }
             Ok(Reply::hand(hand))
         }
         Err(error) => Err(error.into()),

@@ -284,7 +284,7 @@ const HELPERS: &str = "
     const all = (hook, place = document) => [...place.querySelectorAll(`[data-testid=\"${hook}\"]`)];
     const messages = all('message');
     const isPrivate = (message) => message.dataset.ephemeral === 'true';
-    const table = messages.findLast((one) => !isPrivate(one) && one.textContent.includes('deals played'));
+    const table = messages.findLast((one) => !isPrivate(one) && / deals? played/.test(one.textContent));
     const hand = messages.findLast((one) => isPrivate(one) && one.textContent.includes('Your hand'));
     const buttons = (message) => message ? all('button', message).filter((one) => !one.disabled) : [];
     // The cards that may be played are buttons, the others the options of a menu.

@@ -209,7 +209,7 @@ impl Evening {
             .click(
                 "the button that deals",
                 json!(null),
-                "return labelled(table, 'Deal') ?? labelled(table, 'Deal now')",
+                "return labelled(table, 'Deal') ?? labelled(table, 'Next deal')",
             )
             .await;
     }
@@ -222,7 +222,7 @@ impl Evening {
                 "the next turn or the result",
                 json!([last, self.deals + 1]),
                 "const [last, deals] = given;
-                if (table?.textContent.includes(`deals played: ${deals}`) && table.textContent.includes('Won and lost'))
+                if (new RegExp(`(^|[^0-9])${deals} deals? played`).test(table?.textContent) && table.textContent.includes('Won and lost'))
                     return ['over', '', /took the most tricks|was first to/.test(table.textContent), 0];
                 const answer = labelled(hand, 'Show all I hold');
                 const cards = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId));

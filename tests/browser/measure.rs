@@ -232,7 +232,7 @@ async fn deals(page: &Browser, variant: &Variant, measured: &mut Measured) -> De
             return deal;
         }
         player.sees_deals(deals).await;
-        player.press_public("Deal now").await;
+        player.press_public("Next deal").await;
     }
     panic!("no deal of {edition} is played by hand");
 }

@@ -155,9 +155,11 @@ impl Player {
 
     /// Waits until the latest table says that this many deals were played there.
     pub async fn sees_deals(&self, deals: usize) {
-        let said = format!("deals played: {deals}");
-        let last = "const text = document.body.innerText;
-            return text.slice(text.lastIndexOf('deals played: ')).startsWith(given)";
+        let said = match deals {
+            1 => "1 deal played".to_owned(),
+            _ => format!("{deals} deals played"),
+        };
+        let last = "return document.body.innerText.match(/\\w+ deals? played/g)?.at(-1) === given";
         self.page.until::<bool>(&said, json!(said), last).await;
     }
 

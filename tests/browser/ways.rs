@@ -39,7 +39,7 @@ async fn plays(way: Way, pictures: Pictures) {
                 // Until the table shows how the deal ended, its button is still the old one.
                 player.sees_deals(deals).await;
                 deals += 1;
-                player.press_public("Deal now").await;
+                player.press_public("Next deal").await;
             }
             player.command("/table close").await;
         }

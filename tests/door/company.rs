@@ -5,7 +5,7 @@ use crate::guest::{Done, step};
 use crate::inn::{Inn, SEED};
 use crate::people::SOON;
 use crate::process::Process;
-use crate::room::{Room, asks};
+use crate::room::{Room, asks, next_label};
 use crate::screens::{Hand, Table, call, tables};
 use rules::Variant;
 use sandbox::{Message, Person};
@@ -82,7 +82,8 @@ impl Evening {
                     false => 1,
                 };
                 for person in &self.people[..takes] {
-                    room.press(person, &message, "Deal now").await;
+                    let label = next_label(&message).unwrap();
+                    room.press(person, &message, label).await;
                 }
             }
             match self.next(room).await {

@@ -79,7 +79,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let hash = shuffle::verify(&record).unwrap();
     assert_eq!(hash.to_string(), fixed);
     // A patron leaves: the committed shuffle is withdrawn, and its seed is shown.
-    let between = inn.table_says(&ann, "Press **Deal now**").await;
+    let between = inn.table_says(&ann, "Press **Next deal**").await;
     let other = digits(&between.all_text());
     assert_ne!(other, fixed);
     inn.option(&ann, &between, "Remove computer player").await;

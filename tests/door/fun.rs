@@ -1,7 +1,7 @@
 //! `/play`, tables for fun, and what is offered to whoever has too few coins.
 
 use crate::inn::Inn;
-use crate::room::{assert_says, play_out, said, says, with_button};
+use crate::room::{assert_says, play_out, says, with_button};
 
 /// A hundred starting coins cover three matches of La Triomphe for ten; ten coins do not.
 #[tokio::test]
@@ -31,9 +31,11 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     let table = inn.table_says(&ann, "for fun").await;
     assert_says(&table.all_text(), "10 chips");
     play_out(&ann, here).await;
-    let over = with_button(&ann, here, "Receipt").await;
-    let receipt = said(&ann.click_label(&over, "Receipt").await.unwrap());
-    assert_says(&receipt, "no coins moved");
+    let over = with_button(&ann, here, "My result").await;
+    let own = inn.press(&ann, &over, "My result").await;
+    assert_says(&own.all_text(), "This deal is over");
+    let receipt = inn.option(&ann, &over, "Receipt").await;
+    assert_says(&receipt.all_text(), "no coins moved");
     assert_eq!(inn.purse(&ann).await, (10, 0));
     inn.hear(&ann, "/table history", "for fun").await;
     assert_says(&inn.ask(&ann, "/table replay").await, "for fun");
@@ -90,5 +92,24 @@ async fn help_leads_to_play() {
     let help = inn.slash(&ann, "/help").await;
     let page = inn.press(&ann, &help, "Play").await;
     assert_says(&page.all_text(), "What would you like to play?");
+    inn.close().await;
+}
+
+/// A house without coins cannot pay the stakes of its players; for fun, it need not.
+#[tokio::test]
+async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    let gwen = inn.game_master("Gwen");
+    inn.slash(&gwen, "/patron house budget:0").await;
+    let page = inn.slash(&ann, "/play").await;
+    inn.press(&ann, &page, "Play now").await;
+    let hand = says(&ann, here, "The house pays the computer players").await;
+    inn.press(&ann, &hand, "For fun").await;
+    let lobby = inn.table_says(&ann, "nobody wins or loses coins").await;
+    inn.press(&ann, &lobby, "Play vs computers").await;
+    play_out(&ann, here).await;
+    let refused = inn.slash(&ann, "/triomphe start stake:5 patrons:2").await;
+    assert_says(&refused.all_text(), "The house pays the computer players");
+    assert!(refused.button("For fun").is_some(), "{refused:?}");
     inn.close().await;
 }

@@ -2,7 +2,10 @@
 
 use crate::guest::{Done, allowed, start_command};
 use crate::inn::{Inn, SEED};
-use crate::room::{OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, said, until_gone};
+use crate::room::{
+    OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, said, says, until_gone,
+    with_button,
+};
 use rules::Variant;
 use sandbox::{Message, Person};
 
@@ -232,21 +235,20 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
 }
 
 #[tokio::test]
-async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_answer() {
+async fn a_table_that_lacks_players_says_how_many_also_in_the_hand() {
     let (inn, ann, here) = Inn::with_ann().await;
     let answer = ann.slash(here, "/scarto start").await.unwrap();
     assert_says(&said(&answer), "Waiting for **2 more players**");
-    let answer = ann
-        .click_label(answer.message(), "Add computer player")
-        .await
-        .unwrap();
-    assert_says(&said(&answer), "Waiting for **1 more player**");
-    let answer = ann
-        .click_label(answer.message(), "Add computer player")
-        .await
-        .unwrap();
-    assert!(!said(&answer).contains("needed"), "{}", said(&answer));
+    // What everybody can press is on the table's message alone.
+    let buttons = answer.message().buttons().into_iter();
+    let labels: Vec<String> = buttons.map(|button| button.label).collect();
+    assert_eq!(labels, ["Refresh"]);
+    let lobby = with_button(&ann, here, "Add computer player").await;
+    inn.press(&ann, &lobby, "Add computer player").await;
+    says(&ann, here, "Waiting for **1 more player**.").await;
+    inn.press(&ann, &lobby, "Add computer player").await;
     inn.table_says(&ann, "Ready! Anyone").await;
+    says(&ann, here, "To start, press **Deal** at the table").await;
     for (line, why) in [
         ("/trefeltromp purse coins:30", "there’s no purse to set"),
         (

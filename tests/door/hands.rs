@@ -1,7 +1,7 @@
 //! Pictures of hands: they follow the words, keep their place meanwhile, and a failed one is no loss.
 
 use crate::inn::Inn;
-use crate::room::{OVER, act, asked, asks, assert_says, hand, newest_hand};
+use crate::room::{OVER, act, asked, asks, assert_says, hand, newest_hand, next_deal};
 use crate::screens::Hand;
 use sandbox::{LoggedRequest, Message, Person, Sandbox};
 use std::sync::mpsc;
@@ -85,7 +85,7 @@ async fn a_card_that_is_refused_costs_no_second_picture() {
         act(&ann, &seen).await;
         if asked(&ann, here).await.is_none() {
             let over = hand(&ann, here, &[OVER]).await;
-            ann.click_label(&over, "Deal now").await.unwrap();
+            next_deal(&ann, here, &over).await;
         }
         seen = asked_with_picture(&inn, &ann, shown.as_deref()).await;
     };

@@ -1,7 +1,7 @@
 //! Discord's rate limits, with the client library's own limiter: here the sandbox poses as discord.com.
 
 use crate::inn::Inn;
-use crate::room::{act, asked, is_paid_out, own_turn};
+use crate::room::{act, asked, is_paid_out, own_turn, with_button};
 use house::Health;
 use sandbox::{Id, LoggedRequest, Person, RequestFault, Scope};
 use std::time::Duration;
@@ -19,13 +19,7 @@ async fn sit_down(inn: &Inn, number: usize) -> (Person, Id) {
     let here = inn.sandbox.add_channel(server, &format!("table-{number}"));
     let line = "/triomphe start edition:vieville patrons:3";
     person.slash(here, line).await.unwrap();
-    let ready = person
-        .until(here, |messages| {
-            let mut own = messages.iter().rev().filter(|message| message.ephemeral());
-            own.find(|message| message.button("Deal").is_some())
-                .cloned()
-        })
-        .await;
+    let ready = with_button(&person, here, "Deal").await;
     person.click_label(&ready, "Deal").await.unwrap();
     (person, here)
 }

@@ -18,8 +18,13 @@ async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {
 
 fn public_tables(person: &Person, here: Id) -> Vec<Message> {
     let mut all = public(person, here);
-    all.retain(|m| m.button("Table…").is_some());
+    all.retain(is_table);
     all
+}
+
+fn is_table(message: &Message) -> bool {
+    let has = |label| message.button(label).is_some();
+    !message.ephemeral() && (has("Table…") || has("More…"))
 }
 
 #[tokio::test]
@@ -37,7 +42,7 @@ async fn a_deleted_message_is_posted_again() {
         .await
         .unwrap_err();
     let table = ann.slash(here, "/table hand").await.unwrap();
-    assert_says(&said(&table), "Ready! Anyone");
+    assert_says(&said(&table), "Ready! To start");
     ann.slash(here, "/table leave").await.unwrap();
     let again = with_button(&ann, here, "Join").await;
     assert_ne!(again.id(), lobby.id());
@@ -66,10 +71,7 @@ async fn a_buried_table_is_brought_back_alone() {
     ben.say(here, "even more ale!").unwrap();
     ann.click_label(&last, "Deal").await.unwrap();
     ann.until(here, |messages| {
-        let newest = messages
-            .iter()
-            .rev()
-            .find(|m| !m.ephemeral() && m.button("Table…").is_some())?;
+        let newest = messages.iter().rev().find(|m| is_table(m))?;
         (newest.id() != last.id()).then_some(())
     })
     .await;
@@ -78,9 +80,8 @@ async fn a_buried_table_is_brought_back_alone() {
 
 /// The table and the one hand that this person has at it, if the hand is below the table.
 fn hand_below_table(messages: &[Message]) -> Option<(Message, Message)> {
-    let is_table = |m: &&Message| !m.ephemeral() && m.button("Table…").is_some();
     let is_hand = |m: &&Message| m.ephemeral() && m.button("Refresh").is_some();
-    let table = messages.iter().find(is_table)?;
+    let table = messages.iter().find(|m| is_table(m))?;
     let hands: Vec<&Message> = messages.iter().filter(is_hand).collect();
     match hands[..] {
         [hand] if hand.id() > table.id() => Some((table.clone(), hand.clone())),
@@ -96,8 +97,8 @@ async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
     let line = "/triomphe start edition:vieville patrons:2";
     ann.slash(here, line).await.unwrap();
     let first = hand_below_table(&ann.sees(here));
-    let (first, hand) = first.expect("first the table, then the hand");
-    ann.click_label(&hand, "Play vs computers").await.unwrap();
+    let (first, _) = first.expect("first the table, then the hand");
+    ann.click_label(&first, "Play vs computers").await.unwrap();
     inn.hear(&ann, "/table show", "shown again below").await;
     let moved = |messages: &[Message]| {
         let (table, hand) = hand_below_table(messages)?;
@@ -127,8 +128,7 @@ async fn a_hand_that_begins_on_the_page_of_play_follows_its_table() {
         inn.press(&person, &page, key).await;
         let own = |messages: &[Message]| {
             let is_hand = |m: &&Message| m.ephemeral() && m.button("Refresh").is_some();
-            let is_table = |m: &&Message| !m.ephemeral() && m.button("Table…").is_some();
-            let table = messages.iter().rfind(is_table)?;
+            let table = messages.iter().rfind(|m| is_table(m))?;
             let mut hands = messages.iter().filter(is_hand);
             let hand = hands.next()?;
             (hands.next().is_none() && hand.id() > table.id()).then_some(())
@@ -157,7 +157,7 @@ async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
         if over {
             // Death was dealt, so nobody had a turn. Try again.
             let table = public_tables(&ann, here).pop().unwrap();
-            ann.click_label(&table, "Deal now").await.unwrap();
+            ann.click_label(&table, "Next deal").await.unwrap();
             ann.until(here, |messages| (!is_paid_out(messages)).then_some(()))
                 .await;
             continue;
@@ -245,7 +245,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
         if over {
             // Death was dealt, so nobody had a turn. Try again.
             let table = public_tables(&ann, room).pop().unwrap();
-            ann.click_label(&table, "Deal now").await.unwrap();
+            ann.click_label(&table, "Next deal").await.unwrap();
             ann.until(room, |messages| (!is_paid_out(messages)).then_some(()))
                 .await;
             continue;

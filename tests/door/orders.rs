@@ -103,7 +103,7 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     leave_cards(&ann, here).await;
     let cyd = inn.sandbox.add_person("Cyd");
     let table = with_button(&cyd, here, "Table…").await;
-    inn.option(&cyd, &table, "Join").await;
+    inn.option(&cyd, &table, "Join next deal").await;
     leave_cards(&ben, here).await;
     inn.table_says(&cyd, "Last deal").await;
     inn.hear(
@@ -152,7 +152,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on
     let over = |seen: &Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
     let between = inn.table_says(&ann, "Won and lost").await;
-    ann.click_label(&between, "Deal now").await.unwrap();
+    ann.click_label(&between, "Next deal").await.unwrap();
     inn.table_says(&ann, "Trick 1 of 25").await;
     let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
@@ -255,7 +255,12 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
         .into_iter()
         .map(|key| key.label)
         .collect();
-    assert_eq!(offered, ["Join", "Rules"], "{}", said(&panel));
+    assert_eq!(
+        offered,
+        ["Join next deal", "Rules", "Fair play"],
+        "{}",
+        said(&panel)
+    );
     assert!(!said(&panel).contains("Cancel this deal"));
     // Nor can a person who plays with patrons, who cannot agree to take it back.
     let panel = ben.click_label(&table, "Table…").await.unwrap();

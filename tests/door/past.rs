@@ -16,7 +16,7 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
         .await;
     play_out(&ann, here).await;
     let result = inn.table_says(&ann, "Payments").await;
-    let receipt = said(&ann.click_label(&result, "Receipt").await.unwrap());
+    let receipt = inn.option(&ann, &result, "Receipt").await.all_text();
     for says in [
         "the bank’s books show exactly these payments",
         "You put in 5 coins",

@@ -2,7 +2,7 @@
 
 use crate::guest::Done;
 use crate::inn::Inn;
-use crate::room::{ASKED, OVER, assert_says, hand, leave_cards, play_until, said};
+use crate::room::{ASKED, OVER, assert_says, hand, leave_cards, next_deal, play_until, said};
 use sandbox::{Message, Person};
 
 #[tokio::test]
@@ -154,7 +154,7 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     let over = |hand: &Message| hand.all_text().contains(OVER);
     let done = play_until(&gm, here, &mut Done::new(), over).await;
     ruin(&inn, &gm).await;
-    gm.click_label(&done, "Deal now").await.unwrap();
+    next_deal(&gm, here, &done).await;
     hand(&gm, here, ASKED).await;
     inn.close().await;
 }

@@ -90,7 +90,11 @@ impl Room {
     /// The host deals; everybody opens their hand, unless Death ended the deal at once.
     pub async fn deal(&self, people: &[&Person], table: &Table) {
         let shown = self.table(people[0], &table.id);
-        let label = if shown.deals == 0 { "Deal" } else { "Deal now" };
+        let label = if shown.deals == 0 {
+            "Deal"
+        } else {
+            "Next deal"
+        };
         let answer = self.press(people[0], &shown.message, label).await;
         // If the players changed since the pack was shuffled, dealing takes a second click.
         if answer.all_text().contains("reshuffled") {

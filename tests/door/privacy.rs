@@ -34,7 +34,7 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
         "**Brenna**, 0 coins",
         "one reason for a payment",
         "deleted after 30 days",
-        "PRIVACY.md",
+        "no link to a privacy policy",
     ] {
         assert!(shown.contains(says), "{says}: {shown}");
     }

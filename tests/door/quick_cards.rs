@@ -1,7 +1,7 @@
 //! A game in short, beside the cards of whoever plays their first deals of it.
 
 use crate::inn::Inn;
-use crate::room::{OVER, asked, assert_says, hand, play_out, says};
+use crate::room::{OVER, asked, assert_says, hand, next_deal, play_out, says};
 use sandbox::Message;
 
 /// Two players, five cards each, and a match that four deals cannot end.
@@ -23,7 +23,7 @@ async fn a_game_is_told_in_short_in_the_first_three_deals_of_it() {
         play_out(&ann, here).await;
         let over = hand(&ann, here, &[OVER]).await;
         assert!(!over.all_text().contains(IN_SHORT), "{over:?}");
-        ann.click_label(&over, "Deal now").await.unwrap();
+        next_deal(&ann, here, &over).await;
     }
     // Another game is another beginning.
     inn.open_and_deal(&ann, "/scarto start patrons:2").await;

@@ -13,7 +13,7 @@ async fn report(person: &Person, on: &Message, words: &str) -> Answer {
         Some(_) => on.clone(),
         // Between deals it is among the options.
         None => {
-            let options = person.click_label(on, "Table…").await.unwrap();
+            let options = person.click_label(on, "More…").await.unwrap();
             options.message().clone()
         }
     };
@@ -47,8 +47,8 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
     assert!(matches!(record.judge(), Verdict::Over(_)), "{json}");
     assert_eq!(json["gathered"]["version"], env!("CARGO_PKG_VERSION"));
     // The fourth within the hour is one too many; empty ones did not count.
-    let receipt = ann.click_label(&result, "Receipt").await.unwrap();
-    file(&inn, &report(&ann, receipt.message(), "Again.").await);
+    let receipt = inn.option(&ann, &result, "Receipt").await;
+    file(&inn, &report(&ann, &receipt, "Again.").await);
     let help = ann.slash(here, "/help").await.unwrap();
     file(&inn, &report(&ann, help.message(), "And again.").await);
     let enough = report(&ann, &result, "Once more.").await;

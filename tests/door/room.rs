@@ -101,8 +101,15 @@ impl Room {
 
     /// A person opens the options of a table and presses a button there.
     pub async fn option(&self, person: &Person, table: &Message, label: &str) -> Message {
-        let options = self.press(person, table, "Table…").await;
+        let options = self.options(person, table).await;
         self.press(person, &options, label).await
+    }
+
+    /// A person opens the options of a table.
+    pub async fn options(&self, person: &Person, table: &Message) -> Message {
+        let after_a_deal = table.button("More…").is_some();
+        let label = if after_a_deal { "More…" } else { "Table…" };
+        self.press(person, table, label).await
     }
 
     /// A person presses a button with this custom id.
@@ -362,6 +369,31 @@ pub async fn play_out(person: &Person, channel: Id) -> usize {
     clicks
 }
 
+/// The label of the button on a table's message that asks for the next deal.
+pub fn next_label(message: &Message) -> Option<&'static str> {
+    let labels = ["Next deal", "Rematch"].into_iter();
+    labels
+        .into_iter()
+        .find(|label| message.button(label).is_some())
+}
+
+/// Asks for the next deal at the table, and waits until the hand that said how the last one ended has changed.
+pub async fn next_deal(person: &Person, channel: Id, over: &Message) {
+    let offers = |messages: &[Message]| {
+        let mut tables = messages.iter().rev().filter(|m| !m.ephemeral());
+        tables.find_map(|m| Some((m.clone(), m.button(next_label(m)?)?)))
+    };
+    let (table, button) = person.until(channel, offers).await;
+    person.click(&table, &button.custom_id).await.unwrap();
+    let (id, told) = (over.id(), over.all_text());
+    let has_changed = |messages: &[Message]| {
+        let same = |m: &&Message| m.id() == id && m.all_text() == told;
+        let again = offers(messages).is_some_and(|(_, next)| next.custom_id != button.custom_id);
+        (again || !messages.iter().any(|m| same(&m))).then_some(())
+    };
+    person.until(channel, has_changed).await;
+}
+
 /// Plays deal after deal, always doing what was done least, until the hand matches.
 pub async fn play_until(
     person: &Person,
@@ -375,7 +407,7 @@ pub async fn play_until(
             return seen;
         }
         if seen.all_text().contains(OVER) {
-            person.click_label(&seen, "Deal now").await.unwrap();
+            next_deal(person, channel, &seen).await;
         } else {
             step(person, &seen, turn, done).await;
         }

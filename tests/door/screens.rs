@@ -18,13 +18,19 @@ impl Table {
         if message.ephemeral() {
             return None;
         }
-        let (id, deals) = footer(message)?
-            .strip_prefix("Table ")?
-            .split_once(" · deals played: ")?;
+        let (deals, played) = footer(message)?.split_once(' ')?;
+        if !played.contains("played") {
+            return None;
+        }
+        // Only what its buttons say names the table.
         Some(Table {
             message: message.clone(),
-            id: id.to_owned(),
-            deals: deals.parse().ok()?,
+            id: custom_ids(message).find_map(|id| part(&id, "t:", 0))?,
+            deals: if deals == "No" {
+                0
+            } else {
+                deals.parse().ok()?
+            },
         })
     }
 
@@ -84,7 +90,7 @@ pub fn tables(messages: &[Message]) -> Vec<Table> {
 #[derive(Clone, Debug)]
 pub struct Hand {
     pub message: Message,
-    /// The deal it was drawn for, if it has cards.
+    /// The deal it was drawn for, if anything in it is about a deal.
     pub deal: Option<String>,
 }
 
@@ -95,10 +101,9 @@ impl Hand {
         if !message.ephemeral() || !title.starts_with("Your hand") {
             return None;
         }
-        let deal = footer(message).and_then(|footer| Some(footer.split_once(" · deal ")?.1));
         Some(Hand {
             message: message.clone(),
-            deal: deal.map(str::to_owned),
+            deal: custom_ids(message).find_map(|id| part(&id, "d:", 1)),
         })
     }
 
@@ -194,6 +199,19 @@ pub fn signed(text: &str) -> i64 {
 pub fn bold(text: &str) -> Option<(&str, &str)> {
     let (_, rest) = text.split_once("**")?;
     rest.split_once("**")
+}
+
+/// What the buttons and menus of a message ask for.
+fn custom_ids(message: &Message) -> impl Iterator<Item = String> {
+    let buttons = message.buttons().into_iter();
+    let menus = message.menus().into_iter().map(|menu| menu.custom_id);
+    buttons.map(|button| button.custom_id).chain(menus)
+}
+
+/// A part of an id that begins so.
+fn part(id: &str, begins: &str, number: usize) -> Option<String> {
+    let parts = id.strip_prefix(begins)?;
+    parts.split(':').nth(number).map(str::to_owned)
 }
 
 fn footer(message: &Message) -> Option<&str> {

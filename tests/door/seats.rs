@@ -28,7 +28,7 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     let over = inn.play_out(&[&ann], &table.id, deals).await;
     assert!(!over.field("Seats").contains("Ben"), "{over:?}");
     assert!(over.says("**Ben** left"), "{over:?}");
-    let options = inn.press(&ben, &over.message, "Table…").await;
+    let options = inn.options(&ben, &over.message).await;
     assert!(options.button("Leave").is_none(), "{options:?}");
     inn.close().await;
 }
@@ -56,9 +56,10 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
     // The buttons left are about the deal, and to play again; none act on the table.
     let mut buttons = over.message.buttons().into_iter();
     assert!(
-        buttons
-            .all(|button| !button.custom_id.starts_with("t:")
-                || button.custom_id.ends_with(":again")),
+        buttons.all(|button| !button.custom_id.starts_with("t:")
+            || [":again", ":result"]
+                .iter()
+                .any(|end| button.custom_id.ends_with(end))),
         "{over:?}"
     );
     let answer = inn.slash(&ann, "/table show").await;
@@ -210,7 +211,7 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
     let mut deals = 0;
     let call = loop {
         let shown = inn.table(&ann, &table.id);
-        let label = if deals == 0 { "Deal" } else { "Deal now" };
+        let label = if deals == 0 { "Deal" } else { "Next deal" };
         inn.press(&ann, &shown.message, label).await;
         let called = loop {
             match inn.next(&[&ann, &ben], &table.id, deals).await {

@@ -5,11 +5,9 @@ use super::{
     Asked, ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Person, Place, Player, Rank,
     Reveal, TableId, Tavern, Terms,
 };
+use pages::WORST_DEALS;
 use rules::{Coins, MOST_SEATS, Variant};
 use table::{CoinKind, Language, State};
-
-/// How many of a game's worst deals somebody's coins must cover to be offered a table for coins.
-const WORST_DEALS: i64 = 3;
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -201,30 +199,6 @@ impl Tavern {
             false => CoinKind::Chips,
         };
         Ok(Terms { coins, ..terms })
-    }
-
-    /// The highest stake of 1, 2, 5, 10 … coins that the server allows and at which so many coins cover three worst
-    /// deals of a game, or else one; `None` if they cover no deal.
-    pub fn covered_stake(&self, guild: GuildId, variant: Variant, free: i64) -> Option<Coins> {
-        let settings = self.settings.for_guild(guild);
-        let usual = settings.usual_terms(variant);
-        let round = (0..7).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_i64.pow(zeros)));
-        let terms = round.map(|stake| Terms {
-            stake: Coins(stake),
-            ..usual
-        });
-        let is_allowed =
-            |terms: &Terms| terms.check().is_ok() && settings.lets_play_for(terms).is_ok();
-        let allowed: Vec<Terms> = terms.filter(is_allowed).collect();
-        let highest = |deals: i64| {
-            let covers = |terms: &&Terms| {
-                let worst = terms.at_risk().checked_mul(deals);
-                worst.is_some_and(|worst| worst.0 <= free)
-            };
-            allowed.iter().rev().find(covers)
-        };
-        let covered = highest(WORST_DEALS).or_else(|| highest(1));
-        covered.map(|terms| terms.stake)
     }
 }
 

@@ -40,8 +40,8 @@ pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks, 
 pub use receipt::Receipt;
 pub use refusal::HouseRefusal;
 pub use settings::{
-    Age, Defaults, Gm, KeptCoins, Regulars, RoleId, STARTING, Settings, SettingsError, bounds,
-    usual_stake,
+    Age, Defaults, Gm, KeptCoins, Regulars, RoleId, STARTING, Settings, SettingsError, WORST_DEALS,
+    bounds, usual_stake,
 };
 pub use shuffles::{Told, Unfinished};
 pub use table::Language;

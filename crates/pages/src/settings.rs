@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{CoinKind, LEAST_TURN, Language, MOST_TURN, Place, Terms};
 
+/// How many of a game's worst deals somebody's coins must cover to be offered a table for coins.
+pub const WORST_DEALS: i64 = 3;
+
 /// The settings of one server.
 ///
 /// Whatever its JSON lacks has its default, so that settings stored by older versions still count.
@@ -523,6 +526,28 @@ impl Settings {
         let least = self.least_stake.max(terms.variant.least_stake().0);
         let most = self.most_stake;
         Err(HouseRefusal::HouseStake { least, most })
+    }
+
+    /// The highest stake of 1, 2, 5, 10 … coins that the server allows and at which so many coins cover three worst
+    /// deals of a game, or else one; `None` if they cover no deal.
+    pub fn covered_stake(&self, variant: Variant, free: i64) -> Option<Coins> {
+        let usual = self.usual_terms(variant);
+        let round = (0..7).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_i64.pow(zeros)));
+        let terms = round.map(|stake| Terms {
+            stake: Coins(stake),
+            ..usual
+        });
+        let is_allowed = |terms: &Terms| terms.check().is_ok() && self.lets_play_for(terms).is_ok();
+        let allowed: Vec<Terms> = terms.filter(is_allowed).collect();
+        let highest = |deals: i64| {
+            let covers = |terms: &&Terms| {
+                let worst = terms.at_risk().checked_mul(deals);
+                worst.is_some_and(|worst| worst.0 <= free)
+            };
+            allowed.iter().rev().find(covers)
+        };
+        let covered = highest(WORST_DEALS).or_else(|| highest(1));
+        covered.map(|terms| terms.stake)
     }
 
     /// Whether tables may be opened in a channel, or in a thread under this parent.

@@ -6,6 +6,7 @@ use crate::button::{Button, PlayKey, PlayedFor, TableKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{Seek, TableId};
+use pages::Look;
 use pages::purse::Allowance;
 use rules::Variant;
 
@@ -29,6 +30,8 @@ pub enum Instead {
     Fun(Variant),
     /// A game on the terms of this table, for fun.
     FunLike(TableId),
+    /// This table, for fun: no cards were dealt yet.
+    FunHere(TableId),
     /// The menu of all games.
     AnyGame,
 }
@@ -48,6 +51,10 @@ impl Instead {
             Instead::FunLike(table) => {
                 let open = Button::Table(table, TableKey::SameForFun);
                 Key::main(open, words.say("key-for-fun"))
+            }
+            Instead::FunHere(table) => {
+                let choose = Button::Table(table, TableKey::ForFun);
+                Key::main(choose, words.say("key-for-fun"))
             }
             Instead::AnyGame => Key::main(Button::Play(PlayKey::Page), words.say("key-play")),
         }
@@ -124,16 +131,33 @@ pub fn broke(words: &Words, sentence: &str, sources: &CoinSources) -> Screen {
 }
 
 /// The buttons for somebody who sits at a table without the coins for a deal.
-pub fn keys(words: &Words, table: TableId) -> Vec<Key> {
-    let fetch = Key::main(
-        fetch(WantedPlace::Seated(table)),
-        words.say("key-allowance"),
-    );
-    let fun = Instead::FunLike(table).key(words);
-    [fetch, fun]
-        .into_iter()
-        .chain(seated(words, table))
-        .collect()
+pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
+    let settings = words.settings();
+    let mut keys = Vec::new();
+    if settings.allowance > 0 {
+        let fetch = fetch(WantedPlace::Seated(look.id));
+        keys.push(Key::main(fetch, words.say("key-allowance")));
+    }
+    keys.push(Instead::FunLike(look.id).key(words));
+    let free = look
+        .viewer
+        .and_then(|viewer| look.free(look.chair_of(viewer)?.id));
+    let smaller = settings.covered_stake(look.terms.variant, free.unwrap_or_default());
+    if let Some(stake) = smaller.and_then(|stake| u32::try_from(stake.0).ok()) {
+        keys.push(Instead::Stake(look.terms.variant, stake).key(words));
+    }
+    keys.extend(seated(words, look.id));
+    keys
+}
+
+/// Computer players cannot pay their stakes at a table: says so, and offers what needs none of their coins or fewer.
+pub fn patrons_broke(words: &Words, sentence: &str, instead: &[Instead]) -> Screen {
+    let text = format!("{sentence}\n{}", words.say("broke-fun"));
+    let keys: Vec<Key> = instead.iter().map(|other| other.key(words)).collect();
+    Screen {
+        rows: vec![Row::Keys(keys)],
+        ..Screen::note(text)
+    }
 }
 
 fn fetch(at: WantedPlace) -> Button {

@@ -303,6 +303,8 @@ pub enum TableKey {
     Rules,
     /// Look at one's own hand.
     Hand,
+    /// Look at what the deal that is over came to for oneself.
+    Result,
     /// Sit out from the next deal on.
     SitOut,
     /// Be dealt in again.
@@ -332,6 +334,8 @@ pub enum OrderKey {
     GoOn,
     /// Close after the deal.
     Close,
+    /// Show by what the shuffle can be checked, and the ids of table and deal.
+    FairPlay,
     /// The member who presses it sits out from the next deal on.
     SitOut,
     /// They are dealt in again.
@@ -355,11 +359,12 @@ pub enum OrderKey {
 }
 
 /// The order keys that are a single word, and their texts.
-const ORDER_KEYS: [(OrderKey, &str); 12] = [
+const ORDER_KEYS: [(OrderKey, &str); 13] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
     (OrderKey::GoOn, "go-on"),
     (OrderKey::Close, "close"),
+    (OrderKey::FairPlay, "fair"),
     (OrderKey::SitOut, "out"),
     (OrderKey::SitIn, "in"),
     (OrderKey::SendPatron, "no-patron"),
@@ -414,7 +419,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 15] = [
+const TABLE_KEYS: [(TableKey, &str); 16] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -422,6 +427,7 @@ const TABLE_KEYS: [(TableKey, &str); 15] = [
     (TableKey::SendPatron, "no-patron"),
     (TableKey::Rules, "rules"),
     (TableKey::Hand, "hand"),
+    (TableKey::Result, "result"),
     (TableKey::SitOut, "out"),
     (TableKey::SitIn, "in"),
     (TableKey::Allowance, "allowance"),

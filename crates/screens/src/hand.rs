@@ -53,7 +53,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         Scene::Playing(playing) => playing,
         Scene::Closed(closed) if look.solo => {
             let (text, rows) = solo::closed(words, look, closed);
-            return panel(words, look, None, text, rows, Edge::Grey);
+            return panel(words, look, text, rows, Edge::Grey);
         }
         Scene::Closed(closed) => {
             let is_closed = house_refusal(words, &HouseRefusal::Table(Refusal::Closed));
@@ -63,7 +63,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         }
         Scene::Between(between) if look.solo => {
             let (text, rows) = solo::between(words, look, between);
-            return panel(words, look, None, text, rows, Edge::Tavern);
+            return panel(words, look, text, rows, Edge::Tavern);
         }
         Scene::Between(between) => {
             let won = winner::winner(words, look, &between.report);
@@ -74,26 +74,24 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
                 share
             });
             let mut text = said.join("\n");
+            if let Some((out, keys)) = waiting::broke_meanwhile(words, look) {
+                return idle(words, look, format!("{text}\n{out}"), keys);
+            }
             if let Some(out) = waiting::sits_out(words, look) {
                 let back = Button::Table(look.id, TableKey::SitIn);
                 let back = Key::main(back, words.say("key-in"));
                 return idle(words, look, format!("{text}\n{out}"), vec![back]);
             }
-            let key = next_label(look);
-            if let Some(asked) = missing::asked(words, look, between.next_at, key) {
-                text = format!("{text}\n{asked}");
-            } else if look.ready.is_some() {
-                text = format!("{text}\n{}", waiting::next(words, look, between.next_at));
-            }
-            let mut keys = vec![waiting::deal(words, look, key)];
-            keys.extend(share);
-            return idle(words, look, text, keys);
+            let next = missing::asked_in_hand(words, look, between.next_at, next_label(look))
+                .unwrap_or_else(|| waiting::next_in_hand(words, look, between.next_at));
+            text = format!("{text}\n{next}");
+            return idle(words, look, text, share.into_iter().collect());
         }
         Scene::Lobby(lobby) => {
             let mut said = vec![waiting::waiting(words, look, lobby)];
             said.extend(own_result::of_last_deal(words, look, lobby.last.as_ref()));
             let text = said.join("\n");
-            return idle(words, look, text, waiting::keys(words, look, lobby));
+            return idle(words, look, text, waiting::keys(words, look));
         }
     };
     if playing.seat.is_none() {
@@ -171,7 +169,7 @@ impl Asked<'_> {
             _ if self.playing.plays_itself => Edge::Tavern,
             _ => Edge::Green,
         };
-        let mut screen = panel(self.words, self.look, Some(self.playing), text, rows, edge);
+        let mut screen = panel(self.words, self.look, text, rows, edge);
         if let Some(panel) = &mut screen.panel {
             panel.spelled = spelled;
         }
@@ -301,10 +299,11 @@ impl Asked<'_> {
 /// Without cards: says why, what can be done meanwhile, and the way back.
 fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen {
     let plain = |key, label| Key::plain(Button::Table(look.id, key), words.say(label));
-    let own = vec![
-        plain(TableKey::Hand, "key-again"),
-        plain(TableKey::Rules, "key-rules"),
-    ];
+    let mut own = vec![plain(TableKey::Hand, "key-again")];
+    if look.deals > 0 || !matches!(look.scene, Scene::Lobby(_)) {
+        // Before the first deal it is on the table's message.
+        own.push(plain(TableKey::Rules, "key-rules"));
+    }
     let rows = match keys.len() + own.len() <= KEYS_IN_A_ROW {
         true => {
             keys.extend(own);
@@ -313,24 +312,10 @@ fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen 
         false => vec![keys, own],
     };
     let rows = rows.into_iter().map(Row::Keys).collect();
-    panel(words, look, None, text, rows, Edge::Grey)
+    panel(words, look, text, rows, Edge::Grey)
 }
 
-fn panel(
-    words: &Words,
-    look: &Look,
-    playing: Option<&Playing>,
-    text: String,
-    rows: Vec<Row>,
-    edge: Edge,
-) -> Screen {
-    let footer = match playing {
-        Some(playing) => words.with(
-            "hand-footer",
-            args!["table" => look.id.to_string(), "deal" => playing.deal.to_string()],
-        ),
-        None => String::new(),
-    };
+fn panel(words: &Words, look: &Look, text: String, rows: Vec<Row>, edge: Edge) -> Screen {
     Screen {
         panel: Some(Panel {
             title: match look.solo {
@@ -338,7 +323,6 @@ fn panel(
                 false => words.with("hand-title", args!["inn" => inn(words, look.id)]),
             },
             text,
-            footer,
             edge,
             ..Panel::default()
         }),

@@ -15,6 +15,8 @@ pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
         // A receipt of chips shows no payment.
         Scene::Between(_) => {
             return Some(match look.terms.coins {
+                // Its one message has the buttons too.
+                _ if look.solo => "hint-result-solo",
                 CoinKind::Purse => "hint-receipt",
                 CoinKind::Chips => "hint-result-fun",
             });

@@ -3,7 +3,7 @@
 use super::sums;
 use crate::cards;
 use crate::words::{Words, args};
-use rules::Card;
+use rules::{Card, Coins};
 
 /// The most characters that a phone shows of a button.
 pub const MOST: usize = 22;
@@ -13,6 +13,21 @@ pub fn with_coins(words: &Words, key: &str, coins: i64) -> String {
     let shorter = sums::sum(words, coins);
     let wordings = std::iter::once(words.coins(coins)).chain(shorter.wordings().iter().cloned());
     fitting(wordings.map(|coins| words.with(key, args!["coins" => coins])))
+}
+
+/// A bid in points (mitigati), with what it would win or cost at this stake a point.
+pub fn bid(words: &Words, points: i16, stake: Coins) -> String {
+    let coins = i64::from(points).saturating_mul(stake.0);
+    let points = words.signed(points.into());
+    let key = match coins {
+        0 => return points,
+        1.. => "key-bid-wins",
+        _ => "key-bid-costs",
+    };
+    let sum = sums::sum(words, coins.saturating_abs());
+    let wordings = sum.wordings().iter().cloned();
+    let told = |coins| words.with(key, args!["points" => points.clone(), "coins" => coins]);
+    fitting(wordings.map(told))
 }
 
 /// Labels with a card each, all worded alike: by name where there is room for every one, else by its corner, else the

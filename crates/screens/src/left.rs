@@ -1,8 +1,9 @@
 //! What happens to somebody who leaves.
 
 use super::inn;
-use crate::button::{Button, TableKey};
-use crate::screen::{Key, Row, Screen};
+use super::shared_keys::options_label;
+use crate::button::{Button, OrderKey, TableKey};
+use crate::screen::{Key, KeyLook, Row, Screen};
 use crate::words::{Words, args};
 use ids::MemberId;
 use pages::Look;
@@ -25,15 +26,22 @@ pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen>
     let told = args![
         "inn" => inn(words, look.id),
         "coins" => words.coins(chair.at_stake.0),
-        "options" => words.public("key-orders"),
+        "options" => words.public(options_label(look)),
         "join" => words.say("key-join")
     ];
     let leave = Button::Table(look.id, TableKey::LeaveNow(look.deals));
+    let stay = Key {
+        look: KeyLook::Good,
+        ..Key::plain(
+            Button::Order(look.id, OrderKey::Panel),
+            words.say("key-stay-here"),
+        )
+    };
     Some(Screen {
-        rows: vec![Row::Keys(vec![Key::plain(
-            leave,
-            words.say("key-leave-now"),
-        )])],
+        rows: vec![Row::Keys(vec![
+            stay,
+            Key::plain(leave, words.say("key-leave-now")),
+        ])],
         ..Screen::note(words.with(key, told))
     })
 }

@@ -79,7 +79,7 @@ pub use about::about;
 pub use bank::{amount_refused, bank_refusal, take_refused};
 pub use board::{BOARD_PLACES, BoardPurse, OwnPurse, board, draw_board};
 pub use books::{BooksPage, LARGEST_LINES, LedgerFile, MINT_LINES, NamedTransfer, books};
-pub use broke::{CoinSources, Instead, WantedPlace, broke, lost_enough};
+pub use broke::{CoinSources, Instead, WantedPlace, broke, lost_enough, patrons_broke};
 pub use character::{PlayableRole, called, characters, created, pictured, plays, renamed, retired};
 pub use chart::{BalanceChange, BalanceHistory, CHART_MOVES, chart, draw_chart};
 pub use hand::{
@@ -115,7 +115,7 @@ pub use rules::rules;
 pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{currency_refused, kept_coins, settings_refused, setup, setup_form};
-pub use shuffle::{cut, cut_dialog, shuffled_anew, verified};
+pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
 pub use table::table;
 pub use thread::in_thread;
 pub use times::{stretch, when};

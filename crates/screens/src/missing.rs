@@ -2,6 +2,7 @@
 
 use super::names::bold;
 use super::series;
+use super::shared_keys::fill_label;
 use super::times::until;
 use crate::cards;
 use crate::words::{Words, args};
@@ -13,21 +14,40 @@ use table::look::Chair;
 
 /// Whom the next match waits for, and how long their seats are kept.
 pub fn asked(words: &Words, look: &Look, at: Moment, key: &str) -> Option<String> {
+    asked_by(words, look, at, ("lobby-asked", words.say(key)))
+}
+
+/// The same in a hand: the button is on the table's message.
+pub fn asked_in_hand(words: &Words, look: &Look, at: Moment, key: &str) -> Option<String> {
+    asked_by(words, look, at, ("hand-asked", words.public(key)))
+}
+
+fn asked_by(
+    words: &Words,
+    look: &Look,
+    at: Moment,
+    (sentence, button): (&str, String),
+) -> Option<String> {
     let names: Vec<String> = look
         .asked()
         .map(|chair| bold(look.name(&chair.player)))
         .collect();
     let told = args![
         "names" => words.list(&names),
-        "key" => words.say(key),
+        "key" => button,
         "when" => until(words, look, at)
     ];
-    (!names.is_empty()).then(|| words.with("lobby-asked", told))
+    (!names.is_empty()).then(|| words.with(sentence, told))
 }
 
 /// Who is missing for a deal: first the members who sit here and could be dealt in by their own action, then others
 /// who would have to sit down.
 pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> String {
+    // Once cards were dealt, the table's message has no button for a single computer player.
+    let patron = match look.deals {
+        0 => "key-patron",
+        _ => fill_label(look),
+    };
     let sitting = |standings: &[Standing]| -> Vec<String> {
         let sits =
             |chair: &&Chair| chair.player.member().is_some() && standings.contains(&chair.standing);
@@ -50,7 +70,7 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
         left = left.saturating_sub(out.len());
     }
     if left > 0 {
-        let (join, patron) = (words.say("key-join"), words.say("key-patron"));
+        let (join, patron) = (words.say("key-join"), words.say(patron));
         lines.push(words.with(
             others,
             args!["missing" => left, "join" => join, "patron" => patron],

@@ -2,7 +2,7 @@
 
 use super::inn;
 use super::names::bold;
-use super::shared_keys::{has_patrons, past};
+use super::shared_keys::{has_patrons, join_label, past};
 use super::times::when;
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
@@ -229,7 +229,9 @@ fn own(words: &Words, look: &Look, member: MemberId) -> Option<Row> {
     let order = |key, label: &str| Key::plain(Button::Order(look.id, key), words.say(label));
     let mut keys = Vec::new();
     match look.chair_of(member) {
-        None if look.chairs.len() < look.terms.most() => keys.push(key(TableKey::Join, "key-join")),
+        None if look.chairs.len() < look.terms.most() => {
+            keys.push(key(TableKey::Join, join_label(look)));
+        }
         None => {}
         Some(chair) => {
             keys.push(key(TableKey::Leave, "key-leave"));
@@ -244,6 +246,7 @@ fn own(words: &Words, look: &Look, member: MemberId) -> Option<Row> {
         keys.push(key(TableKey::Cut(shuffle.deal), "key-cut"));
     }
     keys.push(key(TableKey::Rules, "key-rules"));
+    keys.push(order(OrderKey::FairPlay, "key-fair-play"));
     Some(Row::Keys(keys))
 }
 
@@ -252,7 +255,8 @@ fn others_keys(words: &Words, look: &Look, gives: bool) -> Option<Row> {
     let mut keys = Vec::new();
     match &look.scene {
         Scene::Playing(_) => keys.extend(past(words, look)),
-        Scene::Between(_) => {
+        Scene::Lobby(_) if look.deals == 0 => {}
+        Scene::Lobby(_) | Scene::Between(_) => {
             if gives && look.chairs.len() < look.terms.most() {
                 let seat = Button::Table(look.id, TableKey::SeatPatron);
                 keys.push(Key::plain(seat, words.say("key-patron")));
@@ -261,10 +265,9 @@ fn others_keys(words: &Words, look: &Look, gives: bool) -> Option<Row> {
                 let send = Button::Order(look.id, OrderKey::SendPatron);
                 keys.push(Key::plain(send, words.say("key-no-patron")));
             }
-            // The result is one click away from the table already.
-            keys.extend(past(words, look).into_iter().skip(1));
+            keys.extend(past(words, look));
         }
-        Scene::Lobby(_) | Scene::Closed(_) => {}
+        Scene::Closed(_) => {}
     }
     (!keys.is_empty()).then_some(Row::Keys(keys))
 }

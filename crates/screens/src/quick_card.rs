@@ -11,8 +11,12 @@ const LINES: usize = 5;
 /// Up to this many cards, the order of a suit is told card by card.
 const SHORT_SUIT: usize = 8;
 
-/// The lines that matter most, as a part of a hand.
-pub fn quick_card(words: &Words, variant: &Variant) -> Part {
+/// How many rows of buttons a hand may have for each line of its game in short to begin anew.
+const FEW_ROWS: usize = 2;
+
+/// The lines that matter most, as a part of a hand with so many rows of buttons: in a high one they are small and follow
+/// each other.
+pub fn quick_card(words: &Words, variant: &Variant, rows: usize) -> Part {
     // Faces would be longer than the names.
     let words = words.clone().without_faces();
     let heading = words.with("quick-heading", args!["game" => game(&words, variant)]);
@@ -31,10 +35,11 @@ pub fn quick_card(words: &Words, variant: &Variant) -> Part {
     ];
     let lines = lines.into_iter().flatten().chain(card.special());
     let lines: Vec<String> = lines.take(LINES).map(|line| format!("• {line}")).collect();
-    Part {
-        heading,
-        text: lines.join("\n"),
-    }
+    let text = match rows <= FEW_ROWS {
+        true => lines.join("\n"),
+        false => format!("-# {}", lines.join(" ")),
+    };
+    Part { heading, text }
 }
 
 struct QuickCard<'a> {

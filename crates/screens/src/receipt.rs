@@ -31,11 +31,7 @@ pub fn receipt(words: &Words, receipt: &Receipt) -> Screen {
     parts.extend(parts_of(words, &words.say("receipt-payments"), &payments));
     let screen = Screen {
         panel: Some(shortened(Panel {
-            title: for_fun(
-                words,
-                receipt.coin_kind,
-                words.with("receipt-title", args!["deal" => receipt.deal.short()]),
-            ),
+            title: for_fun(words, receipt.coin_kind, words.say("receipt-title")),
             text: head(words, receipt).join("\n"),
             parts,
             footer: words.with("receipt-footer", args!["deal" => receipt.deal.to_string()]),

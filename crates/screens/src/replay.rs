@@ -84,7 +84,7 @@ fn panel(words: &Words, replayed: &ReplayStep) -> Panel {
 pub fn title(words: &Words, replayed: &ReplayStep) -> String {
     let title = words.with(
         "replay-title",
-        args!["deal" => replayed.deal.short(), "game" => game(words, &replayed.view.variant)],
+        args!["game" => game(words, &replayed.view.variant)],
     );
     for_fun(words, replayed.coin_kind, title)
 }

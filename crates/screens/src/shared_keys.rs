@@ -34,7 +34,34 @@ pub fn past(words: &Words, look: &Look) -> Vec<Key> {
 /// The key of the label of the button that asks for the next deal without further waiting.
 pub fn next_label(look: &Look) -> &'static str {
     match look.ready {
+        _ if look.asked().next().is_some() => "key-rematch",
         Some(_) => "key-ready-next",
-        None => "key-deal-now",
+        None => "key-next-deal",
+    }
+}
+
+/// The key of the label of the button behind which the rest is: after a deal that is more of it.
+pub fn options_label(look: &Look) -> &'static str {
+    match look.scene {
+        Scene::Between(_) => "key-orders-more",
+        Scene::Lobby(_) if look.deals > 0 => "key-orders-more",
+        _ => "key-orders",
+    }
+}
+
+/// The key of the label of the button that seats a bystander: it says when they are dealt in.
+pub fn join_label(look: &Look) -> &'static str {
+    match look.scene {
+        // During a match they wait for its end.
+        Scene::Playing(_) if look.match_on.is_none() => "key-join-next",
+        _ => "key-join",
+    }
+}
+
+/// The key of the label of the button that has patrons fill the empty chairs.
+pub fn fill_label(look: &Look) -> &'static str {
+    match look.is_lone() {
+        true => "key-fill-deal",
+        false => "key-fill",
     }
 }

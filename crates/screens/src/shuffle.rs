@@ -2,10 +2,10 @@
 
 use super::fit::parts_of;
 use super::names::bold;
-use super::shared_keys::next_label;
+use super::shared_keys::{next_label, options_label};
 use super::times::when;
-use crate::button::{Button, TableKey};
-use crate::screen::{Dialog, Edge, File, Line, Panel, Screen};
+use crate::button::{Button, OrderKey, TableKey};
+use crate::screen::{Dialog, Edge, File, Key, Line, Panel, Row, Screen};
 use crate::words::{Words, args, plain_words};
 use ids::DealId;
 use pages::{Look, Told, Unfinished};
@@ -125,9 +125,44 @@ pub fn shuffled_anew(words: &Words, look: &Look, at: i64) -> String {
         "did-shuffle-anew",
         args![
             "when" => when(words, at),
-            "options" => words.public("key-orders"), "deal" => words.public(deal)
+            "options" => words.public(options_label(look)), "deal" => words.public(deal)
         ],
     )
+}
+
+/// By what the shuffle at a table can be checked, and the ids that a report or a game master needs.
+pub fn fair_play(words: &Words, look: &Look) -> Screen {
+    let words = &words.at_table(look);
+    let verify = words.command(&["table", "verify"]);
+    let mut lines = vec![words.with("fair-why", args!["verify" => verify])];
+    let deal = match &look.scene {
+        Scene::Playing(playing) => Some(("fair-this-deal", playing.deal)),
+        _ => look.last.map(|last| ("fair-last-deal", last)),
+    };
+    let shuffle = look.shuffle.as_ref().map(|shuffle| {
+        let key = match look.scene {
+            Scene::Playing(_) => "fair-hash",
+            _ => "fair-next-hash",
+        };
+        words.with(key, args!["hash" => shuffle.hash.to_string()])
+    });
+    lines.extend(shuffle);
+    let mut ids = vec![words.with("fair-table", args!["table" => look.id.to_string()])];
+    ids.extend(deal.map(|(key, deal)| words.with(key, args!["deal" => deal.to_string()])));
+    lines.push(ids.join("\n"));
+    let back = Button::Order(look.id, OrderKey::Panel);
+    Screen {
+        panel: Some(Panel {
+            title: words.say("fair-title"),
+            text: lines.join("\n\n"),
+            ..Panel::default()
+        }),
+        rows: vec![Row::Keys(vec![Key::plain(
+            back,
+            words.say(options_label(look)),
+        )])],
+        ..Screen::default()
+    }
 }
 
 /// The most entries of a list; longer ones continue in the file.

@@ -1,7 +1,7 @@
 //! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
-use super::shared_keys::{has_patrons, next_label, past};
+use super::shared_keys::{has_patrons, next_label, options_label, past};
 use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, waiting};
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, KeyLook, Panel, Row, Screen};
@@ -97,10 +97,7 @@ pub fn for_fun(words: &Words, coins: CoinKind, title: String) -> String {
 }
 
 fn footer(words: &Words, look: &Look) -> String {
-    words.with(
-        "table-footer",
-        args!["table" => look.id.to_string(), "deals" => look.deals],
-    )
+    words.with("table-footer", args!["deals" => look.deals])
 }
 
 /// The buttons below the message, the same for everyone. Once cards were dealt they are few: what else can be done is
@@ -112,7 +109,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
     };
     let options = Key::plain(
         Button::Order(look.id, OrderKey::Panel),
-        words.say("key-orders"),
+        words.say(options_label(look)),
     );
     let join = (look.chairs.len() < look.terms.most()).then(|| {
         let shape = match look.scene {
@@ -121,10 +118,15 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         };
         key(TableKey::Join, "key-join", shape)
     });
-    let mut rows = match &look.scene {
-        Scene::Closed(_) => {
+    let result = || key(TableKey::Result, "key-my-result", KeyLook::Plain);
+    let rows = match &look.scene {
+        Scene::Closed(closed) => {
             let mut keys = vec![key(TableKey::Again, "key-play-again", KeyLook::Main)];
-            keys.extend(past(words, look));
+            if closed.last.is_some() {
+                keys.push(result());
+            }
+            // The others are below the receipt.
+            keys.extend(past(words, look).into_iter().next());
             return vec![Row::Keys(keys)];
         }
         Scene::Playing(_) => vec![vec![
@@ -132,9 +134,17 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
             options,
         ]],
         Scene::Between(_) => {
-            let mut keys = vec![waiting::deal(words, look, next_label(look))];
-            keys.extend(past(words, look).into_iter().next());
+            let mut keys = vec![waiting::deal(words, look, next_label(look)), result()];
             keys.extend(join);
+            keys.push(options);
+            vec![keys]
+        }
+        Scene::Lobby(lobby) if look.deals > 0 => {
+            let mut keys = vec![waiting::begin(words, look, lobby)];
+            keys.extend(join);
+            if someone_is_out(look) {
+                keys.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
+            }
             keys.push(options);
             vec![keys]
         }
@@ -159,9 +169,6 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
                 second.push(key(other, word, KeyLook::Plain));
             }
             second.push(key(TableKey::Leave, "key-leave", KeyLook::Plain));
-            if look.deals > 0 {
-                second.push(key(TableKey::SitOut, "key-out", KeyLook::Plain));
-            }
             if someone_is_out(look) {
                 second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
             }
@@ -169,10 +176,6 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
             vec![first, second]
         }
     };
-    if matches!(look.scene, Scene::Lobby(_)) {
-        let past = past(words, look);
-        rows.extend((!past.is_empty()).then_some(past));
-    }
     let mut rows: Vec<Row> = rows.into_iter().map(Row::Keys).collect();
     rows.extend(orders::keys(words, look));
     rows

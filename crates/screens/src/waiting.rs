@@ -1,8 +1,8 @@
 //! The hand before the cards are dealt: who is still missing, and how to get cards.
 
-use super::missing::asked;
 use super::names::bold;
 use super::refusal::house_refusal;
+use super::shared_keys::{fill_label, join_label, next_label};
 use super::times::until;
 use super::{broke, missing};
 use crate::button::{Button, TableKey};
@@ -20,44 +20,49 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
     }
     let ready = match (lobby.missing, lobby.next_at) {
         (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
-        (0, None) => words.with("lobby-ready", args!["deal" => words.say("key-deal")]),
-        (missing, _) => missing::missing(words, look, missing, "hand-missing"),
+        (0, None) => words.with("hand-ready", args!["deal" => words.public("key-deal")]),
+        (missing, _) => {
+            let missing = missing::missing(words, look, missing, "hand-missing");
+            match look.viewer_is_host() && helps(look, lobby) {
+                true => {
+                    let fill = args!["fill" => words.public(fill_label(look))];
+                    format!("{missing} {}", words.with("hand-fill", fill))
+                }
+                false => missing,
+            }
+        }
     };
-    let asked = asked(words, look, lobby.closes_at, "key-deal");
+    let asked = missing::asked_in_hand(words, look, lobby.closes_at, "key-deal");
     let ready = asked.unwrap_or(ready);
     format!("{ready} {}", words.say("hand-comes-here"))
 }
 
-/// What they can do meanwhile: deal or, as the host, have patrons fill the empty chairs.
-pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
+/// What they alone can do meanwhile; what everyone can do is on the table's message.
+pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
     if is_broke(look) {
-        return broke::keys(words, look.id);
-    }
-    if lobby.missing == 0 {
-        return vec![deal(words, look, "key-deal")];
+        return broke::keys(words, look);
     }
     if sits_out(words, look).is_some() {
         let back = Button::Table(look.id, TableKey::SitIn);
-        return vec![Key::plain(back, words.say("key-in"))];
+        return vec![Key::main(back, words.say("key-in"))];
     }
-    if !look.viewer_is_host() {
-        return Vec::new();
-    }
-    let patron = Button::Table(look.id, TableKey::SeatPatron);
-    vec![
-        fill(words, look),
-        Key::plain(patron, words.say("key-patron")),
-    ]
+    Vec::new()
 }
 
 /// Told to somebody who asks for a hand and has no seat; with the way to one, if a chair is free.
 pub fn not_seated(words: &Words, look: &Look) -> Screen {
-    let why = house_refusal(words, &HouseRefusal::Table(Refusal::NotSeated));
-    let mut rows = Vec::new();
-    if look.chairs.len() < look.terms.most() {
-        let join = Button::Table(look.id, TableKey::Join);
-        rows.push(Row::Keys(vec![Key::main(join, words.say("key-join"))]));
-    }
+    let label = words.say(join_label(look));
+    let join = Key::main(Button::Table(look.id, TableKey::Join), label.clone());
+    let (why, rows) = match look.chairs.len() < look.terms.most() {
+        true if join_label(look) == "key-join-next" => (
+            words.with("not-seated-next", args!["join" => label]),
+            vec![Row::Keys(vec![join])],
+        ),
+        is_free => (
+            house_refusal(words, &HouseRefusal::Table(Refusal::NotSeated)),
+            is_free.then(|| Row::Keys(vec![join])).into_iter().collect(),
+        ),
+    };
     Screen {
         rows,
         ..Screen::note(why)
@@ -73,7 +78,7 @@ fn is_broke(look: &Look) -> bool {
 /// The text and buttons for somebody not dealt in for lack of coins.
 pub fn broke_meanwhile(words: &Words, look: &Look) -> Option<(String, Vec<Key>)> {
     let out = sits_out(words, look).filter(|_| is_broke(look))?;
-    Some((out, broke::keys(words, look.id)))
+    Some((out, broke::keys(words, look)))
 }
 
 /// Why the viewer would not be dealt in now.
@@ -98,29 +103,49 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
 
 /// The button that begins the next deal, for anyone: patrons help only if a member would be dealt in.
 pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
-    let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
-    let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
-    match lobby.missing > 0 && look.chairs.iter().any(plays) {
+    match helps(look, lobby) {
         true => fill(words, look),
         // Those short of coins may have got some since.
         false => deal(words, look, "key-deal"),
     }
 }
 
+/// Whether patrons would complete the table.
+pub fn helps(look: &Look, lobby: &Lobby) -> bool {
+    let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
+    let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
+    lobby.missing > 0 && look.chairs.iter().any(plays)
+}
+
 /// When the next deal begins, and who is waited for if everyone must be ready first.
 pub fn next(words: &Words, look: &Look, at: Moment) -> String {
+    let label = words.say(next_label(look));
+    next_by(words, look, at, ["report-next", "report-next-slow"], label)
+}
+
+/// The same in a hand: the button is on the table's message.
+pub fn next_in_hand(words: &Words, look: &Look, at: Moment) -> String {
+    let label = words.public(next_label(look));
+    next_by(words, look, at, ["hand-next", "hand-next-slow"], label)
+}
+
+fn next_by(
+    words: &Words,
+    look: &Look,
+    at: Moment,
+    [at_once, slow]: [&str; 2],
+    label: String,
+) -> String {
     let when = until(words, look, at);
     let Some(ready) = &look.ready else {
-        let deal = words.say("key-deal-now");
-        return words.with("report-next", args!["when" => when, "deal" => deal]);
+        return words.with(at_once, args!["when" => when, "deal" => label]);
     };
     let names = |chairs: &[ChairId]| {
         let names = chairs.iter().filter_map(|&chair| look.chair(chair));
         let names: Vec<String> = names.map(|chair| bold(look.name(&chair.player))).collect();
         words.list(&names)
     };
-    let button = words.say("key-ready-next");
-    let mut lines = vec![words.with("report-next-slow", args!["when" => when, "ready" => button])];
+    let mut lines = vec![words.with(slow, args!["when" => when, "ready" => label])];
     if !ready.ready.is_empty() {
         let told = args!["ready" => names(&ready.ready), "missing" => names(&ready.missing)];
         lines.push(words.with("report-ready", told));
@@ -137,14 +162,10 @@ pub fn deal(words: &Words, look: &Look, label: &str) -> Key {
 
 /// Has patrons fill the empty chairs; if one member sits alone, deals at once.
 fn fill(words: &Words, look: &Look) -> Key {
-    let label = match look.is_lone() {
-        true => "key-fill-deal",
-        false => "key-fill",
-    };
     Key {
         button: Button::Table(look.id, TableKey::Fill(look.deals)),
         face: None,
-        label: words.say(label),
+        label: words.say(fill_label(look)),
         look: KeyLook::Main,
     }
 }

@@ -170,6 +170,11 @@ impl Words {
         }
     }
 
+    /// The settings of the server.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// The label of a button on a public message: in that message's language, whoever is told about it.
     pub fn public(&self, key: &str) -> String {
         let words = Words {

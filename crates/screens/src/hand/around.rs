@@ -18,6 +18,7 @@ pub fn around(asked: &Asked<'_>) -> Vec<String> {
     lines.extend(partners(asked));
     lines.extend(turned(asked));
     lines.extend(reversed(asked));
+    lines.extend(angel(asked));
     lines.extend(vole(asked));
     lines.extend(bids(asked));
     lines.extend(calling(asked));
@@ -101,6 +102,23 @@ fn reversed(asked: &Asked<'_>) -> Option<String> {
             "low" => letter(words, low), "high" => letter(words, high)
         ],
     ))
+}
+
+/// That trump XX beats XXI, where the game has it so and one of the two could be played or lies in the trick.
+fn angel(asked: &Asked<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let Choice::Play { cards, .. } = asked.choice else {
+        return None;
+    };
+    let trick: CardSet = view.trick.cards.iter().map(|(_, card)| *card).collect();
+    let two: CardSet = [Card::ANGEL, Card::WORLD].into_iter().collect();
+    let is_near = !(two & (cards | trick)).is_empty();
+    let may_trump = !(cards & Suit::Trumps.cards()).is_empty();
+    let is_higher = view.strength(Card::ANGEL) > view.strength(Card::WORLD);
+    (is_higher && is_near && may_trump).then(|| {
+        let (top, next) = (sign(words, Card::ANGEL), sign(words, Card::WORLD));
+        words.with("hand-angel", args!["top" => top, "next" => next])
+    })
 }
 
 /// The key of a sentence about a seat: the first if the reader sits there.

@@ -2,6 +2,7 @@
 
 use super::asked::{Asked, Offered};
 use crate::button::{DealKey, NumberKind};
+use crate::labels;
 use crate::screen::{Key, KeyLook, rows_of};
 use crate::words::args;
 use ::rules::{Act, Seat, Stage};
@@ -28,20 +29,9 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
     let keys = bids
         .into_iter()
         .map(|bid| {
-            let points = words.signed(i64::from(bid));
             // None is green, since the bid that settles the deal may cost more than any other.
-            let key = if settles == Some(bid) {
-                "key-bid-settles"
-            } else if own == Some(bid) {
-                "key-bid-keep"
-            } else {
-                "key-bid"
-            };
-            asked.key(
-                Act::Bid(bid),
-                words.with(key, args!["points" => points]),
-                KeyLook::Plain,
-            )
+            let label = labels::bid(words, bid, asked.playing.view.stake);
+            asked.key(Act::Bid(bid), label, KeyLook::Plain)
         })
         .collect();
     let mut rows = rows_of(keys);
@@ -59,7 +49,12 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
         args!["least" => words.signed(least.into()), "most" => words.signed(most.into())],
     ));
     let stake = asked.coins(asked.playing.view.stake);
-    lines.push(words.with("sheet-price", args!["stake" => stake]));
+    lines.push(words.with("hand-bid-price", args!["stake" => stake]));
+    let known = [("hand-bid-settles", settles), ("hand-bid-own", own)];
+    lines.extend(known.into_iter().filter_map(|(key, bid)| {
+        let bid = words.signed(bid.filter(|bid| (least..=most).contains(bid))?.into());
+        Some(words.with(key, args!["bid" => bid]))
+    }));
     Offered {
         lines,
         rows,

@@ -1,6 +1,7 @@
 //! Acts that must be confirmed: those that settle or concede a deal, or that stake all that is left.
 
-use ::rules::{Act, Choice, Coins, Seat, Stage, View};
+use crate::series;
+use ::rules::{Act, Choice, Coins, Fact, Seat, Stage, Value, View};
 
 /// Why an act must be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +11,12 @@ pub enum ConfirmReason {
     /// It stakes this many coins, all that is left in the purse.
     AllIn(Coins),
     /// It offers the deal to the other side.
-    Concedes,
+    Concedes {
+        /// What the viewer has at stake in the match.
+        stake: Coins,
+        /// Whether the match, and with it the stake, is lost if the other side accepts.
+        ends_match: bool,
+    },
 }
 
 /// Whether the viewer must confirm this act, given what they may do now.
@@ -30,9 +36,33 @@ pub fn confirm_reason(view: &View, choice: Choice, act: &Act) -> Option<ConfirmR
         (Choice::Speak(speak), Act::Call) => left()
             .filter(|left| speak.call == Some(*left))
             .map(ConfirmReason::AllIn),
-        (Choice::Play { .. }, Act::Offer) => Some(ConfirmReason::Concedes),
+        (Choice::Play { .. }, Act::Offer) => Some(ConfirmReason::Concedes {
+            stake: view.stake,
+            ends_match: others_need_one(view, own),
+        }),
         _ => None,
     }
+}
+
+/// Whether the other side wins the match with one point more (RULES.md FT-8).
+fn others_need_one(view: &View, own: Seat) -> bool {
+    let facts = view.variant.facts();
+    let mut values = facts.iter().flat_map(|fact| match fact {
+        Fact::Special(fact) => fact.values.as_slice(),
+        _ => &[],
+    });
+    let target = values.find_map(|(name, value)| match value {
+        Value::Number(target) if *name == "target" => Some(*target),
+        _ => None,
+    });
+    let score = view.before.score.as_slice();
+    let is_other = |seat: &Seat| {
+        *seat != own && (view.side(own).is_none() || view.side(*seat) != view.side(own))
+    };
+    let mut scores = Seat::all(view.seats)
+        .filter(is_other)
+        .map(|seat| series::count_at_seat(view, score, seat).unwrap_or(0));
+    target.is_some_and(|target| scores.any(|score| i64::from(score) + 1 >= target))
 }
 
 /// Whether this bid brings the sum of all bids to zero (RULES.md MI-6).

@@ -52,7 +52,13 @@ pub fn confirm(asked: &Asked<'_>, act: Act, why: ConfirmReason) -> Offered {
         ConfirmReason::AllIn(coins) => {
             words.with("sure-all-in", args!["coins" => asked.coins(coins)])
         }
-        ConfirmReason::Concedes => words.say("sure-concede"),
+        ConfirmReason::Concedes { stake, ends_match } => {
+            let key = match ends_match {
+                true => "sure-concede-match",
+                false => "sure-concede",
+            };
+            words.with(key, args!["coins" => asked.coins(stake)])
+        }
     };
     let yes = Key::plain(asked.button(DealKey::Do(act)), words.say("key-sure"));
     let back = Key {

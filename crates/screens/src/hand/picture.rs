@@ -107,21 +107,40 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
         }
     });
     Some(Strip {
-        heading: trick_heading(words, view, done),
+        heading: match done.then(|| brought(words, view)).flatten() {
+            Some(brought) => format!("{} · {brought}", trick_heading(words, view, done)),
+            None => trick_heading(words, view, done),
+        },
         seats: seats.collect(),
     })
 }
 
-/// What a seat has won so far: the card points of its tricks or, in games without, its tricks.
+/// What the trick that is over was worth to whoever won it, in games of card points.
+fn brought(words: &Words, view: &View) -> Option<String> {
+    let trick = view.last_trick.as_ref()?;
+    let cards = trick.cards.iter().map(|(_, card)| *card).collect();
+    let points = view.variant.points_of(cards)?;
+    let key = match trick.winner == view.seat() {
+        true => "hand-strip-own",
+        false => "hand-strip-other",
+    };
+    Some(words.with(key, args!["points" => words.signed(points.into())]))
+}
+
+/// What a seat has won so far: its tricks and, in games of card points, those in them.
 fn tally(words: &Words, view: &View, points: Option<&BySeat<i32>>, seat: Seat) -> String {
-    match points {
-        // The dealer alone knows what else will count for them.
-        Some(points) if view.seat() == Some(seat) && !view.laid_aside.is_empty() => {
-            words.with("hand-points-discard", args!["points" => points[seat]])
-        }
-        Some(points) => words.with("seat-points", args!["points" => points[seat]]),
-        None => words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
-    }
+    let tricks = words.with("seat-tricks", args!["tricks" => view.tricks[seat]]);
+    let Some(points) = points else {
+        return tricks;
+    };
+    // The dealer alone knows what else will count for them.
+    let is_dealer = view.seat() == Some(seat) && !view.laid_aside.is_empty();
+    let key = match is_dealer {
+        true => "hand-points-discard",
+        false => "seat-points",
+    };
+    let points = words.with(key, args!["points" => points[seat]]);
+    format!("{points} · {tricks}")
 }
 
 /// The text of the picture, what may be played first: Discord keeps only so much of it.

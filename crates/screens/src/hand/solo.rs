@@ -14,7 +14,7 @@ pub(super) fn between(words: &Words, look: &Look, between: &Between) -> (String,
     lines.extend(own_result::told(words, look, &between.report));
     let key = |key, word: &str| Key::plain(Button::Table(look.id, key), words.say(word));
     let keys = vec![
-        waiting::deal(words, look, "key-solo-next"),
+        waiting::deal(words, look, "key-next-deal"),
         key(TableKey::Rules, "key-rules"),
         key(TableKey::End, "key-solo-end"),
     ];

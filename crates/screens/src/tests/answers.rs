@@ -148,7 +148,7 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
                         let kind = match why {
                             ConfirmReason::Settles(_) => "settles",
                             ConfirmReason::AllIn(_) => "all in",
-                            ConfirmReason::Concedes => "concedes",
+                            ConfirmReason::Concedes { .. } => "concedes",
                         };
                         *kinds.entry(kind).or_insert(0) += 1;
                     }
@@ -392,8 +392,8 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
     // The button that deals is the table's, and the way out is behind it, in the reader's own words.
     let look = between(&tavern_case(1, usize::MAX));
     let anew = shuffled_anew(&german, &look, scenes::NOON);
-    assert!(anew.contains("**Distribuer maintenant**"), "{anew}");
-    assert!(!anew.contains("Jetzt geben"), "{anew}");
+    assert!(anew.contains("**Donne suivante**"), "{anew}");
+    assert!(!anew.contains("Nächste Gabe"), "{anew}");
     let kick = refusal::house_refusal(&german, &HouseRefusal::Table(Refusal::KickYourself));
     assert!(kick.contains("**Tisch verlassen**"), "{kick}");
     let panel = orders(&german, &look, MemberId(11), Rank::Guest).as_text();

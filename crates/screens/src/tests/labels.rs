@@ -3,7 +3,7 @@
 use super::*;
 use crate::{cards, labels};
 use ::books::LIMIT;
-use ::rules::{CardSet, Suit, Variant};
+use ::rules::{CardSet, Coins, Suit, Variant};
 use pages::{Cards, Language, Settings};
 use std::sync::Arc;
 
@@ -45,6 +45,12 @@ fn coins_on_a_button_fit_in_every_currency() {
                     if label.chars().count() > labels::MOST {
                         long.push(format!("{language:?} {key} {coins}: {label}"));
                     }
+                }
+            }
+            for (bid, stake) in [(86, 1), (-43, 12), (86, 999_999), (-43, 1_234_567)] {
+                let label = labels::bid(&words, bid, Coins(stake));
+                if label.chars().count() > labels::MOST {
+                    long.push(format!("{language:?} {bid} at {stake}: {label}"));
                 }
             }
         }

@@ -3,6 +3,7 @@
 
 mod agreement;
 mod answers;
+mod buttons;
 mod draw;
 mod games;
 mod hands;

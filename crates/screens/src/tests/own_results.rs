@@ -401,7 +401,7 @@ fn a_dealer_reads_that_their_discard_is_not_counted_yet() {
             };
             let tallies = strip.unwrap().seats.into_iter().map(|seat| seat.tally);
             let marked = tallies
-                .filter(|tally| tally.ends_with(" + discard"))
+                .filter(|tally| tally.contains(" + discard · "))
                 .count();
             assert_eq!(marked, usize::from(seat == dealer));
         }

@@ -78,10 +78,12 @@ fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
     look.table.shuffle = shuffled(vec![(0, None), (1, None)]);
     look.table.reveal = Reveal::Session;
     let cut = shown(&table(&words(), &look));
-    assert!(
-        cut.contains("cut by **Ann** and **Bob**") && cut.contains("[Cut]"),
-        "{cut}"
-    );
+    assert!(cut.contains("cut by **Ann** and **Bob**"), "{cut}");
+    let panel = shown(&orders(&words(), &look, MemberId(11), Rank::Guest));
+    assert!(panel.contains("[Cut]"), "{panel}");
+    look.table.deals = 0;
+    let first = shown(&table(&words(), &look));
+    assert!(first.contains("[Cut]"), "{first}");
     let mut look = between(&tavern_case(0, 99));
     look.table.shuffle = shuffled(vec![(1, None)]);
     assert_snapshot!("shuffle_between", shown(&table(&words(), &look)));
