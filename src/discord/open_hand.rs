@@ -26,7 +26,7 @@
 //! ```
 //!
 //! 1. Except a click in a message that a further one has replaced: the state stays, and the newer message is composed
-//!   anew.
+//!    anew.
 //! 2. `Refresh` also leads from `Drawing`, `Ready` and `Editing` to `Drawing`: whoever was at work on it has panicked.
 //!
 //! A hand is sent as an answer to a click and is then `Idle`. The keeper of the table's messages refreshes it
