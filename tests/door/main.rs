@@ -66,5 +66,6 @@ mod shards;
 mod solo;
 mod stopping;
 mod storm;
+mod unanswered;
 mod view;
 mod watching;
