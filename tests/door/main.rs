@@ -48,6 +48,7 @@ mod moments;
 #[cfg(target_os = "linux")]
 mod on_postgres;
 mod open_hands;
+mod options;
 mod orders;
 mod past;
 mod patrons;
