@@ -133,9 +133,13 @@ mod tests {
         while let Some(after) = BEFORE.iter().find_map(|before| rest.strip_prefix(before)) {
             rest = after;
         }
-        let cargo = ["cargo run --release", "cargo run"]
-            .iter()
-            .find_map(|run| rest.strip_prefix(run));
+        let cargo = [
+            "cargo run --release --locked",
+            "cargo run --locked",
+            "cargo run",
+        ]
+        .iter()
+        .find_map(|run| rest.strip_prefix(run));
         let arguments = match cargo {
             Some(after) if after.trim().is_empty() => "",
             Some(after) => after.strip_prefix(" -- ")?,

@@ -254,6 +254,126 @@ fn every_planted_fault_fits_the_code() {
     assert!(patches > 20, "the patches are found");
 }
 
+/// How cargo is called, and its commands that build something.
+const CARGO: [&str; 4] = ["cargo", "$cargo", "$CARGO", "${CARGO:-cargo}"];
+const BUILDS: [&str; 9] = [
+    "build", "run", "test", "nextest", "bench", "clippy", "doc", "install", "deb",
+];
+
+#[test]
+fn every_build_takes_the_versions_of_the_lock_file() {
+    let mut files: Vec<PathBuf> = ["check", "Containerfile", "README.md", "docs/HOSTING.md"]
+        .map(|file| root().join(file))
+        .into();
+    for folder in ["scripts", ".github/workflows"] {
+        let entries = fs::read_dir(root().join(folder)).unwrap();
+        files.extend(
+            entries
+                .map(|it| it.unwrap().path())
+                .filter(|it| it.is_file()),
+        );
+    }
+    let mut builds = 0;
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap().replace("\\\n", " ");
+        let text = text.replace(['"', '\''], "");
+        let is_comment =
+            |line: &&str| line.trim_start().starts_with('#') && !file.ends_with("README.md");
+        for line in text.lines().filter(|line| !is_comment(line)) {
+            for command in line.split(['`', ';', '|', '&', '(', ')']) {
+                let words: Vec<&str> = command.split_whitespace().collect();
+                let is_build = words
+                    .windows(2)
+                    .any(|two| CARGO.contains(&two[0]) && BUILDS.contains(&two[1]));
+                // Whether nextest is there.
+                if !is_build || words.contains(&"--version") {
+                    continue;
+                }
+                builds += 1;
+                assert!(words.contains(&"--locked"), "{}: {command}", file.display());
+            }
+        }
+    }
+    assert!(builds > 25, "{builds} builds are found");
+}
+
+#[test]
+fn unsafe_code_is_denied_everywhere_but_in_two_files() {
+    let manifest = |path: &Path| fs::read_to_string(path.join("Cargo.toml")).unwrap();
+    assert!(manifest(root()).contains("\nunsafe_code = \"deny\"\n"));
+    let crates = fs::read_dir(root().join("crates")).unwrap();
+    let crates = crates.map(|entry| entry.unwrap().path());
+    for package in crates.chain([root().to_owned()]) {
+        let text = manifest(&package);
+        assert!(
+            text.contains("\n[lints]\nworkspace = true\n"),
+            "{}",
+            package.display()
+        );
+    }
+    let folders = ["src", "crates", "tests", "benches", "examples"];
+    let files = folders.iter().flat_map(|it| rust_files(&root().join(it)));
+    let files = files.filter(|file| !file.ends_with("tests/architecture.rs"));
+    let mut exceptions: Vec<(String, usize)> = files
+        .map(|file| {
+            let text = fs::read_to_string(&file).unwrap();
+            let name = file.strip_prefix(root()).unwrap().display().to_string();
+            (name.replace('\\', "/"), text.matches("unsafe_code").count())
+        })
+        .filter(|(_, times)| *times > 0)
+        .collect();
+    exceptions.sort();
+    let ceiling = "crates/rules/benches/ceiling.rs".to_owned();
+    assert_eq!(exceptions, [(ceiling, 1), ("src/main.rs".to_owned(), 1)]);
+}
+
+#[test]
+fn hosted_workflows_only_read_but_for_one_job_without_code() {
+    let mut writers = Vec::new();
+    let (mut files, mut checkouts) = (0, 0);
+    for entry in fs::read_dir(root().join(".github/workflows")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        files += 1;
+        let (head, jobs) = text.split_once("jobs:\n").expect(&name);
+        assert!(
+            head.contains("\npermissions:\n  contents: read\n") && !head.contains(": write"),
+            "{name}"
+        );
+        // A job begins with its name, two spaces in.
+        let begins = |line: &str| line.starts_with("  ") && !line[2..].starts_with([' ', '#']);
+        let mut all: Vec<(&str, String)> = Vec::new();
+        for line in jobs.lines() {
+            match all.last_mut() {
+                Some((_, body)) if !begins(line) => *body += &format!("{line}\n"),
+                _ => all.push((line.trim().trim_end_matches(':'), String::new())),
+            }
+        }
+        for (job, body) in all {
+            let lines: Vec<&str> = body.lines().collect();
+            for (at, _) in lines
+                .iter()
+                .enumerate()
+                .filter(|(_, line)| line.contains("actions/checkout"))
+            {
+                checkouts += 1;
+                let with = lines[at + 1].trim();
+                assert_eq!(
+                    with, "with: { persist-credentials: false }",
+                    "{name}: {job}"
+                );
+            }
+            if body.contains("permissions:") || body.contains(": write") {
+                assert!(!body.contains("actions/checkout"), "{name}: {job}");
+                writers.push(format!("{name}: {job}"));
+            }
+        }
+    }
+    assert_eq!(writers, ["release: publish"]);
+    assert!(files >= 4 && checkouts >= 8, "{files} {checkouts}");
+}
+
 /// Every file that a comment or document names exists: in backquotes or not, by its whole path or by the end of it
 /// (`house/acts.rs`). Capitals in the name of a source file stand for a name to be filled in.
 #[test]

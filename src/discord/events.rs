@@ -4,6 +4,7 @@ use super::bot::Bot;
 use super::clicks;
 use super::line::Line;
 use super::missing::{Missing, lose_channel};
+use super::pulse::LastEvents;
 use super::setup::look_for_gm_role;
 use super::span;
 use house::{ChannelId, GuildId, RoleId};
@@ -17,6 +18,7 @@ use serenity::model::guild::{Guild, Role};
 use serenity::model::id;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 use tracing::Instrument as _;
 
 /// Handles the gateway events that the bot needs.
@@ -143,17 +145,29 @@ impl EventHandler for Events {
     }
 }
 
-/// Counts the events that serenity could not parse; it would drop them silently.
-#[derive(Default)]
-pub struct Unread {
-    count: AtomicU64,
+/// Hears every event, for the connection's sign of life, and counts those that serenity could not parse; it would drop
+/// them silently.
+pub struct Raw {
+    heard: Arc<LastEvents>,
+    unread: AtomicU64,
+}
+
+impl Raw {
+    /// Tells these of every event.
+    pub fn new(heard: Arc<LastEvents>) -> Raw {
+        Raw {
+            heard,
+            unread: AtomicU64::new(0),
+        }
+    }
 }
 
 #[async_trait]
-impl RawEventHandler for Unread {
-    async fn raw_event(&self, _: Context, event: Event) {
+impl RawEventHandler for Raw {
+    async fn raw_event(&self, ctx: Context, event: Event) {
+        self.heard.heard(ctx.shard_id.0, Instant::now());
         if let Event::Unknown(unknown) = event {
-            let count = self.count.fetch_add(1, Ordering::Relaxed) + 1;
+            let count = self.unread.fetch_add(1, Ordering::Relaxed) + 1;
             meters::UNREAD.count([]);
             tracing::warn!(kind = %unknown.kind, count, "an event from Discord could not be parsed");
         }

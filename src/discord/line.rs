@@ -1,10 +1,13 @@
 //! The state of the connections to Discord, for the tables' clocks: they stop while nobody could act.
 
+use super::pulse::{Answers, Finding, HEARTBEAT, LastEvents, Pulse, SILENT};
 use house::{GuildId, Shard, ShardRange, Tavern};
+use ids::Millis;
 use serenity::all::{ConnectionStage, ShardId, ShardInfo, ShardManager};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often to check the connections: serenity does not report every loss.
 const LOOK: Duration = Duration::from_secs(1);
@@ -59,14 +62,18 @@ pub struct Line {
     tavern: Tavern,
     /// The number of shards; 0 until the first is ready.
     shards: AtomicU64,
+    events: Arc<LastEvents>,
+    answers: Arc<Answers>,
 }
 
 impl Line {
     /// Starts before any connection was reported.
-    pub fn new(tavern: Tavern) -> Line {
+    pub fn new(tavern: Tavern, events: Arc<LastEvents>, answers: Arc<Answers>) -> Line {
         Line {
             tavern,
             shards: AtomicU64::new(0),
+            events,
+            answers,
         }
     }
 
@@ -98,6 +105,7 @@ impl Line {
 
     /// Checks the connections, forever.
     pub async fn watch(self: Arc<Self>, manager: Arc<ShardManager>) {
+        let mut pulses = BTreeMap::new();
         loop {
             tokio::time::sleep(LOOK).await;
             let runners = manager.runners.lock().await;
@@ -105,13 +113,48 @@ impl Line {
             if of == 0 {
                 continue;
             }
-            for shard in self.tavern.territory.shards_of(of) {
-                let shard = ShardId(shard as u32);
-                let stage = runners.get(&shard).map(|runner| runner.stage);
+            let now = Instant::now();
+            let unanswered = self.answers.none_for(now).filter(|time| *time >= SILENT);
+            for number in self.tavern.territory.shards_of(of) {
+                let shard = ShardId(number as u32);
                 // A runner that is about to be restarted is not listed at all.
-                self.at(shard, stage.unwrap_or(ConnectionStage::Disconnected));
+                let runner = runners.get(&shard);
+                let connected = runner.filter(|it| it.stage == ConnectionStage::Connected);
+                let Some(runner) = connected else {
+                    pulses.remove(&shard.0);
+                    let stage = runner.map(|runner| runner.stage);
+                    self.at(shard, stage.unwrap_or(ConnectionStage::Disconnected));
+                    continue;
+                };
+                let pulse = pulses.entry(shard.0).or_insert_with(|| Pulse::new(now));
+                let Finding {
+                    silent,
+                    ask,
+                    give_up,
+                } = pulse.look(self.events.last(shard.0), runner.latency, now);
+                if give_up {
+                    tracing::warn!(%shard, "nothing is heard from Discord; connecting anew");
+                    let manager = manager.clone();
+                    // It waits for the list of runners.
+                    tokio::spawn(async move { manager.restart(shard).await });
+                }
+                if ask {
+                    runner
+                        .runner_tx
+                        .websocket_message(HEARTBEAT.to_owned().into());
+                }
+                match silent.max(unanswered) {
+                    None => self.at(shard, ConnectionStage::Connected),
+                    Some(time) => self.silent(Shard { number, of }, time),
+                }
             }
         }
+    }
+
+    /// For this long nothing was heard from a shard that is connected, or no request was answered.
+    fn silent(&self, shard: Shard, time: Duration) {
+        let since = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        self.tavern.clocks.silent(shard, Millis(since));
     }
 }
 

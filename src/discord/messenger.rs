@@ -5,6 +5,7 @@ use super::by_token::ByToken;
 use super::counted::{Route, counted};
 use super::faces::{self, Shelf};
 use super::http::Door;
+use super::pulse::Answers;
 use super::rival::Rivals;
 use super::send;
 use super::surfaces::{Loss, loss, may_have_arrived, why};
@@ -15,7 +16,7 @@ use serenity::http::{Http, HttpError, StatusCode};
 use serenity::model::channel::{Message, Nonce};
 use serenity::model::id;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The delays before a message is sent again whose answer was lost.
 const SEND_AGAIN: [Duration; 3] = [
@@ -23,6 +24,9 @@ const SEND_AGAIN: [Duration; 3] = [
     Duration::from_millis(400),
     Duration::from_millis(1_500),
 ];
+
+/// How often Discord is asked for something while it answers nothing.
+const ASK_AGAIN: Duration = Duration::from_secs(3);
 
 /// How long everything waits after a refusal for a limit, which then does not say how long.
 const REFUSED: Duration = Duration::from_secs(1);
@@ -33,6 +37,8 @@ pub struct Messenger {
     pub http: Arc<Http>,
     /// Looks out for another program that answers interactions.
     pub rivals: Arc<Rivals>,
+    /// Whether Discord answers at all.
+    pub answers: Arc<Answers>,
     /// Discord's global limit.
     pub budget: Budget,
     by_token: ByToken,
@@ -42,9 +48,11 @@ pub struct Messenger {
 impl Messenger {
     /// Sends by this client within this budget, and answers interactions by clients made by `door`.
     pub fn new(http: Arc<Http>, budget: Budget, door: Door, faces: Arc<Shelf>) -> Messenger {
+        let answers = Arc::<Answers>::default();
         Messenger {
             http,
-            rivals: Arc::default(),
+            rivals: Arc::new(Rivals::new(answers.clone())),
+            answers,
             budget,
             by_token: ByToken::new(door),
             faces,
@@ -64,6 +72,7 @@ impl Messenger {
         request: impl Future<Output = serenity::Result<T>>,
     ) -> serenity::Result<T> {
         let answer = self.budget.send(counted(route, request)).await;
+        self.answers.note(&answer, None);
         if answer.as_ref().is_err_and(is_rate_limited) {
             self.budget.close_for(REFUSED);
         }
@@ -157,6 +166,23 @@ impl Messenger {
         let archived = channel(thread).edit_thread(&self.http, put_away);
         if let Err(error) = self.in_turn(Route::EditThread, archived).await {
             tracing::debug!("a thread could not be archived: {}", why(&error));
+        }
+    }
+}
+
+impl Messenger {
+    /// Where no request was answered, asks Discord again and again for what it tells anybody, until it answers; forever.
+    pub async fn watch_answers(&self) {
+        loop {
+            tokio::time::sleep(ASK_AGAIN).await;
+            if self.answers.none_for(Instant::now()).is_none() {
+                continue;
+            }
+            let asked = counted(Route::Gateway, self.http.get_gateway());
+            // Without an answer in time, there is still none.
+            if let Ok(answer) = tokio::time::timeout(ASK_AGAIN, asked).await {
+                self.answers.note(&answer, None);
+            }
         }
     }
 }

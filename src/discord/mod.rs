@@ -48,6 +48,7 @@ mod past;
 mod permissions;
 mod play;
 mod publisher;
+mod pulse;
 mod reach;
 mod replay;
 mod reply;

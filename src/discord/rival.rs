@@ -7,10 +7,11 @@
 
 use super::counted::{Route, counted};
 use super::inbox::Heard;
+use super::pulse::Answers;
 use super::surfaces::code;
 use serenity::model::id::InteractionId;
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -42,6 +43,7 @@ pub struct Rivals {
     /// The interactions that we have tried to answer.
     tried: Heard,
     seen: Mutex<Seen>,
+    answers: Arc<Answers>,
 }
 
 #[derive(Default)]
@@ -52,6 +54,14 @@ struct Seen {
 }
 
 impl Rivals {
+    /// Notes with these whether answers arrive.
+    pub fn new(answers: Arc<Answers>) -> Rivals {
+        Rivals {
+            answers,
+            ..Rivals::default()
+        }
+    }
+
     /// Sends the first answer to an interaction; if somebody else has answered it, the log tells.
     ///
     /// # Errors
@@ -62,7 +72,9 @@ impl Rivals {
         sending: impl Future<Output = serenity::Result<T>>,
     ) -> serenity::Result<T> {
         let is_first = self.tried.is_new(interaction.get());
+        let begun = Instant::now();
         let sent = counted(Route::Answer, sending).await;
+        self.answers.note(&sent, Some(begun.into_std()));
         // If we tried before, that may have arrived although its answer was lost.
         if is_first && sent.as_ref().err().and_then(code) == Some(ANSWERED) {
             self.notice(Sign::Answered);

@@ -5,11 +5,12 @@ use super::closing;
 use super::commands;
 use super::entrance::Entrance;
 use super::error::CommandError;
-use super::events::{Events, Unread};
+use super::events::{Events, Raw};
 use super::faces::bring;
 use super::gate::Gate;
 use super::keeper;
 use super::line::{Connections, Line};
+use super::pulse::LastEvents;
 use super::reach::DoorError;
 use super::span::Spanned;
 use super::steward;
@@ -43,6 +44,7 @@ pub struct Session {
 pub struct Host {
     /// What passes to the bot.
     pub gate: Arc<Gate>,
+    events: Arc<LastEvents>,
     served: OnceCell<Served>,
     shards: OnceCell<Arc<ShardManager>>,
 }
@@ -66,6 +68,7 @@ impl Session {
     ) -> Result<Session, DoorError> {
         let host = Arc::new(Host {
             gate,
+            events: Arc::default(),
             served: OnceCell::new(),
             shards: OnceCell::new(),
         });
@@ -79,7 +82,7 @@ impl Session {
             host: host.clone(),
         })
         .event_handler(Stages(host.clone()))
-        .raw_event_handler(Unread::default())
+        .raw_event_handler(Raw::new(host.events.clone()))
         .await
         .map_err(|error| DoorError::Gateway(error.to_string()))?;
         // It is set here alone.
@@ -127,7 +130,11 @@ impl Host {
             entrance.budget.clone(),
             entrance.door.clone(),
         ));
-        let line = Arc::new(Line::new(tavern));
+        let line = Arc::new(Line::new(
+            tavern,
+            self.events.clone(),
+            bot.messenger.answers.clone(),
+        ));
         let served = Served {
             events: Events::new(bot.clone(), line.clone()),
             bot: bot.clone(),
@@ -146,6 +153,12 @@ impl Host {
         });
         tasks.start("the task that follows void requests", voids::run);
         tasks.start("the task that closes sessions", steward::run);
+        tasks.start(
+            "the task that asks whether Discord answers",
+            |bot| async move {
+                bot.messenger.watch_answers().await;
+            },
+        );
         if let Some(shards) = self.shards.get().cloned() {
             tasks.start("the task that watches the connection", move |_| {
                 line.clone().watch(shards.clone())

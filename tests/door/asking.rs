@@ -258,3 +258,22 @@ async fn a_table_of_another_server_is_none() {
     assert_says(&said(&balance), "2,500 coins");
     inn.close().await;
 }
+
+#[tokio::test]
+async fn after_thirty_commands_in_a_minute_nobody_is_answered_until_the_first_is_a_minute_old() {
+    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
+    let refused = "a lot of commands in a short time";
+    for asked in 1..=30 {
+        let told = inn.ask(&ann, "/about").await;
+        assert!(!told.contains(refused), "command {asked}: {told}");
+    }
+    inn.hear(&ann, "/about", refused).await;
+    inn.hear(&ann, "/table hand", refused).await;
+    assert!(
+        !inn.ask(&ben, "/about").await.contains(refused),
+        "each member has a limit of their own"
+    );
+    inn.skip(60_000);
+    assert!(!inn.ask(&ann, "/about").await.contains(refused));
+    inn.close().await;
+}

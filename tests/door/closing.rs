@@ -4,7 +4,8 @@ use crate::clicks::until_card;
 use crate::deals::check_result;
 use crate::process::Process;
 use crate::screens::Hand;
-use sandbox::{Gateway, Loss};
+use futures_util::future::join_all;
+use sandbox::{FaultKind, Gateway, Loss};
 
 /// Close codes after which Discord accepts no reconnection.
 const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
@@ -36,16 +37,23 @@ async fn the_program_ends_when_discord_closes_the_gateway_for_good() {
 }
 
 #[tokio::test]
-async fn the_bot_comes_back_after_other_closings() {
-    let process = Process::open().await;
-    for code in [1000, 1001, 4000, 4007] {
-        let connected = |sandbox: &sandbox::Sandbox| sandbox.identified() + sandbox.resumed();
-        let before = connected(&process.sandbox);
-        process.sandbox.faults().drop_connection(Loss::Close(code));
-        let back = process
-            .sandbox
-            .until(|sandbox| (connected(sandbox) > before && sandbox.bot_online()).then_some(()));
-        back.await;
-    }
-    process.close().await;
+async fn the_bot_comes_back_after_each_other_closing_and_each_session_that_is_declared_invalid() {
+    let invalid = [Loss::InvalidSession, Loss::InterruptedSession];
+    let closings = FaultKind::CLOSE_CODES.map(Loss::Close);
+    let losses: Vec<Loss> = invalid.into_iter().chain(closings).collect();
+    // Most of the time is spent waiting for a new session.
+    join_all(losses.chunks(4).map(async |losses| {
+        let process = Process::open().await;
+        for loss in losses {
+            let connected = |sandbox: &sandbox::Sandbox| sandbox.identified() + sandbox.resumed();
+            let before = connected(&process.sandbox);
+            process.sandbox.faults().drop_connection(*loss);
+            let back = process.sandbox.until(|sandbox| {
+                (connected(sandbox) > before && sandbox.bot_online()).then_some(())
+            });
+            back.await;
+        }
+        process.close().await;
+    }))
+    .await;
 }

@@ -48,6 +48,7 @@ mod moments;
 #[cfg(target_os = "linux")]
 mod on_postgres;
 mod open_hands;
+mod options;
 mod orders;
 mod past;
 mod patrons;
@@ -66,5 +67,6 @@ mod shards;
 mod solo;
 mod stopping;
 mod storm;
+mod unanswered;
 mod view;
 mod watching;

@@ -1,16 +1,20 @@
 //! Every fault of Discord by itself: no table is stuck, nothing is lost, nothing is done twice, and the clock stands still
 //! where nobody could act.
+//!
+//! Here and in `storm.rs` the bot is a task of the test, which sees its tables and moves its clock. Where the program has
+//! to end or its files matter, it is a process: `closing.rs`, `disk.rs`, `kills/`.
 
 use crate::inn::Inn;
 use crate::party::{Compared, Party, pause};
 use crate::screens::tables;
-use crate::strike::{LATE, ROUTES, Relief, on_route, strike};
+use crate::strike::{LATE, ROUTES, Relief, appoint, on_route, strike, until_lost};
 use futures_util::future::join_all;
-use house::{ClosedWhy, Defaults, GuildId, House, Look, Lost, MemberId, Scene};
+use house::{ClosedWhy, Defaults, GuildId, House, Look, Lost, Scene};
 use ids::Millis;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::Variant;
 use sandbox::{FaultKind, Id, Limits, Permissions, Person, RequestFault};
+use std::cell::Cell;
 use std::time::Duration;
 use triomphe::config::Config;
 use triomphe::discord::Studio;
@@ -24,6 +28,8 @@ pub enum Outcome {
     Once,
     /// Nobody can act until it ends, and the clock stands still.
     Unreachable,
+    /// Nobody can act until it ends, and the clock goes back to where it was when it began.
+    Silent,
     /// The table has no place until it ends, and the clock stands still.
     Placeless(Lost),
     /// The table's place is gone for good: the clock stands still until its people bring it up elsewhere.
@@ -65,10 +71,12 @@ pub fn outcome(kind: FaultKind) -> Outcome {
         | FaultKind::Cut
         | FaultKind::Reconnect
         | FaultKind::InvalidSession
+        | FaultKind::InterruptedSession
         | FaultKind::Closed
         | FaultKind::MessageDeleted
         | FaultKind::RoleDeleted => Outcome::Once,
         FaultKind::GatewayDown | FaultKind::Outage => Outcome::Unreachable,
+        FaultKind::GatewaySilent => Outcome::Silent,
         FaultKind::PermissionsTaken => Outcome::Placeless(Lost::Permission),
         FaultKind::BotRemoved => Outcome::Placeless(Lost::Server),
         FaultKind::ChannelDeleted | FaultKind::ThreadDeleted | FaultKind::ParentDeleted => {
@@ -154,6 +162,13 @@ pub fn rests_after(look: &Look, deals: u32) -> bool {
     !on && look.deals >= deals
 }
 
+/// How often something is done until the bot sends a request for it, and how long that request is waited for each time.
+const MOST_TRIES: usize = 20;
+const SOON: Duration = Duration::from_millis(200);
+
+/// What is left of a turn when the gateway falls silent, in milliseconds: more than it takes to notice.
+const LEFT: i64 = 20_000;
+
 /// The time that is left to whoever is to act, and everything else that must not change while nobody can.
 #[derive(Clone, Debug, PartialEq)]
 struct Standing {
@@ -190,46 +205,61 @@ struct Single<'a> {
 }
 
 impl Single<'_> {
-    /// Plays until one of the party has a card to play, and this many clicks were made.
-    async fn until_on_turn(&self, clicks: usize) {
-        let member = MemberId(self.party.people[0].id().0);
-        let on_turn = |look: &Look| {
-            let Scene::Playing(playing) = &look.scene else {
-                return false;
-            };
-            let chair = look.chair_of(member);
-            let awaited = chair.is_some_and(|chair| playing.awaited.contains(&chair.id));
-            awaited && self.party.clicks.get() >= clicks
-        };
-        self.party.play(self.inn, &on_turn).await;
-    }
-
     async fn run(&self, chance: &mut StdRng) {
         let (inn, party) = (self.inn, self.party);
-        self.until_on_turn(2).await;
+        if outcome(self.kind) != Outcome::Requests {
+            party.until_on_turn(inn, 2).await;
+        }
         match outcome(self.kind) {
             Outcome::Requests => self.requests(chance).await,
             Outcome::Once => {
                 let relief = strike(inn, self.kind, party, self.moderator, chance);
+                if self.kind == FaultKind::RoleDeleted {
+                    until_lost(inn, party.server).await;
+                    let clicks = party.clicks.get() + 1;
+                    party.play(inn, &|_| party.clicks.get() >= clicks).await;
+                    until_lost(inn, party.server).await;
+                }
                 if self.kind == FaultKind::Silence {
                     // They press what they like, and get no answer.
                     let play = party.play(inn, &|_| false);
                     assert!(tokio::time::timeout(2 * FIRST_ANSWER, play).await.is_err());
                 }
-                relief.give(inn);
+                relief.give(inn).await;
             }
             Outcome::Unreachable | Outcome::Placeless(Lost::Server) => {
-                let before = self.left().await;
+                let before = party.left(inn).await;
                 let relief = strike(inn, self.kind, party, self.moderator, chance);
                 self.until_stands(Stop::Begun).await;
                 self.stands_still(Millis::hours(10)).await;
-                relief.give(inn);
+                relief.give(inn).await;
                 self.until_stands(Stop::Over).await;
-                let after = self.left().await;
+                let after = party.left(inn).await;
                 // The clock runs on for half a minute after the gateway was lost, and a little until that is noticed.
                 assert!(
                     before - after < 65_000,
                     "{before} ms were left, then {after}"
+                );
+            }
+            Outcome::Silent => {
+                // It is almost too late.
+                party.until_left(inn, LEFT).await;
+                let relief = strike(inn, self.kind, party, self.moderator, chance);
+                self.until_stands(Stop::Begun).await;
+                self.stands_still(Millis::hours(10)).await;
+                // The bot gives the connection up.
+                let hung_up = inn
+                    .sandbox
+                    .until(|sandbox| (!sandbox.bot_online()).then_some(()));
+                hung_up.await;
+                relief.give(inn).await;
+                self.until_stands(Stop::Over).await;
+                let left = party.left(inn).await;
+                // The connection is looked at once a second, before and after; the last that was heard of it may be from
+                // a few seconds before.
+                assert!(
+                    (LEFT - 3_000..=LEFT + 6_000).contains(&left),
+                    "{left} ms are left of {LEFT}"
                 );
             }
             Outcome::Placeless(_) => {
@@ -241,7 +271,7 @@ impl Single<'_> {
                 party.play(inn, &|_| party.clicks.get() >= clicks).await;
                 self.until_stands(Stop::Begun).await;
                 self.stands_still(Millis::seconds(55 * 60)).await;
-                relief.give(inn);
+                relief.give(inn).await;
             }
             Outcome::Homeless => {
                 let relief = strike(inn, self.kind, party, self.moderator, chance);
@@ -264,28 +294,62 @@ impl Single<'_> {
     async fn requests(&self, chance: &mut StdRng) {
         let (inn, party, kind) = (self.inn, self.party, self.kind);
         let fault = kind.of_request(LATE).unwrap();
-        let before = inn.sandbox.faults().happened(fault);
-        for (at, route) in ROUTES.into_iter().enumerate() {
-            on_route(inn, kind, party, route, chance.random_range(1..=2));
-            if at % 2 == 1 {
-                let clicks = party.clicks.get() + 1;
-                party.play(inn, &|_| party.clicks.get() >= clicks).await;
-            }
+        // The last one is asked for when the first deal begins.
+        for route in ROUTES.into_iter().rev() {
+            let count = match kind {
+                // The bot would wait for the second one while it is to send others.
+                FaultKind::HeldAnswer => 1,
+                _ => chance.random_range(1..=2),
+            };
+            let path = on_route(inn, kind, party, route, count);
+            let before = inn.sandbox.faults().happened_to(fault, route.0, &path);
+            let happens = |_: &sandbox::Sandbox| {
+                let times = inn.sandbox.faults().happened_to(fault, route.0, &path);
+                (times > before).then_some(())
+            };
+            self.until_it_happens(route, &happens).await;
+            inn.sandbox.faults().release();
         }
         let clicks = party.clicks.get() + 2;
         party.play(inn, &|_| party.clicks.get() >= clicks).await;
         inn.sandbox.faults().clear();
-        let happened = inn.sandbox.faults().happened(fault) - before;
-        assert!(happened > 0, "{kind:?} has never happened");
     }
 
-    /// How long the one who is to act has left, in milliseconds.
-    async fn left(&self) -> i64 {
-        let look = self.party.look(self.inn).await;
-        let Scene::Playing(playing) = &look.scene else {
-            panic!("no deal is on: {:?}", look.scene)
-        };
-        (playing.clock.until - self.inn.tavern.clocks.now_at(look.guild)).0
+    /// Does what the bot sends a request of this route for, until the fault has happened to one.
+    async fn until_it_happens(
+        &self,
+        route: (&str, &str),
+        happens: &dyn Fn(&sandbox::Sandbox) -> Option<()>,
+    ) {
+        let (inn, party) = (self.inn, self.party);
+        let host = &party.people[0];
+        for _ in 0..MOST_TRIES {
+            let happened = inn.sandbox.until(|sandbox| happens(sandbox));
+            if tokio::time::timeout(SOON, happened).await.is_ok() {
+                return;
+            }
+            match route {
+                ("POST" | "DELETE", path) if path.starts_with("/channels") => {
+                    // Not too many commands in a minute.
+                    inn.skip(2_000);
+                    let _ = host.slash(party.place.get(), "/table show").await;
+                }
+                ("GET", _) => {
+                    let look = party.look(inn).await;
+                    if !rests_after(&look, 0) {
+                        party
+                            .play(inn, &|now| rests_after(now, look.deals + 1))
+                            .await;
+                    }
+                    party.until_on_turn(inn, 0).await;
+                }
+                _ => {
+                    let clicks = party.clicks.get() + 1;
+                    party.play(inn, &|_| party.clicks.get() >= clicks).await;
+                }
+            }
+        }
+        panic!("{:?} has never happened to {route:?}", self.kind);
     }
 
     /// Waits until the clock has stopped, or goes on.
@@ -374,44 +438,76 @@ async fn each_by_itself(wanted: impl Fn(Outcome) -> bool, seed: u64) {
 /// How many inns are open at once.
 const INNS: usize = 6;
 
+/// Strikes one table after another, while another one plays in another server and nothing may happen to it.
 async fn one_after_another(kinds: impl Iterator<Item = &(u64, FaultKind)>, seed: u64) -> Compared {
     let inn = inn().await;
     let (moderator, server) = (moderator(&inn), inn.sandbox.server());
-    let commands = commands(1);
-    let mut compared = Compared::default();
-    for (number, kind) in kinds {
-        let mut chance = StdRng::seed_from_u64(seed.wrapping_add(*number));
-        let ann = inn.sandbox.add_person(&format!("Ann {number}"));
-        let name = format!("{kind:?}").to_lowercase();
-        let channel = inn.sandbox.add_channel(server, &name);
-        let place = match kind {
-            FaultKind::ThreadDeleted | FaultKind::ParentDeleted => {
-                let thread = inn.sandbox.add_thread(channel, "a thread", &ann);
-                (thread, Some(channel))
-            }
-            _ => (channel, None),
-        };
-        let command = &commands[*number as usize % commands.len()];
-        let party = Party::open(&inn, server, place, vec![ann], command).await;
-        let single = Single {
-            inn: &inn,
-            party: &party,
-            moderator: &moderator,
-            kind: *kind,
-        };
-        single.run(&mut chance).await;
-        party.close(&inn).await;
-        let these = party.compare(&inn).await;
-        println!(
-            "{kind:?}: {command}: {} clicks, {these:?}, asked for a hand {} times",
-            party.clicks.get(),
-            party.asked.get(),
-        );
-        compared += these;
-    }
+    appoint(&inn, server).await;
+    let elsewhere = inn.sandbox.add_server("Elsewhere");
+    let cyd = inn.sandbox.add_person("Cyd");
+    let hall = inn.sandbox.add_channel(elsewhere, "hall");
+    // Hours pass for the others.
+    let slowly = "/scarto start patrons:2 turn_seconds:172800";
+    let company = Party::open(&inn, elsewhere, (hall, None), vec![cyd], slowly).await;
+    let over = Cell::new(false);
+    let struck = async {
+        let mut compared = Compared::default();
+        for kind in kinds {
+            compared += Box::pin(strike_anew(&inn, server, &moderator, *kind, seed)).await;
+        }
+        over.set(true);
+        compared
+    };
+    let enough = |_: &Look| over.get();
+    let (mut compared, ()) = tokio::join!(struck, company.play(&inn, &enough));
+    let deals = company.look(&inn).await.deals;
+    company.play(&inn, &|look| rests_after(look, deals)).await;
+    company.close(&inn).await;
+    let company = company.compare(&inn).await;
+    assert!(company.acts > 0, "the others have played: {company:?}");
+    compared += company;
     nothing_is_held(&inn).await;
     inn.close_after(&REFUSED).await;
     compared
+}
+
+/// Strikes a new table with a fault.
+async fn strike_anew(
+    inn: &Inn,
+    server: Id,
+    moderator: &Person,
+    (number, kind): (u64, FaultKind),
+    seed: u64,
+) -> Compared {
+    let mut chance = StdRng::seed_from_u64(seed.wrapping_add(number));
+    let ann = inn.sandbox.add_person(&format!("Ann {number}"));
+    let name = format!("{kind:?}").to_lowercase();
+    let channel = inn.sandbox.add_channel(server, &name);
+    let place = match kind {
+        FaultKind::ThreadDeleted | FaultKind::ParentDeleted => {
+            let thread = inn.sandbox.add_thread(channel, "a thread", &ann);
+            (thread, Some(channel))
+        }
+        _ => (channel, None),
+    };
+    let commands = commands(1);
+    let command = &commands[number as usize % commands.len()];
+    let party = Party::open(inn, server, place, vec![ann], command).await;
+    let single = Single {
+        inn,
+        party: &party,
+        moderator,
+        kind,
+    };
+    single.run(&mut chance).await;
+    party.close(inn).await;
+    let these = party.compare(inn).await;
+    println!(
+        "{kind:?}: {command}: {} clicks, {these:?}, asked for a hand {} times",
+        party.clicks.get(),
+        party.asked.get(),
+    );
+    these
 }
 
 /// No coins are on hold or in a pot in any server.

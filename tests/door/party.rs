@@ -153,6 +153,40 @@ impl Party {
         inn.tavern.look(self.table, None).await.unwrap()
     }
 
+    /// Plays until one of them has a card to play, and this many clicks were made.
+    pub async fn until_on_turn(&self, inn: &Inn, clicks: usize) {
+        let member = MemberId(self.people[0].id().0);
+        let on_turn = |look: &Look| {
+            let Scene::Playing(playing) = &look.scene else {
+                return false;
+            };
+            let chair = look.chair_of(member);
+            let awaited = chair.is_some_and(|chair| playing.awaited.contains(&chair.id));
+            awaited && self.clicks.get() >= clicks
+        };
+        self.play(inn, &on_turn).await;
+    }
+
+    /// How long the one who is to act has left, in milliseconds.
+    pub async fn left(&self, inn: &Inn) -> i64 {
+        let look = self.look(inn).await;
+        let Scene::Playing(playing) = &look.scene else {
+            panic!("no deal is on: {:?}", look.scene)
+        };
+        (playing.clock.until - inn.tavern.clocks.now_at(look.guild)).0
+    }
+
+    /// Lets time pass until whoever is to act was reminded, and autopilot acts for them so many milliseconds later.
+    pub async fn until_left(&self, inn: &Inn, left: i64) {
+        inn.pass(self.left(inn).await).await;
+        let look = self.look(inn).await;
+        assert!(
+            matches!(&look.scene, Scene::Playing(it) if it.clock.stretch == Stretch::Bank),
+            "{look:?}"
+        );
+        inn.pass(self.left(inn).await - left).await;
+    }
+
     /// Everybody plays until it is enough, or the table is closed.
     pub async fn play(&self, inn: &Inn, enough: &dyn Fn(&Look) -> bool) {
         let all = self.people.iter();

@@ -1,5 +1,6 @@
 //! Nobody learns a card before it is played: the test searches every payload that anybody received.
 
+use crate::inn::Inn;
 use crate::people::Next;
 use crate::process::Process;
 use crate::screens::{card_corner, card_name};
@@ -266,4 +267,12 @@ fn without_question(text: &str) -> String {
         }
     }
     text
+}
+
+/// `GUILDS` is the first bit. Messages, members and presences have intents of their own.
+#[tokio::test]
+async fn the_bot_asks_for_the_events_of_servers_alone() {
+    let inn = Inn::open().await;
+    assert_eq!(inn.sandbox.intents(), [1]);
+    inn.close().await;
 }

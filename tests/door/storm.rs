@@ -7,7 +7,7 @@ use crate::matrix::{
 };
 use crate::party::{Compared, Party, pause};
 use crate::room::PATIENCE;
-use crate::strike::{LATE, Relief, strike};
+use crate::strike::{LATE, Relief, appoint, game_masters, strike, until_lost};
 use futures_util::future::join_all;
 use house::Rank;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -184,11 +184,11 @@ impl Storm<'_> {
                 .until(|_| (self.clicks() >= enough).then_some(()));
             let _ = tokio::time::timeout(LONGEST, played).await;
             while lasting.len() > 2 || (!lasting.is_empty() && chance.random_bool(0.6)) {
-                lasting.remove(0).give(self.inn);
+                lasting.remove(0).give(self.inn).await;
             }
         }
         for relief in lasting {
-            relief.give(self.inn);
+            relief.give(self.inn).await;
         }
         struck
     }
@@ -199,6 +199,7 @@ impl Storm<'_> {
         let fits = |party: &&Rc<Party>| match kind {
             FaultKind::ThreadDeleted | FaultKind::ParentDeleted => party.parent.get().is_some(),
             FaultKind::ChannelDeleted => party.parent.get().is_none(),
+            FaultKind::RoleDeleted => game_masters(self.inn, party.server).is_some(),
             _ => true,
         };
         let fitting: Vec<&Rc<Party>> = parties.iter().flatten().filter(fits).collect();
@@ -225,10 +226,10 @@ async fn in_mixtures_of_all_faults_twenty_tables_play_to_their_end() {
         sandbox.add_server("The Third"),
     ];
     let moderator = moderator(&inn);
-    // Turns outlast the storm: who hears nothing for a while, because the gateway went silent, still acts for themselves.
-    let slowly = |command: String| command + " turn_seconds:1800";
-    let commands = [1, 2].map(|people| commands(people).into_iter().map(slowly));
-    let commands = commands.map(Vec::from_iter);
+    for server in servers {
+        appoint(&inn, server).await;
+    }
+    let commands = [1, 2].map(commands);
     let storm = Storm {
         inn: &inn,
         grounds: RefCell::new(servers.map(|server| Grounds::new(&inn, server)).into()),
@@ -266,6 +267,12 @@ async fn in_mixtures_of_all_faults_twenty_tables_play_to_their_end() {
     sandbox
         .until(|sandbox| sandbox.bot_online().then_some(()))
         .await;
+    // The house hears again of what happens to its game masters' role.
+    for server in servers {
+        let role = game_masters(&inn, server).expect("a role was set again");
+        sandbox.delete_role(role);
+        until_lost(&inn, server).await;
+    }
     let parties: Vec<Rc<Party>> = storm.parties.borrow().iter().flatten().cloned().collect();
     let ends = parties.iter().map(async |party| {
         let deals = party.look(&inn).await.deals;

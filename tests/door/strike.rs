@@ -2,6 +2,7 @@
 
 use crate::inn::Inn;
 use crate::party::Party;
+use house::{Gm, GuildId, RoleId, Settings, Tavern};
 use rand::{RngExt, rngs::StdRng};
 use sandbox::{FaultKind, Gateway, Id, Loss, Permissions, Person, Silence};
 use std::time::Duration;
@@ -36,10 +37,12 @@ pub enum Relief {
     Invited(Id),
     /// The bot may do in this channel what it asks for.
     Allowed(Id),
+    /// Another role is made the game masters' in this server.
+    Appointed(Id),
 }
 
 impl Relief {
-    pub fn give(self, inn: &Inn) {
+    pub async fn give(self, inn: &Inn) {
         let (sandbox, faults) = (&inn.sandbox, inn.sandbox.faults());
         match self {
             Relief::None => {}
@@ -52,21 +55,50 @@ impl Relief {
                 let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
                 sandbox.set_bot_permissions(channel, all);
             }
+            Relief::Appointed(server) => appoint(inn, server).await,
         }
     }
 }
 
-/// Something goes wrong with the next requests of a route that concern a table.
+/// Makes a role, and makes it the game masters' in a server.
+pub async fn appoint(inn: &Inn, server: Id) {
+    let role = RoleId(inn.sandbox.add_role(server, "Masters").0);
+    let change = |settings: &mut Settings| settings.gm = Gm::Role(role);
+    let changed = inn
+        .tavern
+        .settings
+        .change(GuildId(server.0), None, change)
+        .await;
+    changed.unwrap();
+}
+
+/// The game masters' role in a server, as the house knows it.
+pub fn game_masters(inn: &Inn, server: Id) -> Option<Id> {
+    match inn.tavern.settings.for_guild(GuildId(server.0)).gm {
+        Gm::Role(role) => Some(Id(role.0)),
+        Gm::Managers | Gm::Lost => None,
+    }
+}
+
+/// Waits until the house knows that the game masters' role of a server is gone: nobody there may create coins.
+pub async fn until_lost(inn: &Inn, server: Id) {
+    let gm = |tavern: &Tavern| tavern.settings.for_guild(GuildId(server.0)).gm;
+    inn.known(async |tavern| (gm(tavern) == Gm::Lost).then_some(()))
+        .await;
+}
+
+/// Something goes wrong with the next requests of a route that concern a table; returns that path.
 pub fn on_route(
     inn: &Inn,
     kind: FaultKind,
     party: &Party,
     (method, path): (&str, &str),
     count: usize,
-) {
+) -> String {
     let fault = kind.of_request(LATE).expect("a fault of requests");
     let path = path.replace("HERE", &party.place.get().to_string());
     inn.sandbox.faults().cause(method, &path, count, fault);
+    path
 }
 
 /// A fault strikes a table, by chance as far as it can.
@@ -100,7 +132,9 @@ pub fn strike(
         FaultKind::Cut => faults.drop_connection(Loss::Cut),
         FaultKind::Reconnect => faults.drop_connection(Loss::Reconnect),
         FaultKind::InvalidSession => faults.drop_connection(Loss::InvalidSession),
+        FaultKind::InterruptedSession => faults.drop_connection(Loss::InterruptedSession),
         FaultKind::Closed => {
+            // `closing.rs` tries each.
             let codes = FaultKind::CLOSE_CODES;
             let code = codes[chance.random_range(0..codes.len())];
             faults.drop_connection(Loss::Close(code));
@@ -108,6 +142,10 @@ pub fn strike(
         FaultKind::GatewayDown => {
             faults.set_gateway(Gateway::Closed);
             faults.drop_connection(Loss::Cut);
+            return Relief::Gateway;
+        }
+        FaultKind::GatewaySilent => {
+            faults.set_gateway(Gateway::Silent);
             return Relief::Gateway;
         }
         FaultKind::Outage => {
@@ -127,7 +165,11 @@ pub fn strike(
                 moderator.delete(&message).expect("a moderator");
             }
         }
-        FaultKind::RoleDeleted => sandbox.delete_role(sandbox.add_role(party.server, "Masters")),
+        FaultKind::RoleDeleted => {
+            let role = game_masters(inn, party.server).expect("a role was set");
+            sandbox.delete_role(role);
+            return Relief::Appointed(party.server);
+        }
         FaultKind::PermissionsTaken => {
             let channel = party.channel();
             sandbox.set_bot_permissions(channel, Permissions::VIEW_CHANNEL);

@@ -2,6 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, has_rung};
 use house::{GuildId, Shard, Stands, Stretch, TableId};
+use ids::Millis;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::{Fault, Memory};
@@ -135,6 +136,30 @@ async fn thirty_seconds_after_discord_was_lost_the_clock_stands_until_it_is_back
     evening.pass(5_000).await;
     let clock = evening.playing(table, ANN).await.unwrap().clock;
     assert_eq!(clock.stretch, Stretch::Bank);
+}
+
+#[tokio::test]
+async fn a_silence_is_no_time_from_its_beginning_on() {
+    let (evening, table) = with_forty_seconds(3).await;
+    let mut changes = evening.tables.changes_of(table).unwrap();
+    evening.pass(10_000).await;
+    evening.clocks.silent(Shard::ALL, Millis::seconds(10));
+    assert!(has_rung(&mut changes), "the table says so");
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.stands(), Some(Stands::Discord));
+    evening.pass(DAY).await;
+    // It is found silent again and again, until the connection is given up.
+    evening.clocks.silent(Shard::ALL, Millis(DAY + 10_000));
+    evening.clocks.lost(Shard::ALL);
+    evening.pass(HOUR).await;
+    evening.clocks.reached(Shard::ALL);
+    assert_eq!(left(&evening, table).await, 40_000);
+    // What was lost is not silent.
+    evening.clocks.lost(Shard::ALL);
+    evening.pass(5_000).await;
+    evening.clocks.silent(Shard::ALL, Millis::seconds(10));
+    evening.clocks.reached(Shard::ALL);
+    assert_eq!(left(&evening, table).await, 35_000);
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ mod cast;
 mod characters;
 mod clock;
 mod coins;
+mod damaged;
 mod first_dealer;
 mod house_log;
 mod moments;

@@ -11,6 +11,8 @@
 //!
 //! * `TRIOMPHE_SEED=7` repeats a run.
 //! * `TRIOMPHE_FUZZ_INPUTS=1000000` takes more inputs.
+//! * `TRIOMPHE_FUZZ_SECONDS=10` goes on for so long, with as many inputs as there is time for; with
+//!   `TRIOMPHE_FUZZ_INPUTS` too, until the first of the two is reached.
 //!
 //! An input that once failed stays as a text of its harness.
 
@@ -22,7 +24,13 @@ use damage::Damage;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::Value;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::time::{Duration, Instant};
+
+/// The settings that say how many inputs a harness takes, and for how long it goes on.
+const INPUTS_NAME: &str = "TRIOMPHE_FUZZ_INPUTS";
+const SECONDS_NAME: &str = "TRIOMPHE_FUZZ_SECONDS";
 
 /// How many inputs a harness takes unless `TRIOMPHE_FUZZ_INPUTS` says otherwise.
 const INPUTS: u64 = 20_000;
@@ -35,10 +43,32 @@ const DRAWN: u64 = 100_000;
 /// # Panics
 /// If the judge panics; the input and what repeats the run are printed before. If there is no text.
 pub fn run<S: AsRef<str>>(name: &str, texts: &[S], judge: impl Fn(&str) -> Read) {
+    judged(name, texts, Enough::of(INPUTS), judge);
+}
+
+/// The same for a judge that takes its time: this many inputs, whatever `TRIOMPHE_FUZZ_INPUTS` says, or as many as there
+/// is time for.
+///
+/// # Panics
+/// As [`run`].
+pub fn run_slowly<S: AsRef<str>>(
+    name: &str,
+    texts: &[S],
+    inputs: u64,
+    judge: impl Fn(&str) -> Read,
+) {
+    judged(
+        name,
+        texts,
+        Enough::new(None, number(SECONDS_NAME), inputs),
+        judge,
+    );
+}
+
+fn judged<S: AsRef<str>>(name: &str, texts: &[S], enough: Enough, judge: impl Fn(&str) -> Read) {
     assert!(!texts.is_empty(), "{name}: no text to begin with");
     let seed = number("TRIOMPHE_SEED").unwrap_or_else(rand::random);
-    let inputs = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(INPUTS);
-    println!("{name}: TRIOMPHE_SEED={seed} TRIOMPHE_FUZZ_INPUTS={inputs} repeats this run");
+    println!("{name}: TRIOMPHE_SEED={seed} {enough} repeats this run");
     let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
     let values: Vec<Value> = texts
         .iter()
@@ -57,14 +87,16 @@ pub fn run<S: AsRef<str>>(name: &str, texts: &[S], judge: impl Fn(&str) -> Read)
         }
     };
     texts.iter().for_each(|text| put(text));
-    for _ in 0..inputs {
+    let mut taken = 0;
+    while !enough.is_reached(taken) {
+        taken += 1;
         let input = match values.is_empty() || chance.random_bool(0.3) {
             true => damage.text(texts[chance.random_range(0..texts.len())], &mut chance),
             false => json::damaged(&values, &mut chance).to_string(),
         };
         put(&input);
     }
-    println!("{name}: {readable} of {inputs} inputs were readable");
+    println!("{name}: {readable} of {taken} inputs were readable");
 }
 
 /// Takes walks until there were enough inputs. A walk draws its inputs from its own seed, one after another, and says
@@ -74,8 +106,8 @@ pub fn run<S: AsRef<str>>(name: &str, texts: &[S], judge: impl Fn(&str) -> Read)
 /// If a walk does; what repeats that walk alone is printed before.
 pub fn walks(name: &str, walk: impl Fn(u64) -> Vec<Read>) {
     let seed = number("TRIOMPHE_SEED").unwrap_or_else(rand::random);
-    let inputs = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(DRAWN);
-    println!("{name}: TRIOMPHE_SEED={seed} TRIOMPHE_FUZZ_INPUTS={inputs} repeats this run");
+    let enough = Enough::of(DRAWN);
+    println!("{name}: TRIOMPHE_SEED={seed} {enough} repeats this run");
     let (mut taken, mut readable) = (0, 0);
     for seed in std::iter::successors(Some(seed), |seed| Some(seed.wrapping_add(1))) {
         match catch_unwind(AssertUnwindSafe(|| walk(seed))) {
@@ -92,11 +124,60 @@ pub fn walks(name: &str, walk: impl Fn(u64) -> Vec<Read>) {
                 resume_unwind(panic);
             }
         }
-        if taken >= inputs {
+        if enough.is_reached(taken) {
             break;
         }
     }
     println!("{name}: {readable} of {taken} inputs were readable");
+}
+
+/// When a harness has taken enough inputs.
+#[derive(Debug)]
+struct Enough {
+    /// Any number, if `None`.
+    inputs: Option<u64>,
+    seconds: Option<u64>,
+    begun: Instant,
+}
+
+impl fmt::Display for Enough {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let numbers = [(INPUTS_NAME, self.inputs), (SECONDS_NAME, self.seconds)];
+        let set = numbers
+            .iter()
+            .filter_map(|(name, number)| Some((name, (*number)?)));
+        let set: Vec<String> = set
+            .map(|(name, number)| format!("{name}={number}"))
+            .collect();
+        out.write_str(&set.join(" "))
+    }
+}
+
+impl Enough {
+    /// As the environment says, or this many inputs.
+    fn of(usual: u64) -> Enough {
+        Enough::new(number(INPUTS_NAME), number(SECONDS_NAME), usual)
+    }
+
+    fn new(inputs: Option<u64>, seconds: Option<u64>, usual: u64) -> Enough {
+        let usual = match seconds {
+            Some(_) => None,
+            None => Some(usual),
+        };
+        Enough {
+            inputs: inputs.or(usual),
+            seconds,
+            begun: Instant::now(),
+        }
+    }
+
+    fn is_reached(&self, taken: u64) -> bool {
+        let passed = self.begun.elapsed();
+        self.inputs.is_some_and(|inputs| taken >= inputs)
+            || self
+                .seconds
+                .is_some_and(|seconds| passed >= Duration::from_secs(seconds))
+    }
 }
 
 /// What became of an input.
@@ -154,6 +235,22 @@ mod tests {
     }
 
     #[test]
+    fn inputs_are_enough_by_number_by_time_or_by_the_first_of_both() {
+        let usual = Enough::new(None, None, 7);
+        assert!(!usual.is_reached(6) && usual.is_reached(7));
+        let more = Enough::new(Some(9), None, 7);
+        assert!(!more.is_reached(8) && more.is_reached(9));
+        let hour = Enough::new(None, Some(3_600), 7);
+        assert!(!hour.is_reached(u64::MAX), "there is time for more");
+        assert!(Enough::new(None, Some(0), 7).is_reached(0));
+        let both = Enough::new(Some(9), Some(3_600), 7);
+        assert!(!both.is_reached(8) && both.is_reached(9));
+        assert!(Enough::new(Some(9), Some(0), 7).is_reached(0));
+        let told = both.to_string();
+        assert_eq!(told, "TRIOMPHE_FUZZ_INPUTS=9 TRIOMPHE_FUZZ_SECONDS=3600");
+    }
+
+    #[test]
     fn a_walk_that_fails_is_noticed_and_walks_end_after_enough_inputs() {
         let met = RefCell::new(0);
         walks("numbers", |seed| {
@@ -162,9 +259,16 @@ mod tests {
             (0..steps).map(|step| Read::is(step % 2 == 0)).collect()
         });
         let met = met.into_inner();
-        let enough = number("TRIOMPHE_FUZZ_INPUTS").unwrap_or(DRAWN) as usize;
-        // One walk in ten has no step and counts as one.
-        assert!((enough * 8 / 10..enough + 10).contains(&met), "{met}");
+        if let Enough {
+            inputs: Some(inputs),
+            seconds: None,
+            ..
+        } = Enough::of(DRAWN)
+        {
+            let enough = inputs as usize;
+            // One walk in ten has no step and counts as one.
+            assert!((enough * 8 / 10..enough + 10).contains(&met), "{met}");
+        }
         let failed = catch_unwind(|| {
             walks("planted", |seed| {
                 assert_ne!(seed % 5_000, 4_711, "a planted fault");

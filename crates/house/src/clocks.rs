@@ -1,8 +1,9 @@
 //! The clocks that deadlines go by: one per Discord shard, since one shard may be connected when another is not.
 //!
 //! They follow the machine's steady clock, so that setting the time of day neither hurries nor delays anyone, and stop
-//! while nobody could act: until Discord is reached, and from a while after the connection is lost until it is back. A
-//! server that Discord itself cannot reach has a clock of its own, which stops meanwhile and lags behind from then on.
+//! while nobody could act: until Discord is reached, from a while after the connection is lost until it is back, and while
+//! a connection is silent, from the moment on at which it was last heard of. A server that Discord itself cannot reach has
+//! a clock of its own, which stops meanwhile and lags behind from then on.
 //! All of them stop while nothing can be stored.
 //! These clocks do not show the time of day: [`Look::shown`](super::Look::shown) converts for people to read. The
 //! tables' tasks sleep on them, so no table has to be moved when a clock resumes.
@@ -154,6 +155,13 @@ impl Clock {
 
     fn stop(&mut self, steady: i64) {
         self.going = Going::Stands(self.at(steady));
+    }
+
+    /// Nothing was heard for this long: stops at the reading that it had then.
+    fn silent(&mut self, steady: i64, since: Millis) {
+        if let Going::Goes { more, until: None } = self.going {
+            self.going = Going::Stands(more + steady - since.0);
+        }
     }
 
     fn lost(&mut self, steady: i64) {
@@ -380,6 +388,12 @@ impl Clocks {
     /// The connection for these servers was lost; unless it is back soon, their tables' clocks stop.
     pub fn lost(&self, shard: Shard) {
         self.show_anew(self.change_shard(shard, Clock::lost));
+    }
+
+    /// The connection for these servers stands, but nothing was heard on it for this long, so nobody could act: their
+    /// tables' clocks stop, and go back to where they were then.
+    pub fn silent(&self, shard: Shard, since: Millis) {
+        self.show_anew(self.change_shard(shard, |clock, steady| clock.silent(steady, since)));
     }
 
     /// Discord has begun a new session for these servers and listed them, and will announce each that it can reach.

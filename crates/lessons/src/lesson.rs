@@ -172,7 +172,10 @@ impl Lesson {
         let mut own = progress.acts.iter();
         let mut unread: Vec<Topic> = self.topics.to_vec();
         let (mut last, mut read) = (None, 0);
-        let asked = progress.acts.len() as u16 + progress.read + u16::from(progress.doubts);
+        // Any numbers, where a stored row is damaged.
+        let asked = (progress.acts.len() as u16)
+            .wrapping_add(progress.read)
+            .wrapping_add(progress.doubts.into());
         let stand = |deal, payments, ask| Stand {
             deal,
             payments,

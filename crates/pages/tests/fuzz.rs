@@ -5,8 +5,10 @@
 use books::{Owner, PatronKey};
 use fuzz::Read;
 use ids::{DealId, MemberId, PurseId, TableId};
+use lessons::{Ask, Lesson, Progress};
 use pages::text::{isolated, tidy};
-use pages::{Changed, LogEntry, Preferences, Settings, parse_name, parse_picture};
+use pages::{Changed, LessonOn, LogEntry, Preferences, Settings, parse_name, parse_picture};
+use rules::{Act, Deal, Seat, Variant};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -36,6 +38,55 @@ fn fuzz_settings_and_preferences() {
         let preferences = row::<Preferences>(text);
         Read::is(row::<Settings>(text).is_some() | preferences.is_some())
     });
+}
+
+/// How far a member is in a lesson stands with their preferences.
+#[test]
+fn fuzz_lesson_progress() {
+    let lessons: Vec<Progress> = Variant::editions().iter().map(Progress::new).collect();
+    let some: Vec<&Lesson> = lessons.iter().filter_map(Progress::lesson).collect();
+    assert!(some.len() > 5, "{} lessons", some.len());
+    let texts: Vec<String> = lessons
+        .iter()
+        .filter_map(|begun| {
+            let (lesson, mut on) = (begun.lesson()?, begun.clone());
+            // A few steps on: texts are read, and what the rules allow is done.
+            for _ in 0..12 {
+                let stand = lesson.stand(&on);
+                let _ = match stand.ask {
+                    Ask::Act => {
+                        let substitute = stand.deal.substitute(me(&stand.deal))?;
+                        lesson.act(&mut on, stand.asked, substitute.act())
+                    }
+                    _ => lesson.go_on(&mut on, stand.asked),
+                };
+            }
+            let on = LessonOn {
+                progress: on,
+                at: 1,
+            };
+            Some(serde_json::to_string(&on).unwrap())
+        })
+        .collect();
+    assert!(!texts.is_empty());
+    fuzz::run("lesson progress", &texts, |text| {
+        let Some(on) = row::<LessonOn>(text) else {
+            return Read::Refused;
+        };
+        let Some(lesson) = on.progress.lesson() else {
+            return Read::Refused;
+        };
+        let stand = lesson.stand(&on.progress);
+        let mut then = on.progress.clone();
+        let _ = lesson.go_on(&mut then, stand.asked);
+        let _ = lesson.act(&mut then, stand.asked, Act::Bid(0));
+        Read::Understood
+    });
+}
+
+fn me(deal: &Deal) -> Seat {
+    let mut seats = deal.setup().deal_order();
+    seats.find(|seat| seat.index() == Lesson::LEARNER).unwrap()
 }
 
 #[test]

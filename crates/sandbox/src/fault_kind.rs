@@ -79,7 +79,7 @@ kinds! {
     Doubled,
     /// The tokens of all interactions are revoked.
     TokensRevoked,
-    /// Nothing is answered, and no heartbeat acknowledged.
+    /// Nothing is answered, and no heartbeat acknowledged; events still come.
     Silence,
     /// The gateway's connection is cut.
     Cut,
@@ -87,12 +87,16 @@ kinds! {
     Reconnect,
     /// Discord declares the session invalid (op 9).
     InvalidSession,
+    /// Discord declares the session invalid (op 9), but it can be resumed.
+    InterruptedSession,
     /// Discord closes the connection with a code after which the client may reconnect.
     Closed,
     /// Discord closes the connection with a code after which the client may not reconnect.
     ClosedForGood,
     /// The connection is cut, and the gateway accepts no new one.
     GatewayDown,
+    /// The connection stands, but nothing comes from the gateway.
+    GatewaySilent,
     /// Discord cannot reach a server.
     Outage,
     /// A channel is deleted.
@@ -152,9 +156,11 @@ impl FaultKind {
             | FaultKind::Cut
             | FaultKind::Reconnect
             | FaultKind::InvalidSession
+            | FaultKind::InterruptedSession
             | FaultKind::Closed
             | FaultKind::ClosedForGood
             | FaultKind::GatewayDown
+            | FaultKind::GatewaySilent
             | FaultKind::Outage
             | FaultKind::ChannelDeleted
             | FaultKind::ThreadDeleted

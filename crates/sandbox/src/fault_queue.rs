@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
+use serde_json::Value;
+
 use crate::rest::{Refusal, limits::Scope};
 
 /// A fault in the handling of a request.
@@ -93,6 +95,10 @@ pub(crate) struct Rule {
 pub(crate) struct Queue {
     pub rules: Vec<Rule>,
     pub doubles: usize,
+    /// What the next interaction says in the place of what it should.
+    pub data: Option<Value>,
+    /// What the last interaction said.
+    pub said: Option<Value>,
     pub silent: bool,
     /// Method and path of each request that arrived during the silence.
     pub unheard: Vec<(String, String)>,
@@ -101,8 +107,8 @@ pub(crate) struct Queue {
     pub shards: BTreeMap<u64, Gateway>,
     /// How often held answers were released.
     pub releases: u64,
-    /// How often each fault has happened to a request.
-    pub happened: Vec<(RequestFault, usize)>,
+    /// The faults that have happened to requests, with the method and path of each.
+    pub happened: Vec<(RequestFault, String, String)>,
 }
 
 impl Queue {
@@ -125,10 +131,8 @@ impl Queue {
         if rule.left == 0 {
             self.rules.remove(at);
         }
-        match self.happened.iter_mut().find(|(known, _)| *known == fault) {
-            Some((_, times)) => *times += 1,
-            None => self.happened.push((fault, 1)),
-        }
+        let request = (fault, method.to_owned(), path.to_owned());
+        self.happened.push(request);
         Some(fault)
     }
 
@@ -145,7 +149,7 @@ pub(crate) fn matches(methods: &str, paths: &str, method: &str, path: &str) -> b
     (methods == "*" || methods == method) && path.starts_with(paths)
 }
 
-/// How the gateway treats new connections.
+/// How the gateway treats connections.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Gateway {
     /// Accepts them.
@@ -155,4 +159,7 @@ pub enum Gateway {
     Closed,
     /// Accepts them, and closes with this code when they start or resume a session.
     Closing(u16),
+    /// Accepts them, and says nothing on any connection, old ones included: what it has to say waits, and heartbeats are
+    /// not acknowledged.
+    Silent,
 }

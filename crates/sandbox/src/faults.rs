@@ -24,6 +24,8 @@ pub enum Loss {
     Reconnect,
     /// Discord declares the session invalid (op 9); the client must identify again.
     InvalidSession,
+    /// Discord declares the session invalid (op 9), but it can be resumed.
+    InterruptedSession,
     /// Discord closes the connection with this code.
     Close(u16),
 }
@@ -62,6 +64,9 @@ impl Faults<'_> {
                     }
                     Loss::InvalidSession => {
                         GatewayOrder::Text(r#"{"op":9,"d":false,"s":null,"t":null}"#.into())
+                    }
+                    Loss::InterruptedSession => {
+                        GatewayOrder::Text(r#"{"op":9,"d":true,"s":null,"t":null}"#.into())
                     }
                     Loss::Close(code) => GatewayOrder::Close(code, "on demand"),
                 });
@@ -109,6 +114,18 @@ impl Faults<'_> {
         self.0.with(|world| world.faults.doubles += count);
     }
 
+    /// The next interaction says this (its `data`) in the place of what the person did, whether or not any client of
+    /// Discord's could send it.
+    pub fn replace_data(&self, data: Value) {
+        self.0.with(|world| world.faults.data = Some(data));
+    }
+
+    /// What the last interaction said (its `data`).
+    #[must_use]
+    pub fn last_data(&self) -> Option<Value> {
+        self.0.with(|world| world.faults.said.clone())
+    }
+
     /// Revokes the tokens of all interactions, including those not yet answered.
     pub fn expire_tokens(&self) {
         self.0.with(|world| {
@@ -144,9 +161,12 @@ impl Faults<'_> {
         })
     }
 
-    /// Sets how the gateway treats new connections; existing ones stay.
+    /// Sets how the gateway treats new connections; existing ones stay, silent ones too.
     pub fn set_gateway(&self, gateway: Gateway) {
-        self.0.with(|world| world.faults.gateway = gateway);
+        self.0.with(|world| {
+            world.faults.gateway = gateway;
+            world.touch();
+        });
     }
 
     /// Sets how the gateway treats clients that start or resume a session of one shard, counted from 0; running
@@ -165,10 +185,16 @@ impl Faults<'_> {
     /// How many requests this has happened to.
     #[must_use]
     pub fn happened(&self, fault: RequestFault) -> usize {
+        self.happened_to(fault, "*", "")
+    }
+
+    /// How many matching requests this has happened to.
+    #[must_use]
+    pub fn happened_to(&self, fault: RequestFault, method: &str, path: &str) -> usize {
         self.0.with(|world| {
-            let mut all = world.faults.happened.iter();
-            let times = all.find(|(known, _)| *known == fault);
-            times.map_or(0, |(_, times)| *times)
+            let all = world.faults.happened.iter();
+            let these = all.filter(|(it, its, at)| *it == fault && matches(method, path, its, at));
+            these.count()
         })
     }
 

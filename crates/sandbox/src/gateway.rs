@@ -150,13 +150,26 @@ impl Connection {
         let hello = json!({
             "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}, "s": null, "t": null,
         });
-        if self.send(socket, &hello.to_string()).await.is_err() {
-            return End::Left { for_good: false };
-        }
+        // What waits while the gateway is silent.
+        let mut unsaid: VecDeque<Arc<str>> = VecDeque::from([hello.to_string().into()]);
+        let shared = self.shared.clone();
         loop {
             tokio::select! {
+                () = shared.until_gateway_speaks(), if !unsaid.is_empty() => {
+                    while let Some(text) = unsaid.pop_front() {
+                        if self.send(socket, &text).await.is_err() {
+                            return End::Left { for_good: false };
+                        }
+                    }
+                }
                 told = inbox.recv() => {
                     let sent = match told {
+                        Some(GatewayOrder::Text(text))
+                            if !unsaid.is_empty() || self.shared.gateway_is_silent() =>
+                        {
+                            unsaid.push_back(text);
+                            continue;
+                        }
                         Some(GatewayOrder::Text(text)) => self.send(socket, &text).await,
                         Some(GatewayOrder::Close(code, reason)) => {
                             close(socket, code, reason).await;
@@ -238,7 +251,10 @@ impl Connection {
                 self.last_heartbeat = now;
                 // Polls end by time alone, so check at every heartbeat.
                 self.shared.with(|world| world.post_poll_results());
-                if !self.shared.with(|world| world.faults.silent) {
+                let is_silent = |world: &mut World| {
+                    world.faults.silent || world.faults.gateway == Gateway::Silent
+                };
+                if !self.shared.with(is_silent) {
                     self.send_text(r#"{"op":11,"d":null,"s":null,"t":null}"#);
                 }
                 Ok(())
@@ -352,7 +368,7 @@ impl Connection {
     fn closes_with(&self) -> Option<u16> {
         match self.shared.with(|world| world.faults.gateway) {
             Gateway::Closing(code) => Some(code),
-            Gateway::Open | Gateway::Closed => None,
+            Gateway::Open | Gateway::Closed | Gateway::Silent => None,
         }
     }
 
@@ -362,7 +378,7 @@ impl Connection {
             .shared
             .with(|world| world.faults.shards.get(&shard).copied());
         match faults? {
-            Gateway::Open => None,
+            Gateway::Open | Gateway::Silent => None,
             Gateway::Closed => Some(GatewayOrder::Cut),
             Gateway::Closing(code) => Some(GatewayOrder::Close(code, "on demand")),
         }

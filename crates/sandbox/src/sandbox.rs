@@ -193,6 +193,12 @@ impl Sandbox {
         self.with(|world| world.identifies)
     }
 
+    /// The gateway intents of each session, by their bits.
+    #[must_use]
+    pub fn intents(&self) -> Vec<u64> {
+        self.with(|world| world.sessions.iter().map(|it| it.intents).collect())
+    }
+
     /// How many sessions bots have resumed (RESUME).
     #[must_use]
     pub fn resumed(&self) -> u64 {

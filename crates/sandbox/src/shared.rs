@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{config::Config, world::World};
+use crate::{config::Config, fault_queue::Gateway, world::World};
 
 /// State shared by everything that runs: the world behind a lock that is never held across an `await`.
 pub(crate) struct Shared {
@@ -44,6 +44,21 @@ impl Shared {
             world.changed.subscribe()
         });
         while self.with(|world| world.faults.silent) {
+            if changes.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whether the gateway says nothing.
+    pub fn gateway_is_silent(&self) -> bool {
+        self.with(|world| world.faults.gateway == Gateway::Silent)
+    }
+
+    /// Waits until the gateway is not silent.
+    pub async fn until_gateway_speaks(&self) {
+        let mut changes = self.with(|world| world.changed.subscribe());
+        while self.gateway_is_silent() {
             if changes.changed().await.is_err() {
                 return;
             }

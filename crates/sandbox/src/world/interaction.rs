@@ -100,7 +100,9 @@ impl World {
             followups: BTreeSet::new(),
             revoked: false,
         };
-        let event = self.interaction_event(&interaction, request.data);
+        let data = self.faults.data.take().unwrap_or(request.data);
+        self.faults.said = Some(data.clone());
+        let event = self.interaction_event(&interaction, data);
         let server = self
             .channels
             .get(&request.channel)

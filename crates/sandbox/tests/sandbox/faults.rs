@@ -6,7 +6,7 @@ use crate::common;
 use std::time::{Duration, Instant};
 
 use common::World;
-use sandbox::{ActionError, FaultKind, RequestFault, Reset, Sandbox, Silence};
+use sandbox::{ActionError, FaultKind, Gateway, RequestFault, Reset, Sandbox, Silence};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -90,6 +90,21 @@ async fn a_silent_discord_answers_later() {
     world.sandbox.faults().set_silent(Silence::Answering);
     assert!(!came(&world.sandbox));
     assert_eq!(asked.await.unwrap().0, 200);
+}
+
+#[tokio::test]
+async fn a_silent_gateway_acknowledges_nothing_and_says_later_what_it_had_to_say() {
+    let mut world = World::new().await;
+    world.sandbox.faults().set_gateway(Gateway::Silent);
+    world.bot.socket.send(json!({"op": 1, "d": null})).await;
+    world.sandbox.add_channel(world.sandbox.server(), "more");
+    let soon = Duration::from_millis(200);
+    let said = tokio::time::timeout(soon, world.bot.socket.payload()).await;
+    assert!(said.is_err(), "{said:?}");
+    world.sandbox.faults().set_gateway(Gateway::Open);
+    assert_eq!(world.bot.socket.payload().await["t"], "CHANNEL_CREATE");
+    world.bot.socket.send(json!({"op": 1, "d": null})).await;
+    assert_eq!(world.bot.socket.payload().await["op"], 11);
 }
 
 #[tokio::test]

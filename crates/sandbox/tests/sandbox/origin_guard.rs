@@ -36,6 +36,19 @@ async fn a_foreign_name_that_leads_here_is_not_served() {
     }
 }
 
+/// The addresses of other machines lead elsewhere; so does another one of loopback's own.
+#[tokio::test]
+async fn it_listens_on_one_address_of_loopback_alone() {
+    let world = World::new().await;
+    let address: std::net::SocketAddr = world.sandbox.url()["http://".len()..].parse().unwrap();
+    assert!(address.ip().is_loopback(), "{address}");
+    let met = tokio::net::TcpStream::connect(address).await;
+    assert!(met.is_ok(), "{met:?}");
+    let second = std::net::SocketAddr::from(([127, 0, 0, 2], address.port()));
+    let met = tokio::net::TcpStream::connect(second).await;
+    assert!(met.is_err(), "it listens on every address");
+}
+
 /// What a browser sends for a page of another site: the request, with `Origin`.
 #[tokio::test]
 async fn a_foreign_page_neither_reads_nor_writes() {
