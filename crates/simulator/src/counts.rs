@@ -17,6 +17,8 @@ pub struct Counts {
     pub restarts: u64,
     /// Views of deals whose hidden cards were dealt anew.
     pub dealt_anew: u64,
+    /// The same of deals that were over, and kept closed until their session is.
+    pub last_anew: u64,
     /// Committed and refused, by kind of command.
     pub commands: BTreeMap<Kind, (u64, u64)>,
     pub faults: BTreeMap<Fault, u64>,
@@ -60,6 +62,7 @@ impl Counts {
         self.replays += other.replays;
         self.restarts += other.restarts;
         self.dealt_anew += other.dealt_anew;
+        self.last_anew += other.last_anew;
         for (kind, (done, refused)) in other.commands {
             let sum = self.commands.entry(kind).or_default();
             *sum = (sum.0 + done, sum.1 + refused);
@@ -87,8 +90,8 @@ impl fmt::Display for Counts {
         )?;
         writeln!(
             f,
-            "{} tables read again after a stop, {} lives replayed, {} views dealt anew",
-            self.restarts, self.replays, self.dealt_anew
+            "{} tables read again after a stop, {} lives replayed, {} views dealt anew, {} of deals that were over",
+            self.restarts, self.replays, self.dealt_anew, self.last_anew
         )?;
         writeln!(f, "\ncommands: committed, refused")?;
         for (kind, (done, refused)) in &self.commands {

@@ -333,11 +333,31 @@ mod tests {
             "{counts}"
         );
         let phases = [
-            "lobby", "playing", "question", "between", "paused", "notices", "solo",
+            "lobby",
+            "later lobby",
+            "playing",
+            "question",
+            "between",
+            "closed",
+            "closed after a deal",
+            "paused",
+            "without a place",
+            "cancellation proposed",
+            "notices",
+            "solo",
+            "shuffle to be cut",
+            "match",
+            "pot carried",
+            "partners drawn",
+            "revealed with the session",
+            "last deal kept closed",
         ];
         for phase in phases {
             assert!(counts.looks.contains_key(phase), "{phase}: {counts}");
         }
+        let unnamed = counts.looks.keys().find(|what| !phases.contains(what));
+        assert_eq!(unnamed, None, "{counts}");
+        assert!(counts.dealt_anew > 0 && counts.last_anew > 0, "{counts}");
         let fallen = Fault::value_variants().iter();
         let missing = fallen.filter(|fault| !counts.faults.contains_key(fault));
         assert_eq!(missing.collect::<Vec<_>>(), [] as [&Fault; 0], "{counts}");

@@ -26,6 +26,8 @@ use table::{
 const TRIES: u64 = 4;
 /// Looks are compared at one step in this many.
 const LOOKS: u64 = 50;
+/// Looks are compared at one table's end in this many.
+const CLOSED_LOOKS: u64 = 4;
 /// Lives are replayed at one step in this many, besides every stop and every table's end.
 const REPLAYS: u64 = 500;
 
@@ -676,9 +678,13 @@ impl World {
         let Some(room) = self.rooms.get(&id) else {
             return Ok(());
         };
+        let is_looked_at = match room.table.is_closed() {
+            true => luck.is_multiple_of(CLOSED_LOOKS),
+            false => self.counts.steps.is_multiple_of(LOOKS),
+        };
         let times = match self.thorough {
             true => 20,
-            false => u64::from(self.counts.steps.is_multiple_of(LOOKS)),
+            false => u64::from(is_looked_at),
         };
         for time in 0..times {
             let mut chance = rules::Chance::seeded(luck, 3 + time);
