@@ -73,9 +73,12 @@ fn other_cards(
     if let Some(differs) = differs {
         return Err(format!("{viewer:?} sees through the cards: {differs}"));
     }
-    let hidden = resample::hidden(cards, viewer);
+    let hidden = unseen(cards, viewer);
     for (member, seen) in looks {
-        let named = named(seen.clone()) & hidden;
+        let mut seen = seen.clone();
+        // Partners were drawn from another pack, before this one was dealt.
+        seen.draw = None;
+        let named = named(&format!("{seen:?}")) & hidden;
         if !named.is_empty() {
             return Err(format!("{member:?} as {viewer:?} is told of {named:?}"));
         }
@@ -98,11 +101,13 @@ fn look(table: &Table, member: Option<MemberId>) -> Result<Look, String> {
     look.map_err(|why| why.to_string())
 }
 
-/// The cards that a look names.
-fn named(mut look: Look) -> CardSet {
-    // Partners were drawn from another pack, before this one was dealt.
-    look.draw = None;
-    let text = format!("{look:?}");
+/// The cards of a deal that a viewer has never seen.
+pub fn unseen(cards: &Deal, viewer: Viewer) -> CardSet {
+    resample::hidden(cards, viewer)
+}
+
+/// The cards that a text names.
+pub fn named(text: &str) -> CardSet {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
     words.filter_map(|word| word.parse::<Card>().ok()).collect()
 }
