@@ -226,7 +226,8 @@ fn every_promise_of_security_names_files_and_tests_that_exist() {
     assert!(promises > 30, "the table is found");
 }
 
-/// Each patch of `crates/simulator/planted` applies; otherwise the simulator would search the unchanged product.
+/// Each patch of `crates/simulator/planted` applies, otherwise the simulator would search the unchanged product; and it
+/// says how long that may take.
 #[test]
 fn every_planted_fault_fits_the_code() {
     let mut patches = 0;
@@ -249,6 +250,13 @@ fn every_planted_fault_fits_the_code() {
                 before.push(&line[1..]);
             }
         }
+        let bound = patch.lines().find_map(|line| {
+            let bound = line
+                .strip_prefix("Found within ")?
+                .strip_suffix(" steps.")?;
+            bound.replace(',', "").parse::<u64>().ok()
+        });
+        assert!(bound.is_some_and(|bound| bound > 0), "{}", path.display());
         patches += 1;
     }
     assert!(patches > 20, "the patches are found");

@@ -205,7 +205,7 @@ impl Tables {
     ///
     /// # Errors
     /// It is parked or not open.
-    pub(super) fn table(&self, table: TableId) -> Result<Arc<Table>, HouseRefusal> {
+    pub fn table(&self, table: TableId) -> Result<Arc<Table>, HouseRefusal> {
         Ok(self.get(table)?.table())
     }
 
@@ -313,6 +313,15 @@ impl Tables {
         command: Command,
     ) -> Result<Performed, HouseError> {
         self.perform_beside(id, command, Vec::new()).await
+    }
+
+    /// Gives a table a command that is no member's, as the house itself does at deadlines: a simulation tells it what
+    /// comes twice, too early or for another moment.
+    ///
+    /// # Errors
+    /// The refusal, with nothing changed.
+    pub async fn hand(&self, id: TableId, command: Command) -> Result<(), HouseError> {
+        self.perform(id, command).await.map(|_| ())
     }
 
     /// The same with other writes in the same step.

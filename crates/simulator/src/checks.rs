@@ -8,7 +8,11 @@ use rules::{Outcome, Record, Seat};
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use table::{Broken, CalledOff, CoinKind, Command, Effect, Phase, Step, Stretch, Table};
+use store::{Ended, TableWrite};
+use table::{
+    Broken, CalledOff, CoinKind, Command, Effect, Hands, Occupant, Phase, State, Step, Stretch,
+    Table,
+};
 
 /// A check that failed.
 #[derive(Clone, Debug)]
@@ -76,10 +80,11 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
         return wrong("deadline", format!("closed: {closed}, due: {due:?}"));
     }
     in_time(before, step, command).or_else(|why| wrong("stale", why))?;
+    let circumstances = Circumstances::of(before, step, command);
     for effect in &step.effects {
         if let Effect::Transfer(transfer) = effect {
             let entry = Entry::of(transfer);
-            let why = warranted(before, step, command, &entry, transfer.note.is_some());
+            let why = circumstances.warrant(&entry, transfer.note.is_some());
             if let Err(why) = why {
                 return wrong(why, format!("{entry:?} after {command:?}"));
             }
@@ -113,7 +118,44 @@ fn must_be_logged(before: &Table, step: &Step, command: &Command) -> Option<&'st
         {
             Some("a cancellation")
         }
-        _ => None,
+        Command::CallOff { .. }
+        | Command::Agree { .. }
+        | Command::Join { .. }
+        | Command::Leave { .. }
+        | Command::SitOut { .. }
+        | Command::SitIn { .. }
+        | Command::SetPurse { .. }
+        | Command::SeatPatron { .. }
+        | Command::Fill { .. }
+        | Command::UnseatPatron { .. }
+        | Command::Dismiss { .. }
+        | Command::PlayFor { .. }
+        | Command::GiveBack { .. }
+        | Command::Deal { .. }
+        | Command::Cut { .. }
+        | Command::RevealAt { .. }
+        | Command::ChooseCoins { .. }
+        | Command::ChooseLanguage { .. }
+        | Command::Act { .. }
+        | Command::Answer { .. }
+        | Command::Pause { .. }
+        | Command::GoOn { .. }
+        | Command::HandOver { .. }
+        | Command::PlayOn { .. }
+        | Command::Close { .. }
+        | Command::CloseWithSession
+        | Command::SendOff { .. }
+        | Command::LosePlace { .. }
+        | Command::PlaceIsBack { .. }
+        | Command::CallUp { .. }
+        // The house writes a void's line beside the step.
+        | Command::Void(_)
+        | Command::Forget { .. }
+        | Command::Abandon
+        | Command::Mend { .. }
+        | Command::TimeUp { .. }
+        | Command::Chose { .. }
+        | Command::Resume => None,
     }
 }
 
@@ -179,99 +221,216 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
                         choice.act
                     ))
                 }
-                _ => Ok(()),
+                (true | false, _) => Ok(()),
             }
         }
-        _ => Ok(()),
+        Command::Chose { chosen } => {
+            let mut acts = step.effects.iter().filter_map(acted);
+            // What is for another ply or deal is dropped; outside the question, all of it.
+            let meant = |c: &table::Chosen| Some(c.deal) == deal;
+            match acts.next() {
+                Some(act) if !before.is_question() || !chosen.iter().any(meant) => {
+                    Err(format!("{act:?} comes of {chosen:?}"))
+                }
+                Some(_) | None => Ok(()),
+            }
+        }
+        Command::Answer { .. } | Command::TimeUp { .. } => Ok(()),
+        // Nobody acts by these; who has to, does at a deadline.
+        Command::Leave { .. }
+        | Command::SitOut { .. }
+        | Command::GiveBack { .. }
+        | Command::Kick { .. }
+        | Command::SendOff { .. }
+        | Command::GoOn { .. }
+        | Command::PlaceIsBack { .. }
+        | Command::CallUp { .. }
+        | Command::Resume
+        | Command::Forget { .. }
+        | Command::PlayFor { .. }
+        | Command::Dismiss { .. }
+        | Command::HandOver { .. }
+        | Command::Close { .. }
+        | Command::CloseWithSession
+        | Command::Abandon
+        | Command::Mend { .. }
+        | Command::Void(_)
+        | Command::CallOff { .. }
+        | Command::Agree { .. }
+        | Command::PlayOn { .. }
+        | Command::Pause { .. }
+        | Command::LosePlace { .. }
+        | Command::Deal { .. }
+        | Command::Join { .. }
+        | Command::SitIn { .. }
+        | Command::SetPurse { .. }
+        | Command::SeatPatron { .. }
+        | Command::Fill { .. }
+        | Command::UnseatPatron { .. }
+        | Command::Cut { .. }
+        | Command::RevealAt { .. }
+        | Command::ChooseCoins { .. }
+        | Command::ChooseLanguage { .. } => match step.effects.iter().find_map(acted) {
+            // Whoever leaves a question may have been the last that it waited for.
+            Some((deal, seat, act)) if !before.is_question() => {
+                Err(format!("{seat} acts in {deal}: {act:?}"))
+            }
+            Some(_) | None => Ok(()),
+        },
     }
 }
 
-/// Why coins may move like this in this step: an act, a rule, or an order.
-fn warranted(
-    before: &Table,
-    step: &Step,
-    command: &Command,
-    entry: &Entry,
-    has_note: bool,
-) -> Result<(), &'static str> {
-    let (after, id) = (&step.table, before.id.0);
-    let foreign = |pocket: &Pocket| pocket.table().is_some_and(|table| table != id);
-    if foreign(&entry.from) || foreign(&entry.to) {
-        return Err("the coins of another table");
+/// What a step of a table says about why coins may move in it.
+pub struct Circumstances {
+    table: TableId,
+    /// A deal begins.
+    began: Option<Record>,
+    /// A deal, a match or the table ends.
+    ends: bool,
+    /// A pot was carried into it, or is left by it.
+    carries: bool,
+    is_void: bool,
+    /// Something is cancelled or voided.
+    is_cancelled: bool,
+    /// Somebody leaves.
+    leaves: bool,
+    /// Somebody acts, or the question is closed.
+    played: bool,
+}
+
+impl Circumstances {
+    /// A step as computed.
+    fn of(before: &Table, step: &Step, command: &Command) -> Circumstances {
+        let after = &step.table;
+        let began = step.effects.iter().find_map(|effect| match effect {
+            Effect::DealBegun { record, .. } => Some(Record::clone(record)),
+            _ => None,
+        });
+        let ended = |effect: &Effect| matches!(effect, Effect::DealEnded { .. });
+        let acts = |effect: &Effect| matches!(effect, Effect::Acted { .. });
+        // A deal can leave a pot that its table, closing, shares out at once.
+        let leaves = |effect: &Effect| match effect {
+            Effect::DealEnded { outcome, .. } => outcome.as_ref().is_some_and(|o| o.pot.is_some()),
+            _ => false,
+        };
+        let is_over = before.state.match_on.is_some() && after.state.match_on.is_none();
+        Circumstances {
+            table: before.id,
+            began,
+            ends: step.effects.iter().any(ended) || after.is_closed() || is_over,
+            carries: before.state.carried.is_some() || step.effects.iter().any(leaves),
+            is_void: matches!(command, Command::Void(_)),
+            is_cancelled: matches!(
+                command,
+                Command::CallOff { .. }
+                    | Command::Agree { .. }
+                    | Command::Abandon
+                    | Command::Mend { .. }
+                    | Command::Void(_)
+            ),
+            leaves: matches!(command, Command::Leave { .. } | Command::SendOff { .. }),
+            played: before.is_question() || step.effects.iter().any(acts),
+        }
     }
-    let is_void = matches!(command, Command::Void(_));
-    let orders = matches!(
-        command,
-        Command::CallOff { .. }
-            | Command::Agree { .. }
-            | Command::Abandon
-            | Command::Mend { .. }
-            | Command::Void(_)
-    );
-    if entry.reason == "void" {
-        return orders
-            .then_some(())
-            .ok_or("nobody ordered to void anything");
+
+    /// A step as committed, of which nobody says what it was asked for.
+    pub fn of_row(
+        before: &str,
+        write: &TableWrite,
+        is_void: bool,
+    ) -> Result<Circumstances, String> {
+        let json = |why: serde_json::Error| why.to_string();
+        let before: State<Hands> = serde_json::from_str(before).map_err(json)?;
+        let after: State<Hands> = serde_json::from_str(&write.state).map_err(json)?;
+        let began = write
+            .deal
+            .as_ref()
+            .map(|deal| serde_json::from_str(&deal.record));
+        let ended = write.deal_end.as_ref();
+        let outcome = ended.map(|end| serde_json::from_str::<Option<Outcome>>(&end.result));
+        let outcome = outcome.transpose().map_err(json)?.flatten();
+        let is_over = before.match_on.is_some() && after.match_on.is_none();
+        let is_question = match &before.phase {
+            Phase::Playing(hands) => hands.stretch == Stretch::Question,
+            Phase::Lobby | Phase::Between | Phase::Closed { .. } => false,
+        };
+        let leaves = |sitter: &Occupant| match after.chairs.get(sitter.id) {
+            Some(now) => now.is_going() && !sitter.is_going(),
+            None => true,
+        };
+        Ok(Circumstances {
+            table: write.id,
+            began: began.transpose().map_err(json)?,
+            ends: ended.is_some() || write.closed || is_over,
+            carries: before.carried.is_some() || outcome.is_some_and(|o| o.pot.is_some()),
+            is_void,
+            is_cancelled: is_void || is_over || ended.is_some_and(|end| end.ended == Ended::Voided),
+            leaves: before.chairs.iter().any(leaves),
+            played: is_question || !write.acts.is_empty(),
+        })
     }
-    let began = step.effects.iter().find_map(|effect| match effect {
-        Effect::DealBegun { record, .. } => Some(record),
-        _ => None,
-    });
-    let ended = |effect: &Effect| matches!(effect, Effect::DealEnded { .. });
-    let ends = step.effects.iter().any(ended)
-        || after.is_closed()
-        || (before.state.match_on.is_some() && after.state.match_on.is_none());
-    // A deal can leave a pot that its table, closing, shares out at once.
-    let leaves = |effect: &Effect| match effect {
-        Effect::DealEnded { outcome, .. } => outcome.as_ref().is_some_and(|o| o.pot.is_some()),
-        _ => false,
-    };
-    let carries = before.state.carried.is_some() || step.effects.iter().any(leaves);
-    let same = |hold: &Whose, free: &Pocket| hold.free() == *free;
-    match (&entry.from, &entry.to) {
-        (free, Pocket::Hold(_, owner)) if entry.reason == "hold" => {
-            let Some(record) = began else {
-                return Err("a stake is held without a deal");
-            };
-            match same(owner, free) && stake_of(record, owner) == Some(entry.coins) {
-                true => Ok(()),
-                false => Err("not the most that its owner can lose"),
-            }
+
+    /// The table of the step.
+    pub fn table(&self) -> TableId {
+        self.table
+    }
+
+    /// Why coins may move like this in the step: an act, a rule, or an order.
+    pub fn warrant(&self, entry: &Entry, has_note: bool) -> Result<(), &'static str> {
+        let foreign = |pocket: &Pocket| pocket.table().is_some_and(|table| table != self.table.0);
+        if foreign(&entry.from) || foreign(&entry.to) {
+            return Err("the coins of another table");
         }
-        (Pocket::Hold(_, owner), free) if entry.reason == "release" => {
-            // The cast's share of a carried pot goes home too.
-            let shared = (carries || is_void) && entry.name.contains(":home:");
-            match same(owner, free) && (ends || shared) {
-                true => Ok(()),
-                false => Err("released, though nothing ends, or to somebody else"),
-            }
-        }
-        (Pocket::Hold(..), Pocket::Hold(..)) if entry.name.contains(":conceded:") => {
-            let leaves = matches!(command, Command::Leave { .. } | Command::SendOff { .. });
-            (leaves && ends).then_some(()).ok_or("nobody conceded")
-        }
-        (Pocket::Hold(..) | Pocket::Pot(_), Pocket::Hold(..) | Pocket::Pot(_))
-            if entry.is_payment() =>
-        {
-            let acts = |effect: &Effect| matches!(effect, Effect::Acted { .. });
-            let closes = before.is_question();
-            let played = began.is_some() || closes || step.effects.iter().any(acts);
-            played.then_some(()).ok_or("paid, though nobody played")
-        }
-        (Pocket::Pot(_), Pocket::Hold(..) | Pocket::Free(_)) if entry.reason == "share" => {
-            // A void gives back the pot that its deal began with, if no deal can play for it any more.
-            (carries || is_void)
+        if entry.reason == "void" {
+            return self
+                .is_cancelled
                 .then_some(())
-                .ok_or("no pot was carried")
+                .ok_or("nobody ordered to void anything");
         }
-        (Pocket::Free(Whose::Hired(_)), Pocket::House) if entry.reason == "patron" => Ok(()),
-        (Pocket::Mint, _) | (Pocket::House, Pocket::Free(Whose::Hired(_))) => {
-            // What winners lack, if the game master has it made good.
-            (is_void && has_note)
-                .then_some(())
-                .ok_or("nobody ordered it")
+        let same = |hold: &Whose, free: &Pocket| hold.free() == *free;
+        match (&entry.from, &entry.to) {
+            (free, Pocket::Hold(_, owner)) if entry.reason == "hold" => {
+                let Some(record) = &self.began else {
+                    return Err("a stake is held without a deal");
+                };
+                match same(owner, free) && stake_of(record, owner) == Some(entry.coins) {
+                    true => Ok(()),
+                    false => Err("not the most that its owner can lose"),
+                }
+            }
+            (Pocket::Hold(_, owner), free) if entry.reason == "release" => {
+                // The cast's share of a carried pot goes home too.
+                let shared = (self.carries || self.is_void) && entry.name.contains(":home:");
+                match same(owner, free) && (self.ends || shared) {
+                    true => Ok(()),
+                    false => Err("released, though nothing ends, or to somebody else"),
+                }
+            }
+            (Pocket::Hold(..), Pocket::Hold(..)) if entry.name.contains(":conceded:") => {
+                let conceded = self.leaves && self.ends;
+                conceded.then_some(()).ok_or("nobody conceded")
+            }
+            (Pocket::Hold(..) | Pocket::Pot(_), Pocket::Hold(..) | Pocket::Pot(_))
+                if entry.is_payment() =>
+            {
+                let played = self.played || self.began.is_some();
+                played.then_some(()).ok_or("paid, though nobody played")
+            }
+            (Pocket::Pot(_), Pocket::Hold(..) | Pocket::Free(_)) if entry.reason == "share" => {
+                // A void gives back the pot that its deal began with, if no deal can play for it any more.
+                (self.carries || self.is_void)
+                    .then_some(())
+                    .ok_or("no pot was carried")
+            }
+            (Pocket::Free(Whose::Hired(_)), Pocket::House) if entry.reason == "patron" => Ok(()),
+            (Pocket::Mint, _) | (Pocket::House, Pocket::Free(Whose::Hired(_))) => {
+                // What winners lack, if the game master has it made good.
+                (self.is_void && has_note)
+                    .then_some(())
+                    .ok_or("nobody ordered it")
+            }
+            _ => Err("there is no reason for this"),
         }
-        _ => Err("there is no reason for this"),
     }
 }
 
@@ -301,18 +460,8 @@ pub fn committed(
         return wrong("holds", format!("{lies:?} lies there, not {told:?}"));
     }
     for effect in &step.effects {
-        if let Effect::DealEnded { deal, outcome } = effect {
-            let came_to = came_to(books, *deal);
-            let left = left_by(books, *deal);
-            if outcome.is_none() && !left.is_empty() {
-                return wrong("cancelled", format!("{deal} leaves {left:?}"));
-            }
-            if let Some(outcome) = outcome {
-                let record = kept.record(*deal);
-                let record = record.map_err(|why| Failure::new("record", why).at(table.id))?;
-                as_played(&record, outcome, table.state.terms.coins, &came_to)
-                    .or_else(|why| wrong("outcome", why))?;
-            }
+        if let Effect::DealEnded { deal, .. } = effect {
+            ended(*deal, kept, table.state.terms.coins, books).map_err(|f| f.at(table.id))?;
         }
     }
     if let Command::Void(plan) = command {
@@ -324,6 +473,26 @@ pub fn committed(
         return wrong("erased", format!("{member} still stands in {}", kept.row));
     }
     Ok(())
+}
+
+/// A deal that is over: replayed from its record, it comes out as was written, and the coins moved so; one that was
+/// cancelled has moved none.
+pub fn ended(deal: DealId, kept: &Kept, coins: CoinKind, books: &Journal) -> Result<(), Failure> {
+    let wrong = |check, why: String| Err(Failure::new(check, why));
+    let outcome = kept.deals.get(&deal).and_then(|kept| kept.ended.as_ref());
+    match outcome {
+        None => wrong("record", format!("{deal} is not over")),
+        Some(None) => match left_by(books, deal) {
+            left if left.is_empty() => Ok(()),
+            left => wrong("cancelled", format!("{deal} leaves {left:?}")),
+        },
+        Some(Some(outcome)) => {
+            let record = kept.record(deal);
+            let record = record.map_err(|why| Failure::new("record", why))?;
+            as_played(&record, outcome, coins, &came_to(books, deal))
+                .or_else(|why| wrong("outcome", why))
+        }
+    }
 }
 
 /// Nobody has more or less by a deal that was voided.

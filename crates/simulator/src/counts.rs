@@ -2,6 +2,7 @@
 
 use crate::commands::Kind;
 use crate::faults::Fault;
+use rules::Variant;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -17,11 +18,16 @@ pub struct Counts {
     pub restarts: u64,
     /// Views of deals whose hidden cards were dealt anew.
     pub dealt_anew: u64,
+    /// The same of deals that were over, and kept closed until their session is.
+    pub last_anew: u64,
     /// Committed and refused, by kind of command.
     pub commands: BTreeMap<Kind, (u64, u64)>,
     pub faults: BTreeMap<Fault, u64>,
     pub answers: BTreeMap<&'static str, u64>,
-    pub games: BTreeMap<&'static str, u64>,
+    /// Deals that began, by game, edition and options.
+    pub dealt: BTreeMap<String, u64>,
+    /// Commands that were sent to a table or the house.
+    pub sent: u64,
     /// Looks that were compared, by what was going on.
     pub looks: BTreeMap<&'static str, u64>,
     /// What happens seldom enough to be counted.
@@ -60,13 +66,15 @@ impl Counts {
         self.replays += other.replays;
         self.restarts += other.restarts;
         self.dealt_anew += other.dealt_anew;
+        self.last_anew += other.last_anew;
         for (kind, (done, refused)) in other.commands {
             let sum = self.commands.entry(kind).or_default();
             *sum = (sum.0 + done, sum.1 + refused);
         }
         add(&mut self.faults, other.faults);
         add(&mut self.answers, other.answers);
-        add(&mut self.games, other.games);
+        add(&mut self.dealt, other.dealt);
+        self.sent += other.sent;
         add(&mut self.looks, other.looks);
         add(&mut self.seldom, other.seldom);
     }
@@ -87,8 +95,8 @@ impl fmt::Display for Counts {
         )?;
         writeln!(
             f,
-            "{} tables read again after a stop, {} lives replayed, {} views dealt anew",
-            self.restarts, self.replays, self.dealt_anew
+            "{} tables read again after a stop, {} lives replayed, {} views dealt anew, {} of deals that were over",
+            self.restarts, self.replays, self.dealt_anew, self.last_anew
         )?;
         writeln!(f, "\ncommands: committed, refused")?;
         for (kind, (done, refused)) in &self.commands {
@@ -96,13 +104,32 @@ impl fmt::Display for Counts {
             writeln!(f, "  {kind:<18}{done:>12}{refused:>12}")?;
         }
         list(f, "answers", &self.answers)?;
+        writeln!(f, "  {:<30}{:>12}", "sent", self.sent)?;
         let faults = self.faults.iter();
         let faults = faults.map(|(fault, count)| (format!("{fault:?}"), *count));
         list(f, "faults", &faults.collect())?;
-        list(f, "deals", &self.games)?;
+        editions(f, &self.dealt)?;
         list(f, "looks compared", &self.looks)?;
         list(f, "seldom", &self.seldom)
     }
+}
+
+/// How many deals began of each edition, and of how many of its games with options.
+pub fn editions(f: &mut fmt::Formatter<'_>, dealt: &BTreeMap<String, u64>) -> fmt::Result {
+    let (mut played, mut all) = (BTreeMap::new(), BTreeMap::new());
+    for variant in Variant::all() {
+        let edition = format!("{}/{}", variant.game(), variant.edition());
+        let deals = dealt.get(&variant.to_string()).copied().unwrap_or(0);
+        *played.entry(edition.clone()).or_insert(0) += u64::from(deals > 0);
+        let sum = all.entry(edition).or_insert((0, 0));
+        *sum = (sum.0 + deals, sum.1 + 1);
+    }
+    writeln!(f, "\ndeals by edition, and with how many of its options")?;
+    for (edition, (deals, options)) in all {
+        let played = played.get(&edition).copied().unwrap_or(0);
+        writeln!(f, "  {edition:<30}{deals:>12}{played:>6} of {options}")?;
+    }
+    Ok(())
 }
 
 fn list<K: fmt::Display>(

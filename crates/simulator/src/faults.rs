@@ -43,6 +43,29 @@ pub enum Fault {
     PatronStray,
     /// A deadline is reported that has not passed.
     TooEarly,
+    /// Another process takes the lease of the house.
+    LeaseLost,
+}
+
+/// The faults that may occur in a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowed(u32);
+
+impl Allowed {
+    /// No fault at all.
+    pub const NONE: Allowed = Allowed(0);
+
+    pub fn of(faults: &[Fault]) -> Allowed {
+        Allowed(faults.iter().fold(0, |all, fault| all | fault.bit()))
+    }
+
+    pub fn all() -> Allowed {
+        Allowed::of(Fault::value_variants())
+    }
+
+    pub fn has(self, fault: Fault) -> bool {
+        self.0 & fault.bit() != 0
+    }
 }
 
 /// How often each occurs, per ten thousand steps.
@@ -51,12 +74,12 @@ pub struct Faults(BTreeMap<Fault, u32>);
 
 impl Faults {
     /// A world has about half of the allowed faults, at different rates.
-    pub fn of(luck: &mut Luck, allowed: &[Fault]) -> Faults {
+    pub fn of(luck: &mut Luck, allowed: Allowed) -> Faults {
         let mut rates = BTreeMap::new();
         for &fault in Fault::value_variants() {
             // Drawn in any case, so that the rest of the mix does not depend on what is allowed.
             let (has, rate) = (luck.once_in(2), luck.between(1, fault.most()));
-            if has && allowed.contains(&fault) {
+            if has && fault.is_of_tables() && allowed.has(fault) {
                 rates.insert(fault, rate as u32);
             }
         }
@@ -71,6 +94,60 @@ impl Faults {
 }
 
 impl Fault {
+    fn bit(self) -> u32 {
+        1 << self as u32
+    }
+
+    /// Whether it occurs in the world of tables.
+    pub fn is_of_tables(self) -> bool {
+        match self {
+            Fault::Doubled
+            | Fault::Late
+            | Fault::Lost
+            | Fault::CommitFails
+            | Fault::AnswerLost
+            | Fault::StaleVersion
+            | Fault::Spent
+            | Fault::StoreFull
+            | Fault::CrashBefore
+            | Fault::CrashAfter
+            | Fault::Crash
+            | Fault::Unreadable
+            | Fault::ClockForwards
+            | Fault::ClockBack
+            | Fault::PatronLate
+            | Fault::PatronTwice
+            | Fault::PatronStray
+            | Fault::TooEarly => true,
+            Fault::LeaseLost => false,
+        }
+    }
+
+    /// Whether it occurs in the world of the house.
+    pub fn is_of_houses(self) -> bool {
+        match self {
+            Fault::Doubled
+            | Fault::Late
+            | Fault::Lost
+            | Fault::CommitFails
+            | Fault::AnswerLost
+            | Fault::StaleVersion
+            | Fault::StoreFull
+            | Fault::CrashBefore
+            | Fault::CrashAfter
+            | Fault::Crash
+            | Fault::ClockForwards
+            | Fault::ClockBack
+            | Fault::PatronLate
+            | Fault::PatronTwice
+            | Fault::PatronStray
+            | Fault::TooEarly
+            | Fault::LeaseLost => true,
+            // There its members spend what they have while others play; and what is stored is read as it is.
+            Fault::Spent | Fault::Unreadable => false,
+        }
+    }
+
     /// The highest rate, per ten thousand steps: a crash makes every table be read and replayed.
     fn most(self) -> i64 {
         match self {
@@ -83,7 +160,8 @@ impl Fault {
             | Fault::AnswerLost
             | Fault::StaleVersion
             | Fault::Spent
-            | Fault::TooEarly => 200,
+            | Fault::TooEarly
+            | Fault::LeaseLost => 200,
         }
     }
 }

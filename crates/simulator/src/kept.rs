@@ -177,6 +177,19 @@ impl Kept {
         Ok(())
     }
 
+    /// The seed of a shuffle was committed.
+    pub fn write_seed(&mut self, deal: DealId, digits: &str) -> Result<(), Unfit> {
+        let seed = Seed::try_from(digits.to_owned());
+        let seed = seed.map_err(|_| format!("the shuffle of {deal} has no seed"))?;
+        self.seeds.insert(deal, seed);
+        Ok(())
+    }
+
+    /// A shuffle was withdrawn.
+    pub fn drop_seed(&mut self, deal: DealId) {
+        self.seeds.remove(&deal);
+    }
+
     fn running(&mut self, deal: DealId) -> Result<&mut KeptDeal, Unfit> {
         let kept = self.deals.get_mut(&deal);
         let kept = kept.filter(|kept| kept.ended.is_none());

@@ -144,6 +144,11 @@ impl Journal {
         self.named.contains_key(name)
     }
 
+    /// The entry of this name.
+    pub fn named(&self, name: &str) -> Option<&Entry> {
+        self.named.get(name).map(|&number| &self.entries[number])
+    }
+
     /// The entries of one cause, oldest first.
     pub fn of_cause(&self, cause: &str) -> impl Iterator<Item = &Entry> {
         let numbers = self.by_cause.get(cause).into_iter().flatten();

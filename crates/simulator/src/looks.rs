@@ -11,65 +11,103 @@ mod hidden;
 mod resample;
 
 use crate::counts::Counts;
-use hidden::{otherwise, viewers, with_cards};
+use hidden::{after_cards, closed_deal, otherwise, viewers, with_cards};
 use ids::{MemberId, Millis, Moment};
-use rules::{Card, CardSet, Chance};
+use rules::{Card, CardSet, Chance, Deal, Viewer};
+use std::collections::BTreeMap;
 use table::{Look, LookContext, Phase, Reveal, Table};
 
-/// Stands for everybody who was erased.
-const ERASED: MemberId = MemberId(0);
-
-const BESIDE: LookContext = LookContext {
-    now: Moment(0),
-    longest_pause: Millis::hours(1),
-    session_is_over: false,
-};
-
-/// Compares the looks of everybody here, and of a bystander.
+/// Compares the looks of everybody who might look, whatever is going on.
 pub fn compare(table: &Table, chance: &mut Chance, counts: &mut Counts) -> Result<(), String> {
     for what in going_on(table) {
         *counts.looks.entry(what).or_default() += 1;
     }
+    // Those who see the same cards, together: cards are dealt anew once for all of them.
+    let mut together = BTreeMap::<_, Vec<_>>::new();
     for (member, viewer) in viewers(table) {
-        // The chairs of all who were erased have the same id, by which nobody looks.
-        if member == Some(ERASED) {
-            continue;
-        }
         let seen = look(table, member)?;
-        if look(&otherwise(table, viewer, chance), member)? != seen {
-            return Err(format!("{viewer:?} sees what they may not know"));
+        let other = look(&otherwise(table, (member, viewer), chance), member)?;
+        if other != seen {
+            let who = format!("{member:?} as {viewer:?}");
+            return Err(format!(
+                "{who} sees what they may not know: {other:?} and {seen:?}"
+            ));
         }
-        let Some(playing) = table.playing() else {
-            continue;
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Bystander => None,
         };
-        let mut differs = None;
-        let dealt = resample::dealt_anew(&playing.cards, viewer, chance, |deal, _| {
-            match look(&with_cards(table, deal), member) {
-                Ok(other) if other == seen => {}
-                other => differs = Some(format!("{other:?} and {seen:?}")),
-            }
-        });
-        if let Some(differs) = differs {
-            return Err(format!("{viewer:?} sees through the cards: {differs}"));
-        }
-        counts.dealt_anew += dealt as u64;
-        let named = named(seen) & resample::hidden(&playing.cards, viewer);
-        if !named.is_empty() {
-            return Err(format!("{viewer:?} is told of {named:?}"));
+        together.entry(seat).or_default().push((member, seen));
+    }
+    for (seat, looks) in together {
+        let viewer = seat.map_or(Viewer::Bystander, Viewer::Seat);
+        if let Some(playing) = table.playing() {
+            let anew = |deal: &Deal| with_cards(table, deal);
+            counts.dealt_anew += other_cards(&playing.cards, viewer, &looks, anew, chance)?;
+        } else if let Some(last) = closed_deal(table) {
+            let anew = |deal: &Deal| after_cards(table, deal);
+            counts.last_anew += other_cards(&last.deal, viewer, &looks, anew, chance)?;
         }
     }
     Ok(())
 }
 
-fn look(table: &Table, member: Option<MemberId>) -> Result<Look, String> {
-    table.look(member, &BESIDE).map_err(|why| why.to_string())
+/// These looks show the same with other cards, and name none that this viewer may not know.
+fn other_cards(
+    cards: &Deal,
+    viewer: Viewer,
+    looks: &[(Option<MemberId>, Look)],
+    anew: impl Fn(&Deal) -> Table,
+    chance: &mut Chance,
+) -> Result<u64, String> {
+    let mut differs = None;
+    let dealt = resample::dealt_anew(cards, viewer, chance, |deal, _| {
+        let other = anew(deal);
+        for (member, seen) in looks {
+            match look(&other, *member) {
+                Ok(other) if other == *seen => {}
+                other => differs = Some(format!("{other:?} and {seen:?}")),
+            }
+        }
+    });
+    if let Some(differs) = differs {
+        return Err(format!("{viewer:?} sees through the cards: {differs}"));
+    }
+    let hidden = unseen(cards, viewer);
+    for (member, seen) in looks {
+        let mut seen = seen.clone();
+        // Partners were drawn from another pack, before this one was dealt.
+        seen.draw = None;
+        let named = named(&format!("{seen:?}")) & hidden;
+        if !named.is_empty() {
+            return Err(format!("{member:?} as {viewer:?} is told of {named:?}"));
+        }
+    }
+    Ok(dealt as u64)
 }
 
-/// The cards that a look names.
-fn named(mut look: Look) -> CardSet {
-    // Partners were drawn from another pack, before this one was dealt.
-    look.draw = None;
-    let text = format!("{look:?}");
+/// What a look knows beside the table. While a deal is on, or while the cards of the last lie open already, it makes no
+/// difference whether the session is over.
+fn beside(table: &Table) -> LookContext {
+    LookContext {
+        now: Moment(0),
+        longest_pause: Millis::hours(1),
+        session_is_over: closed_deal(table).is_none(),
+    }
+}
+
+fn look(table: &Table, member: Option<MemberId>) -> Result<Look, String> {
+    let look = table.look(member, &beside(table));
+    look.map_err(|why| why.to_string())
+}
+
+/// The cards of a deal that a viewer has never seen.
+pub fn unseen(cards: &Deal, viewer: Viewer) -> CardSet {
+    resample::hidden(cards, viewer)
+}
+
+/// The cards that a text names.
+pub fn named(text: &str) -> CardSet {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
     words.filter_map(|word| word.parse::<Card>().ok()).collect()
 }
@@ -98,6 +136,18 @@ fn going_on(table: &Table) -> Vec<&'static str> {
         ("pot carried", state.carried.is_some()),
         ("partners drawn", state.draw.is_some()),
         ("revealed with the session", state.reveal == Reveal::Session),
+        (
+            "last deal kept closed",
+            hidden::closed_deal(table).is_some(),
+        ),
+        (
+            "later lobby",
+            matches!(state.phase, Phase::Lobby) && state.deals > 0,
+        ),
+        (
+            "closed after a deal",
+            table.is_closed() && table.finished.is_some(),
+        ),
     ];
     let also = also.into_iter().filter(|(_, is)| *is).map(|(what, _)| what);
     [phase].into_iter().chain(also).collect()

@@ -18,7 +18,10 @@ pub struct Move {
 #[derive(Clone, Debug)]
 pub enum What {
     /// A table opens.
-    Open(Box<Opening>),
+    Open {
+        opening: Box<Opening>,
+        fault: Option<Fault>,
+    },
     /// Something is asked of a table, and this goes wrong, if anything.
     Ask {
         table: TableId,
@@ -28,11 +31,22 @@ pub enum What {
     /// The house stops for a while and starts again.
     Crash(Millis),
     /// A game master voids a finished deal of a table that is closed.
-    VoidClosed { by: MemberId, which: Which },
+    VoidClosed {
+        by: MemberId,
+        which: Which,
+        fault: Option<Fault>,
+    },
     /// The house starts, and cannot read the deal of this table.
-    Unreadable(TableId),
+    Unreadable {
+        table: TableId,
+        fault: Option<Fault>,
+    },
     /// A game master gives coins to this account, or takes them.
-    Coins(books::Account, i64),
+    Coins {
+        account: books::Account,
+        coins: i64,
+        fault: Option<Fault>,
+    },
     /// The house hires a patron, who brings this many coins.
     Hire(books::PatronKey, i64),
     /// The house dismisses a patron: from now on it is on no bench.

@@ -52,10 +52,9 @@ impl People {
             swarm,
         };
         let worst = people.worst_loss();
-        let house = Account::House;
         people
             .next
-            .push_back(What::Coins(house, worst.saturating_mul(20)));
+            .push_back(coins(Account::House, worst.saturating_mul(20)));
         for manners in people.swarm.members.clone() {
             people.comes(manners);
         }
@@ -92,9 +91,9 @@ impl People {
         let id = MemberId(FIRST_MEMBER + self.luck.bits() % 100_000_000_000);
         let wealth = self.worst_loss().saturating_mul(self.swarm.wealth);
         for purse in purses {
-            let coins = 1 + self.luck.bits() as i64 % 2 + wealth / (1 + self.luck.below(3) as i64);
+            let many = 1 + self.luck.bits() as i64 % 2 + wealth / (1 + self.luck.below(3) as i64);
             self.next
-                .push_back(What::Coins(Account::Member(purse), coins.max(1)));
+                .push_back(coins(Account::Member(purse), many.max(1)));
         }
         self.members.push(Member {
             id,
@@ -141,7 +140,16 @@ impl People {
         let wanted = self.swarm.tables;
         let opens = ids.is_empty() || (ids.len() < wanted && self.luck.once_in(10));
         if opens && let Some(opening) = self.opens(world) {
-            return (Millis::ZERO, What::Open(Box::new(opening)));
+            let opening = Box::new(opening);
+            if self.swarm.faults.fall(&mut self.luck, Fault::Doubled) {
+                world.counts.fault(Fault::Doubled);
+                self.next.push_back(What::Open {
+                    opening: opening.clone(),
+                    fault: None,
+                });
+            }
+            let fault = self.fault_beside(world);
+            return (Millis::ZERO, What::Open { opening, fault });
         }
         let Some(id) = self.luck.one(&ids).copied() else {
             return (Millis::seconds(1), What::Cap(MemberId(1), false));
@@ -218,6 +226,12 @@ impl People {
         Some(fallen)
     }
 
+    /// The same where a table is not stepped, and so neither old nor short of coins.
+    fn fault_beside(&mut self, world: &mut World) -> Option<Fault> {
+        let fault = self.fault(world);
+        fault.filter(|fault| !matches!(fault, Fault::StaleVersion | Fault::Spent))
+    }
+
     /// A command goes to a table: it can be lost, doubled or late.
     fn send(&mut self, world: &mut World, id: TableId, deed: Deed, wait: Millis) -> (Millis, What) {
         let by_letter = !matches!(deed, Deed::Due(_) | Deed::Chose(_) | Deed::Void { .. });
@@ -262,6 +276,12 @@ impl People {
 
     /// Hears how a command was answered: where nobody knows whether it was carried out, its sender tries again.
     pub fn hear(&mut self, made: &Move, answered: Option<Answered>, world: &World) {
+        if let (Some(Answered::Failed | Answered::Never), What::Open { opening, .. }) =
+            (answered, &made.what)
+        {
+            let (opening, fault) = (opening.clone(), None);
+            self.next.push_back(What::Open { opening, fault });
+        }
         if let (Some(Answered::Failed | Answered::Never), What::Ask { table, deed, .. }) =
             (answered, &made.what)
             && !matches!(deed, Deed::Due(_) | Deed::Chose(_) | Deed::Void { .. })
@@ -293,7 +313,10 @@ impl People {
             let near = Millis::seconds(self.luck.between(1, 600));
             let (wait, what) = match fault {
                 Fault::Crash => (none, What::Crash(near)),
-                Fault::Unreadable => (none, What::Unreadable(some?)),
+                Fault::Unreadable => {
+                    let (table, fault) = (some?, self.fault_beside(world));
+                    (none, What::Unreadable { table, fault })
+                }
                 Fault::ClockForwards => (far, What::Cap(MemberId(1), false)),
                 Fault::ClockBack => (Millis(-near.0), What::Cap(MemberId(1), false)),
                 _ => {
@@ -320,6 +343,7 @@ impl People {
                     true => Which::Any,
                     false => Which::Latest,
                 },
+                fault: self.fault_beside(world),
             },
             0 => {
                 self.hires();
@@ -340,13 +364,17 @@ impl People {
             2..=4 => {
                 let coins = self.worst_loss() * self.luck.between(-4, 6);
                 let member = self.someone()?;
-                let account = Account::Member(self.members[member].purses[self.luck.below(2)]);
-                What::Coins(account, coins)
+                What::Coins {
+                    account: Account::Member(self.members[member].purses[self.luck.below(2)]),
+                    coins,
+                    fault: self.fault_beside(world),
+                }
             }
-            5 => What::Coins(
-                Account::House,
-                self.worst_loss() * self.luck.between(-10, 20),
-            ),
+            5 => What::Coins {
+                account: Account::House,
+                coins: self.worst_loss() * self.luck.between(-10, 20),
+                fault: self.fault_beside(world),
+            },
             6 => What::Cap(self.anyone()?, true),
             7 => What::Cap(self.anyone()?, false),
             8 if self.members.len() > 1 => self.erased(&ids)?,
@@ -629,6 +657,15 @@ impl People {
             Kind::Forget | Kind::Mend | Kind::TimeUp => return None,
             kind => asking.command(kind, &mut self.luck)?,
         }))
+    }
+}
+
+/// What a game master gives when somebody comes.
+fn coins(account: Account, coins: i64) -> What {
+    What::Coins {
+        account,
+        coins,
+        fault: None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::checks::Failure;
 use crate::counts::Counts;
-use crate::faults::Fault;
+use crate::faults::Allowed;
 use crate::moves::{Choosing, Deed, Move, What};
 use crate::people::People;
 use crate::solo;
@@ -26,7 +26,7 @@ const SILENCE: Millis = Millis::days(200);
 const DEADLINES: u64 = 20_000;
 
 /// Runs the world of a seed for so many steps, and then until its tables have ended by themselves.
-pub fn world(seed: u64, steps: u64, allowed: &[Fault]) -> (Counts, Option<Failed>) {
+pub fn world(seed: u64, steps: u64, allowed: Allowed) -> (Counts, Option<Failed>) {
     let swarm = Swarm::of(seed, allowed);
     let rules = swarm.rules;
     let mut world = World::new(rules);
@@ -66,6 +66,14 @@ fn make(world: &mut World, next: &Move) -> Result<Option<Answered>, Failure> {
             Answered::Failed => "failed, as far as the sender knows",
             Answered::Never => "never: the house stopped",
         });
+    }
+    let heard: u64 = world.counts.answers.values().sum();
+    if heard != world.counts.sent {
+        let why = format!(
+            "{} sent, {heard} answered or lost in a crash",
+            world.counts.sent
+        );
+        return Err(Failure::new("answers", why));
     }
     Ok(answered)
 }

@@ -82,6 +82,34 @@ fn gives_orders(command: &Command) -> Option<MemberId> {
         | Command::CallUp { by, .. }
         | Command::PlayFor { gm: by, .. }
         | Command::GiveBack { gm: by } => Some(*by),
-        _ => None,
+        // These are for whoever sits there, or the house's own.
+        Command::Leave { .. }
+        | Command::SitOut { .. }
+        | Command::SitIn { .. }
+        | Command::SetPurse { .. }
+        | Command::SeatPatron { .. }
+        | Command::Fill { .. }
+        | Command::UnseatPatron { .. }
+        | Command::Dismiss { .. }
+        | Command::Deal { .. }
+        | Command::Cut { .. }
+        | Command::RevealAt { .. }
+        | Command::ChooseCoins { .. }
+        | Command::ChooseLanguage { .. }
+        | Command::Act { .. }
+        | Command::Answer { .. }
+        | Command::Agree { .. }
+        | Command::PlayOn { .. }
+        | Command::CloseWithSession
+        | Command::SendOff { .. }
+        | Command::LosePlace { .. }
+        | Command::PlaceIsBack { .. }
+        | Command::Void(_)
+        | Command::Forget { .. }
+        | Command::Abandon
+        | Command::Mend { .. }
+        | Command::TimeUp { .. }
+        | Command::Chose { .. }
+        | Command::Resume => None,
     }
 }

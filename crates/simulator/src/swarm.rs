@@ -1,7 +1,7 @@
 //! What a seed draws for its world: its own mix of games, stakes, house rules, people and faults.
 
 use crate::commands::Kind;
-use crate::faults::{Fault, Faults};
+use crate::faults::{Allowed, Faults};
 use crate::luck::Luck;
 use ids::Millis;
 use rules::{Coins, Variant};
@@ -41,6 +41,9 @@ pub fn habits(luck: &mut Luck) -> Vec<Kind> {
     }
 }
 
+/// A game that leaves a pot for its next deal (RULES.md TT-3).
+const CARRIES: &str = "trefeltromp";
+
 /// The mix of one world.
 #[derive(Clone, Debug)]
 pub struct Swarm {
@@ -78,7 +81,7 @@ pub struct Swarm {
 
 impl Swarm {
     /// The mix of a seed; of the faults, only those that are allowed.
-    pub fn of(seed: u64, allowed: &[Fault]) -> Swarm {
+    pub fn of(seed: u64, allowed: Allowed) -> Swarm {
         let mut luck = Luck::new(seed, 1);
         let all = Variant::all();
         let mut games = Vec::new();
@@ -103,6 +106,17 @@ impl Swarm {
             false => luck.one(&kinds).copied().unwrap_or(Manners::Honest),
         });
         let members: Vec<Manners> = members.collect();
+        let mut habits = habits(&mut luck);
+        let is_cancelling = luck.once_in(6);
+        if is_cancelling {
+            // A pot that is carried over and then a deal that is cancelled, which is seldom otherwise.
+            games = all
+                .iter()
+                .filter(|one| one.game() == CARRIES)
+                .copied()
+                .collect();
+            habits = vec![Kind::CallOff, Kind::Agree, Kind::SendOff, Kind::Pause];
+        }
         let longest = [60, 600, 3_600, 24 * 3_600];
         let rules = HouseRules {
             question: Millis::seconds(luck.between(5, 60)),
@@ -127,12 +141,15 @@ impl Swarm {
             company: luck.one(&[0, 10, 50, 100]).copied().unwrap_or(50),
             alone: luck.one(&[0, 5, 20, 60]).copied().unwrap_or(0),
             tables: luck.between(1, 5) as usize,
-            gms: luck.between(0, 2).min(members.len() as i64) as usize,
+            gms: match is_cancelling {
+                true => 1,
+                false => luck.between(0, 2).min(members.len() as i64) as usize,
+            },
             members,
             hired: luck.between(0, 4) as usize,
             wealth: luck.between(1, 30),
             orders: luck.between(100, 2_500) as u32,
-            habits: habits(&mut luck),
+            habits,
             interference: luck.between(0, 400) as u32,
             faults: Faults::of(&mut luck, allowed),
         }

@@ -26,6 +26,8 @@ use table::{
 const TRIES: u64 = 4;
 /// Looks are compared at one step in this many.
 const LOOKS: u64 = 50;
+/// Looks are compared at one table's end in this many.
+const CLOSED_LOOKS: u64 = 4;
 /// Lives are replayed at one step in this many, besides every stop and every table's end.
 const REPLAYS: u64 = 500;
 
@@ -115,26 +117,28 @@ impl World {
         self.counts.steps += 1;
         self.now = self.now + step.wait;
         let answered = match &step.what {
-            What::Open(opening) => Some(self.open(opening, step.luck)?),
+            What::Open { opening, fault } => Some(self.open(opening, *fault, step.luck)?),
             What::Ask { table, deed, fault } => self.ask(*table, deed, *fault, step.luck)?,
             What::Crash(time) => {
                 self.start_again(*time)?;
                 None
             }
-            What::VoidClosed { by, which } => self.void_closed(*by, *which, step.luck)?,
-            What::Unreadable(table) => {
+            What::VoidClosed { by, which, fault } => {
+                self.void_closed((*by, *which), *fault, step.luck)?
+            }
+            What::Unreadable { table, fault } => {
                 self.start_again(Millis::ZERO)?;
-                self.mend(*table, step.luck)?
+                self.mend(*table, *fault, step.luck)?
             }
-            What::Coins(account, coins) => {
-                self.orders_coins(account, *coins, step.luck)?;
-                None
-            }
+            What::Coins {
+                account,
+                coins,
+                fault,
+            } => Some(self.orders_coins(account, *coins, *fault, step.luck)?),
             What::Hire(patron, coins) => {
                 self.hired.insert(patron.clone(), true);
                 let account = Account::Patron(patron.clone());
-                self.orders_coins(&account, *coins, step.luck)?;
-                None
+                Some(self.orders_coins(&account, *coins, None, step.luck)?)
             }
             What::Dismiss(patron) => {
                 if let Some(stays) = self.hired.get_mut(patron) {
@@ -161,8 +165,39 @@ impl World {
         Ok(answered)
     }
 
+    /// What goes wrong before a commit, as its sender knows it: nothing is written.
+    fn fails(&mut self, fault: Option<Fault>, luck: u64) -> Result<Option<Answered>, Failure> {
+        match fault {
+            Some(Fault::CommitFails | Fault::StoreFull) => Ok(Some(Answered::Failed)),
+            Some(Fault::CrashBefore) => {
+                self.start_again(Millis::seconds((luck % 600) as i64))?;
+                Ok(Some(Answered::Never))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// What its sender knows of something that is committed.
+    fn is_told(&mut self, fault: Option<Fault>, luck: u64) -> Result<Answered, Failure> {
+        match fault {
+            Some(Fault::AnswerLost) => Ok(Answered::Failed),
+            Some(Fault::CrashAfter) => {
+                self.start_again(Millis::seconds((luck % 600) as i64))?;
+                Ok(Answered::Never)
+            }
+            _ => Ok(Answered::Done),
+        }
+    }
+
     /// A game master gives coins, or takes what is there of them.
-    fn orders_coins(&mut self, account: &Account, coins: i64, luck: u64) -> Result<(), Failure> {
+    fn orders_coins(
+        &mut self,
+        account: &Account,
+        coins: i64,
+        fault: Option<Fault>,
+        luck: u64,
+    ) -> Result<Answered, Failure> {
+        self.counts.sent += 1;
         let (from, to, coins) = match coins < 0 {
             false => (Account::Mint, account.clone(), coins),
             true => {
@@ -171,16 +206,33 @@ impl World {
             }
         };
         let Ok(amount) = Amount::new(coins) else {
-            return Ok(());
+            return Ok(Answered::Refused);
         };
+        if let Some(failed) = self.fails(fault, luck)? {
+            return Ok(failed);
+        }
         let order = Transfer::new(format!("order:{luck}"), from, to, amount, "grant");
         match self.post(&[order]) {
-            Ok(()) | Err(NotCommitted::Again) => Ok(()),
+            Ok(()) => self.is_told(fault, luck),
+            Err(NotCommitted::Again) => Ok(Answered::Refused),
             Err(NotCommitted::Failed(failure)) => Err(failure),
         }
     }
 
-    fn open(&mut self, opening: &Opening, luck: u64) -> Result<Answered, Failure> {
+    fn open(
+        &mut self,
+        opening: &Opening,
+        fault: Option<Fault>,
+        luck: u64,
+    ) -> Result<Answered, Failure> {
+        self.counts.sent += 1;
+        let mut closed = self.closed.iter().map(|room| room.table.id);
+        let is_known = closed.any(|table| table == opening.table);
+        // The store has no second table of an id: who tries again learns that it was opened.
+        if is_known || self.rooms.contains_key(&opening.table) {
+            self.counts.seldom("openings tried again");
+            return Ok(Answered::Refused);
+        }
         let terms = &opening.terms;
         let bounds = terms.variant.purse(terms.stake);
         let offered = self.rules.offered_purse.zip(bounds);
@@ -203,6 +255,10 @@ impl World {
             Err(Refusal::Broken(broken)) => return Err(Failure::broken(opening.table, broken)),
             Err(_) => return Ok(Answered::Refused),
         };
+        if let Some(failed) = self.fails(fault, luck)? {
+            self.counts.seldom("openings that failed");
+            return Ok(failed);
+        }
         let mut kept = Kept::new(&step.table);
         let row = row_of(&step.table)?;
         let written = kept.write(&step, row);
@@ -219,7 +275,7 @@ impl World {
             self.counts.seldom("solo tables");
         }
         self.rooms.insert(opening.table, room);
-        Ok(Answered::Done)
+        self.is_told(fault, luck)
     }
 
     fn ask(
@@ -238,6 +294,7 @@ impl World {
         let Some(command) = self.command(id, deed, luck) else {
             return Ok(None);
         };
+        self.counts.sent += 1;
         let answered = self.carry_out(id, command, fault, luck)?;
         if matches!(fault, Some(Fault::CrashBefore | Fault::CrashAfter)) {
             self.start_again(Millis::seconds((luck % 600) as i64))?;
@@ -272,19 +329,24 @@ impl World {
     /// A deal of a closed table is voided beside its table, as the house does it.
     fn void_closed(
         &mut self,
-        by: MemberId,
-        which: Which,
+        (by, which): (MemberId, Which),
+        fault: Option<Fault>,
         luck: u64,
     ) -> Result<Option<Answered>, Failure> {
         let Some(number) = luck.checked_rem(self.closed.len() as u64) else {
             return Ok(None);
         };
+        self.counts.sent += 1;
         let room = &self.closed[number as usize];
         let id = room.table.id;
         let deal = room.kept.voidable(which, luck);
         let Some(plan) = deal.and_then(|deal| self.void_plan(room, deal, by)) else {
             return Ok(Some(Answered::Refused));
         };
+        if let Some(failed) = self.fails(fault, luck)? {
+            self.counts.seldom("voids at closed tables that failed");
+            return Ok(Some(failed));
+        }
         match self.post(&plan.transfers) {
             Ok(()) => {}
             Err(NotCommitted::Again) => return Ok(Some(Answered::Refused)),
@@ -293,7 +355,7 @@ impl World {
         self.closed[number as usize].kept.voided.insert(plan.deal);
         self.counts.seldom("voids at closed tables");
         checks::voided(plan.deal, &self.journal).map_err(|failure| failure.at(id))?;
-        Ok(Some(Answered::Done))
+        Ok(Some(self.is_told(fault, luck)?))
     }
 
     /// A command is carried out and committed, as the house does it.
@@ -439,8 +501,8 @@ impl World {
         for effect in &step.effects {
             match effect {
                 Effect::DealBegun { .. } => {
-                    let game = step.table.state.terms.variant.game();
-                    *self.counts.games.entry(game).or_default() += 1;
+                    let variant = step.table.state.terms.variant.to_string();
+                    *self.counts.dealt.entry(variant).or_default() += 1;
                     self.counts.deals += 1;
                     if step.table.state.solo {
                         self.counts.seldom("solo deals");
@@ -633,29 +695,41 @@ impl World {
         Ok(())
     }
 
-    /// The deal of this table cannot be read: it is cancelled.
-    fn mend(&mut self, id: TableId, luck: u64) -> Result<Option<Answered>, Failure> {
-        let Some(room) = self.rooms.get_mut(&id) else {
+    /// The deal of this table cannot be read: it is cancelled. Where that fails, the table is read once more at the next
+    /// start.
+    fn mend(
+        &mut self,
+        id: TableId,
+        fault: Option<Fault>,
+        luck: u64,
+    ) -> Result<Option<Answered>, Failure> {
+        let Some(room) = self.rooms.get(&id) else {
             return Ok(None);
         };
         let Some(deal) = room.kept.running_deal() else {
             return Ok(None);
         };
+        self.counts.sent += 1;
         let read = room.kept.read_without_deal();
-        room.table = read.map_err(|why| Failure::new("read", why).at(id))?;
-        room.life.push(Lived::LostItsDeal);
+        let table = read.map_err(|why| Failure::new("read", why).at(id))?;
         let made = self.caused.get(&deal.to_string()).cloned();
         let made = made.unwrap_or_default();
         let command = Command::Mend { deal, made };
-        let table = self.rooms[&id].table.clone();
         let known = self.known(&table, &command, luck);
         let done = table.step(command.clone(), known.context());
         let digest = digest_of(&done).map_err(|why| Failure::new("row", why).at(id))?;
         let step = done.map_err(|why| Failure::new("mend", why.to_string()).at(id))?;
+        if let Some(failed) = self.fails(fault, luck)? {
+            self.counts.seldom("mends that failed");
+            return Ok(Some(failed));
+        }
         match self.commit(id, &table, &step, &command) {
             Ok(()) => {}
             Err(NotCommitted::Failed(failure)) => return Err(failure.at(id)),
             Err(NotCommitted::Again) => return Err(Failure::new("mend", "no coins").at(id)),
+        }
+        if let Some(room) = self.rooms.get_mut(&id) {
+            room.life.push(Lived::LostItsDeal);
         }
         self.lived(id, &command, known, digest);
         self.counts.commands.entry(Kind::Mend).or_default().0 += 1;
@@ -663,8 +737,9 @@ impl World {
             room.table = step.table;
             room.older = None;
         }
+        let answered = self.is_told(fault, luck)?;
         self.end(id)?;
-        Ok(Some(Answered::Done))
+        Ok(Some(answered))
     }
 
     /// What is kept reads as the table that was committed, and its life played again gives the same.
@@ -688,9 +763,13 @@ impl World {
         let Some(room) = self.rooms.get(&id) else {
             return Ok(());
         };
+        let is_looked_at = match room.table.is_closed() {
+            true => luck.is_multiple_of(CLOSED_LOOKS),
+            false => self.counts.steps.is_multiple_of(LOOKS),
+        };
         let times = match self.thorough {
             true => 20,
-            false => u64::from(self.counts.steps.is_multiple_of(LOOKS)),
+            false => u64::from(is_looked_at),
         };
         for time in 0..times {
             let mut chance = rules::Chance::seeded(luck, 3 + time);

@@ -17,17 +17,31 @@ pub enum Written<'a> {
     Purged(GuildId),
 }
 
-/// What goes wrong with a commit. Either way the caller hears that the database failed.
+/// What goes wrong with a commit. The caller hears that the database failed, unless another reason is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// Nothing of the step is written.
     Fails,
     /// The step is written, and the answer to it is lost.
     AnswerLost,
+    /// Nothing of the step is written, because somebody else has written its table since it was read:
+    /// [`StepError::Stale`].
+    Stale,
 }
 
 impl Fault {
-    pub(crate) fn error(self) -> StepError {
+    /// Whether the step is written all the same.
+    pub(crate) fn is_written(self) -> bool {
+        match self {
+            Fault::AnswerLost => true,
+            Fault::Fails | Fault::Stale => false,
+        }
+    }
+
+    pub(crate) fn error(self, step: &Step) -> StepError {
+        if let (Fault::Stale, Some(write)) = (self, &step.table) {
+            return StepError::Stale { table: write.id };
+        }
         let error = io::Error::other(format!("a fault of the simulation: {self:?}"));
         StepError::Database(Arc::new(error.into()))
     }

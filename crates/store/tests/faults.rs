@@ -3,8 +3,8 @@
 
 use std::sync::{Arc, Mutex};
 
-use ids::GuildId;
-use store::{Fault, Memory, Step, StepError, Store, Watch, Write, Written, is_outage};
+use ids::{ChannelId, GuildId, TableId, Version};
+use store::{Fault, Memory, Step, StepError, Store, TableWrite, Watch, Write, Written, is_outage};
 
 const HOME: GuildId = GuildId(1);
 
@@ -34,6 +34,36 @@ async fn a_commit_fails_or_its_answer_is_lost_as_it_is_told() {
         }
         assert_eq!(store.settings(HOME).await.unwrap(), stands, "{written}");
     }
+}
+
+#[tokio::test]
+async fn a_table_seems_to_have_changed_where_that_is_told_and_nothing_is_written() {
+    let mut faults = [None, Some(Fault::Stale), None].into_iter();
+    let store = Memory::with_faults(move |_| faults.next().flatten());
+    let store: &dyn Store = &store;
+    let id = TableId(7);
+    let write = |from: i64, state: &str| Step {
+        table: Some(TableWrite {
+            id,
+            guild: HOME,
+            channel: ChannelId(3),
+            from_version: Version(from),
+            state: state.to_owned(),
+            due_at: None,
+            closed: false,
+            deal: None,
+            acts: Vec::new(),
+            deal_end: None,
+            at: 1,
+        }),
+        ..Step::default()
+    };
+    store.commit(write(0, "opened")).await.unwrap();
+    let stale = store.commit(write(1, "changed")).await;
+    assert!(matches!(stale, Err(StepError::Stale { table }) if table == id));
+    assert_eq!(store.table(id).await.unwrap().unwrap().state, "opened");
+    store.commit(write(1, "changed")).await.unwrap();
+    assert_eq!(store.table(id).await.unwrap().unwrap().state, "changed");
 }
 
 #[tokio::test]

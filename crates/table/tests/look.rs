@@ -8,7 +8,7 @@ mod replay;
 #[allow(dead_code, reason = "the rules look at events too")]
 mod resample;
 
-use hidden::{otherwise, viewers, with_cards};
+use hidden::{STRANGER, after_cards, closed_deal, otherwise, viewers, with_cards};
 use ids::{MemberId, Millis, Moment};
 use replay::life::{Life, Rows};
 use replay::{Report, lines_of, lives_in};
@@ -17,9 +17,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use table::look::{PausesLeft, Scene, laid_aside};
 use table::{Look, LookContext, Phase, Reveal, Table};
-
-/// A member who sits at no table.
-const STRANGER: MemberId = MemberId(u64::MAX);
 
 const BESIDE: LookContext = LookContext {
     now: Moment(0),
@@ -85,12 +82,34 @@ fn a_look_is_the_same_however_the_cards_lie_that_its_viewer_has_not_seen() {
 }
 
 #[test]
+fn after_a_deal_a_look_is_the_same_however_the_cards_lay_that_wait_for_their_session() {
+    let mut others = BTreeMap::<&str, usize>::new();
+    tables(|number, table| {
+        let mut chance = Chance::seeded(number, 0);
+        // As if it had been agreed at every table.
+        let mut table = table.clone();
+        table.state.reveal = Reveal::Session;
+        let Some(last) = closed_deal(&table).filter(|_| number % OFTEN == 0) else {
+            return;
+        };
+        let viewers = viewers(&table);
+        let looks = |table: &Table| viewers.iter().map(|(who, _)| look(table, *who)).collect();
+        let seen: Vec<Look> = looks(&table);
+        let dealt = resample::dealt_anew(&last.deal, Viewer::Bystander, &mut chance, |deal, _| {
+            assert_eq!(looks(&after_cards(&table, deal)), seen, "table {number}");
+        });
+        *others.entry(table.state.terms.variant.game()).or_default() += dealt;
+    });
+    of_every_game(&others, 5);
+}
+
+#[test]
 fn a_look_is_the_same_whatever_else_its_viewer_cannot_know() {
     let (mut phases, mut asked) = (BTreeSet::new(), 0);
     tables(|number, table| {
         let mut chance = Chance::seeded(number, 0);
         for (member, viewer) in viewers(table) {
-            let other = otherwise(table, viewer, &mut chance);
+            let other = otherwise(table, (member, viewer), &mut chance);
             let (other, seen) = (look(&other, member), look(table, member));
             assert_eq!(other, seen, "table {number}, {viewer:?}");
         }

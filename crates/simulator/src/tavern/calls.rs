@@ -1,14 +1,17 @@
 //! What is done to a house and asked of it, as plain data, and how it is asked.
 
+use crate::commands::Kind;
 use crate::moves::Deed;
 use bank::{BankError, Order};
 use books::Amount;
 use house::{
-    CallOff, Hiring, HouseError, Opening, Problem, Rank, Requester, Settings, SettingsChangeError,
-    Shard, Shortfall, Tavern, VoidAnswer, VoidOrder,
+    Allowance, CallOff, Hiring, HouseError, Opening, Problem, Rank, Requester, Settings,
+    SettingsChangeError, Shard, Shortfall, Tavern, VoidAnswer, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
-use rules::Variant;
+use rules::{Act, Variant};
+use std::fmt;
+use table::look::Scene;
 use table::{Asked, Command, Player};
 
 /// One thing done to a house.
@@ -97,6 +100,46 @@ pub enum Call {
     EndLesson(GuildId, MemberId),
     /// A hint that each member sees once.
     Hint(GuildId, MemberId),
+    /// What is told of a deal's shuffle.
+    Shuffle(Requester, DealId),
+    /// A trick of a replay, and a first win, to be shown to everybody.
+    ShareTrick(Requester, DealId, usize),
+    ShareWin(Requester, DealId),
+    /// What is kept about a member, in numbers, and whether it could be erased.
+    KeptAbout(GuildId, MemberId),
+    Log(GuildId),
+    /// A member likes another size of cards.
+    Prefer(GuildId, MemberId),
+    FirstDeal(GuildId, MemberId, DealId),
+    GoOnInLesson(GuildId, MemberId),
+    FinishLesson(GuildId, MemberId, Box<Variant>),
+    PictureCharacter(GuildId, MemberId, PurseId),
+}
+
+macro_rules! names {
+    ($($name:ident),* $(,)?) => {
+        impl Call {
+            /// The names of all calls but those at tables, which go by their command.
+            pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+            /// The name of the call.
+            pub fn name(&self) -> &'static str {
+                match self {
+                    Call::Do(..) | Call::At(..) => "At",
+                    $(Call::$name { .. } => stringify!($name)),*
+                }
+            }
+        }
+    };
+}
+
+names! {
+    Open, PlayAlone, EndAlone, PlayAgain, Meet, Introduce, CreateCharacter, RenameCharacter, RetireCharacter, PlayAs,
+    Allowance, Pay, Grant, Take, FillHouse, Hire, Dismiss, Fund, Withdraw, Ban, Unban, Abstain, OpenSession,
+    CloseSession, PostSheets, Void, AgreeToVoid, VoidsLapse, Settings, Erase, Export, Removed, Present, Purge,
+    LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordReached, Look, Receipt, Replay, Board, Record,
+    Report, BeginLesson, EndLesson, Hint, Shuffle, ShareTrick, ShareWin, KeptAbout, Log, Prefer, FirstDeal,
+    GoOnInLesson, FinishLesson, PictureCharacter,
 }
 
 /// Coins that somebody moves.
@@ -128,6 +171,43 @@ pub enum Heard {
     Alone(TableId),
     /// A receipt says that the books disagree with the deal.
     Disagrees,
+    /// So many coins moved.
+    Coins(i64),
+    /// Starting coins came.
+    Welcomed,
+    /// Something that may name cards.
+    Text(Text),
+}
+
+/// What a reader is told, word for word, and what a look shows of the cards.
+#[derive(Clone)]
+pub struct Text {
+    pub words: String,
+    pub cards: Option<String>,
+}
+
+/// Prints nothing of it: it is long, and in no fixed order.
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Text")
+    }
+}
+
+impl Text {
+    fn of(what: &impl fmt::Debug) -> Heard {
+        Heard::Text(Text {
+            words: format!("{what:?}"),
+            cards: None,
+        })
+    }
+
+    /// What a look shows of the cards.
+    pub fn cards(look: &table::Look) -> String {
+        match &look.scene {
+            Scene::Playing(now) => format!("{:?} {:?} {}", now.view, now.seat, now.answered),
+            scene => format!("{:?}", scene.last()),
+        }
+    }
 }
 
 impl Sum {
@@ -156,6 +236,14 @@ impl<T> Told for Result<T, HouseError> {
             Err(HouseError::Refused(why)) => Answered::Refused(why.to_string()),
             Err(HouseError::Internal(why)) => Answered::Failed(format!("{why:#}")),
         }
+    }
+}
+
+/// The answer to whoever hears more than that it is done.
+fn heard<T>(result: Result<T, impl Into<HouseError>>, heard: impl FnOnce(T) -> Heard) -> Answered {
+    match result {
+        Ok(answer) => Answered::Done(heard(answer)),
+        Err(why) => Err::<(), HouseError>(why.into()).told(),
     }
 }
 
@@ -208,7 +296,11 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
             tavern.play_again(guild, closed, by, rank).await.told()
         }
         Call::Meet(guild, member, name) => {
-            internal(tavern.members.meet(guild, member, &name).await).told()
+            let met = internal(tavern.members.meet(guild, member, &name).await);
+            heard(met, |welcomed| match welcomed {
+                true => Heard::Welcomed,
+                false => Heard::Nothing,
+            })
         }
         Call::Introduce(guild, member, name) => {
             internal(tavern.members.introduce(guild, member, &name).await).told()
@@ -228,17 +320,21 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         }
         Call::RetireCharacter(guild, member, purse) => {
             let retired = tavern.characters.retire_character(guild, member, purse);
-            retired.await.told()
+            heard(retired.await, Heard::Coins)
         }
         Call::PlayAs(guild, member, character) => {
             internal(tavern.members.play_as(guild, member, character).await).told()
         }
         Call::Allowance(guild, member) => match tavern.members.person(guild, member).await {
-            Ok(person) => tavern
-                .allowances
-                .fetch_allowance(guild, person)
-                .await
-                .told(),
+            Ok(person) => {
+                let fetched = tavern.allowances.fetch_allowance(guild, person).await;
+                heard(fetched, |allowance| match allowance {
+                    Allowance::Fetched(coins) => Heard::Coins(coins),
+                    Allowance::Enough { .. } | Allowance::Again(_) | Allowance::None => {
+                        Heard::Coins(0)
+                    }
+                })
+            }
             failed => internal(failed).told(),
         },
         Call::Pay(guild, from, sum) => match sum.order(guild) {
@@ -265,7 +361,10 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         },
         Call::Hire(guild, by, hiring) => tavern.staff.hire(guild, by, *hiring).await.told(),
         Call::Dismiss(guild, by, name) => match tavern.staff.hired_by_name(guild, &name) {
-            Ok(patron) => tavern.staff.dismiss(guild, by, &patron).await.told(),
+            Ok(patron) => {
+                let dismissed = tavern.staff.dismiss(guild, by, &patron).await;
+                heard(dismissed, Heard::Coins)
+            }
             Err(why) => Answered::Refused(why.to_string()),
         },
         Call::Fund(guild, sum, name) => {
@@ -341,7 +440,10 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
             let change = |now: &mut Settings| *now = *settings;
             tavern.settings.change(guild, Some(by), change).await.told()
         }
-        Call::Erase(guild, member) => tavern.privacy.erase(guild, member).await.told(),
+        Call::Erase(guild, member) => {
+            let erased = tavern.privacy.erase(guild, member).await;
+            heard(erased, |erased| Heard::Coins(erased.coins))
+        }
         Call::Export(guild, member) => tavern.privacy.export(guild, member, 0).await.told(),
         Call::Removed(guild) => internal(tavern.servers.bot_removed(guild).await).told(),
         Call::Present(guild) => internal(tavern.servers.bot_present(guild).await).told(),
@@ -368,20 +470,82 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
             tavern.clocks.reached(Shard::ALL);
             Answered::Done(Heard::Nothing)
         }
-        Call::Look(table, viewer) => tavern.look(table, viewer).await.told(),
-        Call::Receipt(requester, deal) => match tavern.records.receipt(&requester, deal).await {
-            Ok(receipt) if !receipt.agrees => Answered::Done(Heard::Disagrees),
-            other => other.told(),
-        },
+        Call::Look(table, viewer) => heard(tavern.look(table, viewer).await, |look| {
+            let mut shown = look.clone();
+            // Partners were drawn from another pack, before this one was dealt.
+            shown.table.draw = None;
+            Heard::Text(Text {
+                words: format!("{shown:?}"),
+                cards: Some(Text::cards(&look.table)),
+            })
+        }),
+        Call::Receipt(requester, deal) => {
+            let receipt = tavern.records.receipt(&requester, deal).await;
+            heard(receipt, |receipt| match receipt.agrees {
+                true => Text::of(&receipt),
+                false => Heard::Disagrees,
+            })
+        }
         Call::Replay(requester, deal, step) => {
             let at = house::ReplayAt::Step(step);
-            tavern.replayed(&requester, deal, at).await.told()
+            heard(tavern.replayed(&requester, deal, at).await, replayed)
+        }
+        Call::ShareTrick(requester, deal, step) => {
+            let shared = tavern.trick_to_share(&requester, deal, step).await;
+            heard(shared, replayed)
+        }
+        Call::ShareWin(requester, deal) => {
+            heard(tavern.win_to_share(&requester, deal).await, |win| {
+                Text::of(&win)
+            })
+        }
+        Call::Shuffle(requester, deal) => {
+            let told = tavern.records.told_of(&requester, deal).await;
+            heard(told, |told| Text::of(&(told.record, told.proof.is_some())))
+        }
+        Call::KeptAbout(guild, member) => {
+            let privacy = &tavern.privacy;
+            match privacy.can_be_erased(guild, member).await {
+                Ok(()) => privacy.kept_about(guild, member).await.told(),
+                refused => refused.told(),
+            }
+        }
+        Call::Log(guild) => internal(tavern.log.house_log(guild, 20).await).told(),
+        Call::Prefer(guild, member) => {
+            let change = |likes: &mut house::Preferences| {
+                likes.size = match likes.size {
+                    house::Size::Usual => house::Size::Larger,
+                    house::Size::Larger => house::Size::Usual,
+                };
+            };
+            internal(tavern.members.set_preferences(guild, member, change).await).told()
+        }
+        Call::FirstDeal(guild, member, deal) => {
+            let members = &tavern.members;
+            let counted = members.count_first_deal(guild, member, "tarot", deal);
+            internal(counted.await).told()
+        }
+        Call::GoOnInLesson(guild, member) => {
+            let gone_on = tavern.go_on_in_lesson(guild, member, |_, _| ());
+            internal(gone_on.await).told()
+        }
+        Call::FinishLesson(guild, member, variant) => {
+            internal(tavern.finish_lesson(guild, member, &variant).await).told()
+        }
+        Call::PictureCharacter(guild, member, purse) => {
+            let pictured = tavern
+                .characters
+                .picture_character(guild, member, purse, None);
+            pictured.await.told()
         }
         Call::Board(guild) => match tavern.bank.coin_totals(guild).await {
             Ok(_) => internal(tavern.sessions.session(guild).await).told(),
             failed => failed.told(),
         },
-        Call::Record(requester, deal) => tavern.records.record_of(&requester, deal).await.told(),
+        Call::Record(requester, deal) => {
+            let record = tavern.records.record_of(&requester, deal).await;
+            heard(record, |record| Text::of(&record))
+        }
         Call::Report(by, deal) => {
             let problem = Problem {
                 by,
@@ -390,7 +554,8 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
                 look: None,
                 seen: Vec::new(),
             };
-            tavern.reports.report_problem(problem).await.told()
+            let told = tavern.reports.report_problem(problem).await;
+            heard(told, |told| Text::of(&told.to_string()))
         }
         Call::BeginLesson(guild, member, variant) => {
             internal(tavern.begin_lesson(guild, member, &variant).await).told()
@@ -406,10 +571,65 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
     }
 }
 
+/// A step of a replay as its screen shows it: what was done face down is said of an open hand alone.
+fn replayed(mut step: house::ReplayStep) -> Heard {
+    let open: Vec<_> = step.hands.iter().filter_map(|hand| hand.seat()).collect();
+    step.acts.retain(|(seat, act)| match act {
+        Act::Discard(_) | Act::Rob(_) | Act::Swap(_) | Act::Lay(_) => open.contains(seat),
+        _ => true,
+    });
+    Text::of(&step)
+}
+
 fn voided(answer: Result<VoidAnswer, HouseError>) -> Answered {
     match answer {
         Ok(VoidAnswer::Asked(asked)) => Answered::Done(Heard::Asked(asked.id, asked.missing)),
         other => other.told(),
+    }
+}
+
+/// Whether a command of this kind is given at a table here by whoever asks the house, so that a run should have done
+/// it. The others the house gives itself, and the world of tables gives each of them.
+pub fn reaches(kind: Kind) -> bool {
+    match kind {
+        Kind::Join
+        | Kind::Leave
+        | Kind::SitOut
+        | Kind::SitIn
+        | Kind::SetPurse
+        | Kind::SeatPatron
+        | Kind::Fill
+        | Kind::UnseatPatron
+        | Kind::PlayFor
+        | Kind::GiveBack
+        | Kind::Deal
+        | Kind::Cut
+        | Kind::RevealAt
+        | Kind::ChooseCoins
+        | Kind::ChooseLanguage
+        | Kind::Act
+        | Kind::Answer
+        | Kind::Pause
+        | Kind::GoOn
+        | Kind::Kick
+        | Kind::HandOver
+        | Kind::CallOff
+        | Kind::Agree
+        | Kind::PlayOn
+        | Kind::Close
+        | Kind::Abandon
+        | Kind::LosePlace
+        | Kind::PlaceIsBack
+        | Kind::CallUp
+        | Kind::TimeUp
+        | Kind::Chose => true,
+        Kind::Dismiss
+        | Kind::CloseWithSession
+        | Kind::SendOff
+        | Kind::Void
+        | Kind::Forget
+        | Kind::Mend
+        | Kind::Resume => false,
     }
 }
 
@@ -494,8 +714,120 @@ async fn at(tavern: &Tavern, table: TableId, command: Command) -> Answered {
         | Command::Void(_)
         | Command::Forget { .. }
         | Command::Mend { .. }
-        | Command::TimeUp { .. }
-        | Command::Chose { .. }
         | Command::Resume => Answered::Refused("only the house says this".to_owned()),
+        // So are these; but a choice can come twice or for another moment, and a deadline too early.
+        command @ (Command::TimeUp { .. } | Command::Chose { .. }) => {
+            tables.hand(table, command).await.told()
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::expect_used)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::fs;
+
+    /// What nobody asks of the house here, and why.
+    const NOT_ASKED: &[(&str, &[&str])] = &[
+        (
+            "it only reads, and what is read is compared elsewhere or by its own tests",
+            &[
+                "allowance_now",
+                "won_today",
+                "has_lost_enough",
+                "characters",
+                "character_of",
+                "name_of",
+                "terms_for",
+                "language_of",
+                "past_deals",
+                "deals_among",
+                "preferences",
+                "find_deal",
+                "past_session",
+                "proof_of",
+                "is_revealed",
+                "last_deal",
+                "unfinished",
+                "lesson_look",
+                "house_has",
+                "funds",
+                "asked_to_void",
+                "void_request",
+                "void_of",
+                "finished_lately",
+                "finished_last",
+                "health",
+            ],
+        ),
+        (
+            "the house asks itself",
+            &[
+                "until_running",
+                "beat",
+                "log",
+                "erase_cuts",
+                "perform",
+                "hold",
+                "act_if_due",
+                "supervised",
+            ],
+        ),
+        (
+            "it is about messages on Discord",
+            &["surfaces", "set_surface", "void_request_posted"],
+        ),
+        ("it waits for a change", &["sessions_changed", "until_over"]),
+        (
+            "it belongs to the start of a process, which is played here without Discord",
+            &["missing", "belongs_to_another", "keep", "end"],
+        ),
+        (
+            "it needs a server file, which has tests of its own",
+            &["import"],
+        ),
+    ];
+
+    /// Every public async function of the house, with the file that it is in.
+    fn functions() -> BTreeMap<String, String> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../house/src");
+        let mut functions = BTreeMap::new();
+        for entry in fs::read_dir(folder).expect("the house") {
+            let path = entry.expect("a file").path();
+            let Ok(text) = fs::read_to_string(&path) else {
+                continue;
+            };
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for line in code.lines() {
+                if let Some(rest) = line.trim_start().strip_prefix("pub async fn ") {
+                    let end = rest.find(['(', '<']).unwrap_or(rest.len());
+                    let file = path.display().to_string();
+                    functions.insert(rest[..end].to_owned(), file);
+                }
+            }
+        }
+        functions
+    }
+
+    #[test]
+    fn whatever_can_be_asked_of_the_house_is_asked_or_it_is_said_why_not() {
+        let functions = functions();
+        assert!(functions.len() > 100, "{functions:?}");
+        let own = [include_str!("calls.rs"), include_str!("mod.rs")].concat();
+        let own = own.replace([' ', '\n'], "");
+        let is_asked = |name: &str| own.contains(&format!(".{name}("));
+        let excused = NOT_ASKED.iter().flat_map(|(_, names)| *names).copied();
+        let excused: BTreeSet<&str> = excused.collect();
+        let is_fine = |name: &&String| is_asked(name) || excused.contains(name.as_str());
+        let mut forgotten: Vec<_> = functions.keys().collect();
+        forgotten.retain(|name| !is_fine(name));
+        assert!(
+            forgotten.is_empty(),
+            "neither asked nor excused: {forgotten:?}"
+        );
+        let mut needless = Vec::from_iter(excused);
+        needless.retain(|name| is_asked(name) || !functions.contains_key(*name));
+        assert!(needless.is_empty(), "excused in vain: {needless:?}");
     }
 }

@@ -28,6 +28,7 @@ pub fn logged(step: &Step, counts: &mut BTreeMap<String, u64>) -> Result<(), Str
 /// Whether somebody must have ordered this; the rest is a member's own gift, payment or character, or the house's.
 fn is_ordered(row: &TransferRow) -> bool {
     match &*row.reason {
+        // Whom these come from and go to follows from what was asked (`coins`).
         "start" | "allowance" | "pay" | "house" | "retire" | "erase" => false,
         // A dismissed patron's coins go back by themselves.
         "patron" => row.debit.name == books::Account::House.to_string(),
@@ -40,7 +41,37 @@ fn is_an_order(write: &Write) -> bool {
         Write::Bar(bar) => bar.kind == "ban",
         Write::Unbar { kind, .. } => kind == "ban",
         Write::Voided(_) | Write::Patron(_) | Write::Settings { .. } => true,
-        _ => false,
+        // What members do for themselves, what a table's step writes, and what the house remembers.
+        Write::Alive { .. }
+        | Write::AliveUnder { .. }
+        | Write::Surface { .. }
+        | Write::SurfaceDeleted { .. }
+        | Write::Member { .. }
+        | Write::Plays { .. }
+        | Write::Taste { .. }
+        | Write::Character(_)
+        | Write::Session(_)
+        | Write::SessionTable { .. }
+        | Write::Shuffle(_)
+        | Write::ShuffleEnded { .. }
+        | Write::CutWords { .. }
+        | Write::Application { .. }
+        | Write::Secret { .. }
+        | Write::Given(_)
+        | Write::AllowancesForgotten { .. }
+        | Write::Upgraded { .. }
+        | Write::Logged { .. }
+        | Write::PlayedFor { .. }
+        | Write::VoidAsked(_)
+        | Write::VoidAgreed { .. }
+        | Write::VoidAnswered { .. }
+        | Write::Report { .. }
+        | Write::ForgetMember { .. }
+        | Write::ForgetVoid { .. }
+        | Write::Recognise { .. }
+        | Write::ClosedTable { .. }
+        | Write::EntryWithout { .. }
+        | Write::Departed { .. } => false,
     }
 }
 

@@ -3,7 +3,10 @@
 //! What is done to it is a list of moves, and everything random in a move comes from the move's own luck: so a seed gives
 //! the same world again, and a shorter list can be tried.
 
+mod acknowledged;
 mod calls;
+mod closed;
+mod coins;
 mod database;
 mod log;
 mod machine;
@@ -11,10 +14,14 @@ mod people;
 mod solo;
 mod witness;
 
-use crate::checks::Failure;
+use crate::checks::{self, Failure};
+use crate::commands::Kind;
+use crate::counts::editions;
 use crate::deeds;
+use crate::faults::{Allowed, Fault};
 use crate::ledger::Pocket;
 use crate::luck::Luck;
+use crate::moves::{Choosing, Deed};
 use books::Account;
 pub use calls::Move;
 use calls::{Answered, Call, Heard, What};
@@ -22,7 +29,7 @@ use database::Database;
 pub use database::Kind as DatabaseKind;
 use futures_util::future::join_all;
 use house::{House, Pause, Rank, Requester, Settings, Shard, Tavern};
-use ids::{ChannelId, MemberId, Millis};
+use ids::{ChannelId, MemberId, Millis, Moment, TableId};
 use machine::{Clock, Day, Dice, Hands, Minds};
 use people::People;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -32,10 +39,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
-use table::Command;
+use table::{Command, Table};
 use tokio::task::{JoinHandle, yield_now};
 use tokio::time::{Instant, sleep, timeout};
-use witness::{Rates, Witness};
+use witness::{Commit, Rates, Witness};
 
 /// No answer may take longer, by the clock that jumps: patrons may think for a while first.
 const LONGEST: Duration = Duration::from_secs(30 * 60);
@@ -62,6 +69,17 @@ pub struct Tally {
     pub audits: u64,
     /// Done, refused and failed, by kind of call.
     pub calls: BTreeMap<String, [u64; 3]>,
+    /// Calls that were sent, and those of them that the house stopped before it could answer.
+    pub sent: u64,
+    pub unanswered: u64,
+    /// Deals that began, by game, edition and options.
+    pub dealt: BTreeMap<String, u64>,
+    /// What was told of deals whose cards were closed, by what was asked.
+    pub closed: BTreeMap<&'static str, u64>,
+    /// Tables whose tasks were compared with what was committed.
+    pub compared: u64,
+    /// Deals that were replayed from their records once they were over, and at their table's end.
+    pub replayed: u64,
     pub faults: BTreeMap<&'static str, u64>,
     /// What happened at solo tables.
     pub alone: BTreeMap<&'static str, u64>,
@@ -84,7 +102,7 @@ pub struct Failed {
 #[derive(Clone, Copy, Debug)]
 pub struct Making {
     pub seed: u64,
-    pub with_faults: bool,
+    pub faults: Allowed,
     pub database: DatabaseKind,
 }
 
@@ -171,10 +189,9 @@ struct World {
     people: People,
     luck: Luck,
     rates: Rates,
-    /// How often the clock jumps, per ten thousand steps.
-    jumps: u32,
-    /// How often what is asked of a table arrives late: as it was when it was sent.
-    late: u32,
+    falls: Falls,
+    /// What is being asked now.
+    asking: Vec<Call>,
     /// Whether the house is opened under a lease, and how often another process takes that.
     taken: Option<u32>,
     under_way: Vec<(u64, Call)>,
@@ -188,6 +205,25 @@ struct World {
     tally: Tally,
 }
 
+/// How often something goes wrong around the house, per ten thousand steps or calls.
+#[derive(Clone, Copy, Debug)]
+struct Falls {
+    /// The clock jumps forwards, or back.
+    forwards: u32,
+    back: u32,
+    /// What is asked of a table arrives late (as it was when it was sent), never, or twice.
+    late: u32,
+    lost: u32,
+    doubled: u32,
+    /// The house stops between two calls.
+    crash: u32,
+    /// A patron's choice arrives twice, or for another moment.
+    twice: u32,
+    stray: u32,
+    /// A deadline is reported that has not passed.
+    early: u32,
+}
+
 /// One run of the house, between two stops.
 struct Running {
     tavern: Tavern,
@@ -199,25 +235,45 @@ impl World {
     async fn new(making: Making) -> Result<World, Failure> {
         let Making {
             seed,
-            with_faults,
+            faults,
             database,
         } = making;
         let mut luck = Luck::new(seed, 10);
-        let mut rate = |most: i64| match luck.once_in(2) && with_faults {
-            true => luck.between(1, most) as u32,
-            false => 0,
+        // Drawn in any case, so that the rest does not depend on what is allowed.
+        let mut rate = |fault: Fault, most: i64| {
+            let (has, rate) = (luck.once_in(2), luck.between(1, most) as u32);
+            match has && faults.has(fault) {
+                true => rate,
+                false => 0,
+            }
         };
         let rates = Rates {
-            fails: rate(200),
-            answer_lost: rate(200),
-            crash: rate(60),
-            full: rate(20),
+            fails: rate(Fault::CommitFails, 200),
+            answer_lost: rate(Fault::AnswerLost, 200),
+            crash_before: rate(Fault::CrashBefore, 30),
+            crash_after: rate(Fault::CrashAfter, 30),
+            stale: rate(Fault::StaleVersion, 200),
+            full: rate(Fault::StoreFull, 20),
         };
-        let (jumps, late) = (rate(50), rate(1_000));
-        let taken = rate(150);
+        let falls = Falls {
+            forwards: rate(Fault::ClockForwards, 40),
+            back: rate(Fault::ClockBack, 40),
+            late: rate(Fault::Late, 1_000),
+            lost: rate(Fault::Lost, 500),
+            doubled: rate(Fault::Doubled, 1_600),
+            crash: rate(Fault::Crash, 20),
+            twice: rate(Fault::PatronTwice, 200),
+            stray: rate(Fault::PatronStray, 200),
+            early: rate(Fault::TooEarly, 100),
+        };
+        let taken = rate(Fault::LeaseLost, 150);
+        let late = [0, 0, 5, 30][luck.below(4)];
         let minds = Minds {
             think: [0, 0, 5, 50][luck.below(4)],
-            late: [0, 0, 5, 30][luck.below(4)],
+            late: match faults.has(Fault::PatronLate) {
+                true => late,
+                false => 0,
+            },
         };
         let house = House {
             question: Millis::seconds(luck.between(5, 60)),
@@ -241,8 +297,8 @@ impl World {
             people: People::new(Luck::new(seed, 12)),
             luck,
             rates,
-            jumps,
-            late,
+            falls,
+            asking: Vec::new(),
             taken: (taken > 0).then_some(taken),
             under_way: Vec::new(),
             minds,
@@ -267,6 +323,8 @@ impl World {
         }
         tally.alone = std::mem::take(&mut seen.of_alone);
         tally.log = std::mem::take(&mut seen.log);
+        tally.dealt = std::mem::take(&mut seen.dealt);
+        tally.replayed = seen.replayed;
         tally.seconds = self.began.elapsed().as_secs();
         tally.digest = seen.digest.finish();
         tally
@@ -276,6 +334,12 @@ impl World {
     fn next(&mut self) -> Move {
         let luck = self.luck.bits();
         if self.witness.seen().is_down {
+            let down = Millis::seconds(self.luck.between(0, 600));
+            let what = What::Restart(down);
+            return Move { luck, what };
+        }
+        if self.luck.happens(self.falls.crash) {
+            self.falls("crash");
             let down = Millis::seconds(self.luck.between(0, 600));
             let what = What::Restart(down);
             return Move { luck, what };
@@ -291,23 +355,31 @@ impl World {
             calls.extend(call);
         }
         for call in std::mem::take(&mut calls) {
-            if !self.luck.happens(self.late) {
+            if self.luck.happens(self.falls.lost) {
+                self.falls("lost");
+                continue;
+            }
+            if !self.luck.happens(self.falls.late) {
                 calls.push(call);
                 continue;
             }
             let sent = self.resolved(&call, luck);
             let arrives = self.tally.steps + self.luck.between(1, 30) as u64;
             self.under_way.push((arrives, sent));
-            *self.tally.faults.entry("late").or_default() += 1;
+            self.falls("late");
         }
         let mut under_way = self.under_way.iter();
         let arrived = under_way.position(|(arrives, _)| *arrives <= self.tally.steps);
         calls.extend(arrived.map(|at| self.under_way.swap_remove(at).1));
-        if self.luck.once_in(12) {
+        if self.luck.happens(self.falls.doubled) {
             // A table that is opened has an id that was never used.
             let again = calls.last().filter(|call| !matches!(call, Call::Open(_)));
-            calls.extend(again.cloned());
+            if let Some(again) = again.cloned() {
+                self.falls("doubled");
+                calls.push(again);
+            }
         }
+        calls.extend(self.strays());
         if self.taken.is_some_and(|often| self.luck.happens(often)) {
             let unaware = Millis(self.luck.between(0, 6_000));
             let what = What::TakenOver { calls, unaware };
@@ -319,6 +391,43 @@ impl World {
             calls,
         };
         Move { luck, what }
+    }
+
+    fn falls(&mut self, fault: &'static str) {
+        *self.tally.faults.entry(fault).or_default() += 1;
+    }
+
+    /// What comes to a table twice or for another moment, besides what its own task tells it.
+    fn strays(&mut self) -> Vec<Call> {
+        let deeds = [
+            (
+                self.falls.twice,
+                "patron twice",
+                Deed::Chose(Choosing::Twice),
+            ),
+            (
+                self.falls.stray,
+                "patron astray",
+                Deed::Chose(Choosing::Stray),
+            ),
+            (
+                self.falls.stray,
+                "patron astray",
+                Deed::Due(Choosing::Stray),
+            ),
+            (self.falls.early, "too early", Deed::Due(Choosing::Late)),
+        ];
+        let open: Vec<TableId> = self.witness.seen().tables.keys().copied().collect();
+        let mut calls = Vec::new();
+        for (rate, name, deed) in deeds {
+            if self.luck.happens(rate)
+                && let Some(table) = self.luck.one(&open)
+            {
+                calls.push(Call::Do(*table, deed));
+                self.falls(name);
+            }
+        }
+        calls
     }
 
     fn audits(&mut self) -> Move {
@@ -337,7 +446,10 @@ impl World {
                 self.tally.steps += 1;
                 if *jump != Millis::ZERO {
                     self.day.jump(*jump);
-                    *self.tally.faults.entry("clock jumps").or_default() += 1;
+                    self.falls(match *jump > Millis::ZERO {
+                        true => "clock forwards",
+                        false => "clock back",
+                    });
                 }
                 sleep(duration(*wait)).await;
                 self.checked()?;
@@ -415,7 +527,7 @@ impl World {
         let Some(former) = self.running.take() else {
             return Err(Failure::new("runtime", "the house is not open"));
         };
-        *self.tally.faults.entry("lease lost").or_default() += 1;
+        self.falls("lease lost");
         // What fails or stops here would do so to both houses.
         self.witness.seen().rates = Rates::default();
         self.tell(format!(
@@ -423,6 +535,7 @@ impl World {
         ));
         let calls = calls.iter().map(|call| self.resolved(call, luck));
         let calls: Vec<Call> = calls.collect();
+        self.asking.clone_from(&calls);
         let asked = calls
             .iter()
             .map(|call| calls::make(&former.tavern, call.clone()));
@@ -448,6 +561,8 @@ impl World {
                 return Err(Failure::new("fenced", why));
             }
         }
+        self.checked()?;
+        self.asking.clear();
         sleep(duration(unaware)).await;
         former.clock.abort();
         former.hands.stop();
@@ -461,7 +576,7 @@ impl World {
     async fn start_in_vain(&mut self, luck: u64) -> Result<(), Failure> {
         let before = {
             let mut seen = self.witness.seen();
-            seen.rates = Rates::AT_A_START;
+            seen.rates = self.rates.at_a_start();
             seen.faults
         };
         let (tavern, hands) = self.open(Luck::new(luck, 15)).await?;
@@ -473,7 +588,7 @@ impl World {
             Some(why) if self.witness.seen().faults == before => {
                 return Err(Failure::new("start", format!("{why:#}")));
             }
-            Some(_) => *self.tally.faults.entry("start fails").or_default() += 1,
+            Some(_) => self.falls("start fails"),
             None => {}
         }
         self.checked()
@@ -518,12 +633,12 @@ impl World {
 
     /// How far the time of day is set forwards or back, if it is.
     fn jump(&mut self) -> Millis {
-        if !self.luck.happens(self.jumps) {
-            return Millis::ZERO;
-        }
-        Millis(match self.luck.once_in(3) {
-            true => -self.luck.between(1, 600_000),
-            false => self.luck.between(1, 30 * 3_600_000),
+        Millis(if self.luck.happens(self.falls.back) {
+            -self.luck.between(1, 600_000)
+        } else if self.luck.happens(self.falls.forwards) {
+            self.luck.between(1, 30 * 3_600_000)
+        } else {
+            0
         })
     }
 
@@ -544,60 +659,95 @@ impl World {
         let calls = calls.iter().map(|call| self.resolved(call, luck));
         let calls: Vec<Call> = calls.collect();
         let before = {
-            let seen = self.witness.seen();
-            (seen.faults, seen.moves, seen.commits)
+            let mut seen = self.witness.seen();
+            seen.forget_older_settings();
+            seen.faults
         };
         let alone = self.open_alone();
+        let closed: Vec<_> = calls.iter().map(|call| self.closed_to(call)).collect();
+        let meant = calls.iter().map(|call| self.meant(&tavern, call));
+        let meant: Vec<_> = meant.collect();
+        self.asking.clone_from(&calls);
         let asked = Instant::now();
+        self.tally.sent += calls.len() as u64;
         let answers = calls.iter().map(|call| calls::make(&tavern, call.clone()));
         let answers = timeout(LONGEST, join_all(answers)).await;
         let answers = answers
             .map_err(|_| Failure::new("answer", format!("one of {calls:?} is never answered")))?;
-        let (faults, moves, commits) = {
-            let seen = self.witness.seen();
-            (
-                seen.faults - before.0,
-                seen.moves - before.1,
-                seen.commits - before.2,
-            )
-        };
-        for (call, answer) in calls.iter().zip(&answers) {
+        let commits = self.committed()?;
+        self.asking.clear();
+        let faults = self.witness.seen().faults - before;
+        let is_down = self.witness.seen().is_down;
+        // Nothing else was asked, and no time passed; a database takes some, in which others go on.
+        let is_alone = calls.len() == 1
+            && asked.elapsed() == Duration::ZERO
+            && matches!(self.database, Database::Memory(_));
+        for (number, (call, answer)) in calls.iter().zip(&answers).enumerate() {
             let told = format!("{call:?}");
-            let kind = kind(call);
-            let count = self.tally.calls.entry(kind).or_default();
-            count[match answer {
-                Answered::Done(_) => 0,
-                Answered::Refused(_) => 1,
-                Answered::Failed(_) => 2,
-            }] += 1;
+            match (answer, is_down) {
+                // The process is gone, and whoever asked hears nothing.
+                (Answered::Failed(_), true) => self.tally.unanswered += 1,
+                (answer, _) => {
+                    let count = self.tally.calls.entry(kind(call)).or_default();
+                    count[match answer {
+                        Answered::Done(_) => 0,
+                        Answered::Refused(_) => 1,
+                        Answered::Failed(_) => 2,
+                    }] += 1;
+                }
+            }
             self.tell(format!("{told}: {answer:?}"));
-            let wrong = |check, why: String| Err(Failure::new(check, format!("{told}: {why}")));
-            let is_alone = calls.len() == 1 && asked.elapsed() == Duration::ZERO;
+            let wrong = |check, why: String| Failure::new(check, format!("{told}: {why}"));
             let heard = self.heard_of_alone(call, answer, &alone, is_alone);
-            heard.or_else(|why| wrong("solo", why))?;
+            heard.map_err(|why| wrong("solo", why))?;
+            let told_of = self.tells_nothing(call, answer, closed[number].as_ref());
+            told_of.map_err(|why| wrong("look", why))?;
+            {
+                let seen = self.witness.seen();
+                coins::answered(call, answer, &commits, &seen, calls.len() == 1)
+                    .map_err(|why| wrong("answered", why))?;
+                if is_alone {
+                    coins::allowance(call, &commits, &seen)
+                        .map_err(|why| wrong("allowance", why))?;
+                }
+                acknowledged::done(call, answer, &meant[number], &commits, &seen)
+                    .map_err(|why| wrong("acknowledged", why))?;
+                if is_alone && let Answered::Refused(why) = answer {
+                    acknowledged::refused(call, &meant[number], &commits, &seen)
+                        .map_err(|what| wrong("refused", format!("{why}, but {what}")))?;
+                }
+            }
             match answer {
-                Answered::Failed(why) if faults == 0 => return wrong("internal", why.clone()),
+                Answered::Failed(why) if faults == 0 => return Err(wrong("internal", why.clone())),
                 Answered::Done(Heard::Disagrees) => {
-                    return wrong("receipt", "the books disagree with the deal".to_owned());
+                    return Err(wrong(
+                        "receipt",
+                        "the books disagree with the deal".to_owned(),
+                    ));
                 }
                 Answered::Done(Heard::Asked(request, missing)) => {
                     if let Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) = call {
                         self.people.asked.push((*guild, *request, missing.clone()));
                     }
                 }
-                Answered::Done(Heard::Nothing) => {
-                    if let Call::At(_, command) = call
-                        && matches!(**command, Command::Act { .. })
-                        && commits == 0
-                    {
-                        return wrong("acknowledged", "nothing was written".to_owned());
-                    }
-                }
-                Answered::Refused(why) if is_alone && moves > 0 => {
-                    return wrong("refused", format!("{why}, but {moves} transfers"));
-                }
-                Answered::Done(Heard::Alone(_)) | Answered::Refused(_) | Answered::Failed(_) => {}
+                Answered::Done(
+                    Heard::Nothing
+                    | Heard::Alone(_)
+                    | Heard::Coins(_)
+                    | Heard::Welcomed
+                    | Heard::Text(_),
+                )
+                | Answered::Refused(_)
+                | Answered::Failed(_) => {}
             }
+        }
+        if self.tally.sent != self.tally.answered() + self.tally.unanswered {
+            let (sent, answered) = (self.tally.sent, self.tally.answered());
+            let why = format!(
+                "{sent} sent, {answered} answered, {} not",
+                self.tally.unanswered
+            );
+            return Err(Failure::new("answers", why));
         }
         Ok(())
     }
@@ -611,8 +761,13 @@ impl World {
         self.last.push_back(format!("{at:>10} ms {what}"));
     }
 
-    /// What the store was told so far is as it should be.
+    /// What the store was told so far is as it should be, and coins moved as is being asked.
     fn checked(&self) -> Result<(), Failure> {
+        self.committed().map(|_| ())
+    }
+
+    /// The same; returns what was committed since it was looked at last.
+    fn committed(&self) -> Result<Vec<Commit>, Failure> {
         let mut seen = self.witness.seen();
         if let Some(failure) = seen.failure.take() {
             return Err(failure);
@@ -624,7 +779,10 @@ impl World {
                 return Err(Failure::new("books", why));
             }
         }
-        Ok(())
+        let commits = seen.take_news();
+        coins::ordered(&self.asking, &commits, &seen)
+            .map_err(|why| Failure::new("ordered", why))?;
+        Ok(commits)
     }
 
     /// The books, the rows and the tables as the store and the house have them are the same as those kept here.
@@ -675,9 +833,11 @@ impl World {
         for (id, version, row) in rows {
             let stored = store.table(id).await;
             let stored = stored.map_err(|why| failed(why.to_string()))?;
-            if stored.is_none_or(|stored| (stored.version, &stored.state) != (version, &row)) {
+            let stored = stored.filter(|stored| (stored.version, &stored.state) == (version, &row));
+            let Some(stored) = stored else {
                 return Err(failed("its row is not what was committed".to_owned()).at(id));
-            }
+            };
+            self.runs_as_committed(&tavern, id, stored.due_at)?;
             let look = tavern.look(id, None).await;
             look.map_err(|why| failed(why.to_string()).at(id))?;
         }
@@ -702,6 +862,27 @@ impl World {
         self.remembered(&tavern).await?;
         self.audit_alone(&tavern)?;
         self.checked()
+    }
+
+    /// The table that its task holds is the one that was committed, with its deals replayed from their records.
+    fn runs_as_committed(
+        &mut self,
+        tavern: &Tavern,
+        id: TableId,
+        due_at: Option<Moment>,
+    ) -> Result<(), Failure> {
+        let runs = tavern.tables.table(id);
+        let runs = runs.map_err(|why| Failure::new("fold", why.to_string()).at(id))?;
+        let seen = self.witness.seen();
+        let kept = seen.tables.get(&id).map(|kept| kept.read());
+        let kept = kept.unwrap_or_else(|| Err("it is closed".to_owned()));
+        let kept = kept.map_err(|why| Failure::new("read", why).at(id))?;
+        // While the house stands still, its deadlines move.
+        let kept = Table { due_at, ..kept };
+        checks::same(&runs, &kept, "what was committed").map_err(|failure| failure.at(id))?;
+        drop(seen);
+        self.tally.compared += 1;
+        Ok(())
     }
 
     /// What the house remembers of settings, members and patrons is what is stored.
@@ -821,13 +1002,9 @@ fn duration(time: Millis) -> Duration {
 
 /// The name of a call.
 fn kind(call: &Call) -> String {
-    let name = |text: String| {
-        let end = text.find(|letter: char| !letter.is_ascii_alphanumeric());
-        text[..end.unwrap_or(text.len())].to_owned()
-    };
     match call {
-        Call::At(_, command) => name(format!("{:?}", crate::commands::Kind::of(command))),
-        other => format!("house: {}", name(format!("{other:?}"))),
+        Call::At(_, command) => format!("{:?}", Kind::of(command)),
+        other => format!("house: {}", other.name()),
     }
 }
 
@@ -858,6 +1035,16 @@ impl Tally {
         for (kind, count) in other.log {
             *self.log.entry(kind).or_default() += count;
         }
+        for (variant, count) in other.dealt {
+            *self.dealt.entry(variant).or_default() += count;
+        }
+        for (what, count) in other.closed {
+            *self.closed.entry(what).or_default() += count;
+        }
+        self.sent += other.sent;
+        self.unanswered += other.unanswered;
+        self.compared += other.compared;
+        self.replayed += other.replayed;
     }
 }
 
@@ -881,6 +1068,21 @@ impl fmt::Display for Tally {
         for (kind, [done, refused, failed]) in &self.calls {
             writeln!(f, "  {kind:<24}{done:>10}{refused:>10}{failed:>10}")?;
         }
+        writeln!(
+            f,
+            "{} sent, of which the house stopped before it could answer {}",
+            self.sent, self.unanswered
+        )?;
+        writeln!(
+            f,
+            "{} running tables compared with their rows, {} deals replayed",
+            self.compared, self.replayed
+        )?;
+        writeln!(f, "\ntold of closed cards, which were not named")?;
+        for (what, count) in &self.closed {
+            writeln!(f, "  {what:<24}{count:>10}")?;
+        }
+        editions(f, &self.dealt)?;
         writeln!(f, "\nsolo tables")?;
         for (what, count) in &self.alone {
             writeln!(f, "  {what:<24}{count:>10}")?;
@@ -893,7 +1095,32 @@ impl fmt::Display for Tally {
         for (fault, count) in &self.faults {
             writeln!(f, "  {fault:<24}{count:>10}")?;
         }
+        let never = self.never();
+        if !never.is_empty() {
+            writeln!(f, "\nnever done: {never:?}")?;
+        }
         Ok(())
+    }
+}
+
+impl Tally {
+    /// The calls that were never done, and the commands at tables.
+    pub fn never(&self) -> Vec<String> {
+        self.all_but(|[done, ..]| *done > 0)
+    }
+
+    /// The calls and commands without this in their counts.
+    fn all_but(&self, has: impl Fn(&[u64; 3]) -> bool) -> Vec<String> {
+        let commands = Kind::ALL.iter().filter(|kind| calls::reaches(**kind));
+        let commands = commands.map(|kind| format!("{kind:?}"));
+        let calls = Call::NAMES.iter().map(|name| format!("house: {name}"));
+        let has = |name: &String| self.calls.get(name).is_some_and(&has);
+        commands.chain(calls).filter(|name| !has(name)).collect()
+    }
+
+    /// The calls that were answered.
+    fn answered(&self) -> u64 {
+        self.calls.values().flatten().sum()
     }
 }
 
@@ -910,7 +1137,7 @@ mod tests {
     fn making(seed: u64) -> Making {
         Making {
             seed,
-            with_faults: true,
+            faults: Allowed::all(),
             database: DatabaseKind::Memory,
         }
     }

@@ -394,6 +394,10 @@ impl People {
             .take(12)
             .map(|played| played.deal)
             .collect();
+        // Of deals that are still on, too.
+        let mut told = played.clone();
+        let here = seen.tables.values().filter(|kept| kept.guild == guild);
+        told.extend(here.filter_map(|kept| kept.running_deal()));
         let requester = Requester {
             guild,
             channel: ChannelId(1),
@@ -401,7 +405,7 @@ impl People {
             rank: self.rank(at, member),
         };
         let days = self.luck.between(1, 40);
-        Some(match self.luck.below(100) {
+        Some(match self.luck.below(124) {
             0..=5 => Call::Meet(guild, member, format!("M{}", self.luck.below(3))),
             6..=7 => Call::Introduce(guild, member, format!("N{}", self.luck.below(3))),
             8..=11 => {
@@ -504,12 +508,12 @@ impl People {
             90..=91 => Call::ServerBack(guild),
             92 => Call::DiscordLost,
             93 => Call::DiscordReached,
-            94..=95 => Call::Receipt(requester, *self.luck.one(&played)?),
-            96 => Call::Replay(requester, *self.luck.one(&played)?, self.luck.below(20)),
-            97 => match self.luck.below(5) {
+            94..=95 => Call::Receipt(requester, *self.luck.one(&told)?),
+            96 => Call::Replay(requester, *self.luck.one(&told)?, self.luck.below(20)),
+            97 | 100..=123 => match self.luck.below(14) {
                 0 => Call::Board(guild),
-                1 => Call::Record(requester, *self.luck.one(&played)?),
-                2 => Call::Report(requester, self.luck.one(&played).copied()),
+                1 => Call::Record(requester, *self.luck.one(&told)?),
+                2 => Call::Report(requester, self.luck.one(&told).copied()),
                 3 => {
                     let variant = Box::new(*self.luck.one(&self.games)?);
                     match self.luck.once_in(3) {
@@ -517,7 +521,22 @@ impl People {
                         false => Call::BeginLesson(guild, member, variant),
                     }
                 }
-                _ => Call::Hint(guild, member),
+                4 => Call::Hint(guild, member),
+                5 => Call::Shuffle(requester, *self.luck.one(&told)?),
+                6 => Call::ShareTrick(requester, *self.luck.one(&told)?, self.luck.below(12)),
+                7 => Call::ShareWin(requester, *self.luck.one(&played)?),
+                8 => Call::KeptAbout(guild, member),
+                9 => Call::Log(guild),
+                10 => Call::Prefer(guild, member),
+                11 => Call::FirstDeal(guild, member, *self.luck.one(&played)?),
+                12 => match self.luck.once_in(3) {
+                    true => {
+                        let variant = Box::new(*self.luck.one(&self.games)?);
+                        Call::FinishLesson(guild, member, variant)
+                    }
+                    false => Call::GoOnInLesson(guild, member),
+                },
+                _ => Call::PictureCharacter(guild, member, *self.luck.one(&own)?),
             },
             _ => {
                 let closed = seen.closed.iter().filter(|(at, _)| *at == guild);
@@ -557,9 +576,14 @@ impl People {
             },
             ..Settings::default()
         };
-        if let Ok(currency) = "florin".parse()
-            && self.luck.once_in(2)
-        {
+        let currencies = [
+            "",
+            "florin",
+            "penny/pence",
+            "gp=100 sp=10 cp=1",
+            "crown=5 groat=1",
+        ];
+        if let Some(Ok(currency)) = self.luck.one(&currencies).map(|text| text.parse()) {
             settings.currency = currency;
         }
         if self.luck.once_in(4) {

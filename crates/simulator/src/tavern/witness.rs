@@ -2,37 +2,51 @@
 //! with which commit.
 
 use super::log;
-use crate::checks::{self, Failure};
+use crate::checks::{self, Circumstances, Failure};
 use crate::kept::Kept;
-use crate::ledger::{Entry, Journal, Pocket, Posted};
+use crate::ledger::{Entry, Journal, Pocket, Posted, Whose};
 use crate::luck::Luck;
 use books::Account;
-use ids::{DealId, GuildId, MemberId, PurseId, TableId};
+use house::{Defaults, Settings};
+use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
+use rules::{Record, Variant};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Ended, Fault, Step, TransferRow, Watch, Write, Written};
+use store::{CharacterRow, Ended, Fault, PatronRow, Step, TransferRow, Watch, Write, Written};
 
 /// How often a commit goes wrong, in ten thousand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rates {
     pub fails: u32,
     pub answer_lost: u32,
-    /// The house stops before the commit, or after it.
-    pub crash: u32,
+    /// The house stops before the commit …
+    pub crash_before: u32,
+    /// … or after it.
+    pub crash_after: u32,
+    /// Somebody else has written the table since it was read.
+    pub stale: u32,
     /// The store is full for some commits.
     pub full: u32,
 }
 
 impl Rates {
-    /// Of a start at which something is meant to go wrong: it writes little.
-    pub const AT_A_START: Rates = Rates {
-        fails: 1_000,
-        answer_lost: 1_000,
-        crash: 1_000,
-        full: 0,
-    };
+    /// Of a start at which what may go wrong is meant to: it writes little.
+    pub fn at_a_start(self) -> Rates {
+        let often = |rate: u32| match rate {
+            0 => 0,
+            _ => 1_000,
+        };
+        Rates {
+            fails: often(self.fails),
+            answer_lost: often(self.answer_lost),
+            crash_before: often(self.crash_before),
+            crash_after: often(self.crash_after),
+            stale: 0,
+            full: 0,
+        }
+    }
 
     /// Whether nothing ever goes wrong.
     pub fn are_zero(&self) -> bool {
@@ -45,6 +59,30 @@ impl Rates {
 pub struct Played {
     pub guild: GuildId,
     pub deal: DealId,
+}
+
+/// A commit, as whoever asked for something must account for it.
+#[derive(Debug, Default)]
+pub struct Commit {
+    pub table: Option<TableId>,
+    /// Whether it opens that table.
+    pub opens: bool,
+    /// What else it wrote, by kind.
+    pub wrote: BTreeSet<&'static str>,
+    pub characters: Vec<CharacterRow>,
+    /// Coins that moved without a step of a table.
+    pub moved: Vec<Moved>,
+}
+
+/// Coins that moved.
+#[derive(Clone, Debug)]
+pub struct Moved {
+    pub guild: GuildId,
+    pub entry: Entry,
+    /// When, by the time of day.
+    pub at: i64,
+    /// What the step left where they came from.
+    pub left: i64,
 }
 
 /// What was written, as told by the steps themselves.
@@ -76,12 +114,34 @@ pub struct Seen {
     pub purses: BTreeMap<(GuildId, MemberId), PurseId>,
     /// Characters, retired ones too.
     pub characters: Vec<(GuildId, MemberId, PurseId)>,
+    /// Whose every purse is or was, and whether it is their own or a character's.
+    pub holders: BTreeMap<(GuildId, PurseId), (MemberId, bool)>,
+    /// Hired patrons, and dismissed ones, by key.
+    pub patrons: BTreeMap<(GuildId, String), PatronRow>,
+    /// The settings of each server since the last question, newest last.
+    settings: BTreeMap<GuildId, Vec<Settings>>,
+    pub defaults: Defaults,
+    /// Who has had starting coins, and whose allowance of which day.
+    started: BTreeSet<(GuildId, MemberId)>,
+    allowed: BTreeSet<(GuildId, MemberId, i64)>,
+    /// Closed tables, as they were kept.
+    gone: BTreeMap<TableId, Kept>,
+    /// What was committed since the last look at the news.
+    news: Vec<Commit>,
+    /// When deals ended, and where each was played.
+    pub ended_at: BTreeMap<DealId, i64>,
+    pub table_of: BTreeMap<DealId, TableId>,
+    /// When each session was closed, if it was, and which tables belong to it.
+    pub sessions: BTreeMap<SessionId, Option<i64>>,
+    pub at_sessions: Vec<(SessionId, TableId)>,
+    /// Deals that began, by game, edition and options.
+    pub dealt: BTreeMap<String, u64>,
     /// The first check that failed.
     pub failure: Option<Failure>,
     pub commits: u64,
+    /// Deals that were replayed once they were over, and at their table's end.
+    pub replayed: u64,
     pub transfers: u64,
-    /// Transfers without those that fill the house up, as anybody may cause who needs its coins.
-    pub moves: u64,
     pub deals: u64,
     pub faults: u64,
     pub fallen: BTreeMap<&'static str, u64>,
@@ -110,10 +170,23 @@ impl Witness {
             voided: BTreeSet::new(),
             purses: BTreeMap::new(),
             characters: Vec::new(),
+            holders: BTreeMap::new(),
+            patrons: BTreeMap::new(),
+            settings: BTreeMap::new(),
+            defaults: Defaults::default(),
+            started: BTreeSet::new(),
+            allowed: BTreeSet::new(),
+            gone: BTreeMap::new(),
+            news: Vec::new(),
+            ended_at: BTreeMap::new(),
+            table_of: BTreeMap::new(),
+            sessions: BTreeMap::new(),
+            at_sessions: Vec::new(),
+            dealt: BTreeMap::new(),
             failure: None,
             commits: 0,
+            replayed: 0,
             transfers: 0,
-            moves: 0,
             deals: 0,
             faults: 0,
             fallen: BTreeMap::new(),
@@ -128,7 +201,7 @@ impl Witness {
     pub fn watch(&self) -> Watch {
         let (faults, written) = (self.clone(), self.clone());
         Watch::new(
-            move |_| faults.seen().fault(),
+            move |step| faults.seen().fault(step),
             move |what| {
                 let mut seen = written.seen();
                 if let Err(failure) = seen.write(what) {
@@ -140,16 +213,21 @@ impl Witness {
 }
 
 impl Seen {
-    fn fault(&mut self) -> Option<Fault> {
+    fn fault(&mut self, step: &Step) -> Option<Fault> {
         if self.is_down {
             return Some(Fault::Fails);
         }
         let (luck, rates) = (&mut self.luck, self.rates);
-        let (name, fault, stops) = if luck.happens(rates.crash) {
-            match luck.once_in(2) {
-                true => ("crash before a commit", Fault::Fails, true),
-                false => ("crash after a commit", Fault::AnswerLost, true),
-            }
+        let writes_anew = step
+            .table
+            .as_ref()
+            .is_some_and(|write| write.from_version.0 > 0);
+        let (name, fault, stops) = if luck.happens(rates.crash_before) {
+            ("crash before a commit", Fault::Fails, true)
+        } else if luck.happens(rates.crash_after) {
+            ("crash after a commit", Fault::AnswerLost, true)
+        } else if writes_anew && luck.happens(rates.stale) {
+            ("stale version", Fault::Stale, false)
         } else if self.full > 0 && !rates.are_zero() {
             self.full -= 1;
             ("store full", Fault::Fails, false)
@@ -184,52 +262,156 @@ impl Seen {
                 self.alone.retain(|_, (at, _)| *at != guild);
                 self.purses.retain(|(at, _), _| *at != guild);
                 self.characters.retain(|(at, ..)| *at != guild);
+                self.holders.retain(|(at, _), _| *at != guild);
+                self.patrons.retain(|(at, _), _| *at != guild);
+                // Until the next look at the news, the former settings may have been read before.
+                self.settings
+                    .entry(guild)
+                    .or_default()
+                    .push(Settings::default());
+                self.started.retain(|(at, _)| *at != guild);
+                self.allowed.retain(|(at, ..)| *at != guild);
                 return Ok(());
             }
         };
         self.commits += 1;
         format!("{step:?}").hash(&mut self.digest);
         log::logged(step, &mut self.log).map_err(|why| Failure::new("log", why))?;
+        let mut commit = Commit {
+            table: step.table.as_ref().map(|write| write.id),
+            opens: step
+                .table
+                .as_ref()
+                .is_some_and(|write| write.from_version.0 == 0),
+            ..Commit::default()
+        };
         for write in &step.writes {
-            match write {
-                Write::Voided(row) if !self.voided.insert(row.deal) => {
-                    let why = format!("{} is voided twice", row.deal);
-                    return Err(Failure::new("void", why));
-                }
-                Write::Member {
-                    guild,
-                    member,
-                    purse,
-                    ..
-                } => {
-                    self.purses.entry((*guild, *member)).or_insert(*purse);
-                }
-                Write::Character(row) => {
-                    let character = (row.guild, row.member, row.id);
-                    if !self.characters.contains(&character) {
-                        self.characters.push(character);
-                    }
-                }
-                Write::ForgetMember { guild, member, .. } => {
-                    self.purses.remove(&(*guild, *member));
-                    let gone = (*guild, *member);
-                    self.characters
-                        .retain(|(guild, member, _)| (*guild, *member) != gone);
-                }
-                _ => {}
+            commit.wrote.insert(kind(write));
+            self.write_one(write, &mut commit)?;
+        }
+        let posted = self.post(step)?;
+        if step.table.is_none() {
+            commit.moved = posted;
+        }
+        for write in &step.writes {
+            if let Write::Voided(row) = write
+                && let Some(books) = self.books.get(&row.guild)
+            {
+                checks::voided(row.deal, books)?;
             }
         }
-        let at = step.table.as_ref().map(|write| write.id);
-        self.post(&step.transfers, at)?;
+        self.news.push(commit);
         self.write_table(step)
     }
 
-    fn post(&mut self, transfers: &[TransferRow], at: Option<TableId>) -> Result<(), Failure> {
-        for row in transfers {
+    fn write_one(&mut self, write: &Write, commit: &mut Commit) -> Result<(), Failure> {
+        match write {
+            Write::Voided(row) if !self.voided.insert(row.deal) => {
+                let why = format!("{} is voided twice", row.deal);
+                return Err(Failure::new("void", why));
+            }
+            Write::Member {
+                guild,
+                member,
+                purse,
+                ..
+            } => {
+                let own = *self.purses.entry((*guild, *member)).or_insert(*purse);
+                self.holders.insert((*guild, own), (*member, true));
+            }
+            Write::Character(row) => {
+                let character = (row.guild, row.member, row.id);
+                if !self.characters.contains(&character) {
+                    self.characters.push(character);
+                }
+                self.holders
+                    .insert((row.guild, row.id), (row.member, false));
+                commit.characters.push(row.clone());
+            }
+            Write::Patron(row) => {
+                let patron = (row.guild, row.key.clone());
+                self.patrons.insert(patron, row.clone());
+            }
+            Write::Settings { guild, settings } => {
+                let settings = serde_json::from_str(settings);
+                let settings = settings.map_err(|why| Failure::new("settings", why.to_string()))?;
+                let known = self.settings.entry(*guild).or_default();
+                if known.is_empty() {
+                    known.push(Settings::default());
+                }
+                known.push(settings);
+            }
+            Write::ForgetMember { guild, member, .. } => {
+                self.purses.remove(&(*guild, *member));
+                let gone = (*guild, *member);
+                self.characters
+                    .retain(|(guild, member, _)| (*guild, *member) != gone);
+            }
+            Write::Session(row) => {
+                self.sessions.insert(row.id, row.closed_at);
+            }
+            Write::SessionTable { session, table } => self.at_sessions.push((*session, *table)),
+            // Nothing is remembered of these here.
+            Write::Voided(_)
+            | Write::Alive { .. }
+            | Write::AliveUnder { .. }
+            | Write::Surface { .. }
+            | Write::SurfaceDeleted { .. }
+            | Write::Plays { .. }
+            | Write::Taste { .. }
+            | Write::Shuffle(_)
+            | Write::ShuffleEnded { .. }
+            | Write::CutWords { .. }
+            | Write::Application { .. }
+            | Write::Secret { .. }
+            | Write::Given(_)
+            | Write::AllowancesForgotten { .. }
+            | Write::Upgraded { .. }
+            | Write::Logged { .. }
+            | Write::Bar(_)
+            | Write::Unbar { .. }
+            | Write::PlayedFor { .. }
+            | Write::VoidAsked(_)
+            | Write::VoidAgreed { .. }
+            | Write::VoidAnswered { .. }
+            | Write::Report { .. }
+            | Write::ForgetVoid { .. }
+            | Write::Recognise { .. }
+            | Write::ClosedTable { .. }
+            | Write::EntryWithout { .. }
+            | Write::Departed { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// Enters what a step posts in the second books, and returns what had not been posted before.
+    fn post(&mut self, step: &Step) -> Result<Vec<Moved>, Failure> {
+        let at = step.table.as_ref().map(|write| write.id);
+        let is_void = step
+            .writes
+            .iter()
+            .any(|write| matches!(write, Write::Voided(_)));
+        let write = step.table.as_ref().filter(|_| !step.transfers.is_empty());
+        let circumstances = match write.and_then(|write| Some((write, self.tables.get(&write.id)?)))
+        {
+            Some((write, kept)) => {
+                let of = Circumstances::of_row(&kept.row, write, is_void);
+                Some(of.map_err(|why| Failure::new("read", why).at(write.id))?)
+            }
+            None => None,
+        };
+        let mut moved = Vec::new();
+        for row in &step.transfers {
             let entry = entry(row).map_err(|why| Failure::new("books", why))?;
             let books = self.books.entry(row.guild).or_default();
             // The store moves nothing if it is the same, and refuses the step if it is not.
-            if books.knows(&entry.name) {
+            if let Some(known) = books.named(&entry.name) {
+                let is_same =
+                    (&known.from, &known.to, known.coins) == (&entry.from, &entry.to, entry.coins);
+                if !is_same {
+                    let why = format!("{entry:?} under the name of {known:?}");
+                    return Err(Failure::new("books", why));
+                }
                 continue;
             }
             for pocket in [&entry.from, &entry.to] {
@@ -241,14 +423,120 @@ impl Seen {
                     return Err(Failure::new("foreign", why).at(table));
                 }
             }
+            if let Some(of) = &circumstances {
+                of.warrant(&entry, row.note.is_some()).map_err(|why| {
+                    Failure::new(why, format!("{entry:?} in {step:?}")).at(of.table())
+                })?;
+                // A patron's purse goes home once it is dismissed.
+                if let (Pocket::Free(Whose::Hired(key)), Pocket::House) = (&entry.from, &entry.to) {
+                    let patron = self.patrons.get(&(row.guild, key.clone()));
+                    if patron.is_none_or(|patron| patron.dismissed_at.is_none()) {
+                        let why = format!("{entry:?}, though it is not dismissed");
+                        return Err(Failure::new("patron", why).at(of.table()));
+                    }
+                }
+            }
             self.transfers += 1;
-            self.moves += u64::from((&entry.from, &entry.to) != (&Pocket::Mint, &Pocket::House));
-            let posted = books.post(vec![entry]);
+            let posted = books.post(vec![entry.clone()]);
             if posted != Posted::All {
                 return Err(Failure::new("books", format!("{row:?}: {posted:?}")));
             }
+            self.must_be_the_first(row, &entry)?;
+            moved.push(Moved {
+                guild: row.guild,
+                entry,
+                at: row.at,
+                left: 0,
+            });
         }
-        Ok(())
+        for moved in &mut moved {
+            let books = self.books.get(&moved.guild);
+            moved.left = books.map_or(0, |books| books.lies(&moved.entry.from));
+        }
+        Ok(moved)
+    }
+
+    /// Nobody gets starting coins twice, or two allowances on one day, from whichever purse.
+    fn must_be_the_first(&mut self, row: &TransferRow, entry: &Entry) -> Result<(), Failure> {
+        let guild = row.guild;
+        let holder = match &entry.to {
+            Pocket::Free(Whose::Purse(purse)) => self.holders.get(&(guild, PurseId(*purse))),
+            _ => None,
+        };
+        let holder = holder.map(|(member, _)| *member);
+        let is_first = match (&*entry.reason, holder) {
+            ("start", Some(member)) => self.started.insert((guild, member)),
+            ("allowance", Some(member)) => {
+                let day = row.at.div_euclid(24 * 3_600_000);
+                self.allowed.insert((guild, member, day))
+            }
+            ("start" | "allowance", None) => false,
+            _ => true,
+        };
+        match is_first {
+            true => Ok(()),
+            false => Err(Failure::new(
+                "given twice",
+                format!("{entry:?} to {holder:?}"),
+            )),
+        }
+    }
+
+    /// What was committed since this was asked last.
+    pub fn take_news(&mut self) -> Vec<Commit> {
+        std::mem::take(&mut self.news)
+    }
+
+    /// Of settings, only the newest can be read from now on.
+    pub fn forget_older_settings(&mut self) {
+        for known in self.settings.values_mut() {
+            let older = known.len().saturating_sub(1);
+            known.drain(..older);
+        }
+    }
+
+    /// Every setting of a server that may have been read by what is asked.
+    pub fn settings(&self, guild: GuildId) -> impl Iterator<Item = Settings> {
+        let known = self.settings.get(&guild).cloned().unwrap_or_default();
+        match known.is_empty() {
+            true => vec![Settings::default()].into_iter(),
+            false => known.into_iter(),
+        }
+    }
+
+    /// Whether the patron of this key is, or was, found by this name.
+    pub fn is_named(&self, guild: GuildId, key: &str, name: &str) -> bool {
+        let row = self.patrons.get(&(guild, key.to_owned()));
+        row.is_some_and(|row| row.name.starts_with(name))
+    }
+
+    /// What a member has in all their purses and holds.
+    pub fn has_together(&self, guild: GuildId, member: MemberId) -> i64 {
+        let Some(books) = self.books.get(&guild) else {
+            return 0;
+        };
+        let is_theirs = |whose: &Whose| match whose {
+            Whose::Purse(purse) => {
+                let holder = self.holders.get(&(guild, PurseId(*purse)));
+                holder.is_some_and(|(holder, _)| *holder == member)
+            }
+            Whose::Hired(_) | Whose::Cast(_) => false,
+        };
+        let pockets = books.pockets().iter().filter(|(pocket, _)| match pocket {
+            Pocket::Free(whose) | Pocket::Hold(_, whose) => is_theirs(whose),
+            Pocket::Mint | Pocket::House | Pocket::Pot(_) => false,
+        });
+        pockets.map(|(_, coins)| *coins).sum()
+    }
+
+    /// Whether a table is closed.
+    pub fn is_over(&self, table: TableId) -> bool {
+        self.gone.contains_key(&table)
+    }
+
+    /// A table as it is kept, open or closed.
+    pub fn kept(&self, table: TableId) -> Option<&Kept> {
+        self.tables.get(&table).or_else(|| self.gone.get(&table))
     }
 
     fn write_table(&mut self, step: &Step) -> Result<(), Failure> {
@@ -264,6 +552,27 @@ impl Seen {
         let kept = self.tables.get_mut(&id);
         let kept = kept.ok_or_else(|| wrong("written")("it is closed".to_owned()))?;
         kept.write_row(write).map_err(wrong("written"))?;
+        for write in &step.writes {
+            match write {
+                Write::Shuffle(row) => kept
+                    .write_seed(row.deal, &row.seed)
+                    .map_err(wrong("written"))?,
+                Write::ShuffleEnded { deal, ended, .. }
+                    if *ended == store::ShuffleEnd::Withdrawn =>
+                {
+                    kept.drop_seed(*deal);
+                }
+                _ => {}
+            }
+        }
+        if let Some(end) = &write.deal_end {
+            self.ended_at.insert(end.deal, write.at);
+        }
+        if let Some(start) = &write.deal {
+            self.table_of.insert(start.id, id);
+            let variant = variant(&start.record).map_err(wrong("record"))?;
+            *self.dealt.entry(variant.to_string()).or_default() += 1;
+        }
         self.write_alone(step, write).map_err(wrong("solo"))?;
         let kept = self.tables.get_mut(&id);
         let kept = kept.ok_or_else(|| wrong("written")("it is closed".to_owned()))?;
@@ -283,13 +592,69 @@ impl Seen {
                 return Err(wrong("holds")(format!("{lies:?} lies there, not {told:?}")));
             }
             checks::score(&table, kept, &self.voided).map_err(wrong("score"))?;
+            // At the table's end, each of its deals from its start once more.
+            let over = kept.order.iter().filter(|deal| match &write.deal_end {
+                Some(end) if end.deal == **deal => true,
+                Some(_) | None => write.closed && kept.deals[*deal].ended.is_some(),
+            });
+            for &deal in over {
+                checks::ended(deal, kept, table.state.terms.coins, books).map_err(|f| f.at(id))?;
+                self.replayed += 1;
+            }
         }
         if write.closed {
-            self.tables.remove(&id);
+            if let Some(kept) = self.tables.remove(&id) {
+                self.gone.insert(id, kept);
+            }
             self.open.retain(|(_, open)| *open != id);
             self.closed.push((guild, id));
         }
         Ok(())
+    }
+}
+
+/// The game, edition and options of a record.
+fn variant(record: &str) -> Result<Variant, String> {
+    let record: Record = serde_json::from_str(record).map_err(|why| why.to_string())?;
+    let variant = Variant::parse(&record.game, record.edition.as_deref(), &record.options);
+    variant.map_err(|why| why.to_string())
+}
+
+/// The kind of a write.
+fn kind(write: &Write) -> &'static str {
+    match write {
+        Write::Alive { .. } | Write::AliveUnder { .. } => "alive",
+        Write::Surface { .. } | Write::SurfaceDeleted { .. } => "surface",
+        Write::Member { .. } => "member",
+        Write::Recognise { .. } => "recognise",
+        Write::Plays { .. } => "plays",
+        Write::Taste { .. } => "taste",
+        Write::Character(_) => "character",
+        Write::Session(_) => "session",
+        Write::SessionTable { .. } => "table of a session",
+        Write::Shuffle(_) | Write::ShuffleEnded { .. } => "shuffle",
+        Write::CutWords { .. } => "cut",
+        Write::Patron(_) => "patron",
+        Write::Application { .. } => "application",
+        Write::Secret { .. } => "secret",
+        Write::Given(_) => "given",
+        Write::AllowancesForgotten { .. } => "allowances",
+        Write::Upgraded { .. } => "upgraded",
+        Write::Logged { .. } => "logged",
+        Write::Bar(_) => "bar",
+        Write::Unbar { .. } => "unbar",
+        Write::Voided(_) => "voided",
+        Write::PlayedFor { .. } => "played for",
+        Write::VoidAsked(_) => "void asked",
+        Write::VoidAgreed { .. } => "void agreed",
+        Write::VoidAnswered { .. } => "void answered",
+        Write::Report { .. } => "report",
+        Write::ForgetMember { .. } => "forget member",
+        Write::ForgetVoid { .. } => "forget void",
+        Write::ClosedTable { .. } => "closed table",
+        Write::EntryWithout { .. } => "entry",
+        Write::Settings { .. } => "settings",
+        Write::Departed { .. } => "departed",
     }
 }
 

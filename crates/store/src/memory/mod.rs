@@ -130,9 +130,10 @@ impl Store for Memory {
         if self.is_fenced() {
             return Err(StepError::Fenced);
         }
+        let error = fault.map(|fault| fault.error(&step));
         let written = match fault {
-            Some(Fault::Fails) => Ok(()),
-            Some(Fault::AnswerLost) | None => match &self.shared.watch {
+            Some(fault) if !fault.is_written() => Ok(()),
+            Some(_) | None => match &self.shared.watch {
                 None => write::write(&mut rows, step),
                 Some(watch) => {
                     let written = write::write(&mut rows, step.clone());
@@ -143,9 +144,9 @@ impl Store for Memory {
                 }
             },
         };
-        match fault {
+        match error {
             None => written,
-            Some(fault) => Err(fault.error()),
+            Some(error) => Err(error),
         }
     }
 

@@ -67,7 +67,7 @@ async fn pass(database: &Sql, waiting: Waiting, watch: &mut Watch) {
         answer,
     } = waiting;
     let fault = watch.fault(&step);
-    if fault != Some(Fault::Fails) {
+    if fault.is_none_or(Fault::is_written) {
         let passed = step.clone();
         let written = database.ask(|answer| {
             Order::Step(Waiting {
@@ -86,7 +86,7 @@ async fn pass(database: &Sql, waiting: Waiting, watch: &mut Watch) {
         }
     }
     if let Some(fault) = fault {
-        let _ = answer.send(Err(fault.error()));
+        let _ = answer.send(Err(fault.error(&step)));
     }
 }
 

@@ -1,0 +1,205 @@
+//! What is answered as done is in what was committed, and whoever is refused has written nothing.
+
+use super::World;
+use super::calls::{Answered, Call};
+use super::witness::{Commit, Seen};
+use house::Tavern;
+use rules::{Act, Seat};
+use table::{Command, Hands, Phase, State, Stretch};
+
+/// How the table stood of which something is asked.
+#[derive(Default)]
+pub struct Meant {
+    /// The seat of whoever acts or answers.
+    seat: Option<Seat>,
+    /// Whether the table may go on by itself at this moment: its patrons are asked, or its time is up.
+    goes_on: bool,
+}
+
+impl World {
+    /// How the table stands of which this is asked.
+    pub fn meant(&self, tavern: &Tavern, call: &Call) -> Meant {
+        let Call::At(id, command) = call else {
+            return Meant::default();
+        };
+        let Ok(table) = tavern.tables.table(*id) else {
+            return Meant::default();
+        };
+        let by = match **command {
+            Command::Act { by, .. } | Command::Answer { by, .. } => Some(by),
+            _ => None,
+        };
+        let chair = by.and_then(|by| table.state.chair_of_member(by));
+        let seat = chair.and_then(|chair| table.playing()?.hands.seat_of(chair));
+        let now = tavern.clocks.now_at(table.guild);
+        Meant {
+            seat,
+            goes_on: !table.asks().is_empty() || table.due_at.is_some_and(|due| due <= now),
+        }
+    }
+}
+
+/// What a call must have written if it is done, by kind; nothing of the sort where it may have been so before.
+fn must_write(call: &Call) -> &'static [&'static str] {
+    match call {
+        Call::CreateCharacter(..)
+        | Call::RenameCharacter(..)
+        | Call::RetireCharacter(..)
+        | Call::PictureCharacter(..) => &["character"],
+        Call::Hire(..) | Call::Dismiss(..) => &["patron"],
+        Call::Ban(..) | Call::Abstain(..) => &["bar"],
+        Call::Unban(..) => &["unbar"],
+        Call::OpenSession(..) | Call::CloseSession(..) => &["session"],
+        Call::Void(..) => &["voided", "void asked"],
+        Call::AgreeToVoid(..) => &["voided", "void agreed"],
+        Call::Erase(..) => &["forget member"],
+        Call::Report(..) => &["report"],
+        // Of coins, `coins` says it.
+        Call::Meet(..)
+        | Call::Allowance(..)
+        | Call::Pay(..)
+        | Call::Grant(..)
+        | Call::Take(..)
+        | Call::FillHouse(..)
+        | Call::Fund(..)
+        | Call::Withdraw(..)
+        // Of tables, what is said below, and what is compared with their rows.
+        | Call::Do(..)
+        | Call::At(..)
+        | Call::Open(_)
+        | Call::PlayAlone(..)
+        | Call::EndAlone(..)
+        | Call::PlayAgain(..)
+        | Call::LosePlaces(..)
+        | Call::AbandonAll(..)
+        // These may change nothing.
+        | Call::Introduce(..)
+        | Call::PlayAs(..)
+        | Call::PostSheets(_)
+        | Call::VoidsLapse
+        | Call::Settings(..)
+        | Call::Removed(_)
+        | Call::Present(_)
+        | Call::Purge
+        | Call::ServerOut(_)
+        | Call::ServerBack(_)
+        | Call::DiscordLost
+        | Call::DiscordReached
+        | Call::BeginLesson(..)
+        | Call::GoOnInLesson(..)
+        | Call::FinishLesson(..)
+        | Call::EndLesson(..)
+        | Call::Hint(..)
+        | Call::Prefer(..)
+        | Call::FirstDeal(..)
+        // These only read.
+        | Call::Export(..)
+        | Call::KeptAbout(..)
+        | Call::Log(_)
+        | Call::Look(..)
+        | Call::Receipt(..)
+        | Call::Replay(..)
+        | Call::ShareTrick(..)
+        | Call::ShareWin(..)
+        | Call::Shuffle(..)
+        | Call::Board(_)
+        | Call::Record(..) => &[],
+    }
+}
+
+/// What is done was committed: that act, not any.
+pub fn done(
+    call: &Call,
+    answer: &Answered,
+    meant: &Meant,
+    commits: &[Commit],
+    seen: &Seen,
+) -> Result<(), String> {
+    let Answered::Done(_) = answer else {
+        return Ok(());
+    };
+    let kinds = must_write(call);
+    let wrote = |kind: &&str| commits.iter().any(|commit| commit.wrote.contains(*kind));
+    if !kinds.is_empty() && !kinds.iter().any(wrote) {
+        return Err(format!("none of {kinds:?} was written: {commits:?}"));
+    }
+    if matches!(call, Call::Open(_)) && !commits.iter().any(|commit| commit.opens) {
+        return Err(format!("no table opened: {commits:?}"));
+    }
+    let Call::At(table, command) = call else {
+        return Ok(());
+    };
+    // Its server may have been purged meanwhile.
+    let (Some(seat), Some(kept)) = (meant.seat, seen.kept(*table)) else {
+        return Ok(());
+    };
+    let (deal, act) = match &**command {
+        Command::Act {
+            deal, asked, act, ..
+        } => (*deal, Some((*asked, act))),
+        Command::Answer { deal, .. } => (*deal, None),
+        _ => return Ok(()),
+    };
+    let state: State<Hands> = serde_json::from_str(&kept.row).map_err(|why| why.to_string())?;
+    if let Phase::Playing(hands) = &state.phase
+        && hands.deal == deal
+        && hands.stretch == Stretch::Question
+    {
+        // Answers are kept in the row until all are there.
+        return match hands.answers.contains_key(&seat) {
+            true => Ok(()),
+            false => Err(format!("{seat} has no answer in {}", kept.row)),
+        };
+    }
+    let Some((asked, act)) = act else {
+        return Ok(());
+    };
+    let acts = kept.deals.get(&deal).map(|kept| &kept.acts);
+    let acts = acts.into_iter().flatten();
+    let mut theirs = acts.filter(|(who, _)| *who == seat.index());
+    let words = theirs.nth(usize::from(asked)).map(|(_, words)| words);
+    // A question that is closed keeps only what it came to.
+    let is_answer = matches!(act, Act::Show(_) | Act::Hide | Act::Rob(_) | Act::Leave);
+    match words.is_some_and(|words| *words == act.to_string()) || is_answer {
+        true => Ok(()),
+        false => Err(format!(
+            "{seat}'s act {asked} of {deal} is {words:?}, not {act}"
+        )),
+    }
+}
+
+/// What whoever is refused may cause all the same: they are known from then on, and the house gets its coins of the day.
+const BESIDE: [&str; 6] = [
+    "alive",
+    "member",
+    "secret",
+    "recognise",
+    "allowances",
+    "application",
+];
+
+/// Nothing was written of what was refused, when nothing else was asked and no time passed.
+pub fn refused(call: &Call, meant: &Meant, commits: &[Commit], seen: &Seen) -> Result<(), String> {
+    for commit in commits {
+        let is_beside = commit.wrote.iter().all(|kind| BESIDE.contains(kind))
+            && commit.moved.iter().all(|moved| moved.fills_the_house(seen));
+        let is_fine = match (call, commit.table) {
+            (_, None) => is_beside,
+            (_, Some(_)) if commit.opens => false,
+            (Call::At(asked, command), Some(table)) if *asked == table => {
+                meant.goes_on || is_done_in_part(command)
+            }
+            // Others go on; and whoever may not be erased yet has left their tables all the same.
+            (_, Some(_)) => true,
+        };
+        if !is_fine {
+            return Err(format!("{commit:?}"));
+        }
+    }
+    Ok(())
+}
+
+/// Whether patrons who came stay, although the rest is refused.
+fn is_done_in_part(command: &Command) -> bool {
+    matches!(command, Command::Deal { .. } | Command::Fill { .. })
+}

@@ -1,0 +1,309 @@
+//! Coins that move without a step of a table follow from what was asked for: from whom, to whom, how many.
+
+use super::calls::{Answered, Call, Heard, Sum};
+use super::witness::{Commit, Moved, Seen};
+use crate::ledger::{Entry, Pocket, Whose};
+use house::Hiring;
+use ids::{GuildId, MemberId, PurseId};
+
+const DAY_MS: i64 = 24 * 3_600_000;
+
+/// What a call asks to be done with coins, away from the tables.
+enum Asks<'a> {
+    Nothing,
+    /// Under a name of its own.
+    Order(Order<'a>),
+    Hire(&'a Hiring),
+    Dismiss(&'a str),
+    /// A character, with coins of its member's own.
+    Create(MemberId, Option<i64>),
+    Retire(MemberId, PurseId),
+    Erase(MemberId),
+    /// Starting coins.
+    Start(MemberId),
+    Allowance(MemberId),
+    Void,
+}
+
+/// An order for coins.
+struct Order<'a> {
+    sum: &'a Sum,
+    from: Side<'a>,
+    to: Side<'a>,
+    reason: &'static str,
+}
+
+/// One side of it.
+enum Side<'a> {
+    Is(Pocket),
+    /// The purse of a patron of this name, or of one whose name begins so.
+    Hired(&'a str),
+}
+
+/// What is asked, in which server.
+fn asked(call: &Call) -> (GuildId, Asks<'_>) {
+    let order = |sum, from, to, reason| {
+        Asks::Order(Order {
+            sum,
+            from,
+            to,
+            reason,
+        })
+    };
+    let own = |sum: &Sum| Side::Is(free(sum.purse));
+    let (mint, house) = (Side::Is(Pocket::Mint), Side::Is(Pocket::House));
+    match call {
+        Call::Pay(guild, from, sum) => (*guild, order(sum, Side::Is(free(*from)), own(sum), "pay")),
+        Call::Grant(guild, sum) => (*guild, order(sum, mint, own(sum), "grant")),
+        Call::Take(guild, sum) => (*guild, order(sum, own(sum), mint, "take")),
+        Call::FillHouse(guild, sum) => (*guild, order(sum, mint, house, "grant")),
+        Call::Fund(guild, sum, name) => (*guild, order(sum, house, Side::Hired(name), "patron")),
+        Call::Withdraw(guild, sum, name) => {
+            (*guild, order(sum, Side::Hired(name), house, "patron"))
+        }
+        Call::Hire(guild, _, hiring) => (*guild, Asks::Hire(hiring)),
+        Call::Dismiss(guild, _, name) => (*guild, Asks::Dismiss(name)),
+        Call::CreateCharacter(guild, member, _, coins) => (*guild, Asks::Create(*member, *coins)),
+        Call::RetireCharacter(guild, member, purse) => (*guild, Asks::Retire(*member, *purse)),
+        Call::Erase(guild, member) => (*guild, Asks::Erase(*member)),
+        Call::Meet(guild, member, _) => (*guild, Asks::Start(*member)),
+        Call::Allowance(guild, member) => (*guild, Asks::Allowance(*member)),
+        Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) => (*guild, Asks::Void),
+        Call::Do(..)
+        | Call::At(..)
+        | Call::Open(_)
+        | Call::PlayAlone(..)
+        | Call::EndAlone(..)
+        | Call::PlayAgain(..)
+        | Call::Introduce(..)
+        | Call::RenameCharacter(..)
+        | Call::PlayAs(..)
+        | Call::Ban(..)
+        | Call::Unban(..)
+        | Call::Abstain(..)
+        | Call::OpenSession(..)
+        | Call::CloseSession(..)
+        | Call::PostSheets(_)
+        | Call::VoidsLapse
+        | Call::Settings(..)
+        | Call::Export(..)
+        | Call::Removed(_)
+        | Call::Present(_)
+        | Call::Purge
+        | Call::LosePlaces(..)
+        | Call::AbandonAll(..)
+        | Call::ServerOut(_)
+        | Call::ServerBack(_)
+        | Call::DiscordLost
+        | Call::DiscordReached
+        | Call::Look(..)
+        | Call::Receipt(..)
+        | Call::Replay(..)
+        | Call::Board(_)
+        | Call::Record(..)
+        | Call::Report(..)
+        | Call::BeginLesson(..)
+        | Call::EndLesson(..)
+        | Call::Hint(..)
+        | Call::Shuffle(..)
+        | Call::ShareTrick(..)
+        | Call::ShareWin(..)
+        | Call::KeptAbout(..)
+        | Call::Log(_)
+        | Call::Prefer(..)
+        | Call::FirstDeal(..)
+        | Call::GoOnInLesson(..)
+        | Call::FinishLesson(..)
+        | Call::PictureCharacter(..) => (GuildId(0), Asks::Nothing),
+    }
+}
+
+fn free(purse: PurseId) -> Pocket {
+    Pocket::Free(Whose::Purse(purse.0))
+}
+
+/// The key of the patron whose purse this is; empty if it is another's.
+fn key(pocket: &Pocket) -> &str {
+    match pocket {
+        Pocket::Free(Whose::Hired(key)) => key,
+        Pocket::Free(Whose::Purse(_) | Whose::Cast(_))
+        | Pocket::Mint
+        | Pocket::House
+        | Pocket::Hold(..)
+        | Pocket::Pot(_) => "",
+    }
+}
+
+impl Side<'_> {
+    fn is(&self, pocket: &Pocket, guild: GuildId, seen: &Seen) -> bool {
+        match self {
+            Side::Is(other) => other == pocket,
+            Side::Hired(name) => seen.is_named(guild, key(pocket), name),
+        }
+    }
+}
+
+impl Order<'_> {
+    /// Whether an entry is what was ordered.
+    fn is(&self, entry: &Entry, guild: GuildId, seen: &Seen) -> bool {
+        entry.name == self.sum.name
+            && entry.coins == self.sum.coins
+            && entry.reason == self.reason
+            && self.from.is(&entry.from, guild, seen)
+            && self.to.is(&entry.to, guild, seen)
+    }
+}
+
+/// Whether a call asks for these coins to move.
+fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
+    let (at, asks) = asked(call);
+    let (entry, guild) = (&moved.entry, moved.guild);
+    if matches!(asks, Asks::Nothing) || at != guild {
+        return false;
+    }
+    let (from, to, reason) = (&entry.from, &entry.to, &*entry.reason);
+    // Whose purse it is, and whether it is their own or a character's.
+    let holder = |pocket: &Pocket| match pocket {
+        Pocket::Free(Whose::Purse(purse)) => seen.holders.get(&(guild, PurseId(*purse))).copied(),
+        _ => None,
+    };
+    let is_own = |pocket: &Pocket, member| holder(pocket) == Some((member, true));
+    let is_theirs = |pocket: &Pocket, member| holder(pocket).is_some_and(|(who, _)| who == member);
+    match asks {
+        Asks::Nothing => false,
+        Asks::Order(order) => order.is(entry, guild, seen),
+        Asks::Hire(hiring) => {
+            (from, reason) == (&Pocket::House, "patron")
+                && seen.is_named(guild, key(to), &hiring.name)
+                && entry.name == format!("hired:{}", key(to))
+                && hiring.purse.is_some_and(|coins| coins.get() == entry.coins)
+                && commit.wrote.contains("patron")
+        }
+        Asks::Dismiss(name) => {
+            (to, reason) == (&Pocket::House, "patron")
+                && seen.is_named(guild, key(from), name)
+                && entry.name == format!("dismissed:{}", key(from))
+                && moved.left == 0
+                && commit.wrote.contains("patron")
+        }
+        Asks::Create(member, coins) => {
+            let mut created = commit.characters.iter();
+            reason == "pay"
+                && is_own(from, member)
+                && coins == Some(entry.coins)
+                && created
+                    .any(|row| (row.guild, row.member, free(row.id)) == (guild, member, to.clone()))
+        }
+        Asks::Retire(member, purse) => {
+            (from, reason) == (&free(purse), "retire")
+                && holder(from) == Some((member, false))
+                && is_own(to, member)
+                && moved.left == 0
+        }
+        Asks::Erase(member) => {
+            (to, reason) == (&Pocket::Mint, "erase") && is_theirs(from, member) && moved.left == 0
+        }
+        Asks::Start(member) => {
+            let mut starting = seen.settings(guild).map(|now| now.starting(&seen.defaults));
+            (from, reason) == (&Pocket::Mint, "start")
+                && is_own(to, member)
+                && starting.any(|coins| coins == entry.coins)
+        }
+        Asks::Allowance(member) => {
+            let up_to = seen.settings(guild).map(|now| now.allowance).max();
+            let Pocket::Free(Whose::Purse(purse)) = to else {
+                return false;
+            };
+            (from, reason) == (&Pocket::Mint, "allowance")
+                && is_theirs(to, member)
+                && up_to.is_some_and(|up_to| entry.coins <= up_to)
+                && entry.name == format!("allowance:{}:{}", PurseId(*purse), moved.day())
+        }
+        // What a void comes to is looked at where it is committed.
+        Asks::Void => commit.wrote.contains("voided"),
+    }
+}
+
+impl Moved {
+    fn day(&self) -> i64 {
+        self.at.div_euclid(DAY_MS)
+    }
+
+    /// Whether this fills the house for the day. It is named after the day, so that there is no second.
+    pub fn fills_the_house(&self, seen: &Seen) -> bool {
+        let entry = &self.entry;
+        let budget = seen
+            .settings(self.guild)
+            .map(|now| now.budget(&seen.defaults));
+        (&entry.from, &entry.to, &*entry.reason) == (&Pocket::Mint, &Pocket::House, "house")
+            && entry.name == format!("house:{}", self.day())
+            && budget.max().is_some_and(|budget| entry.coins <= budget)
+    }
+}
+
+/// Everything that moved in these commits was asked for by one of these calls, or fills the house for the day.
+pub fn ordered(calls: &[Call], commits: &[Commit], seen: &Seen) -> Result<(), String> {
+    for commit in commits {
+        for moved in &commit.moved {
+            let is_asked = calls.iter().any(|call| asks_for(call, moved, commit, seen));
+            if !is_asked && !moved.fills_the_house(seen) {
+                return Err(format!("{moved:?}, which nobody asked for: {calls:?}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a call was answered is true of the coins.
+pub fn answered(
+    call: &Call,
+    answer: &Answered,
+    commits: &[Commit],
+    seen: &Seen,
+    is_alone: bool,
+) -> Result<(), String> {
+    let Answered::Done(heard) = answer else {
+        return Ok(());
+    };
+    if let (guild, Asks::Order(order)) = asked(call)
+        && let Some(books) = seen.books.get(&guild)
+    {
+        let entry = books.named(&order.sum.name);
+        if !entry.is_some_and(|entry| order.is(entry, guild, seen)) {
+            return Err(format!("it is done, and the books have {entry:?}"));
+        }
+    }
+    let all = commits.iter().flat_map(|commit| {
+        let moved = commit.moved.iter();
+        moved.filter(|moved| asks_for(call, moved, commit, seen))
+    });
+    let coins: i64 = all.map(|moved| moved.entry.coins).sum();
+    match heard {
+        // Of the same asked twice at once, one comes to nothing.
+        Heard::Coins(0) | Heard::Nothing | Heard::Asked(..) | Heard::Alone(_) => Ok(()),
+        Heard::Disagrees | Heard::Text(_) => Ok(()),
+        Heard::Coins(told) if *told == coins || (*told < coins && !is_alone) => Ok(()),
+        Heard::Coins(told) => Err(format!("{told} coins are told of, and {coins} moved")),
+        Heard::Welcomed if coins == 0 => Err("no starting coins came".to_owned()),
+        Heard::Welcomed => Ok(()),
+    }
+}
+
+/// After an allowance that nothing came between, its member has no more than it tops up to.
+pub fn allowance(call: &Call, commits: &[Commit], seen: &Seen) -> Result<(), String> {
+    let (guild, Asks::Allowance(member)) = asked(call) else {
+        return Ok(());
+    };
+    let [commit] = commits else { return Ok(()) };
+    if commit.moved.is_empty() {
+        return Ok(());
+    }
+    let up_to = seen.settings(guild).map(|now| now.allowance).max();
+    let has = seen.has_together(guild, member);
+    match up_to.is_some_and(|up_to| has <= up_to) {
+        true => Ok(()),
+        false => Err(format!(
+            "{member} has {has} after an allowance up to {up_to:?}"
+        )),
+    }
+}
