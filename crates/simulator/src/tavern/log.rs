@@ -48,7 +48,7 @@ fn is_an_order(write: &Write) -> bool {
         | Write::SurfaceDeleted { .. }
         | Write::Member { .. }
         | Write::Plays { .. }
-        | Write::Taste { .. }
+        | Write::Preferences { .. }
         | Write::Character(_)
         | Write::Session(_)
         | Write::SessionTable { .. }

@@ -358,7 +358,7 @@ impl Seen {
             | Write::Surface { .. }
             | Write::SurfaceDeleted { .. }
             | Write::Plays { .. }
-            | Write::Taste { .. }
+            | Write::Preferences { .. }
             | Write::Shuffle(_)
             | Write::ShuffleEnded { .. }
             | Write::CutWords { .. }
@@ -628,7 +628,7 @@ fn kind(write: &Write) -> &'static str {
         Write::Member { .. } => "member",
         Write::Recognise { .. } => "recognise",
         Write::Plays { .. } => "plays",
-        Write::Taste { .. } => "taste",
+        Write::Preferences { .. } => "preferences",
         Write::Character(_) => "character",
         Write::Session(_) => "session",
         Write::SessionTable { .. } => "table of a session",
