@@ -149,8 +149,9 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
     }
     inn.sandbox.faults().double_interactions(1);
     ann.click(&seen, &lay.custom_id).await.unwrap();
-    let seen = hand(&ann, here, &["Your discard"]).await;
-    assert_says(&seen.all_text(), "Your 25 cards");
+    // The picture, whose description tells the cards, may come after the text.
+    let seen = hand(&ann, here, &["Your 25 cards"]).await;
+    assert_says(&seen.all_text(), "Your discard");
     // The old menu answers with the current state and changes nothing.
     let answer = ann
         .raw_component(here, seen.id(), &menu.custom_id, Some(&[&two[0]]))
