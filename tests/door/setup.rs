@@ -299,7 +299,7 @@ async fn help_tells_the_game_master_how_the_house_is_run_and_nobody_else() {
     let inn = Inn::open().await;
     let gwen = inn.game_master("Gwen");
     let ann = inn.sandbox.add_person("Ann");
-    let (heading, line) = ("For the game master", "`/tavern session open`");
+    let (heading, line) = ("You run the house", "`/tavern session open`");
     let told = inn.hear(&gwen, "/help", heading).await;
     assert!(told.contains(line), "{told}");
     let told = inn.ask(&ann, "/help").await;
