@@ -54,8 +54,8 @@ setup-regulars = Stammgäste
 setup-regulars-what = Computerspieler, die von selbst kommen. Angeworbene kommen zuerst.
 setup-regulars-on = sie kommen
 setup-regulars-off = sie bleiben weg
-setup-regulars-come = Stammgäste kommen lassen
-setup-regulars-stay-away = Stammgäste fernhalten
+setup-regulars-come = Mit Stammgästen
+setup-regulars-stay-away = Ohne Stammgäste
 
 setup-channels = Kanäle
 setup-channels-what = Wo Tische eröffnet werden dürfen, samt ihren Threads.

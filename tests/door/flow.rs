@@ -21,7 +21,7 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
     for game in ["troccas", "scarto", "latriomphe", "trefeltromp"] {
         let answer = ann.slash(here, &format!("/{game} start")).await.unwrap();
         let dealt = ann
-            .click_label(answer.message(), "Play vs computers")
+            .click_label(answer.message(), "Play computer players")
             .await
             .unwrap();
         // The message that answered the command has become the hand.
@@ -84,7 +84,7 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
         .await
         .unwrap();
     let fill = ann
-        .click_label(answer.message(), "Play vs computers")
+        .click_label(answer.message(), "Play computer players")
         .await
         .unwrap();
     let hand_id = fill.message().id();

@@ -281,13 +281,12 @@ async fn the_regulars_are_kept_away_by_an_option_too() {
     let gwen = inn.game_master("Gwen");
     inn.hear(
         &gwen,
-        "/tavern setup regulars:hired patrons only",
-        "can’t play (hired patrons only)",
+        "/tavern setup regulars:hired computer players only",
+        "can’t play (hired computer players only)",
     )
     .await;
     let line = "/triomphe start patrons:2";
-    inn.hear(&gwen, line, "this server allows no other computer players")
-        .await;
+    inn.hear(&gwen, line, "this server allows no others").await;
     inn.hear(&gwen, "/tavern setup regulars:regulars too", "can play")
         .await;
     inn.lobby(&gwen, line).await;
