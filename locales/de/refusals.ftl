@@ -58,7 +58,10 @@ not-asked-now = Diese Frage ist nicht mehr offen. So steht es jetzt.
 refused-act = { $sentence } { $would }
 refused-would = Das geht: { $cards }.{" "}
 refused-not-your-turn = Noch nicht: Du bist nicht am Zug.
-refused-not-your-card = Diese Karte hast du nicht: { $card }.
+refused-not-your-card = { $count ->
+    [one] { $card } hast du nicht.
+   *[other] Diese Karten hast du nicht: { $card }.
+}
 refused-must-follow = **{ $card }** bedient nicht: Du hast die ausgespielte Farbe, also musst du sie spielen.
 refused-must-trump = **{ $card }** geht nicht: Von der ausgespielten Farbe hast du nichts, also musst du Trumpf spielen.
 refused-must-beat = **{ $card }** ist zu niedrig: Du kannst die beste Karte im Stich schlagen, also musst du das tun.

@@ -53,7 +53,7 @@ about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
     {"**"}Pièces fictives uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent réel ni objets de valeur.
-    {"**"}Des cartes honnêtes.** Chaque jeu est mélangé par le générateur aléatoire sécurisé de l’ordinateur. Personne ne voit la main des autres, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
+    {"**"}Des cartes honnêtes.** Chaque jeu est mélangé avec un générateur aléatoire sécurisé. Personne ne voit la main des autres, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
     {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 

@@ -6,10 +6,10 @@ stake-pot = **{ $stake }** de mise
 stake-point = **{ $stake }** le point
 stake-match = **{ $stake }** par personne pour la partie
 stake-purse = **{ $stake }** d’ante
-risk-pot = Tu peux perdre au plus **{ $risk }** par donne. Cette somme est mise de côté dès qu’on distribue.
-risk-point = Un point vaut { $stake }, et tu peux perdre au plus **{ $risk }** par donne. Cette somme est mise de côté dès qu’on distribue, et ce que tu n’as pas perdu t’est rendu.
+risk-pot = Tu peux perdre au plus **{ $risk }** par donne. Cette somme est réservée dès qu’on distribue.
+risk-point = Un point vaut { $stake }, et tu peux perdre au plus **{ $risk }** par donne. Cette somme est réservée dès qu’on distribue, et ce que tu n’as pas perdu t’est rendu.
 risk-match = Tout le monde mise **{ $stake }**, une seule fois pour toute la partie, et ne peut pas perdre plus. Les mises restent en réserve jusqu’à la fin de la partie.
-risk-purse = Tu peux perdre au plus ta cave à chaque donne, et tu la choisis : **{ $least }** au moins, **{ $most }** au plus. Elle est mise de côté dès qu’on distribue.
+risk-purse = Tu peux perdre au plus ta cave à chaque donne, et tu la choisis : **{ $least }** au moins, **{ $most }** au plus. Elle est réservée dès qu’on distribue.
 table-footer = Table { $table } · donnes jouées : { $deals }
 time-seconds = { $seconds ->
     [one] { $seconds } seconde

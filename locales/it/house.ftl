@@ -66,7 +66,7 @@ about-text =
     Una taverna per i giochi di tarocchi di una volta, in un canale Discord.
 
     {"**"}Solo monete da gioco.** Le monete esistono solo nei giochi di questo server. Non si comprano, non si vendono e non si riscattano; non ci sono acquisti, né premi di alcun valore. Per favore, non giocare qui né soldi veri né altri beni.
-    {"**"}Carte oneste.** Ogni mazzo è mescolato col generatore di numeri casuali sicuro del computer. Nessuno vede la mano degli altri, e i giocatori virtuali decidono in base a ciò che vedono, proprio come te.
+    {"**"}Carte oneste.** Ogni mazzo è mescolato con un generatore sicuro di numeri casuali. Nessuno vede la mano degli altri, e i giocatori virtuali decidono in base a ciò che vedono, proprio come te.
     {"**"}Open source.** Libero, con licenza { $licence }.
 about-footer = Versione { $version }
 
