@@ -133,11 +133,12 @@ fn settings(text: &str) -> BTreeSet<&str> {
 }
 
 /// Settings of tests and benches: only whoever changes the code reads of them.
-const OF_TESTS: [&str; 9] = [
+const OF_TESTS: [&str; 10] = [
     "TRIOMPHE_TEST_DATABASE",
     "TRIOMPHE_COPIES",
     "TRIOMPHE_FAULTS",
     "TRIOMPHE_FUZZ_INPUTS",
+    "TRIOMPHE_LEARNERS",
     "TRIOMPHE_LESSONS",
     "TRIOMPHE_MEASURE",
     "TRIOMPHE_OPENAPI",

@@ -241,16 +241,18 @@ async fn a_voice_channel_has_tables_and_no_threads() {
 #[tokio::test]
 async fn a_hint_is_given_once_and_never_in_public() {
     let (inn, ann, here) = Inn::with_ann().await;
-    let hint = "Your cards appear in this message";
-    let first = ann.slash(here, "/swiss start").await.unwrap();
-    assert!(said(&first).contains(hint), "{}", said(&first));
-    // The hint stays while she looks at this table; at the next one it is not repeated.
-    let again = ann.slash(here, "/table hand").await.unwrap();
-    assert!(said(&again).contains(hint), "{}", said(&again));
-    ann.slash(here, "/table leave").await.unwrap();
-    let second = ann.slash(here, "/swiss start").await.unwrap();
-    assert!(!said(&second).contains(hint), "{}", said(&second));
-    assert_says(&said(&second), "is open");
+    // Whoever is new to a game is offered its lesson first.
+    for hint in ["New to this game?", "Your cards appear in this message"] {
+        let first = ann.slash(here, "/swiss start").await.unwrap();
+        assert!(said(&first).contains(hint), "{}", said(&first));
+        // The hint stays while she looks at this table; at the next one it is not repeated.
+        let again = ann.slash(here, "/table hand").await.unwrap();
+        assert!(said(&again).contains(hint), "{}", said(&again));
+        ann.slash(here, "/table leave").await.unwrap();
+    }
+    let third = ann.slash(here, "/swiss start").await.unwrap();
+    assert!(!said(&third).contains('💡'), "{}", said(&third));
+    assert_says(&said(&third), "is open");
     for message in public(&ann, here) {
         assert!(!message.all_text().contains('💡'), "{message:?}");
     }
