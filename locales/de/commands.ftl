@@ -17,7 +17,7 @@ triomphe-rules-command = Wie Triomphe Forcée hier am Tisch gespielt wird
     .name = regeln
 # Was jedes Spiel fragt.
 patrons-option = Wie viele Computerspieler gegen dich spielen sollen
-    .name = gäste
+    .name = computerspieler
 turn-seconds-option = Sekunden für einen Zug: 10 bis 172800, das sind zwei Tage (ohne Angabe: 120)
     .name = bedenkzeit
 thread-option = Den Tisch in einen eigenen Thread stellen oder nicht (ohne Angabe: wie im Haus eingestellt)
@@ -217,7 +217,7 @@ tavern-setup-highest-option = Der höchste Einsatz neuer Tische
     .name = höchsteinsatz
 tavern-setup-cap-option = Wer an einem Tag (UTC) so viel verloren hat, bekommt keine Karten mehr; 0: keine Grenze
     .name = grenze
-tavern-setup-regulars-option = Ob die Stammgäste des Hauses von selbst kommen
+tavern-setup-regulars-option = Ob die Computerspieler des Hauses (Stammgäste) von selbst kommen
     .name = stammgäste
 tavern-setup-age-option = Ob Tische einen Kanal mit Altersbeschränkung brauchen
     .name = alter

@@ -129,7 +129,11 @@ hand-own-even = **Du hast weder gewonnen noch verloren**: { $why }.
 hand-own-last = Deine letzte Gabe hier: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = dein Einsatz
-hand-own-stake-tricks = dein Einsatz ({ $tricks })
+hand-own-stake-tricks = { $count ->
+    [0] dein Einsatz, ohne einen Stich
+    [1] dein Einsatz, ein Stich war zu wenig
+   *[other] dein Einsatz, { $tricks } waren zu wenig
+}
 hand-own-bets = dein Grundeinsatz mit deinen Einsätzen
 hand-own-bonus = { $count ->
     [one] der Bonus für { $cards }

@@ -29,28 +29,24 @@ inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Tromme
 help-title = Willkommen
 help-title-of = Willkommen · { $name }
 help-begin =
-    Hier spielst du **Triomphe Forcée** und andere alte Tarot- und Trumpfspiele, um die Spielmünzen des Hauses.
-
-    {"**"}Spielen**: Tippe `/triomphe start`, oder `start` bei jedem anderen Spiel. Spielst du allein, drück **{ $fill }**. Spielt ihr zu mehreren, drücken die anderen **{ $join }**, und dann drückt jemand **{ $deal }**.
-    {"**"}Deine Karten** siehst nur du, in der Antwort auf **{ $join }** oder **{ $hand }**. Karten mit einem Knopf darfst du spielen; wählst du im Menü eine andere, erfährst du, warum sie nicht geht. Hast du viele Karten, stehen alle in Menüs.
-    {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was du verlieren kannst, wird beim Geben reserviert; was du nicht verlierst, bekommst du mit deinem Gewinn zurück.
-help-commands = Die wichtigsten Befehle (tippe / und Discord zeigt dir alle)
-help-commands-text =
-    `/spielen` · alle Spiele, die leichtesten zuerst; sofort spielen
-    `/triomphe start` · einen Tisch eröffnen; ebenso { $games }
-    `/triomphe regeln` · wie gespielt wird; ebenso bei jedem anderen Spiel
-    `/tisch zeigen` · den Tisch wieder ans Ende des Kanals holen
-    `/tisch blatt` · deine Karten
-    `/tisch verlassen` · aufstehen
-    `/tisch schließen` · den Tisch schließen (nur die Tischleitung)
-    `/münzen stand`, `/münzen zahlen`, `/münzen verlauf`, `/münzen kurve`, `/münzen taschengeld` · dein Beutel
-    `/münzen rangliste` · die vollsten Beutel
-    `/münzen geben`, `/münzen abnehmen` · für die Spielleitung
-    `/taverne einrichten` · Spielleitung, Währung, Einsätze und mehr
+    Alte Tarot- und Trumpfspiele, um Spielmünzen. Beginne mit `/spielen`: Da stehen alle Spiele, die leichtesten zuerst. **{ $learn }** erklärt dir dort ein Spiel, während du es spielst, **{ $now }** gibt sofort Karten gegen Computerspieler, und **{ $invite }** eröffnet einen Tisch für andere.
+help-player = Du spielst
+help-player-text =
+    {"**"}Deine Karten** stehen in einer Nachricht, die nur du siehst; **{ $hand }** holt sie zurück. Karten mit einem Knopf darfst du spielen; wähl im Menü eine andere, und du erfährst, warum nicht.
+    {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was du verlieren kannst, wird beim Geben reserviert; der Rest kommt mit deinem Gewinn zurück.
+    `/triomphe regeln` · wie gespielt wird (ebenso { $games })
+    `/tisch zeigen`, `/tisch verlassen` · den Tisch wieder ans Ende des Kanals holen; aufstehen
+    `/münzen stand`, `/münzen taschengeld`, `/münzen zahlen`, `/münzen verlauf`, `/münzen rangliste` · deine Münzen, und wer am meisten hat
     `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
     `/ansicht` · wie du die Karten siehst: Bilder, Zeichen oder Text; deine Sprache
-    `/datenschutz zeigen` · was über dich gespeichert ist
-help-gm = Für die Spielleitung
+    `/datenschutz zeigen` · was über dich gespeichert ist, und wie du es löschst
+help-host = Du leitest einen Tisch
+help-host-text =
+    `/triomphe start` · einen Tisch mit deinem Einsatz und deinen Regeln eröffnen; jedes Spiel hat `start`
+    Haben die anderen **{ $join }** gedrückt, drückt jemand am Tisch **{ $deal }**. Ist sonst niemand da, holt **{ $fill }** Computerspieler dazu und gibt.
+    {"**"}{ $options }** an seiner Nachricht · den Tisch pausieren oder schließen, jemanden entfernen, die Leitung weitergeben
+    `/tisch sprache` · die Sprache der öffentlichen Nachrichten am Tisch
+help-gm = Du leitest das Haus
 help-gm-text =
     `/taverne einrichten` · Währung, Startmünzen, Einsätze, Kanäle, Rolle der Spielleitung
     `/taverne abend beginnen`, `beenden` · ein Spielabend mit Abrechnung zum Kopieren

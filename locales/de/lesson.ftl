@@ -7,8 +7,10 @@ lesson-your-turn = **Du bist am Zug.**
 lesson-over = Spiel jetzt eine echte Gabe gegen Computerspieler. Nur zum Spaß: Niemand gewinnt oder verliert Münzen.
 lesson-new = **Kennst du das Spiel noch nicht?** Fang mit der Lektion an: einer vorbereiteten Gabe, in der du nichts verlieren kannst.
 lesson-kings = die Könige
+lesson-said = Mehr hat diese Lektion nicht zu sagen. Spiel weiter, oder lass den Autopiloten die Gabe zu Ende spielen.
 
 key-lesson-next = Weiter
+key-lesson-on = Weiterspielen
 key-lesson-choose = Andere Karte wählen
 key-lesson-play = Trotzdem spielen
 key-lesson-finish = Für mich fertigspielen

@@ -34,7 +34,7 @@ refusal-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten
 refusal-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
 refusal-stale = Dieser Knopf gehört zu einer früheren Gabe. So steht es jetzt.
 refusal-no-patron-free = Für diesen Tisch ist kein Computerspieler frei.
-refusal-regulars-away = Für diesen Tisch ist kein angeworbener Computerspieler frei, und die Stammgäste bleiben weg. Die Spielleitung wirbt mit `/gast anwerben` Gäste an oder lässt mit `/taverne einrichten` die Stammgäste kommen.
+refusal-regulars-away = Für diesen Tisch ist kein angeworbener Computerspieler frei, und die des Hauses bleiben weg. Die Spielleitung kann mit `/gast anwerben` welche anwerben oder mit `/taverne einrichten` die Stammgäste kommen lassen.
 refusal-no-patron-here = Hier sitzt kein Computerspieler.
 refusal-house-broke = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Um Mitternacht (UTC) wird es auf { $budget } aufgefüllt. Bis dahin kann die Spielleitung mit `/gast haus` nachfüllen, oder du wählst einen niedrigeren Einsatz.
 refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/gast haus` aufzufüllen; sein Budget ist { $budget } am Tag.
@@ -59,7 +59,10 @@ not-asked-now = Diese Frage ist nicht mehr offen. So steht es jetzt.
 refused-act = { $sentence } { $would }
 refused-would = Das geht: { $cards }.{" "}
 refused-not-your-turn = Noch nicht: Du bist nicht am Zug.
-refused-not-your-card = Diese Karte hast du nicht: { $card }.
+refused-not-your-card = { $count ->
+    [one] { $card } hast du nicht.
+   *[other] Diese Karten hast du nicht: { $card }.
+}
 refused-must-follow = **{ $card }** bedient nicht: Du hast die ausgespielte Farbe, also musst du sie spielen.
 refused-must-trump = **{ $card }** geht nicht: Von der ausgespielten Farbe hast du nichts, also musst du Trumpf spielen.
 refused-must-beat = **{ $card }** ist zu niedrig: Du kannst die beste Karte im Stich schlagen, also musst du das tun.

@@ -37,7 +37,7 @@ view-language-discord = wie in deinem Discord, wenn das Haus sie spricht
 view-example = So sieht es aus
 view-footer = Was an einem Tisch alle lesen, steht in der Sprache des Tisches.
 
-key-view = Meine Ansicht
+key-view = Kartenansicht
 key-view-pictures = Bilder
 key-view-signs = Zeichen
 key-view-plain = Nur Text

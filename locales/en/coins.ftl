@@ -40,8 +40,8 @@ moved-pay-from = paid by { $who }
 moved-undone = from a cancelled deal
 moved-release = returned from a table
 moved-house = new coins for the house
-moved-patron = for one of the house’s patrons
-moved-patron-for = for { $who }, one of the house’s patrons
+moved-patron = for one of the house’s computer players
+moved-patron-for = for { $who }, one of the house’s computer players
 moved-other = { $reason }
 
 # What the bank refuses.

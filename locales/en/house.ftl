@@ -16,28 +16,24 @@ inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fidd
 help-title = Welcome
 help-title-of = Welcome to { $name }
 help-begin =
-    Play **Triomphe Forcée** and other historic tarot and trick-taking games here, for play coins.
-
-    {"**"}Start a game**: type `/triomphe start`, or the `start` command of another game. Playing alone? Press **{ $fill }**. With friends? They press **{ $join }**, then anyone at the table presses **{ $deal }**.
-    {"**"}Your cards** appear in a message only you can see when you press **{ $join }** or **{ $hand }**. The cards with a button are the ones you can play; choose any other in the menu to learn why you can’t. Long hands use menus.
+    Historic tarot and trick-taking games, for play coins. Begin with `/play`: it shows every game, easiest first. There, **{ $learn }** explains a game as you play it, **{ $now }** deals at once against computer players, and **{ $invite }** opens a table for others to join.
+help-player = You play
+help-player-text =
+    {"**"}Your cards** are in a message only you can see; **{ $hand }** brings it back. The cards with a button are the ones you can play. Choose any other in the menu to learn why you can’t.
     {"**"}Your coins**: you start with { $starting }. The most a deal can cost you is reserved when the cards are dealt; what you don’t lose is returned with your winnings.
-help-commands = The most useful commands (type / to see them all)
-help-commands-text =
-    `/play` · every game, easiest first; play at once
-    `/triomphe start` · open a table (also { $games })
-    `/triomphe rules` · how to play; every game has `rules`
-    `/table show` · bring the table back to the bottom of the channel
-    `/table hand` · your cards
-    `/table leave` · leave the table
-    `/table close` · close the table (host)
-    `/coins balance`, `/coins pay`, `/coins history`, `/coins chart`, `/coins allowance` · your coins
-    `/coins board` · the richest players
-    `/coins grant`, `/coins take` · give and take coins (game master)
-    `/tavern setup` · game master role, currency, stakes and more
+    `/triomphe rules` · how to play (also { $games })
+    `/table show`, `/table leave` · bring the table back to the bottom of the channel; leave it
+    `/coins balance`, `/coins allowance`, `/coins pay`, `/coins history`, `/coins board` · your coins, and the richest players
     `/character create`, `/character play` · play as a character with their own purse
     `/view` · how you see cards: pictures, icons or text only, larger, your language
     `/privacy show` · what’s stored about you, and how to erase it
-help-gm = For the game master
+help-host = You host a table
+help-host-text =
+    `/triomphe start` · open a table with the stake and rules you choose; every game has `start`
+    When the others have pressed **{ $join }**, anyone at the table presses **{ $deal }**. Nobody else there? **{ $fill }** seats computer players and deals.
+    {"**"}{ $options }** on its message · pause or close the table, remove a player, pass on the host role
+    `/table language` · the language of the table’s public messages
+help-gm = You run the house
 help-gm-text =
     `/tavern setup` · currency, starting coins, stakes, channels, the game master role
     `/tavern session open`, `close` · an evening of play, with a settlement to paste

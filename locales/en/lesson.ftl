@@ -7,8 +7,10 @@ lesson-your-turn = **Your turn.**
 lesson-over = Now try a real deal against computer players. For fun, nobody wins or loses coins.
 lesson-new = **New to this game?** Take the lesson first: a prepared deal that you can’t lose anything in.
 lesson-kings = the kings
+lesson-said = That’s all this lesson has to say. Play on, or let autopilot finish the deal.
 
 key-lesson-next = Next
+key-lesson-on = Play on
 key-lesson-choose = Choose again
 key-lesson-play = Play it
 key-lesson-finish = Finish for me

@@ -40,8 +40,8 @@ moved-pay-from = payé par { $who }
 moved-undone = rendu d’une donne annulée
 moved-release = rendu par une table
 moved-house = renflouement par la Monnaie
-moved-patron = pour un habitué de la maison
-moved-patron-for = pour { $who }, de la maison
+moved-patron = pour un joueur virtuel de la maison
+moved-patron-for = pour { $who }, joueur virtuel de la maison
 moved-other = { $reason }
 
 # Ce que la banque refuse.

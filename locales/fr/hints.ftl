@@ -1,6 +1,7 @@
 # Ce qu’un membre n’apprend qu’une fois, au bas de ce que seul il voit : deux lignes au plus.
 
 hint-lobby = Tes cartes apparaissent dans ce message. Si tu le perds, appuie sur **{ $hand }**, à la table.
+hint-lesson = **Ce jeu est nouveau pour toi ?** **{ $learn }** te l’explique dans une donne préparée où tu ne peux rien perdre, maintenant ou plus tard (`{ $play }`).
 hint-question = La question est posée à tout le monde, quelle que soit sa main : elle ne trahit rien, et personne ne voit une réponse avant que tout le monde ait répondu. Montrer rapporte des pièces, mais tout le monde le voit.
 hint-robbing = La question est posée à tout le monde : elle ne dit donc pas qui tient l’as d’atout. Si tu ne pilles pas, personne n’apprend avant la fin de la donne que tu le pouvais.
 hint-discard = Essayer ne coûte rien : si une carte ne peut pas être écartée, tu sauras pourquoi.

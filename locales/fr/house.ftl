@@ -19,28 +19,24 @@ inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas D
 help-title = Bienvenue
 help-title-of = { $name } te souhaite la bienvenue
 help-begin =
-    Joue ici à la **Triomphe forcée** et à d’autres vieux jeux de tarot et de plis, avec des pièces fictives.
-
-    {"**"}Pour commencer** : tape `/triomphe ouvrir`, ou la commande `ouvrir` d’un autre jeu. Tu joues en solo ? Appuie sur **{ $fill }** : des joueurs virtuels prennent les places libres. Avec des amis ? Ils appuient sur **{ $join }**, puis n’importe qui à la table appuie sur **{ $deal }**.
-    {"**"}Tes cartes** apparaissent dans un message visible de toi seulement, quand tu appuies sur **{ $join }** ou **{ $hand }**. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas. Si tu as beaucoup de cartes, elles sont rangées dans des menus.
-    {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est mis de côté dès qu’on distribue ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
-help-commands = Les commandes les plus utiles (tape / et Discord les montre toutes)
-help-commands-text =
-    `/jouer` · tous les jeux, les plus faciles d’abord ; jouer tout de suite
-    `/triomphe ouvrir` · ouvrir une table ; de même { $games }
-    `/triomphe règles` · comment on y joue ; chaque jeu a ses `règles`
-    `/table montrer` · ramener la table en bas du salon
-    `/table cartes` · tes cartes
-    `/table quitter` · quitter la table
-    `/table fermer` · l’hôte ferme la table
-    `/bourse solde`, `/bourse payer`, `/bourse historique`, `/bourse courbe`, `/bourse allocation` · ta bourse
-    `/bourse classement` · les plus riches
-    `/bourse accorder`, `/bourse reprendre` · pour le maître de jeu
-    `/taverne réglages` · tenir la maison : maître de jeu, monnaie, mises
+    De vieux jeux de tarot et de plis, avec des pièces fictives. Commence par `/jouer` : tous les jeux y sont, les plus faciles d’abord. Là, **{ $learn }** t’explique un jeu pendant que tu y joues, **{ $now }** distribue tout de suite contre des joueurs virtuels, et **{ $invite }** ouvre une table pour d’autres.
+help-player = Tu joues
+help-player-text =
+    {"**"}Tes cartes** sont dans un message visible de toi seulement ; **{ $hand }** le ramène. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas.
+    {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé dès qu’on distribue ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
+    `/triomphe règles` · comment on y joue (de même { $games })
+    `/table montrer`, `/table quitter` · ramener la table en bas du salon ; la quitter
+    `/bourse solde`, `/bourse allocation`, `/bourse payer`, `/bourse historique`, `/bourse classement` · tes pièces, et les plus riches
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
-    `/affichage` · l’aspect des cartes (images, signes ou mots, taille) et ta langue
+    `/affichage` · l’aspect des cartes et ta langue
     `/confidentialité voir` · les données conservées à ton sujet, et comment les effacer
-help-gm = Pour le maître de jeu
+help-host = Tu ouvres une table
+help-host-text =
+    `/triomphe ouvrir` · une table avec la mise et les règles de ton choix ; chaque jeu a `ouvrir`
+    Quand les autres ont appuyé sur **{ $join }**, n’importe qui à la table appuie sur **{ $deal }**. Il n’y a que toi ? **{ $fill }** fait venir des joueurs virtuels et distribue.
+    {"**"}{ $options }** sur son message · suspendre ou fermer la table, renvoyer quelqu’un, confier la table à quelqu’un d’autre
+    `/table langue` · la langue des messages publics de la table
+help-gm = Tu tiens la maison
 help-gm-text =
     `/taverne réglages` · monnaie, pièces de départ, mises, salons, rôle du maître de jeu
     `/taverne soirée ouvrir`, `clore` · une soirée de jeu, et son bilan à copier
@@ -57,7 +53,7 @@ about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
     {"**"}Pièces fictives uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent réel ni objets de valeur.
-    {"**"}Des cartes honnêtes.** Chaque jeu est mélangé par le générateur aléatoire sécurisé de l’ordinateur. Personne ne voit la main des autres, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
+    {"**"}Des cartes honnêtes.** Chaque jeu est mélangé avec un générateur aléatoire sécurisé. Personne ne voit la main des autres, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
     {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 

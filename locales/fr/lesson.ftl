@@ -7,8 +7,10 @@ lesson-your-turn = **C’est ton tour.**
 lesson-over = Essaie maintenant une vraie donne contre des joueurs virtuels. Si tu joues pour le plaisir, personne ne gagne ni ne perd de pièces.
 lesson-new = **Tu découvres ce jeu ?** Commence par la leçon : une donne préparée où tu ne peux rien perdre.
 lesson-kings = les rois
+lesson-said = C’est tout ce que cette leçon avait à t’apprendre. Continue à jouer, ou laisse le mode automatique finir la donne.
 
 key-lesson-next = Suivant
+key-lesson-on = Continuer à jouer
 key-lesson-choose = Choisir à nouveau
 key-lesson-play = Jouer cette carte
 key-lesson-finish = Finir à ma place

@@ -40,8 +40,8 @@ moved-pay-from = pagato da { $who }
 moved-undone = da una smazzata annullata
 moved-release = restituito da un tavolo
 moved-house = monete nuove per la casa
-moved-patron = per un avventore della casa
-moved-patron-for = per { $who }, avventore della casa
+moved-patron = per un giocatore virtuale della casa
+moved-patron-for = per { $who }, giocatore virtuale della casa
 moved-other = { $reason }
 
 # Ciò che il banco rifiuta.

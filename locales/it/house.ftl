@@ -32,28 +32,24 @@ inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacch
 help-title = Ti do il benvenuto
 help-title-of = { $name } ti dà il benvenuto
 help-begin =
-    Qui si gioca a **Triomphe Forcée** e ad altri giochi storici di tarocchi e di prese, con monete da gioco.
-
-    {"**"}Per cominciare**: scrivi `/triomphe inizia`, o il comando `inizia` di un altro gioco. Non hai compagnia? Premi **{ $fill }**: i posti liberi vanno a giocatori virtuali. Hai compagnia? Gli altri premono **{ $join }**, poi chiunque sia al tavolo preme **{ $deal }**.
-    {"**"}Le tue carte** compaiono in un messaggio che vedi solo tu quando premi **{ $join }** o **{ $hand }**. Puoi giocare quelle con un pulsante; scegline un’altra nel menu per sapere perché non puoi. Se le carte sono tante, si gioca dai menu.
+    Giochi storici di tarocchi e di prese, con monete da gioco. Comincia da `/gioca`: ci sono tutti i giochi, a partire dai più facili. Lì **{ $learn }** ti spiega un gioco mentre lo giochi, **{ $now }** dà subito le carte contro giocatori virtuali e **{ $invite }** apre un tavolo per altri.
+help-player = Giochi
+help-player-text =
+    {"**"}Le tue carte** stanno in un messaggio che vedi solo tu; **{ $hand }** te lo riporta. Puoi giocare quelle con un pulsante. Scegline un’altra nel menu per sapere perché non puoi.
     {"**"}Le tue monete**: cominci con { $starting }. Quando si danno le carte viene riservato il massimo che puoi perdere; quello che non perdi ti torna indietro con le vincite.
-help-commands = I comandi più utili (scrivi / per vederli tutti)
-help-commands-text =
-    `/gioca` · tutti i giochi, a partire dai più facili
-    `/triomphe inizia` · apri un tavolo (anche { $games })
-    `/triomphe regole` · come si gioca; ogni gioco ha le sue `regole`
-    `/tavolo mostra` · riporta il tavolo in fondo al canale
-    `/tavolo mano` · le tue carte
-    `/tavolo lascia` · lascia il tavolo
-    `/tavolo chiudi` · chiudi il tavolo (host)
-    `/monete saldo`, `/monete paga`, `/monete movimenti`, `/monete grafico`, `/monete diaria` · le tue monete
-    `/monete classifica` · chi ha più monete
-    `/monete concedi`, `/monete ritira` · dare e togliere monete (game master)
-    `/taverna impostazioni` · ruolo del game master, valuta, poste e altro
+    `/triomphe regole` · come si gioca (anche { $games })
+    `/tavolo mostra`, `/tavolo lascia` · riporta il tavolo in fondo al canale; lascialo
+    `/monete saldo`, `/monete diaria`, `/monete paga`, `/monete movimenti`, `/monete classifica` · le tue monete, e chi ne ha di più
     `/personaggio crea`, `/personaggio interpreta` · gioca con un personaggio che ha una borsa sua
     `/vista` · come vedi le carte: immagini, icone o solo testo, grandezza, lingua
     `/privacy mostra` · che cosa si conserva di te, e come cancellarlo
-help-gm = Per il game master
+help-host = Apri un tavolo
+help-host-text =
+    `/triomphe inizia` · un tavolo con la posta e le regole che scegli tu; ogni gioco ha `inizia`
+    Quando gli altri hanno premuto **{ $join }**, chiunque sia al tavolo preme **{ $deal }**. Non c’è nessun altro? **{ $fill }** fa sedere giocatori virtuali e dà le carte.
+    {"**"}{ $options }** sul suo messaggio · metti in pausa o chiudi il tavolo, allontana qualcuno, cedi il ruolo di host
+    `/tavolo lingua` · la lingua dei messaggi pubblici del tavolo
+help-gm = Gestisci la casa
 help-gm-text =
     `/taverna impostazioni` · valuta, monete iniziali, poste, canali, ruolo del game master
     `/taverna serata apri`, `chiudi` · una serata di gioco, con un conto da copiare
@@ -70,7 +66,7 @@ about-text =
     Una taverna per i giochi di tarocchi di una volta, in un canale Discord.
 
     {"**"}Solo monete da gioco.** Le monete esistono solo nei giochi di questo server. Non si comprano, non si vendono e non si riscattano; non ci sono acquisti, né premi di alcun valore. Per favore, non giocare qui né soldi veri né altri beni.
-    {"**"}Carte oneste.** Ogni mazzo è mescolato col generatore di numeri casuali sicuro del computer. Nessuno vede la mano degli altri, e i giocatori virtuali decidono in base a ciò che vedono, proprio come te.
+    {"**"}Carte oneste.** Ogni mazzo è mescolato con un generatore sicuro di numeri casuali. Nessuno vede la mano degli altri, e i giocatori virtuali decidono in base a ciò che vedono, proprio come te.
     {"**"}Open source.** Libero, con licenza { $licence }.
 about-footer = Versione { $version }
 

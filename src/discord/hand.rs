@@ -25,8 +25,8 @@ pub struct Hand {
     pub speaks: Option<Language>,
     /// The words and the buttons.
     pub screen: Screen,
-    /// A hint for its holder, if they have not seen it yet.
-    pub hint: Option<Hint>,
+    /// Hints for its holder, of which the first that they have not seen yet is shown.
+    pub hints: Vec<Hint>,
     /// The deal to count, if it is among its holder's first of the game and not counted yet.
     pub first_deal: Option<FirstDeal>,
     /// The picture to show; `None` if the holder wants none or it cannot be drawn.
@@ -56,9 +56,9 @@ impl Hand {
             moment: Moment::of(look),
             deadline: ShownDeadline::of(look),
             speaks,
-            hint: match preferences.tips {
-                Tips::Shown => Hint::for_look(words, look, &screen),
-                Tips::Hidden => None,
+            hints: match preferences.tips {
+                Tips::Shown => Hint::for_look(words, preferences, look, &screen),
+                Tips::Hidden => Vec::new(),
             },
             first_deal: first_deal.filter(|first| first.is_new(preferences)),
             screen,
@@ -87,7 +87,8 @@ impl Hand {
             hints.count(&first).await;
         }
         let screen = std::mem::take(&mut self.screen);
-        self.screen = hints.hinted(words, self.hint.take(), screen).await;
+        let own = std::mem::take(&mut self.hints);
+        self.screen = hints.hinted(words, own, screen).await;
     }
 
     /// Whether a message with this content still shows the table correctly.

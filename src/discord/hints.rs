@@ -1,38 +1,110 @@
 //! Hints: explanations that a member sees once, at the end of a private message; and the deals in which a game is told
 //! them in short.
 
-use house::{DealId, GuildId, Language, Look, MemberId, Preferences, Scene, TableId, Tavern};
+use house::{
+    DealId, GuildId, Language, Look, MemberId, Preferences, Scene, TableId, Tavern, offered_lesson,
+};
+use rules::Variant;
 use screens::screen::Screen;
 use screens::words::{Words, args};
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-/// A hint for one member, and its occasion: the hint stays for as long as that lasts.
+/// A hint for one member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    guild: GuildId,
-    table: TableId,
-    member: MemberId,
-    deal: Option<DealId>,
-    key: &'static str,
+    occasion: Occasion,
+    /// Whether the member has seen it, as far as the preferences of the moment know.
+    is_seen: bool,
     /// The language of the buttons that it names.
     buttons: Language,
 }
 
+/// When a hint is shown: it stays for as long as that lasts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Occasion {
+    guild: GuildId,
+    table: TableId,
+    member: MemberId,
+    deal: Option<DealId>,
+    says: Says,
+}
+
+/// What a hint says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Says {
+    /// This sentence.
+    Sentence(&'static str),
+    /// That this game has a lesson, with a button that begins it.
+    Lesson(Variant),
+}
+
+impl Says {
+    /// By which it is remembered that a member has seen it.
+    fn seen(&self) -> Cow<'static, str> {
+        match self {
+            Says::Sentence(key) => Cow::Borrowed(key),
+            Says::Lesson(variant) => Cow::Owned(offered_lesson(variant.game())),
+        }
+    }
+}
+
 impl Hint {
-    /// The hint that fits what the member of this look sees on this screen.
-    pub fn for_look(words: &Words, look: &Look, screen: &Screen) -> Option<Hint> {
-        Some(Hint {
-            guild: look.guild,
-            table: look.id,
-            member: look.viewer?,
-            deal: match &look.scene {
-                Scene::Playing(playing) => Some(playing.deal),
-                _ => look.last,
+    /// The hints that fit what the member of this look sees on this screen: the lesson of a game that is new to them
+    /// first.
+    pub fn for_look(
+        words: &Words,
+        preferences: &Preferences,
+        look: &Look,
+        screen: &Screen,
+    ) -> Vec<Hint> {
+        let Some(member) = look.viewer else {
+            return Vec::new();
+        };
+        let lesson = screens::lesson_beside(look, screen).map(Says::Lesson);
+        let sentence = screens::hint(look, screen).map(Says::Sentence);
+        let says = lesson.into_iter().chain(sentence);
+        let hint = |says: Says| Hint {
+            is_seen: preferences.hints.contains(&*says.seen()),
+            occasion: Occasion {
+                guild: look.guild,
+                table: look.id,
+                member,
+                deal: match &look.scene {
+                    Scene::Playing(playing) => Some(playing.deal),
+                    _ => look.last,
+                },
+                says,
             },
-            key: screens::hint(look, screen)?,
             buttons: words.at_table(look).public_language(),
-        })
+        };
+        says.map(hint).collect()
+    }
+}
+
+/// Adds a hint to a screen.
+fn say(words: &Words, hint: &Hint, screen: &mut Screen) {
+    let Some(panel) = &mut screen.panel else {
+        return;
+    };
+    let words = words.with_public(Some(hint.buttons));
+    let key = match hint.occasion.says {
+        Says::Sentence(key) => key,
+        Says::Lesson(_) => "hint-lesson",
+    };
+    let named = args![
+        "command" => words.command(&["view"]),
+        "play" => words.command(&["play"]),
+        "learn" => words.say("key-learn"),
+        "hand" => words.public("key-hand"),
+        "options" => words.public("key-orders-more"),
+        "receipt" => words.say("key-receipt"),
+        "replay" => words.say("key-replay"),
+    ];
+    panel.text = format!("{}\n\n💡 {}", panel.text, words.with(key, named));
+    if let Says::Lesson(variant) = hint.occasion.says {
+        screens::offer_lesson(&words, variant, screen);
     }
 }
 
@@ -72,7 +144,7 @@ impl FirstDeal {
 /// The hints currently shown.
 pub struct Hints {
     tavern: Tavern,
-    shown: Mutex<HashMap<MemberId, Hint>>,
+    shown: Mutex<HashMap<MemberId, Occasion>>,
 }
 
 impl Hints {
@@ -84,35 +156,38 @@ impl Hints {
         }
     }
 
-    /// The screen with this hint, unless the member has seen it before.
-    pub async fn hinted(&self, words: &Words, hint: Option<Hint>, mut screen: Screen) -> Screen {
-        let (Some(hint), Some(panel)) = (hint, &mut screen.panel) else {
-            return screen;
-        };
-        if !self.is_shown(&hint) {
-            let new = self
-                .tavern
-                .members
-                .is_new_hint(hint.guild, hint.member, hint.key);
-            match new.await {
-                Ok(true) => self.show(hint.clone()),
-                Ok(false) => return screen,
-                Err(error) => {
-                    tracing::error!("a hint could not be marked as seen: {error:#}");
-                    return screen;
-                }
+    /// The screen with the first of these hints that is shown already or new to the member.
+    pub async fn hinted(&self, words: &Words, hints: Vec<Hint>, mut screen: Screen) -> Screen {
+        for hint in hints {
+            if screen.panel.is_some() && (self.is_shown(&hint.occasion) || self.is_new(&hint).await)
+            {
+                say(words, &hint, &mut screen);
+                return screen;
             }
         }
-        let words = words.with_public(Some(hint.buttons));
-        let view = args![
-            "command" => words.command(&["view"]),
-            "hand" => words.public("key-hand"),
-            "options" => words.public("key-orders-more"),
-            "receipt" => words.say("key-receipt"),
-            "replay" => words.say("key-replay"),
-        ];
-        panel.text = format!("{}\n\n💡 {}", panel.text, words.with(hint.key, view));
         screen
+    }
+
+    /// Whether the member has not seen it before; from now on it is shown.
+    async fn is_new(&self, hint: &Hint) -> bool {
+        if hint.is_seen {
+            return false;
+        }
+        let (members, occasion) = (&self.tavern.members, &hint.occasion);
+        let seen = occasion.says.seen();
+        let new = members.is_new_hint(occasion.guild, occasion.member, &seen);
+        match new.await {
+            Ok(new) => {
+                if new {
+                    self.show(occasion.clone());
+                }
+                new
+            }
+            Err(error) => {
+                tracing::error!("a hint could not be marked as seen: {error:#}");
+                false
+            }
+        }
     }
 
     /// Counts a deal among a member's first of a game.
@@ -129,20 +204,20 @@ impl Hints {
         }
     }
 
-    fn is_shown(&self, hint: &Hint) -> bool {
+    fn is_shown(&self, occasion: &Occasion) -> bool {
         let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.get(&hint.member) == Some(hint)
+        shown.get(&occasion.member) == Some(occasion)
     }
 
-    fn show(&self, hint: Hint) {
+    fn show(&self, occasion: Occasion) {
         let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.insert(hint.member, hint);
+        shown.insert(occasion.member, occasion);
     }
 
     /// Drops the hints shown at a table that was closed.
     pub fn close(&self, table: TableId) {
         let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.retain(|_, hint| hint.table != table);
+        shown.retain(|_, occasion| occasion.table != table);
     }
 
     /// Drops the hints shown to a member.

@@ -11,16 +11,16 @@ use screens::art::Art;
 use screens::button::{DealKey, LessonKey, act};
 use screens::screen::Screen;
 
-/// Begins the lesson of a game, in a message of its own.
+/// Begins the lesson of a game: its one message.
 ///
 /// # Errors
 /// The database failed.
-pub async fn begin(bot: &Bot, guest: &Guest, variant: &Variant) -> Result<Reply, CommandError> {
+pub async fn begin(bot: &Bot, guest: &Guest, variant: &Variant) -> Result<Screen, CommandError> {
     let begun = bot
         .tavern
         .begin_lesson(guest.guild, guest.member, variant)
         .await?;
-    Ok(Reply::Page(shown(bot, guest, &begun, "").await?))
+    shown(bot, guest, &begun, "").await
 }
 
 /// Answers a button of a lesson.
@@ -42,7 +42,7 @@ pub async fn pressed(
         LessonKey::Again => {
             let variant = on.lesson().map(Lesson::variant);
             return match variant {
-                Some(variant) => begin(bot, guest, &variant).await,
+                Some(variant) => Ok(Reply::Page(begin(bot, guest, &variant).await?)),
                 None => Ok(Reply::Page(screens::lesson_gone(&guest.words))),
             };
         }
@@ -174,6 +174,7 @@ async fn page(bot: &Bot, guest: &Guest, on: &Progress) -> Result<LessonPage, Com
         look: look.await?,
         ask: stand.ask,
         asked: stand.asked,
+        left: stand.left,
     })
 }
 

@@ -31,8 +31,9 @@ async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, Comm
     let terms = tavern.terms_for(guest.guild, guest.member, variant).await?;
     let picture = bot.gallery.picture(rules_page::art(guest, &variant)).await;
     let preferences = &guest.preferences;
+    let offers = tavern.offers_lesson(guest.guild, guest.member, &variant);
     let before = screens::Before {
-        is_new: tavern.is_new_to(preferences, &variant),
+        is_new: offers.await?,
         in_lesson: tavern.lesson_on(preferences).is_some(),
         solo: tavern.tables.alone(guest.guild, guest.member),
         opens: match may_stand_here(bot, guest).await {
@@ -61,7 +62,10 @@ pub async fn pressed(
                 chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
             Ok(Reply::Page(page(bot, guest, chosen).await?))
         }
-        PlayKey::Learn(variant) => lesson::begin(bot, guest, &variant).await,
+        PlayKey::Learn(variant) => Ok(Reply::Page(lesson::begin(bot, guest, &variant).await?)),
+        PlayKey::LearnBeside(variant) => {
+            Ok(Reply::Note(lesson::begin(bot, guest, &variant).await?))
+        }
         PlayKey::Rules(variant) => {
             let page = rules_page::rules(&bot.gallery, guest, &variant, None);
             Ok(Reply::Illustrated(page.await))

@@ -133,12 +133,13 @@ fn settings(text: &str) -> BTreeSet<&str> {
 }
 
 /// Settings of tests and benches: only whoever changes the code reads of them.
-const OF_TESTS: [&str; 10] = [
+const OF_TESTS: [&str; 11] = [
     "TRIOMPHE_TEST_DATABASE",
     "TRIOMPHE_COPIES",
     "TRIOMPHE_FAULTS",
     "TRIOMPHE_FUZZ_INPUTS",
     "TRIOMPHE_FUZZ_SECONDS",
+    "TRIOMPHE_LEARNERS",
     "TRIOMPHE_LESSONS",
     "TRIOMPHE_MEASURE",
     "TRIOMPHE_OPENAPI",

@@ -21,9 +21,9 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
     for game in ["troccas", "scarto", "latriomphe", "trefeltromp"] {
         let answer = ann.slash(here, &format!("/{game} start")).await.unwrap();
         let waiting = said(&answer);
-        assert_says(&waiting, "press **Play vs computers** at the table");
-        let lobby = with_button(&ann, here, "Play vs computers").await;
-        ann.click_label(&lobby, "Play vs computers").await.unwrap();
+        assert_says(&waiting, "press **Play computer players** at the table");
+        let lobby = with_button(&ann, here, "Play computer players").await;
+        ann.click_label(&lobby, "Play computer players").await.unwrap();
         // The message that answered the command becomes the hand.
         let own = answer.message().id();
         ann.until(here, |messages| {
@@ -85,8 +85,8 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
         .await
         .unwrap();
     let hand_id = answer.message().id();
-    let lobby = with_button(&ann, here, "Play vs computers").await;
-    ann.click_label(&lobby, "Play vs computers").await.unwrap();
+    let lobby = with_button(&ann, here, "Play computer players").await;
+    ann.click_label(&lobby, "Play computer players").await.unwrap();
     let mut clicks = 0;
     while let Some(seen) = asked(&ann, here).await {
         assert_eq!(seen.id(), hand_id, "the hand is changed in place");
@@ -240,16 +240,18 @@ async fn a_voice_channel_has_tables_and_no_threads() {
 #[tokio::test]
 async fn a_hint_is_given_once_and_never_in_public() {
     let (inn, ann, here) = Inn::with_ann().await;
-    let hint = "Your cards appear in this message";
-    let first = ann.slash(here, "/swiss start").await.unwrap();
-    assert!(said(&first).contains(hint), "{}", said(&first));
-    // The hint stays while she looks at this table; at the next one it is not repeated.
-    let again = ann.slash(here, "/table hand").await.unwrap();
-    assert!(said(&again).contains(hint), "{}", said(&again));
-    ann.slash(here, "/table leave").await.unwrap();
-    let second = ann.slash(here, "/swiss start").await.unwrap();
-    assert!(!said(&second).contains(hint), "{}", said(&second));
-    assert_says(&said(&second), "is open");
+    // Whoever is new to a game is offered its lesson first.
+    for hint in ["New to this game?", "Your cards appear in this message"] {
+        let first = ann.slash(here, "/swiss start").await.unwrap();
+        assert!(said(&first).contains(hint), "{}", said(&first));
+        // The hint stays while she looks at this table; at the next one it is not repeated.
+        let again = ann.slash(here, "/table hand").await.unwrap();
+        assert!(said(&again).contains(hint), "{}", said(&again));
+        ann.slash(here, "/table leave").await.unwrap();
+    }
+    let third = ann.slash(here, "/swiss start").await.unwrap();
+    assert!(!said(&third).contains('💡'), "{}", said(&third));
+    assert_says(&said(&third), "is open");
     for message in public(&ann, here) {
         assert!(!message.all_text().contains('💡'), "{message:?}");
     }

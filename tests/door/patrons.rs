@@ -189,16 +189,16 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
     gm.slash(here, hire).await.unwrap();
     let page = gm.slash(here, "/tavern setup").await.unwrap();
     let page = gm.click_label(page.message(), "Coins").await.unwrap();
-    let away = gm.click_label(page.message(), "Hired patrons only");
+    let away = gm.click_label(page.message(), "Only hired ones");
     let page = away.await.unwrap();
     let text = page.message().all_text();
-    assert!(text.contains("can’t play (hired patrons only)"), "{text}");
+    assert!(
+        text.contains("can’t play (hired computer players only)"),
+        "{text}"
+    );
     // The hired patron sits, and no regular with it.
     let refused = ann.slash(here, "/triomphe start stake:5 patrons:2").await;
-    assert_says(
-        &said(&refused.unwrap()),
-        "this server allows no other computer players",
-    );
+    assert_says(&said(&refused.unwrap()), "this server allows no others");
     let opened = ann.slash(here, "/triomphe start stake:5 patrons:1").await;
     opened.unwrap();
     let lobby = inn.table_says(&ann, "Add computer player").await;

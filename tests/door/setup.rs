@@ -281,13 +281,12 @@ async fn the_regulars_are_kept_away_by_an_option_too() {
     let gwen = inn.game_master("Gwen");
     inn.hear(
         &gwen,
-        "/tavern setup regulars:hired patrons only",
-        "can’t play (hired patrons only)",
+        "/tavern setup regulars:hired computer players only",
+        "can’t play (hired computer players only)",
     )
     .await;
     let line = "/triomphe start patrons:2";
-    inn.hear(&gwen, line, "this server allows no other computer players")
-        .await;
+    inn.hear(&gwen, line, "this server allows no others").await;
     inn.hear(&gwen, "/tavern setup regulars:regulars too", "can play")
         .await;
     inn.lobby(&gwen, line).await;
@@ -299,7 +298,7 @@ async fn help_tells_the_game_master_how_the_house_is_run_and_nobody_else() {
     let inn = Inn::open().await;
     let gwen = inn.game_master("Gwen");
     let ann = inn.sandbox.add_person("Ann");
-    let (heading, line) = ("For the game master", "`/tavern session open`");
+    let (heading, line) = ("You run the house", "`/tavern session open`");
     let told = inn.hear(&gwen, "/help", heading).await;
     assert!(told.contains(line), "{told}");
     let told = inn.ask(&ann, "/help").await;

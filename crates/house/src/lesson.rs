@@ -6,7 +6,7 @@ use crate::time::DAY_MS;
 use books::PatronKey;
 use ids::{ChannelId, DealId, Moment, TableId};
 use lessons::{Ask, Lesson, Progress, Stand};
-use pages::{LessonOn, Look, Persona, Preferences, finished_lesson};
+use pages::{LessonOn, Look, Persona, Preferences, finished_lesson, offered_lesson};
 use rules::{Coins, Seat, Variant, Viewer};
 use std::collections::HashMap;
 use table::look::{Between, Clock, PausesLeft, Playing, Report, Scene};
@@ -24,9 +24,19 @@ impl Tavern {
         progress.lesson().map(|_| progress)
     }
 
-    /// Whether a member has never begun the lesson of this game.
-    pub fn is_new_to(&self, preferences: &Preferences, variant: &Variant) -> bool {
-        !preferences.hints.contains(&hint(variant))
+    /// Whether a member is to be offered the lesson of this game: once, if they have not begun it. From then on it
+    /// counts as offered.
+    ///
+    /// # Errors
+    /// The database fails: nothing was changed.
+    pub async fn offers_lesson(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        variant: &Variant,
+    ) -> anyhow::Result<bool> {
+        let offered = offered_lesson(variant.game());
+        self.members.is_new_hint(guild, member, &offered).await
     }
 
     /// Begins a lesson; one that the member was taking is over.
@@ -45,7 +55,7 @@ impl Tavern {
             at: self.house.time.now(),
         };
         let begin = |preferences: &mut Preferences| {
-            preferences.hints.insert(hint(variant));
+            preferences.hints.insert(offered_lesson(variant.game()));
             preferences.lesson = Some(on);
         };
         let members = &self.members;
@@ -152,11 +162,6 @@ impl Tavern {
             outage: None,
         })
     }
-}
-
-/// By which it is remembered that a member began a game's lesson.
-fn hint(variant: &Variant) -> String {
-    format!("lesson-{}", variant.game())
 }
 
 /// The look of a table at which nothing but this deal happens.

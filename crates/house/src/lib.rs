@@ -63,7 +63,7 @@ mod upgrade;
 mod void_requests;
 mod voids;
 
-pub use ::lessons::{Answered, Ask, Lesson, Progress};
+pub use ::lessons::{Answered, Ask, Left, Lesson, Progress};
 pub use allowances::Allowances;
 pub use characters::Characters;
 pub use clocks::Clocks;
@@ -88,7 +88,7 @@ pub use pages::{
     Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt,
     ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall,
     Size, Stage, Stands, Surface, Tips, Told, Traces, Unfinished, VoidAsked, VoidDone, VoidRefused,
-    bounds, is_myself, talk_keys, text, usual_stake,
+    bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;

@@ -13,13 +13,18 @@ use crate::topic::{Now, Told, Topic};
 /// The records, one a line, in the order of [`Variant::editions`].
 const RECORDS: &str = include_str!("../records/lessons.jsonl");
 
-/// A learner is asked about so many doubtful cards, and not more often.
+/// A learner is asked about so many doubtful cards at most.
 const DOUBTS: u8 = 3;
+
+/// No lesson takes more clicks, the one that begins it included.
+pub const CLICKS: usize = 40;
 
 /// The lesson of one edition.
 pub struct Lesson {
     variant: Variant,
     topics: &'static [Topic],
+    /// The topics that come up for whoever plays as in the record.
+    line: Vec<Topic>,
     /// Whether the Fool is an excuse.
     excuse: bool,
     /// The deal when the cards have just been dealt.
@@ -61,6 +66,19 @@ pub struct Stand {
     pub asked: u16,
     /// What comes next.
     pub ask: Ask,
+    /// What is left to be said.
+    pub left: Left,
+}
+
+/// What a lesson still has to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// More.
+    More,
+    /// Perhaps more: half of the tricks are played, and not all has come up with what this learner played.
+    Perhaps,
+    /// Nothing after this text: the rest of the deal explains nothing new.
+    Nothing,
 }
 
 /// What a learner does next.
@@ -136,14 +154,38 @@ impl Lesson {
         let mut paid = Vec::new();
         let dealt = bare.replay_telling(|event| keep(&mut paid, event)).ok()?;
         let variant = dealt.setup().variant();
-        Some(Lesson {
+        let lesson = Lesson {
             variant,
             topics: topics_of(&variant),
+            line: Vec::new(),
             excuse: variant.has_excuse(),
             dealt,
             paid,
             acts,
+        };
+        Some(Lesson {
+            line: lesson.as_recorded(),
+            ..lesson
         })
+    }
+
+    /// What is said to whoever plays as in the record.
+    fn as_recorded(&self) -> Vec<Topic> {
+        let mut progress = Progress::new(&self.variant);
+        let (mut said, mut own) = (Vec::new(), self.learners_acts());
+        loop {
+            match self.stand(&progress).ask {
+                Ask::Read(told) => {
+                    said.push(told.topic);
+                    progress.read += 1;
+                }
+                Ask::Act | Ask::Doubt(..) => match own.next() {
+                    Some(act) => progress.acts.push(act.to_string()),
+                    None => return said,
+                },
+                Ask::Over => return said,
+            }
+        }
     }
 
     /// The game and its edition.
@@ -176,7 +218,8 @@ impl Lesson {
         let asked = (progress.acts.len() as u16)
             .wrapping_add(progress.read)
             .wrapping_add(progress.doubts.into());
-        let stand = |deal, payments, ask| Stand {
+        let stand = |deal: Deal, payments, ask, unread: &[Topic]| Stand {
+            left: self.left(&deal, unread),
             deal,
             payments,
             asked,
@@ -208,30 +251,31 @@ impl Lesson {
                     }
                 });
                 if let Some(told) = told {
-                    return stand(deal, paid, Ask::Read(told));
+                    return stand(deal, paid, Ask::Read(told), &unread);
                 }
             }
             if deal.turn() == Turn::Over {
-                return stand(deal, paid, Ask::Over);
+                return stand(deal, paid, Ask::Over, &unread);
             }
             // The learner comes first where several are asked at once.
             let mine =
                 now.choice != Choice::Nothing && (view.is_my_turn() || view.turn == Turn::Question);
-            let (seat, act) = if mine && !progress.left {
+            let plays_itself = progress.left || deal.plays_itself();
+            let (seat, act) = if mine && !plays_itself {
                 let Some(words) = own.next() else {
                     let doubted = progress
                         .doubted
                         .and_then(|card| Some(Ask::Doubt(card, Doubt::about(&view, card)?)));
-                    return stand(deal, paid, doubted.unwrap_or(Ask::Act));
+                    return stand(deal, paid, doubted.unwrap_or(Ask::Act), &unread);
                 };
                 match words.parse() {
                     Ok(act) => (me, act),
-                    Err(_) => return stand(deal, paid, Ask::Act),
+                    Err(_) => return stand(deal, paid, Ask::Act, &unread),
                 }
             } else if mine {
                 match self.next_of(&deal, me) {
                     Some(act) => (me, act),
-                    None => return stand(deal, paid, Ask::Over),
+                    None => return stand(deal, paid, Ask::Over, &unread),
                 }
             } else {
                 let waits = match deal.turn() {
@@ -242,22 +286,35 @@ impl Lesson {
                 };
                 let Some(seat) = waits else {
                     if !deal.close_question(|event| keep(&mut paid, event)) {
-                        return stand(deal, paid, Ask::Over);
+                        return stand(deal, paid, Ask::Over, &unread);
                     }
                     continue;
                 };
                 match self.next_of(&deal, seat) {
                     Some(act) => (seat, act),
-                    None => return stand(deal, paid, Ask::Over),
+                    None => return stand(deal, paid, Ask::Over, &unread),
                 }
             };
             let done = deal.check(seat, &act).ok();
             let done =
                 done.and_then(|legal| deal.apply(legal, |event| keep(&mut paid, event)).ok());
             if done.is_none() {
-                return stand(deal, paid, Ask::Act);
+                return stand(deal, paid, Ask::Act, &unread);
             }
             last = Some((seat, act));
+        }
+    }
+
+    /// What is left to be said when these topics have not come up.
+    fn left(&self, deal: &Deal, unread: &[Topic]) -> Left {
+        if self.line.iter().all(|topic| !unread.contains(topic)) {
+            return Left::Nothing;
+        }
+        let tricks = deal.view(Viewer::Bystander).tricks;
+        let done: usize = tricks.iter().map(|(_, tricks)| usize::from(tricks)).sum();
+        match 2 * done >= self.variant.hand_size() {
+            true => Left::Perhaps,
+            false => Left::More,
         }
     }
 
@@ -283,7 +340,8 @@ impl Lesson {
         }
         match (act, sure) {
             (Act::Play(card), false)
-                if progress.doubts < DOUBTS && Doubt::about(&view, card).is_some() =>
+                if self.leaves_room_for_a_doubt(progress, &view)
+                    && Doubt::about(&view, card).is_some() =>
             {
                 progress.doubted = Some(card);
                 progress.doubts += 1;
@@ -294,6 +352,16 @@ impl Lesson {
             }
         }
         Answered::Done
+    }
+
+    /// Whether a learner may be asked about a card: a few times, and only while they will have played all their cards and
+    /// read all texts in [`CLICKS`] clicks.
+    fn leaves_room_for_a_doubt(&self, progress: &Progress, view: &View) -> bool {
+        let doubts = usize::from(progress.doubts);
+        // A doubt takes two clicks more: the card, and another choice.
+        let done = 1 + progress.acts.len() + usize::from(progress.read) + 2 * (doubts + 1);
+        let unread = self.topics.len().saturating_sub(progress.read.into());
+        doubts < usize::from(DOUBTS) && done + unread + view.hand.len() as usize <= CLICKS
     }
 
     /// The learner has read the text, if this is the one; or does not play the doubtful card.

@@ -17,5 +17,5 @@ mod lesson;
 mod topic;
 
 pub use doubt::Doubt;
-pub use lesson::{Answered, Ask, Lesson, Progress, Stand, topics_of};
+pub use lesson::{Answered, Ask, CLICKS, Left, Lesson, Progress, Stand, topics_of};
 pub use topic::{Told, Topic};

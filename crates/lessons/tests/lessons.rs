@@ -3,11 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use lessons::{Answered, Ask, Lesson, Progress, Told, Topic};
+use lessons::{
+    Answered, Ask, CLICKS, Doubt, Left, Lesson, Progress, Stand, Told, Topic, topics_of,
+};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use rules::{Act, Card, Choice, Fact, FoolRole, Suit, Turn, Variant, View};
+use rules::{
+    Act, Card, CardSet, Choice, Deal, Fact, FoolRole, Purse, Rank, Reason, Seat, Stage, Suit, Turn,
+    Variant, View, Viewer,
+};
 
 /// What the lesson of each edition must speak of at least, for whoever plays as in its record.
 const MUST: [(&str, &str, &[Topic]); 12] = {
@@ -67,9 +72,6 @@ const MUST: [(&str, &str, &[Topic]); 12] = {
     ]
 };
 
-/// A learner may be asked for so many clicks at most, the one that begins the lesson included.
-const CLICKS: usize = 40;
-
 fn lesson(game: &str, edition: &str) -> &'static Lesson {
     let mut all = Lesson::all().iter();
     let named = |one: &&Lesson| {
@@ -100,6 +102,40 @@ fn as_recorded(lesson: &Lesson) -> (Vec<Told>, usize) {
     }
 }
 
+/// Whoever plays as in the record is told when everything has been said: with the last text, and from then on.
+#[test]
+fn the_last_text_says_that_it_is_the_last() {
+    for lesson in Lesson::all() {
+        let all = as_recorded(lesson).0.len();
+        let mut progress = Progress::new(&lesson.variant());
+        let (mut own, mut read) = (lesson.learners_acts(), 0);
+        loop {
+            let stand = lesson.stand(&progress);
+            match stand.ask {
+                Ask::Over => break,
+                Ask::Read(_) => {
+                    read += 1;
+                    lesson.go_on(&mut progress, stand.asked);
+                }
+                Ask::Act => {
+                    let act = own.next().expect("an act");
+                    lesson.act(&mut progress, stand.asked, act);
+                }
+                Ask::Doubt(card, _) => {
+                    lesson.act(&mut progress, stand.asked, Act::Play(card));
+                }
+            }
+            let is_last = read == all;
+            assert_eq!(
+                stand.left == Left::Nothing,
+                is_last,
+                "{}: {read}",
+                lesson.variant()
+            );
+        }
+    }
+}
+
 #[test]
 fn every_edition_has_a_lesson_that_says_what_it_must_in_few_clicks() {
     let editions: Vec<_> = Variant::editions();
@@ -120,6 +156,7 @@ fn every_edition_has_a_lesson_that_says_what_it_must_in_few_clicks() {
             "{game}/{edition}: {missing:?} of {topics:?}"
         );
         assert_eq!(told[0].topic, Topic::Aim);
+        println!("{game}/{edition}: {clicks} clicks");
         assert!(clicks <= CLICKS, "{game}/{edition}: {clicks} clicks");
         let dealer = lesson
             .stand(&Progress::new(&lesson.variant()))
@@ -129,8 +166,23 @@ fn every_edition_has_a_lesson_that_says_what_it_must_in_few_clicks() {
     }
 }
 
-/// An independent look at what a text claims: from the view alone, and by other questions than those of the crate.
-fn is_true(told: &Told, view: &View) {
+/// The trump suit of a deal.
+fn trump(view: &View) -> Option<Suit> {
+    match view.variant.pack().contains(Card::WORLD) {
+        true => Some(Suit::Trumps),
+        false => view.turned_suit(),
+    }
+}
+
+fn is_excuse(view: &View, card: Card) -> bool {
+    let excuse = Fact::Fool(FoolRole::Excuse);
+    card == Card::FOOL && view.variant.facts().contains(&excuse)
+}
+
+/// An independent look at what a text claims: by other questions than those of the crate.
+fn is_true(told: &Told, stand: &Stand) {
+    let view = &stand.view();
+    let me = view.seat().unwrap();
     let trick: Vec<Card> = view.trick.cards.iter().map(|(_, card)| *card).collect();
     let legal = match view.legal().choice() {
         Choice::Play { cards, .. } => cards,
@@ -194,8 +246,233 @@ fn is_true(told: &Told, view: &View) {
             assert!(view.is_my_turn());
         }
         Topic::Question => assert_eq!(view.turn, Turn::Question),
-        Topic::Bonus | Topic::Honours | Topic::Shown | Topic::Called | Topic::Trumped => {}
-        Topic::Counters | Topic::Equals | Topic::Discarded | Topic::Robbed | Topic::PlayedOut => {}
+        Topic::Bonus => {
+            let card = told.card.unwrap();
+            assert!(view.shown.contains(&(me, card)) && view.hand.contains(card));
+            let own = |paid: &&rules::Payment| {
+                paid.to == Purse::Seat(me) && paid.reason == Reason::Bonus(card)
+            };
+            let paid = stand.payments.iter().find(own).expect("a bonus");
+            assert_eq!(paid.from, Purse::Pot);
+        }
+        Topic::Honours => {
+            assert!(told.number > 0);
+            assert_eq!(i64::from(view.honours[told.seat.unwrap()]), told.number);
+        }
+        Topic::Shown => {
+            let shown = view.bets.as_ref().unwrap().reveals.last().unwrap();
+            let winner = told.seat.unwrap();
+            assert!(
+                shown
+                    .shares
+                    .iter()
+                    .any(|(seat, coins)| (*seat, coins.0) == (winner, told.number))
+            );
+            let best = shown
+                .cards
+                .iter()
+                .max_by_key(|(_, card)| view.strength(*card))
+                .unwrap();
+            let own = shown
+                .cards
+                .iter()
+                .find(|(seat, _)| *seat == winner)
+                .unwrap();
+            assert_eq!(view.strength(own.1), view.strength(best.1));
+        }
+        Topic::Called => {
+            let (caller, king) = (told.seat.unwrap(), told.card.unwrap());
+            assert!(caller != me && king.rank() == Some(Rank::King));
+            let played = stand.deal.acts();
+            assert_eq!(played.last(), Some(&(caller, Act::PlayCalling(king))));
+        }
+        Topic::Trumped => {
+            let last = view.last_trick.as_ref().map(|trick| &trick.cards);
+            let cards = match view.trick.cards.is_empty() {
+                true => last.unwrap(),
+                false => &view.trick.cards,
+            };
+            let card = told.card.unwrap();
+            let (led, trump) = (cards[0].1.suit(), trump(view).unwrap());
+            assert!(cards.contains(&(told.seat.unwrap(), card)) && card.suit() == trump);
+            assert!(led != trump && told.seat != Some(me));
+            let others = cards.iter().filter(|(_, other)| *other != card);
+            let mut trumps =
+                others.filter(|(_, other)| other.suit() == trump && !is_excuse(view, *other));
+            assert!(trumps.all(|(_, other)| view.strength(*other) < view.strength(card)));
+        }
+        Topic::Counters => {
+            let points = |card: Card| view.variant.points_of(CardSet::single(card)).unwrap();
+            let least = told.cards.iter().map(points).min().unwrap();
+            let others = (view.variant.pack() - told.cards).iter();
+            assert!(others.map(points).all(|points| points < least));
+            assert!(told.cards.iter().all(|card| points(card) == least));
+        }
+        Topic::Equals => {
+            let first =
+                |fact: &Fact| matches!(fact, Fact::Special(own) if own.what == "courts-first");
+            assert!(view.variant.facts().iter().any(first));
+        }
+        Topic::Discarded => {
+            assert_eq!(told.seat, Some(view.dealer));
+            let held: u32 = view
+                .hand_sizes
+                .iter()
+                .map(|(_, cards)| u32::from(cards))
+                .sum();
+            assert_eq!(i64::from(view.variant.pack().len() - held), told.number);
+        }
+        Topic::Robbed => {
+            let robber = told.seat.unwrap();
+            let held = stand.deal.view(Viewer::Seat(robber)).hand;
+            assert!(robber != me && held.contains(view.turned.unwrap()));
+        }
+        Topic::PlayedOut => {
+            assert!(
+                matches!(view.stage, Stage::Tricks | Stage::Discard),
+                "{:?}",
+                view.stage
+            );
+            let bids = stand.deal.acts().into_iter().rev();
+            let last: Vec<Act> = bids
+                .map(|(_, act)| act)
+                .skip_while(|act| !matches!(act, Act::Bid(_) | Act::More))
+                .take(view.seats)
+                .collect();
+            let sum: i32 = last
+                .iter()
+                .map(|act| match act {
+                    Act::Bid(points) => i32::from(*points),
+                    _ => 0,
+                })
+                .sum();
+            assert!(sum != 0 || last.contains(&Act::More), "{last:?}");
+        }
+    }
+}
+
+/// Whether what is said of a doubtful card holds: it does not win, and the other one would do as well.
+fn is_doubtful(stand: &Stand, card: Card, doubt: &Doubt) {
+    let view = &stand.view();
+    let me = view.seat().unwrap();
+    let winner_after = |card: Card| {
+        let mut deal: Deal = stand.deal.clone();
+        let act = deal.check(me, &Act::Play(card)).expect("a legal card");
+        deal.apply(act, |_| {}).unwrap();
+        let after = deal.view(Viewer::Seat(me));
+        match after.trick.cards.is_empty() {
+            true => after.last_trick.and_then(|trick| trick.winner),
+            false => after.trick.winner,
+        }
+    };
+    let before = view.trick.winner;
+    assert_eq!(winner_after(card), before);
+    assert_ne!(before, Some(me));
+    let points = |card: Card| view.variant.points_of(CardSet::single(card));
+    match *doubt {
+        Doubt::Gives { to, instead } => {
+            assert_eq!(Some(to), before);
+            assert!(view.side(to).is_none() || view.side(to) != view.side(me));
+            assert!(points(instead) < points(card));
+            assert_eq!(winner_after(instead), before);
+        }
+        Doubt::Wastes { instead } => {
+            assert_eq!(instead.suit(), card.suit());
+            assert!(view.strength(instead) < view.strength(card));
+            assert_eq!(winner_after(instead), before);
+        }
+    }
+}
+
+/// What a learner must have been told by now, as far as they can tell: by other questions than those of the crate.
+fn due(stand: &Stand) -> Vec<Topic> {
+    use Topic::*;
+    let view = &stand.view();
+    let me = view.seat().unwrap();
+    let mut due = vec![Aim, Trumps, Turned, Partner, Counters, Equals];
+    let tarot = view.variant.pack().contains(Card::WORLD);
+    due.retain(|topic| match topic {
+        Trumps => tarot,
+        Turned => view.turned.is_some(),
+        Partner => view.side(me).is_some(),
+        _ => true,
+    });
+    let tricks: Vec<usize> = view
+        .tricks
+        .iter()
+        .map(|(_, tricks)| usize::from(tricks))
+        .collect();
+    if tricks[me.index()] > 0 {
+        due.push(Won);
+    }
+    if tricks.iter().sum::<usize>() >= view.variant.hand_size() / 2 {
+        due.push(Halfway);
+    }
+    match view.legal().choice() {
+        Choice::Play { cards, offer, .. } => {
+            let mut trick = view.trick.cards.iter().map(|(_, card)| *card);
+            let led = trick.find(|card| !is_excuse(view, *card)).map(Card::suit);
+            if offer {
+                due.push(Offer);
+            }
+            if cards.iter().any(|card| is_excuse(view, card)) {
+                due.push(Excuse);
+            }
+            let all = |suit: Option<Suit>| cards.iter().all(|card| Some(card.suit()) == suit);
+            let plain = led != trump(view);
+            match led {
+                None => due.push(Lead),
+                Some(_) if cards == view.hand => {}
+                Some(_) if plain && all(led) => due.push(Follow),
+                Some(_)
+                    if plain
+                        && all(trump(view))
+                        && !cards.iter().any(|card| is_excuse(view, card)) =>
+                {
+                    due.push(MustTrump)
+                }
+                Some(_) => {}
+            }
+        }
+        Choice::Bid { .. } => due.push(Bid),
+        Choice::Speak(_) => due.push(Bet),
+        Choice::Lay(_) => due.push(Lay),
+        Choice::Swap(_) => due.push(Exchange),
+        _ => {}
+    }
+    let own = topics_of(&view.variant);
+    due.retain(|topic| own.contains(topic));
+    due
+}
+
+/// What *Lead* says of the others: they followed suit if they could, or else trumped.
+fn others_followed(deal: &Deal) {
+    let view = deal.view(Viewer::Bystander);
+    let plays = deal.acts().into_iter().filter_map(|(seat, act)| match act {
+        Act::Play(card) | Act::PlayCalling(card) => Some((seat, card)),
+        _ => None,
+    });
+    let plays: Vec<(Seat, Card)> = plays.collect();
+    for (number, trick) in plays.chunks(view.seats).enumerate() {
+        let later = &plays[number * view.seats..];
+        let mut led = None;
+        for (seat, card) in trick {
+            let held = later
+                .iter()
+                .filter(|(by, _)| by == seat)
+                .map(|(_, card)| *card);
+            let held: Vec<Card> = held.filter(|card| !is_excuse(&view, *card)).collect();
+            let has = |suit: Option<Suit>| held.iter().any(|card| Some(card.suit()) == suit);
+            if is_excuse(&view, *card) {
+                continue;
+            }
+            match led {
+                None => led = Some(card.suit()),
+                Some(suit) if has(Some(suit)) => assert_eq!(card.suit(), suit),
+                Some(_) if has(trump(&view)) => assert_eq!(Some(card.suit()), trump(&view)),
+                Some(_) => {}
+            }
+        }
     }
 }
 
@@ -211,11 +488,14 @@ fn learners_come_to_the_end_of_each_lesson_whatever_they_play_and_hear_nothing_u
     let learners =
         std::env::var("TRIOMPHE_LEARNERS").map_or(LEARNERS, |learners| learners.parse().unwrap());
     for lesson in Lesson::all() {
+        let variant = lesson.variant();
+        let mut heard: BTreeSet<Topic> = BTreeSet::new();
         for number in 0..learners {
             let mut random = StdRng::seed_from_u64(seed ^ number);
             let at = format!("TRIOMPHE_SEED={seed} {} learner {number}", lesson.variant());
             let mut progress = Progress::new(&lesson.variant());
-            let mut over = false;
+            let (mut over, mut clicks) = (false, 1);
+            let mut told: BTreeSet<Topic> = BTreeSet::new();
             for _ in 0..200 {
                 let stand = lesson.stand(&progress);
                 if random.random_ratio(1, 50) {
@@ -229,31 +509,52 @@ fn learners_come_to_the_end_of_each_lesson_whatever_they_play_and_hear_nothing_u
                         over = true;
                         break;
                     }
-                    Ask::Read(told) => {
-                        is_true(&told, &stand.view());
+                    Ask::Read(text) => {
+                        is_true(&text, &stand);
+                        assert!(told.insert(text.topic), "{at}: {:?} twice", text.topic);
                         lesson.go_on(&mut progress, stand.asked)
                     }
-                    Ask::Doubt(card, _) if random.random_ratio(1, 2) => {
+                    Ask::Doubt(card, doubt) if random.random_ratio(1, 2) => {
+                        is_doubtful(&stand, card, &doubt);
                         lesson.act(&mut progress, stand.asked, Act::Play(card))
                     }
                     Ask::Doubt(..) => lesson.go_on(&mut progress, stand.asked),
                     Ask::Act => {
+                        for topic in due(&stand) {
+                            assert!(told.contains(&topic), "{at}: nothing of {topic:?}");
+                        }
                         let act = any_act(&stand.view(), &mut random);
                         lesson.act(&mut progress, stand.asked, act)
                     }
                 };
                 assert_eq!(done, Answered::Done, "{at}: {:?}", stand.ask);
+                clicks += 1;
                 if number % 10 == 0 && random.random_ratio(1, 40) {
                     progress.left = true;
                 }
             }
             assert!(over, "{at}");
+            assert!(clicks <= CLICKS, "{at}: {clicks} clicks");
             assert!(progress.doubts <= 3, "{at}");
+            if topics_of(&variant).contains(&Topic::Lead) {
+                others_followed(&lesson.stand(&progress).deal);
+            }
+            heard.extend(told);
             // What is kept is all there is.
             let kept = serde_json::to_string(&progress).unwrap();
             let read: Progress = serde_json::from_str(&kept).unwrap();
             assert_eq!(read, progress, "{at}");
         }
+        // Enough learners come by everything that the lesson must speak of.
+        let named = |(game, edition, _): &&(&str, &str, _)| {
+            (*game, *edition) == (variant.game(), variant.edition())
+        };
+        let (_, _, must) = MUST.iter().find(named).expect("a row");
+        let unheard: Vec<&Topic> = must.iter().filter(|topic| !heard.contains(topic)).collect();
+        assert!(
+            learners < LEARNERS || unheard.is_empty(),
+            "TRIOMPHE_SEED={seed} {variant}: {unheard:?}"
+        );
     }
 }
 

@@ -34,7 +34,7 @@ pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
 pub use preferences::{
-    Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson,
+    Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson, offered_lesson,
 };
 pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks, Traces};
 pub use receipt::Receipt;

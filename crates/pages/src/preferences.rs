@@ -23,7 +23,7 @@ pub struct Preferences {
     pub inks: Inks,
     /// The language they are addressed in; `None` follows their Discord setting.
     pub language: Option<Language>,
-    /// The keys of hints they have already seen, and of lessons they began or finished.
+    /// The keys of hints they have already seen, and of lessons they were offered or finished.
     pub hints: BTreeSet<String>,
     /// Whether they want hints, and games in short.
     pub tips: Tips,
@@ -61,6 +61,11 @@ impl Preferences {
             && !self.hints.contains(&finished_lesson(game))
             && self.is_first_deal(game, deal)
     }
+}
+
+/// By which it is remembered that a member was offered a game's lesson, or began it.
+pub fn offered_lesson(game: &str) -> String {
+    format!("lesson-{game}")
 }
 
 /// By which it is remembered that a member finished a game's lesson.

@@ -70,7 +70,14 @@ pub(crate) async fn cdn(
         ["emojis", name] => name.split('.').next().and_then(|id| id.parse().ok()),
         _ => None,
     };
-    match id.and_then(|id| shared.with(|world| world.blobs.get(&id).cloned())) {
+    let blob = |id| {
+        shared.with(|world| {
+            let replaced = || world.replaced.iter().find(|(other, _)| *other == id);
+            let kept = world.blobs.get(&id);
+            kept.or_else(|| Some(&replaced()?.1)).cloned()
+        })
+    };
+    match id.and_then(blob) {
         Some(blob) => {
             // Files uploaded by a bot are displayed or saved, never executed.
             let place = if blob.content_type.starts_with("image/") {

@@ -63,6 +63,8 @@ pub enum PlayKey {
     Pick,
     /// Take the game's lesson.
     Learn(Variant),
+    /// Take it in a message of its own, beside a hand.
+    LearnBeside(Variant),
     /// Read the game's rules.
     Rules(Variant),
     /// Open a table, fill it with computer players and deal.
@@ -602,6 +604,7 @@ impl fmt::Display for PlayKey {
             PlayKey::Page => return f.write_str("page"),
             PlayKey::Pick => return f.write_str("pick"),
             PlayKey::Learn(variant) => ("learn", variant, None),
+            PlayKey::LearnBeside(variant) => ("learn-beside", variant, None),
             PlayKey::Rules(variant) => ("rules", variant, None),
             PlayKey::Now(variant, pay) => ("now", variant, Some(pay)),
             PlayKey::Invite(variant, pay) => ("invite", variant, Some(pay)),
@@ -632,6 +635,7 @@ fn play_key(parts: &[&str]) -> Result<PlayKey, UnknownButton> {
         ["page"] => PlayKey::Page,
         ["pick"] => PlayKey::Pick,
         ["learn", game, edition] => PlayKey::Learn(variant(game, edition)?),
+        ["learn-beside", game, edition] => PlayKey::LearnBeside(variant(game, edition)?),
         ["rules", game, edition] => PlayKey::Rules(variant(game, edition)?),
         ["now", game, edition, how] => PlayKey::Now(variant(game, edition)?, pay(how)?),
         ["invite", game, edition, how] => PlayKey::Invite(variant(game, edition)?, pay(how)?),

@@ -1,4 +1,4 @@
-//! The `/help` page: how to begin, and the most used commands in one line each.
+//! The `/help` page: where to begin, and by role what one does most.
 
 use super::problem;
 use crate::button::{Button, PlayKey};
@@ -7,26 +7,35 @@ use crate::words::{Words, args};
 use rules::Variant;
 use table::Rank;
 
-/// The answer to `/help`; `starting` is what a new member gets, in coins. Game masters also learn how to run the
-/// house.
+/// The answer to `/help`; `starting` is what a new member gets, in coins. It leads to `/play`, then says what a player
+/// and a host do; game masters also learn how to run the house.
 pub fn help(words: &Words, starting: i64, rank: Rank) -> Screen {
     // The sentence names the first one itself.
     let other_games = Variant::games().into_iter().skip(1);
     let other_games: Vec<String> = other_games
         .map(|game| format!("`{}`", words.command(&[game])))
         .collect();
-    let mut parts = vec![Part {
-        heading: words.say("help-commands"),
-        text: words.with(
-            "help-commands-text",
-            args!["games" => words.list(&other_games)],
-        ),
-    }];
+    let part = |heading, text| Part {
+        heading: words.say(heading),
+        text,
+    };
+    let player = args![
+        "hand" => words.public("key-hand"),
+        "starting" => words.coins(starting),
+        "games" => words.list(&other_games),
+    ];
+    let host = args![
+        "join" => words.public("key-join"),
+        "deal" => words.public("key-deal"),
+        "fill" => words.public("key-fill-deal"),
+        "options" => words.public("key-orders"),
+    ];
+    let mut parts = vec![
+        part("help-player", words.with("help-player-text", player)),
+        part("help-host", words.with("help-host-text", host)),
+    ];
     if rank == Rank::Gm {
-        parts.push(Part {
-            heading: words.say("help-gm"),
-            text: words.say("help-gm-text"),
-        });
+        parts.push(part("help-gm", words.say("help-gm-text")));
     }
     let panel = Panel {
         title: match words.house_name() {
@@ -36,11 +45,9 @@ pub fn help(words: &Words, starting: i64, rank: Rank) -> Screen {
         text: words.with(
             "help-begin",
             args![
-                "starting" => words.coins(starting),
-                "fill" => words.public("key-fill-deal"),
-                "join" => words.public("key-join"),
-                "deal" => words.public("key-deal"),
-                "hand" => words.public("key-hand"),
+                "learn" => words.say("key-learn"),
+                "now" => words.say("key-play-now"),
+                "invite" => words.say("key-invite"),
             ],
         ),
         parts,

@@ -1,9 +1,10 @@
 //! Hints that a member sees once, when they first need them.
 
-use crate::button::{Button, DealKey};
+use crate::button::{Button, DealKey, PlayKey};
 use crate::screen::{Key, Row, Screen};
+use crate::words::Words;
 use pages::Look;
-use rules::{Act, Choice, Stage, Turn};
+use rules::{Act, Choice, Stage, Turn, Variant};
 use table::CoinKind;
 use table::look::Scene;
 
@@ -39,6 +40,47 @@ pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
         }
         Choice::Speak(_) => Some("hint-bet"),
         _ => None,
+    }
+}
+
+/// The game whose lesson is offered beside what the viewer sees on this screen, if they are new to it: at a table where
+/// they have a seat, and where a button fits.
+pub fn lesson_beside(look: &Look, screen: &Screen) -> Option<Variant> {
+    let seated = look.viewer.and_then(|viewer| look.chair_of(viewer));
+    let is_open = !look.solo && !matches!(look.scene, Scene::Closed(_));
+    let fits = room(screen).is_some();
+    (seated.is_some() && is_open && fits).then_some(look.terms.variant)
+}
+
+/// Adds the button that begins a game's lesson, if one fits.
+pub fn offer_lesson(words: &Words, variant: Variant, screen: &mut Screen) {
+    let learn = Button::Play(PlayKey::LearnBeside(variant));
+    let key = Key::plain(learn, words.say("key-learn"));
+    match room(screen) {
+        Some(Room::Beside) => {
+            if let Some(Row::Keys(keys)) = screen.rows.last_mut() {
+                keys.push(key);
+            }
+        }
+        Some(Room::Below) => screen.rows.push(Row::Keys(vec![key])),
+        None => {}
+    }
+}
+
+/// Where one more button fits.
+enum Room {
+    /// Into the last row.
+    Beside,
+    /// Into a row of its own.
+    Below,
+}
+
+fn room(screen: &Screen) -> Option<Room> {
+    const ROWS: usize = 5;
+    const KEYS: usize = 5;
+    match screen.rows.last() {
+        Some(Row::Keys(keys)) if keys.len() < KEYS => Some(Room::Beside),
+        _ => (screen.rows.len() < ROWS).then_some(Room::Below),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::hand::in_lesson;
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, Card, CardSet, Fact, Suit, Variant, View};
-use lessons::{Ask, Doubt, Told, Topic};
+use lessons::{Ask, Doubt, Left, Told, Topic};
 use pages::{Cards, Look};
 use table::look::{Playing, Report, Scene};
 
@@ -20,6 +20,8 @@ pub struct LessonPage {
     pub ask: Ask,
     /// By which an old button can be told from a new one.
     pub asked: u16,
+    /// What the lesson still has to say.
+    pub left: Left,
 }
 
 /// The lesson as it stands.
@@ -50,10 +52,16 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
     let own = in_lesson(words, look, playing);
     let next = LessonKey::Next(asked);
     let (text, keys) = match page.ask {
-        Ask::Read(told) => (
-            text(words, look, playing, &told),
-            vec![key(next, "key-lesson-next", KeyLook::Main)],
-        ),
+        Ask::Read(told) => {
+            let word = match page.left {
+                Left::Nothing => "key-lesson-on",
+                Left::More | Left::Perhaps => "key-lesson-next",
+            };
+            (
+                text(words, look, playing, &told),
+                vec![key(next, word, KeyLook::Main)],
+            )
+        }
         Ask::Doubt(card, doubt) => {
             let play = LessonKey::Deal(asked, DealKey::Do(Act::Play(card)));
             (
@@ -75,6 +83,9 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
     } else {
         // Nothing but the text: whoever reads it on a phone sees the cards too.
         lines.push(format!("🎓 {text}"));
+        if matches!(page.ask, Ask::Read(_)) && page.left == Left::Nothing {
+            lines.push(words.say("lesson-said"));
+        }
     }
     let mut spelled = own.spelled;
     if words.cards() != Cards::Pictures {
@@ -82,7 +93,9 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
         lines.push(std::mem::take(&mut spelled));
     }
     let mut last = keys;
-    last.push(key(LessonKey::Finish, "key-lesson-finish", KeyLook::Plain));
+    if page.left != Left::More {
+        last.push(key(LessonKey::Finish, "key-lesson-finish", KeyLook::Plain));
+    }
     let variant = look.terms.variant;
     let rules = Button::Play(PlayKey::Rules(variant));
     last.push(Key::plain(rules, words.say("key-rules")));
@@ -102,13 +115,13 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
     }
 }
 
-/// What the learner won, why, and what to do next.
+/// Three lines: what the learner won, why, and what to do next.
 fn over(words: &Words, look: &Look, won: &Report) -> Screen {
     let variant = look.terms.variant;
     let mut lines = Vec::new();
     lines.extend(own_result::own(words, look, won));
-    lines.push(winner::winner(words, look, won));
-    lines.extend(own_result::dearest(words, look, won));
+    let dearest = own_result::dearest(words, look, won);
+    lines.push(dearest.unwrap_or_else(|| winner::winner(words, look, won)));
     lines.push(words.say("lesson-over"));
     let key = |button, word: &str, look| Key {
         look,

@@ -87,7 +87,7 @@ pub use hand::{
     stale_hand,
 };
 pub use help::help;
-pub use hint::hint;
+pub use hint::{hint, lesson_beside, offer_lesson};
 pub use history::{Entry, HISTORY_LINES, History, history};
 pub use inn::inn;
 pub use left::{ask_leave, left};

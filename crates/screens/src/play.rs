@@ -70,7 +70,7 @@ pub fn chosen_game(value: &str) -> Option<Variant> {
 /// What a reader has done so far, as far as it matters to what they are offered.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Before {
-    /// Whether they have never taken this game's lesson.
+    /// Whether they are offered this game's lesson: once, before they have taken it.
     pub is_new: bool,
     /// Whether they are in the middle of a lesson.
     pub in_lesson: bool,

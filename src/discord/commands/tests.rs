@@ -160,12 +160,14 @@ fn every_command_that_a_text_speaks_of_is_one_of_its_language() {
     }
 }
 
-/// Every Rust file that can say a sentence: those of the screens and of the bot.
+/// Every Rust file that can say a sentence: those of the screens and of the bot, without their tests.
 fn sources() -> Vec<String> {
     fn read(folder: &Path, found: &mut Vec<String>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            if path.is_dir() {
+            if path.file_stem().is_some_and(|name| name == "tests") {
+                continue;
+            } else if path.is_dir() {
                 read(&path, found);
             } else {
                 found.extend(std::fs::read_to_string(&path));
@@ -263,53 +265,252 @@ fn sentences(language: &str) -> BTreeMap<String, String> {
     sentences
 }
 
-/// What has a better word in English (docs/GLOSSARY.md).
-const UNSAID: &[&str] = &[
-    "awaited",
-    "called off",
-    "coin by coin",
-    "every coin of",
-    "get up",
-    "is paid as much",
-    "laid away",
-    "lay away",
-    "lays away",
-    "look again",
-    "on hold",
-    "seat a patron",
-    "send a patron off",
-    "set aside",
-    "so many coins",
-    "stands twice",
-    "taken back",
-    "the house plays for",
-    "voided",
-    "went back",
-    "you have not",
-];
-
-/// What has a better word in the other languages: *du*, *tu* and *tu*, and one word for one thing.
-const UNSAID_ELSEWHERE: [(&str, &[&str]); 3] = [
+/// What has a better word (docs/GLOSSARY.md): whole words, in small letters.
+const UNSAID: [(&str, &[&str]); 4] = [
+    (
+        "en",
+        &[
+            "awaited",
+            "awaits",
+            "call off",
+            "called off",
+            "cannot",
+            "cap of losses",
+            "coin by coin",
+            "computer",
+            "computers",
+            "do not",
+            "does not",
+            "every coin of",
+            "fullest",
+            "get up",
+            "gone on with",
+            "if you say nothing",
+            "is not",
+            "is paid as much",
+            "kept aside",
+            "kick",
+            "laid aside",
+            "laid away",
+            "lay away",
+            "lays away",
+            "look again",
+            "on hold",
+            "put to rest",
+            "seat a patron",
+            "send a patron off",
+            "send off",
+            "set aside",
+            "shall",
+            "so many coins",
+            "stands twice",
+            "substitute",
+            "take back",
+            "taken back",
+            "the house plays for",
+            "void",
+            "voided",
+            "waits for",
+            "went back",
+            "you have not",
+        ],
+    ),
     (
         "de",
-        &["gast des hauses", "zurückgenommene gabe", "zurückzunehmen"],
+        &[
+            "anklicken",
+            "beiseite",
+            "button",
+            "computer",
+            "ersatzspieler",
+            "geber",
+            "gegner",
+            "klick",
+            "klicke",
+            "levée",
+            "mitspieler",
+            "skartieren",
+            "spieler",
+            "spielerin",
+            "taste",
+            "zurückgenommene gabe",
+            "zurückzunehmen",
+        ],
     ),
-    ("fr", &["veuillez", "votre ", "vous avez", "vous pouvez"]),
-    ("it", &["la preghiamo", "potete", "premete", "vostro turno"]),
+    (
+        "fr",
+        &[
+            "chien",
+            "clique",
+            "cliquer",
+            "défausse",
+            "défausser",
+            "excusez",
+            "levée",
+            "levées",
+            "manche",
+            "mis de côté",
+            "mise de côté",
+            "ordinateur",
+            "ordinateurs",
+            "veuillez",
+        ],
+    ),
+    (
+        "it",
+        &[
+            "accantonate",
+            "accantonato",
+            "briscola",
+            "clicca",
+            "cliccare",
+            "computer",
+            "donna",
+            "levata",
+            "messe da parte",
+            "messo da parte",
+            "regina",
+        ],
+    ),
 ];
+
+/// What a house calls its computer players: `/patron` and its sentences alone say so.
+const PATRONS: [(&str, &[&str]); 4] = [
+    ("en", &["patron", "patrons"]),
+    ("de", &["gast", "gastes", "gäste", "gästen"]),
+    ("fr", &["habitué", "habitués"]),
+    ("it", &["avventore", "avventori"]),
+];
+
+/// Sentences of `/patron` by their keys, and where `/help` explains the word.
+fn is_of_patrons(key: &str) -> bool {
+    key.starts_with("patron-")
+        || [
+            "help-gm-text",
+            "refusal-no-such-patron",
+            "refusal-patron-name",
+            "refusal-patron-name-taken",
+            "refusal-plays-for-nobody",
+            "refusal-too-many-patrons",
+        ]
+        .contains(&key)
+}
+
+/// One's own machine is a computer too.
+fn is_of_machines(key: &str) -> bool {
+    key == "verify-file"
+}
+
+/// A sentence as its words, in small letters, each with a space before and after it; without the commands it names
+/// and what is put in.
+fn in_words(sentence: &str) -> String {
+    let mut pieces = sentence.split('`');
+    let mut said = pieces.next().unwrap_or_default().to_owned();
+    for (number, piece) in pieces.enumerate() {
+        let is_code = number % 2 == 0;
+        said.push_str(if is_code { " " } else { piece });
+    }
+    let is_name = |c: char| c.is_ascii_lowercase() || c == '-';
+    let arguments = said.split("{ $");
+    let said: Vec<&str> = arguments
+        .map(|text| text.trim_start_matches(is_name))
+        .collect();
+    let said = said.concat().to_lowercase();
+    let said = said.replace("computer player", "player");
+    let words = said.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!(" {} ", words.join(" "))
+}
 
 #[test]
 fn each_language_says_each_thing_in_its_word() {
     let mut said = Vec::new();
-    let others = UNSAID_ELSEWHERE.into_iter();
-    for (language, unsaid) in others.chain([("en", UNSAID)]) {
-        for (key, sentence) in sentences(language) {
-            let sentence = sentence.to_lowercase();
-            let unsaid = unsaid.iter().filter(|words| sentence.contains(*words));
-            said.extend(unsaid.map(|words| format!("{language} {key} says {words:?}")));
+    for (unsaid, is_allowed) in [
+        (&UNSAID, is_of_machines as fn(&str) -> bool),
+        (&PATRONS, is_of_patrons as fn(&str) -> bool),
+    ] {
+        for (language, unsaid) in unsaid {
+            let sentences = sentences(language).into_iter();
+            for (key, sentence) in sentences.filter(|(key, _)| !is_allowed(key)) {
+                let words = in_words(&sentence);
+                let unsaid = unsaid
+                    .iter()
+                    .filter(|each| words.contains(&format!(" {each} ")));
+                said.extend(unsaid.map(|words| format!("{language} {key} says {words:?}")));
+            }
         }
     }
     assert!(said.is_empty(), "{said:#?}");
+}
+
+/// *du*, *tu* and *tu*; who speaks to several says so here.
+#[test]
+fn nobody_is_addressed_formally() {
+    const TO_SEVERAL: [&str; 2] = ["lesson-partner", "lobby-asked"];
+    const FORMAL: [(&str, &[&str]); 2] = [
+        ("fr", &["vous", "votre", "vos"]),
+        (
+            "it",
+            &[
+                "lei",
+                "potete",
+                "premete",
+                "preghiamo",
+                "voi",
+                "vostra",
+                "vostre",
+                "vostri",
+                "vostro",
+            ],
+        ),
+    ];
+    let mut formal = Vec::new();
+    for (language, words) in FORMAL {
+        for (key, sentence) in sentences(language) {
+            let said = in_words(&sentence);
+            let is_formal = words.iter().any(|word| said.contains(&format!(" {word} ")));
+            if is_formal && !TO_SEVERAL.contains(&key.as_str()) {
+                formal.push(format!("{language} {key}"));
+            }
+        }
+    }
+    // German: with a capital within a sentence, where *sie* and *ihr* have none.
+    for (key, sentence) in sentences("de") {
+        let mut before = '.';
+        for word in sentence.split_whitespace() {
+            let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+            let is_within = before.is_alphanumeric() || matches!(before, ',' | ')' | '}');
+            let formal_word = [
+                "Sie", "Ihnen", "Ihr", "Ihre", "Ihrem", "Ihren", "Ihrer", "Ihres",
+            ];
+            if is_within && formal_word.contains(&bare) && !word.starts_with('*') {
+                formal.push(format!("de {key}: {word}"));
+            }
+            let said = word.trim_end_matches(['*', '_']);
+            before = said.chars().next_back().unwrap_or(before);
+        }
+    }
+    assert!(formal.is_empty(), "{formal:#?}");
+}
+
+/// "Whoever has …", "anyone who", "if you": "Who has …" asks.
+#[test]
+fn who_begins_a_question_alone() {
+    // A heading: what decides it stands below.
+    const HEADING: &str = "rules-end";
+    let mut relative = Vec::new();
+    for (key, text) in sentences("en") {
+        if key == HEADING || key.ends_with("-option") {
+            continue;
+        }
+        for sentence in text.split_inclusive(['.', ':', ';', '!', '?']) {
+            let sentence = sentence.trim().trim_start_matches('*');
+            if sentence.starts_with("Who ") && !sentence.ends_with('?') {
+                relative.push(format!("{key}: {sentence}"));
+            }
+        }
+    }
+    assert!(relative.is_empty(), "{relative:#?}");
 }
 
 /// A text with what is put in for each argument and each selector.
@@ -323,13 +524,99 @@ fn filled(text: &str, argument: &str) -> String {
     shown
 }
 
+/// What stands between the bracket at the front of `text` and the one that closes it.
+fn bracketed(text: &str) -> &str {
+    let mut open = 0;
+    for (place, c) in text.char_indices() {
+        match c {
+            '(' | '{' => open += 1,
+            ')' | '}' => open -= 1,
+            _ => {}
+        }
+        if open == 0 {
+            return &text[..place];
+        }
+    }
+    text
+}
+
+/// A text up to the semicolon that ends its first statement.
+fn statement(text: &str) -> &str {
+    let mut open = 0;
+    for (place, c) in text.char_indices() {
+        match c {
+            '(' | '{' => open += 1,
+            ')' | '}' => open -= 1,
+            ';' if open == 0 => return &text[..place],
+            _ => {}
+        }
+    }
+    text
+}
+
+/// The keys of all labels of buttons: what is written where a [`screens::Key`] is made, or given to a function of
+/// the same file that makes one.
+fn label_keys(words: &Words) -> BTreeSet<String> {
+    const MAKES: [&str; 3] = ["Key::plain(", "Key::main(", " Key {"];
+    let mut found = BTreeSet::new();
+    for source in sources() {
+        let mut makers: Vec<String> = MAKES.map(str::to_owned).to_vec();
+        // A closure or a function whose own text makes one, or has one made.
+        for begin in ["fn ", "let ", "let mut "] {
+            for (place, _) in source.match_indices(begin) {
+                let after = &source[place + begin.len()..];
+                let mut letters = after.split(|c: char| !c.is_alphanumeric() && c != '_');
+                let name = letters.next().unwrap_or_default();
+                let (signature, body) = match begin {
+                    "fn " => after.split_at(after.find('{').unwrap_or(0)),
+                    _ => ("", statement(after)),
+                };
+                let is_maker = match begin {
+                    "fn " => signature.ends_with("Key ") || signature.ends_with("Vec<Key> "),
+                    _ => after[name.len()..]
+                        .trim_start_matches([' ', '=', '\n'])
+                        .starts_with('|'),
+                };
+                let body = if begin == "fn " {
+                    bracketed(body)
+                } else {
+                    body
+                };
+                if is_maker && makers.iter().any(|make| body.contains(make.as_str())) {
+                    makers.push(format!("{name}("));
+                }
+            }
+        }
+        for maker in &makers {
+            let calls = source.match_indices(maker.as_str());
+            for (place, _) in calls {
+                let call = bracketed(&source[place + maker.len() - 1..]);
+                let literals = call.split('"').skip(1).step_by(2);
+                found.extend(literals.filter(|key| words.has(key)).map(str::to_owned));
+            }
+        }
+    }
+    found
+}
+
 #[test]
 fn buttons_have_short_labels() {
     const MOST: usize = 22;
+    let found = label_keys(&Words::english());
+    for key in [
+        "page-older",
+        "replay-on",
+        "replay-decisive",
+        "setup-change-name",
+        "setup-no-gm",
+    ] {
+        assert!(found.contains(key), "{key}: {found:#?}");
+    }
     let mut long = Vec::new();
     for language in LANGUAGES {
         let labels = sentences(language).into_iter();
-        for (key, label) in labels.filter(|(key, _)| key.starts_with("key-")) {
+        let is_label = |key: &String| key.starts_with("key-") || found.contains(key);
+        for (key, label) in labels.filter(|(key, _)| is_label(key)) {
             let shown = filled(&label, "100");
             if shown.chars().count() > MOST {
                 long.push(format!("{language} {key}: {shown}"));

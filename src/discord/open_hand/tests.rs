@@ -13,7 +13,7 @@ fn hand(said: &str) -> Hand {
         moment: Moment::Closed,
         speaks: Some(Language::French),
         screen: Screen::note(said),
-        hint: None,
+        hints: Vec::new(),
         first_deal: None,
         art: Some(Art {
             name: "hand",

@@ -34,7 +34,7 @@ pub(crate) mod session_starts;
 pub(crate) mod typed;
 pub(crate) mod voting;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::Value;
@@ -111,6 +111,8 @@ pub(crate) struct World {
     pub emoji: BTreeMap<Id, Emoji>,
     /// The content of attachments and emoji, by id.
     pub blobs: BTreeMap<Id, Blob>,
+    /// The pictures that edits replaced last: a page that was told of one before the edit may still be about to load it.
+    pub replaced: VecDeque<(Id, Blob)>,
 
     /// The interactions, by token.
     pub interactions: HashMap<String, Interaction>,
@@ -169,6 +171,7 @@ impl World {
             commands: BTreeMap::new(),
             emoji: BTreeMap::new(),
             blobs: BTreeMap::new(),
+            replaced: VecDeque::new(),
             interactions: HashMap::new(),
             modals: BTreeMap::new(),
             dismissed: BTreeSet::new(),

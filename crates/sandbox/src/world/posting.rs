@@ -13,6 +13,9 @@ use super::{
 };
 use crate::rest::Upload;
 
+/// So many pictures can still be loaded after an edit replaced them.
+const REPLACED: usize = 32;
+
 impl World {
     /// Adds a message to its channel and tells everyone who may see it.
     pub fn post(&mut self, message: Message) -> Id {
@@ -47,9 +50,13 @@ impl World {
         let after = message.clone();
         for file in before {
             if after.attachments.iter().all(|kept| kept.id != file) {
-                self.blobs.remove(&file);
+                let blob = self.blobs.remove(&file);
+                let picture = blob.filter(|blob| blob.content_type.starts_with("image/"));
+                self.replaced.extend(picture.map(|blob| (file, blob)));
             }
         }
+        let too_many = self.replaced.len().saturating_sub(REPLACED);
+        self.replaced.drain(..too_many);
         if after.only_for.is_none() {
             self.dispatch_message(&after, "MESSAGE_UPDATE");
         }

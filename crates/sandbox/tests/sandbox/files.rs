@@ -105,10 +105,10 @@ async fn what_was_thought_over_comes_with_files_and_only_for_one() {
     };
     assert!(world.ben.sees(world.channel).is_empty());
     assert_eq!(world.ann.sees(world.channel)[0].files().len(), 2);
-    // The new picture replaces the old one.
+    // The new picture replaces the old one, which a page that was told of it can still load.
     let (_, second) = edit("second.png").await;
     let status = async |url: String| reqwest::get(url).await.unwrap().status().as_u16();
-    assert_eq!(status(picture(&first)).await, 404);
+    assert_eq!(status(picture(&first)).await, 200);
     assert_eq!(status(picture(&second)).await, 200);
     assert_eq!(world.ann.sees(world.channel)[0].files().len(), 2);
     // An edit of the text leaves the picture; removing its embed removes it too.
@@ -125,6 +125,11 @@ async fn what_was_thought_over_comes_with_files_and_only_for_one() {
     let bare = json!({"embeds": [], "attachments": []});
     let patch = world.bot.rest.request("PATCH", &path).json(&bare);
     assert_eq!(read(patch).await.0, 200);
+    // Only the last few are kept.
+    for _ in 0..33 {
+        assert_eq!(edit("another.png").await.0, 200);
+    }
+    assert_eq!(status(picture(&first)).await, 404);
     assert_eq!(status(picture(&third)).await, 404);
     assert_eq!(world.sandbox.violations(), Vec::<String>::new());
 }

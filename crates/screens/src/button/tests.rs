@@ -32,6 +32,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
             panic!("{variant} without options");
         };
         buttons.push(Button::Play(PlayKey::Learn(variant)));
+        buttons.push(Button::Play(PlayKey::LearnBeside(variant)));
         for pay in [PlayedFor::Usual, PlayedFor::Fun, PlayedFor::Stake(u32::MAX)] {
             buttons.push(Button::Play(PlayKey::Now(variant, pay)));
             buttons.push(Button::Play(PlayKey::Invite(variant, pay)));

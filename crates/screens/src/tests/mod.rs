@@ -480,8 +480,8 @@ fn the_books_say_who_paid_whom() {
     let books = shown(&books(&words(), &page));
     for line in [
         "**Ann** → **Bob**: **7**, paid to Bob",
-        "**the house** → **Gil**: **6**, for one of the house’s patrons",
-        "**Gil** → **the house**: **5**, for one of the house’s patrons",
+        "**the house** → **Gil**: **6**, for one of the house’s computer players",
+        "**Gil** → **the house**: **5**, for one of the house’s computer players",
         "**Sir Ann** → **Ann**: **4**, to the member’s own purse",
     ] {
         assert!(books.contains(line), "{line:?} in\n{books}");
