@@ -23,7 +23,9 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
         let waiting = said(&answer);
         assert_says(&waiting, "press **Play computer players** at the table");
         let lobby = with_button(&ann, here, "Play computer players").await;
-        ann.click_label(&lobby, "Play computer players").await.unwrap();
+        ann.click_label(&lobby, "Play computer players")
+            .await
+            .unwrap();
         // The message that answered the command becomes the hand.
         let own = answer.message().id();
         ann.until(here, |messages| {
@@ -86,7 +88,9 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
         .unwrap();
     let hand_id = answer.message().id();
     let lobby = with_button(&ann, here, "Play computer players").await;
-    ann.click_label(&lobby, "Play computer players").await.unwrap();
+    ann.click_label(&lobby, "Play computer players")
+        .await
+        .unwrap();
     let mut clicks = 0;
     while let Some(seen) = asked(&ann, here).await {
         assert_eq!(seen.id(), hand_id, "the hand is changed in place");

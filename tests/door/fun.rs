@@ -106,7 +106,7 @@ async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
     let hand = says(&ann, here, "The house pays the computer players").await;
     inn.press(&ann, &hand, "For fun").await;
     let lobby = inn.table_says(&ann, "nobody wins or loses coins").await;
-    inn.press(&ann, &lobby, "Play vs computers").await;
+    inn.press(&ann, &lobby, "Play computer players").await;
     play_out(&ann, here).await;
     let refused = inn.slash(&ann, "/triomphe start stake:5 patrons:2").await;
     assert_says(&refused.all_text(), "The house pays the computer players");

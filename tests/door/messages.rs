@@ -98,7 +98,9 @@ async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
     ann.slash(here, line).await.unwrap();
     let first = hand_below_table(&ann.sees(here));
     let (first, _) = first.expect("first the table, then the hand");
-    ann.click_label(&first, "Play computer players").await.unwrap();
+    ann.click_label(&first, "Play computer players")
+        .await
+        .unwrap();
     inn.hear(&ann, "/table show", "shown again below").await;
     let moved = |messages: &[Message]| {
         let (table, hand) = hand_below_table(messages)?;
