@@ -1133,6 +1133,28 @@ mod tests {
     const STEPS: u64 = 400;
     /// The same where a commit waits for a database.
     const FEW: u64 = 80;
+    /// What ends a table, or several, is asked for too seldom for a slice.
+    const SELDOM: [&str; 3] = ["Abandon", "Close", "house: AbandonAll"];
+    /// What goes wrong in a slice.
+    const FAULTS: [&str; 17] = [
+        "answer lost",
+        "clock back",
+        "clock forwards",
+        "commit fails",
+        "crash",
+        "crash after a commit",
+        "crash before a commit",
+        "doubled",
+        "late",
+        "lease lost",
+        "lost",
+        "patron astray",
+        "patron twice",
+        "stale version",
+        "start fails",
+        "store full",
+        "too early",
+    ];
 
     fn making(seed: u64) -> Making {
         Making {
@@ -1177,6 +1199,18 @@ mod tests {
     fn a_slice_of_houses_keeps_every_promise() {
         let tally = slice(1..=SLICE, STEPS, DatabaseKind::Memory);
         assert!(tally.deals > 0 && tally.starts > SLICE, "{tally}");
+        assert!(tally.compared > 0 && tally.replayed > 0, "{tally}");
+        let mut unsent = tally.all_but(|counts| counts.iter().sum::<u64>() > 0);
+        unsent.retain(|name| !SELDOM.contains(&name.as_str()));
+        assert_eq!(unsent, [] as [&str; 0], "never sent: {tally}");
+        let fallen = |fault: &&&str| !tally.faults.contains_key(**fault);
+        let missing: Vec<_> = FAULTS.iter().filter(fallen).collect();
+        assert!(missing.is_empty(), "{missing:?} never fell: {tally}");
+        let closed = ["look at a deal", "look after a deal", "Report", "Receipt"];
+        let untold = closed
+            .iter()
+            .find(|what| !tally.closed.contains_key(**what));
+        assert_eq!(untold, None, "{tally}");
     }
 
     #[test]
