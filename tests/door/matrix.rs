@@ -207,9 +207,7 @@ struct Single<'a> {
 impl Single<'_> {
     async fn run(&self, chance: &mut StdRng) {
         let (inn, party) = (self.inn, self.party);
-        if outcome(self.kind) != Outcome::Requests {
-            party.until_on_turn(inn, 2).await;
-        }
+        party.until_on_turn(inn, 2).await;
         match outcome(self.kind) {
             Outcome::Requests => self.requests(chance).await,
             Outcome::Once => {
@@ -294,8 +292,7 @@ impl Single<'_> {
     async fn requests(&self, chance: &mut StdRng) {
         let (inn, party, kind) = (self.inn, self.party, self.kind);
         let fault = kind.of_request(LATE).unwrap();
-        // The last one is asked for when the first deal begins.
-        for route in ROUTES.into_iter().rev() {
+        for route in ROUTES {
             let count = match kind {
                 // The bot would wait for the second one while it is to send others.
                 FaultKind::HeldAnswer => 1,
@@ -334,13 +331,10 @@ impl Single<'_> {
                     inn.skip(2_000);
                     let _ = host.slash(party.place.get(), "/table show").await;
                 }
+                // Asked for at the beginning of a deal.
                 ("GET", _) => {
-                    let look = party.look(inn).await;
-                    if !rests_after(&look, 0) {
-                        party
-                            .play(inn, &|now| rests_after(now, look.deals + 1))
-                            .await;
-                    }
+                    let deals = party.look(inn).await.deals;
+                    party.play(inn, &|look| rests_after(look, deals + 1)).await;
                     party.until_on_turn(inn, 0).await;
                 }
                 _ => {
@@ -458,8 +452,18 @@ async fn one_after_another(kinds: impl Iterator<Item = &(u64, FaultKind)>, seed:
         over.set(true);
         compared
     };
-    let enough = |_: &Look| over.get();
-    let (mut compared, ()) = tokio::join!(struck, company.play(&inn, &enough));
+    let plays = async {
+        while !over.get() {
+            let clicks = company.clicks.get() + 1;
+            let enough = |_: &Look| over.get() || company.clicks.get() >= clicks;
+            company.play(&inn, &enough).await;
+            // At leisure: the machine is busy enough.
+            for _ in 0..5 {
+                pause().await;
+            }
+        }
+    };
+    let (mut compared, ()) = tokio::join!(struck, plays);
     let deals = company.look(&inn).await.deals;
     company.play(&inn, &|look| rests_after(look, deals)).await;
     company.close(&inn).await;
