@@ -182,7 +182,10 @@ const BESIDE: [&str; 6] = [
 pub fn refused(call: &Call, meant: &Meant, commits: &[Commit], seen: &Seen) -> Result<(), String> {
     for commit in commits {
         let is_beside = commit.wrote.iter().all(|kind| BESIDE.contains(kind))
-            && commit.moved.iter().all(|moved| moved.fills_the_house(seen));
+            && commit
+                .moved
+                .iter()
+                .all(|moved| moved.fills_the_house(seen) || moved.goes_home(seen));
         let is_fine = match (call, commit.table) {
             (_, None) => is_beside,
             (_, Some(_)) if commit.opens => false,

@@ -229,6 +229,15 @@ impl Moved {
         self.at.div_euclid(DAY_MS)
     }
 
+    /// Whether this is all that a patron still had, who was dismissed before and has been at a table since.
+    pub fn goes_home(&self, seen: &Seen) -> bool {
+        let (entry, key) = (&self.entry, key(&self.entry.from));
+        (&entry.to, &*entry.reason) == (&Pocket::House, "patron")
+            && entry.name.starts_with(&format!("dismissed:{key}:"))
+            && seen.is_dismissed(self.guild, key)
+            && self.left == 0
+    }
+
     /// Whether this fills the house for the day. It is named after the day, so that there is no second.
     pub fn fills_the_house(&self, seen: &Seen) -> bool {
         let entry = &self.entry;
@@ -241,12 +250,13 @@ impl Moved {
     }
 }
 
-/// Everything that moved in these commits was asked for by one of these calls, or fills the house for the day.
+/// Everything that moved in these commits was asked for by one of these calls, fills the house for the day, or is what a
+/// dismissed patron still had.
 pub fn ordered(calls: &[Call], commits: &[Commit], seen: &Seen) -> Result<(), String> {
     for commit in commits {
         for moved in &commit.moved {
             let is_asked = calls.iter().any(|call| asks_for(call, moved, commit, seen));
-            if !is_asked && !moved.fills_the_house(seen) {
+            if !is_asked && !moved.fills_the_house(seen) && !moved.goes_home(seen) {
                 return Err(format!("{moved:?}, which nobody asked for: {calls:?}"));
             }
         }

@@ -510,6 +510,12 @@ impl Seen {
         row.is_some_and(|row| row.name.starts_with(name))
     }
 
+    /// Whether the patron of this key was hired and then dismissed.
+    pub fn is_dismissed(&self, guild: GuildId, key: &str) -> bool {
+        let row = self.patrons.get(&(guild, key.to_owned()));
+        row.is_some_and(|row| row.dismissed_at.is_some())
+    }
+
     /// What a member has in all their purses and holds.
     pub fn has_together(&self, guild: GuildId, member: MemberId) -> i64 {
         let Some(books) = self.books.get(&guild) else {
