@@ -452,18 +452,8 @@ async fn one_after_another(kinds: impl Iterator<Item = &(u64, FaultKind)>, seed:
         over.set(true);
         compared
     };
-    let plays = async {
-        while !over.get() {
-            let clicks = company.clicks.get() + 1;
-            let enough = |_: &Look| over.get() || company.clicks.get() >= clicks;
-            company.play(&inn, &enough).await;
-            // At leisure: the machine is busy enough.
-            for _ in 0..5 {
-                pause().await;
-            }
-        }
-    };
-    let (mut compared, ()) = tokio::join!(struck, plays);
+    let enough = |_: &Look| over.get();
+    let (mut compared, ()) = tokio::join!(struck, company.play(&inn, &enough));
     let deals = company.look(&inn).await.deals;
     company.play(&inn, &|look| rests_after(look, deals)).await;
     company.close(&inn).await;
