@@ -243,7 +243,7 @@ async fn a_table_that_lacks_players_says_how_many_also_in_the_hand() {
     // What everybody can press is on the table's message alone.
     let buttons = answer.message().buttons().into_iter();
     let labels: Vec<String> = buttons.map(|button| button.label).collect();
-    assert_eq!(labels, ["Refresh"]);
+    assert_eq!(labels, ["Refresh", "Learn"]);
     let lobby = with_button(&ann, here, "Add computer player").await;
     inn.press(&ann, &lobby, "Add computer player").await;
     says(&ann, here, "Waiting for **1 more player**.").await;

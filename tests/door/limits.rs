@@ -98,7 +98,7 @@ async fn what_is_held_back_for_a_limit_is_measured() {
         .unwrap();
     let count = measured
         .lines()
-        .find_map(|line| line.strip_prefix(&format!("{name}_count ")));
+        .find_map(|line| line.strip_prefix(&format!("{name}_count{{limit=\"route\"}} ")));
     // Other tests may share the recorder.
     let count: u64 = count.expect("a wait").parse().unwrap();
     assert!(count >= 1, "{measured}");

@@ -446,7 +446,7 @@ fn each_language_says_each_thing_in_its_word() {
 /// *du*, *tu* and *tu*; who speaks to several says so here.
 #[test]
 fn nobody_is_addressed_formally() {
-    const TO_SEVERAL: [&str; 2] = ["lesson-partner", "lobby-asked"];
+    const TO_SEVERAL: [&str; 3] = ["hand-asked", "lesson-partner", "lobby-asked"];
     const FORMAL: [(&str, &[&str]); 2] = [
         ("fr", &["vous", "votre", "vos"]),
         (

@@ -1,6 +1,5 @@
 //! What is answered as done is in what was committed, and whoever is refused has written nothing.
 
-use super::World;
 use super::calls::{Answered, Call};
 use super::witness::{Commit, Seen};
 use house::Tavern;
@@ -16,9 +15,9 @@ pub struct Meant {
     goes_on: bool,
 }
 
-impl World {
+impl Meant {
     /// How the table stands of which this is asked.
-    pub fn meant(&self, tavern: &Tavern, call: &Call) -> Meant {
+    pub fn of(tavern: &Tavern, call: &Call) -> Meant {
         let Call::At(id, command) = call else {
             return Meant::default();
         };

@@ -778,10 +778,14 @@ mod tests {
             "it is about messages on Discord",
             &["surfaces", "set_surface", "void_request_posted"],
         ),
+        (
+            "it marks a hint as seen, as `is_new_hint` does",
+            &["offers_lesson"],
+        ),
         ("it waits for a change", &["sessions_changed", "until_over"]),
         (
             "it belongs to the start of a process, which is played here without Discord",
-            &["missing", "belongs_to_another", "keep", "end"],
+            &["missing", "belongs_to_another", "keep", "end", "of"],
         ),
         (
             "it needs a server file, which has tests of its own",
