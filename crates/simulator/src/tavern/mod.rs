@@ -266,7 +266,11 @@ impl World {
             stray: rate(Fault::PatronStray, 200),
             early: rate(Fault::TooEarly, 100),
         };
-        let taken = rate(Fault::LeaseLost, 150);
+        // A file has no leases: one process at a time uses it.
+        let taken = match database {
+            DatabaseKind::Sqlite => 0,
+            _ => rate(Fault::LeaseLost, 150),
+        };
         let late = [0, 0, 5, 30][luck.below(4)];
         let minds = Minds {
             think: [0, 0, 5, 50][luck.below(4)],
