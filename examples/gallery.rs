@@ -197,8 +197,7 @@ impl Gallery {
         self.pressed(&lobby, ":deal").await;
         let (mut seen, mut over, mut done) = (BTreeSet::new(), 0, guest::Done::new());
         for turn in 0.. {
-            let hand = self.hand(place, over).await;
-            let kind = kind(&hand, over);
+            let (hand, kind) = self.hand(place, over).await;
             if seen.insert(kind.clone()) {
                 let number = seen.len() * 2 + 1;
                 self.hang(name, &format!("{number:02}-{kind}-hand"), &hand)
@@ -212,7 +211,8 @@ impl Gallery {
                 if over == deals {
                     break;
                 }
-                let answer = self.pressed(&hand, ":deal").await;
+                let table = self.public(place).await;
+                let answer = self.pressed(&table, ":deal").await;
                 if answer.ephemeral() && answer.buttons().is_empty() {
                     // Who plays has changed, so it is to be pressed once more.
                     let table = self.public(place).await;
@@ -326,12 +326,20 @@ impl Gallery {
         write!(words, "=== {game} {name}\n{said}\n\n").unwrap();
     }
 
-    /// Ann's hand, as soon as there is something to do or the deal is over.
-    async fn hand(&self, place: sandbox::Id, over: usize) -> Message {
+    /// Ann's hand and what it asks, as soon as there is something to do or another deal than these is over.
+    async fn hand(&self, place: sandbox::Id, over: usize) -> (Message, String) {
         self.ann
             .until(place, |messages| {
-                let is_asked = |m: &&Message| m.ephemeral() && !kind(m, over).is_empty();
-                messages.iter().rev().find(is_asked).cloned()
+                let is_over = messages
+                    .iter()
+                    .any(|message| offers_deal(message, over + 1));
+                let asks = |message: &Message| match kind(message) {
+                    asked if !asked.is_empty() => Some(asked),
+                    _ if is_over && button(message, ":hand").is_some() => Some("over".to_owned()),
+                    _ => None,
+                };
+                let mut hands = messages.iter().rev().filter(|message| message.ephemeral());
+                hands.find_map(|hand| Some((hand.clone(), asks(hand)?)))
             })
             .await
     }
@@ -376,14 +384,11 @@ fn button(message: &Message, part: &str) -> Option<String> {
 
 /// What a hand asks for, in the words of its buttons; "over" where one more deal is than `over`; nothing while
 /// others are to act.
-fn kind(hand: &Message, over: usize) -> String {
+fn kind(hand: &Message) -> String {
     let mut words = BTreeSet::new();
     for button in hand.buttons() {
         let parts: Vec<&str> = button.custom_id.split(':').collect();
         match parts.as_slice() {
-            ["t", _, "deal", deals, ..] if deals.parse() == Ok(over + 1) => {
-                return "over".to_owned();
-            }
             ["d", .., "last-trick"] => {}
             ["d", _, _, _, "play", ..] if button.style != 3 => {}
             ["d", _, _, _, word, ..] => {
@@ -398,6 +403,16 @@ fn kind(hand: &Message, over: usize) -> String {
         }
     }
     words.into_iter().collect::<Vec<_>>().join("-")
+}
+
+/// Whether a table offers its next deal after so many.
+fn offers_deal(table: &Message, deals: usize) -> bool {
+    let offers = |id: &str| {
+        let parts: Vec<&str> = id.split(':').collect();
+        matches!(parts.as_slice(), ["t", _, "deal", number, ..] if number.parse() == Ok(deals))
+    };
+    let mut buttons = table.buttons().into_iter();
+    buttons.any(|button| offers(&button.custom_id))
 }
 
 /// The message, once its pictures are there.
