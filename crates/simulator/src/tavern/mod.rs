@@ -12,11 +12,11 @@ mod log;
 mod machine;
 mod people;
 mod solo;
+mod tally;
 mod witness;
 
 use crate::checks::{self, Failure};
 use crate::commands::Kind;
-use crate::counts::editions;
 use crate::deeds;
 use crate::faults::{Allowed, Fault};
 use crate::ledger::Pocket;
@@ -33,13 +33,13 @@ use ids::{ChannelId, MemberId, Millis, Moment, TableId};
 use machine::{Clock, Day, Dice, Hands, Minds};
 use people::People;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
 use table::{Command, Table};
+pub use tally::Tally;
 use tokio::task::{JoinHandle, yield_now};
 use tokio::time::{Instant, sleep, timeout};
 use witness::{Commit, Rates, Witness};
@@ -55,41 +55,6 @@ const SILENCE: Duration = Duration::from_secs(100 * 24 * 3_600);
 const TOLD: usize = 40;
 /// How often everything is audited, in steps.
 const AUDIT: u64 = 200;
-
-/// What the worlds of a run came to.
-#[derive(Clone, Debug, Default)]
-pub struct Tally {
-    pub worlds: u64,
-    pub steps: u64,
-    pub commits: u64,
-    pub transfers: u64,
-    pub deals: u64,
-    pub tables: u64,
-    pub starts: u64,
-    pub audits: u64,
-    /// Done, refused and failed, by kind of call.
-    pub calls: BTreeMap<String, [u64; 3]>,
-    /// Calls that were sent, and those of them that the house stopped before it could answer.
-    pub sent: u64,
-    pub unanswered: u64,
-    /// Deals that began, by game, edition and options.
-    pub dealt: BTreeMap<String, u64>,
-    /// What was told of deals whose cards were closed, by what was asked.
-    pub closed: BTreeMap<&'static str, u64>,
-    /// Tables whose tasks were compared with what was committed.
-    pub compared: u64,
-    /// Deals that were replayed from their records once they were over, and at their table's end.
-    pub replayed: u64,
-    pub faults: BTreeMap<&'static str, u64>,
-    /// What happened at solo tables.
-    pub alone: BTreeMap<&'static str, u64>,
-    /// Lines in the log, by kind.
-    pub log: BTreeMap<String, u64>,
-    /// The virtual time, in seconds.
-    pub seconds: u64,
-    /// Of everything that was written and answered, in order.
-    pub digest: u64,
-}
 
 /// A world that failed: everything that was done to it, and what was asked last.
 pub struct Failed {
@@ -1014,223 +979,5 @@ fn kind(call: &Call) -> String {
     }
 }
 
-impl Tally {
-    pub fn add(&mut self, other: Tally) {
-        self.worlds += other.worlds;
-        self.steps += other.steps;
-        self.commits += other.commits;
-        self.transfers += other.transfers;
-        self.deals += other.deals;
-        self.tables += other.tables;
-        self.starts += other.starts;
-        self.audits += other.audits;
-        self.seconds += other.seconds;
-        self.digest = self.digest.rotate_left(1) ^ other.digest;
-        for (kind, counts) in other.calls {
-            let sum = self.calls.entry(kind).or_default();
-            for (sum, count) in sum.iter_mut().zip(counts) {
-                *sum += count;
-            }
-        }
-        for (fault, count) in other.faults {
-            *self.faults.entry(fault).or_default() += count;
-        }
-        for (what, count) in other.alone {
-            *self.alone.entry(what).or_default() += count;
-        }
-        for (kind, count) in other.log {
-            *self.log.entry(kind).or_default() += count;
-        }
-        for (variant, count) in other.dealt {
-            *self.dealt.entry(variant).or_default() += count;
-        }
-        for (what, count) in other.closed {
-            *self.closed.entry(what).or_default() += count;
-        }
-        self.sent += other.sent;
-        self.unanswered += other.unanswered;
-        self.compared += other.compared;
-        self.replayed += other.replayed;
-    }
-}
-
-impl fmt::Display for Tally {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "{} steps in {} worlds: {} tables, {} deals, {} commits, {} transfers, {} starts, {} audits, {} h, digest {:016x}",
-            self.steps,
-            self.worlds,
-            self.tables,
-            self.deals,
-            self.commits,
-            self.transfers,
-            self.starts,
-            self.audits,
-            self.seconds / 3_600,
-            self.digest
-        )?;
-        writeln!(f, "\ncalls: done, refused, failed")?;
-        for (kind, [done, refused, failed]) in &self.calls {
-            writeln!(f, "  {kind:<24}{done:>10}{refused:>10}{failed:>10}")?;
-        }
-        writeln!(
-            f,
-            "{} sent, of which the house stopped before it could answer {}",
-            self.sent, self.unanswered
-        )?;
-        writeln!(
-            f,
-            "{} running tables compared with their rows, {} deals replayed",
-            self.compared, self.replayed
-        )?;
-        writeln!(f, "\ntold of closed cards, which were not named")?;
-        for (what, count) in &self.closed {
-            writeln!(f, "  {what:<24}{count:>10}")?;
-        }
-        editions(f, &self.dealt)?;
-        writeln!(f, "\nsolo tables")?;
-        for (what, count) in &self.alone {
-            writeln!(f, "  {what:<24}{count:>10}")?;
-        }
-        writeln!(f, "\nlines in the log")?;
-        for (kind, count) in &self.log {
-            writeln!(f, "  {kind:<24}{count:>10}")?;
-        }
-        writeln!(f, "\nfaults")?;
-        for (fault, count) in &self.faults {
-            writeln!(f, "  {fault:<24}{count:>10}")?;
-        }
-        let never = self.never();
-        if !never.is_empty() {
-            writeln!(f, "\nnever done: {never:?}")?;
-        }
-        Ok(())
-    }
-}
-
-impl Tally {
-    /// The calls that were never done, and the commands at tables.
-    pub fn never(&self) -> Vec<String> {
-        self.all_but(|[done, ..]| *done > 0)
-    }
-
-    /// The calls and commands without this in their counts.
-    fn all_but(&self, has: impl Fn(&[u64; 3]) -> bool) -> Vec<String> {
-        let commands = Kind::ALL.iter().filter(|kind| calls::reaches(**kind));
-        let commands = commands.map(|kind| format!("{kind:?}"));
-        let calls = Call::NAMES.iter().map(|name| format!("house: {name}"));
-        let has = |name: &String| self.calls.get(name).is_some_and(&has);
-        commands.chain(calls).filter(|name| !has(name)).collect()
-    }
-
-    /// The calls that were answered.
-    fn answered(&self) -> u64 {
-        self.calls.values().flatten().sum()
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Few enough that they are run with all the other tests.
-    const SLICE: u64 = 10;
-    const STEPS: u64 = 400;
-    /// The same where a commit waits for a database.
-    const FEW: u64 = 80;
-    /// What ends a table, or several, is asked for too seldom for a slice.
-    const SELDOM: [&str; 3] = ["Abandon", "Close", "house: AbandonAll"];
-    /// What goes wrong in a slice.
-    const FAULTS: [&str; 17] = [
-        "answer lost",
-        "clock back",
-        "clock forwards",
-        "commit fails",
-        "crash",
-        "crash after a commit",
-        "crash before a commit",
-        "doubled",
-        "late",
-        "lease lost",
-        "lost",
-        "patron astray",
-        "patron twice",
-        "stale version",
-        "start fails",
-        "store full",
-        "too early",
-    ];
-
-    fn making(seed: u64) -> Making {
-        Making {
-            seed,
-            faults: Allowed::all(),
-            database: DatabaseKind::Memory,
-        }
-    }
-
-    #[test]
-    fn a_seed_gives_the_same_house_again() {
-        // In other threads, whose maps and runtimes draw other random numbers.
-        let digests = |seed| {
-            let run = move || world(making(seed), 800).0.digest;
-            let runs = [(); 2].map(|()| std::thread::spawn(run));
-            runs.map(|run| run.join().map_err(|_| seed))
-        };
-        for seed in [2, 3] {
-            let [one, other] = digests(seed);
-            assert_eq!(one, other, "seed {seed}");
-        }
-    }
-
-    /// Runs worlds of these seeds in this database.
-    fn slice(seeds: std::ops::RangeInclusive<u64>, steps: u64, database: DatabaseKind) -> Tally {
-        let mut tally = Tally::default();
-        for seed in seeds {
-            let making = Making {
-                database,
-                ..making(seed)
-            };
-            let (some, failed) = world(making, steps);
-            if let Some(failed) = failed {
-                panic!("seed {seed}: {}\n{:#?}", failed.failure, failed.last);
-            }
-            tally.add(some);
-        }
-        tally
-    }
-
-    #[test]
-    fn a_slice_of_houses_keeps_every_promise() {
-        let tally = slice(1..=SLICE, STEPS, DatabaseKind::Memory);
-        assert!(tally.deals > 0 && tally.starts > SLICE, "{tally}");
-        assert!(tally.compared > 0 && tally.replayed > 0, "{tally}");
-        let mut unsent = tally.all_but(|counts| counts.iter().sum::<u64>() > 0);
-        unsent.retain(|name| !SELDOM.contains(&name.as_str()));
-        assert_eq!(unsent, [] as [&str; 0], "never sent: {tally}");
-        let fallen = |fault: &&&str| !tally.faults.contains_key(**fault);
-        let missing: Vec<_> = FAULTS.iter().filter(fallen).collect();
-        assert!(missing.is_empty(), "{missing:?} never fell: {tally}");
-        let closed = ["look at a deal", "look after a deal", "Report", "Receipt"];
-        let untold = closed
-            .iter()
-            .find(|what| !tally.closed.contains_key(**what));
-        assert_eq!(untold, None, "{tally}");
-    }
-
-    #[test]
-    fn houses_on_sqlite_keep_every_promise() {
-        let tally = slice(1..=2, FEW, DatabaseKind::Sqlite);
-        assert!(tally.deals > 0 && tally.starts > 1, "{tally}");
-    }
-
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn houses_on_postgres_keep_every_promise() {
-        let tally = slice(1..=2, FEW, DatabaseKind::Postgres);
-        assert!(tally.deals > 0 && tally.starts > 2, "{tally}");
-        // In one of these two worlds processes have leases, and lose them.
-        assert!(tally.faults.contains_key("lease lost"), "{tally}");
-    }
-}
+mod tests;
