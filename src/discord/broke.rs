@@ -92,8 +92,7 @@ pub(super) async fn without_patrons_coins(
         };
         let patrons = i64::try_from(game.seats().first()?.saturating_sub(1)).ok()?;
         let settings = tavern.settings.for_guild(guest.guild);
-        let stake = settings.covered_stake(game, left / patrons.max(1))?;
-        Some(Instead::Stake(game, u32::try_from(stake.0).ok()?))
+        Instead::smaller(&settings, game, left / patrons.max(1))
     });
     [fun].into_iter().chain(smaller).collect()
 }
@@ -115,8 +114,7 @@ async fn sources(
     };
     let smaller = game.and_then(|game| {
         let settings = tavern.settings.for_guild(guest.guild);
-        let stake = settings.covered_stake(game, free)?;
-        Some(Instead::Stake(game, u32::try_from(stake.0).ok()?))
+        Instead::smaller(&settings, game, free)
     });
     Ok(CoinSources {
         allowance: tavern.allowances.allowance_now(guest.guild, person).await?,

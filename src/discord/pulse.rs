@@ -1,9 +1,9 @@
 //! Whether Discord hears the bot: on a connection that stands, and by requests.
 //!
-//! On a connection, Discord acknowledges a heartbeat every 41 seconds, and serenity gives a silent connection up when the second one in a
-//! row is not acknowledged: after up to 83 seconds, in which nobody can act. So where nothing was heard for a few seconds,
-//! the bot sends a heartbeat of its own, which Discord acknowledges at any time. serenity shows an acknowledgement as a
-//! new latency, and every event is a sign of life too.
+//! On a connection, Discord acknowledges a heartbeat every 41 seconds, and serenity gives up a silent connection when the
+//! second one in a row is not acknowledged: after up to 83 seconds, in which nobody can act. So where nothing was heard
+//! for a few seconds, the bot sends a heartbeat of its own, which Discord acknowledges at any time. serenity shows an
+//! acknowledgement as a new latency, and every event is a sign of life too.
 
 use serenity::http::{HttpError, StatusCode};
 use std::collections::BTreeMap;
@@ -18,6 +18,9 @@ pub const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
 const ASK: Duration = Duration::from_secs(4);
 /// After how long without a sign of life a connection is silent: several questions went unanswered.
 pub const SILENT: Duration = Duration::from_secs(10);
+/// After how long without a sign of life a connection is given up for a new one. serenity does so later; and never, if a
+/// message was sent just when the connection was lost: then its runner ends.
+const GIVE_UP: Duration = Duration::from_secs(20);
 
 /// Whether Discord answers requests. A refusal is an answer; an error of the server, a refusal for a limit and a request
 /// that is lost are none, for nobody sees what they have done, nor their cards.
@@ -75,10 +78,6 @@ fn is_answer(error: &serenity::Error) -> bool {
         _ => true,
     }
 }
-
-/// After how long without a sign of life a connection is given up for a new one. serenity does so later; and never, if a
-/// message was sent just when the connection was lost: then its runner ends.
-const GIVE_UP: Duration = Duration::from_secs(20);
 
 /// When an event was last heard on each shard.
 #[derive(Default)]

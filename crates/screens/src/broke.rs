@@ -6,8 +6,8 @@ use crate::button::{Button, PlayKey, PlayedFor, TableKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{Seek, TableId};
-use pages::Look;
 use pages::purse::Allowance;
+use pages::{Look, Settings};
 use rules::Variant;
 
 /// The ways in which somebody short of coins can get some.
@@ -37,6 +37,12 @@ pub enum Instead {
 }
 
 impl Instead {
+    /// The same game for the highest stake that so many coins cover, if they cover any.
+    pub fn smaller(settings: &Settings, game: Variant, coins: i64) -> Option<Instead> {
+        let stake = settings.covered_stake(game, coins)?;
+        Some(Instead::Stake(game, u32::try_from(stake.0).ok()?))
+    }
+
     fn key(self, words: &Words) -> Key {
         match self {
             Instead::Stake(variant, stake) => {
@@ -142,10 +148,8 @@ pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
     let free = look
         .viewer
         .and_then(|viewer| look.free(look.chair_of(viewer)?.id));
-    let smaller = settings.covered_stake(look.terms.variant, free.unwrap_or_default());
-    if let Some(stake) = smaller.and_then(|stake| u32::try_from(stake.0).ok()) {
-        keys.push(Instead::Stake(look.terms.variant, stake).key(words));
-    }
+    let smaller = Instead::smaller(settings, look.terms.variant, free.unwrap_or_default());
+    keys.extend(smaller.map(|smaller| smaller.key(words)));
     keys.extend(seated(words, look.id));
     keys
 }
