@@ -17,6 +17,7 @@ mod context;
 mod error;
 mod exclusions;
 mod health;
+mod history;
 mod house;
 mod house_log;
 mod lesson;

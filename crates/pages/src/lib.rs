@@ -7,6 +7,7 @@ mod character;
 mod decisive;
 mod evening;
 mod highlight;
+mod history;
 mod log;
 mod look;
 mod past;
@@ -30,6 +31,7 @@ pub use character::{
 pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
 pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};
+pub use history::{History, HistoryEntry};
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};

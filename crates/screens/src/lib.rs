@@ -88,7 +88,7 @@ pub use hand::{
 };
 pub use help::help;
 pub use hint::{hint, lesson_beside, offer_lesson};
-pub use history::{Entry, HISTORY_LINES, History, history};
+pub use history::{HISTORY_LINES, history};
 pub use inn::inn;
 pub use left::{ask_leave, left};
 pub use lesson::{LessonPage, gone as lesson_gone, lesson, lesson_dialog};

@@ -8,7 +8,7 @@ use ::rules::Turn;
 use ::table::ChairId;
 use ::table::look::Chair;
 use ids::{MemberId, PurseId};
-use pages::{Character, Language, Look, Persona, Settings};
+use pages::{Character, History, HistoryEntry, Language, Look, Persona, Settings};
 
 /// The richest purse; one coin more is the maximum, but takes fewer letters in kinds of coins.
 const MOST: i64 = 999_999_999_999_999;
@@ -151,7 +151,7 @@ fn every_variants_rules_fit() {
 
 #[test]
 fn the_longest_history_fits() {
-    let entry = Entry {
+    let entry = HistoryEntry {
         id: i64::MAX,
         coins: -MOST,
         other: Some("W".repeat(32)),

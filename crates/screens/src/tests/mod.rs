@@ -29,7 +29,7 @@ use draw::{draw, over_limits};
 use ids::MemberId;
 use insta::assert_snapshot;
 use pages::purse::Purse;
-use pages::{HouseRefusal, Language, PolicyLinks};
+use pages::{History, HistoryEntry, HouseRefusal, Language, PolicyLinks};
 use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
 use std::collections::BTreeMap;
 
@@ -402,7 +402,7 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
 
 #[test]
 fn the_bank_speaks_plainly() {
-    let entry = |coins, reason: &str, other: Option<&str>, note: Option<&str>| Entry {
+    let entry = |coins, reason: &str, other: Option<&str>, note: Option<&str>| HistoryEntry {
         id: 40 + coins,
         coins,
         other: other.map(str::to_owned),

@@ -742,7 +742,7 @@ mod tests {
                 "terms_for",
                 "language_of",
                 "past_deals",
-                "deals_among",
+                "history",
                 "preferences",
                 "find_deal",
                 "past_session",
