@@ -20,6 +20,7 @@ mod health;
 mod history;
 mod house;
 mod house_log;
+mod ledger;
 mod lesson;
 mod load;
 mod lock;

@@ -743,6 +743,8 @@ mod tests {
                 "language_of",
                 "past_deals",
                 "history",
+                "books",
+                "ledger",
                 "preferences",
                 "find_deal",
                 "past_session",
