@@ -7,10 +7,12 @@
 mod acts;
 mod allowances;
 pub mod background;
+mod board;
 pub use ::bank;
 mod cache;
 mod chairs;
 mod characters;
+mod chart;
 mod clock;
 mod clocks;
 mod context;

@@ -3,7 +3,9 @@
 //! Tables as a viewer may see them (with names), settings, balances, receipts, sessions, the log, refusals. Nothing
 //! here queries a store, draws or formulates: a page holds data, and what can be derived from that alone.
 
+mod board;
 mod character;
+mod chart;
 mod decisive;
 mod evening;
 mod highlight;
@@ -25,10 +27,12 @@ pub mod text;
 mod voids;
 
 pub use self::patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED};
+pub use board::{Board, BoardPurse, OwnPurse};
 pub use character::{
     Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, MYSELF, NAME_LETTERS, is_myself,
     parse_name, parse_picture, same,
 };
+pub use chart::{BalanceChange, Chart};
 pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
 pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};

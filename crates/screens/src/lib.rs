@@ -77,11 +77,11 @@ mod tests;
 
 pub use about::about;
 pub use bank::{amount_refused, bank_refusal, take_refused};
-pub use board::{BOARD_PLACES, BoardPurse, OwnPurse, board, draw_board};
+pub use board::{BOARD_PLACES, board, draw_board};
 pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, books};
 pub use broke::{CoinSources, Instead, WantedPlace, broke, lost_enough, patrons_broke};
 pub use character::{PlayableRole, called, characters, created, pictured, plays, renamed, retired};
-pub use chart::{BalanceChange, BalanceHistory, CHART_MOVES, chart, draw_chart};
+pub use chart::{CHART_MOVES, chart, draw_chart};
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, last_trick, lays_for_robbing, number, read,
     stale_hand,

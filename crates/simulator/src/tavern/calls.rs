@@ -743,6 +743,8 @@ mod tests {
                 "language_of",
                 "past_deals",
                 "history",
+                "board",
+                "chart",
                 "books",
                 "ledger",
                 "preferences",
