@@ -6,6 +6,7 @@
 mod board;
 mod character;
 mod chart;
+mod coin_sources;
 mod decisive;
 mod evening;
 mod highlight;
@@ -33,6 +34,7 @@ pub use character::{
     parse_name, parse_picture, same,
 };
 pub use chart::{BalanceChange, Chart};
+pub use coin_sources::{CoinSources, Instead, WantedGame, WantedPlace};
 pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
 pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};

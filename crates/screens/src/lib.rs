@@ -79,7 +79,7 @@ pub use about::about;
 pub use bank::{amount_refused, bank_refusal, take_refused};
 pub use board::{BOARD_PLACES, board, draw_board};
 pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, books};
-pub use broke::{CoinSources, Instead, WantedPlace, broke, lost_enough, patrons_broke};
+pub use broke::{broke, lost_enough, patrons_broke};
 pub use character::{PlayableRole, called, characters, created, pictured, plays, renamed, retired};
 pub use chart::{CHART_MOVES, chart, draw_chart};
 pub use hand::{
