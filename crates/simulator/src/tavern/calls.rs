@@ -745,7 +745,6 @@ mod tests {
                 "history",
                 "board",
                 "chart",
-                "books",
                 "look_in",
                 "coin_sources",
                 "sources_left",
