@@ -37,7 +37,8 @@ pub fn note_table(span: &Span, table: TableId) {
     span.record("table", display(table));
 }
 
-fn note_deal(span: &Span, deal: DealId) {
+/// Notes which deal an interaction turned out to be about.
+pub fn note_deal(span: &Span, deal: DealId) {
     span.record("deal", display(deal));
 }
 

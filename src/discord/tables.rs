@@ -57,7 +57,11 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Command
             None => guest.words.say("refusal-no-table-here"),
         }));
     };
-    span::note_table(&Span::current(), look.id);
+    let span = Span::current();
+    span::note_table(&span, look.id);
+    if let Scene::Playing(playing) = &look.scene {
+        span::note_deal(&span, playing.deal);
+    }
     let which = if here.len() > 1 {
         guest.words.with(
             "other-tables",

@@ -132,6 +132,10 @@ async fn what_goes_wrong_in_an_interaction_is_logged_with_its_id_its_table_and_i
         let card = card.custom_id;
         assert!(holder.click(&hand.message, &card).await.is_err());
         let click = bot.until_logged("could not be answered", 1).await;
+        // A command at a table in play.
+        bot.sandbox.faults().fail("POST", "/interactions/", 1, 404);
+        assert!(holder.slash(bot.here(), "/table hand").await.is_err());
+        let shown = bot.until_logged("failed after its answer", 2).await;
 
         let refused = bot
             .sandbox
@@ -141,7 +145,7 @@ async fn what_goes_wrong_in_an_interaction_is_logged_with_its_id_its_table_and_i
         let ids: Vec<String> = refused
             .map(|sent| sent.path.split('/').nth(2).unwrap().to_owned())
             .collect();
-        let [of_command, of_click] = &ids[..] else {
+        let [of_command, of_click, of_hand] = &ids[..] else {
             panic!("{ids:?}")
         };
         let deal = hand.deal.clone().unwrap();
@@ -155,12 +159,18 @@ async fn what_goes_wrong_in_an_interaction_is_logged_with_its_id_its_table_and_i
                 assert_eq!(click["interaction"], of_click.as_str(), "{click}");
                 assert_eq!(click["table"], table.id.as_str(), "{click}");
                 assert_eq!(click["deal"], deal.as_str(), "{click}");
+                let shown: Value = serde_json::from_str(&shown).unwrap();
+                assert_eq!(shown["interaction"], of_hand.as_str(), "{shown}");
+                assert_eq!(shown["table"], table.id.as_str(), "{shown}");
+                assert_eq!(shown["deal"], deal.as_str(), "{shown}");
             }
             _ => {
                 let ids = format!(" interaction={of_command}");
                 assert!(command.ends_with(&ids), "{command}");
                 let ids = format!(" interaction={of_click} table={} deal={deal}", table.id);
                 assert!(click.ends_with(&ids), "{click}");
+                let ids = format!(" interaction={of_hand} table={} deal={deal}", table.id);
+                assert!(shown.ends_with(&ids), "{shown}");
             }
         }
         bot.close().await;

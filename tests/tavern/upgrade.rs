@@ -1,6 +1,8 @@
 //! The first start on an older version's database: servers keep what they have.
 
 mod midway;
+#[cfg(target_os = "linux")]
+mod server;
 
 use crate::evening::{ANN, Evening, SERVER, raw_connection};
 use crate::schema::of_step;
