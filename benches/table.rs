@@ -143,7 +143,7 @@ fn terms(variant: Variant) -> Terms {
 
 /// Plays one random deal at a new table.
 fn play(variant: Variant, seed: u64, measured: &mut Measured) {
-    let mut luck = Luck::of(seed);
+    let mut luck = Luck::seeded(seed);
     let mut table = seated(terms(variant), &mut luck);
     let context = luck.context(&table);
     let deal = Command::Deal {
@@ -276,7 +276,7 @@ struct Luck {
 }
 
 impl Luck {
-    fn of(seed: u64) -> Luck {
+    fn seeded(seed: u64) -> Luck {
         Luck {
             steps: rules::Chance::seeded(seed, 0),
             play: rules::Chance::seeded(seed, 1),

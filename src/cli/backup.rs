@@ -67,7 +67,7 @@ pub fn backup(arguments: &Arguments) -> Result<(), End> {
 }
 
 async fn written(database: &Path, to: &Path) -> Result<(PathBuf, AuditReport), End> {
-    let draft = Draft::of(database, to).await.map_err(End::unusable)?;
+    let draft = Draft::copy(database, to).await.map_err(End::unusable)?;
     let report = audit::of_backup(draft.file()).await.map_err(End::broken)?;
     if !report.is_clean() {
         eprintln!("{report}");

@@ -53,8 +53,8 @@ impl Hand {
         }
         Hand {
             table: look.id,
-            moment: Moment::of(look),
-            deadline: ShownDeadline::of(look),
+            moment: Moment::from_look(look),
+            deadline: ShownDeadline::for_viewer(look),
             speaks,
             hints: match preferences.tips {
                 Tips::Shown => Hint::for_look(words, preferences, look, &screen),
@@ -70,7 +70,7 @@ impl Hand {
     }
 
     /// A guest's hand, below a sentence about what they just pressed.
-    pub fn of(guest: &Guest, look: &Look, sentence: &str) -> Hand {
+    pub fn replying(guest: &Guest, look: &Look, sentence: &str) -> Hand {
         Hand::choosing(guest, look, CardSet::EMPTY, sentence)
     }
 
@@ -93,7 +93,8 @@ impl Hand {
 
     /// Whether a message with this content still shows the table correctly.
     pub fn is_still_true(&self, look: &Look) -> bool {
-        self.moment == Moment::of(look) && self.deadline.is_still(ShownDeadline::of(look))
+        self.moment == Moment::from_look(look)
+            && self.deadline.is_still(ShownDeadline::for_viewer(look))
     }
 }
 
@@ -138,7 +139,7 @@ impl Moment {
     }
 
     /// The moment for the viewer of this look.
-    pub fn of(look: &Look) -> Moment {
+    pub fn from_look(look: &Look) -> Moment {
         let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
         let own = look.viewer.and_then(|viewer| look.chair_of(viewer));
         let standing = own.map(|chair| chair.standing);
@@ -165,7 +166,7 @@ pub struct ShownDeadline(Option<i64>);
 
 impl ShownDeadline {
     /// For the viewer of this look: only a player who may act is told the deadline.
-    pub fn of(look: &Look) -> ShownDeadline {
+    pub fn for_viewer(look: &Look) -> ShownDeadline {
         ShownDeadline(match &look.scene {
             Scene::Playing(playing)
                 if playing.seat.is_some()

@@ -217,7 +217,7 @@ impl OpenHands {
 
     /// Marks a member's hands to be redrawn, because they changed how they want to see cards.
     pub fn outdate(&self, member: MemberId) {
-        for at in self.of(member) {
+        for at in self.hands_of(member) {
             self.happen(at, Event::ViewChanged);
         }
     }
@@ -231,7 +231,7 @@ impl OpenHands {
 
     /// Drops all hands of a member whose data is erased.
     pub fn forget(&self, member: MemberId) {
-        for at in self.of(member) {
+        for at in self.hands_of(member) {
             self.happen(at, Event::Erased);
         }
     }
@@ -487,7 +487,7 @@ impl OpenHands {
     }
 
     /// All hands of a member.
-    fn of(&self, member: MemberId) -> Vec<At> {
+    fn hands_of(&self, member: MemberId) -> Vec<At> {
         let hands = self.lock();
         let at = hands.keys().filter(|(_, holder)| *holder == member);
         at.copied().collect()

@@ -18,7 +18,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use store::{EntryRow, Line, Settled, Step, StepError, Store, Write};
+use store::{Checkpointed, EntryRow, Line, Step, StepError, Store, Write};
 use table::{Command, forget_row};
 
 /// Rows of each kind in one part of the export, which keeps a part well below Discord's file limit.
@@ -117,14 +117,14 @@ impl Privacy {
         // If they sat down again in the meantime they leave again: there is nobody behind that seat any more.
         self.leave_all_tables(guild, member).await?;
         self.erase_from_tables(guild, member, &purses).await?;
-        let file = self.store.settle().await;
+        let file = self.store.checkpoint().await;
         let file = file.map_err(anyhow::Error::from)?;
         Ok(Erased {
             coins,
             traces: match file {
-                Settled::InFile => Traces::None,
-                Settled::Later => Traces::InFile,
-                Settled::OnServer => Traces::InBackups,
+                Checkpointed::InFile => Traces::None,
+                Checkpointed::Later => Traces::InFile,
+                Checkpointed::OnServer => Traces::InBackups,
             },
         })
     }

@@ -420,7 +420,7 @@ impl Voids {
             };
             for gone in players
                 .iter()
-                .filter(|player| table.state.chairs.of(player).is_none())
+                .filter(|player| table.state.chairs.chair_of(player).is_none())
             {
                 pot.give_up(gone);
             }

@@ -252,8 +252,8 @@ mod tests {
     fn error(colour: u32) -> u8 {
         let [_, r, g, b] = colour.to_be_bytes();
         let drawn = PARCHMENT.colours()[usize::from(PARCHMENT.nearest([r, g, b, 255]))];
-        let wrong = [(r, drawn[0]), (g, drawn[1]), (b, drawn[2])];
-        wrong
+        let differences = [(r, drawn[0]), (g, drawn[1]), (b, drawn[2])];
+        differences
             .map(|(a, b)| a.abs_diff(b))
             .into_iter()
             .max()

@@ -146,7 +146,7 @@ pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
 impl Plate {
     /// A player of whom nothing else is to be shown yet.
     #[must_use]
-    pub fn of(medal: Medal, name: String) -> Plate {
+    pub fn new(medal: Medal, name: String) -> Plate {
         Plate {
             name,
             medal,

@@ -12,9 +12,10 @@ macro_rules! kinds {
         impl Kind {
             /// Every kind.
             pub const ALL: &[Kind] = &[$(Kind::$kind),*];
+        }
 
-            /// The kind of a command.
-            pub fn of(command: &Command) -> Kind {
+        impl From<&Command> for Kind {
+            fn from(command: &Command) -> Kind {
                 match command { $(Command::$kind { .. } => Kind::$kind),* }
             }
         }

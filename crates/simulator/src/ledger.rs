@@ -60,18 +60,20 @@ pub struct Journal {
 /// No server has more coins than this.
 const MOST: i64 = 1_000_000_000_000_000;
 
-impl Pocket {
-    pub fn of(account: &Account) -> Pocket {
+impl From<&Account> for Pocket {
+    fn from(account: &Account) -> Pocket {
         match account {
             Account::Mint => Pocket::Mint,
             Account::House => Pocket::House,
             Account::Member(purse) => Pocket::Free(Whose::Purse(purse.0)),
             Account::Patron(key) => Pocket::Free(patron(key.as_str())),
-            Account::Hold { table, owner } => Pocket::Hold(table.0, Whose::of(owner)),
+            Account::Hold { table, owner } => Pocket::Hold(table.0, Whose::from(owner)),
             Account::Pot { table } => Pocket::Pot(table.0),
         }
     }
+}
 
+impl Pocket {
     /// The table where the coins lie.
     pub fn table(&self) -> Option<u64> {
         match self {
@@ -81,14 +83,16 @@ impl Pocket {
     }
 }
 
-impl Whose {
-    pub fn of(owner: &Owner) -> Whose {
+impl From<&Owner> for Whose {
+    fn from(owner: &Owner) -> Whose {
         match owner {
             Owner::Member(purse) => Whose::Purse(purse.0),
             Owner::Patron(key) => patron(key.as_str()),
         }
     }
+}
 
+impl Whose {
     /// Where a stake comes from and goes back to.
     pub fn free(&self) -> Pocket {
         match self {
@@ -106,18 +110,20 @@ fn patron(key: &str) -> Whose {
     }
 }
 
-impl Entry {
-    pub fn of(transfer: &Transfer) -> Entry {
+impl From<&Transfer> for Entry {
+    fn from(transfer: &Transfer) -> Entry {
         Entry {
             name: transfer.name.clone(),
-            from: Pocket::of(&transfer.debit),
-            to: Pocket::of(&transfer.credit),
+            from: Pocket::from(&transfer.debit),
+            to: Pocket::from(&transfer.credit),
             coins: transfer.amount.get(),
             reason: transfer.reason.clone(),
             cause: transfer.cause.clone(),
         }
     }
+}
 
+impl Entry {
     /// Whether this is a payment of a deal by its rules: these are numbered.
     pub fn is_payment(&self) -> bool {
         let number = self

@@ -161,7 +161,7 @@ fn allowed(names: &[String], world: Kind) -> Result<Allowed, String> {
             let faults = faults.collect::<Result<Vec<_>, _>>()?;
             match faults.iter().find(|fault| !occurs(fault)) {
                 Some(fault) => Err(format!("{fault:?} does not occur in this world.")),
-                None => Ok(Allowed::of(&faults)),
+                None => Ok(Allowed::only(&faults)),
             }
         }
     }

@@ -27,7 +27,7 @@ const DEADLINES: u64 = 20_000;
 
 /// Runs the world of a seed for so many steps, and then until its tables have ended by themselves.
 pub fn world(seed: u64, steps: u64, allowed: Allowed) -> (Counts, Option<Failed>) {
-    let swarm = Swarm::of(seed, allowed);
+    let swarm = Swarm::from_seed(seed, allowed);
     let rules = swarm.rules;
     let mut world = World::new(rules);
     world.counts.worlds = 1;

@@ -81,7 +81,7 @@ pub struct Swarm {
 
 impl Swarm {
     /// The mix of a seed; of the faults, only those that are allowed.
-    pub fn of(seed: u64, allowed: Allowed) -> Swarm {
+    pub fn from_seed(seed: u64, allowed: Allowed) -> Swarm {
         let mut luck = Luck::new(seed, 1);
         let all = Variant::all();
         let mut games = Vec::new();
@@ -151,7 +151,7 @@ impl Swarm {
             orders: luck.between(100, 2_500) as u32,
             habits,
             interference: luck.between(0, 400) as u32,
-            faults: Faults::of(&mut luck, allowed),
+            faults: Faults::draw(&mut luck, allowed),
         }
     }
 

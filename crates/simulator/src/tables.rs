@@ -366,7 +366,7 @@ impl World {
         mut fault: Option<Fault>,
         luck: u64,
     ) -> Result<Answered, Failure> {
-        let kind = Kind::of(&command);
+        let kind = Kind::from(&command);
         let is_void = matches!(command, Command::Void(_));
         for tried in 0..TRIES {
             let room = &self.rooms[&id];
@@ -539,13 +539,15 @@ impl World {
 
     /// Posts transfers in both books.
     fn post(&mut self, transfers: &[Transfer]) -> Result<(), NotCommitted> {
-        let wrong = |why: String| NotCommitted::Failed(Failure::new("books", why));
+        let failure = |why: String| NotCommitted::Failed(Failure::new("books", why));
         if let Some(twice) = transfers.iter().find(|t| self.journal.knows(&t.name)) {
             let why = format!("{} is posted twice", twice.name);
             return Err(NotCommitted::Failed(Failure::new("twice", why)));
         }
         let posted = self.books.post(transfers);
-        let entered = self.journal.post(transfers.iter().map(Entry::of).collect());
+        let entered = self
+            .journal
+            .post(transfers.iter().map(Entry::from).collect());
         match (posted, entered) {
             (Ok(()), Posted::All) => {}
             (Err(LedgerRefusal::Overdraft { .. }), Posted::Short(_)) => {
@@ -555,18 +557,18 @@ impl World {
                 return Err(NotCommitted::Again);
             }
             (posted, entered) => {
-                return Err(wrong(format!(
+                return Err(failure(format!(
                     "{posted:?}, but the second books: {entered:?}"
                 )));
             }
         }
         self.counts.transfers += transfers.len() as u64;
         for transfer in transfers {
-            let entry = Entry::of(transfer);
+            let entry = Entry::from(transfer);
             for (account, pocket) in [(&transfer.debit, entry.from), (&transfer.credit, entry.to)] {
                 let (one, other) = (self.books.balance(account), self.journal.lies(&pocket));
                 if one != other {
-                    return Err(wrong(format!("{account} has {one}, and {other}")));
+                    return Err(failure(format!("{account} has {one}, and {other}")));
                 }
             }
             if let Some(cause) = &transfer.cause {
@@ -603,7 +605,7 @@ impl World {
                 let elsewhere = |room: &Room| {
                     let is_other = room.table.id != table.id && !room.table.is_closed();
                     let there = &room.table.state;
-                    is_other && !there.solo && there.chairs.of(player).is_some()
+                    is_other && !there.solo && there.chairs.chair_of(player).is_some()
                 };
                 let free = self.books.balance(&player.account());
                 (!self.rooms.values().any(elsewhere)).then(|| (key.clone(), Coins(free)))

@@ -120,7 +120,7 @@ fn pot_before(known: Known<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
         players: players.clone(),
     };
     for gone in players {
-        if known.table.state.chairs.of(&gone).is_none() {
+        if known.table.state.chairs.chair_of(&gone).is_none() {
             pot.give_up(&gone);
         }
     }

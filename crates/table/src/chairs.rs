@@ -163,7 +163,7 @@ impl Chairs {
 
     /// The chair a player occupies.
     #[must_use]
-    pub fn of(&self, player: &Player) -> Option<ChairId> {
+    pub fn chair_of(&self, player: &Player) -> Option<ChairId> {
         let mut sitters = self.0.iter();
         let sitter = sitters.find(|sitter| sitter.player == *player)?;
         Some(sitter.id)

@@ -109,7 +109,7 @@ impl State {
         if let Some(on) = &self.match_on {
             let players = on.players.iter();
             return players
-                .filter_map(|player| self.chairs.of(player))
+                .filter_map(|player| self.chairs.chair_of(player))
                 .collect();
         }
         let mut dealt = self.willing();
@@ -284,7 +284,7 @@ impl State {
     pub(crate) fn leaves_a_claim(&self, purses: &Purses) -> bool {
         let mut after = self.clone();
         after.look_at_purses(purses);
-        let stays = |player: &Player| after.chairs.of(player).is_some();
+        let stays = |player: &Player| after.chairs.chair_of(player).is_some();
         let claims = |player: &Player| {
             let pot = self.carried.as_ref();
             pot.is_some_and(|pot| pot.is_claimed_by(player))

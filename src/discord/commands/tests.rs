@@ -44,7 +44,7 @@ fn all_differ(names: &[String]) -> bool {
 
 /// All commands in a language by full name, with the names of their options.
 fn paths(language: Language) -> BTreeMap<String, Vec<String>> {
-    fn of(
+    fn add_paths(
         language: Language,
         before: &str,
         command: &Command,
@@ -53,12 +53,12 @@ fn paths(language: Language) -> BTreeMap<String, Vec<String>> {
         let path = format!("{before}{}", name(language, command));
         found.insert(path.clone(), option_names(language, command));
         for sub in &command.subcommands {
-            of(language, &format!("{path} "), sub, found);
+            add_paths(language, &format!("{path} "), sub, found);
         }
     }
     let mut found = BTreeMap::new();
     for command in all() {
-        of(language, "/", &command, &mut found);
+        add_paths(language, "/", &command, &mut found);
     }
     found
 }

@@ -136,7 +136,7 @@ async fn bring(
     }
     let mut failed = Ok(());
     for (face, card, language) in faces() {
-        let deck = gallery.decks.of(language, Inks::FourColours);
+        let deck = gallery.decks.deck(language, Inks::FourColours);
         let draw = move || deck.emoji(Emblem::Card(card));
         let Some(png) = gallery.studio.draw(draw).await else {
             failed = Err(UploadError::Undrawn(face));

@@ -107,7 +107,7 @@ impl LivingMessage {
             .map(|drawing| Art::from_drawing(&words, "table", drawing));
         self.hang(bot, look.id, art.as_ref(), &mut screen).await;
         let shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
-        let is_true = self.drawn.as_ref() == Some(&settled(&screen)) && self.shows == shows;
+        let is_true = self.drawn.as_ref() == Some(&as_sent(&screen)) && self.shows == shows;
         let mut done = Shown::WhereItWas;
         if anew {
             self.post(bot, surfaces, look, &mut screen).await?;
@@ -136,7 +136,7 @@ impl LivingMessage {
             }
         }
         self.shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
-        self.drawn = Some(settled(&screen));
+        self.drawn = Some(as_sent(&screen));
         self.deal = deal_of(look).or(self.deal);
         self.post_anew = false;
         Ok(done)
@@ -269,7 +269,7 @@ impl LivingMessage {
 }
 
 /// A screen as it is after sending: its picture is uploaded.
-fn settled(screen: &Screen) -> Screen {
+fn as_sent(screen: &Screen) -> Screen {
     let mut screen = screen.clone();
     if let Some(picture) = &mut screen.picture {
         picture.pixels = Pixels::There;

@@ -35,8 +35,8 @@ use std::collections::BTreeMap;
 
 /// The screen as text, after checking that Discord would accept it.
 fn shown(screen: &Screen) -> String {
-    let wrong = over_limits(screen);
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    let faults = over_limits(screen);
+    assert!(faults.is_empty(), "{faults:#?}");
     draw(screen)
 }
 

@@ -181,9 +181,9 @@ fn a_checked_shuffle_says_what_holds_and_hands_out_the_record() {
     assert_eq!(screen.files.len(), 1);
     let file: Record = serde_json::from_slice(&screen.files[0].bytes).unwrap();
     assert!(::shuffle::verify(&file).is_ok());
-    let mut wrong = record;
-    wrong.hands[0].swap(0, 1);
-    let screen = shown(&verified(&words(), &told(Some(wrong)), &[]));
+    let mut swapped = record;
+    swapped.hands[0].swap(0, 1);
+    let screen = shown(&verified(&words(), &told(Some(swapped)), &[]));
     assert!(screen.contains("doesn’t check out"), "{screen}");
     assert!(screen.contains("aren’t in the order"), "{screen}");
 }

@@ -17,7 +17,7 @@ pub struct Meant {
 
 impl Meant {
     /// How the table stands of which this is asked.
-    pub fn of(tavern: &Tavern, call: &Call) -> Meant {
+    pub fn for_call(tavern: &Tavern, call: &Call) -> Meant {
         let Call::At(id, command) = call else {
             return Meant::default();
         };

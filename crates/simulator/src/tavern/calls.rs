@@ -194,13 +194,6 @@ impl fmt::Debug for Text {
 }
 
 impl Text {
-    fn of(what: &impl fmt::Debug) -> Heard {
-        Heard::Text(Text {
-            words: format!("{what:?}"),
-            cards: None,
-        })
-    }
-
     /// What a look shows of the cards.
     pub fn cards(look: &table::Look) -> String {
         match &look.scene {
@@ -237,6 +230,14 @@ impl<T> Told for Result<T, HouseError> {
             Err(HouseError::Internal(why)) => Answered::Failed(format!("{why:#}")),
         }
     }
+}
+
+/// The answer that shows a value as its debug text.
+fn debug_text(what: &impl fmt::Debug) -> Heard {
+    Heard::Text(Text {
+        words: format!("{what:?}"),
+        cards: None,
+    })
 }
 
 /// The answer to whoever hears more than that it is done.
@@ -482,7 +483,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         Call::Receipt(requester, deal) => {
             let receipt = tavern.records.receipt(&requester, deal).await;
             heard(receipt, |receipt| match receipt.agrees {
-                true => Text::of(&receipt),
+                true => debug_text(&receipt),
                 false => Heard::Disagrees,
             })
         }
@@ -496,12 +497,14 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         }
         Call::ShareWin(requester, deal) => {
             heard(tavern.win_to_share(&requester, deal).await, |win| {
-                Text::of(&win)
+                debug_text(&win)
             })
         }
         Call::Shuffle(requester, deal) => {
             let told = tavern.records.told_of(&requester, deal).await;
-            heard(told, |told| Text::of(&(told.record, told.proof.is_some())))
+            heard(told, |told| {
+                debug_text(&(told.record, told.proof.is_some()))
+            })
         }
         Call::KeptAbout(guild, member) => {
             let privacy = &tavern.privacy;
@@ -544,7 +547,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         },
         Call::Record(requester, deal) => {
             let record = tavern.records.record_of(&requester, deal).await;
-            heard(record, |record| Text::of(&record))
+            heard(record, |record| debug_text(&record))
         }
         Call::Report(by, deal) => {
             let problem = Problem {
@@ -555,7 +558,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
                 seen: Vec::new(),
             };
             let told = tavern.reports.report_problem(problem).await;
-            heard(told, |told| Text::of(&told.to_string()))
+            heard(told, |told| debug_text(&told.to_string()))
         }
         Call::BeginLesson(guild, member, variant) => {
             internal(tavern.begin_lesson(guild, member, &variant).await).told()
@@ -578,7 +581,7 @@ fn replayed(mut step: house::ReplayStep) -> Heard {
         Act::Discard(_) | Act::Rob(_) | Act::Swap(_) | Act::Lay(_) => open.contains(seat),
         _ => true,
     });
-    Text::of(&step)
+    debug_text(&step)
 }
 
 fn voided(answer: Result<VoidAnswer, HouseError>) -> Answered {

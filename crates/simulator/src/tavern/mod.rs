@@ -422,7 +422,7 @@ impl World {
                 }
                 sleep(duration(*wait)).await;
                 self.checked()?;
-                settle().await;
+                run_pending().await;
                 if !calls.is_empty() && !self.witness.seen().is_down {
                     self.ask(calls, next.luck).await?;
                 }
@@ -537,7 +537,7 @@ impl World {
         former.hands.stop();
         former.tavern.close();
         drop(former);
-        settle().await;
+        run_pending().await;
         self.checked()
     }
 
@@ -551,7 +551,7 @@ impl World {
         let (tavern, hands) = self.open(Luck::new(luck, 15)).await?;
         hands.stop();
         let failed = tavern.err();
-        settle().await;
+        run_pending().await;
         self.witness.seen().is_down = false;
         match failed {
             Some(why) if self.witness.seen().faults == before => {
@@ -585,7 +585,7 @@ impl World {
             running.clock.abort();
             running.hands.stop();
             drop(running);
-            settle().await;
+            run_pending().await;
         }
         self.witness.seen().is_down = false;
     }
@@ -636,7 +636,7 @@ impl World {
         let closed: Vec<_> = calls.iter().map(|call| self.closed_to(call)).collect();
         let meant = calls
             .iter()
-            .map(|call| acknowledged::Meant::of(&tavern, call));
+            .map(|call| acknowledged::Meant::for_call(&tavern, call));
         let meant: Vec<_> = meant.collect();
         self.asking.clone_from(&calls);
         let asked = Instant::now();
@@ -668,30 +668,32 @@ impl World {
                 }
             }
             self.tell(format!("{told}: {answer:?}"));
-            let wrong = |check, why: String| Failure::new(check, format!("{told}: {why}"));
+            let failure = |check, why: String| Failure::new(check, format!("{told}: {why}"));
             let heard = self.heard_of_alone(call, answer, &alone, is_alone);
-            heard.map_err(|why| wrong("solo", why))?;
+            heard.map_err(|why| failure("solo", why))?;
             let told_of = self.tells_nothing(call, answer, closed[number].as_ref());
-            told_of.map_err(|why| wrong("look", why))?;
+            told_of.map_err(|why| failure("look", why))?;
             {
                 let seen = self.witness.seen();
                 coins::answered(call, answer, &commits, &seen, calls.len() == 1)
-                    .map_err(|why| wrong("answered", why))?;
+                    .map_err(|why| failure("answered", why))?;
                 if is_alone {
                     coins::allowance(call, &commits, &seen)
-                        .map_err(|why| wrong("allowance", why))?;
+                        .map_err(|why| failure("allowance", why))?;
                 }
                 acknowledged::done(call, answer, &meant[number], &commits, &seen)
-                    .map_err(|why| wrong("acknowledged", why))?;
+                    .map_err(|why| failure("acknowledged", why))?;
                 if is_alone && let Answered::Refused(why) = answer {
                     acknowledged::refused(call, &meant[number], &commits, &seen)
-                        .map_err(|what| wrong("refused", format!("{why}, but {what}")))?;
+                        .map_err(|what| failure("refused", format!("{why}, but {what}")))?;
                 }
             }
             match answer {
-                Answered::Failed(why) if faults == 0 => return Err(wrong("internal", why.clone())),
+                Answered::Failed(why) if faults == 0 => {
+                    return Err(failure("internal", why.clone()));
+                }
                 Answered::Done(Heard::Disagrees) => {
-                    return Err(wrong(
+                    return Err(failure(
                         "receipt",
                         "the books disagree with the deal".to_owned(),
                     ));
@@ -778,7 +780,7 @@ impl World {
         for line in accounts.iter().filter(|line| line.balance != 0) {
             let account = line.name.parse::<Account>();
             let account = account.map_err(|why| failed(why.to_string()))?;
-            full.insert((line.guild, Pocket::of(&account)), line.balance);
+            full.insert((line.guild, Pocket::from(&account)), line.balance);
         }
         let (rows, played) = {
             let seen = self.witness.seen();
@@ -859,7 +861,7 @@ impl World {
     /// What the house remembers of settings, members and patrons is what is stored.
     async fn remembered(&self, tavern: &Tavern) -> Result<(), Failure> {
         let failed = |why: StoreError| Failure::new("audit", why.to_string());
-        let wrong = |why: String| Err(Failure::new("remembered", why));
+        let fail = |why: String| Err(Failure::new("remembered", why));
         let store = self.database.whole();
         let patrons = store.patrons().await.map_err(failed)?;
         for guild in self.people.guilds() {
@@ -867,14 +869,14 @@ impl World {
             let stored: Settings = serde_json::from_str(&stored).unwrap_or_default();
             let known = tavern.settings.for_guild(guild);
             if *known != stored {
-                return wrong(format!("{known:?} in {guild}, not {stored:?}"));
+                return fail(format!("{known:?} in {guild}, not {stored:?}"));
             }
             let stay = patrons.iter().filter(|row| row.dismissed_at.is_none());
             let stored = stay.filter(|row| row.guild == guild).map(|row| &*row.key);
             let known = tavern.staff.hired(guild);
             let keys = known.iter().map(|hired| hired.key.as_str());
             if stored.collect::<BTreeSet<_>>() != keys.collect() {
-                return wrong(format!("{known:?} are hired in {guild}"));
+                return fail(format!("{known:?} are hired in {guild}"));
             }
         }
         let purses: Vec<_> = self.witness.seen().purses.keys().copied().collect();
@@ -885,7 +887,7 @@ impl World {
             let known = tavern.members.known(guild, member).await;
             let known = known.map_err(|why| Failure::new("audit", format!("{why:#}")))?;
             if known != stored {
-                return wrong(format!("{known:?} is {member} in {guild}, not {stored:?}"));
+                return fail(format!("{known:?} is {member} in {guild}, not {stored:?}"));
             }
         }
         Ok(())
@@ -918,7 +920,7 @@ impl World {
         if let Some(running) = &self.running {
             running.clock.abort();
         }
-        settle().await;
+        run_pending().await;
         while !tavern.tables.ids().is_empty() {
             let open = || {
                 let seen = self.witness.seen();
@@ -943,7 +945,7 @@ impl World {
             if let Err(why) = tavern.catch_up().await {
                 return Err(Failure::new("liveness", format!("{why:#}: {:?}", open())));
             }
-            settle().await;
+            run_pending().await;
             self.checked()?;
             self.silent_alone(from.elapsed())?;
         }
@@ -961,7 +963,7 @@ impl World {
 }
 
 /// Lets everything happen that needs no time.
-async fn settle() {
+async fn run_pending() {
     for _ in 0..16 {
         yield_now().await;
     }
@@ -974,7 +976,7 @@ fn duration(time: Millis) -> Duration {
 /// The name of a call.
 fn kind(call: &Call) -> String {
     match call {
-        Call::At(_, command) => format!("{:?}", Kind::of(command)),
+        Call::At(_, command) => format!("{:?}", Kind::from(&**command)),
         other => format!("house: {}", other.name()),
     }
 }

@@ -81,14 +81,14 @@ impl World {
         let open = seen.alone.iter();
         let open = open.filter(|(table, _)| seen.tables.contains_key(table));
         for (&table, &(guild, member)) in open {
-            let wrong = |why: String| Err(Failure::new("solo", why).at(table));
+            let fail = |why: String| Err(Failure::new("solo", why).at(table));
             let found = tavern.tables.alone(guild, member);
             if found != Some(table) {
-                return wrong(format!("{member} finds {found:?}"));
+                return fail(format!("{member} finds {found:?}"));
             }
             let channel = seen.tables[&table].channel;
             if tavern.tables.ids_in(guild, Some(channel)).contains(&table) {
-                return wrong(format!("it is found in {channel}"));
+                return fail(format!("it is found in {channel}"));
             }
         }
         for guild in self.people.guilds() {

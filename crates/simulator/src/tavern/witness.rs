@@ -550,19 +550,19 @@ impl Seen {
             return Ok(());
         };
         let (id, guild) = (write.id, write.guild);
-        let wrong = |check| move |why: String| Failure::new(check, why).at(id);
+        let failure = |check| move |why: String| Failure::new(check, why).at(id);
         if write.from_version.0 == 0 {
             self.open.push((guild, id));
             self.tables.insert(id, Kept::of_row(write));
         }
         let kept = self.tables.get_mut(&id);
-        let kept = kept.ok_or_else(|| wrong("written")("it is closed".to_owned()))?;
-        kept.write_row(write).map_err(wrong("written"))?;
+        let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
+        kept.write_row(write).map_err(failure("written"))?;
         for write in &step.writes {
             match write {
                 Write::Shuffle(row) => kept
                     .write_seed(row.deal, &row.seed)
-                    .map_err(wrong("written"))?,
+                    .map_err(failure("written"))?,
                 Write::ShuffleEnded { deal, ended, .. }
                     if *ended == store::ShuffleEnd::Withdrawn =>
                 {
@@ -576,12 +576,12 @@ impl Seen {
         }
         if let Some(start) = &write.deal {
             self.table_of.insert(start.id, id);
-            let variant = variant(&start.record).map_err(wrong("record"))?;
+            let variant = variant(&start.record).map_err(failure("record"))?;
             *self.dealt.entry(variant.to_string()).or_default() += 1;
         }
-        self.write_alone(step, write).map_err(wrong("solo"))?;
+        self.write_alone(step, write).map_err(failure("solo"))?;
         let kept = self.tables.get_mut(&id);
-        let kept = kept.ok_or_else(|| wrong("written")("it is closed".to_owned()))?;
+        let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
         if let Some(end) = &write.deal_end {
             self.deals += 1;
             if end.ended == Ended::Played {
@@ -591,13 +591,15 @@ impl Seen {
         }
         let coins = !step.transfers.is_empty() || write.deal.is_some() || write.deal_end.is_some();
         if coins || write.closed {
-            let table = kept.read().map_err(wrong("read"))?;
+            let table = kept.read().map_err(failure("read"))?;
             let books = self.books.entry(guild).or_default();
             let (lies, told) = (books.at_table(id.0), checks::told(&table, books));
             if lies != told {
-                return Err(wrong("holds")(format!("{lies:?} lies there, not {told:?}")));
+                return Err(failure("holds")(format!(
+                    "{lies:?} lies there, not {told:?}"
+                )));
             }
-            checks::score(&table, kept, &self.voided).map_err(wrong("score"))?;
+            checks::score(&table, kept, &self.voided).map_err(failure("score"))?;
             // At the table's end, each of its deals from its start once more.
             let over = kept.order.iter().filter(|deal| match &write.deal_end {
                 Some(end) if end.deal == **deal => true,
@@ -667,7 +669,7 @@ fn kind(write: &Write) -> &'static str {
 fn entry(row: &TransferRow) -> Result<Entry, String> {
     let pocket = |name: &str| {
         let account = name.parse::<Account>();
-        account.map(|account| Pocket::of(&account))
+        account.map(|account| Pocket::from(&account))
     };
     Ok(Entry {
         name: row.name.clone(),

@@ -201,7 +201,7 @@ fn opened(address: &ServerAddress, session: Session) -> Arc<Sql> {
         })
         .connect_lazy_with(address.options().clone());
     let (store, desk) = Sql::open(readers);
-    let health = Health::of(address.clone());
+    let health = Health::new(address.clone());
     tokio::spawn(writer::serve(address.clone(), session, health, desk));
     store
 }

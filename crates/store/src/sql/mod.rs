@@ -34,7 +34,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-use self::order::{Order, Settled, Waiting};
+use self::order::{Checkpointed, Order, Waiting};
 use self::question::{Answers, FromRow, Question, query_scalar};
 use crate::key::Key;
 use crate::{Books, Lease, Step, StepError, Store, StoreError, Write};
@@ -210,8 +210,8 @@ impl Store for Sql {
             .await??)
     }
 
-    async fn settle(&self) -> Result<Settled, StoreError> {
-        self.ask(Order::Settle).await
+    async fn checkpoint(&self) -> Result<Checkpointed, StoreError> {
+        self.ask(Order::Checkpoint).await
     }
 
     async fn books(&self) -> Result<Box<dyn Books>, StoreError> {

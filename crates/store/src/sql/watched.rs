@@ -48,9 +48,9 @@ async fn stand_between(database: Arc<Sql>, desk: Desk, mut watch: Watch) {
                     let _ = answer.send(resumed);
                 }
             }
-            Order::Settle(answer) => {
-                if let Ok(settled) = database.ask(Order::Settle).await {
-                    let _ = answer.send(settled);
+            Order::Checkpoint(answer) => {
+                if let Ok(checkpointed) = database.ask(Order::Checkpoint).await {
+                    let _ = answer.send(checkpointed);
                 }
             }
         }

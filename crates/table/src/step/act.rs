@@ -301,7 +301,7 @@ impl Draft<'_> {
             .playing()
             .map(|playing| playing.cards.turn())
         {
-            Some(Turn::Over) => self.settle(),
+            Some(Turn::Over) => self.end_deal(),
             Some(Turn::One(_) | Turn::Each(_)) => {
                 self.start_clock();
                 Ok(())

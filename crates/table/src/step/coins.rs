@@ -176,8 +176,8 @@ impl Draft<'_> {
         for (key, free) in dismissed {
             let player = Player::Patron(key.clone());
             let (was, is) = (
-                before.state.chairs.of(&player),
-                self.table.state.chairs.of(&player),
+                before.state.chairs.chair_of(&player),
+                self.table.state.chairs.chair_of(&player),
             );
             if was.is_none() || (is.is_some() && !closed) {
                 continue;

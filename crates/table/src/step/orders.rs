@@ -125,7 +125,7 @@ impl Draft<'_> {
         let state = self.state();
         let chair = match player {
             Player::Member(person) => state.chair_of_member(person.member),
-            Player::Patron(_) => state.chairs.of(player),
+            Player::Patron(_) => state.chairs.chair_of(player),
         };
         let chair = chair.ok_or(Refusal::NotHere)?;
         let entry = Entry::Kicked {

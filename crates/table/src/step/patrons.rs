@@ -112,7 +112,7 @@ impl Draft<'_> {
                 Asked::This(patron) => *patron == benched.patron,
             };
             let player = Player::Patron(benched.patron.clone());
-            if !fits || state.chairs.of(&player).is_some() {
+            if !fits || state.chairs.chair_of(&player).is_some() {
                 continue;
             }
             match benched.free {
@@ -155,7 +155,7 @@ impl Draft<'_> {
 
     pub(super) fn dismiss(&mut self, patron: PatronKey) -> Result<(), Refusal> {
         let state = &self.table.state;
-        let chair = state.chairs.of(&Player::Patron(patron));
+        let chair = state.chairs.chair_of(&Player::Patron(patron));
         let stays = |&chair: &ChairId| state.standing(chair) != Standing::Leaving;
         match chair.filter(stays) {
             Some(chair) => self.send_away(chair),

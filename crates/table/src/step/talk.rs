@@ -28,7 +28,7 @@ impl Draft<'_> {
     pub(super) fn announce_departures(&mut self, before: &Chairs) {
         let chairs = &self.table.state.chairs;
         let gone = |sitter: &&Occupant| {
-            chairs.of(&sitter.player).is_none() && !sitter.player.is_of_the_cast()
+            chairs.chair_of(&sitter.player).is_none() && !sitter.player.is_of_the_cast()
         };
         if let Some(sitter) = before.iter().find(gone) {
             self.speaks(&sitter.clone(), Occasion::WentBroke);

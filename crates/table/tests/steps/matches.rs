@@ -394,7 +394,7 @@ fn patrons_who_are_sent_away_concede_nothing() {
         }
         table.unseat_patron(ANN).unwrap();
         on(&table);
-        let chair = table.state.chairs.of(&patron).unwrap();
+        let chair = table.state.chairs.chair_of(&patron).unwrap();
         assert_eq!(table.state.standing(chair), Standing::Leaving);
         assert_eq!(table.free(ANN), 90);
         table.play_match(&[ANN]);

@@ -298,7 +298,7 @@ fn a_patron_is_asked_to_leave_too() {
     let mut table = Sitting::new(7, triomphe("tavern", 5), &[ANN], 2);
     let sits = table.state.patrons().remove(0);
     table.kick(ANN, Rank::Guest, &sits).unwrap();
-    assert_eq!(table.state.chairs.of(&sits), None);
+    assert_eq!(table.state.chairs.chair_of(&sits), None);
     let kick = table.kick(ANN, Rank::Guest, &patron("nobody"));
     assert_eq!(kick, Err(Refusal::NotHere));
 }

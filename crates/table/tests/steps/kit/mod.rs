@@ -126,7 +126,7 @@ impl Sitting {
             log: Vec::new(),
             posted: Vec::new(),
         };
-        sitting.settle(step);
+        sitting.commit(step);
         sitting
     }
 
@@ -191,7 +191,7 @@ impl Sitting {
     pub fn step(&mut self, command: Command) -> Result<(), Refusal> {
         let context = self.context(&command);
         let step = self.table.step(command, context)?;
-        self.settle(step);
+        self.commit(step);
         let told = self.effects.iter().find_map(|effect| match effect {
             Effect::Told(refusal) => Some(refusal.clone()),
             _ => None,
@@ -200,7 +200,7 @@ impl Sitting {
     }
 
     /// Commits the step's effects.
-    fn settle(&mut self, step: Step) {
+    fn commit(&mut self, step: Step) {
         let Step { table, effects } = step;
         let mut transfers = Vec::new();
         for effect in &effects {
