@@ -239,7 +239,7 @@ fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> 
     let playing = table.playing()?;
     let (hands, cards) = (&playing.hands, &playing.cards);
     let deal = hands.deal;
-    let member = |seat: Seat| table.state.sitter(seat).unwrap().actor().unwrap();
+    let member = |seat: Seat| table.state.occupant(seat).unwrap().actor().unwrap();
     if table.is_question() {
         let mut seats = Seat::all(hands.chairs.len());
         let seat = seats.find(|seat| !hands.answers.contains_key(seat))?;
@@ -288,8 +288,8 @@ impl Luck {
     fn context(&mut self, table: &Table) -> Context {
         let mut context = self.bare_context();
         if table.playing().is_none() {
-            let sitters = table.state.chairs.iter();
-            let means = sitters.map(|sitter| (sitter.player.clone(), Means::free(FREE)));
+            let occupants = table.state.chairs.iter();
+            let means = occupants.map(|occupant| (occupant.player.clone(), Means::free(FREE)));
             context.means = Some(means.collect());
             context.asking = Some(Means::free(FREE));
         }

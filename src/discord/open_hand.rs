@@ -55,7 +55,7 @@ pub enum State {
     Away,
     /// The message is as last sent, and no request of ours is in flight.
     Idle {
-        shown: Box<Shown>,
+        shown: Box<ShownMessage>,
         /// What to do even if the hand is still up to date.
         due: Due,
     },
@@ -70,7 +70,7 @@ pub enum State {
 /// A message that is about to be edited.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PendingEdit {
-    shown: Box<Shown>,
+    shown: Box<ShownMessage>,
     /// Why it was refreshed.
     due: Due,
     /// What to do after this edit.
@@ -79,7 +79,7 @@ pub struct PendingEdit {
 
 /// The message as last known.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct ShownMessage {
     /// The interaction token that allows editing it.
     token: String,
     /// Which of that interaction's messages it is.
@@ -265,7 +265,7 @@ impl State {
             Event::Aged if state.is_open(now) => (state, Vec::new()),
             Event::Aged => match state.into_shown() {
                 Some(shown) => {
-                    let Shown {
+                    let ShownMessage {
                         token,
                         sent,
                         hand,
@@ -285,7 +285,7 @@ impl State {
             },
             Event::LeftTable => match state.into_shown() {
                 Some(shown) => {
-                    let Shown { token, sent, .. } = *shown;
+                    let ShownMessage { token, sent, .. } = *shown;
                     (State::Away, vec![Effect::Delete { token, sent }])
                 }
                 None => (State::Away, Vec::new()),
@@ -352,12 +352,12 @@ impl State {
         };
         let mut effects = Vec::new();
         if let (Delivery::New, Some(before)) = (delivery, self.into_shown()) {
-            let Shown { token, sent, .. } = *before;
+            let ShownMessage { token, sent, .. } = *before;
             effects.push(Effect::Delete { token, sent });
         }
         // The table may have changed while the answer was in flight, and the picture is still missing.
         effects.push(Effect::Ring);
-        let shown = Box::new(Shown {
+        let shown = Box::new(ShownMessage {
             token,
             sent: Sent::Answer,
             hand,
@@ -459,7 +459,7 @@ impl State {
         }
     }
 
-    fn shown(&self) -> Option<&Shown> {
+    fn shown(&self) -> Option<&ShownMessage> {
         match self {
             State::Away => None,
             State::Idle { shown, .. } => Some(shown),
@@ -469,7 +469,7 @@ impl State {
         }
     }
 
-    fn into_shown(self) -> Option<Box<Shown>> {
+    fn into_shown(self) -> Option<Box<ShownMessage>> {
         match self {
             State::Away => None,
             State::Idle { shown, .. } => Some(shown),
@@ -484,7 +484,7 @@ impl PendingEdit {
     /// The hand at rest after this edit.
     fn done(self, mut hand: Hand, picture: Option<Fingerprint>, sent: Sent, message: u64) -> State {
         hand.screen.picture = None;
-        let shown = Box::new(Shown {
+        let shown = Box::new(ShownMessage {
             sent,
             hand,
             picture,
@@ -496,7 +496,7 @@ impl PendingEdit {
     }
 }
 
-impl Shown {
+impl ShownMessage {
     /// The picture that stays where it is, if the hand is sent for this reason.
     fn kept(&self, due: Due) -> Option<Fingerprint> {
         self.picture.filter(|_| due != Due::Below)

@@ -271,9 +271,9 @@ impl Clocks {
     }
 
     /// While this is held, tables act by themselves when they are due.
-    pub(super) fn keep(&self) -> Kept<'_> {
+    pub(super) fn keep(&self) -> DeadlineGuard<'_> {
         self.set_kept(true);
-        Kept(self)
+        DeadlineGuard(self)
     }
 
     fn set_kept(&self, kept: bool) {
@@ -530,9 +530,9 @@ impl Clocks {
 }
 
 /// Tables act on their deadlines while this is held.
-pub(super) struct Kept<'a>(&'a Clocks);
+pub(super) struct DeadlineGuard<'a>(&'a Clocks);
 
-impl Drop for Kept<'_> {
+impl Drop for DeadlineGuard<'_> {
     fn drop(&mut self) {
         self.0.set_kept(false);
     }

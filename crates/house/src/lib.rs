@@ -232,8 +232,10 @@ impl Tavern {
         if table.state.terms.coins.are_chips() {
             return Ok(vec![None; table.state.chairs.len()]);
         }
-        let sitters = table.state.chairs.iter();
-        let accounts: Vec<_> = sitters.map(|sitter| sitter.player.account()).collect();
+        let occupants = table.state.chairs.iter();
+        let accounts: Vec<_> = occupants
+            .map(|occupant| occupant.player.account())
+            .collect();
         let free = self.bank.free(table.guild, &accounts).await?;
         let own = |(account, free)| (account != Account::House).then_some(free);
         Ok(accounts.into_iter().zip(free).map(own).collect())

@@ -257,7 +257,7 @@ impl TableTask {
             let chosen = self.choices.next().await;
             self.note(tavern, chosen).await;
         }
-        let chosen = self.choices.made(&self.table.asks());
+        let chosen = self.choices.choices_for(&self.table.asks());
         self.perform(tavern, Command::TimeUp { chosen }, &[])
             .await?;
         Ok(())

@@ -8,7 +8,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 
 use crate::doubt::Doubt;
-use crate::topic::{Now, Told, Topic};
+use crate::topic::{Explanation, Now, Topic};
 
 /// The records, one a line, in the order of [`Variant::editions`].
 const RECORDS: &str = include_str!("../records/lessons.jsonl");
@@ -85,7 +85,7 @@ pub enum Left {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Read this text.
-    Read(Told),
+    Read(Explanation),
     /// Play, bid, answer.
     Act,
     /// Say whether they meant this card.

@@ -185,7 +185,7 @@ mod longest_pause {
 
     #[derive(Deserialize)]
     #[serde(untagged)]
-    enum Kept {
+    enum StoredPause {
         Chosen(Chosen),
         Always(u32),
     }
@@ -195,9 +195,11 @@ mod longest_pause {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
-        Ok(match Option::<Kept>::deserialize(from)? {
-            None | Some(Kept::Always(USUAL_PAUSE)) => None,
-            Some(Kept::Always(seconds) | Kept::Chosen(Chosen { seconds })) => Some(seconds),
+        Ok(match Option::<StoredPause>::deserialize(from)? {
+            None | Some(StoredPause::Always(USUAL_PAUSE)) => None,
+            Some(StoredPause::Always(seconds) | StoredPause::Chosen(Chosen { seconds })) => {
+                Some(seconds)
+            }
         })
     }
 }

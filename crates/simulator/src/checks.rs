@@ -1,7 +1,7 @@
 //! What must hold after every step.
 
-use crate::kept::Kept;
-use crate::ledger::{Entry, Journal, Pocket, Whose};
+use crate::kept::CommittedTable;
+use crate::ledger::{CoinMove, Journal, Pocket, Whose};
 use books::Ledger;
 use ids::{DealId, TableId};
 use rules::{Outcome, Record, Seat};
@@ -83,7 +83,7 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
     let circumstances = Circumstances::from_step(before, step, command);
     for effect in &step.effects {
         if let Effect::Transfer(transfer) = effect {
-            let entry = Entry::from(transfer);
+            let entry = CoinMove::from(transfer);
             let why = circumstances.warrant(&entry, transfer.note.is_some());
             if let Err(why) = why {
                 return fail(why, format!("{entry:?} after {command:?}"));
@@ -204,8 +204,8 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
             let Some((_, seat, act)) = step.effects.iter().find_map(acted) else {
                 return Ok(());
             };
-            let sitter = before.state.sitter(seat);
-            let is_patron = sitter.is_some_and(|sitter| sitter.player.member().is_none());
+            let occupant = before.state.occupant(seat);
+            let is_patron = occupant.is_some_and(|occupant| occupant.player.member().is_none());
             let meant =
                 |c: &&table::Chosen| (Some(c.deal), c.ply, c.seat) == (deal, playing.acts, seat);
             let choice = chosen.iter().find(meant);
@@ -354,8 +354,8 @@ impl Circumstances {
             Phase::Playing(hands) => hands.stretch == Stretch::Question,
             Phase::Lobby | Phase::Between | Phase::Closed { .. } => false,
         };
-        let leaves = |sitter: &Occupant| match after.chairs.get(sitter.id) {
-            Some(now) => now.is_going() && !sitter.is_going(),
+        let leaves = |occupant: &Occupant| match after.chairs.get(occupant.id) {
+            Some(now) => now.is_going() && !occupant.is_going(),
             None => true,
         };
         Ok(Circumstances {
@@ -376,7 +376,7 @@ impl Circumstances {
     }
 
     /// Why coins may move like this in the step: an act, a rule, or an order.
-    pub fn warrant(&self, entry: &Entry, has_note: bool) -> Result<(), &'static str> {
+    pub fn warrant(&self, entry: &CoinMove, has_note: bool) -> Result<(), &'static str> {
         let foreign = |pocket: &Pocket| pocket.table().is_some_and(|table| table != self.table.0);
         if foreign(&entry.from) || foreign(&entry.to) {
             return Err("the coins of another table");
@@ -450,7 +450,7 @@ pub fn committed(
     step: &Step,
     command: &Command,
     books: &Journal,
-    kept: &Kept,
+    kept: &CommittedTable,
 ) -> Result<(), Failure> {
     let table = &step.table;
     let fail = |check, why: String| Err(Failure::new(check, why).at(table.id));
@@ -477,7 +477,12 @@ pub fn committed(
 
 /// A deal that is over: replayed from its record, it comes out as was written, and the coins moved so; one that was
 /// cancelled has moved none.
-pub fn ended(deal: DealId, kept: &Kept, coins: CoinKind, books: &Journal) -> Result<(), Failure> {
+pub fn ended(
+    deal: DealId,
+    kept: &CommittedTable,
+    coins: CoinKind,
+    books: &Journal,
+) -> Result<(), Failure> {
     let fail = |check, why: String| Err(Failure::new(check, why));
     let outcome = kept.deals.get(&deal).and_then(|kept| kept.ended.as_ref());
     match outcome {
@@ -505,7 +510,11 @@ pub fn voided(deal: DealId, books: &Journal) -> Result<(), Failure> {
 }
 
 /// A match goes on from the score that its last deal left which was not voided.
-pub fn score(table: &Table, kept: &Kept, voided: &BTreeSet<DealId>) -> Result<(), String> {
+pub fn score(
+    table: &Table,
+    kept: &CommittedTable,
+    voided: &BTreeSet<DealId>,
+) -> Result<(), String> {
     let Some(on) = &table.state.match_on else {
         return Ok(());
     };
@@ -548,8 +557,8 @@ pub fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
         if state.match_on.is_none() {
             let setup = playing.cards.setup();
             for seat in Seat::all(setup.seats()) {
-                if let Some(sitter) = state.sitter(seat) {
-                    told.insert(hold(&sitter.player), setup.max_loss(seat).0);
+                if let Some(occupant) = state.occupant(seat) {
+                    told.insert(hold(&occupant.player), setup.max_loss(seat).0);
                 }
             }
         }

@@ -26,7 +26,7 @@ pub enum Whose {
 
 /// Coins that moved.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct CoinMove {
     pub name: String,
     pub from: Pocket,
     pub to: Pocket,
@@ -49,7 +49,7 @@ pub enum Posted {
 /// The journal, and the sums over it.
 #[derive(Default)]
 pub struct Journal {
-    entries: Vec<Entry>,
+    entries: Vec<CoinMove>,
     named: HashMap<String, usize>,
     lies: HashMap<Pocket, i64>,
     /// What lies at each table, without the pockets that are empty.
@@ -110,9 +110,9 @@ fn patron(key: &str) -> Whose {
     }
 }
 
-impl From<&Transfer> for Entry {
-    fn from(transfer: &Transfer) -> Entry {
-        Entry {
+impl From<&Transfer> for CoinMove {
+    fn from(transfer: &Transfer) -> CoinMove {
+        CoinMove {
             name: transfer.name.clone(),
             from: Pocket::from(&transfer.debit),
             to: Pocket::from(&transfer.credit),
@@ -123,7 +123,7 @@ impl From<&Transfer> for Entry {
     }
 }
 
-impl Entry {
+impl CoinMove {
     /// Whether this is a payment of a deal by its rules: these are numbered.
     pub fn is_payment(&self) -> bool {
         let number = self
@@ -151,12 +151,12 @@ impl Journal {
     }
 
     /// The entry of this name.
-    pub fn named(&self, name: &str) -> Option<&Entry> {
+    pub fn named(&self, name: &str) -> Option<&CoinMove> {
         self.named.get(name).map(|&number| &self.entries[number])
     }
 
     /// The entries of one cause, oldest first.
-    pub fn of_cause(&self, cause: &str) -> impl Iterator<Item = &Entry> {
+    pub fn of_cause(&self, cause: &str) -> impl Iterator<Item = &CoinMove> {
         let numbers = self.by_cause.get(cause).into_iter().flatten();
         numbers.map(|&number| &self.entries[number])
     }
@@ -182,7 +182,7 @@ impl Journal {
     }
 
     /// Enters these, all or none.
-    pub fn post(&mut self, entries: Vec<Entry>) -> Posted {
+    pub fn post(&mut self, entries: Vec<CoinMove>) -> Posted {
         let mut ahead: HashMap<&Pocket, i64> = HashMap::new();
         for entry in &entries {
             if self.knows(&entry.name) {
@@ -216,7 +216,7 @@ impl Journal {
         Posted::All
     }
 
-    fn enter(&mut self, entry: Entry) {
+    fn enter(&mut self, entry: CoinMove) {
         for (pocket, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
             let now = self.lies.entry(pocket.clone()).or_insert(0);
             *now += coins;

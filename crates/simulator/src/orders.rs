@@ -40,7 +40,11 @@ impl Asking<'_> {
             known,
         } = self;
         let state = &table.state;
-        let players: Vec<&Player> = state.chairs.iter().map(|sitter| &sitter.player).collect();
+        let players: Vec<&Player> = state
+            .chairs
+            .iter()
+            .map(|occupant| &occupant.player)
+            .collect();
         // What ends a table, or most of it, is not done every time.
         let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
         let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
@@ -76,7 +80,7 @@ impl Asking<'_> {
                 Command::PlayFor { gm, patron }
             }
             Kind::GiveBack => {
-                let player = state.chairs.iter().find_map(|sitter| sitter.played_by);
+                let player = state.chairs.iter().find_map(|occupant| occupant.played_by);
                 let gm = player.unwrap_or(gm);
                 Command::GiveBack { gm }
             }
@@ -156,7 +160,7 @@ impl Asking<'_> {
                 let seated: Vec<MemberId> = state
                     .chairs
                     .iter()
-                    .filter_map(|sitter| sitter.actor())
+                    .filter_map(|occupant| occupant.actor())
                     .collect();
                 Command::HandOver {
                     by,

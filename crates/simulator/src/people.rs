@@ -524,7 +524,7 @@ impl People {
                 let awaited = playing.awaited();
                 let actors = awaited
                     .iter()
-                    .filter_map(|seat| state.sitter(seat)?.actor());
+                    .filter_map(|seat| state.occupant(seat)?.actor());
                 let actors: Vec<MemberId> = actors.collect();
                 let by = *self.luck.one(&actors)?;
                 let taste = match self.manners(by) {

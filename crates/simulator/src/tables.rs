@@ -6,8 +6,8 @@ use crate::commands::Kind;
 use crate::counts::Counts;
 use crate::deeds;
 use crate::faults::Fault;
-use crate::kept::Kept;
-use crate::ledger::{Entry, Journal, Posted};
+use crate::kept::CommittedTable;
+use crate::ledger::{CoinMove, Journal, Posted};
 use crate::life::{Known, Life, Lived, digest_of};
 use crate::looks;
 use crate::moves::{Deed, Move, What, Which};
@@ -66,7 +66,7 @@ pub struct Room {
     pub table: Table,
     /// The table as it was one version before.
     older: Option<Table>,
-    pub kept: Kept,
+    pub kept: CommittedTable,
     life: Life,
     /// When somebody acted here last, or opened it.
     acted: Moment,
@@ -259,7 +259,7 @@ impl World {
             self.counts.seldom("openings that failed");
             return Ok(failed);
         }
-        let mut kept = Kept::new(&step.table);
+        let mut kept = CommittedTable::new(&step.table);
         let row = row_of(&step.table)?;
         let written = kept.write(&step, row);
         written.map_err(|why| Failure::new("kept", why).at(opening.table))?;
@@ -547,7 +547,7 @@ impl World {
         let posted = self.books.post(transfers);
         let entered = self
             .journal
-            .post(transfers.iter().map(Entry::from).collect());
+            .post(transfers.iter().map(CoinMove::from).collect());
         match (posted, entered) {
             (Ok(()), Posted::All) => {}
             (Err(LedgerRefusal::Overdraft { .. }), Posted::Short(_)) => {
@@ -564,7 +564,7 @@ impl World {
         }
         self.counts.transfers += transfers.len() as u64;
         for transfer in transfers {
-            let entry = Entry::from(transfer);
+            let entry = CoinMove::from(transfer);
             for (account, pocket) in [(&transfer.debit, entry.from), (&transfer.credit, entry.to)] {
                 let (one, other) = (self.books.balance(account), self.journal.lies(&pocket));
                 if one != other {
@@ -589,8 +589,8 @@ impl World {
             Command::Deal { .. } | Command::TimeUp { .. } => waits,
             _ => false,
         };
-        let sitters = state.chairs.iter().map(|sitter| &sitter.player);
-        let with_coins = sitters.filter(|player| !player.is_of_the_cast());
+        let occupants = state.chairs.iter().map(|occupant| &occupant.player);
+        let with_coins = occupants.filter(|player| !player.is_of_the_cast());
         let means = with_coins.clone();
         let asking = match command {
             Command::Join { person } => Some(Player::Member(*person)),

@@ -1,6 +1,6 @@
 //! How a finished deal is voided, as the house plans it.
 
-use crate::kept::Kept;
+use crate::kept::CommittedTable;
 use books::{Account, Ledger, Owner, Reversal, Transfer, house_lacks, nets};
 use ids::{DealId, MemberId, PurseId};
 use rules::{Coins, Outcome, Seat};
@@ -11,7 +11,7 @@ use table::{Carried, Finished, Latest, Person, Player, Table, VoidPlan, paid_out
 #[derive(Clone, Copy)]
 pub struct Known<'a> {
     pub table: &'a Table,
-    pub kept: &'a Kept,
+    pub kept: &'a CommittedTable,
     pub books: &'a Ledger,
     /// Every transfer, by its cause.
     pub caused: &'a HashMap<String, Vec<Transfer>>,
@@ -128,7 +128,7 @@ fn pot_before(known: Known<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
 }
 
 /// A deal that was played to its end and not voided.
-fn played(kept: &Kept, deal: DealId) -> Option<(Outcome, Finished)> {
+fn played(kept: &CommittedTable, deal: DealId) -> Option<(Outcome, Finished)> {
     let finished = (!kept.voided.contains(&deal)).then(|| kept.finished(deal));
     let finished = finished?.ok()??;
     Some((finished.deal.outcome()?, finished))
@@ -147,7 +147,12 @@ fn won_before(known: Known<'_>, deal: DealId) -> Vec<(Player, Coins)> {
 }
 
 fn player_of(known: Known<'_>, owner: &Owner) -> Player {
-    let mut players = known.table.state.chairs.iter().map(|sitter| &sitter.player);
+    let mut players = known
+        .table
+        .state
+        .chairs
+        .iter()
+        .map(|occupant| &occupant.player);
     match (players.find(|player| player.owner() == *owner), owner) {
         (Some(player), _) => player.clone(),
         (None, Owner::Patron(key)) => Player::Patron(key.clone()),

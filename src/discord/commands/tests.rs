@@ -182,7 +182,7 @@ fn sources() -> Vec<String> {
 }
 
 /// Keys of sentences that are built from parts in code.
-fn made() -> BTreeSet<String> {
+fn built_keys() -> BTreeSet<String> {
     let mut made: BTreeSet<String> = keys(&Words::english()).into_iter().collect();
     made.extend(screens::rule_keys());
     made.extend(house::talk_keys());
@@ -192,7 +192,7 @@ fn made() -> BTreeSet<String> {
 #[test]
 fn every_key_is_used() {
     let sources = sources();
-    let mut found = made();
+    let mut found = built_keys();
     for source in &sources {
         found.extend(source.split('"').skip(1).map(str::to_owned));
     }
@@ -215,7 +215,7 @@ fn every_key_is_used() {
 
 #[test]
 fn every_key_that_is_used_has_its_sentence() {
-    let mut found = made();
+    let mut found = built_keys();
     for source in sources() {
         for call in [".say(\"", ".with(\"", "with(\n", "key!(\""] {
             for after in source.split(call).skip(1) {

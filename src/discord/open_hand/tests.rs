@@ -48,8 +48,8 @@ fn pictured(said: &str, pixels: Option<Pixels>) -> Box<Hand> {
 }
 
 /// The message answered with this token and showing this text, with or without a picture.
-fn message(token: &str, said: &str, picture: Option<Fingerprint>) -> Box<Shown> {
-    Box::new(Shown {
+fn message(token: &str, said: &str, picture: Option<Fingerprint>) -> Box<ShownMessage> {
+    Box::new(ShownMessage {
         token: token.to_owned(),
         sent: Sent::Answer,
         hand: hand(said),
@@ -576,7 +576,7 @@ async fn a_hand_that_the_table_has_passed_is_sent_below_it_and_the_old_one_goes(
 #[tokio::test(start_paused = true)]
 async fn what_was_sent_below_is_edited_and_deleted_where_it_is() {
     let sent = Sent::FollowUp(9);
-    let shown = || Shown {
+    let shown = || ShownMessage {
         sent,
         ..*message("one", "a", None)
     };

@@ -2,7 +2,7 @@
 
 use super::calls::{Answered, Call, Heard, Sum};
 use super::witness::{Commit, Moved, Seen};
-use crate::ledger::{Entry, Pocket, Whose};
+use crate::ledger::{CoinMove, Pocket, Whose};
 use house::Hiring;
 use ids::{GuildId, MemberId, PurseId};
 
@@ -145,7 +145,7 @@ impl Side<'_> {
 
 impl Order<'_> {
     /// Whether an entry is what was ordered.
-    fn is(&self, entry: &Entry, guild: GuildId, seen: &Seen) -> bool {
+    fn is(&self, entry: &CoinMove, guild: GuildId, seen: &Seen) -> bool {
         entry.name == self.sum.name
             && entry.coins == self.sum.coins
             && entry.reason == self.reason

@@ -257,7 +257,7 @@ impl People {
                 let awaited = playing.awaited();
                 let actors = awaited
                     .iter()
-                    .filter_map(|seat| state.sitter(seat)?.actor());
+                    .filter_map(|seat| state.occupant(seat)?.actor());
                 let by = *self.luck.one(&actors.collect::<Vec<_>>())?;
                 if !self.acts_now(at, by) {
                     return None;
@@ -323,7 +323,7 @@ impl People {
         let known = state
             .chairs
             .iter()
-            .filter_map(|sitter| match &sitter.player {
+            .filter_map(|occupant| match &occupant.player {
                 Player::Patron(key) => Some(key.clone()),
                 Player::Member(_) => None,
             });

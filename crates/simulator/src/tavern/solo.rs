@@ -5,7 +5,7 @@ use super::World;
 use super::calls::{Answered, Call, Heard};
 use super::witness::Seen;
 use crate::checks::Failure;
-use crate::kept::Kept;
+use crate::kept::CommittedTable;
 use crate::solo;
 use house::{HouseRefusal, Tavern};
 use ids::{GuildId, MemberId, TableId};
@@ -24,7 +24,7 @@ impl Seen {
     }
 
     /// The open tables of a server, without solo tables.
-    pub fn ordinary(&self, guild: GuildId) -> impl Iterator<Item = &Kept> {
+    pub fn ordinary(&self, guild: GuildId) -> impl Iterator<Item = &CommittedTable> {
         let here = self.tables.values().filter(move |kept| kept.guild == guild);
         here.filter(|kept| !self.alone.contains_key(&kept.id))
     }

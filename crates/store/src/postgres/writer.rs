@@ -16,7 +16,7 @@ use super::ServerAddress;
 use super::connection::bound;
 use super::health::Health;
 use super::leases::{end_leases, pulse_of};
-use super::session::{Claimant, Lost, Session, again, end};
+use super::session::{Claimant, Session, SessionLost, again, end};
 use super::statement::{Call, calls};
 use crate::key::Key;
 use crate::leases::Lease;
@@ -114,8 +114,8 @@ impl Writer {
         if self.connection.is_none() {
             match again(&self.address, &self.claimant).await {
                 Ok(connection) => self.connection = Some(connection),
-                Err(Lost::Unreachable(error)) => return Err(error),
-                Err(Lost::TakenOver) => {
+                Err(SessionLost::Unreachable(error)) => return Err(error),
+                Err(SessionLost::TakenOver) => {
                     self.is_over = true;
                     self.health.taken_over();
                 }

@@ -104,9 +104,9 @@ impl Draft<'_> {
         if closed || !state.terms.variant.is_match() {
             return;
         }
-        for sitter in state.chairs.iter_mut() {
-            if sitter.standing == Standing::In && sitter.player.member().is_some() {
-                sitter.standing = Standing::Kept;
+        for occupant in state.chairs.iter_mut() {
+            if occupant.standing == Standing::In && occupant.player.member().is_some() {
+                occupant.standing = Standing::Kept;
             }
         }
         if matches!(state.phase, Phase::Between) {

@@ -75,8 +75,8 @@ impl Table {
             return Err(Broken("a solo table on other terms").into());
         }
         let mut chairs = of_host(opening.host);
-        for sitter in chairs.iter_mut() {
-            sitter.purse = opening.purse;
+        for occupant in chairs.iter_mut() {
+            occupant.purse = opening.purse;
         }
         let Spot { channel, parent } = Spot {
             channel: opening.channel,
@@ -261,8 +261,9 @@ impl<'c> Draft<'c> {
     /// What everyone here can put at stake now.
     fn purses(&self) -> Purses {
         if self.is_for_fun() {
-            let sitters = self.table.state.chairs.iter();
-            let everybody = sitters.map(|sitter| (sitter.player.clone(), Means::free(Coins::MOST)));
+            let occupants = self.table.state.chairs.iter();
+            let everybody =
+                occupants.map(|occupant| (occupant.player.clone(), Means::free(Coins::MOST)));
             return everybody.collect();
         }
         let nobody = Purses::new();

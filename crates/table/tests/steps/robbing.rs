@@ -150,7 +150,7 @@ fn the_substitute_robs_for_who_does_not_answer_without_an_absence_or_a_notice() 
     table.pass(Millis::seconds(30));
     assert_eq!(table.state.notices, []);
     let chairs = &table.state.chairs;
-    assert!(chairs.iter().all(|sitter| sitter.absences == 0));
+    assert!(chairs.iter().all(|occupant| occupant.absences == 0));
     assert_eq!(shown(&table), taken);
 }
 

@@ -16,9 +16,9 @@ use rules::{Coins, Variant};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Deref;
 use table::{
-    Asked, AvailablePatron, Chance, Command, Context, Effect, Entry, Hands, HouseRules, LastTrick,
-    Means, Opening, Pause, Person, Place, Player, Playing, Refusal, Reveal, State, Step, Table,
-    Terms,
+    Asked, AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules, LastTrick,
+    LoggedOrder, Means, Opening, Pause, Person, Place, Player, Playing, Refusal, Reveal, State,
+    Step, Table, Terms,
 };
 
 pub const ANN: MemberId = MemberId(1);
@@ -49,7 +49,7 @@ pub struct Sitting {
     /// The effects of the last step.
     pub effects: Vec<Effect>,
     /// The house's log, oldest first.
-    pub log: Vec<(MemberId, Entry)>,
+    pub log: Vec<(MemberId, LoggedOrder)>,
     /// Every transfer of the table, oldest first.
     pub posted: Vec<Transfer>,
 }
@@ -150,7 +150,7 @@ impl Sitting {
         let is_cast = |player: &Player| player.is_of_the_cast();
         let means = |player: &Player| Means::free(Coins(self.balance(&player.account())));
         if self.table.playing().is_none() && !matches!(command, Command::Void(_)) {
-            let players = state.chairs.iter().map(|sitter| &sitter.player);
+            let players = state.chairs.iter().map(|occupant| &occupant.player);
             let players = players.filter(|player| !is_cast(player));
             let means: HashMap<_, _> = players
                 .map(|player| (player.clone(), means(player)))
@@ -225,9 +225,9 @@ impl Sitting {
         let mut told: BTreeMap<Account, i64> = BTreeMap::new();
         // Chips are in no account.
         if !self.table.state.terms.coins.are_chips() {
-            for sitter in self.table.state.chairs.iter() {
-                let held = self.table.held(sitter.id).unwrap();
-                told.insert(sitter.player.hold(table), held.0);
+            for occupant in self.table.state.chairs.iter() {
+                let held = self.table.held(occupant.id).unwrap();
+                told.insert(occupant.player.hold(table), held.0);
             }
             told.insert(Account::Pot { table }, self.pot().0);
         }
