@@ -112,7 +112,7 @@ impl Budget {
     }
 }
 
-/// Who asks.
+/// Which places a request may take: redraws leave some to all others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lane {
     Redraws,

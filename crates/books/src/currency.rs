@@ -15,7 +15,7 @@ pub enum Currency {
     Plain,
     /// A single kind of coin.
     Named {
-        /// The singular.
+        /// What one of them is called, such as `crown`.
         one: String,
         /// The plural.
         many: String,

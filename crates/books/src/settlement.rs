@@ -17,7 +17,7 @@ pub struct Moved {
     pub debit: Account,
     /// The account they went to.
     pub credit: Account,
-    /// In coins.
+    /// In coins, above zero.
     pub amount: i64,
     /// The bank's word for the reason.
     pub reason: String,

@@ -133,7 +133,7 @@ pub struct Tavern(Arc<Services>);
 /// The parts of the house, each given the others it needs: a part depends only on those listed above it.
 pub struct Services {
     store: Arc<dyn Store>,
-    /// The books.
+    /// The books: accounts, and the transfers between them.
     pub bank: Bank,
     /// The operator's settings.
     pub house: Arc<House>,
@@ -149,7 +149,7 @@ pub struct Services {
     pub settings: Arc<ServerSettings>,
     /// The house's coins, and the game master's grants.
     pub treasury: Arc<Treasury>,
-    /// The patrons.
+    /// The patrons that each server has hired.
     pub staff: Arc<Staff>,
     /// Members, their purses and names.
     pub members: Arc<Members>,

@@ -179,7 +179,7 @@ struct Keeper<F: Front> {
     backroom: Arc<Backroom>,
     me: Presence,
     time: Arc<ServerTime>,
-    /// By shard.
+    /// By the number of the shard.
     shifts: BTreeMap<u64, KnownShift>,
     tasks: JoinSet<(u64, Result<(), F::Error>)>,
     /// Until then nobody else can have its leases.

@@ -73,7 +73,7 @@ pub struct Stand {
 /// What a lesson still has to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// More.
+    /// Further texts are still to come.
     More,
     /// Perhaps more: half of the tricks are played, and not all has come up with what this learner played.
     Perhaps,

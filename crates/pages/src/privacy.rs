@@ -87,8 +87,8 @@ pub struct Export {
 /// Addresses of the operator's own pages, based on PRIVACY.md and TERMS.md.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PolicyLinks {
-    /// The privacy policy.
+    /// The address of the privacy policy; `None` if the operator set none.
     pub privacy: Option<String>,
-    /// The terms of use.
+    /// The address of the terms of use; `None` if the operator set none.
     pub terms: Option<String>,
 }

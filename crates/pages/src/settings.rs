@@ -133,7 +133,7 @@ impl Regulars {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Age {
-    /// In any channel.
+    /// In any channel, age-restricted or not.
     #[default]
     All,
     /// Only in channels that Discord restricts by age.
@@ -222,9 +222,9 @@ pub enum SettingsError {
     /// The lowest stake is above the highest.
     #[error("the lowest stake, {least}, is above the highest, {most}")]
     StakesCross {
-        /// In coins.
+        /// The lowest stake, in coins.
         least: i64,
-        /// In coins.
+        /// The highest stake, in coins.
         most: i64,
     },
     /// Newcomers get coins, but too few for the lowest stake.
@@ -232,7 +232,7 @@ pub enum SettingsError {
     StartingBelowStake {
         /// Coins a new member gets.
         starting: i64,
-        /// In coins.
+        /// The lowest stake, in coins.
         least: i64,
     },
     /// The cap must be 1 to this.
@@ -241,9 +241,9 @@ pub enum SettingsError {
     /// The cap is below the lowest stake: one deal would end everybody's day.
     #[error("the cap on losses, {cap}, is below the lowest stake, {least}")]
     CapBelowStake {
-        /// In coins.
+        /// The most a member may lose in a day, in coins.
         cap: i64,
-        /// In coins.
+        /// The lowest stake, in coins.
         least: i64,
     },
     /// The house's budget must be 0 to this.

@@ -25,7 +25,7 @@ pub enum CardState {
 pub struct Held {
     /// The card whose face is drawn.
     pub card: Card,
-    /// How it is marked.
+    /// Whether it is raised, dimmed or ticked.
     pub state: CardState,
 }
 

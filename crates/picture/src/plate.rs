@@ -48,7 +48,7 @@ impl Purse {
 pub struct Plate {
     /// The player's name.
     pub name: String,
-    /// Their face.
+    /// A patron's portrait or a member's initial.
     pub medal: Medal,
     /// Their coins; empty if they have none of their own.
     pub coins: Sum,

@@ -48,7 +48,7 @@ pub struct ShownCard {
 pub struct Share {
     /// The player's name.
     pub name: String,
-    /// Their face.
+    /// A patron's portrait or a member's initial.
     pub medal: Medal,
     /// The amount with its sign.
     pub coins: Sum,

@@ -13,10 +13,10 @@ pub enum Pocket {
     Pot(u64),
 }
 
-/// Whose coins they are.
+/// The owner of coins.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Whose {
-    /// A purse.
+    /// A member's own or a character's, by its number.
     Purse(u64),
     /// A patron who was hired.
     Hired(String),

@@ -96,7 +96,7 @@ struct Args {
     threads: u64,
 }
 
-/// What is simulated.
+/// How much of the product runs.
 #[derive(Clone, Copy, ValueEnum)]
 enum Kind {
     /// Tables and books alone.

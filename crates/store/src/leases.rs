@@ -87,7 +87,7 @@ pub enum LeaseError {
         "another triomphe on this database has {of} shards: give all of them the same number in TRIOMPHE_SHARDS"
     )]
     OtherNumber {
-        /// Its number.
+        /// How many the other process counts.
         of: u64,
     },
     #[error("{0}")]
@@ -130,12 +130,12 @@ pub trait Leases: Send + Sync {
     async fn close(&self);
 }
 
-/// Who serves what.
+/// Which process serves which shard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Register {
-    /// By name.
+    /// By the name of the process.
     pub processes: BTreeMap<String, Process>,
-    /// By shard, all of them.
+    /// By the number of the shard, all of them.
     pub rows: Vec<Row>,
     /// The epoch that was given last.
     pub last_epoch: i64,

@@ -71,7 +71,7 @@ pub enum Effect {
     Log {
         /// The member who ordered it.
         by: MemberId,
-        /// What they ordered.
+        /// What the log says of it.
         entry: LoggedOrder,
     },
     /// One of these patrons may say something.

@@ -380,7 +380,7 @@ impl Look {
 /// How much more pausing is allowed in this deal (match).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PausesLeft {
-    /// For the host.
+    /// What the host may still use; zero if nothing.
     pub host: Millis,
     /// For the viewer as game master; shared with the host's if they sit here.
     pub gm: Millis,

@@ -216,7 +216,7 @@ impl Hands {
 pub struct Playing {
     /// The part stored in the row.
     pub hands: Hands,
-    /// The deal itself.
+    /// The deal as the rules see it, hidden cards included.
     pub cards: Deal,
     /// The number of acts so far, which is the number of the next.
     pub acts: u32,
@@ -290,7 +290,7 @@ pub struct Finished {
     pub id: DealId,
     /// The owner of the coins at each seat.
     pub owners: Vec<Owner>,
-    /// The deal itself.
+    /// The deal as it ended, hidden cards included.
     pub deal: Deal,
     /// Its payments, in order.
     pub payments: Vec<Payment>,

@@ -22,7 +22,7 @@ pub struct Move {
     pub what: What,
 }
 
-/// What is done.
+/// What happens to the house next.
 #[derive(Clone, Debug)]
 pub enum What {
     /// Time passes, by the clock that jumps; the time of day is set forwards or back; then this is asked, all at once.

@@ -19,7 +19,7 @@ enum Asks<'a> {
     Create(MemberId, Option<i64>),
     Retire(MemberId, PurseId),
     Erase(MemberId),
-    /// Starting coins.
+    /// The coins that a new member gets once.
     Start(MemberId),
     Allowance(MemberId),
     Void,
@@ -33,7 +33,7 @@ struct Order<'a> {
     reason: &'static str,
 }
 
-/// One side of it.
+/// Where an order takes coins from or brings them.
 enum Side<'a> {
     Is(Pocket),
     /// The purse of a patron of this name, or of one whose name begins so.

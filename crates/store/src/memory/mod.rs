@@ -48,7 +48,7 @@ struct Shared {
 /// The leases in force.
 #[derive(Default)]
 struct Leased {
-    /// By shard.
+    /// By the number of the shard.
     epochs: BTreeMap<u64, i64>,
     last_epoch: i64,
 }

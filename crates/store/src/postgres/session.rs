@@ -34,7 +34,7 @@ pub(super) const SHARED: &str = "shared";
 
 /// Why there is no session anew.
 pub(super) enum SessionLost {
-    /// Not now.
+    /// The server does not answer, or has not noticed yet that the former connection is gone.
     Unreachable(sqlx::Error),
     /// Another program has claimed the database since.
     TakenOver,

@@ -15,7 +15,7 @@ use crate::{Books, StoreError};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Value {
     Null,
-    /// A truth is 0 or 1.
+    /// A number, or a truth as 0 or 1.
     Number(i64),
     Text(String),
 }
@@ -27,7 +27,7 @@ pub(crate) type Row = Vec<Value>;
 #[derive(Debug, Clone)]
 pub(crate) struct Asked {
     pub text: Cow<'static, str>,
-    /// `$1` and so on.
+    /// For the parameters `$1`, `$2` and so on.
     pub values: Vec<Value>,
 }
 
