@@ -54,7 +54,7 @@ struct Press<'a> {
 }
 
 /// A click that is answered.
-struct Answering<'a> {
+struct AnsweredClick<'a> {
     press: &'a Press<'a>,
     owed: FirstAnswer,
 }
@@ -136,7 +136,7 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
         let language = bot.wording.language_of(table).await;
         guest.words = guest.words.with_public(language);
     }
-    let answering = Answering::begin(bot, &press);
+    let answering = AnsweredClick::begin(bot, &press);
     // The answer to an act shows the new hand; the table must not edit it first.
     let acts_at = press.acts_at();
     let member = MemberId(press.user.get());
@@ -164,7 +164,7 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
 /// Sends the answer to a click; `held` keeps the clicked hand from being edited until then.
 async fn answered(
     bot: &Bot,
-    to: &Answering<'_>,
+    to: &AnsweredClick<'_>,
     reply: Reply,
     held: Option<EditLock>,
 ) -> serenity::Result<()> {
@@ -224,7 +224,7 @@ async fn answered(
 /// Answers with a hand, which is open from then on: in the clicked message, of which this is due, or in a new one.
 async fn answered_with_hand(
     bot: &Bot,
-    to: &Answering<'_>,
+    to: &AnsweredClick<'_>,
     (mut hand, held): (Hand, Option<EditLock>),
     least: Due,
 ) -> serenity::Result<()> {
@@ -400,10 +400,10 @@ fn answered_by(metadata: &MessageInteractionMetadata) -> Option<(InteractionId, 
     }
 }
 
-impl Answering<'_> {
+impl AnsweredClick<'_> {
     /// If the answer is deferred, the clicked message stays as it is until it is edited; under one that others see,
     /// a private message appears that will be the answer.
-    fn begin<'a>(bot: &Bot, press: &'a Press<'a>) -> Answering<'a> {
+    fn begin<'a>(bot: &Bot, press: &'a Press<'a>) -> AnsweredClick<'a> {
         let defer = match press.clicked_message() {
             ClickedMessage::Own => CreateInteractionResponse::Acknowledge,
             ClickedMessage::Other => think(Seen::ByOne),
@@ -414,7 +414,7 @@ impl Answering<'_> {
             let sending = defer.execute(&http, (id, &token));
             rivals.first_answer(id, sending).await
         });
-        Answering { press, owed }
+        AnsweredClick { press, owed }
     }
 
     /// Answers by editing the clicked message, which is private.

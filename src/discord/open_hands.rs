@@ -9,7 +9,7 @@ use super::gallery::Gallery;
 use super::hand::Hand;
 use super::hints::Hints;
 use super::messenger::Messenger;
-use super::open_hand::{Delivery, Due, Effect, Event, Progress, Sent, State, Text};
+use super::open_hand::{Delivery, Due, Effect, Event, HandMessage, Progress, State, Text};
 use super::publisher::Publisher;
 use super::send::{edit_answer, edit_follow_up, follow_up};
 use super::surfaces::{Loss, loss, why};
@@ -192,7 +192,7 @@ impl OpenHands {
     async fn retired(
         &self,
         (table, member): At,
-        message: (&str, Sent),
+        message: (&str, HandMessage),
         hand: Hand,
         picture: Option<Fingerprint>,
     ) {
@@ -349,7 +349,7 @@ impl OpenHands {
     async fn sent(
         &self,
         token: &str,
-        message: Option<Sent>,
+        message: Option<HandMessage>,
         mut hand: Hand,
         words: Option<Words>,
     ) -> Progress {
@@ -382,7 +382,7 @@ impl OpenHands {
 
     async fn edit(
         &self,
-        (token, sent): (&str, Sent),
+        (token, sent): (&str, HandMessage),
         screen: &Screen,
     ) -> serenity::Result<Message> {
         let http = &self.messenger.by_token(token);
@@ -390,11 +390,13 @@ impl OpenHands {
             let screen = screen.clone();
             async move {
                 match sent {
-                    Sent::Answer => {
+                    HandMessage::Answer => {
                         let editing = edit_answer(&screen).execute(http, token);
                         counted(Route::EditAnswer, editing).await
                     }
-                    Sent::FollowUp(message) => edit_follow_up(&screen, http, token, message).await,
+                    HandMessage::FollowUp(message) => {
+                        edit_follow_up(&screen, http, token, message).await
+                    }
                 }
             }
         });
@@ -435,7 +437,7 @@ impl OpenHands {
     fn delete(
         &self,
         token: String,
-        sent: Sent,
+        sent: HandMessage,
         edit_lock: Arc<tokio::sync::Mutex<()>>,
         after: Duration,
     ) {
@@ -445,11 +447,11 @@ impl OpenHands {
             // An edit in flight would be refused if the message were deleted first.
             let _edit_lock = edit_lock.lock().await;
             let deleted = match sent {
-                Sent::Answer => {
+                HandMessage::Answer => {
                     let deleting = http.delete_original_interaction_response(&token);
                     counted(Route::DeleteAnswer, deleting).await
                 }
-                Sent::FollowUp(message) => {
+                HandMessage::FollowUp(message) => {
                     let deleting = http.delete_followup_message(&token, message.into());
                     counted(Route::DeleteFollowUp, deleting).await
                 }

@@ -9,7 +9,7 @@ use table::{Carried, Finished, Latest, Person, Player, Table, VoidPlan, paid_out
 
 /// What a plan is drawn up from.
 #[derive(Clone, Copy)]
-pub struct Known<'a> {
+pub struct VoidFacts<'a> {
     pub table: &'a Table,
     pub kept: &'a CommittedTable,
     pub books: &'a Ledger,
@@ -20,7 +20,7 @@ pub struct Known<'a> {
 }
 
 /// The plan to void a deal of this table now; `None` if it cannot be voided any more.
-pub fn plan(known: Known<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan> {
+pub fn plan(known: VoidFacts<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan> {
     let (table, kept) = (known.table, known.kept);
     let finished = kept.finished(deal).ok()??;
     let state = &table.state;
@@ -102,7 +102,7 @@ pub fn plan(known: Known<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan> {
 }
 
 /// The pot that a deal began with, as the deal before left it, for those who still sit here.
-fn pot_before(known: Known<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
+fn pot_before(known: VoidFacts<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
     let mut earlier = known.kept.order.iter().rev().skip_while(|id| **id != deal);
     let left = earlier.find_map(|id| {
         let (outcome, before) = played(known.kept, *id)?;
@@ -135,7 +135,7 @@ fn played(kept: &CommittedTable, deal: DealId) -> Option<(Outcome, Finished)> {
 }
 
 /// Winnings and losses in the last valid deal once this one is voided.
-fn won_before(known: Known<'_>, deal: DealId) -> Vec<(Player, Coins)> {
+fn won_before(known: VoidFacts<'_>, deal: DealId) -> Vec<(Player, Coins)> {
     let others = known.kept.order.iter().rev().filter(|id| **id != deal);
     let Some((outcome, last)) = others.filter_map(|id| played(known.kept, *id)).next() else {
         return Vec::new();
@@ -146,7 +146,7 @@ fn won_before(known: Known<'_>, deal: DealId) -> Vec<(Player, Coins)> {
     players.zip(coins).collect()
 }
 
-fn player_of(known: Known<'_>, owner: &Owner) -> Player {
+fn player_of(known: VoidFacts<'_>, owner: &Owner) -> Player {
     let mut players = known
         .table
         .state

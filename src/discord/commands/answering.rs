@@ -94,7 +94,7 @@ pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
 }
 
 /// A command that is being answered.
-struct Answering {
+struct AnsweredCommand {
     owed: FirstAnswer,
     _timed: Timed,
     /// The end of the bot waits for it.
@@ -117,7 +117,7 @@ pub async fn begin(ctx: poise::Context<'_, Arc<Bot>, CommandError>) {
         let thinking = think(Seen::ByOne).execute(&http, (id, &token));
         rivals.first_answer(id, thinking).await
     };
-    let answering = Answering {
+    let answering = AnsweredCommand {
         owed: FirstAnswer::begin(defer),
         _timed: Timed::command(),
         _until_it_is_answered: bot.inbox.answering.token(),
@@ -128,7 +128,7 @@ pub async fn begin(ctx: poise::Context<'_, Arc<Bot>, CommandError>) {
 /// How to answer a command.
 async fn route(ctx: &Ctx<'_>) -> AnswerRoute {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
-    match ctx.invocation_data::<Answering>().await {
+    match ctx.invocation_data::<AnsweredCommand>().await {
         Some(answering) => answering.owed.route().await,
         None => AnswerRoute::First,
     }

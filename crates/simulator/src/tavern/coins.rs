@@ -1,6 +1,6 @@
 //! Coins that move without a step of a table follow from what was asked for: from whom, to whom, how many.
 
-use super::calls::{Answered, Call, Heard, Sum};
+use super::calls::{Call, CallOutcome, Heard, Sum};
 use super::witness::{Commit, Moved, Seen};
 use crate::ledger::{CoinMove, Pocket, Whose};
 use house::Hiring;
@@ -12,7 +12,7 @@ const DAY_MS: i64 = 24 * 3_600_000;
 enum Asks<'a> {
     Nothing,
     /// Under a name of its own.
-    Order(Order<'a>),
+    Order(CoinOrder<'a>),
     Hire(&'a Hiring),
     Dismiss(&'a str),
     /// A character, with coins of its member's own.
@@ -26,7 +26,7 @@ enum Asks<'a> {
 }
 
 /// An order for coins.
-struct Order<'a> {
+struct CoinOrder<'a> {
     sum: &'a Sum,
     from: Side<'a>,
     to: Side<'a>,
@@ -43,7 +43,7 @@ enum Side<'a> {
 /// What is asked, in which server.
 fn asked(call: &Call) -> (GuildId, Asks<'_>) {
     let order = |sum, from, to, reason| {
-        Asks::Order(Order {
+        Asks::Order(CoinOrder {
             sum,
             from,
             to,
@@ -143,7 +143,7 @@ impl Side<'_> {
     }
 }
 
-impl Order<'_> {
+impl CoinOrder<'_> {
     /// Whether an entry is what was ordered.
     fn is(&self, entry: &CoinMove, guild: GuildId, seen: &Seen) -> bool {
         entry.name == self.sum.name
@@ -267,12 +267,12 @@ pub fn ordered(calls: &[Call], commits: &[Commit], seen: &Seen) -> Result<(), St
 /// What a call was answered is true of the coins.
 pub fn answered(
     call: &Call,
-    answer: &Answered,
+    answer: &CallOutcome,
     commits: &[Commit],
     seen: &Seen,
     is_alone: bool,
 ) -> Result<(), String> {
-    let Answered::Done(heard) = answer else {
+    let CallOutcome::Done(heard) = answer else {
         return Ok(());
     };
     if let (guild, Asks::Order(order)) = asked(call)

@@ -16,7 +16,7 @@ mod tally;
 mod witness;
 
 use crate::checks::{self, Failure};
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::deeds;
 use crate::faults::{Allowed, Fault};
 use crate::ledger::Pocket;
@@ -24,9 +24,9 @@ use crate::luck::Luck;
 use crate::moves::{Choosing, Deed};
 use books::Account;
 pub use calls::Move;
-use calls::{Answered, Call, Heard, What};
+use calls::{Call, CallOutcome, Heard, What};
 use database::Database;
-pub use database::Kind as DatabaseKind;
+pub use database::DatabaseKind;
 use futures_util::future::join_all;
 use house::{House, Pause, Rank, Requester, Settings, Shard, Tavern};
 use ids::{ChannelId, MemberId, Millis, Moment, TableId};
@@ -525,7 +525,7 @@ impl World {
                 .map_err(|_| Failure::new("answer", format!("{call:?} is never answered")))?;
             let is_act =
                 matches!(call, Call::At(_, command) if matches!(**command, Command::Act { .. }));
-            if is_act && matches!(answer, Answered::Done(_)) {
+            if is_act && matches!(answer, CallOutcome::Done(_)) {
                 let why = format!("{call:?} is done by a house without a lease");
                 return Err(Failure::new("fenced", why));
             }
@@ -657,13 +657,13 @@ impl World {
             let told = format!("{call:?}");
             match (answer, is_down) {
                 // The process is gone, and whoever asked hears nothing.
-                (Answered::Failed(_), true) => self.tally.unanswered += 1,
+                (CallOutcome::Failed(_), true) => self.tally.unanswered += 1,
                 (answer, _) => {
                     let count = self.tally.calls.entry(kind(call)).or_default();
                     count[match answer {
-                        Answered::Done(_) => 0,
-                        Answered::Refused(_) => 1,
-                        Answered::Failed(_) => 2,
+                        CallOutcome::Done(_) => 0,
+                        CallOutcome::Refused(_) => 1,
+                        CallOutcome::Failed(_) => 2,
                     }] += 1;
                 }
             }
@@ -683,35 +683,35 @@ impl World {
                 }
                 acknowledged::done(call, answer, &meant[number], &commits, &seen)
                     .map_err(|why| failure("acknowledged", why))?;
-                if is_alone && let Answered::Refused(why) = answer {
+                if is_alone && let CallOutcome::Refused(why) = answer {
                     acknowledged::refused(call, &meant[number], &commits, &seen)
                         .map_err(|what| failure("refused", format!("{why}, but {what}")))?;
                 }
             }
             match answer {
-                Answered::Failed(why) if faults == 0 => {
+                CallOutcome::Failed(why) if faults == 0 => {
                     return Err(failure("internal", why.clone()));
                 }
-                Answered::Done(Heard::Disagrees) => {
+                CallOutcome::Done(Heard::Disagrees) => {
                     return Err(failure(
                         "receipt",
                         "the books disagree with the deal".to_owned(),
                     ));
                 }
-                Answered::Done(Heard::Asked(request, missing)) => {
+                CallOutcome::Done(Heard::Asked(request, missing)) => {
                     if let Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) = call {
                         self.people.asked.push((*guild, *request, missing.clone()));
                     }
                 }
-                Answered::Done(
+                CallOutcome::Done(
                     Heard::Nothing
                     | Heard::Alone(_)
                     | Heard::Coins(_)
                     | Heard::Welcomed
                     | Heard::Text(_),
                 )
-                | Answered::Refused(_)
-                | Answered::Failed(_) => {}
+                | CallOutcome::Refused(_)
+                | CallOutcome::Failed(_) => {}
             }
         }
         if self.tally.sent != self.tally.answered() + self.tally.unanswered {
@@ -976,7 +976,7 @@ fn duration(time: Millis) -> Duration {
 /// The name of a call.
 fn kind(call: &Call) -> String {
     match call {
-        Call::At(_, command) => format!("{:?}", Kind::from(&**command)),
+        Call::At(_, command) => format!("{:?}", CommandKind::from(&**command)),
         other => format!("house: {}", other.name()),
     }
 }

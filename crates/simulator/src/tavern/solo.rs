@@ -2,7 +2,7 @@
 //! nobody who asks for the tables of a channel, and over by themselves after a day of silence.
 
 use super::World;
-use super::calls::{Answered, Call, Heard};
+use super::calls::{Call, CallOutcome, Heard};
 use super::witness::Seen;
 use crate::checks::Failure;
 use crate::kept::CommittedTable;
@@ -118,13 +118,13 @@ impl World {
     pub fn heard_of_alone(
         &self,
         call: &Call,
-        answer: &Answered,
+        answer: &CallOutcome,
         before: &BTreeSet<TableId>,
         is_alone: bool,
     ) -> Result<(), String> {
         let mut seen = self.witness.seen();
         match (call, answer) {
-            (Call::PlayAlone(guild, _, member, _), Answered::Done(Heard::Alone(table))) => {
+            (Call::PlayAlone(guild, _, member, _), CallOutcome::Done(Heard::Alone(table))) => {
                 if before.contains(table) {
                     seen.of_alone("gone on with");
                 }
@@ -135,12 +135,12 @@ impl World {
                     other => Err(format!("it is of {other:?}")),
                 }
             }
-            (Call::PlayAgain(_, closed, ..), Answered::Done(_))
+            (Call::PlayAgain(_, closed, ..), CallOutcome::Done(_))
                 if seen.alone.contains_key(closed) =>
             {
                 Err("it was a solo table".to_owned())
             }
-            (Call::Open(opening), Answered::Refused(why)) if is_alone => {
+            (Call::Open(opening), CallOutcome::Refused(why)) if is_alone => {
                 let most = self.house.tables;
                 let too_many = HouseRefusal::TooManyTables(most).to_string();
                 let open = seen.ordinary(opening.guild).count();

@@ -110,7 +110,7 @@ impl Wal {
             let number = other_number(before);
             self.mark(vec![before, number]).await;
             set_number(connection, number).await?;
-            if checkpoint(connection, Room::Stays).await? {
+            if checkpoint(connection, LogSpace::Stays).await? {
                 self.marked = Some(number);
                 self.mark(vec![number]).await;
             }
@@ -228,8 +228,8 @@ impl Wal {
             self.mark(vec![in_file, number]).await;
         }
         let room = match self.owed {
-            Some(Urgency::Long) => Room::Stays,
-            Some(Urgency::Asked) | None => Room::GivenBack,
+            Some(Urgency::Long) => LogSpace::Stays,
+            Some(Urgency::Asked) | None => LogSpace::GivenBack,
         };
         if !checkpoint(connection, room).await? {
             return Ok(Checkpointed::Later);
@@ -238,7 +238,7 @@ impl Wal {
             self.marked = Some(number);
             self.mark(vec![number]).await;
         }
-        (self.begun, self.has_room) = (false, room == Room::Stays);
+        (self.begun, self.has_room) = (false, room == LogSpace::Stays);
         Ok(Checkpointed::InFile)
     }
 
@@ -265,7 +265,7 @@ impl Wal {
 
 /// What becomes of the log's room on the disk when it is moved into the file.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Room {
+enum LogSpace {
     /// The next writes overwrite it.
     Stays,
     /// The log is empty afterwards.
@@ -274,11 +274,11 @@ enum Room {
 
 /// Moves the log into the file and starts it anew; false if somebody is reading. Does not wait for readers, so that no
 /// writer has to.
-async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Result<bool> {
+async fn checkpoint(connection: &mut SqliteConnection, room: LogSpace) -> sqlx::Result<bool> {
     connection.execute("PRAGMA busy_timeout = 0").await?;
     let text = match room {
-        Room::Stays => "PRAGMA wal_checkpoint(RESTART)",
-        Room::GivenBack => "PRAGMA wal_checkpoint(TRUNCATE)",
+        LogSpace::Stays => "PRAGMA wal_checkpoint(RESTART)",
+        LogSpace::GivenBack => "PRAGMA wal_checkpoint(TRUNCATE)",
     };
     let tried: sqlx::Result<(bool, i64, i64)> =
         sqlx::query_as(text).fetch_one(&mut *connection).await;
