@@ -82,13 +82,13 @@ pub use orders::CallOff;
 pub use pages::purse::Allowance;
 pub use pages::{
     Age, Cards, Changed, Character, CharacterRefused, Defaults, Erased, ErasureRefused, Evening,
-    Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks, Kept,
-    KeptCoins, KeptPurse, LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry, Logged, Look,
-    MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Past, PastDealsPage, Payer,
-    Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt,
-    ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall,
-    Size, Stage, Stands, Surface, Tips, Told, Traces, Unfinished, VoidAsked, VoidDone, VoidRefused,
-    bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
+    Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks, KeptCoins,
+    KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry,
+    Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Past, PastDealsPage,
+    Payer, Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars,
+    ReplayAt, ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError,
+    Shortfall, Size, Stage, Stands, Surface, Tips, Traces, Unfinished, VoidAsked, VoidDone,
+    VoidRefused, bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;

@@ -13,7 +13,7 @@ use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
 use books::{Account, Amount, Transfer};
 use ids::Seek;
-use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, Traces};
+use pages::{Erased, ErasureRefused, Export, KeptData, KeptPurse, Traces};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -69,7 +69,11 @@ impl Privacy {
     ///
     /// # Errors
     /// [`ErasureRefused::NothingKept`], [`ErasureRefused::OnlyBans`].
-    pub async fn kept_about(&self, guild: GuildId, member: MemberId) -> Result<Kept, HouseError> {
+    pub async fn kept_about(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<KeptData, HouseError> {
         let whole = self.member_purses(guild, member).await?;
         Ok(self.count(guild, member, whole).await?)
     }
@@ -172,7 +176,7 @@ impl Privacy {
         guild: GuildId,
         member: MemberId,
         whole: MemberPurses,
-    ) -> anyhow::Result<Kept> {
+    ) -> anyhow::Result<KeptData> {
         let store = &self.store;
         let entries = store.count_entries(guild, member, &whole.named()).await?;
         let (mut purses, mut deals) = (Vec::new(), 0);
@@ -186,7 +190,7 @@ impl Privacy {
                 lines: store.count_lines(guild, &account.name()).await?,
             });
         }
-        Ok(Kept {
+        Ok(KeptData {
             name: whole.name,
             purses,
             deals,

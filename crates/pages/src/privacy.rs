@@ -22,7 +22,7 @@ pub enum ErasureRefused {
 
 /// What is kept about a member, in numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct KeptData {
     /// The name they are known by.
     pub name: String,
     /// Their own purse and their characters', retired ones included.

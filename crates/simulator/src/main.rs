@@ -262,7 +262,7 @@ fn report_house(making: Making, failed: tavern::Failed, at: u64, args: &Args) {
         "repeat: cargo run --release -p simulator -- --world house --seed {seed} --steps {steps}{database}{faults}"
     );
     std::panic::set_hook(Box::new(|_| {}));
-    let fails = |moves: &[tavern::Move]| {
+    let fails = |moves: &[tavern::HouseMove]| {
         let (number, failure, _) = tavern::replay(making, moves)?;
         Some((number, failure))
     };

@@ -6,7 +6,7 @@ use ::shuffle::{BadCut, Cut, Dealer, Hash, Proof};
 use ::table::look::Shuffled;
 use ::table::{ChairId, Reveal};
 use ids::{DealId, TableId};
-use pages::{Language, Told, Unfinished};
+use pages::{KnownShuffle, Language, Unfinished};
 use scenes::NOON;
 
 /// One of the vectors made by docs/verify.py, with cuts and a lot.
@@ -51,9 +51,9 @@ fn hash() -> Hash {
     proof().0.hash
 }
 
-fn told(record: Option<Record>) -> Told {
+fn told(record: Option<Record>) -> KnownShuffle {
     let (proof, _) = proof();
-    Told {
+    KnownShuffle {
         deal: DealId(5),
         hash: Some(proof.hash),
         proof: record.as_ref().map(|_| proof.clone()),

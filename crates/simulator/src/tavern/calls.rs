@@ -16,15 +16,15 @@ use table::{Asked, Command, Player};
 
 /// One thing done to a house.
 #[derive(Clone, Debug)]
-pub struct Move {
+pub struct HouseMove {
     /// Everything random in it is derived from this, in the house too.
     pub luck: u64,
-    pub what: What,
+    pub what: HouseEvent,
 }
 
 /// What happens to the house next.
 #[derive(Clone, Debug)]
-pub enum What {
+pub enum HouseEvent {
     /// Time passes, by the clock that jumps; the time of day is set forwards or back; then this is asked, all at once.
     Ask {
         wait: Millis,

@@ -23,8 +23,8 @@ use crate::ledger::Pocket;
 use crate::luck::Luck;
 use crate::moves::{Choosing, Deed};
 use books::Account;
-pub use calls::Move;
-use calls::{Call, CallOutcome, Heard, What};
+pub use calls::HouseMove;
+use calls::{Call, CallOutcome, Heard, HouseEvent};
 use database::Database;
 pub use database::DatabaseKind;
 use futures_util::future::join_all;
@@ -58,7 +58,7 @@ const AUDIT: u64 = 200;
 
 /// A world that failed: everything that was done to it, and what was asked last.
 pub struct Failed {
-    pub moves: Vec<Move>,
+    pub moves: Vec<HouseMove>,
     pub failure: Failure,
     pub last: Vec<String>,
 }
@@ -86,9 +86,9 @@ pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
                 world.make(&audit).await?;
             }
         }
-        let last = Move {
+        let last = HouseMove {
             luck: world.luck.bits(),
-            what: What::Silence,
+            what: HouseEvent::Silence,
         };
         moves.push(last.clone());
         world.make(&last).await
@@ -102,7 +102,7 @@ pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
 }
 
 /// Makes these moves in a new world; returns the number of the one that fails, how, and what was asked last.
-pub fn replay(making: Making, moves: &[Move]) -> Option<(usize, Failure, Vec<String>)> {
+pub fn replay(making: Making, moves: &[HouseMove]) -> Option<(usize, Failure, Vec<String>)> {
     let mut made = 0;
     let (_, done) = inside(making, async |world| {
         world.start(making.seed).await?;
@@ -300,18 +300,18 @@ impl World {
     }
 
     /// What happens next.
-    fn next(&mut self) -> Move {
+    fn next(&mut self) -> HouseMove {
         let luck = self.luck.bits();
         if self.witness.seen().is_down {
             let down = Millis::seconds(self.luck.between(0, 600));
-            let what = What::Restart(down);
-            return Move { luck, what };
+            let what = HouseEvent::Restart(down);
+            return HouseMove { luck, what };
         }
         if self.luck.happens(self.falls.crash) {
             self.falls("crash");
             let down = Millis::seconds(self.luck.between(0, 600));
-            let what = What::Restart(down);
-            return Move { luck, what };
+            let what = HouseEvent::Restart(down);
+            return HouseMove { luck, what };
         }
         let mut calls = Vec::new();
         let many = match self.luck.once_in(6) {
@@ -351,15 +351,15 @@ impl World {
         calls.extend(self.strays());
         if self.taken.is_some_and(|often| self.luck.happens(often)) {
             let unaware = Millis(self.luck.between(0, 6_000));
-            let what = What::TakenOver { calls, unaware };
-            return Move { luck, what };
+            let what = HouseEvent::TakenOver { calls, unaware };
+            return HouseMove { luck, what };
         }
-        let what = What::Ask {
+        let what = HouseEvent::Ask {
             wait: self.wait(calls.is_empty()),
             jump: self.jump(),
             calls,
         };
-        Move { luck, what }
+        HouseMove { luck, what }
     }
 
     fn falls(&mut self, fault: &'static str) {
@@ -399,19 +399,19 @@ impl World {
         calls
     }
 
-    fn audits(&mut self) -> Move {
-        Move {
+    fn audits(&mut self) -> HouseMove {
+        HouseMove {
             luck: self.luck.bits(),
-            what: What::Audit,
+            what: HouseEvent::Audit,
         }
     }
 
     /// Carries out a move, with every check.
-    async fn make(&mut self, next: &Move) -> Result<(), Failure> {
+    async fn make(&mut self, next: &HouseMove) -> Result<(), Failure> {
         self.dice.begin(Luck::new(next.luck, 13));
         self.witness.seen().luck = Luck::new(next.luck, 11);
         match &next.what {
-            What::Ask { wait, jump, calls } => {
+            HouseEvent::Ask { wait, jump, calls } => {
                 self.tally.steps += 1;
                 if *jump != Millis::ZERO {
                     self.day.jump(*jump);
@@ -428,7 +428,7 @@ impl World {
                 }
                 self.checked()
             }
-            What::Restart(down) => {
+            HouseEvent::Restart(down) => {
                 self.tally.steps += 1;
                 self.stop().await;
                 self.tell("the house stops and starts again".to_owned());
@@ -436,13 +436,13 @@ impl World {
                 self.start(next.luck).await?;
                 self.audit().await
             }
-            What::TakenOver { calls, unaware } => {
+            HouseEvent::TakenOver { calls, unaware } => {
                 self.tally.steps += 1;
                 self.be_taken_over(calls, *unaware, next.luck).await?;
                 self.audit().await
             }
-            What::Audit => self.audit().await,
-            What::Silence => {
+            HouseEvent::Audit => self.audit().await,
+            HouseEvent::Silence => {
                 self.fall_silent().await?;
                 self.audit().await
             }

@@ -49,11 +49,11 @@ pub(crate) struct Sql {
     pub(crate) readers: Arc<dyn Answers>,
     closed: Arc<Notify>,
     /// For the servers of this lease alone.
-    lease: Option<Held>,
+    lease: Option<HeldLease>,
 }
 
 /// The lease under which a [`Sql`] writes.
-struct Held {
+struct HeldLease {
     lease: Lease,
     /// Closed, or found to be lost.
     is_over: watch::Sender<bool>,
@@ -90,7 +90,7 @@ impl Sql {
             orders: self.orders.clone(),
             readers: self.readers.clone(),
             closed: self.closed.clone(),
-            lease: Some(Held {
+            lease: Some(HeldLease {
                 lease,
                 is_over: watch::Sender::new(false),
             }),

@@ -16,13 +16,13 @@ pub use arriving::NewServer;
 pub use leaving::{LeftBehind, ServerRows, ServerStatus};
 
 use super::dialect::Dialect;
-use super::question::{Asked, Moment, Row, query_scalar};
+use super::question::{Asked, ConsistentRead, Row, query_scalar};
 use crate::key::Key;
 use ids::GuildId;
 
 /// A connection by which a server moves, in a transaction.
 #[async_trait]
-pub(crate) trait Carrier: Moment {
+pub(crate) trait Carrier: ConsistentRead {
     fn dialect(&self) -> Dialect;
 
     /// Hands over the first column of every row, a text, as the rows come.
@@ -36,7 +36,7 @@ pub(crate) trait Carrier: Moment {
 }
 
 #[async_trait]
-impl Moment for Box<dyn Carrier> {
+impl ConsistentRead for Box<dyn Carrier> {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
         (**self).rows(asked).await
     }
@@ -420,7 +420,7 @@ fn value(column: &str, holds: Holds) -> String {
 }
 
 /// Whether a database has anything of a server.
-async fn knows(moment: &mut dyn Moment, guild: GuildId) -> sqlx::Result<bool> {
+async fn knows(moment: &mut dyn ConsistentRead, guild: GuildId) -> sqlx::Result<bool> {
     for table in [
         "guilds",
         "members",
@@ -445,7 +445,7 @@ async fn knows(moment: &mut dyn Moment, guild: GuildId) -> sqlx::Result<bool> {
 }
 
 /// Whether a one-time upgrade was made.
-async fn is_upgraded(moment: &mut dyn Moment, name: &str) -> sqlx::Result<bool> {
+async fn is_upgraded(moment: &mut dyn ConsistentRead, name: &str) -> sqlx::Result<bool> {
     query_scalar("SELECT EXISTS (SELECT 1 FROM upgrades WHERE name = $1)")
         .bind(name)
         .fetch_one_at(moment)
