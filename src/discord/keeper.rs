@@ -14,7 +14,7 @@ use super::surfaces::{Loss, Surfaces, loss, why};
 use absence::AbsenceNotice;
 use futures_util::FutureExt as _;
 use house::{HouseError, HouseRefusal, Look, Lost, Place, Scene, Stands, TableChanges, TableId};
-use living_message::{LivingMessage, Placement};
+use living_message::{LivingMessage, PostedWhere};
 use reminder::Reminder;
 use std::pin::pin;
 use std::sync::Arc;
@@ -174,7 +174,7 @@ impl Keeper {
         let hands = bot.open_hands.keep(&look);
         let messages = async {
             let shown = self.living_message.show(bot, surfaces, &look).await?;
-            if shown == Placement::Reposted {
+            if shown == PostedWhere::Reposted {
                 bot.open_hands.pass(&look);
             }
             // Hands that are answered from now on come below it.
