@@ -32,6 +32,7 @@ mod guest;
 mod hand;
 mod hints;
 mod http;
+mod identify;
 mod inbox;
 mod keeper;
 mod late;

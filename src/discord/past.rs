@@ -7,9 +7,7 @@ use super::replay;
 use super::reply::Reply;
 use super::share;
 use super::wording::Wording;
-use books::{Account, Owner};
-use house::bank::Entry;
-use house::{DealId, GuildId, PlayedAt, ReplayAt, Seek, Tavern};
+use house::{DealId, PlayedAt, ReplayAt, Seek, Tavern};
 use screens::button::PastKey;
 use screens::screen::Screen;
 use screens::words::args;
@@ -23,55 +21,10 @@ pub async fn history(
     guest: &Guest,
     seek: Seek<i64>,
 ) -> Result<Screen, CommandError> {
-    let person = tavern.members.person(guest.guild, guest.member).await?;
-    let account = Account::Member(person.purse);
     let page = tavern
-        .bank
-        .history(guest.guild, &account, seek, screens::HISTORY_LINES)
+        .history(guest.guild, guest.member, seek, screens::HISTORY_LINES)
         .await?;
-    let (newer, older) = (page.newer, page.older);
-    let entries = told(tavern, guest.guild, page.entries).await?;
-    let page = screens::History {
-        entries,
-        newer,
-        older,
-    };
     Ok(screens::history(&guest.words, &page))
-}
-
-/// The entries with the name of the other side and the deal behind each.
-async fn told(
-    tavern: &Tavern,
-    guild: GuildId,
-    entries: Vec<Entry>,
-) -> Result<Vec<screens::Entry>, CommandError> {
-    let causes = entries.iter().filter_map(|entry| entry.cause.as_deref());
-    let deals: Vec<DealId> = causes.filter_map(|cause| cause.parse().ok()).collect();
-    let deals = tavern.records.deals_among(guild, &deals).await?;
-    let mut told = Vec::new();
-    for entry in entries {
-        let other = match entry.counterparty {
-            Account::Member(purse) => Some(Owner::Member(purse)),
-            Account::Patron(key) => Some(Owner::Patron(key)),
-            _ => None,
-        };
-        let other = match other {
-            Some(other) => Some(tavern.members.name_of(guild, &other).await?),
-            None => None,
-        };
-        let deal: Option<DealId> = entry.cause.and_then(|cause| cause.parse().ok());
-        told.push(screens::Entry {
-            id: entry.id,
-            coins: entry.amount,
-            other,
-            reason: entry.reason,
-            deal: deal.filter(|deal| deals.contains(deal)),
-            note: entry.note.map(|(_, words)| words),
-            balance: entry.after,
-            at: entry.at,
-        });
-    }
-    Ok(told)
 }
 
 /// Answers a button about finished deals.

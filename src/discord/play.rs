@@ -1,7 +1,6 @@
 //! `/play` and its buttons: a table opened without another command, against computer players or for friends.
 
 use super::bot::Bot;
-use super::broke::{WantedGame, without_patrons_coins};
 use super::dealing::deal;
 use super::error::CommandError;
 use super::guest::Guest;
@@ -10,7 +9,7 @@ use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, pla
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
 use super::tables::{hand_at, here};
-use house::{CoinKind, HouseError, HouseRefusal, Look, Opening, Rank, TableId, Terms};
+use house::{CoinKind, HouseError, HouseRefusal, Look, Opening, Rank, TableId, Terms, WantedGame};
 use rules::{Coins, Variant};
 use screens::button::{PlayKey, PlayedFor};
 use screens::screen::Screen;
@@ -189,8 +188,9 @@ async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply,
             let mut hand = hand_at(&bot.tavern, &bot.publisher, guest, table, &why).await?;
             if let HouseRefusal::HouseBroke { .. } | HouseRefusal::PatronShort { .. } = refusal {
                 let wanted = WantedGame::At(table);
-                let instead = without_patrons_coins(&bot.tavern, guest, wanted, &refusal).await;
-                let offered = screens::patrons_broke(&guest.words, "", &instead);
+                let (tavern, guild) = (&bot.tavern, guest.guild);
+                let instead = tavern.without_patrons_coins(guild, guest.member, wanted, &refusal);
+                let offered = screens::patrons_broke(&guest.words, "", &instead.await);
                 hand.screen.rows.splice(0..0, offered.rows);
             }
             Ok(Reply::hand(hand))

@@ -8,6 +8,7 @@ use super::error::CommandError;
 use super::events::{Events, Raw};
 use super::faces::bring;
 use super::gate::Gate;
+use super::identify::Identifying;
 use super::keeper;
 use super::line::{Connections, Line};
 use super::pulse::LastEvents;
@@ -18,7 +19,9 @@ use super::voids;
 use crate::config::{Config, Emoji};
 use house::Tavern;
 use house::supervised::supervised;
-use serenity::all::{ConnectionStage, Context, EventHandler, FullEvent, ShardStageUpdateEvent};
+use serenity::all::{
+    ConnectionStage, Context, EventHandler, FullEvent, ShardId, ShardStageUpdateEvent,
+};
 use serenity::async_trait;
 use serenity::framework::Framework;
 use serenity::gateway::ShardManager;
@@ -92,6 +95,15 @@ impl Session {
             connections,
             host,
         })
+    }
+
+    /// What it takes to let the sessions of its first shard begin in turn.
+    pub fn identifying(&self) -> Identifying {
+        Identifying {
+            shard: ShardId(self.connections.first),
+            manager: self.client.shard_manager.clone(),
+            address: self.client.ws_url.clone(),
+        }
     }
 
     /// The part that is needed while this connects.

@@ -76,6 +76,7 @@ impl Front for DiscordFront {
         let gate = Arc::new(Gate::for_shift(&shift));
         let mut session = Session::new(&self.entrance, connections, gate.clone()).await?;
         let host = session.host();
+        let in_turn = session.identifying().in_turn(shift.starts(self.at_once));
         let serving = async {
             let Some(mut tenure) = shift.open().await else {
                 return;
@@ -92,6 +93,7 @@ impl Front for DiscordFront {
         let done = tokio::select! {
             ended = session.connect() => ended,
             () = serving => Ok(()),
+            never = in_turn => match never {},
         };
         host.disconnect(&done).await;
         done

@@ -14,10 +14,7 @@ use tracing::Span;
 /// # Errors
 /// The table is not in this server, or another member's alone.
 pub async fn here(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Look, CommandError> {
-    let look = tavern.look(table, Some(guest.member)).await?;
-    if look.guild != guest.guild || (look.solo && look.host != guest.member) {
-        return Err(HouseRefusal::NoSuchTable.into());
-    }
+    let look = tavern.look_in(guest.guild, table, guest.member).await?;
     span::note_table(&Span::current(), table);
     Ok(look)
 }

@@ -2,12 +2,35 @@
 
 use super::{Bank, BankError, Page};
 use books::Account;
-use ids::{GuildId, Seek};
-use pages::purse::{CoinTotals, LedgerLine};
+use ids::{GuildId, MemberId, Seek};
+use pages::purse::CoinTotals;
 use store::LedgerRow;
 
 /// How many of the newest transfers are searched for the largest.
 const SEARCHED: i64 = 500_000;
+
+/// A transfer as in the ledger.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LedgerLine {
+    /// Its number; later ones have higher ones.
+    pub id: i64,
+    /// The transfer's name in the books.
+    pub name: String,
+    /// The account that is debited.
+    pub debit: Account,
+    /// The account that is credited.
+    pub credit: Account,
+    /// In coins.
+    pub amount: i64,
+    /// The reason, in one kebab-case word.
+    pub reason: String,
+    /// What it belongs to (a deal, say).
+    pub cause: Option<String>,
+    /// The note and its author.
+    pub note: Option<(MemberId, String)>,
+    /// In epoch milliseconds.
+    pub at: i64,
+}
 
 impl Bank {
     /// Totals of a server's coins by where they are.

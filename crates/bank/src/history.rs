@@ -1,11 +1,46 @@
 //! The transfers to and from an owner.
 
-use ids::{GuildId, Seek};
-use pages::purse::{Entry, Page};
+use ids::{GuildId, MemberId, Seek};
 use store::{CausedRow, Line};
 
 use super::{Bank, BankError};
 use books::{Account, Amount, Transfer};
+
+/// A page of an owner's history, latest entry first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Page {
+    /// The entries of this page.
+    pub entries: Vec<Entry>,
+    /// Whether there are newer ones.
+    pub newer: bool,
+    /// Whether there are older ones.
+    pub older: bool,
+}
+
+/// A transfer from its owner's side.
+///
+/// Coins that were only held or released make no entry: they stayed the owner's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number; later entries have higher ones.
+    pub id: i64,
+    /// The transfer's name in the books.
+    pub name: String,
+    /// Coins received or, if negative, paid.
+    pub amount: i64,
+    /// The account on the other side.
+    pub counterparty: Account,
+    /// The reason, in one kebab-case word.
+    pub reason: String,
+    /// What it belongs to (a deal, say).
+    pub cause: Option<String>,
+    /// The note and its author, unless erased.
+    pub note: Option<(MemberId, String)>,
+    /// The owner's balance afterwards, free and held together.
+    pub after: i64,
+    /// In epoch milliseconds.
+    pub at: i64,
+}
 
 impl Bank {
     /// The transfers that belong to a cause, in the order in which they were posted; voids are left out.

@@ -20,8 +20,10 @@ use ids::{GuildId, MemberId, PurseId, TableId};
 use pages::text::tidy;
 use store::{Step, StepError, Store, StoreError, Write};
 
+pub use coin_totals::LedgerLine;
 pub use gifts::Once;
-pub use pages::purse::{BankRefusal, CoinTotals, Entry, LedgerLine, Page, Purse, Standing};
+pub use history::{Entry, Page};
+pub use pages::purse::{BankRefusal, CoinTotals, Purse, Standing};
 pub use rows::transfer_row;
 
 /// The books of every server.

@@ -7,18 +7,23 @@
 mod acts;
 mod allowances;
 pub mod background;
+mod board;
 pub use ::bank;
 mod cache;
 mod chairs;
 mod characters;
+mod chart;
 mod clock;
 mod clocks;
+mod coin_sources;
 mod context;
 mod error;
 mod exclusions;
 mod health;
+mod history;
 mod house;
 mod house_log;
+mod ledger;
 mod lesson;
 mod load;
 mod lock;
@@ -88,7 +93,8 @@ pub use pages::{
     Payer, Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars,
     ReplayAt, ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError,
     Shortfall, Size, Stage, Stands, Surface, Tips, Traces, Unfinished, VoidAsked, VoidDone,
-    VoidRefused, bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
+    VoidRefused, WantedGame, WantedPlace, bounds, is_myself, offered_lesson, talk_keys, text,
+    usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;

@@ -85,10 +85,7 @@ impl Records {
     }
 
     /// Those of these ids that are deals of this server; a match, for example, has an id of the same form.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn deals_among(
+    pub(super) async fn deals_among(
         &self,
         guild: GuildId,
         ids: &[DealId],

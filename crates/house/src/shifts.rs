@@ -34,8 +34,9 @@ const USUALLY: Duration = Duration::from_secs(1);
 const SOON: Duration = Duration::from_millis(200);
 /// How long after its last turn a process no longer answers: its leases may run out soon.
 const SURE: Duration = Duration::from_millis(LEASE as u64 - 1_000);
-/// The time between the starts of two sessions that Discord counts together.
-const BETWEEN_SESSIONS: Millis = Millis::seconds(5);
+/// The time between the starts of two sessions that Discord counts together: its five seconds, and by how much more one
+/// may take to connect than the next.
+const BETWEEN_SESSIONS: Millis = Millis(5_500);
 /// How much longer than its heirs take whoever leaves waits for them.
 const LEAVING: Duration = Duration::from_secs(20);
 
@@ -434,33 +435,25 @@ impl Shift {
         self.connected.clone()
     }
 
+    /// The turns of this shard to start a session, where Discord lets so many begin `at_once`.
+    pub fn starts(&self, at_once: u64) -> Starts {
+        Starts {
+            backroom: self.backroom.clone(),
+            bucket: self.shard.number.checked_rem(at_once).unwrap_or(0),
+        }
+    }
+
     /// Waits for the turn to start a session, where Discord lets so many begin `at_once`. False if the shift is over
     /// first.
     pub async fn may_start(&mut self, at_once: u64) -> bool {
-        let bucket = self.shard.number.checked_rem(at_once).unwrap_or(0);
         let given = match &*self.orders.borrow() {
             ShiftOrder::Serve(lease, _) => Some(*lease),
             _ => None,
         };
-        let starting = async {
-            loop {
-                match self
-                    .backroom
-                    .leases
-                    .start_in(bucket, BETWEEN_SESSIONS)
-                    .await
-                {
-                    Ok(wait) => return self.backroom.house.time.sleep(wait).await,
-                    Err(error) => {
-                        tracing::warn!("could not ask when a session may start: {error}");
-                        sleep(USUALLY).await;
-                    }
-                }
-            }
-        };
+        let starts = self.starts(at_once);
         let mut orders = self.orders.clone();
         tokio::select! {
-            () = starting => return true,
+            () = starts.turn() => return true,
             _ = orders.wait_for(ShiftOrder::ends) => {}
         }
         if let Some(lease) = given
@@ -513,6 +506,29 @@ impl Shift {
             orders: self.orders.clone(),
             clock,
         })
+    }
+}
+
+/// Discord's limit on the starts of sessions, which all processes keep together.
+pub struct Starts {
+    backroom: Arc<Backroom>,
+    /// The shards that Discord counts together.
+    bucket: u64,
+}
+
+impl Starts {
+    /// Waits for the next turn to start a session.
+    pub async fn turn(&self) {
+        let Backroom { leases, house, .. } = &*self.backroom;
+        loop {
+            match leases.start_in(self.bucket, BETWEEN_SESSIONS).await {
+                Ok(wait) => return house.time.sleep(wait).await,
+                Err(error) => {
+                    tracing::warn!("could not ask when a session may start: {error}");
+                    sleep(USUALLY).await;
+                }
+            }
+        }
     }
 }
 

@@ -3,10 +3,15 @@
 //! Tables as a viewer may see them (with names), settings, balances, receipts, sessions, the log, refusals. Nothing
 //! here queries a store, draws or formulates: a page holds data, and what can be derived from that alone.
 
+mod board;
 mod character;
+mod chart;
+mod coin_sources;
 mod decisive;
 mod evening;
 mod highlight;
+mod history;
+mod ledger;
 mod log;
 mod look;
 mod past;
@@ -23,13 +28,18 @@ pub mod text;
 mod voids;
 
 pub use self::patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED};
+pub use board::{Board, BoardPurse, OwnPurse};
 pub use character::{
     Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, MYSELF, NAME_LETTERS, is_myself,
     parse_name, parse_picture, same,
 };
+pub use chart::{BalanceChange, Chart};
+pub use coin_sources::{CoinSources, Instead, WantedGame, WantedPlace};
 pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
 pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};
+pub use history::{History, HistoryEntry};
+pub use ledger::{AccountName, BooksPage, NamedTransfer};
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};

@@ -1,7 +1,6 @@
-//! Balances, and the transfers behind them.
+//! Balances, and why the bank refused.
 
-use books::{Account, InvalidAmount, LIMIT};
-use ids::MemberId;
+use books::{InvalidAmount, LIMIT};
 
 /// An owner's coins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -39,42 +38,6 @@ pub struct Standing {
     pub of: u32,
 }
 
-/// A page of an owner's history, latest entry first.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Page {
-    /// The entries of this page.
-    pub entries: Vec<Entry>,
-    /// Whether there are newer ones.
-    pub newer: bool,
-    /// Whether there are older ones.
-    pub older: bool,
-}
-
-/// A transfer from its owner's side.
-///
-/// Coins that were only held or released make no entry: they stayed the owner's.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    /// Its number; later entries have higher ones.
-    pub id: i64,
-    /// The transfer's name in the books.
-    pub name: String,
-    /// Coins received or, if negative, paid.
-    pub amount: i64,
-    /// The account on the other side.
-    pub counterparty: Account,
-    /// The reason, in one kebab-case word.
-    pub reason: String,
-    /// What it belongs to (a deal, say).
-    pub cause: Option<String>,
-    /// The note and its author, unless erased.
-    pub note: Option<(MemberId, String)>,
-    /// The owner's balance afterwards, free and held together.
-    pub after: i64,
-    /// In epoch milliseconds.
-    pub at: i64,
-}
-
 /// The whereabouts of all the coins of a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CoinTotals {
@@ -94,29 +57,6 @@ pub struct CoinTotals {
     pub in_pots: i64,
     /// The sum of all accounts including the mint; always zero.
     pub sum: i64,
-}
-
-/// A transfer as in the ledger.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LedgerLine {
-    /// Its number; later ones have higher ones.
-    pub id: i64,
-    /// The transfer's name in the books.
-    pub name: String,
-    /// The account that is debited.
-    pub debit: Account,
-    /// The account that is credited.
-    pub credit: Account,
-    /// In coins.
-    pub amount: i64,
-    /// The reason, in one kebab-case word.
-    pub reason: String,
-    /// What it belongs to (a deal, say).
-    pub cause: Option<String>,
-    /// The note and its author.
-    pub note: Option<(MemberId, String)>,
-    /// In epoch milliseconds.
-    pub at: i64,
 }
 
 /// Why the bank refused a request; told to whoever made it.

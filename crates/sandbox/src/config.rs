@@ -117,9 +117,9 @@ pub struct Limits {
     pub late_edit: Duration,
     /// The interval at which a client must send heartbeats: 41.25 s.
     pub heartbeat: Duration,
-    /// How many sessions a bot may start (IDENTIFY) in a day: 1,000. Only with [`RateLimits::Enforced`].
+    /// How many sessions a bot may start (IDENTIFY) in a day: 1,000. Unless [`RateLimits::Off`].
     pub identifies: u64,
-    /// How many shards may start a session within five seconds: 1. Only with [`RateLimits::Enforced`].
+    /// How many shards may start a session within five seconds: 1. Unless [`RateLimits::Off`].
     pub max_concurrency: u64,
     /// How many shards the bot is told to use (`GET /gateway/bot`): 1. It may use another number.
     pub shards: u64,
@@ -154,6 +154,8 @@ pub enum RateLimits {
     /// bot whose library has its limiter off.
     #[default]
     Off,
+    /// Only the starts of sessions are counted.
+    Sessions,
     /// Answers carry the limits in their headers, and requests beyond them get 429.
     /// [`Sandbox::proxy_url`](crate::Sandbox::proxy_url) is for libraries that leave limits to a proxy.
     Enforced,

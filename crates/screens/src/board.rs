@@ -3,53 +3,28 @@
 use super::pictures;
 use crate::screen::{Panel, Picture, Pixels, Screen};
 use crate::words::{Words, args, plain};
-use pages::purse::Standing;
 use pages::text::isolated;
+use pages::{Board, BoardPurse};
 use picture::{self, Heading, MOST_PLACES, Place, Places, Png};
 
 /// How many purses the board lists.
 pub const BOARD_PLACES: u32 = 10;
 const _: () = assert!(BOARD_PLACES as usize <= MOST_PLACES);
 
-/// A purse on the board.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BoardPurse {
-    /// The owner's name.
-    pub name: String,
-    /// All their coins, including those on hold.
-    pub coins: i64,
-    /// Whether it is the requester's purse.
-    pub is_requester: bool,
-}
-
-/// The requester's purse.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OwnPurse {
-    /// The name they go by.
-    pub name: String,
-    /// All their coins, including those on hold.
-    pub coins: i64,
-    /// Its rank; `None` if it is empty.
-    pub standing: Option<Standing>,
-}
-
 /// Prepares the drawing of the board, richest first.
-pub fn draw_board(
-    words: &Words,
-    richest: &[BoardPurse],
-) -> impl FnOnce() -> Option<Png> + Send + use<> {
+pub fn draw_board(words: &Words, page: &Board) -> impl FnOnce() -> Option<Png> + Send + use<> {
     let heading = Heading {
         title: words.say("board-title"),
         below: String::new(),
         coins: pictures::coins(words).words,
     };
-    let places = Places::new(ranked(richest));
+    let places = Places::new(ranked(&page.richest));
     move || picture::board(&heading, &places?)
 }
 
 /// The board as text, with its picture if it could be drawn.
-pub fn board(words: &Words, richest: &[BoardPurse], own: &OwnPurse, png: Option<Png>) -> Screen {
-    let places = ranked(richest);
+pub fn board(words: &Words, page: &Board, png: Option<Png>) -> Screen {
+    let (places, own) = (ranked(&page.richest), &page.own);
     let mut lines: Vec<String> = places
         .iter()
         .map(|place| {

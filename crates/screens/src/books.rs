@@ -9,7 +9,7 @@ use crate::csv::Csv;
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ids::Seek;
-use pages::purse::CoinTotals;
+use pages::{AccountName, BooksPage, NamedTransfer};
 
 /// Grants and withdrawals listed on a page.
 pub const MINT_LINES: u32 = 6;
@@ -17,42 +17,6 @@ pub const MINT_LINES: u32 = 6;
 pub const LARGEST_LINES: u32 = 5;
 /// The largest ledger file, in bytes; Discord accepts 10 MiB.
 const MOST_BYTES: usize = 9 << 20;
-
-/// A transfer between two accounts, with their owners' names.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NamedTransfer {
-    /// Its number in the ledger, used for turning pages.
-    pub id: i64,
-    /// The payer's name.
-    pub from: String,
-    /// The payee's name.
-    pub to: String,
-    /// Coins moved.
-    pub coins: i64,
-    /// The bank's reason.
-    pub reason: String,
-    /// What it belongs to, such as a deal.
-    pub cause: String,
-    /// The author of the note (a mention), and the note.
-    pub note: Option<(String, String)>,
-    /// In epoch milliseconds.
-    pub at: i64,
-}
-
-/// The books, with a page of what the mint issued and took back.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BooksPage {
-    /// Where the server's coins are.
-    pub coin_totals: CoinTotals,
-    /// The largest recent transfers.
-    pub largest: Vec<NamedTransfer>,
-    /// What the mint issued and took back, latest first.
-    pub minting: Vec<NamedTransfer>,
-    /// Whether there are newer entries.
-    pub newer: bool,
-    /// Whether there are older entries.
-    pub older: bool,
-}
 
 /// An overview of the books.
 pub fn books(words: &Words, page: &BooksPage) -> Screen {
@@ -117,23 +81,34 @@ pub fn books(words: &Words, page: &BooksPage) -> Screen {
 fn line(words: &Words, each: &NamedTransfer) -> String {
     // Told from the payer's side, so that the other side is the payee. Between the house and its patrons coins go both
     // ways, so the line names both.
-    let to = Some(each.to.as_str()).filter(|_| each.reason != "patron");
+    let (from, to) = (called(words, &each.from), called(words, &each.to));
+    let other = Some(&*to).filter(|_| each.reason != "patron");
     let line = words.with(
         "books-line",
         args![
             "when" => format!("<t:{}:d>", each.at / 1000),
-            "from" => bold(&each.from),
-            "to" => bold(&each.to),
+            "from" => bold(&from),
+            "to" => bold(&to),
             "coins" => words.sum(each.coins),
-            "what" => moved(words, &each.reason, -each.coins, to)
+            "what" => moved(words, &each.reason, -each.coins, other)
         ],
     );
     match &each.note {
         None => line,
         Some((who, note)) => words.with(
             "books-noted",
-            args!["line" => line, "who" => who.clone(), "note" => plain_note(note)],
+            args!["line" => line, "who" => format!("<@{who}>"), "note" => plain_note(note)],
         ),
+    }
+}
+
+/// The name of an account, as shown to the reader.
+fn called(words: &Words, name: &AccountName) -> String {
+    match name {
+        AccountName::Mint => words.say("account-mint"),
+        AccountName::House => words.say("account-house"),
+        AccountName::Pot => words.say("account-pot"),
+        AccountName::Owner(name) => name.clone(),
     }
 }
 
@@ -166,19 +141,22 @@ impl LedgerFile {
         }
     }
 
-    /// Adds a transfer; returns `false` if the file has reached Discord's limit.
-    pub fn add(&mut self, moved: &NamedTransfer, time: &str) -> bool {
-        let (by, note) = moved.note.clone().unwrap_or_default();
+    /// Adds a transfer, its accounts called in these words; returns `false` if the file has reached Discord's limit.
+    pub fn add(&mut self, words: &Words, moved: &NamedTransfer, time: &str) -> bool {
+        let (by, note) = match &moved.note {
+            Some((by, note)) => (format!("<@{by}>"), &**note),
+            None => Default::default(),
+        };
         let row = Csv::default()
             .value(moved.id)
             .value(time)
-            .typed(&moved.from)
-            .typed(&moved.to)
+            .typed(&called(words, &moved.from))
+            .typed(&called(words, &moved.to))
             .value(moved.coins)
             .value(&moved.reason)
-            .value(&moved.cause)
+            .value(moved.cause.as_deref().unwrap_or_default())
             .value(by)
-            .typed(&note)
+            .typed(note)
             .end()
             .into_text();
         self.full |= self.text.len() + row.len() > MOST_BYTES;

@@ -7,84 +7,15 @@ use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{Seek, TableId};
 use pages::purse::Allowance;
-use pages::{Look, Settings};
-use rules::Variant;
-
-/// The ways in which somebody short of coins can get some.
-#[derive(Clone, Debug)]
-pub struct CoinSources {
-    /// What claiming the allowance would give.
-    pub allowance: Allowance,
-    /// Where they wanted to play.
-    pub at: WantedPlace,
-    /// What they could play instead.
-    pub instead: Vec<Instead>,
-}
-
-/// What somebody short of coins can play at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Instead {
-    /// The same game at this stake, which their coins cover.
-    Stake(Variant, u32),
-    /// The same game for fun.
-    Fun(Variant),
-    /// A game on the terms of this table, for fun.
-    FunLike(TableId),
-    /// This table, for fun: no cards were dealt yet.
-    FunHere(TableId),
-    /// The menu of all games.
-    AnyGame,
-}
-
-impl Instead {
-    /// The same game for the highest stake that so many coins cover, if they cover any.
-    pub fn smaller(settings: &Settings, game: Variant, coins: i64) -> Option<Instead> {
-        let stake = settings.covered_stake(game, coins)?;
-        Some(Instead::Stake(game, u32::try_from(stake.0).ok()?))
-    }
-
-    fn key(self, words: &Words) -> Key {
-        match self {
-            Instead::Stake(variant, stake) => {
-                let label = labels::with_coins(words, "key-stake-of", stake.into());
-                let open = PlayKey::Invite(variant, PlayedFor::Stake(stake));
-                Key::plain(Button::Play(open), label)
-            }
-            Instead::Fun(variant) => {
-                let open = PlayKey::Invite(variant, PlayedFor::Fun);
-                Key::main(Button::Play(open), words.say("key-for-fun"))
-            }
-            Instead::FunLike(table) => {
-                let open = Button::Table(table, TableKey::SameForFun);
-                Key::main(open, words.say("key-for-fun"))
-            }
-            Instead::FunHere(table) => {
-                let choose = Button::Table(table, TableKey::ForFun);
-                Key::main(choose, words.say("key-for-fun"))
-            }
-            Instead::AnyGame => Key::main(Button::Play(PlayKey::Page), words.say("key-play")),
-        }
-    }
-}
+use pages::{CoinSources, Instead, Look, WantedPlace};
 
 /// Somebody who has lost as much today as they may: says so, and offers what costs nothing.
 pub fn lost_enough(words: &Words, sentence: &str, instead: Instead) -> Screen {
     let text = format!("{sentence}\n{}", words.say("broke-fun"));
     Screen {
-        rows: vec![Row::Keys(vec![instead.key(words)])],
+        rows: vec![Row::Keys(vec![key(words, instead)])],
         ..Screen::note(text)
     }
-}
-
-/// Where somebody wanted to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WantedPlace {
-    /// At a table they could not open.
-    Nowhere,
-    /// At this table, where they do not sit.
-    Before(TableId),
-    /// At this table, where they sit.
-    Seated(TableId),
 }
 
 /// Says why they cannot play and what they can do, with the buttons for it.
@@ -127,7 +58,7 @@ pub fn broke(words: &Words, sentence: &str, sources: &CoinSources) -> Screen {
     let instead: Vec<Key> = sources
         .instead
         .iter()
-        .map(|other| other.key(words))
+        .map(|other| key(words, *other))
         .collect();
     let rows = [instead, keys].into_iter().filter(|keys| !keys.is_empty());
     Screen {
@@ -144,12 +75,12 @@ pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
         let fetch = fetch(WantedPlace::Seated(look.id));
         keys.push(Key::main(fetch, words.say("key-allowance")));
     }
-    keys.push(Instead::FunLike(look.id).key(words));
+    keys.push(key(words, Instead::FunLike(look.id)));
     let free = look
         .viewer
         .and_then(|viewer| look.free(look.chair_of(viewer)?.id));
     let smaller = Instead::smaller(settings, look.terms.variant, free.unwrap_or_default());
-    keys.extend(smaller.map(|smaller| smaller.key(words)));
+    keys.extend(smaller.map(|smaller| key(words, smaller)));
     keys.extend(seated(words, look.id));
     keys
 }
@@ -157,10 +88,34 @@ pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
 /// Computer players cannot pay their stakes at a table: says so, and offers what needs none of their coins or fewer.
 pub fn patrons_broke(words: &Words, sentence: &str, instead: &[Instead]) -> Screen {
     let text = format!("{sentence}\n{}", words.say("broke-fun"));
-    let keys: Vec<Key> = instead.iter().map(|other| other.key(words)).collect();
+    let keys: Vec<Key> = instead.iter().map(|other| key(words, *other)).collect();
     Screen {
         rows: vec![Row::Keys(keys)],
         ..Screen::note(text)
+    }
+}
+
+/// The button that opens it.
+fn key(words: &Words, instead: Instead) -> Key {
+    match instead {
+        Instead::Stake(variant, stake) => {
+            let label = labels::with_coins(words, "key-stake-of", stake.into());
+            let open = PlayKey::Invite(variant, PlayedFor::Stake(stake));
+            Key::plain(Button::Play(open), label)
+        }
+        Instead::Fun(variant) => {
+            let open = PlayKey::Invite(variant, PlayedFor::Fun);
+            Key::main(Button::Play(open), words.say("key-for-fun"))
+        }
+        Instead::FunLike(table) => {
+            let open = Button::Table(table, TableKey::SameForFun);
+            Key::main(open, words.say("key-for-fun"))
+        }
+        Instead::FunHere(table) => {
+            let choose = Button::Table(table, TableKey::ForFun);
+            Key::main(choose, words.say("key-for-fun"))
+        }
+        Instead::AnyGame => Key::main(Button::Play(PlayKey::Page), words.say("key-play")),
     }
 }
 

@@ -3,45 +3,34 @@
 use super::pictures::{coins, day, times};
 use crate::screen::{Panel, Picture, Pixels, Screen};
 use crate::words::{Words, args, plain};
+use pages::Chart;
 use pages::text::isolated;
 use picture::{self, Frame, Png, Point, Track};
 
 /// The most entries that a chart goes back.
 pub const CHART_MOVES: u32 = 2000;
 
-/// A change of a purse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BalanceChange {
-    /// In epoch milliseconds.
-    pub at: i64,
-    /// Coins received or, if negative, paid.
-    pub coins: i64,
-    /// The balance afterwards.
-    pub after: i64,
-}
-
 /// A purse's balance over time; above zero at least once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BalanceHistory {
+struct BalanceHistory {
     /// In order of time: before the first known change, after each, and now.
     points: Vec<Point>,
 }
 
 impl BalanceHistory {
-    /// The balance after each of these changes (in order of time) up to `now`; `None` if there are none.
-    pub fn new(moves: &[BalanceChange], now: i64) -> Option<BalanceHistory> {
-        let (first, last) = (moves.first()?, moves.last()?);
+    /// The balance after each change of the purse; `None` if there are none.
+    fn new(page: &Chart) -> Option<BalanceHistory> {
+        let (first, last) = (page.changes.first()?, page.changes.last()?);
         // A purse starts with its first coins, not empty.
         let before = (first.after != first.coins).then_some(Point {
             at: first.at - 1,
             value: first.after - first.coins,
         });
-        let after = moves.iter().map(|step| Point {
+        let after = page.changes.iter().map(|step| Point {
             at: step.at,
             value: step.after,
         });
         let now = Point {
-            at: now.max(last.at),
+            at: page.until.max(last.at),
             value: last.after,
         };
         let points = before.into_iter().chain(after).chain([now]).collect();
@@ -71,24 +60,27 @@ impl BalanceHistory {
     }
 }
 
-/// Prepares the drawing of a purse's chart.
+/// Prepares the drawing of a purse's chart; `None` if it has never held coins.
 pub fn draw_chart(
     words: &Words,
-    name: &str,
-    course: &BalanceHistory,
-) -> impl FnOnce() -> Option<Png> + Send + use<> {
+    page: &Chart,
+) -> Option<impl FnOnce() -> Option<Png> + Send + use<>> {
+    let course = BalanceHistory::new(page)?;
     let frame = Frame {
         title: words.say("chart-title"),
-        below: name.to_owned(),
+        below: page.name.clone(),
         coins: coins(words),
         across: times(words),
     };
-    let track = Track::new(course.points.clone());
-    move || picture::purse(&frame, &track?)
+    let track = Track::new(course.points);
+    Some(move || picture::purse(&frame, &track?))
 }
 
-/// The chart as text, with the picture if it could be drawn.
-pub fn chart(words: &Words, name: &str, course: &BalanceHistory, png: Option<Png>) -> Screen {
+/// The chart as text, with the picture if it could be drawn; or that there is nothing to show yet.
+pub fn chart(words: &Words, page: &Chart, png: Option<Png>) -> Screen {
+    let Some(course) = BalanceHistory::new(page) else {
+        return Screen::note(words.say("chart-empty"));
+    };
     let (high, low) = course.ends();
     let told = |key: &str, name: String, when: fn(&Words, i64) -> String| {
         words.with(
@@ -104,14 +96,16 @@ pub fn chart(words: &Words, name: &str, course: &BalanceHistory, png: Option<Png
             ],
         )
     };
-    let alt = told("chart-alt", isolated(name.to_owned()), day);
+    let alt = told("chart-alt", isolated(page.name.clone()), day);
     let key = match high.value == low.value {
         true => "chart-text-still",
         false => "chart-text",
     };
     Screen::panel(Panel {
         title: words.say("chart-title"),
-        text: told(key, plain(name), |_, at| format!("<t:{}:d>", at / 1000)),
+        text: told(key, plain(&page.name), |_, at| {
+            format!("<t:{}:d>", at / 1000)
+        }),
         footer: words.say("purse-footer"),
         ..Panel::default()
     })

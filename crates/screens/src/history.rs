@@ -8,39 +8,8 @@ use crate::button::Button;
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
 use ids::{DealId, Seek};
+use pages::{History, HistoryEntry};
 use rules::Reason;
-
-/// A transfer from the owner's side.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
-    /// Its number in the ledger, used for turning pages.
-    pub id: i64,
-    /// Coins received or, if negative, paid.
-    pub coins: i64,
-    /// The name of the other side, if it is a member, a character or a patron.
-    pub other: Option<String>,
-    /// The bank's reason, such as `ante`.
-    pub reason: String,
-    /// The deal it belongs to.
-    pub deal: Option<DealId>,
-    /// The note, if any.
-    pub note: Option<String>,
-    /// The owner's balance afterwards, including coins on hold.
-    pub balance: i64,
-    /// In epoch milliseconds.
-    pub at: i64,
-}
-
-/// A page of entries, latest first.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct History {
-    /// The entries of this page.
-    pub entries: Vec<Entry>,
-    /// Whether there are newer ones.
-    pub newer: bool,
-    /// Whether there are older ones.
-    pub older: bool,
-}
 
 /// Entries on a page: with the longest notes they just fit into a message.
 pub const HISTORY_LINES: u32 = 7;
@@ -106,7 +75,7 @@ fn turning(words: &Words, page: &History) -> Option<Row> {
     (!keys.is_empty()).then_some(Row::Keys(keys))
 }
 
-fn line(words: &Words, entry: &Entry) -> String {
+fn line(words: &Words, entry: &HistoryEntry) -> String {
     let mut what = moved(words, &entry.reason, entry.coins, entry.other.as_deref());
     if let Some(deal) = entry.deal {
         what = words.with(

@@ -77,18 +77,18 @@ mod tests;
 
 pub use about::about;
 pub use bank::{amount_refused, bank_refusal, take_refused};
-pub use board::{BOARD_PLACES, BoardPurse, OwnPurse, board, draw_board};
-pub use books::{BooksPage, LARGEST_LINES, LedgerFile, MINT_LINES, NamedTransfer, books};
-pub use broke::{CoinSources, Instead, WantedPlace, broke, lost_enough, patrons_broke};
+pub use board::{BOARD_PLACES, board, draw_board};
+pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, books};
+pub use broke::{broke, lost_enough, patrons_broke};
 pub use character::{PlayableRole, called, characters, created, pictured, plays, renamed, retired};
-pub use chart::{BalanceChange, BalanceHistory, CHART_MOVES, chart, draw_chart};
+pub use chart::{CHART_MOVES, chart, draw_chart};
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, last_trick, lays_for_robbing, number, read,
     stale_hand,
 };
 pub use help::help;
 pub use hint::{hint, lesson_beside, offer_lesson};
-pub use history::{Entry, HISTORY_LINES, History, history};
+pub use history::{HISTORY_LINES, history};
 pub use inn::inn;
 pub use left::{ask_leave, left};
 pub use lesson::{LessonPage, gone as lesson_gone, lesson, lesson_dialog};

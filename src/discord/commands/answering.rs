@@ -1,7 +1,7 @@
 //! The guest behind a command, and the ways to answer it.
 
 use crate::discord::bot::Bot;
-use crate::discord::broke::{self, WantedGame};
+use crate::discord::broke;
 use crate::discord::counted::{Route, counted};
 use crate::discord::error::CommandError;
 use crate::discord::first_answer::{AnswerRoute, FirstAnswer};
@@ -10,6 +10,7 @@ use crate::discord::send::{Seen, answer, ask, edit_answer, think};
 use crate::discord::setup::not_gm;
 use crate::discord::surfaces::why;
 use crate::discord::timed::Timed;
+use house::WantedGame;
 use rules::Variant;
 use screens::screen::{Dialog, Screen};
 use screens::words::{Words, args};

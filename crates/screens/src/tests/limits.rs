@@ -8,7 +8,10 @@ use ::rules::Turn;
 use ::table::ChairId;
 use ::table::look::Chair;
 use ids::{MemberId, PurseId};
-use pages::{Character, Language, Look, Persona, Settings};
+use pages::{
+    BalanceChange, Board, BoardPurse, Character, Chart, History, HistoryEntry, Language, Look,
+    OwnPurse, Persona, Settings,
+};
 
 /// The richest purse; one coin more is the maximum, but takes fewer letters in kinds of coins.
 const MOST: i64 = 999_999_999_999_999;
@@ -151,7 +154,7 @@ fn every_variants_rules_fit() {
 
 #[test]
 fn the_longest_history_fits() {
-    let entry = Entry {
+    let entry = HistoryEntry {
         id: i64::MAX,
         coins: -MOST,
         other: Some("W".repeat(32)),
@@ -203,17 +206,22 @@ fn the_longest_board_and_chart_fit() {
             of: u32::MAX,
         }),
     };
+    let page = Board { richest, own };
     let png = Some(picture::Png::stand_in());
-    let steps = [-MOST, MOST].map(|coins| BalanceChange {
+    let changes = [-MOST, MOST].map(|coins| BalanceChange {
         at: 1_793_696_707_089,
         coins,
         after: coins.max(0),
     });
-    let course = BalanceHistory::new(&steps, 0).expect("there are movements");
+    let course = Chart {
+        name,
+        changes: changes.to_vec(),
+        until: 0,
+    };
     for words in wordy() {
-        let screen = board(&words, &richest, &own, png.clone());
+        let screen = board(&words, &page, png.clone());
         assert_eq!(over_limits(&screen), Vec::<String>::new());
-        let screen = chart(&words, &name, &course, png.clone());
+        let screen = chart(&words, &course, png.clone());
         assert_eq!(over_limits(&screen), Vec::<String>::new());
     }
 }
@@ -225,7 +233,7 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
         coins,
         is_requester,
     };
-    let richest = [
+    let richest = vec![
         full("Ann", 1400, false),
         full("Ben", 30, false),
         full("_Cleo_", 30, true),
@@ -236,7 +244,7 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
         coins: 30,
         standing: Some(pages::purse::Standing { rank: 2, of: 4 }),
     };
-    let screen = board(&words(), &richest, &own, None);
+    let screen = board(&words(), &Board { richest, own }, None);
     let text = screen.panel.expect("a panel").text;
     assert_eq!(
         text,

@@ -29,7 +29,10 @@ use draw::{draw, over_limits};
 use ids::MemberId;
 use insta::assert_snapshot;
 use pages::purse::Purse;
-use pages::{HouseRefusal, Language, PolicyLinks};
+use pages::{
+    AccountName, BooksPage, History, HistoryEntry, HouseRefusal, Language, NamedTransfer,
+    PolicyLinks,
+};
 use scenes::{between, closed, in_play, lobby, member, tavern_case, vieville_case};
 use std::collections::BTreeMap;
 
@@ -405,7 +408,7 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
 
 #[test]
 fn the_bank_speaks_plainly() {
-    let entry = |coins, reason: &str, other: Option<&str>, note: Option<&str>| Entry {
+    let entry = |coins, reason: &str, other: Option<&str>, note: Option<&str>| HistoryEntry {
         id: 40 + coins,
         coins,
         other: other.map(str::to_owned),
@@ -458,13 +461,17 @@ fn the_bank_speaks_plainly() {
 /// Ann paid Bob; the house paid its patron Gil, who gave some back.
 #[test]
 fn the_books_say_who_paid_whom() {
+    let called = |name: &str| match name {
+        "the house" => AccountName::House,
+        name => AccountName::Owner(name.to_owned()),
+    };
     let moved = |from: &str, to: &str, coins, reason: &str| NamedTransfer {
         id: 1,
-        from: from.to_owned(),
-        to: to.to_owned(),
+        from: called(from),
+        to: called(to),
         coins,
         reason: reason.to_owned(),
-        cause: String::new(),
+        cause: None,
         note: None,
         at: scenes::NOON,
     };

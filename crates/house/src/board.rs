@@ -1,0 +1,42 @@
+//! The leaderboard: the richest purses of a server, with their owners' names.
+
+use super::Tavern;
+use books::{Account, Owner};
+use ids::{GuildId, MemberId, PurseId};
+use pages::{Board, BoardPurse, OwnPurse};
+
+impl Tavern {
+    /// The richest purses of a server, at most `places`, and the purse that the requester plays with.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn board(
+        &self,
+        guild: GuildId,
+        requester: MemberId,
+        places: u32,
+    ) -> anyhow::Result<Board> {
+        let person = self.members.person(guild, requester).await?;
+        let mut richest = Vec::new();
+        for (purse, coins) in self.bank.richest(guild, places).await? {
+            richest.push(BoardPurse {
+                name: self.purse_name(guild, purse).await?,
+                coins,
+                is_requester: purse == person.purse,
+            });
+        }
+        let account = Account::Member(person.purse);
+        let purse = self.bank.balance(guild, &account).await?;
+        let coins = purse.free + purse.on_hold;
+        let own = OwnPurse {
+            name: self.purse_name(guild, person.purse).await?,
+            coins,
+            standing: self.bank.standing(guild, coins).await?,
+        };
+        Ok(Board { richest, own })
+    }
+
+    async fn purse_name(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<String> {
+        self.members.name_of(guild, &Owner::Member(purse)).await
+    }
+}

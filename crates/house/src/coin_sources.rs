@@ -1,0 +1,115 @@
+//! Where a member short of coins can get some, and what they, or a house short of them, can play instead.
+
+use super::{HouseError, HouseRefusal, Tavern};
+use ids::{GuildId, MemberId, TableId};
+use pages::purse::Allowance;
+use pages::{CoinSources, Instead, Look, WantedGame, WantedPlace};
+
+impl Tavern {
+    /// A table as a member may see it in the server where they ask; a solo table only if it is theirs.
+    ///
+    /// # Errors
+    /// The table is not in this server, or another member's alone; or the database fails.
+    pub async fn look_in(
+        &self,
+        guild: GuildId,
+        table: TableId,
+        member: MemberId,
+    ) -> Result<Look, HouseError> {
+        let look = self.look(table, Some(member)).await?;
+        if look.guild != guild || (look.solo && look.host != member) {
+            return Err(HouseRefusal::NoSuchTable.into());
+        }
+        Ok(look)
+    }
+
+    /// What a member with so many free coins can do, who wanted to play this.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn coin_sources(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        wanted: WantedGame,
+        free: i64,
+    ) -> Result<CoinSources, HouseError> {
+        let person = self.members.person(guild, member).await?;
+        let (look, game) = match wanted {
+            WantedGame::At(table) => {
+                let look = self.look_in(guild, table, member).await.ok();
+                let game = look.as_ref().map(|look| look.terms.variant);
+                (look, game)
+            }
+            WantedGame::Of(game) => (None, Some(game)),
+            WantedGame::Unknown => (None, None),
+        };
+        let settings = self.settings.for_guild(guild);
+        let smaller = game.and_then(|game| Instead::smaller(&settings, game, free));
+        Ok(CoinSources {
+            allowance: self.allowances.allowance_now(guild, person).await?,
+            at: place(look.as_ref(), member),
+            instead: [wanted.for_fun()].into_iter().chain(smaller).collect(),
+        })
+    }
+
+    /// What is left to a member who has just asked for their allowance, at a table or without one.
+    pub async fn sources_left(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        table: Option<TableId>,
+    ) -> CoinSources {
+        let look = match table {
+            Some(table) => self.look_in(guild, table, member).await.ok(),
+            None => None,
+        };
+        CoinSources {
+            allowance: Allowance::None,
+            at: place(look.as_ref(), member),
+            instead: Vec::new(),
+        }
+    }
+
+    /// What a member can play although computer players cannot pay their stakes, which is why they were refused: the
+    /// same for fun, and for a stake that the house has for each of them.
+    pub async fn without_patrons_coins(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        wanted: WantedGame,
+        refusal: &HouseRefusal,
+    ) -> Vec<Instead> {
+        let (mut fun, mut game) = (wanted.for_fun(), None);
+        match wanted {
+            WantedGame::At(table) => {
+                if let Ok(look) = self.look_in(guild, table, member).await {
+                    game = Some(look.terms.variant);
+                    if look.may_change_coins && look.viewer_is_host() {
+                        fun = Instead::FunHere(table);
+                    }
+                }
+            }
+            WantedGame::Of(variant) => game = Some(variant),
+            WantedGame::Unknown => {}
+        }
+        let smaller = game.and_then(|game| {
+            let HouseRefusal::HouseBroke { left, .. } = refusal else {
+                return None;
+            };
+            let patrons = i64::try_from(game.seats().first()?.saturating_sub(1)).ok()?;
+            let settings = self.settings.for_guild(guild);
+            Instead::smaller(&settings, game, left / patrons.max(1))
+        });
+        [fun].into_iter().chain(smaller).collect()
+    }
+}
+
+/// Where the member wanted to play; `look` is the table, if they may see it.
+fn place(look: Option<&Look>, member: MemberId) -> WantedPlace {
+    match look {
+        None => WantedPlace::Nowhere,
+        Some(look) if look.chair_of(member).is_some() => WantedPlace::Seated(look.id),
+        Some(look) => WantedPlace::Before(look.id),
+    }
+}

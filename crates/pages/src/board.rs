@@ -1,0 +1,34 @@
+//! The leaderboard: the richest purses of a server.
+
+use super::purse::Standing;
+
+/// The leaderboard, and where the requester stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    /// The richest purses, richest first.
+    pub richest: Vec<BoardPurse>,
+    /// The requester's own.
+    pub own: OwnPurse,
+}
+
+/// A purse on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardPurse {
+    /// The owner's name.
+    pub name: String,
+    /// All their coins, including those on hold.
+    pub coins: i64,
+    /// Whether it is the requester's purse.
+    pub is_requester: bool,
+}
+
+/// The requester's purse.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnPurse {
+    /// The name they go by.
+    pub name: String,
+    /// All their coins, including those on hold.
+    pub coins: i64,
+    /// Its rank; `None` if it is empty.
+    pub standing: Option<Standing>,
+}

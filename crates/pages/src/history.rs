@@ -1,0 +1,35 @@
+//! The coins that a purse received and paid.
+
+use ids::DealId;
+
+/// A page of a purse's entries, latest first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct History {
+    /// The entries of this page.
+    pub entries: Vec<HistoryEntry>,
+    /// Whether there are newer ones.
+    pub newer: bool,
+    /// Whether there are older ones.
+    pub older: bool,
+}
+
+/// A transfer from the owner's side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HistoryEntry {
+    /// Its number in the ledger, used for turning pages.
+    pub id: i64,
+    /// Coins received or, if negative, paid.
+    pub coins: i64,
+    /// The name of the other side, if it is a member, a character or a patron.
+    pub other: Option<String>,
+    /// The bank's reason, such as `ante`.
+    pub reason: String,
+    /// The deal it belongs to.
+    pub deal: Option<DealId>,
+    /// The note, if any.
+    pub note: Option<String>,
+    /// The owner's balance afterwards, including coins on hold.
+    pub balance: i64,
+    /// In epoch milliseconds.
+    pub at: i64,
+}

@@ -1,0 +1,53 @@
+//! The books of a server, and the transfers in its ledger.
+
+use super::purse::CoinTotals;
+use ids::MemberId;
+
+/// The books, with a page of what the mint issued and took back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BooksPage {
+    /// Where the server's coins are.
+    pub coin_totals: CoinTotals,
+    /// The largest recent transfers.
+    pub largest: Vec<NamedTransfer>,
+    /// What the mint issued and took back, latest first.
+    pub minting: Vec<NamedTransfer>,
+    /// Whether there are newer entries.
+    pub newer: bool,
+    /// Whether there are older entries.
+    pub older: bool,
+}
+
+/// A transfer between two accounts, with their owners' names.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedTransfer {
+    /// Its number in the ledger, used for turning pages.
+    pub id: i64,
+    /// Who paid.
+    pub from: AccountName,
+    /// Who was paid.
+    pub to: AccountName,
+    /// Coins moved.
+    pub coins: i64,
+    /// The bank's reason.
+    pub reason: String,
+    /// What it belongs to, such as a deal.
+    pub cause: Option<String>,
+    /// The author of the note, and the note.
+    pub note: Option<(MemberId, String)>,
+    /// In epoch milliseconds.
+    pub at: i64,
+}
+
+/// What an account is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AccountName {
+    /// The mint, which issues coins and takes them back.
+    Mint,
+    /// The house's own account.
+    House,
+    /// The pot of a table.
+    Pot,
+    /// The name of its owner: a member, a character or a patron. Coins on hold are called by their owner too.
+    Owner(String),
+}
