@@ -143,7 +143,7 @@ fn terms(variant: Variant) -> Terms {
 
 /// Plays one random deal at a new table.
 fn play(variant: Variant, seed: u64, measured: &mut Measured) {
-    let mut luck = Luck::of(seed);
+    let mut luck = Luck::seeded(seed);
     let mut table = seated(terms(variant), &mut luck);
     let context = luck.context(&table);
     let deal = Command::Deal {
@@ -239,7 +239,7 @@ fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> 
     let playing = table.playing()?;
     let (hands, cards) = (&playing.hands, &playing.cards);
     let deal = hands.deal;
-    let member = |seat: Seat| table.state.sitter(seat).unwrap().actor().unwrap();
+    let member = |seat: Seat| table.state.occupant(seat).unwrap().actor().unwrap();
     if table.is_question() {
         let mut seats = Seat::all(hands.chairs.len());
         let seat = seats.find(|seat| !hands.answers.contains_key(seat))?;
@@ -276,7 +276,7 @@ struct Luck {
 }
 
 impl Luck {
-    fn of(seed: u64) -> Luck {
+    fn seeded(seed: u64) -> Luck {
         Luck {
             steps: rules::Chance::seeded(seed, 0),
             play: rules::Chance::seeded(seed, 1),
@@ -288,8 +288,8 @@ impl Luck {
     fn context(&mut self, table: &Table) -> Context {
         let mut context = self.bare_context();
         if table.playing().is_none() {
-            let sitters = table.state.chairs.iter();
-            let means = sitters.map(|sitter| (sitter.player.clone(), Means::free(FREE)));
+            let occupants = table.state.chairs.iter();
+            let means = occupants.map(|occupant| (occupant.player.clone(), Means::free(FREE)));
             context.means = Some(means.collect());
             context.asking = Some(Means::free(FREE));
         }

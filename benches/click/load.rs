@@ -44,7 +44,7 @@ pub async fn load(
         "{tables} tables, pictures {pictures}, {processes} of the bot: opened and dealt in {:.0} s",
         asked.elapsed().as_secs_f64()
     );
-    let crowd = Crowd::of(&inn.places, Kind::Players);
+    let crowd = Crowd::new(&inn.places, Kind::Players);
     crowd.raise(&format!("{tables} tables"), &bots, time).await;
     drop(bots);
     inn.offline().await;
@@ -68,7 +68,7 @@ pub async fn load_bare(people: usize, time: Duration) {
         let person = sandbox.add_person(&format!("Person {number}"));
         places.push((person, channel));
     }
-    let crowd = Crowd::of(&places, Kind::Bare);
+    let crowd = Crowd::new(&places, Kind::Bare);
     for (person, _) in &places {
         let answer = person.slash(channel, "/bare").await.unwrap();
         crowd.keep(person, answer.message().clone());
@@ -141,7 +141,7 @@ struct Answers {
 }
 
 impl Crowd {
-    fn of(places: &[(Person, Id)], kind: Kind) -> Crowd {
+    fn new(places: &[(Person, Id)], kind: Kind) -> Crowd {
         Crowd {
             kind,
             free: Arc::new(Mutex::new(places.iter().cloned().collect())),

@@ -35,9 +35,9 @@ pub fn backup(arguments: &Arguments) -> Result<(), End> {
         }
         Some(to) => to.is_dir().then(|| to.clone()),
     };
-    let shelf = folder.map(|folder| Shelf::new(folder, &database));
-    let (to, shelf) = match (&arguments.to, shelf) {
-        (_, Some(shelf)) => (shelf.free_file(&stamp()), Some(shelf)),
+    let backups = folder.map(|folder| BackupFolder::new(folder, &database));
+    let (to, backups) = match (&arguments.to, backups) {
+        (_, Some(backups)) => (backups.free_file(&stamp()), Some(backups)),
         (Some(file), None) if arguments.keep.is_none() => (file.clone(), None),
         _ => {
             return Err(End::unusable(
@@ -55,8 +55,8 @@ pub fn backup(arguments: &Arguments) -> Result<(), End> {
         report.accounts,
         report.transfers
     );
-    if let (Some(shelf), Some(keep)) = (shelf, arguments.keep) {
-        for old in shelf.beyond(keep as usize) {
+    if let (Some(backups), Some(keep)) = (backups, arguments.keep) {
+        for old in backups.beyond(keep as usize) {
             fs::remove_file(&old).map_err(|error| {
                 End::broken(format!("{} cannot be removed: {error}", old.display()))
             })?;
@@ -67,7 +67,7 @@ pub fn backup(arguments: &Arguments) -> Result<(), End> {
 }
 
 async fn written(database: &Path, to: &Path) -> Result<(PathBuf, AuditReport), End> {
-    let draft = Draft::of(database, to).await.map_err(End::unusable)?;
+    let draft = Draft::copy(database, to).await.map_err(End::unusable)?;
     let report = audit::of_backup(draft.file()).await.map_err(End::broken)?;
     if !report.is_clean() {
         eprintln!("{report}");
@@ -81,17 +81,17 @@ async fn written(database: &Path, to: &Path) -> Result<(PathBuf, AuditReport), E
 }
 
 /// A folder of backups of one database, named after the times when they were made.
-struct Shelf {
+struct BackupFolder {
     folder: PathBuf,
     /// The database's name, with a hyphen.
     start: String,
 }
 
-impl Shelf {
-    fn new(folder: PathBuf, database: &Path) -> Shelf {
+impl BackupFolder {
+    fn new(folder: PathBuf, database: &Path) -> BackupFolder {
         let name = database.file_stem().unwrap_or_default();
         let start = format!("{}-", name.to_string_lossy());
-        Shelf { folder, start }
+        BackupFolder { folder, start }
     }
 
     /// A file that is not there yet: of one moment, the second has a number.
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn the_newest_stay_and_nothing_goes_that_is_no_backup_of_this_database() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path().to_owned(), Path::new("data/house.db"));
+        let backups = BackupFolder::new(folder.path().to_owned(), Path::new("data/house.db"));
         for name in [
             "house-20260102-030405.db",
             "house-20260102-030405-2.db",
@@ -185,7 +185,7 @@ mod tests {
             fs::write(folder.path().join(name), name).unwrap();
         }
         let names = |keep| -> Vec<String> {
-            let files = shelf.beyond(keep).into_iter();
+            let files = backups.beyond(keep).into_iter();
             files
                 .map(|file| file.file_name().unwrap().to_str().unwrap().to_owned())
                 .collect()
@@ -201,9 +201,9 @@ mod tests {
         old.remove(0);
         assert_eq!(names(3), old);
         assert_eq!(names(9), [killed]);
-        let next = shelf.free_file("20260102-030405");
+        let next = backups.free_file("20260102-030405");
         assert!(next.ends_with("house-20260102-030405-3.db"), "{next:?}");
-        let next = shelf.free_file("20260105-000000");
+        let next = backups.free_file("20260105-000000");
         assert!(next.ends_with("house-20260105-000000.db"), "{next:?}");
     }
 }

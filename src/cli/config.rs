@@ -29,22 +29,22 @@ pub struct Arguments {
 pub fn config(command: &Command) -> Result<(), End> {
     let Command::Check(arguments) = command;
     let mut sources = sources()?;
-    let mut wrong: Vec<(Option<&str>, String)> = Vec::new();
+    let mut faults: Vec<(Option<&str>, String)> = Vec::new();
     for fault in sources.faults() {
-        wrong.push((fault.setting(), fault.to_string()));
+        faults.push((fault.setting(), fault.to_string()));
     }
     for (name, fault) in logging::faults(&sources) {
-        wrong.push((Some(name), fault));
+        faults.push((Some(name), fault));
     }
     if let Ok(Database::Server(url)) = sources.database()
         && let Err(fault) = server_address(&url)
     {
-        wrong.push((Some("TRIOMPHE_DATABASE"), fault.sentence));
+        faults.push((Some("TRIOMPHE_DATABASE"), fault.sentence));
     }
-    let is_wrong = |setting: &Setting| wrong.iter().any(|(name, _)| *name == Some(setting.name));
+    let is_faulty = |setting: &Setting| faults.iter().any(|(name, _)| *name == Some(setting.name));
     let mut out = std::io::stdout().lock();
     for setting in SETTINGS {
-        let line = line(&sources, setting, is_wrong(setting));
+        let line = line(&sources, setting, is_faulty(setting));
         // If stdout is closed, the exit status still counts.
         let _ = writeln!(out, "{}", without_tokens(&line));
     }
@@ -55,10 +55,10 @@ pub fn config(command: &Command) -> Result<(), End> {
     for sentence in warnings.into_iter().chain(sources.open_secrets()) {
         eprintln!("triomphe: {}", without_tokens(&sentence));
     }
-    for (_, sentence) in &wrong {
+    for (_, sentence) in &faults {
         eprintln!("triomphe: {}", without_tokens(sentence));
     }
-    if !wrong.is_empty() {
+    if !faults.is_empty() {
         return Err(End::unusable(""));
     }
     if arguments.offline {
@@ -73,9 +73,9 @@ pub fn config(command: &Command) -> Result<(), End> {
 }
 
 /// A setting, its value and where that comes from.
-fn line(sources: &Sources, setting: &Setting, is_wrong: bool) -> String {
+fn line(sources: &Sources, setting: &Setting, is_faulty: bool) -> String {
     let value = sources.get(setting.name);
-    let shown = match (is_wrong, setting.secret, value.as_deref()) {
+    let shown = match (is_faulty, setting.secret, value.as_deref()) {
         (true, ..) => "(wrong)",
         (_, Secret::Whole, Some(_)) => "(secret)",
         (_, _, Some(value)) => value.trim(),

@@ -40,7 +40,7 @@ pub fn deck(arguments: &Arguments) -> Result<(), End> {
     } else {
         Inks::FourColours
     };
-    let deck = Decks::default().of(arguments.language, inks);
+    let deck = Decks::default().deck(arguments.language, inks);
     let sheets: [(&str, Sheet); 3] = [
         ("deck-tarot.png", Deck::tarot_sheet),
         ("deck-french.png", Deck::french_sheet),

@@ -170,7 +170,7 @@ impl<'writer> FormatFields<'writer> for Ids {
         mut writer: Writer<'writer>,
         fields: R,
     ) -> fmt::Result {
-        let mut told = Told::default();
+        let mut told = EventText::default();
         fields.record(&mut told);
         for (name, value) in told.fields {
             write!(writer, " {name}={value}")?;
@@ -207,7 +207,7 @@ where
             }
         }
         let metadata = event.metadata();
-        let mut told = Told::default();
+        let mut told = EventText::default();
         event.record(&mut told);
         if self.0 == Format::Json {
             return writeln!(writer, "{}", told.object(metadata, &ids)?);
@@ -236,14 +236,14 @@ where
 
 /// The message and fields of an event.
 #[derive(Default)]
-struct Told {
+struct EventText {
     message: String,
     fields: Vec<(&'static str, String)>,
     /// The target of events from libraries that use `log`.
     target: Option<String>,
 }
 
-impl Told {
+impl EventText {
     fn target<'a>(&'a self, metadata: &'a Metadata<'_>) -> &'a str {
         self.target.as_deref().unwrap_or(metadata.target())
     }
@@ -259,7 +259,7 @@ impl Told {
         }
     }
 
-    /// All of it as an object. A library's fields are repeated no more than in [`Told::words`].
+    /// All of it as an object. A library's fields are repeated no more than in [`EventText::words`].
     fn object(
         &self,
         metadata: &Metadata<'_>,
@@ -292,7 +292,7 @@ impl Told {
     }
 }
 
-impl Visit for Told {
+impl Visit for EventText {
     fn record_str(&mut self, field: &Field, value: &str) {
         if field.name() == "log.target" {
             self.target = Some(value.to_owned());

@@ -76,7 +76,7 @@ fn wanted(config: &Config) -> Option<Wants> {
     match (config.house.shards, config.leased) {
         (Some(range), _) => Some(Wants {
             shards: range.first().into()..=range.last().into(),
-            of: range.of().into(),
+            of: range.total().into(),
             is_shared: false,
         }),
         (None, Some(of)) => Some(Wants {
@@ -197,7 +197,7 @@ pub async fn keep_house(
     let store = store.map_err(unopened)?;
     let mut house = config.house.clone();
     // The times of deadlines are the database's own, whichever machine the bot runs on.
-    let time = ServerTime::of(&*store).await.map_err(End::broken)?;
+    let time = ServerTime::from_store(&*store).await.map_err(End::broken)?;
     let ticking = time.map(|time| {
         house.time = time.clone();
         let store = store.clone();

@@ -374,7 +374,7 @@ fn shards(
     }
     // A shard alone is read as strictly.
     match format!("0/{of}").parse::<ShardRange>() {
-        Ok(range) => Ok((None, Some(range.of()))),
+        Ok(range) => Ok((None, Some(range.total()))),
         Err(_) => Err(wanted(
             "lease/ and the number of shards in all, such as lease/64",
         )),
@@ -543,13 +543,13 @@ mod tests {
         let leased = |text| with(&[TOKEN, server, ("TRIOMPHE_SHARDS", text)]);
         let config = leased("lease/64").unwrap();
         assert_eq!((config.leased, config.house.shards), (Some(64), None));
-        for wrong in ["lease/", "lease/0", "lease/x", "lease", "lease/0-1/4"] {
-            assert!(leased(wrong).is_err(), "{wrong}");
+        for address in ["lease/", "lease/0", "lease/x", "lease", "lease/0-1/4"] {
+            assert!(leased(address).is_err(), "{address}");
         }
         assert!(shards("lease/64").is_err(), "a file has one process");
         assert_eq!(shards("auto"), Ok(None));
         let range = shards("16-31/64").unwrap().unwrap();
-        assert_eq!((range.first(), range.last(), range.of()), (16, 31, 64));
+        assert_eq!((range.first(), range.last(), range.total()), (16, 31, 64));
     }
 
     #[test]

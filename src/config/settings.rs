@@ -2,7 +2,7 @@
 
 /// One setting, an environment variable or a line of `.env`. `.env.example` explains each of them.
 pub struct Setting {
-    /// As the environment has it.
+    /// The name of the variable, such as `DISCORD_TOKEN`.
     pub name: &'static str,
     /// The value that holds where none is set, as it would be typed.
     pub usual: Option<&'static str>,
@@ -14,7 +14,7 @@ pub struct Setting {
 /// by the setting with `_FILE` at its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secret {
-    /// Nothing.
+    /// Anybody may see the whole value.
     No,
     /// A password, if there is one in the address.
     Password,

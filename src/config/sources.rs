@@ -304,10 +304,10 @@ mod tests {
             sources(&[], &both),
             sources(&both[..1], &both[1..]),
         ] {
-            let wrong = sources.read_secrets();
+            let refused = sources.read_secrets();
             let names = ["DISCORD_TOKEN", "TRIOMPHE_DISCORD_URL"];
-            assert_eq!(wrong, names.map(|name| BadConfig::Twice { name }));
-            assert!(!wrong[0].to_string().contains("hush"));
+            assert_eq!(refused, names.map(|name| BadConfig::Twice { name }));
+            assert!(!refused[0].to_string().contains("hush"));
         }
         // The copied example has an empty line for the token.
         let mut sources = sources(

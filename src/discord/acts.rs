@@ -50,13 +50,13 @@ pub(super) async fn in_deal(
                 Ok(act) => ask_once_more(tavern, guest, asked, act).await,
                 Err(sentence) => {
                     let look = here(tavern, guest, asked.table).await?;
-                    Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
+                    Ok(Reply::hand(Hand::replying(guest, &look, &sentence)))
                 }
             },
         },
         DealKey::Back => {
             let look = here(tavern, guest, asked.table).await?;
-            Ok(Reply::hand(Hand::of(guest, &look, "")))
+            Ok(Reply::hand(Hand::replying(guest, &look, "")))
         }
         DealKey::LastTrick => {
             let look = here(tavern, guest, asked.table).await?;
@@ -65,7 +65,7 @@ pub(super) async fn in_deal(
                 _ => None,
             };
             let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
-            Ok(Reply::hand(Hand::of(guest, &look, &last)))
+            Ok(Reply::hand(Hand::replying(guest, &look, &last)))
         }
         DealKey::ShowAll => answer_question(tavern, guest, asked, Some(CardSet::TAROT)).await,
         DealKey::ShowThese => answer_question(tavern, guest, asked, Some(cards(values))).await,
@@ -88,7 +88,7 @@ async fn ask_once_more(
     let Some(unsure) = unsure else {
         return perform(tavern, guest, asked, act).await;
     };
-    let mut hand = Hand::of(guest, &look, "");
+    let mut hand = Hand::replying(guest, &look, "");
     hand.screen = unsure;
     Ok(Reply::hand(hand))
 }
@@ -142,7 +142,7 @@ async fn hand_after(
         true => stale_notice(guest, &look, asked),
         false => String::new(),
     };
-    Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
+    Ok(Reply::hand(Hand::replying(guest, &look, &sentence)))
 }
 
 /// The answer to an outdated button: nothing if it was pressed twice, otherwise that it is outdated.
@@ -163,7 +163,7 @@ async fn pick(
     let look = here(tavern, guest, asked.table).await?;
     let Some(playing) = current(&look, asked) else {
         let sentence = stale_notice(guest, &look, asked);
-        return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
+        return Ok(Reply::hand(Hand::replying(guest, &look, &sentence)));
     };
     // A card that may not be discarded is refused at once and not chosen.
     let (sentence, picked) = match playing.view.legal().choice() {
@@ -196,7 +196,11 @@ async fn ask_for(
     let dialog = current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));
     Ok(match dialog {
         Some(dialog) => Reply::Dialog(dialog),
-        None => Reply::hand(Hand::of(guest, &look, &guest.words.say("not-asked-now"))),
+        None => Reply::hand(Hand::replying(
+            guest,
+            &look,
+            &guest.words.say("not-asked-now"),
+        )),
     })
 }
 
@@ -210,7 +214,7 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, C
         }
         _ => {
             let sentence = stale_notice(guest, &look, asked);
-            return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
+            return Ok(Reply::hand(Hand::replying(guest, &look, &sentence)));
         }
     };
     if let Some(lays) = lays {
@@ -224,7 +228,7 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, C
     }
     let look = here(tavern, guest, table).await?;
     let sentence = guest.words.say("cannot-rob");
-    Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
+    Ok(Reply::hand(Hand::replying(guest, &look, &sentence)))
 }
 
 /// Answers the question about bonus cards that goes to every seat alike (RULES.md TM-7); `None` shows none.
@@ -246,7 +250,7 @@ async fn answer_question(
         None => Answer::Hide,
         Some(chosen) if (chosen & held).is_empty() => {
             let sentence = guest.words.say("not-held");
-            return Ok(Reply::hand(Hand::of(guest, &look, &sentence)));
+            return Ok(Reply::hand(Hand::replying(guest, &look, &sentence)));
         }
         Some(chosen) => Answer::Show(chosen & held),
     };
@@ -258,7 +262,7 @@ async fn answer_question(
         Err(HouseError::Refused(refusal @ HouseRefusal::Table(Refusal::Rules(..)))) => {
             let sentence = screens::house_refusal(&guest.words, &refusal);
             let look = here(tavern, guest, asked.table).await?;
-            Ok(Reply::hand(Hand::of(guest, &look, &sentence)))
+            Ok(Reply::hand(Hand::replying(guest, &look, &sentence)))
         }
         done => hand_after(tavern, guest, asked, done).await,
     }

@@ -38,7 +38,7 @@ pub async fn at_table(
                 return Ok(Reply::Note(screens::not_seated(&guest.words, &before)));
             }
             let lacking = lacking(publisher, guest, &before);
-            return Ok(Reply::hand(Hand::of(guest, &before, &lacking)));
+            return Ok(Reply::hand(Hand::replying(guest, &before, &lacking)));
         }
         TableKey::Again => return play_again(bot, guest, table).await,
         TableKey::Rules => {

@@ -1,7 +1,7 @@
 //! The parts of the bot.
 
 use super::budget::Budget;
-use super::faces::Shelf;
+use super::faces::KnownFaces;
 use super::gallery::Gallery;
 use super::hints::Hints;
 use super::http::Door;
@@ -26,7 +26,7 @@ pub struct Bot {
     /// Incoming interactions.
     pub inbox: Inbox,
     /// The card faces uploaded to Discord so far.
-    pub faces: Arc<Shelf>,
+    pub faces: Arc<KnownFaces>,
     /// The language and the words for each reader.
     pub wording: Arc<Wording>,
     /// Sends everything to Discord.
@@ -55,7 +55,7 @@ impl Bot {
         budget: Budget,
         door: Door,
     ) -> Bot {
-        let faces = Arc::<Shelf>::default();
+        let faces = Arc::<KnownFaces>::default();
         let wording = Arc::new(Wording::new(tavern.clone(), faces.clone()));
         let messenger = Arc::new(Messenger::new(http, budget, door, faces.clone()));
         let gallery = Arc::new(Gallery::new(config.studio.clone(), config.patience));

@@ -23,7 +23,7 @@ const HELD_BACK: Duration = Duration::from_millis(1);
 
 tokio::task_local! {
     /// Set while a task redraws a table: its turn, until the first request uses it.
-    static TURN: Cell<Option<Turn>>;
+    static TURN: Cell<Option<RedrawTurn>>;
 }
 
 /// The budget; clones share it.
@@ -46,7 +46,7 @@ struct Place {
 }
 
 /// A table's turn to be redrawn: it stands for the first request of the redraw, and is free again if there is none.
-pub struct Turn(Option<Place>);
+pub struct RedrawTurn(Option<Place>);
 
 impl Budget {
     /// So many requests a second; any number for `None`, where another program keeps the limit.
@@ -63,15 +63,15 @@ impl Budget {
 
     /// Waits for a table's turn to be redrawn. The redraw should then begin with the state of that moment, by
     /// [`Budget::redraw`].
-    pub async fn turn(&self) -> Turn {
+    pub async fn turn(&self) -> RedrawTurn {
         match &self.0 {
-            Some(places) => Turn(Some(places.take(Lane::Redraws).await)),
-            None => Turn(None),
+            Some(places) => RedrawTurn(Some(places.take(Lane::Redraws).await)),
+            None => RedrawTurn(None),
         }
     }
 
     /// Redraws a table in its turn; what it sends after its first request waits like any other.
-    pub async fn redraw<T>(&self, turn: Turn, redraw: impl Future<Output = T>) -> T {
+    pub async fn redraw<T>(&self, turn: RedrawTurn, redraw: impl Future<Output = T>) -> T {
         TURN.scope(Cell::new(Some(turn)), redraw).await
     }
 
@@ -82,7 +82,7 @@ impl Budget {
         };
         let turn = TURN.try_with(Cell::take);
         let place = match turn {
-            Ok(Some(Turn(Some(place)))) => place,
+            Ok(Some(RedrawTurn(Some(place)))) => place,
             Ok(_) => places.take(Lane::Redraws).await,
             // Outside of a redraw.
             Err(_) => places.take(Lane::Others).await,
@@ -112,7 +112,7 @@ impl Budget {
     }
 }
 
-/// Who asks.
+/// Which places a request may take: redraws leave some to all others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lane {
     Redraws,

@@ -9,7 +9,7 @@ use super::broke::{fetch, refusal};
 use super::commands::{character, privacy, view};
 use super::counted::{Route, counted};
 use super::error::CommandError;
-use super::first_answer::{FirstAnswer, Turn};
+use super::first_answer::{AnswerRoute, FirstAnswer};
 use super::guest::{AskedAt, Guest};
 use super::hand::Hand;
 use super::lesson;
@@ -54,7 +54,7 @@ struct Press<'a> {
 }
 
 /// A click that is answered.
-struct Answering<'a> {
+struct AnsweredClick<'a> {
     press: &'a Press<'a>,
     owed: FirstAnswer,
 }
@@ -136,7 +136,7 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
         let language = bot.wording.language_of(table).await;
         guest.words = guest.words.with_public(language);
     }
-    let answering = Answering::owed(bot, &press);
+    let answering = AnsweredClick::begin(bot, &press);
     // The answer to an act shows the new hand; the table must not edit it first.
     let acts_at = press.acts_at();
     let member = MemberId(press.user.get());
@@ -164,7 +164,7 @@ async fn press(bot: &Bot, mut press: Press<'_>) {
 /// Sends the answer to a click; `held` keeps the clicked hand from being edited until then.
 async fn answered(
     bot: &Bot,
-    to: &Answering<'_>,
+    to: &AnsweredClick<'_>,
     reply: Reply,
     held: Option<EditLock>,
 ) -> serenity::Result<()> {
@@ -173,41 +173,46 @@ async fn answered(
         &reply,
         Reply::Hand(_) | Reply::HandBelow(_) | Reply::Page(_)
     );
-    if let (true, ClickedMessage::Own, Some(made)) = (becomes_another, press.on(), press.made_by())
+    if let (true, ClickedMessage::Own, Some(made)) =
+        (becomes_another, press.clicked_message(), press.made_by())
     {
         bot.gallery.late.changes(made).await;
     }
     match reply {
         Reply::Hand(hand) => answered_with_hand(bot, to, (*hand, held), Due::Nothing).await,
         Reply::HandBelow(hand) => answered_with_hand(bot, to, (*hand, held), Due::Below).await,
-        Reply::Page(screen) if press.on() == ClickedMessage::Own => to.update(bot, &screen).await,
+        Reply::Page(screen) if press.clicked_message() == ClickedMessage::Own => {
+            to.update(bot, &screen).await
+        }
         Reply::Page(screen) | Reply::Note(screen) => to.note(bot, &screen).await,
         Reply::Illustrated(page) => {
             let awaited = bot.gallery.late.awaits(press.id);
             to.note(bot, &page.screen).await?;
             // A picture is added to the original answer, which a deferred note to an own message is not.
-            if to.owed.turn().await == Turn::First || press.on() == ClickedMessage::Other {
+            if to.owed.route().await == AnswerRoute::First
+                || press.clicked_message() == ClickedMessage::Other
+            {
                 let gallery = &bot.gallery;
                 gallery.follow(&bot.messenger, page, press.token, awaited);
             }
             Ok(())
         }
-        Reply::Dialog(dialog) => match to.owed.turn().await {
-            Turn::First => press.respond(bot, ask(&dialog)).await,
+        Reply::Dialog(dialog) => match to.owed.route().await {
+            AnswerRoute::First => press.respond(bot, ask(&dialog)).await,
             // Discord opens a dialog only as the first answer.
-            Turn::Deferred => {
+            AnswerRoute::Deferred => {
                 let again = Screen::note(press.words().say("our-fault"));
                 to.note(bot, &again).await
             }
         },
-        Reply::Silent => match (to.owed.turn().await, press.on()) {
-            (Turn::First, _) => {
+        Reply::Silent => match (to.owed.route().await, press.clicked_message()) {
+            (AnswerRoute::First, _) => {
                 press
                     .respond(bot, CreateInteractionResponse::Acknowledge)
                     .await
             }
-            (Turn::Deferred, ClickedMessage::Own) => Ok(()),
-            (Turn::Deferred, ClickedMessage::Other) => {
+            (AnswerRoute::Deferred, ClickedMessage::Own) => Ok(()),
+            (AnswerRoute::Deferred, ClickedMessage::Other) => {
                 let http = bot.messenger.by_token(press.token);
                 let deleting = http.delete_original_interaction_response(press.token);
                 counted(Route::DeleteAnswer, deleting).await
@@ -219,7 +224,7 @@ async fn answered(
 /// Answers with a hand, which is open from then on: in the clicked message, of which this is due, or in a new one.
 async fn answered_with_hand(
     bot: &Bot,
-    to: &Answering<'_>,
+    to: &AnsweredClick<'_>,
     (mut hand, held): (Hand, Option<EditLock>),
     least: Due,
 ) -> serenity::Result<()> {
@@ -228,7 +233,9 @@ async fn answered_with_hand(
         hand.give_hint(&bot.hints, &guest.words).await;
     }
     let member = MemberId(press.user.get());
-    let own = press.message.filter(|_| press.on() == ClickedMessage::Own);
+    let own = press
+        .message
+        .filter(|_| press.clicked_message() == ClickedMessage::Own);
     let (mut delivery, _edit_lock, mut answered) = match own {
         Some(message) => {
             let placed = bot
@@ -289,7 +296,14 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
         Button::Report(deal) => report(tavern, guest, deal, &press.values).await,
         Button::Past(key) => past::past(bot, guest, key, &press.values).await,
         Button::Table(table, key) => {
-            at_table(bot, guest, (table, key), &press.values, press.on()).await
+            at_table(
+                bot,
+                guest,
+                (table, key),
+                &press.values,
+                press.clicked_message(),
+            )
+            .await
         }
         Button::Deal {
             table,
@@ -328,7 +342,9 @@ impl Press<'_> {
     /// The table of an act that was clicked in a private message.
     fn acts_at(&self) -> Option<TableId> {
         match self.button {
-            Some(Button::Deal { table, .. }) if self.on() == ClickedMessage::Own => Some(table),
+            Some(Button::Deal { table, .. }) if self.clicked_message() == ClickedMessage::Own => {
+                Some(table)
+            }
             _ => None,
         }
     }
@@ -343,14 +359,17 @@ impl Press<'_> {
 
     /// Whether only the member who clicked sees the message.
     /// Discord should let nobody click a message they cannot see, but what a hand shows must not depend on that.
-    fn on(&self) -> ClickedMessage {
+    fn clicked_message(&self) -> ClickedMessage {
         let Some(message) = self.message else {
             return ClickedMessage::Other;
         };
         let private = message
             .flags
             .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        let holder = message.interaction_metadata.as_deref().and_then(made);
+        let holder = message
+            .interaction_metadata
+            .as_deref()
+            .and_then(answered_by);
         let holder = holder.map(|(_, user)| user);
         match private && holder == Some(self.user) {
             true => ClickedMessage::Own,
@@ -361,7 +380,7 @@ impl Press<'_> {
     /// The interaction that the clicked message answered.
     fn made_by(&self) -> Option<InteractionId> {
         let metadata = self.message?.interaction_metadata.as_deref()?;
-        made(metadata).map(|(interaction, _)| interaction)
+        answered_by(metadata).map(|(interaction, _)| interaction)
     }
 
     async fn respond(&self, bot: &Bot, with: CreateInteractionResponse) -> serenity::Result<()> {
@@ -372,7 +391,7 @@ impl Press<'_> {
 }
 
 /// The interaction that a message answered, and whose it was.
-fn made(metadata: &MessageInteractionMetadata) -> Option<(InteractionId, UserId)> {
+fn answered_by(metadata: &MessageInteractionMetadata) -> Option<(InteractionId, UserId)> {
     match metadata {
         MessageInteractionMetadata::Command(made) => Some((made.id, made.user.id)),
         MessageInteractionMetadata::Component(made) => Some((made.id, made.user.id)),
@@ -381,28 +400,28 @@ fn made(metadata: &MessageInteractionMetadata) -> Option<(InteractionId, UserId)
     }
 }
 
-impl Answering<'_> {
+impl AnsweredClick<'_> {
     /// If the answer is deferred, the clicked message stays as it is until it is edited; under one that others see,
     /// a private message appears that will be the answer.
-    fn owed<'a>(bot: &Bot, press: &'a Press<'a>) -> Answering<'a> {
-        let defer = match press.on() {
+    fn begin<'a>(bot: &Bot, press: &'a Press<'a>) -> AnsweredClick<'a> {
+        let defer = match press.clicked_message() {
             ClickedMessage::Own => CreateInteractionResponse::Acknowledge,
             ClickedMessage::Other => think(Seen::ByOne),
         };
         let (http, token) = (bot.messenger.by_token(press.token), press.token.to_owned());
         let (id, rivals) = (press.id, bot.messenger.rivals.clone());
-        let owed = FirstAnswer::owed(async move {
+        let owed = FirstAnswer::begin(async move {
             let sending = defer.execute(&http, (id, &token));
             rivals.first_answer(id, sending).await
         });
-        Answering { press, owed }
+        AnsweredClick { press, owed }
     }
 
     /// Answers by editing the clicked message, which is private.
     async fn update(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
         let (id, token) = (self.press.id, self.press.token);
-        match self.owed.turn().await {
-            Turn::First => {
+        match self.owed.route().await {
+            AnswerRoute::First => {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
                     .deliver(screen, |screen| {
@@ -411,23 +430,23 @@ impl Answering<'_> {
                     })
                     .await
             }
-            Turn::Deferred => self.edit(bot, screen).await,
+            AnswerRoute::Deferred => self.edit(bot, screen).await,
         }
     }
 
     /// Answers with a new private message.
     async fn note(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
         let token = self.press.token;
-        match (self.owed.turn().await, self.press.on()) {
-            (Turn::First, _) => {
+        match (self.owed.route().await, self.press.clicked_message()) {
+            (AnswerRoute::First, _) => {
                 bot.messenger
                     .deliver(screen, |screen| {
                         self.press.respond(bot, answer(screen, Seen::ByOne))
                     })
                     .await
             }
-            (Turn::Deferred, ClickedMessage::Other) => self.edit(bot, screen).await,
-            (Turn::Deferred, ClickedMessage::Own) => {
+            (AnswerRoute::Deferred, ClickedMessage::Other) => self.edit(bot, screen).await,
+            (AnswerRoute::Deferred, ClickedMessage::Own) => {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
                     .deliver(screen, |screen| {

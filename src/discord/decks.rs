@@ -15,7 +15,7 @@ pub struct Decks {
 
 impl Decks {
     /// The pack for a language in these inks.
-    pub fn of(&self, language: Language, inks: Inks) -> Arc<Deck> {
+    pub fn deck(&self, language: Language, inks: Inks) -> Arc<Deck> {
         let (scheme, at) = match inks {
             Inks::FourColours => (Scheme::Colours, 0),
             Inks::HighContrast => (Scheme::Contrast, 1),
@@ -60,7 +60,7 @@ mod tests {
         let german = inscriptions(Language::German);
         assert_eq!((german.jack.as_str(), german.queen.as_str()), ("B", "D"));
         let decks = Decks::default();
-        let pack = |inks| decks.of(Language::Italian, inks);
+        let pack = |inks| decks.deck(Language::Italian, inks);
         assert!(Arc::ptr_eq(
             &pack(Inks::FourColours),
             &pack(Inks::FourColours)

@@ -9,12 +9,12 @@ use tokio::sync::Notify;
 
 /// The card faces known to be on Discord; more are added while they are uploaded.
 #[derive(Default)]
-pub struct Shelf {
+pub struct KnownFaces {
     faces: Mutex<Arc<Faces>>,
     missed: Notify,
 }
 
-impl Shelf {
+impl KnownFaces {
     /// The faces available now.
     pub fn now(&self) -> Arc<Faces> {
         self.lock().clone()

@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How an answer is to be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum AnswerRoute {
     /// As the first answer.
     First,
     /// "Is thinking…" was sent in its place.
@@ -24,21 +24,23 @@ pub enum Turn {
 /// The first answer that an interaction is owed. Dropping it means that none is to be sent.
 pub struct FirstAnswer {
     /// How it is sent; `None` while it is owed.
-    turn: Arc<Mutex<Option<Turn>>>,
+    route: Arc<Mutex<Option<AnswerRoute>>>,
     deferring: AbortHandle,
 }
 
 impl FirstAnswer {
     /// An answer is owed from now on; `defer` sends "is thinking…".
-    pub fn owed(defer: impl Future<Output = serenity::Result<()>> + Send + 'static) -> FirstAnswer {
-        let turn = Arc::<Mutex<Option<Turn>>>::default();
-        let owed = turn.clone();
+    pub fn begin(
+        defer: impl Future<Output = serenity::Result<()>> + Send + 'static,
+    ) -> FirstAnswer {
+        let route = Arc::<Mutex<Option<AnswerRoute>>>::default();
+        let owed = route.clone();
         let deferring = async move {
             tokio::time::sleep(PATIENCE).await;
-            let mut turn = owed.lock().await;
-            if turn.is_none() {
+            let mut route = owed.lock().await;
+            if route.is_none() {
                 match defer.await {
-                    Ok(()) => *turn = Some(Turn::Deferred),
+                    Ok(()) => *route = Some(AnswerRoute::Deferred),
                     Err(error) => {
                         tracing::warn!("an answer could not be deferred: {}", why(&error))
                     }
@@ -47,14 +49,14 @@ impl FirstAnswer {
         };
         let deferring = tokio::spawn(deferring.in_current_span());
         FirstAnswer {
-            turn,
+            route,
             deferring: deferring.abort_handle(),
         }
     }
 
     /// How to send the answer, which can no longer be deferred.
-    pub async fn turn(&self) -> Turn {
-        *self.turn.lock().await.get_or_insert(Turn::First)
+    pub async fn route(&self) -> AnswerRoute {
+        *self.route.lock().await.get_or_insert(AnswerRoute::First)
     }
 }
 
@@ -73,7 +75,7 @@ mod tests {
     fn counted() -> (Arc<AtomicU32>, FirstAnswer) {
         let sent = Arc::<AtomicU32>::default();
         let count = sent.clone();
-        let owed = FirstAnswer::owed(async move {
+        let owed = FirstAnswer::begin(async move {
             count.fetch_add(1, Ordering::SeqCst);
             Ok(())
         });
@@ -84,9 +86,9 @@ mod tests {
     async fn an_answer_in_time_is_the_first() {
         let (sent, owed) = counted();
         sleep(PATIENCE - Duration::from_millis(1)).await;
-        assert_eq!(owed.turn().await, Turn::First);
+        assert_eq!(owed.route().await, AnswerRoute::First);
         sleep(PATIENCE).await;
-        assert_eq!(owed.turn().await, Turn::First);
+        assert_eq!(owed.route().await, AnswerRoute::First);
         assert_eq!(sent.load(Ordering::SeqCst), 0);
     }
 
@@ -94,15 +96,15 @@ mod tests {
     async fn an_answer_that_takes_long_is_deferred_once() {
         let (sent, owed) = counted();
         sleep(PATIENCE * 3).await;
-        assert_eq!(owed.turn().await, Turn::Deferred);
+        assert_eq!(owed.route().await, AnswerRoute::Deferred);
         assert_eq!(sent.load(Ordering::SeqCst), 1);
     }
 
     #[tokio::test(start_paused = true)]
     async fn what_could_not_be_deferred_is_answered_first() {
-        let owed = FirstAnswer::owed(async { Err(serenity::Error::Other("a fault of the test")) });
+        let owed = FirstAnswer::begin(async { Err(serenity::Error::Other("a fault of the test")) });
         sleep(PATIENCE * 2).await;
-        assert_eq!(owed.turn().await, Turn::First);
+        assert_eq!(owed.route().await, AnswerRoute::First);
     }
 
     #[tokio::test(start_paused = true)]

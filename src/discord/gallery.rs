@@ -160,7 +160,7 @@ impl Gallery {
     /// A picture, however long it takes.
     fn drawing(&self, art: &Art) -> impl Future<Output = Option<Png>> + Send + use<> {
         let (studio, art) = (self.studio.clone(), art.clone());
-        let deck = self.decks.of(art.language, art.inks);
+        let deck = self.decks.deck(art.language, art.inks);
         async move {
             let sketch = art.sketch.clone();
             studio

@@ -47,7 +47,7 @@ impl Default for Gate {
 
 impl Gate {
     /// The gate of a shift.
-    pub fn of(shift: &Shift) -> Gate {
+    pub fn for_shift(shift: &Shift) -> Gate {
         Gate::new(shift.may_answer(), shift.connected())
     }
 

@@ -18,7 +18,7 @@ pub struct Hand {
     /// The table where it is held.
     pub table: TableId,
     /// The state of play that it shows.
-    pub moment: Moment,
+    pub moment: HandState,
     /// The deadline that it states.
     pub deadline: ShownDeadline,
     /// The language of its holder's Discord client, if the house speaks it: used unless they chose one.
@@ -53,8 +53,8 @@ impl Hand {
         }
         Hand {
             table: look.id,
-            moment: Moment::of(look),
-            deadline: ShownDeadline::of(look),
+            moment: HandState::from_look(look),
+            deadline: ShownDeadline::for_viewer(look),
             speaks,
             hints: match preferences.tips {
                 Tips::Shown => Hint::for_look(words, preferences, look, &screen),
@@ -70,7 +70,7 @@ impl Hand {
     }
 
     /// A guest's hand, below a sentence about what they just pressed.
-    pub fn of(guest: &Guest, look: &Look, sentence: &str) -> Hand {
+    pub fn replying(guest: &Guest, look: &Look, sentence: &str) -> Hand {
         Hand::choosing(guest, look, CardSet::EMPTY, sentence)
     }
 
@@ -93,13 +93,14 @@ impl Hand {
 
     /// Whether a message with this content still shows the table correctly.
     pub fn is_still_true(&self, look: &Look) -> bool {
-        self.moment == Moment::of(look) && self.deadline.is_still(ShownDeadline::of(look))
+        self.moment == HandState::from_look(look)
+            && self.deadline.is_still(ShownDeadline::for_viewer(look))
     }
 }
 
 /// Everything that makes a hand's message worth editing without a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum HandState {
     /// The number of players the table is waiting for, its host, the deal that is shuffled already, and the holder's
     /// standing.
     Lobby(usize, MemberId, Option<DealId>, Option<Standing>),
@@ -119,42 +120,42 @@ pub enum Moment {
     Turn(DealId, u16, Stretch),
 }
 
-impl Moment {
+impl HandState {
     /// The moment for somebody who holds cards in this deal.
-    fn dealt(playing: &Playing) -> Moment {
+    fn dealt(playing: &Playing) -> HandState {
         let view = &playing.view;
         match view.turn {
-            Turn::Question => Moment::Asked(playing.deal),
+            Turn::Question => HandState::Asked(playing.deal),
             _ if view.is_my_turn() && !playing.plays_itself => {
-                Moment::Turn(playing.deal, playing.asked, playing.clock.stretch)
+                HandState::Turn(playing.deal, playing.asked, playing.clock.stretch)
             }
             _ => {
                 let tricks = view.tricks.iter();
                 let finished = tricks.map(|(_, tricks)| u32::from(tricks)).sum();
                 let stage = discriminant(&view.stage);
-                Moment::Waiting(playing.deal, view.hand, finished, stage)
+                HandState::Waiting(playing.deal, view.hand, finished, stage)
             }
         }
     }
 
     /// The moment for the viewer of this look.
-    pub fn of(look: &Look) -> Moment {
+    pub fn from_look(look: &Look) -> HandState {
         let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
         let own = look.viewer.and_then(|viewer| look.chair_of(viewer));
         let standing = own.map(|chair| chair.standing);
         match &look.scene {
-            Scene::Playing(playing) if playing.seat.is_some() => Moment::dealt(playing),
-            Scene::Playing(playing) => Moment::NotDealt(playing.deal),
-            Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle, standing),
+            Scene::Playing(playing) if playing.seat.is_some() => HandState::dealt(playing),
+            Scene::Playing(playing) => HandState::NotDealt(playing.deal),
+            Scene::Lobby(lobby) => HandState::Lobby(lobby.missing, look.host, shuffle, standing),
             Scene::Between(_) => {
                 let asked = look
                     .chairs
                     .iter()
                     .rev()
                     .fold(0, |asked, chair| asked << 1 | u32::from(chair.is_asked()));
-                Moment::Over(shuffle, asked, standing)
+                HandState::Over(shuffle, asked, standing)
             }
-            Scene::Closed(_) => Moment::Closed,
+            Scene::Closed(_) => HandState::Closed,
         }
     }
 }
@@ -165,7 +166,7 @@ pub struct ShownDeadline(Option<i64>);
 
 impl ShownDeadline {
     /// For the viewer of this look: only a player who may act is told the deadline.
-    pub fn of(look: &Look) -> ShownDeadline {
+    pub fn for_viewer(look: &Look) -> ShownDeadline {
         ShownDeadline(match &look.scene {
             Scene::Playing(playing)
                 if playing.seat.is_some()
@@ -196,7 +197,7 @@ impl ShownDeadline {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use house::{Clock, Moment as Time};
+    use house::{Clock, Moment};
     use rules::{Record, Seat, Viewer};
 
     /// The deal of the worked case in which Ann, who dealt, turned up the ace; she leaves it here. As Dan sees it after
@@ -222,7 +223,7 @@ mod tests {
             awaited: Vec::new(),
             clock: Clock {
                 stretch: Stretch::Turn,
-                until: Time(0),
+                until: Moment(0),
             },
             plays_itself: false,
         }
@@ -232,10 +233,10 @@ mod tests {
     fn a_waiting_hand_is_drawn_anew_once_what_others_decide_is_decided() {
         let (deciding, decided, played) = (waiting(0), waiting(1), waiting(2));
         assert!(matches!(deciding.view.stage, Stage::Robbing { .. }));
-        assert_ne!(Moment::dealt(&deciding), Moment::dealt(&decided));
+        assert_ne!(HandState::dealt(&deciding), HandState::dealt(&decided));
         assert_eq!(
-            Moment::dealt(&decided),
-            Moment::dealt(&played),
+            HandState::dealt(&decided),
+            HandState::dealt(&played),
             "not at every card"
         );
     }

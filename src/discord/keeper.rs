@@ -6,15 +6,15 @@ mod living_message;
 mod reminder;
 
 use super::bot::Bot;
-use super::budget::Turn;
+use super::budget::RedrawTurn;
 use super::line::Connections;
 use super::open_hands;
-use super::publisher::{Hindered, Keep, Kept, keep_all};
+use super::publisher::{Hindered, Keep, Redrawn, keep_all};
 use super::surfaces::{Loss, Surfaces, loss, why};
 use absence::AbsenceNotice;
 use futures_util::FutureExt as _;
 use house::{HouseError, HouseRefusal, Look, Lost, Place, Scene, Stands, TableChanges, TableId};
-use living_message::{LivingMessage, Shown};
+use living_message::{LivingMessage, PostedWhere};
 use reminder::Reminder;
 use std::pin::pin;
 use std::sync::Arc;
@@ -63,9 +63,9 @@ impl Keep for Keeper {
     }
 
     /// Fails if Discord or the database does.
-    async fn redraw(&mut self) -> anyhow::Result<Kept> {
+    async fn redraw(&mut self) -> anyhow::Result<Redrawn> {
         let kept = self.bring_up_to_date().await?;
-        if kept == Kept::Closed {
+        if kept == Redrawn::Closed {
             self.bot.hints.close(self.table);
         }
         Ok(kept)
@@ -121,7 +121,7 @@ impl Keeper {
 
     /// The table when its messages may be redrawn within Discord's global limit. Until then its open hands are kept up
     /// to date, which do not count towards it.
-    async fn look_in_turn(&mut self, now: Look) -> anyhow::Result<Option<(Look, Turn)>> {
+    async fn look_in_turn(&mut self, now: Look) -> anyhow::Result<Option<(Look, RedrawTurn)>> {
         let bot = self.bot.clone();
         let mut look = now;
         let mut turn = pin!(bot.messenger.budget.turn());
@@ -144,15 +144,15 @@ impl Keeper {
         }
     }
 
-    async fn bring_up_to_date(&mut self) -> anyhow::Result<Kept> {
+    async fn bring_up_to_date(&mut self) -> anyhow::Result<Redrawn> {
         let Some(look) = self.look_once_connected().await? else {
-            return Ok(Kept::Closed);
+            return Ok(Redrawn::Closed);
         };
         if look.solo {
             return self.keep_hand(&look).await;
         }
         let Some((look, turn)) = self.look_in_turn(look).await? else {
-            return Ok(Kept::Closed);
+            return Ok(Redrawn::Closed);
         };
         let surfaces = match &mut self.surfaces {
             Some(known) => known,
@@ -164,7 +164,7 @@ impl Keeper {
         };
         if lost.is_some_and(|lost| lost > Lost::Permission) {
             // There is nothing to keep until the table is called up elsewhere.
-            return Ok(Kept::Open { again_in: None });
+            return Ok(Redrawn::Open { again_in: None });
         }
         if lost.is_some() {
             // Being allowed to edit an old message does not mean being allowed to post a new one.
@@ -174,7 +174,7 @@ impl Keeper {
         let hands = bot.open_hands.keep(&look);
         let messages = async {
             let shown = self.living_message.show(bot, surfaces, &look).await?;
-            if shown == Shown::Reposted {
+            if shown == PostedWhere::Reposted {
                 bot.open_hands.pass(&look);
             }
             // Hands that are answered from now on come below it.
@@ -221,34 +221,34 @@ impl Keeper {
         let closed = matches!(look.scene, Scene::Closed(_));
         if closed && self.living_message.awaits_picture() {
             // Otherwise it would keep showing the picture of a finished deal.
-            return Ok(Kept::Open { again_in: None });
+            return Ok(Redrawn::Open { again_in: None });
         }
         if closed && look.place == Place::Thread {
             self.bot.messenger.archive(look.channel).await;
         }
         Ok(match (&look.scene, hands) {
-            (Scene::Closed(_), _) => Kept::Closed,
-            (_, open_hands::Lost::None) => Kept::Open { again_in: None },
+            (Scene::Closed(_), _) => Redrawn::Closed,
+            (_, open_hands::LostHands::None) => Redrawn::Open { again_in: None },
             // A player whose hand could not be edited may have to be reminded.
-            (_, open_hands::Lost::Some) => Kept::Open {
+            (_, open_hands::LostHands::Some) => Redrawn::Open {
                 again_in: Some(Duration::ZERO),
             },
         })
     }
 
     /// A solo table has its member's hand and no other message.
-    async fn keep_hand(&self, look: &Look) -> anyhow::Result<Kept> {
+    async fn keep_hand(&self, look: &Look) -> anyhow::Result<Redrawn> {
         self.bot.open_hands.keep(look).await;
         Ok(match look.scene {
-            Scene::Closed(_) => Kept::Closed,
-            _ => Kept::Open { again_in: None },
+            Scene::Closed(_) => Redrawn::Closed,
+            _ => Redrawn::Open { again_in: None },
         })
     }
 
     /// The messages cannot be kept: the table loses its place unless it is closed already.
-    async fn without_place(&self, look: &Look, lost: Lost) -> anyhow::Result<Kept> {
+    async fn without_place(&self, look: &Look, lost: Lost) -> anyhow::Result<Redrawn> {
         if matches!(look.scene, Scene::Closed(_)) {
-            return Ok(Kept::Closed);
+            return Ok(Redrawn::Closed);
         }
         let lose = self
             .bot
@@ -259,10 +259,10 @@ impl Keeper {
             // Without a deal in progress this closes the table, and there is no message left to say so.
             Ok(()) | Err(HouseError::Refused(_)) => {
                 Ok(match self.bot.tavern.tables.is_open(self.table) {
-                    true => Kept::Open {
+                    true => Redrawn::Open {
                         again_in: (lost == Lost::Permission).then_some(LOOK_FOR_PERMISSION),
                     },
-                    false => Kept::Closed,
+                    false => Redrawn::Closed,
                 })
             }
             Err(error) => Err(error.into()),

@@ -7,10 +7,9 @@ use serenity::model::id::InteractionId;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::Mutex as Turns;
 
 /// Whether a message has become something else. Locked while its picture is sent.
-type HasChanged = Arc<Turns<bool>>;
+type HasChanged = Arc<tokio::sync::Mutex<bool>>;
 
 /// The answers that still wait for their picture, by the interaction that they answer.
 #[derive(Clone, Default)]

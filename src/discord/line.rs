@@ -34,7 +34,7 @@ impl Connections {
             Some(range) => Connections {
                 first: range.first(),
                 last: range.last(),
-                of: range.of(),
+                of: range.total(),
             },
             None => Connections {
                 first: 0,

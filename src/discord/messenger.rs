@@ -3,7 +3,7 @@
 use super::budget::Budget;
 use super::by_token::ByToken;
 use super::counted::{Route, counted};
-use super::faces::{self, Shelf};
+use super::faces::{self, KnownFaces};
 use super::http::Door;
 use super::pulse::Answers;
 use super::rival::Rivals;
@@ -42,12 +42,12 @@ pub struct Messenger {
     /// Discord's global limit.
     pub budget: Budget,
     by_token: ByToken,
-    faces: Arc<Shelf>,
+    faces: Arc<KnownFaces>,
 }
 
 impl Messenger {
     /// Sends by this client within this budget, and answers interactions by clients made by `door`.
-    pub fn new(http: Arc<Http>, budget: Budget, door: Door, faces: Arc<Shelf>) -> Messenger {
+    pub fn new(http: Arc<Http>, budget: Budget, door: Door, faces: Arc<KnownFaces>) -> Messenger {
         let answers = Arc::<Answers>::default();
         Messenger {
             http,

@@ -55,14 +55,14 @@ pub enum State {
     Away,
     /// The message is as last sent, and no request of ours is in flight.
     Idle {
-        shown: Box<Shown>,
+        shown: Box<ShownMessage>,
         /// What to do even if the hand is still up to date.
         due: Due,
     },
     /// The words are being composed, and the picture is drawn if it is finished in time.
     Drawing(PendingEdit),
     /// The new content is ready and is sent as soon as nobody else is editing the message.
-    Ready(PendingEdit, Change),
+    Ready(PendingEdit, HandEdit),
     /// The edit has been sent to Discord; afterwards the message shows this picture.
     Editing(PendingEdit, Option<Fingerprint>),
 }
@@ -70,7 +70,7 @@ pub enum State {
 /// A message that is about to be edited.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PendingEdit {
-    shown: Box<Shown>,
+    shown: Box<ShownMessage>,
     /// Why it was refreshed.
     due: Due,
     /// What to do after this edit.
@@ -79,11 +79,11 @@ pub struct PendingEdit {
 
 /// The message as last known.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct ShownMessage {
     /// The interaction token that allows editing it.
     token: String,
     /// Which of that interaction's messages it is.
-    sent: Sent,
+    sent: HandMessage,
     /// Its content, apart from the picture.
     hand: Hand,
     /// The picture it shows.
@@ -95,7 +95,7 @@ pub struct Shown {
 
 /// Which of an interaction's messages a hand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sent {
+pub enum HandMessage {
     /// The answer itself.
     Answer,
     /// A further message, with Discord's id.
@@ -104,7 +104,7 @@ pub enum Sent {
 
 /// The new content of the message.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Change {
+pub struct HandEdit {
     hand: Box<Hand>,
     /// The picture it will show.
     picture: Option<Fingerprint>,
@@ -208,19 +208,19 @@ pub enum Effect {
     /// Edit this message, and report [`Progress::Edited`].
     Edit {
         token: String,
-        sent: Sent,
+        sent: HandMessage,
         hand: Box<Hand>,
     },
     /// Send the hand as a further message by this token, and report [`Progress::SentBelow`].
     SendBelow { token: String, hand: Box<Hand> },
     /// Delete this message.
-    Delete { token: String, sent: Sent },
+    Delete { token: String, sent: HandMessage },
     /// Delete this message once the clicks in it that are under way have been answered.
-    DeleteSoon { token: String, sent: Sent },
+    DeleteSoon { token: String, sent: HandMessage },
     /// Say in this message that it no longer changes by itself; the rest of it stays.
     Retire {
         token: String,
-        sent: Sent,
+        sent: HandMessage,
         /// Its current content.
         hand: Box<Hand>,
         /// Its current picture.
@@ -254,7 +254,7 @@ impl State {
                 // A newer answer has replaced this message.
                 _ => match progress {
                     Progress::SentBelow { message, .. } => {
-                        let sent = Sent::FollowUp(message);
+                        let sent = HandMessage::FollowUp(message);
                         (state, vec![Effect::Delete { token, sent }])
                     }
                     _ => (state, Vec::new()),
@@ -265,7 +265,7 @@ impl State {
             Event::Aged if state.is_open(now) => (state, Vec::new()),
             Event::Aged => match state.into_shown() {
                 Some(shown) => {
-                    let Shown {
+                    let ShownMessage {
                         token,
                         sent,
                         hand,
@@ -285,7 +285,7 @@ impl State {
             },
             Event::LeftTable => match state.into_shown() {
                 Some(shown) => {
-                    let Shown { token, sent, .. } = *shown;
+                    let ShownMessage { token, sent, .. } = *shown;
                     (State::Away, vec![Effect::Delete { token, sent }])
                 }
                 None => (State::Away, Vec::new()),
@@ -333,7 +333,7 @@ impl State {
         now: Instant,
     ) -> (State, Vec<Effect>) {
         if let (Delivery::InPlace { message, .. }, Some(shown)) = (delivery, self.shown())
-            && let Sent::FollowUp(newer) = shown.sent
+            && let HandMessage::FollowUp(newer) = shown.sent
             && newer != message
         {
             // The click was in the message that this one has replaced, and that is about to go.
@@ -352,14 +352,14 @@ impl State {
         };
         let mut effects = Vec::new();
         if let (Delivery::New, Some(before)) = (delivery, self.into_shown()) {
-            let Shown { token, sent, .. } = *before;
+            let ShownMessage { token, sent, .. } = *before;
             effects.push(Effect::Delete { token, sent });
         }
         // The table may have changed while the answer was in flight, and the picture is still missing.
         effects.push(Effect::Ring);
-        let shown = Box::new(Shown {
+        let shown = Box::new(ShownMessage {
             token,
-            sent: Sent::Answer,
+            sent: HandMessage::Answer,
             hand,
             picture,
             message,
@@ -400,11 +400,11 @@ impl State {
                     return (State::Idle { shown, due }, Vec::new());
                 }
                 let token = shown.token.clone();
-                let change = Change { hand, picture };
+                let change = HandEdit { hand, picture };
                 let effect = Effect::AwaitEditLock { token };
                 (State::Ready(pending, change), vec![effect])
             }
-            (State::Ready(pending, Change { hand, picture }), Progress::Unlocked) => {
+            (State::Ready(pending, HandEdit { hand, picture }), Progress::Unlocked) => {
                 let (token, sent) = (pending.shown.token.clone(), pending.shown.sent);
                 let effect = match pending.due {
                     Due::Below => Effect::SendBelow { token, hand },
@@ -422,7 +422,7 @@ impl State {
                 let (token, sent) = (pending.shown.token.clone(), pending.shown.sent);
                 // There may be no picture yet.
                 let effects = vec![Effect::DeleteSoon { token, sent }, Effect::Ring];
-                let sent = Sent::FollowUp(message);
+                let sent = HandMessage::FollowUp(message);
                 (pending.done(*hand, picture, sent, message), effects)
             }
             (State::Editing(..), Progress::Refused) => (State::Away, vec![Effect::Remind]),
@@ -459,7 +459,7 @@ impl State {
         }
     }
 
-    fn shown(&self) -> Option<&Shown> {
+    fn shown(&self) -> Option<&ShownMessage> {
         match self {
             State::Away => None,
             State::Idle { shown, .. } => Some(shown),
@@ -469,7 +469,7 @@ impl State {
         }
     }
 
-    fn into_shown(self) -> Option<Box<Shown>> {
+    fn into_shown(self) -> Option<Box<ShownMessage>> {
         match self {
             State::Away => None,
             State::Idle { shown, .. } => Some(shown),
@@ -482,9 +482,15 @@ impl State {
 
 impl PendingEdit {
     /// The hand at rest after this edit.
-    fn done(self, mut hand: Hand, picture: Option<Fingerprint>, sent: Sent, message: u64) -> State {
+    fn done(
+        self,
+        mut hand: Hand,
+        picture: Option<Fingerprint>,
+        sent: HandMessage,
+        message: u64,
+    ) -> State {
         hand.screen.picture = None;
-        let shown = Box::new(Shown {
+        let shown = Box::new(ShownMessage {
             sent,
             hand,
             picture,
@@ -496,7 +502,7 @@ impl PendingEdit {
     }
 }
 
-impl Shown {
+impl ShownMessage {
     /// The picture that stays where it is, if the hand is sent for this reason.
     fn kept(&self, due: Due) -> Option<Fingerprint> {
         self.picture.filter(|_| due != Due::Below)

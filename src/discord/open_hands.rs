@@ -9,7 +9,7 @@ use super::gallery::Gallery;
 use super::hand::Hand;
 use super::hints::Hints;
 use super::messenger::Messenger;
-use super::open_hand::{Delivery, Due, Effect, Event, Progress, Sent, State, Text};
+use super::open_hand::{Delivery, Due, Effect, Event, HandMessage, Progress, State, Text};
 use super::publisher::Publisher;
 use super::send::{edit_answer, edit_follow_up, follow_up};
 use super::surfaces::{Loss, loss, why};
@@ -43,14 +43,14 @@ pub struct OpenHands {
     gallery: Arc<Gallery>,
     hints: Arc<Hints>,
     publisher: Arc<Publisher>,
-    hands: Mutex<HashMap<At, Kept>>,
+    hands: Mutex<HashMap<At, Slot>>,
 }
 
 /// The table and the holder of a hand.
 type At = (TableId, MemberId);
 
 #[derive(Clone, Default)]
-struct Kept {
+struct Slot {
     state: State,
     edit_lock: Arc<tokio::sync::Mutex<()>>,
 }
@@ -60,7 +60,7 @@ pub type EditLock = OwnedMutexGuard<()>;
 
 /// Whether an open hand was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lost {
+pub enum LostHands {
     /// None was lost.
     None,
     /// At least one was lost.
@@ -192,7 +192,7 @@ impl OpenHands {
     async fn retired(
         &self,
         (table, member): At,
-        message: (&str, Sent),
+        message: (&str, HandMessage),
         hand: Hand,
         picture: Option<Fingerprint>,
     ) {
@@ -217,7 +217,7 @@ impl OpenHands {
 
     /// Marks a member's hands to be redrawn, because they changed how they want to see cards.
     pub fn outdate(&self, member: MemberId) {
-        for at in self.of(member) {
+        for at in self.hands_of(member) {
             self.happen(at, Event::ViewChanged);
         }
     }
@@ -231,24 +231,24 @@ impl OpenHands {
 
     /// Drops all hands of a member whose data is erased.
     pub fn forget(&self, member: MemberId) {
-        for at in self.of(member) {
+        for at in self.hands_of(member) {
             self.happen(at, Event::Erased);
         }
     }
 
     /// Edits the hands at a table that are out of date, and those whose picture was finished after they were
     /// answered. They are edited concurrently, so that a slow one delays no other.
-    pub async fn keep(self: &Arc<Self>, look: &Look) -> Lost {
+    pub async fn keep(self: &Arc<Self>, look: &Look) -> LostHands {
         let members: BTreeSet<MemberId> = look.chairs.iter().filter_map(Chair::actor).collect();
         let mut kept = JoinSet::new();
         for member in members {
             kept.spawn(self.clone().keep_one((look.id, member)));
         }
-        let mut lost = Lost::None;
+        let mut lost = LostHands::None;
         while let Some(one) = kept.join_next().await {
             match one {
-                Ok(Lost::None) => {}
-                Ok(Lost::Some) => lost = Lost::Some,
+                Ok(LostHands::None) => {}
+                Ok(LostHands::Some) => lost = LostHands::Some,
                 Err(error) => tracing::error!("keeping a hand up to date failed: {error}"),
             }
         }
@@ -256,7 +256,7 @@ impl OpenHands {
     }
 
     /// Takes up a hand and carries out its effects until there are none left.
-    async fn keep_one(self: Arc<Self>, at: At) -> Lost {
+    async fn keep_one(self: Arc<Self>, at: At) -> LostHands {
         let (mut edit_lock, mut words) = (None, None);
         let (mut effects, lock) = self.tell(at, Event::Refresh);
         while let Some(effect) = effects.pop() {
@@ -288,7 +288,7 @@ impl OpenHands {
                     let progress = self.sent(&token, None, *hand, words.take()).await;
                     (token, progress)
                 }
-                Effect::Remind => return Lost::Some,
+                Effect::Remind => return LostHands::Some,
                 Effect::Delete { token, sent } => {
                     self.delete(token, sent, lock.clone(), Duration::ZERO);
                     continue;
@@ -306,7 +306,7 @@ impl OpenHands {
             effects.extend(self.tell(at, Event::Progress { token, progress }).0);
         }
         drop(edit_lock);
-        Lost::None
+        LostHands::None
     }
 
     /// The hand as it should be now, given that its message shows `hand` and this picture; with the words if they
@@ -349,7 +349,7 @@ impl OpenHands {
     async fn sent(
         &self,
         token: &str,
-        message: Option<Sent>,
+        message: Option<HandMessage>,
         mut hand: Hand,
         words: Option<Words>,
     ) -> Progress {
@@ -382,7 +382,7 @@ impl OpenHands {
 
     async fn edit(
         &self,
-        (token, sent): (&str, Sent),
+        (token, sent): (&str, HandMessage),
         screen: &Screen,
     ) -> serenity::Result<Message> {
         let http = &self.messenger.by_token(token);
@@ -390,11 +390,13 @@ impl OpenHands {
             let screen = screen.clone();
             async move {
                 match sent {
-                    Sent::Answer => {
+                    HandMessage::Answer => {
                         let editing = edit_answer(&screen).execute(http, token);
                         counted(Route::EditAnswer, editing).await
                     }
-                    Sent::FollowUp(message) => edit_follow_up(&screen, http, token, message).await,
+                    HandMessage::FollowUp(message) => {
+                        edit_follow_up(&screen, http, token, message).await
+                    }
                 }
             }
         });
@@ -435,7 +437,7 @@ impl OpenHands {
     fn delete(
         &self,
         token: String,
-        sent: Sent,
+        sent: HandMessage,
         edit_lock: Arc<tokio::sync::Mutex<()>>,
         after: Duration,
     ) {
@@ -445,11 +447,11 @@ impl OpenHands {
             // An edit in flight would be refused if the message were deleted first.
             let _edit_lock = edit_lock.lock().await;
             let deleted = match sent {
-                Sent::Answer => {
+                HandMessage::Answer => {
                     let deleting = http.delete_original_interaction_response(&token);
                     counted(Route::DeleteAnswer, deleting).await
                 }
-                Sent::FollowUp(message) => {
+                HandMessage::FollowUp(message) => {
                     let deleting = http.delete_followup_message(&token, message.into());
                     counted(Route::DeleteFollowUp, deleting).await
                 }
@@ -464,17 +466,17 @@ impl OpenHands {
     /// Reports an event to a hand; returns the effects and the hand's edit lock.
     fn tell(&self, at: At, event: Event) -> (Vec<Effect>, Arc<tokio::sync::Mutex<()>>) {
         let mut hands = self.lock();
-        let Kept { state, edit_lock } = hands.remove(&at).unwrap_or_default();
+        let Slot { state, edit_lock } = hands.remove(&at).unwrap_or_default();
         let (state, effects) = state.step(event, Instant::now());
         if state != State::Away {
             let edit_lock = edit_lock.clone();
-            hands.insert(at, Kept { state, edit_lock });
+            hands.insert(at, Slot { state, edit_lock });
         }
         (effects, edit_lock)
     }
 
     /// The message of a hand, if it can be edited now.
-    fn kept(&self, at: At) -> Option<Kept> {
+    fn kept(&self, at: At) -> Option<Slot> {
         let hands = self.lock();
         let kept = hands.get(&at);
         kept.filter(|kept| kept.state.is_open(Instant::now()))
@@ -487,13 +489,13 @@ impl OpenHands {
     }
 
     /// All hands of a member.
-    fn of(&self, member: MemberId) -> Vec<At> {
+    fn hands_of(&self, member: MemberId) -> Vec<At> {
         let hands = self.lock();
         let at = hands.keys().filter(|(_, holder)| *holder == member);
         at.copied().collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<At, Kept>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<At, Slot>> {
         // A hand whose step panics is dropped; nothing else is left half done.
         self.hands.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -102,7 +102,7 @@ async fn opened(
     publisher.until_posted(table).await;
     let look = here(tavern, guest, table).await?;
     let inn = args!["inn" => screens::inn(&guest.words, table)];
-    let mut hand = Hand::of(guest, &look, &guest.words.with("did-open", inn));
+    let mut hand = Hand::replying(guest, &look, &guest.words.with("did-open", inn));
     hand.screen = hand.screen.headed(&news(tavern, guest).await);
     Ok(hand)
 }
@@ -202,7 +202,7 @@ pub async fn play_again(bot: &Bot, guest: &Guest, closed: TableId) -> Result<Rep
             }
             let look = here(tavern, guest, table).await?;
             let inn = args!["inn" => screens::inn(&guest.words, table)];
-            Hand::of(guest, &look, &guest.words.with("did-join", inn))
+            Hand::replying(guest, &look, &guest.words.with("did-join", inn))
         }
     }))
 }

@@ -159,7 +159,7 @@ pub trait Keep: Send + 'static {
     ///
     /// # Errors
     /// Anything that is worth retrying after a delay.
-    fn redraw(&mut self) -> impl Future<Output = anyhow::Result<Kept>> + Send;
+    fn redraw(&mut self) -> impl Future<Output = anyhow::Result<Redrawn>> + Send;
 
     /// Makes the next redraw post the table's message anew.
     fn bring_back(&mut self);
@@ -245,9 +245,9 @@ async fn keep(
             failing.recovered(table);
         }
         match redrawn {
-            Ok(Kept::Closed) => return table,
-            Ok(Kept::Open { again_in: None }) => wait = FIRST_WAIT,
-            Ok(Kept::Open {
+            Ok(Redrawn::Closed) => return table,
+            Ok(Redrawn::Open { again_in: None }) => wait = FIRST_WAIT,
+            Ok(Redrawn::Open {
                 again_in: Some(pause),
             }) => {
                 wait = FIRST_WAIT;
@@ -278,7 +278,7 @@ async fn ring_later(keeper: &mut impl Keep, bell: &Bell, pause: Duration) {
 
 /// The state of a table after a redraw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum Redrawn {
     /// It is open.
     Open {
         /// When to look at it again even if nothing changes.
@@ -345,12 +345,12 @@ mod tests {
             self.number.changed().await.unwrap();
         }
 
-        async fn redraw(&mut self) -> anyhow::Result<Kept> {
+        async fn redraw(&mut self) -> anyhow::Result<Redrawn> {
             let falls = *lock(&self.room.falls) == Some(self.table);
             assert!(!falls, "a panic that the test wants");
             let number = *self.number.borrow_and_update();
             lock(&self.room.shown).insert(self.table, number);
-            Ok(Kept::Open { again_in: None })
+            Ok(Redrawn::Open { again_in: None })
         }
 
         fn bring_back(&mut self) {}

@@ -42,12 +42,12 @@ enum Sign {
 pub struct Rivals {
     /// The interactions that we have tried to answer.
     tried: Heard,
-    seen: Mutex<Seen>,
+    seen: Mutex<Sightings>,
     answers: Arc<Answers>,
 }
 
 #[derive(Default)]
-struct Seen {
+struct Sightings {
     /// The latest new sessions, by shard.
     sessions: HashMap<u32, VecDeque<Instant>>,
     said: Option<Instant>,
@@ -95,13 +95,13 @@ impl Rivals {
         }
     }
 
-    fn seen<T>(&self, look: impl FnOnce(&mut Seen) -> T) -> T {
+    fn seen<T>(&self, look: impl FnOnce(&mut Sightings) -> T) -> T {
         // What is seen holds together whatever panics.
         look(&mut self.seen.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Seen {
+impl Sightings {
     fn begins_too_often(&mut self, shard: u32, now: Instant) -> bool {
         let (most, within) = SESSIONS;
         let begun = self.sessions.entry(shard).or_default();
@@ -141,7 +141,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn sessions_that_end_again_and_again_are_noticed_and_said_once() {
-        let mut seen = Seen::default();
+        let mut seen = Sightings::default();
         let minute = Duration::from_secs(60);
         // A bad network, or Discord at work.
         for _ in 0..20 {

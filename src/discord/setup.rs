@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 
 /// A change of one setting.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Change {
+pub enum SettingChange {
     /// Which members are game masters.
     Gm(Gm),
     /// The name of the house.
@@ -59,52 +59,53 @@ pub enum Change {
     NewCoins,
 }
 
-impl Change {
+impl SettingChange {
     /// The page that has the setting.
     pub fn section(&self) -> Section {
         match self {
-            Change::Gm(_) | Change::HouseName(_) | Change::Language(_) | Change::LogChannel(_) => {
-                Section::House
-            }
-            Change::Currency(_)
-            | Change::Starting(_)
-            | Change::Allowance(_)
-            | Change::LeastStake(_)
-            | Change::MostStake(_)
-            | Change::DailyLoss(_)
-            | Change::HouseBudget(_)
-            | Change::Regulars(_)
-            | Change::NewCoins => Section::Coins,
-            Change::Channels(_)
-            | Change::Age(_)
-            | Change::Moments(_)
-            | Change::Place(_)
-            | Change::TurnSeconds(_)
-            | Change::LongestPause(_) => Section::Tables,
+            SettingChange::Gm(_)
+            | SettingChange::HouseName(_)
+            | SettingChange::Language(_)
+            | SettingChange::LogChannel(_) => Section::House,
+            SettingChange::Currency(_)
+            | SettingChange::Starting(_)
+            | SettingChange::Allowance(_)
+            | SettingChange::LeastStake(_)
+            | SettingChange::MostStake(_)
+            | SettingChange::DailyLoss(_)
+            | SettingChange::HouseBudget(_)
+            | SettingChange::Regulars(_)
+            | SettingChange::NewCoins => Section::Coins,
+            SettingChange::Channels(_)
+            | SettingChange::Age(_)
+            | SettingChange::Moments(_)
+            | SettingChange::Place(_)
+            | SettingChange::TurnSeconds(_)
+            | SettingChange::LongestPause(_) => Section::Tables,
         }
     }
 
     fn apply(&self, settings: &mut Settings) {
         match self.clone() {
-            Change::Gm(gm) => settings.gm = gm,
-            Change::HouseName(name) => settings.house_name = tidy(&name).trim().to_owned(),
-            Change::Currency(currency) => settings.currency = currency,
-            Change::Starting(coins) => settings.starting_coins = Some(coins),
-            Change::Allowance(coins) => settings.allowance = coins,
-            Change::LeastStake(coins) => settings.least_stake = coins,
-            Change::MostStake(coins) => settings.most_stake = coins,
-            Change::DailyLoss(coins) => settings.daily_loss = (coins > 0).then_some(coins),
-            Change::HouseBudget(coins) => settings.house_budget = Some(coins),
-            Change::Regulars(regulars) => settings.regulars = regulars,
-            Change::Channels(channels) => settings.channels = channels,
-            Change::Age(age) => settings.age = age,
-            Change::Moments(moments) => settings.moments = moments,
-            Change::Place(place) => settings.place = place,
-            Change::TurnSeconds(seconds) => settings.turn_seconds = seconds,
-            Change::LongestPause(seconds) => settings.longest_pause = seconds,
-            Change::Language(language) => settings.language = language,
-            Change::LogChannel(channel) => settings.log_channel = channel,
-            Change::NewCoins => settings.take_defaults(),
+            SettingChange::Gm(gm) => settings.gm = gm,
+            SettingChange::HouseName(name) => settings.house_name = tidy(&name).trim().to_owned(),
+            SettingChange::Currency(currency) => settings.currency = currency,
+            SettingChange::Starting(coins) => settings.starting_coins = Some(coins),
+            SettingChange::Allowance(coins) => settings.allowance = coins,
+            SettingChange::LeastStake(coins) => settings.least_stake = coins,
+            SettingChange::MostStake(coins) => settings.most_stake = coins,
+            SettingChange::DailyLoss(coins) => settings.daily_loss = (coins > 0).then_some(coins),
+            SettingChange::HouseBudget(coins) => settings.house_budget = Some(coins),
+            SettingChange::Regulars(regulars) => settings.regulars = regulars,
+            SettingChange::Channels(channels) => settings.channels = channels,
+            SettingChange::Age(age) => settings.age = age,
+            SettingChange::Moments(moments) => settings.moments = moments,
+            SettingChange::Place(place) => settings.place = place,
+            SettingChange::TurnSeconds(seconds) => settings.turn_seconds = seconds,
+            SettingChange::LongestPause(seconds) => settings.longest_pause = seconds,
+            SettingChange::Language(language) => settings.language = language,
+            SettingChange::LogChannel(channel) => settings.log_channel = channel,
+            SettingChange::NewCoins => settings.take_defaults(),
         }
     }
 }
@@ -129,46 +130,46 @@ pub async fn set_up(
             return Ok(Reply::Dialog(dialog));
         }
         SetupKey::Form(form) => filled_in(&words, form, values)?,
-        SetupKey::Regulars(regulars) => vec![Change::Regulars(regulars)],
-        SetupKey::Moments(moments) => vec![Change::Moments(moments)],
-        SetupKey::NoGm => vec![Change::Gm(Gm::Managers)],
-        SetupKey::NoLog => vec![Change::LogChannel(None)],
-        SetupKey::NewCoins => vec![Change::NewCoins],
+        SetupKey::Regulars(regulars) => vec![SettingChange::Regulars(regulars)],
+        SetupKey::Moments(moments) => vec![SettingChange::Moments(moments)],
+        SetupKey::NoGm => vec![SettingChange::Gm(Gm::Managers)],
+        SetupKey::NoLog => vec![SettingChange::LogChannel(None)],
+        SetupKey::NewCoins => vec![SettingChange::NewCoins],
         SetupKey::ReadyMade => {
             let chosen = values.first().copied().unwrap_or_default();
             let mut offered = screens::offered_currencies().into_iter();
             let found = offered.find(|(key, _)| *key == chosen);
             let (_, currency) =
                 found.ok_or_else(|| CommandError::Message(words.say("sent-away")))?;
-            vec![Change::Currency(currency)]
+            vec![SettingChange::Currency(currency)]
         }
-        SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
+        SetupKey::AllChannels => vec![SettingChange::Channels(BTreeSet::new())],
         SetupKey::Gm => {
             let role = number(guest, values.first().copied().unwrap_or_default())?;
-            vec![Change::Gm(Gm::Role(RoleId(role)))]
+            vec![SettingChange::Gm(Gm::Role(RoleId(role)))]
         }
         SetupKey::Log => {
             let channel = number(guest, values.first().copied().unwrap_or_default())?;
-            vec![Change::LogChannel(Some(ChannelId(channel)))]
+            vec![SettingChange::LogChannel(Some(ChannelId(channel)))]
         }
         SetupKey::Channels => {
             let channels = values
                 .iter()
                 .map(|value| number(guest, value).map(ChannelId));
-            vec![Change::Channels(channels.collect::<Result<_, _>>()?)]
+            vec![SettingChange::Channels(channels.collect::<Result<_, _>>()?)]
         }
-        SetupKey::Age => vec![Change::Age(match values.first() {
+        SetupKey::Age => vec![SettingChange::Age(match values.first() {
             Some(&"restricted") => Age::Restricted,
             _ => Age::All,
         })],
-        SetupKey::Place => vec![Change::Place(match values.first() {
+        SetupKey::Place => vec![SettingChange::Place(match values.first() {
             Some(&"thread") => Place::Thread,
             _ => Place::Channel,
         })],
         SetupKey::Language => {
             let chosen = |language: &Language| values.first() == Some(&language.code());
             let language = Language::ALL.into_iter().find(chosen);
-            vec![Change::Language(language.unwrap_or_default())]
+            vec![SettingChange::Language(language.unwrap_or_default())]
         }
     };
     change_settings(bot, guest, &changes).await?;
@@ -191,7 +192,7 @@ pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen
 pub async fn change_settings(
     bot: &Bot,
     guest: &Guest,
-    changes: &[Change],
+    changes: &[SettingChange],
 ) -> Result<(), CommandError> {
     let words = guest.words.clone();
     let apply = |settings: &mut Settings| {
@@ -332,7 +333,11 @@ fn number(guest: &Guest, text: &str) -> Result<u64, CommandError> {
 }
 
 /// The changes in a submitted form, line by line.
-fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, CommandError> {
+fn filled_in(
+    words: &Words,
+    form: Form,
+    values: &[&str],
+) -> Result<Vec<SettingChange>, CommandError> {
     let line = |n: usize| values.get(n).copied().unwrap_or_default().trim();
     let coins = |n: usize| match line(n) {
         "" => Ok(0),
@@ -340,14 +345,14 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
     };
     let refused = |error| CommandError::Message(screens::settings_refused(words, &error));
     Ok(match form {
-        Form::Name => vec![Change::HouseName(line(0).to_owned())],
-        Form::Currency => vec![Change::Currency(currency(words, line(0))?)],
+        Form::Name => vec![SettingChange::HouseName(line(0).to_owned())],
+        Form::Currency => vec![SettingChange::Currency(currency(words, line(0))?)],
         Form::Coins => vec![
-            Change::Starting(coins(0)?),
-            Change::Allowance(coins(1)?),
-            Change::LeastStake(words.amount(line(2))?),
-            Change::MostStake(words.amount(line(3))?),
-            Change::DailyLoss(coins(4)?),
+            SettingChange::Starting(coins(0)?),
+            SettingChange::Allowance(coins(1)?),
+            SettingChange::LeastStake(words.amount(line(2))?),
+            SettingChange::MostStake(words.amount(line(3))?),
+            SettingChange::DailyLoss(coins(4)?),
         ],
         Form::Clock => {
             let seconds = line(0).parse();
@@ -360,8 +365,10 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
                 }
             };
             vec![
-                Change::TurnSeconds(seconds.map_err(|_| refused(SettingsError::TurnSeconds))?),
-                Change::LongestPause(pause),
+                SettingChange::TurnSeconds(
+                    seconds.map_err(|_| refused(SettingsError::TurnSeconds))?,
+                ),
+                SettingChange::LongestPause(pause),
             ]
         }
     })

@@ -73,7 +73,7 @@ impl Front for DiscordFront {
         }
         // One session more of the day's.
         self.entrance.may_connect(Some(shift.range())).await?;
-        let gate = Arc::new(Gate::of(&shift));
+        let gate = Arc::new(Gate::for_shift(&shift));
         let mut session = Session::new(&self.entrance, connections, gate.clone()).await?;
         let host = session.host();
         let in_turn = session.identifying().in_turn(shift.starts(self.at_once));

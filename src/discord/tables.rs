@@ -85,7 +85,7 @@ pub async fn hand_at(
     sentence: &str,
 ) -> Result<Hand, CommandError> {
     let look = here(tavern, guest, table).await?;
-    let mut hand = Hand::of(guest, &look, sentence);
+    let mut hand = Hand::replying(guest, &look, sentence);
     hand.screen = hand.screen.headed(&lacking(publisher, guest, &look));
     Ok(hand)
 }

@@ -14,12 +14,12 @@ pub struct Timed {
 impl Timed {
     /// A slash command, from now on.
     pub fn command() -> Timed {
-        Timed::of("command")
+        Timed::start("command")
     }
 
     /// A click or a form, from now on, by the kind of its button.
     pub fn click(button: Option<&Button>) -> Timed {
-        Timed::of(match button {
+        Timed::start(match button {
             None => "unknown",
             Some(Button::Deal { .. }) => "play",
             Some(Button::Table(..)) => "table",
@@ -40,7 +40,7 @@ impl Timed {
         })
     }
 
-    fn of(kind: &'static str) -> Timed {
+    fn start(kind: &'static str) -> Timed {
         Timed {
             kind,
             begun: Instant::now(),

@@ -1,6 +1,6 @@
 //! Which words a reader gets: the language, the currency, and how cards are written.
 
-use super::faces::Shelf;
+use super::faces::KnownFaces;
 use house::{Cards, GuildId, Language, Look, MemberId, Preferences, TableId, Tavern};
 use screens::words::Words;
 use std::sync::Arc;
@@ -8,12 +8,12 @@ use std::sync::Arc;
 /// Chooses the words for a server or for a single reader.
 pub struct Wording {
     tavern: Tavern,
-    faces: Arc<Shelf>,
+    faces: Arc<KnownFaces>,
 }
 
 impl Wording {
     /// Uses the settings and preferences of this house, and the card faces uploaded so far.
-    pub fn new(tavern: Tavern, faces: Arc<Shelf>) -> Wording {
+    pub fn new(tavern: Tavern, faces: Arc<KnownFaces>) -> Wording {
         Wording { tavern, faces }
     }
 

@@ -15,11 +15,11 @@ use crate::keeping::{beside, keep, killed, length, raw, refused, settings, write
 
 /// The program on the database `books.db` of a folder.
 fn triomphe(folder: &Path, arguments: &[&str]) -> Command {
-    on(folder, "books.db", arguments)
+    triomphe_on(folder, "books.db", arguments)
 }
 
 /// The program in a folder, on this database.
-pub fn on(folder: &Path, database: &str, arguments: &[&str]) -> Command {
+pub fn triomphe_on(folder: &Path, database: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_triomphe"));
     command
         .args(arguments)

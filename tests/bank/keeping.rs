@@ -8,7 +8,7 @@ use house::bank::audit;
 use ids::{GuildId, TableId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
-use store::{Begin, Claim, OpenError, Settled, Sqlite, Step, Store, Write, open_to_others};
+use store::{Begin, Checkpointed, Claim, OpenError, Sqlite, Step, Store, Write, open_to_others};
 
 use crate::table_step;
 
@@ -212,7 +212,7 @@ async fn a_server_that_was_purged_leaves_an_empty_database_that_is_right() {
     let file = folder.path().join("books.db");
     let (claim, store) = keep(&file, Begin::WhereItWas).await.unwrap();
     write(&store, "{}").await;
-    store.settle().await.unwrap();
+    store.checkpoint().await.unwrap();
     let gone = Write::Departed {
         guild: GuildId(1),
         at: Some(1),
@@ -259,7 +259,7 @@ async fn a_backup_is_not_mixed_with_the_log_of_the_file_before_it() {
     let file = folder.path().join("books.db");
     let (_claim, store) = keep(&file, Begin::WhereItWas).await.unwrap();
     write(&store, "old").await;
-    assert_eq!(store.settle().await.unwrap(), Settled::InFile);
+    assert_eq!(store.checkpoint().await.unwrap(), Checkpointed::InFile);
     let old = folder.path().join("old.db");
     std::fs::copy(&file, &old).unwrap();
     write(&store, "newer").await;
@@ -374,7 +374,7 @@ async fn what_was_erased_is_in_the_file_until_nobody_reads_and_is_gone_then() {
     let mut reader = raw(&file).await;
     reader.execute("BEGIN; SELECT * FROM guilds").await.unwrap();
     write(&store, "{}").await;
-    assert_eq!(store.settle().await.unwrap(), Settled::Later);
+    assert_eq!(store.checkpoint().await.unwrap(), Checkpointed::Later);
     assert!(holds("the secret"));
     // The tables continue meanwhile.
     write(&store, "[]").await;
@@ -385,7 +385,7 @@ async fn what_was_erased_is_in_the_file_until_nobody_reads_and_is_gone_then() {
     write(&store, "the secret of the house").await;
     reader.execute("BEGIN; SELECT * FROM guilds").await.unwrap();
     write(&store, "{}").await;
-    assert_eq!(store.settle().await.unwrap(), Settled::Later);
+    assert_eq!(store.checkpoint().await.unwrap(), Checkpointed::Later);
     let (_folder, left) = killed(&file);
     let (_claim_of_it, again) = keep(&left, Begin::WhereItWas).await.unwrap();
     for ending in ["", "-wal"] {

@@ -17,7 +17,7 @@ use store::{Postgres, ServerClaim, ServerShare};
 use crate::On;
 #[cfg(target_os = "linux")]
 use crate::address;
-use crate::backups::{ends, names, on, succeeds};
+use crate::backups::{ends, names, succeeds, triomphe_on};
 use crate::keeping::{keep, raw};
 use crate::purge::{OF_NO_SERVER, ROWS};
 
@@ -105,7 +105,7 @@ impl Host {
     }
 
     fn triomphe(&self, arguments: &[&str]) -> Command {
-        on(self.folder.path(), &self.database, arguments)
+        triomphe_on(self.folder.path(), &self.database, arguments)
     }
 
     #[track_caller]

@@ -132,7 +132,7 @@ impl Evening {
             let mut last = None;
             loop {
                 match self.next(last.as_ref()).await {
-                    Next::Over { .. } => break self.settle().await,
+                    Next::Over { .. } => break self.check_result().await,
                     Next::Turn {
                         following: true,
                         held,
@@ -161,7 +161,7 @@ impl Evening {
                     last = Some(self.press(button).await);
                 }
                 Next::Over { played } => {
-                    self.settle().await;
+                    self.check_result().await;
                     return played;
                 }
             }
@@ -256,7 +256,7 @@ impl Evening {
     }
 
     /// A deal is over: gains and losses cancel out, and the purse has changed by the result.
-    async fn settle(&mut self) {
+    async fn check_result(&mut self) {
         self.deals += 1;
         let results: Vec<(String, i64)> = self
             .page

@@ -126,7 +126,7 @@ impl Evening {
                 if let Some(over) = over {
                     return Some(Next::Over(over.message, over.deals));
                 }
-                if let Some(hand) = Hand::of(&messages, &self.table.id)
+                if let Some(hand) = Hand::newest(&messages, &self.table.id)
                     && asks(&hand.message)
                 {
                     return Some(Next::Act(who, hand.message));

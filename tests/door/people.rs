@@ -109,7 +109,7 @@ impl Room {
         if now.deals == shown.deals {
             for person in &people[1..] {
                 // An open hand shows the new deal by itself.
-                if Hand::of(&person.sees(self.here()), &table.id).is_none() {
+                if Hand::newest(&person.sees(self.here()), &table.id).is_none() {
                     self.look_at_hand(person, &table.id).await;
                 }
             }
@@ -136,7 +136,7 @@ impl Room {
                 if let Some(over) = tables(&messages).into_iter().find(over) {
                     return Some(Next::Over(over));
                 }
-                let hand = Hand::of(&messages, table);
+                let hand = Hand::newest(&messages, table);
                 match hand {
                     Some(hand) if hand.is_asked() => {
                         return Some(Next::Question((*person).clone(), hand));

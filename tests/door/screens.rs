@@ -108,7 +108,7 @@ impl Hand {
     }
 
     /// The newest hand at a table that the person has open.
-    pub fn of(messages: &[Message], table: &str) -> Option<Hand> {
+    pub fn newest(messages: &[Message], table: &str) -> Option<Hand> {
         let ours = |message: &Message| {
             let buttons = message.buttons();
             buttons

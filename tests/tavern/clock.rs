@@ -276,7 +276,7 @@ async fn while_nothing_can_be_stored_the_clock_stands_and_the_table_says_so() {
     let is_full = Arc::<AtomicBool>::default();
     let fails = is_full.clone();
     let store = Memory::with_faults(move |_| fails.load(Ordering::SeqCst).then_some(Fault::Fails));
-    let mut evening = Evening::on(Arc::new(store), 3).await;
+    let mut evening = Evening::with_store(Arc::new(store), 3).await;
     let members = [ANN, BOB, CYD];
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;

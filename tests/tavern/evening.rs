@@ -81,10 +81,10 @@ pub async fn empty_store() -> Arc<dyn Store> {
 impl Evening {
     /// Ann, Bob, Cyd and Dan with 100 coins each; the same seed gives the same evening.
     pub async fn new(seed: u64) -> Evening {
-        Evening::on(empty_store().await, seed).await
+        Evening::with_store(empty_store().await, seed).await
     }
 
-    pub async fn on(store: Arc<dyn Store>, seed: u64) -> Evening {
+    pub async fn with_store(store: Arc<dyn Store>, seed: u64) -> Evening {
         let evening = Evening::opened(store, seed).await;
         for (member, name) in [(ANN, "Ann"), (BOB, "Bob"), (CYD, "Cyd"), (DAN, "Dan")] {
             evening
@@ -101,7 +101,7 @@ impl Evening {
     pub async fn on_file(seed: u64) -> (TempDir, PathBuf, Evening) {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("house.db");
-        let evening = Evening::on(Sqlite::open(&file).await.unwrap(), seed).await;
+        let evening = Evening::with_store(Sqlite::open(&file).await.unwrap(), seed).await;
         (folder, file, evening)
     }
 

@@ -122,7 +122,7 @@ async fn fetch(evening: &Evening, member: MemberId) -> Allowance {
 
 /// From one host to another, where play goes on, and on to a third.
 async fn moves(home: Place, away: Place, further: Place) {
-    let evening = Evening::on(home.store().await, 3).await;
+    let evening = Evening::with_store(home.store().await, 3).await;
     let allowance = |settings: &mut Settings| settings.allowance = 500;
     let set = evening.settings.change(SERVER, None, allowance);
     set.await.unwrap();

@@ -126,7 +126,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
         b"612345678901234567",
         &ERIN.0.to_be_bytes(),
     ];
-    evening.store.settle().await.unwrap();
+    evening.store.checkpoint().await.unwrap();
     for what in typed {
         let text = String::from_utf8_lossy(what);
         assert!(holds(&file, what), "{text} was never there");
@@ -224,7 +224,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         purse: None,
     };
     tavern.staff.hire(SERVER, ERIN, hiring).await.unwrap();
-    evening.store.settle().await.unwrap();
+    evening.store.checkpoint().await.unwrap();
     for what in ["peeked", "lame pony", "Midsummer Fair", "Wolfram"] {
         assert!(holds(&file, what.as_bytes()), "{what} was never there");
     }
@@ -282,7 +282,7 @@ async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about
         }
         let log = tavern.log.house_log(SERVER, 1).await.unwrap();
         assert_eq!(log[0].by, Some(DAN), "it is by whoever typed why");
-        evening.store.settle().await.unwrap();
+        evening.store.checkpoint().await.unwrap();
         assert!(holds(&file, b"peeked"));
         tavern.tables.leave(table, ERIN).await.unwrap();
         tavern.privacy.erase(SERVER, goes).await.unwrap();

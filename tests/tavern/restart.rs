@@ -290,11 +290,11 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
 #[tokio::test]
 async fn a_second_writer_makes_the_first_read_again() {
     let evening = Evening::new(12).await;
-    let other = Evening::on(evening.store.clone(), 13).await;
+    let other = Evening::with_store(evening.store.clone(), 13).await;
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
     drop(other);
     // A second process on the same database, which changes the table behind our back.
-    let other = Evening::on(evening.store.clone(), 14).await;
+    let other = Evening::with_store(evening.store.clone(), 14).await;
     other.join(table, CYD).await.unwrap();
     evening.tables.sit_out(table, BOB).await.unwrap();
     let look = evening.look(table, ANN).await;

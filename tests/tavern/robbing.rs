@@ -115,7 +115,7 @@ async fn a_robbing_that_was_asked_of_the_holder_alone_goes_on_as_a_question() {
     let folder = tempfile::tempdir().unwrap();
     for seed in 0..200 {
         let file = folder.path().join(format!("{seed}.db"));
-        let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), seed).await;
+        let mut evening = Evening::with_store(Sqlite::open(&file).await.unwrap(), seed).await;
         let table = evening.table_for(terms(), &ALL, 0).await;
         evening.deal(table, ANN).await;
         if holder(&evening, table).await.is_none() {

@@ -201,20 +201,20 @@ impl fmt::Display for Owner {
 impl FromStr for Account {
     type Err = AccountError;
     fn from_str(text: &str) -> Result<Account, AccountError> {
-        let wrong = || AccountError(text.to_owned());
+        let error = || AccountError(text.to_owned());
         match text.split_once(':') {
             None if text == "mint" => Ok(Account::Mint),
             None if text == "house" => Ok(Account::House),
             Some(("hold", rest)) => {
-                let (table, owner) = rest.split_once(':').ok_or_else(wrong)?;
-                let table = table.parse().map_err(|_| wrong())?;
+                let (table, owner) = rest.split_once(':').ok_or_else(error)?;
+                let table = table.parse().map_err(|_| error())?;
                 Ok(Account::Hold {
                     table,
-                    owner: owner.parse().map_err(|_| wrong())?,
+                    owner: owner.parse().map_err(|_| error())?,
                 })
             }
             Some(("pot", table)) => Ok(Account::Pot {
-                table: table.parse().map_err(|_| wrong())?,
+                table: table.parse().map_err(|_| error())?,
             }),
             _ => text.parse::<Owner>().map(|owner| owner.purse()),
         }
@@ -224,11 +224,11 @@ impl FromStr for Account {
 impl FromStr for Owner {
     type Err = AccountError;
     fn from_str(text: &str) -> Result<Owner, AccountError> {
-        let wrong = || AccountError(text.to_owned());
+        let error = || AccountError(text.to_owned());
         match text.split_once(':') {
-            Some(("member", id)) => Ok(Owner::Member(id.parse().map_err(|_| wrong())?)),
+            Some(("member", id)) => Ok(Owner::Member(id.parse().map_err(|_| error())?)),
             Some(("patron", key)) => Ok(Owner::Patron(PatronKey::new(key)?)),
-            _ => Err(wrong()),
+            _ => Err(error()),
         }
     }
 }

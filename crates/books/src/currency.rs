@@ -15,7 +15,7 @@ pub enum Currency {
     Plain,
     /// A single kind of coin.
     Named {
-        /// The singular.
+        /// What one of them is called, such as `crown`.
         one: String,
         /// The plural.
         many: String,
@@ -284,12 +284,12 @@ fn apart(text: &str) -> String {
 
 /// Reads a whole number, with or without separated thousands.
 fn number(digits: &str, whole: &str) -> Result<i64, AmountError> {
-    let wrong = || AmountError::NotANumber(whole.trim().to_owned());
+    let error = || AmountError::NotANumber(whole.trim().to_owned());
     let mut groups = digits.split(',');
     let first = groups.next().unwrap_or_default();
     let grouped = digits.contains(',');
     if first.is_empty() || (grouped && first.len() > 3) || groups.any(|group| group.len() != 3) {
-        return Err(wrong());
+        return Err(error());
     }
     let digits = digits.replace(',', "");
     // Only digits are left, so anything that does not fit is too large.
@@ -327,11 +327,11 @@ fn denominations(text: &str) -> Result<Currency, CurrencyError> {
     }
     let mut kinds: Vec<Denomination> = Vec::new();
     for part in joined.split_whitespace() {
-        let wrong = || CurrencyError::Worth(part.to_owned());
-        let (name_of, worth) = part.split_once('=').ok_or_else(wrong)?;
-        let worth: i64 = worth.parse().map_err(|_| wrong())?;
+        let error = || CurrencyError::Worth(part.to_owned());
+        let (name_of, worth) = part.split_once('=').ok_or_else(error)?;
+        let worth: i64 = worth.parse().map_err(|_| error())?;
         if !(1..=MOST_WORTH).contains(&worth) {
-            return Err(wrong());
+            return Err(error());
         }
         let name = name(name_of, LONGEST_DENOMINATION)?;
         let twice = |kind: &Denomination| kind.name.to_lowercase() == name.to_lowercase();
@@ -357,11 +357,11 @@ fn denominations(text: &str) -> Result<Currency, CurrencyError> {
 /// formatting or mentions.
 fn name(text: &str, longest: usize) -> Result<String, CurrencyError> {
     let text = text.trim();
-    let wrong = || CurrencyError::Name(text.chars().take(40).collect());
+    let error = || CurrencyError::Name(text.chars().take(40).collect());
     let words: Vec<&str> = text.split([' ', '’', '\'']).collect();
     let spelt = |word: &&str| !word.is_empty() && word.chars().all(char::is_alphabetic);
     if text.chars().count() > longest || !words.iter().all(spelt) {
-        return Err(wrong());
+        return Err(error());
     }
     Ok(text.to_owned())
 }

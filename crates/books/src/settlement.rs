@@ -17,7 +17,7 @@ pub struct Moved {
     pub debit: Account,
     /// The account they went to.
     pub credit: Account,
-    /// In coins.
+    /// In coins, above zero.
     pub amount: i64,
     /// The bank's word for the reason.
     pub reason: String,
@@ -354,7 +354,7 @@ mod tests {
         settlement
     }
 
-    fn of<'a>(settlement: &'a Settlement, owner: &Account) -> &'a PurseResult {
+    fn result_of<'a>(settlement: &'a Settlement, owner: &Account) -> &'a PurseResult {
         let found = settlement.purses.iter().find(|p| p.owner == *owner);
         found.unwrap()
     }
@@ -384,7 +384,7 @@ mod tests {
         // Members first, then patrons; bigger winners before smaller ones.
         assert_eq!(order, [&ann(), &bob(), &gil()]);
         for (who, won, before) in [(ann(), 10, 100), (bob(), -5, 100), (gil(), -5, 50)] {
-            let purse = of(&sheet, &who);
+            let purse = result_of(&sheet, &who);
             assert_eq!((purse.play(), purse.before), (won, before), "{who}");
             assert_eq!(purse.tables, [(table(1), won)].into());
             assert!(purse.other.is_empty());
@@ -414,7 +414,7 @@ mod tests {
             (Account::House, 990),
         ];
         let sheet = settled(&[1], &moved(&rows), &after);
-        let other = |who: Account| of(&sheet, &who).other.clone();
+        let other = |who: Account| result_of(&sheet, &who).other.clone();
         assert_eq!(
             other(ann()),
             [
@@ -437,7 +437,7 @@ mod tests {
         assert_eq!(other(gil()), [(Other::Funded, 10)].into());
         // The house sat at no table, so it is not on the sheet.
         assert_eq!(sheet.purses.len(), 3);
-        assert_eq!(of(&sheet, &ann()).before, 0);
+        assert_eq!(result_of(&sheet, &ann()).before, 0);
     }
 
     #[test]
@@ -479,7 +479,10 @@ mod tests {
         let after = [(ann(), 100), (bob(), 104), (gil(), 50)];
         let sheet = settled(&[1], &rows, &after);
         assert!(sheet.purses.iter().all(|purse| purse.play() == 0));
-        assert_eq!(of(&sheet, &bob()).other, [(Other::Granted, 4)].into());
+        assert_eq!(
+            result_of(&sheet, &bob()).other,
+            [(Other::Granted, 4)].into()
+        );
     }
 
     #[test]
@@ -494,8 +497,8 @@ mod tests {
         let after = [(ann(), 103), (bob(), 102), (gil(), 45)];
         let sheet = settled(&[1], &moved(&rows), &after);
         assert_eq!(sheet.pots, 0);
-        assert_eq!(of(&sheet, &ann()).play(), 3);
-        assert_eq!(of(&sheet, &gil()).play(), -5);
+        assert_eq!(result_of(&sheet, &ann()).play(), 3);
+        assert_eq!(result_of(&sheet, &gil()).play(), -5);
     }
 
     #[test]
@@ -514,7 +517,7 @@ mod tests {
         let sheet = settled(&[1], &moved(&rows), &after);
         // The house sat at no table; the loss is the patron's.
         assert_eq!(sheet.purses.len(), 3);
-        let patron = of(&sheet, &odile);
+        let patron = result_of(&sheet, &odile);
         assert_eq!((patron.before, patron.play(), patron.after), (0, -5, -5));
         assert!(patron.other.is_empty());
         // A void goes through its hold.
@@ -525,7 +528,7 @@ mod tests {
         ]);
         let after = [(ann(), 105), (bob(), 95), (Account::House, 10_000)];
         let sheet = settled(&[1], &moved(&all), &after);
-        assert_eq!(of(&sheet, &odile).play(), 0);
+        assert_eq!(result_of(&sheet, &odile).play(), 0);
     }
 
     #[test]
@@ -536,7 +539,7 @@ mod tests {
         ];
         let after = [(ann(), 95), (Account::House, 1_005)];
         let sheet = settled(&[1], &moved(&rows), &after);
-        assert_eq!(of(&sheet, &Account::House).play(), 5);
+        assert_eq!(result_of(&sheet, &Account::House).play(), 5);
     }
 
     #[test]
@@ -559,9 +562,15 @@ mod tests {
         rows.push((hold(2, &bob()), hold(2, &ann()), 6, "match"));
         let after = [(ann(), 116), (bob(), 89), (gil(), 45)];
         let sheet = settled(&[1], &moved(&rows), &after);
-        assert_eq!(of(&sheet, &ann()).play(), 10);
-        assert_eq!(of(&sheet, &ann()).other, [(Other::Elsewhere, 6)].into());
-        assert_eq!(of(&sheet, &bob()).other, [(Other::Elsewhere, -6)].into());
+        assert_eq!(result_of(&sheet, &ann()).play(), 10);
+        assert_eq!(
+            result_of(&sheet, &ann()).other,
+            [(Other::Elsewhere, 6)].into()
+        );
+        assert_eq!(
+            result_of(&sheet, &bob()).other,
+            [(Other::Elsewhere, -6)].into()
+        );
     }
 
     #[test]
@@ -597,8 +606,8 @@ mod tests {
         // Of 10,000 coins, Ann gave 3,334 and got 6,666.
         let after = [(ann(), 13_332), (bob(), 6_668)];
         let sheet = settled(&[1], &rows, &after);
-        assert_eq!(of(&sheet, &ann()).play(), 3_332);
-        let points = &of(&sheet, &ann()).fortune;
+        assert_eq!(result_of(&sheet, &ann()).play(), 3_332);
+        let points = &result_of(&sheet, &ann()).fortune;
         assert_eq!(points[0], (1_000, 10_000));
         assert!((100..=122).contains(&points.len()), "{}", points.len());
         assert!(points.is_sorted_by_key(|(at, _)| *at));

@@ -9,9 +9,9 @@ pub struct Transfer {
     /// Unique in the server and derived from the cause: repeating the transfer moves nothing, and a different one of
     /// this name is refused.
     pub name: String,
-    /// The account that is debited.
+    /// The account that gives the coins.
     pub debit: Account,
-    /// The account that is credited.
+    /// The account that receives them.
     pub credit: Account,
     /// From 1 to [`crate::LIMIT`] coins.
     pub amount: Amount,

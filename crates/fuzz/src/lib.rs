@@ -43,7 +43,7 @@ const DRAWN: u64 = 100_000;
 /// # Panics
 /// If the judge panics; the input and what repeats the run are printed before. If there is no text.
 pub fn run<S: AsRef<str>>(name: &str, texts: &[S], judge: impl Fn(&str) -> Read) {
-    judged(name, texts, Enough::of(INPUTS), judge);
+    judged(name, texts, Enough::from_environment(INPUTS), judge);
 }
 
 /// The same for a judge that takes its time: this many inputs, whatever `TRIOMPHE_FUZZ_INPUTS` says, or as many as there
@@ -106,7 +106,7 @@ fn judged<S: AsRef<str>>(name: &str, texts: &[S], enough: Enough, judge: impl Fn
 /// If a walk does; what repeats that walk alone is printed before.
 pub fn walks(name: &str, walk: impl Fn(u64) -> Vec<Read>) {
     let seed = number("TRIOMPHE_SEED").unwrap_or_else(rand::random);
-    let enough = Enough::of(DRAWN);
+    let enough = Enough::from_environment(DRAWN);
     println!("{name}: TRIOMPHE_SEED={seed} {enough} repeats this run");
     let (mut taken, mut readable) = (0, 0);
     for seed in std::iter::successors(Some(seed), |seed| Some(seed.wrapping_add(1))) {
@@ -155,7 +155,7 @@ impl fmt::Display for Enough {
 
 impl Enough {
     /// As the environment says, or this many inputs.
-    fn of(usual: u64) -> Enough {
+    fn from_environment(usual: u64) -> Enough {
         Enough::new(number(INPUTS_NAME), number(SECONDS_NAME), usual)
     }
 
@@ -263,7 +263,7 @@ mod tests {
             inputs: Some(inputs),
             seconds: None,
             ..
-        } = Enough::of(DRAWN)
+        } = Enough::from_environment(DRAWN)
         {
             let enough = inputs as usize;
             // One walk in ten has no step and counts as one.

@@ -278,8 +278,8 @@ impl Tables {
     pub(super) fn busy(&self, guild: GuildId, but: Option<TableId>) -> Vec<Player> {
         let mut tables = self.tables_in(guild);
         tables.retain(|table| Some(table.id) != but && !table.state.solo);
-        let sitters = tables.iter().flat_map(|table| table.state.chairs.iter());
-        sitters.map(|sitter| sitter.player.clone()).collect()
+        let occupants = tables.iter().flat_map(|table| table.state.chairs.iter());
+        occupants.map(|occupant| occupant.player.clone()).collect()
     }
 
     /// Whether a player sits at another table of the server.

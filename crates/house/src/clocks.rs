@@ -190,7 +190,7 @@ impl AllClocks {
         self.by_shard[shard as usize]
     }
 
-    fn of(&self, guild: GuildId) -> Clock {
+    fn clock_of(&self, guild: GuildId) -> Clock {
         let own = self.own.get(&guild).map(|own| own.clock);
         own.unwrap_or_else(|| self.of_shard(guild))
     }
@@ -241,7 +241,7 @@ impl Clocks {
         territory: &Territory,
         tables: Arc<Tables>,
     ) -> Clocks {
-        let shards = territory.range().map_or(1, ShardRange::of);
+        let shards = territory.range().map_or(1, ShardRange::total);
         let time = house.time.clone();
         let beats = Beats {
             begun: time.steady(),
@@ -271,9 +271,9 @@ impl Clocks {
     }
 
     /// While this is held, tables act by themselves when they are due.
-    pub(super) fn keep(&self) -> Kept<'_> {
+    pub(super) fn keep(&self) -> DeadlineGuard<'_> {
         self.set_kept(true);
-        Kept(self)
+        DeadlineGuard(self)
     }
 
     fn set_kept(&self, kept: bool) {
@@ -302,13 +302,13 @@ impl Clocks {
     /// The time on the clock of a server's tables.
     pub fn now_at(&self, guild: GuildId) -> Moment {
         let all = lock(&self.all);
-        Moment(all.of(guild).at(all.steady.at(self.time.steady())))
+        Moment(all.clock_of(guild).at(all.steady.at(self.time.steady())))
     }
 
     /// The time on the clock of a server's tables, unless it is stopped.
     pub fn running_time(&self, guild: GuildId) -> Option<Moment> {
         let all = lock(&self.all);
-        let (clock, steady) = (all.of(guild), all.steady.at(self.time.steady()));
+        let (clock, steady) = (all.clock_of(guild), all.steady.at(self.time.steady()));
         let stands = all.steady.stands() || clock.stands(steady);
         (!stands).then(|| Moment(clock.at(steady)))
     }
@@ -325,7 +325,7 @@ impl Clocks {
 
     /// Added to a time of a server's clock, gives the time of day, in milliseconds.
     pub fn ahead(&self, guild: GuildId) -> i64 {
-        lock(&self.all).of(guild).ahead
+        lock(&self.all).clock_of(guild).ahead
     }
 
     /// The readings of all clocks.
@@ -530,9 +530,9 @@ impl Clocks {
 }
 
 /// Tables act on their deadlines while this is held.
-pub(super) struct Kept<'a>(&'a Clocks);
+pub(super) struct DeadlineGuard<'a>(&'a Clocks);
 
-impl Drop for Kept<'_> {
+impl Drop for DeadlineGuard<'_> {
     fn drop(&mut self) {
         self.0.set_kept(false);
     }

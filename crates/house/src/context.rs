@@ -71,8 +71,10 @@ impl Tavern {
 
     /// What each player at a table can put at stake; the cast has no coins of its own.
     async fn means(&self, table: &Table) -> anyhow::Result<HashMap<Player, Means>> {
-        let sitters = table.state.chairs.iter().map(|sitter| &sitter.player);
-        let players: Vec<&Player> = sitters.filter(|player| !player.is_of_the_cast()).collect();
+        let occupants = table.state.chairs.iter().map(|occupant| &occupant.player);
+        let players: Vec<&Player> = occupants
+            .filter(|player| !player.is_of_the_cast())
+            .collect();
         let accounts: Vec<_> = players.iter().map(|player| player.account()).collect();
         let free = self.bank.free(table.guild, &accounts).await?;
         let mut means = HashMap::new();

@@ -21,16 +21,16 @@ const OPENINGS_WITHIN: i64 = 10 * 60_000;
 
 /// Why somebody may not sit down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum BarKind {
     Ban,
     Own,
 }
 
-impl Kind {
+impl BarKind {
     fn word(self) -> &'static str {
         match self {
-            Kind::Ban => "ban",
-            Kind::Own => "self",
+            BarKind::Ban => "ban",
+            BarKind::Own => "self",
         }
     }
 }
@@ -135,7 +135,7 @@ impl Exclusions {
         let row = BarRow {
             guild,
             member,
-            kind: Kind::Ban.word().to_owned(),
+            kind: BarKind::Ban.word().to_owned(),
             until,
             by: Some(by),
             reason: reason.clone(),
@@ -163,10 +163,10 @@ impl Exclusions {
         by: MemberId,
         member: MemberId,
     ) -> Result<(), HouseError> {
-        if self.bar(guild, member, Kind::Ban).await?.is_none() {
+        if self.bar(guild, member, BarKind::Ban).await?.is_none() {
             return Err(HouseRefusal::NotBanned.into());
         }
-        let kind = Kind::Ban.word().to_owned();
+        let kind = BarKind::Ban.word().to_owned();
         let step = Step::write(Write::Unbar {
             guild,
             member,
@@ -189,14 +189,14 @@ impl Exclusions {
         days: i64,
     ) -> Result<i64, HouseError> {
         let until = self.until(days, LONGEST_ABSTENTION)?;
-        let before = self.bar(guild, member, Kind::Own).await?;
+        let before = self.bar(guild, member, BarKind::Own).await?;
         if let Some(before) = before.and_then(|row| row.until).filter(|&at| at >= until) {
             return Err(HouseRefusal::AbstainsAlready { until: before }.into());
         }
         let row = BarRow {
             guild,
             member,
-            kind: Kind::Own.word().to_owned(),
+            kind: BarKind::Own.word().to_owned(),
             until: Some(until),
             by: Some(member),
             reason: String::new(),
@@ -217,12 +217,12 @@ impl Exclusions {
         guild: GuildId,
         member: MemberId,
     ) -> Result<(), HouseError> {
-        if let Some(row) = self.bar(guild, member, Kind::Ban).await? {
+        if let Some(row) = self.bar(guild, member, BarKind::Ban).await? {
             let BarRow { until, reason, .. } = row;
             return Err(HouseRefusal::Banned { until, reason }.into());
         }
         if let Some(until) = self
-            .bar(guild, member, Kind::Own)
+            .bar(guild, member, BarKind::Own)
             .await?
             .and_then(|row| row.until)
         {
@@ -236,7 +236,7 @@ impl Exclusions {
         &self,
         guild: GuildId,
         member: MemberId,
-        kind: Kind,
+        kind: BarKind,
     ) -> anyhow::Result<Option<BarRow>> {
         let row = self.store.bar(guild, member, kind.word()).await?;
         Ok(row.filter(|row| row.until.is_none_or(|until| until > self.time.now())))

@@ -87,13 +87,14 @@ pub use orders::CallOff;
 pub use pages::purse::Allowance;
 pub use pages::{
     Age, Cards, Changed, Character, CharacterRefused, Defaults, Erased, ErasureRefused, Evening,
-    Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks, Kept,
-    KeptCoins, KeptPurse, LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry, Logged, Look,
-    MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Past, PastDealsPage, Payer,
-    Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt,
-    ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall,
-    Size, Stage, Stands, Surface, Tips, Told, Traces, Unfinished, VoidAsked, VoidDone, VoidRefused,
-    WantedGame, WantedPlace, bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
+    Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks, KeptCoins,
+    KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry,
+    Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Past, PastDealsPage,
+    Payer, Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars,
+    ReplayAt, ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError,
+    Shortfall, Size, Stage, Stands, Surface, Tips, Traces, Unfinished, VoidAsked, VoidDone,
+    VoidRefused, WantedGame, WantedPlace, bounds, is_myself, offered_lesson, talk_keys, text,
+    usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;
@@ -138,7 +139,7 @@ pub struct Tavern(Arc<Services>);
 /// The parts of the house, each given the others it needs: a part depends only on those listed above it.
 pub struct Services {
     store: Arc<dyn Store>,
-    /// The books.
+    /// The books: accounts, and the transfers between them.
     pub bank: Bank,
     /// The operator's settings.
     pub house: Arc<House>,
@@ -154,7 +155,7 @@ pub struct Services {
     pub settings: Arc<ServerSettings>,
     /// The house's coins, and the game master's grants.
     pub treasury: Arc<Treasury>,
-    /// The patrons.
+    /// The patrons that each server has hired.
     pub staff: Arc<Staff>,
     /// Members, their purses and names.
     pub members: Arc<Members>,
@@ -237,8 +238,10 @@ impl Tavern {
         if table.state.terms.coins.are_chips() {
             return Ok(vec![None; table.state.chairs.len()]);
         }
-        let sitters = table.state.chairs.iter();
-        let accounts: Vec<_> = sitters.map(|sitter| sitter.player.account()).collect();
+        let occupants = table.state.chairs.iter();
+        let accounts: Vec<_> = occupants
+            .map(|occupant| occupant.player.account())
+            .collect();
         let free = self.bank.free(table.guild, &accounts).await?;
         let own = |(account, free)| (account != Account::House).then_some(free);
         Ok(accounts.into_iter().zip(free).map(own).collect())

@@ -190,9 +190,9 @@ fn own(look: &Look, member: MemberId) -> Option<Owner> {
 
 /// What a seat won in a deal, or in a match that it ended.
 fn won(outcome: &Outcome, seat: Seat) -> Option<Coins> {
-    let is_settled = outcome.score.is_none() || outcome.match_over;
+    let is_paid_out = outcome.score.is_none() || outcome.match_over;
     let coins = outcome.coins[seat];
-    (is_settled && coins > Coins::ZERO).then_some(coins)
+    (is_paid_out && coins > Coins::ZERO).then_some(coins)
 }
 
 /// The beginning of the week of a time, Monday at midnight (UTC); both in epoch milliseconds.

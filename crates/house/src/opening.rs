@@ -215,7 +215,7 @@ fn patrons_of(state: &State) -> Vec<Asked> {
 }
 
 fn invited(state: &State, by: MemberId) -> Vec<MemberId> {
-    let sitters = state.chairs.iter();
-    let members = sitters.filter_map(|sitter| sitter.player.member());
+    let occupants = state.chairs.iter();
+    let members = occupants.filter_map(|occupant| occupant.player.member());
     members.filter(|member| *member != by).collect()
 }

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use store::{Ended, PastRow, PlayedAt, VoidRow};
 
 /// A stored deal, before any check of who may see it.
-pub(super) struct Kept {
+pub(super) struct StoredDeal {
     pub id: DealId,
     pub row: PastRow,
     /// With the acts so far.
@@ -118,7 +118,11 @@ impl Records {
     }
 
     /// A stored deal, if the requester may know of it.
-    pub(super) async fn kept(&self, requester: &Requester, id: DealId) -> Result<Kept, HouseError> {
+    pub(super) async fn kept(
+        &self,
+        requester: &Requester,
+        id: DealId,
+    ) -> Result<StoredDeal, HouseError> {
         self.deal_for(requester, id).await?;
         let guild = requester.guild;
         let row = self.store.past_deal(guild, id).await;
@@ -127,7 +131,7 @@ impl Records {
             .ok_or(HouseRefusal::NoSuchDeal)?;
         let (_, _, record) = self.record(id).await?;
         let (owners, names) = self.players(guild, &record).await?;
-        Ok(Kept {
+        Ok(StoredDeal {
             id,
             row,
             record,
@@ -176,7 +180,7 @@ pub(super) fn variant(record: &Record) -> anyhow::Result<Variant> {
     Ok(Variant::parse(&record.game, edition, &record.options)?)
 }
 
-impl Kept {
+impl StoredDeal {
     /// The deal after this many acts, and the payments until then.
     pub fn after(&self, acts: usize) -> anyhow::Result<(Deal, Vec<Payment>)> {
         let mut record = self.record.clone();
@@ -200,7 +204,7 @@ fn outcome(row: &PastRow) -> anyhow::Result<Option<Outcome>> {
     }
 }
 
-impl Kept {
+impl StoredDeal {
     /// The outcome of the deal, if it was played to its end.
     pub fn outcome(&self) -> anyhow::Result<Option<Outcome>> {
         outcome(&self.row)

@@ -13,12 +13,12 @@ use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
 use books::{Account, Amount, Transfer};
 use ids::Seek;
-use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, Traces};
+use pages::{Erased, ErasureRefused, Export, KeptData, KeptPurse, Traces};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use store::{EntryRow, Line, Settled, Step, StepError, Store, Write};
+use store::{Checkpointed, EntryRow, Line, Step, StepError, Store, Write};
 use table::{Command, forget_row};
 
 /// Rows of each kind in one part of the export, which keeps a part well below Discord's file limit.
@@ -69,7 +69,11 @@ impl Privacy {
     ///
     /// # Errors
     /// [`ErasureRefused::NothingKept`], [`ErasureRefused::OnlyBans`].
-    pub async fn kept_about(&self, guild: GuildId, member: MemberId) -> Result<Kept, HouseError> {
+    pub async fn kept_about(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<KeptData, HouseError> {
         let whole = self.member_purses(guild, member).await?;
         Ok(self.count(guild, member, whole).await?)
     }
@@ -117,14 +121,14 @@ impl Privacy {
         // If they sat down again in the meantime they leave again: there is nobody behind that seat any more.
         self.leave_all_tables(guild, member).await?;
         self.erase_from_tables(guild, member, &purses).await?;
-        let file = self.store.settle().await;
+        let file = self.store.checkpoint().await;
         let file = file.map_err(anyhow::Error::from)?;
         Ok(Erased {
             coins,
             traces: match file {
-                Settled::InFile => Traces::None,
-                Settled::Later => Traces::InFile,
-                Settled::OnServer => Traces::InBackups,
+                Checkpointed::InFile => Traces::None,
+                Checkpointed::Later => Traces::InFile,
+                Checkpointed::OnServer => Traces::InBackups,
             },
         })
     }
@@ -172,7 +176,7 @@ impl Privacy {
         guild: GuildId,
         member: MemberId,
         whole: MemberPurses,
-    ) -> anyhow::Result<Kept> {
+    ) -> anyhow::Result<KeptData> {
         let store = &self.store;
         let entries = store.count_entries(guild, member, &whole.named()).await?;
         let (mut purses, mut deals) = (Vec::new(), 0);
@@ -186,7 +190,7 @@ impl Privacy {
                 lines: store.count_lines(guild, &account.name()).await?,
             });
         }
-        Ok(Kept {
+        Ok(KeptData {
             name: whole.name,
             purses,
             deals,

@@ -1,6 +1,6 @@
 //! A deal's receipt: every coin it moved, and whether the ledger agrees.
 
-use super::past::{Kept, fate};
+use super::past::{StoredDeal, fate};
 use super::{HouseError, HouseRefusal, Records, Requester};
 use books::{Account, Transfer};
 use ids::DealId;
@@ -142,14 +142,14 @@ impl Records {
     }
 }
 
-fn is_in(ledger: &[Transfer], kept: &Kept, number: usize) -> bool {
+fn is_in(ledger: &[Transfer], kept: &StoredDeal, number: usize) -> bool {
     let name = format!("{}:{number}", kept.id);
     ledger.iter().any(|transfer| transfer.name == name)
 }
 
 /// Whether the ledger has a transfer for every payment and hold, and no other payments.
 fn agrees(
-    kept: &Kept,
+    kept: &StoredDeal,
     sums: &Sums,
     held: &[Coins],
     back: &[Coins],

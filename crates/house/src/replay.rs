@@ -1,6 +1,6 @@
 //! Finished deals, step by step: the deal, what came before the first card, every trick, the end.
 
-use super::past::Kept;
+use super::past::StoredDeal;
 use super::records::payment;
 use super::{HouseError, HouseRefusal, Requester, Tavern};
 use anyhow::Context as _;
@@ -121,7 +121,7 @@ struct Stop {
 }
 
 /// The acts that may be told, by their place in the record.
-fn told(kept: &Kept, open: bool, own: Option<Seat>) -> anyhow::Result<Vec<usize>> {
+fn told(kept: &StoredDeal, open: bool, own: Option<Seat>) -> anyhow::Result<Vec<usize>> {
     // Whoever answered the question with nothing might have had something to answer: while the cards are closed
     // nobody else is to know, not even from a step without words.
     let alike = kept.after(0)?.0.turn() == Turn::Question;
@@ -137,7 +137,7 @@ fn told(kept: &Kept, open: bool, own: Option<Seat>) -> anyhow::Result<Vec<usize>
 }
 
 /// The steps of a deal; where one begins depends only on the acts that may be told.
-fn stops(kept: &Kept, told: &[usize]) -> anyhow::Result<Vec<Stop>> {
+fn stops(kept: &StoredDeal, told: &[usize]) -> anyhow::Result<Vec<Stop>> {
     let (mut deal, mut paid) = kept.after(0)?;
     let stop = |acts, part, deal: &Deal, paid: &[Payment]| Stop {
         acts,

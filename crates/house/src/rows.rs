@@ -3,7 +3,7 @@
 use super::{LogEntry, Logged, TableId, Tavern, house_log};
 use crate::bank::transfer_row;
 use store::{DealEnd, DealStart, ShuffleRow, TableWrite, Write};
-use table::{Effect, Entry, ShuffleEnd, Step, Table};
+use table::{Effect, LoggedOrder, ShuffleEnd, Step, Table};
 
 impl Tavern {
     /// The writes for a step, and the log entries among them.
@@ -99,10 +99,10 @@ impl Tavern {
     }
 }
 
-fn log_entry(table: TableId, entry: &Entry) -> LogEntry {
+fn log_entry(table: TableId, entry: &LoggedOrder) -> LogEntry {
     match entry.clone() {
-        Entry::Kicked { player } => LogEntry::Kicked { table, player },
-        Entry::CalledOff {
+        LoggedOrder::Kicked { player } => LogEntry::Kicked { table, player },
+        LoggedOrder::CalledOff {
             what,
             reason,
             among,

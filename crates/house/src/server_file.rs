@@ -18,7 +18,7 @@ use super::upgrade::UPGRADES;
 /// The version of the format.
 const FORMAT: u32 = 1;
 
-/// What was written.
+/// What became of writing a server's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Exported {
     /// Number of rows in the file.
@@ -27,7 +27,7 @@ pub struct Exported {
     pub left: LeftBehind,
 }
 
-/// What was read.
+/// What became of reading a server's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Imported {
     /// The server that is here now.
@@ -54,9 +54,9 @@ pub enum ServerFileError {
     /// A table of the server is open.
     #[error("server {guild} has open tables ({tables}): close them first, with /table close")]
     OpenTables {
-        /// The server.
+        /// Whose tables they are.
         guild: GuildId,
-        /// How many.
+        /// How many of its tables are open.
         tables: u32,
     },
     /// A session of the server is open.

@@ -127,7 +127,7 @@ impl Servers {
             self.tables.abandon_all(guild, None).await?;
             if self.store.purge(guild).await? {
                 tracing::info!(server = %guild, "deleted the data of a server that the bot was removed from");
-                self.store.settle().await?;
+                self.store.checkpoint().await?;
             }
             self.members.forget_server(guild);
             self.settings.forget(guild);

@@ -32,7 +32,7 @@ pub struct UnpostedSheet {
     pub session: SessionId,
     /// The channel in which it was closed, where the sheet goes.
     pub channel: ChannelId,
-    /// The settlement.
+    /// What the sheet says.
     pub evening: Evening,
 }
 

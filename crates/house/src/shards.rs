@@ -9,7 +9,7 @@ use std::str::FromStr;
 pub struct ShardRange {
     first: u32,
     last: u32,
-    of: u32,
+    total: u32,
 }
 
 /// The most shards that a bot may be told to have: at 2,500 servers each, more servers than any bot is in.
@@ -24,7 +24,7 @@ impl ShardRange {
         ShardRange {
             first: number,
             last: number,
-            of: fits(shard.of),
+            total: fits(shard.of),
         }
     }
 
@@ -39,13 +39,13 @@ impl ShardRange {
     }
 
     /// How many shards there are in all processes together.
-    pub fn of(self) -> u32 {
-        self.of
+    pub fn total(self) -> u32 {
+        self.total
     }
 
     /// Whether the events of a server arrive over one of these shards.
     pub fn hears(self, guild: GuildId) -> bool {
-        self.has(Shard::hearing(guild, self.of.into()).number)
+        self.has(Shard::hearing(guild, self.total.into()).number)
     }
 
     /// Whether a shard with this number is one of these.
@@ -69,13 +69,13 @@ impl FromStr for ShardRange {
             digits.then(|| text.parse::<u32>().ok()).flatten()
         };
         let read = || {
-            let (these, of) = text.split_once('/')?;
+            let (these, total) = text.split_once('/')?;
             let (first, last) = these.split_once('-').unwrap_or((these, these));
-            Some((number(first)?, number(last)?, number(of)?))
+            Some((number(first)?, number(last)?, number(total)?))
         };
         match read() {
-            Some((first, last, of)) if first <= last && last < of && of <= MOST_SHARDS => {
-                Ok(ShardRange { first, last, of })
+            Some((first, last, total)) if first <= last && last < total && total <= MOST_SHARDS => {
+                Ok(ShardRange { first, last, total })
             }
             _ => Err(NoShardRange),
         }
@@ -84,10 +84,10 @@ impl FromStr for ShardRange {
 
 impl fmt::Display for ShardRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ShardRange { first, last, of } = self;
+        let ShardRange { first, last, total } = self;
         match first == last {
-            true => write!(f, "{first}/{of}"),
-            false => write!(f, "{first}-{last}/{of}"),
+            true => write!(f, "{first}/{total}"),
+            false => write!(f, "{first}-{last}/{total}"),
         }
     }
 }
@@ -139,7 +139,10 @@ mod tests {
             ("0/1", 0, 0, 1),
         ] {
             let range: ShardRange = text.parse().unwrap();
-            assert_eq!((range.first(), range.last(), range.of()), (first, last, of));
+            assert_eq!(
+                (range.first(), range.last(), range.total()),
+                (first, last, of)
+            );
             assert_eq!(range.to_string(), text);
         }
         for text in [

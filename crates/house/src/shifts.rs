@@ -180,8 +180,8 @@ struct Keeper<F: Front> {
     backroom: Arc<Backroom>,
     me: Presence,
     time: Arc<ServerTime>,
-    /// By shard.
-    shifts: BTreeMap<u64, Kept>,
+    /// By the number of the shard.
+    shifts: BTreeMap<u64, KnownShift>,
     tasks: JoinSet<(u64, Result<(), F::Error>)>,
     /// Until then nobody else can have its leases.
     sure_until: Instant,
@@ -190,8 +190,8 @@ struct Keeper<F: Front> {
 }
 
 /// A shift, as the keeper knows it.
-struct Kept {
-    orders: watch::Sender<Order>,
+struct KnownShift {
+    orders: watch::Sender<ShiftOrder>,
     may_answer: watch::Sender<bool>,
     connected: watch::Receiver<bool>,
     /// `None` as long as it inherits.
@@ -200,7 +200,7 @@ struct Kept {
 
 /// What a shift is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Order {
+enum ShiftOrder {
     /// To connect, and wait.
     Wait,
     /// To serve under this lease. Whoever had it before has taken up these interactions.
@@ -211,9 +211,9 @@ enum Order {
     End,
 }
 
-impl Order {
+impl ShiftOrder {
     fn ends(&self) -> bool {
-        matches!(self, Order::Release | Order::End)
+        matches!(self, ShiftOrder::Release | ShiftOrder::End)
     }
 }
 
@@ -299,7 +299,7 @@ impl<F: Front> Keeper<F> {
         }
         for &shard in &granted.inherits {
             match self.shifts.get(&shard) {
-                None => self.begin(shard, Order::Wait),
+                None => self.begin(shard, ShiftOrder::Wait),
                 Some(shift) if shift.lease.is_some() => shift.lose(shard),
                 Some(_) => {}
             }
@@ -320,13 +320,13 @@ impl<F: Front> Keeper<F> {
         let shard = lease.shard.number;
         let is_leaving = self.me.is_leaving;
         let Some(shift) = self.shifts.get_mut(&shard) else {
-            self.begin(shard, Order::Serve(lease, held.heard.clone()));
+            self.begin(shard, ShiftOrder::Serve(lease, held.heard.clone()));
             return;
         };
         match shift.lease {
             None => {
                 shift.lease = Some(lease);
-                shift.tell(Order::Serve(lease, held.heard.clone()));
+                shift.tell(ShiftOrder::Serve(lease, held.heard.clone()));
             }
             Some(served) if served != lease => shift.lose(shard),
             Some(_) => {
@@ -334,15 +334,15 @@ impl<F: Front> Keeper<F> {
                     shift.may_answer.send_replace(true);
                 }
                 if held.is_awaited || (is_leaving && !has_heirs) {
-                    shift.tell(Order::Release);
+                    shift.tell(ShiftOrder::Release);
                 }
             }
         }
     }
 
-    fn begin(&mut self, shard: u64, order: Order) {
+    fn begin(&mut self, shard: u64, order: ShiftOrder) {
         let lease = match &order {
-            Order::Serve(lease, _) => Some(*lease),
+            ShiftOrder::Serve(lease, _) => Some(*lease),
             _ => None,
         };
         let (orders, ordered) = watch::channel(order);
@@ -361,7 +361,7 @@ impl<F: Front> Keeper<F> {
         let front = self.front.clone();
         self.tasks
             .spawn(async move { (shard, front.serve(shift).await) });
-        let kept = Kept {
+        let kept = KnownShift {
             orders,
             may_answer,
             connected,
@@ -383,14 +383,14 @@ impl<F: Front> Keeper<F> {
     /// After an error: releases everything.
     async fn end_all(&mut self) {
         for shift in self.shifts.values() {
-            shift.tell(Order::Release);
+            shift.tell(ShiftOrder::Release);
         }
         while self.tasks.join_next().await.is_some() {}
     }
 }
 
-impl Kept {
-    fn tell(&self, order: Order) {
+impl KnownShift {
+    fn tell(&self, order: ShiftOrder) {
         self.orders.send_if_modified(|told| {
             let is_new = !told.ends() && *told != order;
             if is_new {
@@ -406,7 +406,7 @@ impl Kept {
             tracing::warn!(shard, "another process has the lease of this shard now");
         }
         self.may_answer.send_replace(false);
-        self.tell(Order::End);
+        self.tell(ShiftOrder::End);
     }
 }
 
@@ -414,7 +414,7 @@ impl Kept {
 pub struct Shift {
     backroom: Arc<Backroom>,
     shard: Shard,
-    orders: watch::Receiver<Order>,
+    orders: watch::Receiver<ShiftOrder>,
     may_answer: watch::Receiver<bool>,
     connected: Arc<watch::Sender<bool>>,
 }
@@ -447,17 +447,17 @@ impl Shift {
     /// first.
     pub async fn may_start(&mut self, at_once: u64) -> bool {
         let given = match &*self.orders.borrow() {
-            Order::Serve(lease, _) => Some(*lease),
+            ShiftOrder::Serve(lease, _) => Some(*lease),
             _ => None,
         };
         let starts = self.starts(at_once);
         let mut orders = self.orders.clone();
         tokio::select! {
             () = starts.turn() => return true,
-            _ = orders.wait_for(Order::ends) => {}
+            _ = orders.wait_for(ShiftOrder::ends) => {}
         }
         if let Some(lease) = given
-            && *orders.borrow() == Order::Release
+            && *orders.borrow() == ShiftOrder::Release
         {
             self.backroom.release(lease, &[]).await;
         }
@@ -467,9 +467,12 @@ impl Shift {
     /// Waits for the lease, and opens the house under it. `None` if the shift is over first, or if the house cannot be
     /// opened: then whoever has the lease next tries again.
     pub async fn open(&mut self) -> Option<Tenure> {
-        let order = self.orders.wait_for(|order| *order != Order::Wait).await;
+        let order = self
+            .orders
+            .wait_for(|order| *order != ShiftOrder::Wait)
+            .await;
         let order = order.ok().map(|order| order.clone());
-        let Some(Order::Serve(lease, heard)) = order else {
+        let Some(ShiftOrder::Serve(lease, heard)) = order else {
             return None;
         };
         let store = self.backroom.leases.under(lease);
@@ -538,7 +541,7 @@ pub struct Tenure {
     backroom: Arc<Backroom>,
     store: Arc<dyn Store>,
     lease: Lease,
-    orders: watch::Receiver<Order>,
+    orders: watch::Receiver<ShiftOrder>,
     clock: JoinHandle<()>,
 }
 
@@ -547,7 +550,7 @@ impl Tenure {
     pub async fn until_over(&mut self) {
         tokio::select! {
             // Whoever gives orders ends after this.
-            _ = self.orders.wait_for(Order::ends) => {}
+            _ = self.orders.wait_for(ShiftOrder::ends) => {}
             () = self.store.ended() => {}
         }
     }
@@ -555,7 +558,7 @@ impl Tenure {
     /// Closes the house, and releases the lease if it is still held. These interactions were taken up lately.
     pub async fn end(self, heard: &[u64]) {
         self.clock.abort();
-        let is_lost = *self.orders.borrow() == Order::End;
+        let is_lost = *self.orders.borrow() == ShiftOrder::End;
         // The next one's deadlines are measured from here.
         let is_held = !is_lost && self.tavern.clocks.beat().await.is_ok();
         self.tavern.close();

@@ -5,7 +5,7 @@ use super::{
 };
 use anyhow::Context;
 use books::Owner;
-use pages::{Told, Unfinished};
+use pages::{KnownShuffle, Unfinished};
 use shuffle::{Bound, Cut, Proof, Seed};
 use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 use table::{Command, Hands, State};
@@ -116,7 +116,11 @@ impl Records {
     ///
     /// # Errors
     /// The requester may know of no such deal.
-    pub async fn told_of(&self, requester: &Requester, deal: DealId) -> Result<Told, HouseError> {
+    pub async fn told_of(
+        &self,
+        requester: &Requester,
+        deal: DealId,
+    ) -> Result<KnownShuffle, HouseError> {
         let (guild, row) = (requester.guild, self.deal_for(requester, deal).await?);
         let shuffle = self.store.shuffle(deal).await;
         let shuffle = shuffle.map_err(anyhow::Error::from)?;
@@ -124,7 +128,7 @@ impl Records {
             Some(row) => Some(row.hash.parse().map_err(anyhow::Error::from)?),
             None => None,
         };
-        let mut told = Told {
+        let mut told = KnownShuffle {
             deal,
             hash,
             record: None,

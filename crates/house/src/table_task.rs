@@ -26,7 +26,7 @@ const MOST_FAILURES: u8 = 3;
 
 /// Whose fault it was that a deadline failed.
 #[derive(Clone, Copy)]
-enum Fault {
+enum FailedBy {
     /// The table's own, which may persist.
     Table,
     /// The database's: no table is to blame.
@@ -58,11 +58,11 @@ struct Failures {
 
 impl Failures {
     /// Counts one more failure; returns the number in a row.
-    fn count(&mut self, version: Version, fault: Fault) -> u8 {
+    fn count(&mut self, version: Version, fault: FailedBy) -> u8 {
         self.running = match fault {
-            Fault::Database => 0,
-            Fault::Table if self.version == version => self.running + 1,
-            Fault::Table => 1,
+            FailedBy::Database => 0,
+            FailedBy::Table if self.version == version => self.running + 1,
+            FailedBy::Table => 1,
         };
         self.version = version;
         self.running
@@ -257,7 +257,7 @@ impl TableTask {
             let chosen = self.choices.next().await;
             self.note(tavern, chosen).await;
         }
-        let chosen = self.choices.made(&self.table.asks());
+        let chosen = self.choices.choices_for(&self.table.asks());
         self.perform(tavern, Command::TimeUp { chosen }, &[])
             .await?;
         Ok(())
@@ -285,24 +285,26 @@ impl TableTask {
                     HouseError::Internal(error) if store::is_closed(error) => None,
                     // The store has told the operator.
                     HouseError::Internal(error) if store::is_unwritable(error) => None,
-                    HouseError::Internal(error) if store::is_outage(error) => Some(Fault::Database),
-                    _ => Some(Fault::Table),
+                    HouseError::Internal(error) if store::is_outage(error) => {
+                        Some(FailedBy::Database)
+                    }
+                    _ => Some(FailedBy::Table),
                 };
                 if fault.is_some() {
                     tracing::error!(table = %self.table.id, "a table could not act: {error:#}");
                 }
-                fault.unwrap_or(Fault::Database)
+                fault.unwrap_or(FailedBy::Database)
             }
             Err(_) => {
                 tracing::error!(table = %self.table.id, "a table panicked at its deadline");
-                Fault::Table
+                FailedBy::Table
             }
         };
         self.rest(AFTER_FAILURE);
         self.after_failure(tavern, fault).await
     }
 
-    async fn after_failure(&mut self, tavern: &Tavern, fault: Fault) -> Stays {
+    async fn after_failure(&mut self, tavern: &Tavern, fault: FailedBy) -> Stays {
         if self.failures.count(self.table.version, fault) < MOST_FAILURES {
             self.reload(tavern).await;
             return Stays::Open;
@@ -545,11 +547,11 @@ mod tests {
     fn failures_count_that_are_the_tables_own_with_no_command_between() {
         let mut failures = Failures::default();
         let (first, second) = (Version(7), Version(8));
-        assert_eq!(failures.count(first, Fault::Table), 1);
-        assert_eq!(failures.count(first, Fault::Table), 2);
-        assert_eq!(failures.count(first, Fault::Database), 0);
-        assert_eq!(failures.count(first, Fault::Table), 1);
-        assert_eq!(failures.count(first, Fault::Table), 2);
-        assert_eq!(failures.count(second, Fault::Table), 1);
+        assert_eq!(failures.count(first, FailedBy::Table), 1);
+        assert_eq!(failures.count(first, FailedBy::Table), 2);
+        assert_eq!(failures.count(first, FailedBy::Database), 0);
+        assert_eq!(failures.count(first, FailedBy::Table), 1);
+        assert_eq!(failures.count(first, FailedBy::Table), 2);
+        assert_eq!(failures.count(second, FailedBy::Table), 1);
     }
 }

@@ -297,7 +297,7 @@ impl Tables {
     pub(super) fn table_of_purse(&self, guild: GuildId, purse: PurseId) -> Option<TableId> {
         let tables = self.tables_in(guild);
         let mut plays = tables.iter().filter(|table| {
-            let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
+            let mut players = table.state.chairs.iter().map(|occupant| &occupant.player);
             players.any(|player| player.purse() == Some(purse))
         });
         plays.next().map(|table| table.id)

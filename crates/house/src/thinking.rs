@@ -111,7 +111,7 @@ impl Choices {
     }
 
     /// The choices made so far for these questions.
-    pub fn made(&self, asks: &[Ask]) -> Vec<Chosen> {
+    pub fn choices_for(&self, asks: &[Ask]) -> Vec<Chosen> {
         let made = |ask: &Ask| match self.of.get(ask)? {
             Choice::Made(act) => Some(ask.chosen((*act)?)),
             Choice::Open => None,
@@ -141,11 +141,11 @@ struct Thought {
 impl Thought {
     fn begin(table: &Table, ask: Ask, secret: Secret) -> Option<Thought> {
         let cards = &table.playing()?.cards;
-        let sitter = table.state.sitter(ask.seat)?;
+        let occupant = table.state.occupant(ask.seat)?;
         let substitute = cards.substitute(ask.seat);
         Some(Thought {
             view: cards.view(Viewer::Seat(ask.seat)),
-            character: super::staff::character_of(&sitter.player, sitter.nature.as_ref()),
+            character: super::staff::character_of(&occupant.player, occupant.nature.as_ref()),
             secret,
             substitute: substitute.map(|legal| legal.act()),
         })

@@ -91,7 +91,7 @@ impl ServerTime {
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn of(store: &dyn Store) -> Result<Option<Arc<ServerTime>>, StoreError> {
+    pub async fn from_store(store: &dyn Store) -> Result<Option<Arc<ServerTime>>, StoreError> {
         let time = ServerTime::default();
         Ok(time.ask(store).await?.then(|| Arc::new(time)))
     }

@@ -420,7 +420,7 @@ impl Voids {
             };
             for gone in players
                 .iter()
-                .filter(|player| table.state.chairs.of(player).is_none())
+                .filter(|player| table.state.chairs.chair_of(player).is_none())
             {
                 pot.give_up(gone);
             }
@@ -459,7 +459,7 @@ impl Voids {
 
     /// The player who owns a purse: as they sit at the table, or else as the house knows them.
     async fn player_of(&self, table: &Table, owner: &Owner) -> anyhow::Result<Player> {
-        let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
+        let mut players = table.state.chairs.iter().map(|occupant| &occupant.player);
         let seated = players.find(|player| player.owner() == *owner);
         Ok(match (seated, owner) {
             (Some(player), _) => player.clone(),

@@ -5,14 +5,14 @@ use super::GuildId;
 /// A part of Discord's servers, whose events arrive over one connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
-    /// Counted from 0.
+    /// From 0, below `of`.
     pub number: u64,
     /// The number of shards, at least 1.
     pub of: u64,
 }
 
 impl Shard {
-    /// All servers.
+    /// The only shard of a bot that has one: it hears all servers.
     pub const ALL: Shard = Shard { number: 0, of: 1 };
 
     /// The shard over which the events of a server arrive, by Discord's rule.

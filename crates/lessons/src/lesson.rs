@@ -8,7 +8,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 
 use crate::doubt::Doubt;
-use crate::topic::{Now, Told, Topic};
+use crate::topic::{Explanation, Now, Topic};
 
 /// The records, one a line, in the order of [`Variant::editions`].
 const RECORDS: &str = include_str!("../records/lessons.jsonl");
@@ -73,7 +73,7 @@ pub struct Stand {
 /// What a lesson still has to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// More.
+    /// Further texts are still to come.
     More,
     /// Perhaps more: half of the tricks are played, and not all has come up with what this learner played.
     Perhaps,
@@ -85,7 +85,7 @@ pub enum Left {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Read this text.
-    Read(Told),
+    Read(Explanation),
     /// Play, bid, answer.
     Act,
     /// Say whether they meant this card.

@@ -18,4 +18,4 @@ mod topic;
 
 pub use doubt::Doubt;
 pub use lesson::{Answered, Ask, CLICKS, Left, Lesson, Progress, Stand, topics_of};
-pub use topic::{Told, Topic};
+pub use topic::{Explanation, Topic};

@@ -67,7 +67,7 @@ pub enum Topic {
 
 /// A topic at a moment of the deal, with what its sentence names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Explanation {
     /// What it is about.
     pub topic: Topic,
     /// Who it is about, if anybody.
@@ -84,9 +84,9 @@ pub struct Told {
     pub number: i64,
 }
 
-impl Told {
-    fn new(topic: Topic) -> Told {
-        Told {
+impl Explanation {
+    fn new(topic: Topic) -> Explanation {
+        Explanation {
             topic,
             seat: None,
             card: None,
@@ -97,30 +97,30 @@ impl Told {
         }
     }
 
-    fn seat(self, seat: Seat) -> Told {
-        Told {
+    fn seat(self, seat: Seat) -> Explanation {
+        Explanation {
             seat: Some(seat),
             ..self
         }
     }
 
-    fn card(self, card: Card) -> Told {
-        Told {
+    fn card(self, card: Card) -> Explanation {
+        Explanation {
             card: Some(card),
             suit: Some(card.suit()),
             ..self
         }
     }
 
-    fn suit(self, suit: Suit) -> Told {
-        Told {
+    fn suit(self, suit: Suit) -> Explanation {
+        Explanation {
             suit: Some(suit),
             ..self
         }
     }
 
-    fn number(self, number: impl Into<i64>) -> Told {
-        Told {
+    fn number(self, number: impl Into<i64>) -> Explanation {
+        Explanation {
             number: number.into(),
             ..self
         }
@@ -144,9 +144,9 @@ pub(crate) struct Now<'a> {
 
 impl Now<'_> {
     /// What is to be said about a topic now, if it is true now.
-    pub fn told(&self, topic: Topic) -> Option<Told> {
+    pub fn told(&self, topic: Topic) -> Option<Explanation> {
         let (view, me) = (self.view, self.me);
-        let told = Told::new(topic);
+        let told = Explanation::new(topic);
         let hand = view.hand;
         let begins = self.last.is_none();
         match topic {
@@ -167,7 +167,7 @@ impl Now<'_> {
                 let partner = others.find(|seat| view.side(*seat) == Some(side))?;
                 Some(told.seat(partner))
             }
-            Topic::Counters => begins.then(|| Told {
+            Topic::Counters => begins.then(|| Explanation {
                 cards: self.dearest(),
                 ..told
             }),
@@ -361,7 +361,7 @@ impl Now<'_> {
     }
 
     /// Two number cards of a round suit in the learner's hand, of which the lower wins.
-    fn reversed(&self, told: Told) -> Option<Told> {
+    fn reversed(&self, told: Explanation) -> Option<Explanation> {
         let view = self.view;
         self.playable()?;
         let suits = [Suit::Cups, Suit::Coins].into_iter();
@@ -372,7 +372,7 @@ impl Now<'_> {
                     .filter(|card| card.rank().is_some_and(|rank| rank <= rules::Rank::Ten))
                     .collect();
                 let (low, high) = (*pips.first()?, *pips.last()?);
-                (view.strength(low) > view.strength(high)).then_some(Told {
+                (view.strength(low) > view.strength(high)).then_some(Explanation {
                     other: Some(high),
                     ..told.card(low)
                 })

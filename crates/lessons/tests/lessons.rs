@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use lessons::{
-    Answered, Ask, CLICKS, Doubt, Left, Lesson, Progress, Stand, Told, Topic, topics_of,
+    Answered, Ask, CLICKS, Doubt, Explanation, Left, Lesson, Progress, Stand, Topic, topics_of,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -82,7 +82,7 @@ fn lesson(game: &str, edition: &str) -> &'static Lesson {
 }
 
 /// Everything a learner is told who plays as in the record, and their clicks.
-fn as_recorded(lesson: &Lesson) -> (Vec<Told>, usize) {
+fn as_recorded(lesson: &Lesson) -> (Vec<Explanation>, usize) {
     let mut progress = Progress::new(&lesson.variant());
     let mut own = lesson.learners_acts();
     let (mut told, mut clicks) = (Vec::new(), 1);
@@ -180,7 +180,7 @@ fn is_excuse(view: &View, card: Card) -> bool {
 }
 
 /// An independent look at what a text claims: by other questions than those of the crate.
-fn is_true(told: &Told, stand: &Stand) {
+fn is_true(told: &Explanation, stand: &Stand) {
     let view = &stand.view();
     let me = view.seat().unwrap();
     let trick: Vec<Card> = view.trick.cards.iter().map(|(_, card)| *card).collect();

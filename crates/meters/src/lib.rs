@@ -145,14 +145,14 @@ pub static ALL: [&About; 18] = [
     &BUILD.0,
 ];
 
-/// What a meter is.
+/// A meter as Prometheus is told of it.
 #[derive(Debug)]
 pub struct About {
     /// Its name, by Prometheus' conventions.
     pub name: &'static str,
     /// What it says, in a sentence without its full stop.
     pub help: &'static str,
-    /// How it moves.
+    /// Whether it only grows, falls too, or counts values by their size.
     pub kind: Kind,
     /// The names of its labels.
     pub labels: &'static [&'static str],

@@ -46,7 +46,7 @@ pub enum Stage {
     Open,
     /// Its tables are closing.
     Closing,
-    /// It is settled.
+    /// Its tables have closed and its result is final.
     Over,
 }
 

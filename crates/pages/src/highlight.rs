@@ -13,7 +13,7 @@ const KINGS: usize = 4;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Moments {
-    /// Wherever there is one.
+    /// With the result of every deal that has one.
     #[default]
     Told,
     /// Never.

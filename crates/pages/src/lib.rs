@@ -46,14 +46,14 @@ pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, Replay
 pub use preferences::{
     Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson, offered_lesson,
 };
-pub use privacy::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks, Traces};
+pub use privacy::{Erased, ErasureRefused, Export, KeptData, KeptPurse, PolicyLinks, Traces};
 pub use receipt::Receipt;
 pub use refusal::HouseRefusal;
 pub use settings::{
     Age, Defaults, Gm, KeptCoins, Regulars, RoleId, STARTING, Settings, SettingsError, WORST_DEALS,
     bounds, usual_stake,
 };
-pub use shuffles::{Told, Unfinished};
+pub use shuffles::{KnownShuffle, Unfinished};
 pub use table::Language;
 pub use talk::{talk, talk_keys};
 pub use voids::{Payer, Shortfall, Surface, VoidAsked, VoidDone, VoidRefused};

@@ -80,14 +80,14 @@ pub enum Tips {
     /// When they first help.
     #[default]
     Shown,
-    /// Never.
+    /// Neither hints nor games in short.
     Hidden,
 }
 
 /// A lesson that somebody is taking.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonOn {
-    /// How far they are.
+    /// What they have done and read so far.
     pub progress: Progress,
     /// When they last did something in it, in milliseconds since 1970.
     pub at: i64,

@@ -22,7 +22,7 @@ pub enum ErasureRefused {
 
 /// What is kept about a member, in numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct KeptData {
     /// The name they are known by.
     pub name: String,
     /// Their own purse and their characters', retired ones included.
@@ -87,8 +87,8 @@ pub struct Export {
 /// Addresses of the operator's own pages, based on PRIVACY.md and TERMS.md.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PolicyLinks {
-    /// The privacy policy.
+    /// The address of the privacy policy; `None` if the operator set none.
     pub privacy: Option<String>,
-    /// The terms of use.
+    /// The address of the terms of use; `None` if the operator set none.
     pub terms: Option<String>,
 }

@@ -133,7 +133,7 @@ impl Regulars {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Age {
-    /// In any channel.
+    /// In any channel, age-restricted or not.
     #[default]
     All,
     /// Only in channels that Discord restricts by age.
@@ -185,7 +185,7 @@ mod longest_pause {
 
     #[derive(Deserialize)]
     #[serde(untagged)]
-    enum Kept {
+    enum StoredPause {
         Chosen(Chosen),
         Always(u32),
     }
@@ -195,9 +195,11 @@ mod longest_pause {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
-        Ok(match Option::<Kept>::deserialize(from)? {
-            None | Some(Kept::Always(USUAL_PAUSE)) => None,
-            Some(Kept::Always(seconds) | Kept::Chosen(Chosen { seconds })) => Some(seconds),
+        Ok(match Option::<StoredPause>::deserialize(from)? {
+            None | Some(StoredPause::Always(USUAL_PAUSE)) => None,
+            Some(StoredPause::Always(seconds) | StoredPause::Chosen(Chosen { seconds })) => {
+                Some(seconds)
+            }
         })
     }
 }
@@ -220,9 +222,9 @@ pub enum SettingsError {
     /// The lowest stake is above the highest.
     #[error("the lowest stake, {least}, is above the highest, {most}")]
     StakesCross {
-        /// In coins.
+        /// The lowest stake, in coins.
         least: i64,
-        /// In coins.
+        /// The highest stake, in coins.
         most: i64,
     },
     /// Newcomers get coins, but too few for the lowest stake.
@@ -230,7 +232,7 @@ pub enum SettingsError {
     StartingBelowStake {
         /// Coins a new member gets.
         starting: i64,
-        /// In coins.
+        /// The lowest stake, in coins.
         least: i64,
     },
     /// The cap must be 1 to this.
@@ -239,9 +241,9 @@ pub enum SettingsError {
     /// The cap is below the lowest stake: one deal would end everybody's day.
     #[error("the cap on losses, {cap}, is below the lowest stake, {least}")]
     CapBelowStake {
-        /// In coins.
+        /// The most a member may lose in a day, in coins.
         cap: i64,
-        /// In coins.
+        /// The lowest stake, in coins.
         least: i64,
     },
     /// The house's budget must be 0 to this.

@@ -20,7 +20,7 @@ pub struct Unfinished {
 
 /// What may be known of a deal and its shuffle.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct KnownShuffle {
     /// The deal asked about.
     pub deal: DealId,
     /// The commitment published before it; `None` for deals from before shuffles could be checked.

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use picture::{
-    Banner, CardMark, Coins, Course, Deck, Frame, Hand, Heading, Held, HorizontalAxis,
+    Banner, CardMark, CardState, Coins, Course, Deck, Frame, Hand, Heading, Held, HorizontalAxis,
     Inscriptions, Medal, Order, Outcome, People, Place, Places, Plate, Played, Point, Portrait,
-    Row, Scene, Scheme, Share, Shown, Standing, Table, Track, board, fortunes, purse,
+    Row, Scene, Scheme, Share, ShownCard, Table, Track, board, fortunes, purse,
 };
 use rules::{Card, CardSet};
 use std::cell::Cell;
@@ -38,10 +38,10 @@ fn hand(count: usize) -> Hand {
     let pack: Vec<Card> = CardSet::TAROT.iter().collect();
     let held = |place: usize| Held {
         card: pack[place * 77 / count],
-        standing: if place.is_multiple_of(2) {
-            Standing::Playable
+        state: if place.is_multiple_of(2) {
+            CardState::Playable
         } else {
-            Standing::Unplayable
+            CardState::Unplayable
         },
     };
     Hand {
@@ -215,7 +215,7 @@ fn outcome() -> Scene {
         side: None,
         note: "3 tricks".to_owned(),
     };
-    let shown = |(seat, card): (usize, Card)| Shown {
+    let shown = |(seat, card): (usize, Card)| ShownCard {
         card,
         name: NAMES[seat].to_owned(),
         wins: seat == 0,

@@ -5,7 +5,7 @@
 pub struct Point {
     /// The number of a deal, or epoch milliseconds.
     pub at: i64,
-    /// Coins.
+    /// In coins, along the vertical axis.
     pub value: i64,
 }
 
@@ -88,7 +88,7 @@ pub struct Coins {
     pub units: Vec<i64>,
 }
 
-/// The horizontal axis.
+/// What a plot runs over from left to right.
 pub enum HorizontalAxis {
     /// Deals, where 0 is before the first; the label of the axis.
     Deals(String),
@@ -111,9 +111,9 @@ pub struct Frame {
     pub title: String,
     /// Small print below the title; may be empty.
     pub below: String,
-    /// The vertical axis.
+    /// How amounts are written along the vertical axis.
     pub coins: Coins,
-    /// The horizontal axis.
+    /// Deals or time, with what is written along that axis.
     pub across: HorizontalAxis,
 }
 

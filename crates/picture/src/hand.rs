@@ -9,7 +9,7 @@ use rules::Card;
 
 /// What the current question to the player means for a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Standing {
+pub enum CardState {
     /// No question concerns it.
     Quiet,
     /// It may be played: raised, with a golden rim.
@@ -25,8 +25,8 @@ pub enum Standing {
 pub struct Held {
     /// The card whose face is drawn.
     pub card: Card,
-    /// How it is marked.
-    pub standing: Standing,
+    /// Whether it is raised, dimmed or ticked.
+    pub state: CardState,
 }
 
 /// A hand in its player's order.
@@ -68,7 +68,7 @@ impl Deck {
         let in_row = count.div_ceil(rows);
         // Of a row that another covers, the corner down to its letters stays.
         let down = height * 9 / 20 + (LIFT + RIM) as usize;
-        let chosen = |held: &Held| held.standing == Standing::Chosen;
+        let chosen = |held: &Held| held.state == CardState::Chosen;
         let head = if hand.cards.iter().any(chosen) {
             HEAD
         } else {
@@ -87,7 +87,7 @@ impl Deck {
             let left = (WIDTH - (row.len() - 1) * step - width) / 2;
             for (place, held) in row.iter().enumerate() {
                 let x = (left + place * step) as i32;
-                let lifted = matches!(held.standing, Standing::Playable | Standing::Chosen);
+                let lifted = matches!(held.state, CardState::Playable | CardState::Chosen);
                 let low = if lifted { 0 } else { LIFT };
                 let y = (above + number * down) as i32 + head + RIM + low;
                 if place > 0 && step < width {
@@ -102,15 +102,15 @@ impl Deck {
     /// Lays a card with its rim and tick, its upper left corner at this pixel.
     fn lay_held(&self, canvas: &mut Canvas, held: Held, size: Size, x: i32, y: i32) -> Option<()> {
         let card = self.card(held.card, size)?;
-        match held.standing {
-            Standing::Quiet => canvas.lay(card, x, y),
-            Standing::Unplayable => canvas.lay_dimmed(card, x, y),
-            Standing::Playable | Standing::Chosen => {
+        match held.state {
+            CardState::Quiet => canvas.lay(card, x, y),
+            CardState::Unplayable => canvas.lay_dimmed(card, x, y),
+            CardState::Playable | CardState::Chosen => {
                 canvas.lay(self.rim(size)?, x - RIM, y - RIM);
                 canvas.lay(card, x, y);
             }
         }
-        if held.standing == Standing::Chosen {
+        if held.state == CardState::Chosen {
             let above = HEAD + RIM;
             canvas.lay(self.tick(size)?, x + size.width() as i32 / 20, y - above);
         }

@@ -9,29 +9,29 @@ use super::paper_inks::{GROUND, LINES};
 pub struct LineStyle {
     /// Dark on parchment, and distinct for most colour-blind readers.
     pub ink: &'static str,
-    /// Its dashes.
+    /// Two lines of the same ink differ in these or in the shape of their points.
     pub dashes: Dashes,
     /// The shape of its points.
     pub shape: Shape,
 }
 
-/// The dashes of a line.
+/// How a line is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dashes {
     /// A solid line.
     None,
-    /// Dashes.
+    /// Long strokes with short gaps.
     Long,
-    /// Dots.
+    /// Short strokes with wide gaps.
     Short,
 }
 
 /// The shape of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// A dot.
+    /// A filled circle.
     Disc,
-    /// Upright.
+    /// Standing on one of its sides.
     Square,
     /// Pointing up.
     Triangle,

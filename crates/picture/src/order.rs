@@ -21,7 +21,7 @@ pub struct Order {
     pub title: String,
     /// A note on the direction: the strongest first.
     pub below: String,
-    /// The suits.
+    /// One for each suit, or for suits that rank alike.
     pub rows: Vec<Row>,
     /// Each mark with its meaning in a few words.
     pub legend: Vec<(CardMark, String)>,
@@ -30,7 +30,7 @@ pub struct Order {
 /// Cards of one suit, or of several that rank alike.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Row {
-    /// The suits.
+    /// The suit's name, or the names of suits that rank alike.
     pub name: String,
     /// The cards, the strongest first; cards of equal rank share a step.
     pub steps: Vec<Vec<(Card, CardMark)>>,
@@ -41,9 +41,9 @@ pub struct Row {
 /// What a card is worth beyond its rank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CardMark {
-    /// Nothing.
+    /// Nothing beyond its rank.
     None,
-    /// Card points.
+    /// The points it counts for whoever wins it.
     Points(String),
     /// It earns a bonus.
     Bonus,

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 /// The width of a board and of a plot.
 pub const WIDTH: f32 = 440.0;
-/// The margin.
+/// Between the rim of a sheet and what is written on it.
 pub const EDGE: f32 = 16.0;
 /// Pixels per unit: sharp on a phone, in a small file.
 const SCALE: f32 = 2.5;
@@ -75,9 +75,9 @@ pub enum Align {
 pub struct Pen {
     /// The font.
     pub face: Face,
-    /// Its size.
+    /// In the units of [`WIDTH`].
     pub size: f32,
-    /// The colour.
+    /// A colour as SVG writes it.
     pub ink: &'static str,
     /// The alignment.
     pub align: Align,
@@ -252,8 +252,8 @@ mod tests {
     fn error(colour: u32) -> u8 {
         let [_, r, g, b] = colour.to_be_bytes();
         let drawn = PARCHMENT.colours()[usize::from(PARCHMENT.nearest([r, g, b, 255]))];
-        let wrong = [(r, drawn[0]), (g, drawn[1]), (b, drawn[2])];
-        wrong
+        let differences = [(r, drawn[0]), (g, drawn[1]), (b, drawn[2])];
+        differences
             .map(|(a, b)| a.abs_diff(b))
             .into_iter()
             .max()

@@ -45,7 +45,7 @@ const MOST: usize = 4 << 20;
 #[derive(Default)]
 struct Parts {
     recent: HashMap<String, Arc<Sprite>>,
-    /// Of the recent.
+    /// What the recent ones take, in bytes.
     bytes: usize,
     older: HashMap<String, Arc<Sprite>>,
 }

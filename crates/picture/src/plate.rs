@@ -48,7 +48,7 @@ impl Purse {
 pub struct Plate {
     /// The player's name.
     pub name: String,
-    /// Their face.
+    /// A patron's portrait or a member's initial.
     pub medal: Medal,
     /// Their coins; empty if they have none of their own.
     pub coins: Sum,
@@ -146,7 +146,7 @@ pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
 impl Plate {
     /// A player of whom nothing else is to be shown yet.
     #[must_use]
-    pub fn of(medal: Medal, name: String) -> Plate {
+    pub fn new(medal: Medal, name: String) -> Plate {
         Plate {
             name,
             medal,

@@ -27,14 +27,14 @@ pub struct Outcome {
     /// The caption above the cards; may be empty.
     pub caption: String,
     /// The cards that decided it.
-    pub cards: Vec<Shown>,
+    pub cards: Vec<ShownCard>,
     /// All players, the best first.
     pub shares: Vec<Share>,
 }
 
 /// A card and its player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Shown {
+pub struct ShownCard {
     /// The card whose face is drawn.
     pub card: Card,
     /// The player's name.
@@ -48,7 +48,7 @@ pub struct Shown {
 pub struct Share {
     /// The player's name.
     pub name: String,
-    /// Their face.
+    /// A patron's portrait or a member's initial.
     pub medal: Medal,
     /// The amount with its sign.
     pub coins: Sum,
@@ -205,7 +205,7 @@ fn spread(count: usize) -> (Size, f32) {
     (size, column.min(size.width() as f32 + NAMED))
 }
 
-impl Shown {
+impl ShownCard {
     fn lay(
         &self,
         canvas: &mut Canvas,

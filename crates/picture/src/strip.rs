@@ -25,7 +25,7 @@ pub struct Station {
     pub name: String,
     /// The card they played.
     pub card: Option<Card>,
-    /// What marks them.
+    /// Whether they win the trick or play next.
     pub mark: Mark,
     /// What they have so far, in a word or two.
     pub tally: String,
@@ -34,7 +34,7 @@ pub struct Station {
 /// What marks a player of a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// Nothing.
+    /// They neither win the trick nor play next.
     None,
     /// Their card is winning, or has won.
     Wins,

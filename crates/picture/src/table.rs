@@ -59,7 +59,7 @@ pub struct Played {
 pub struct Pot {
     /// The name of the pot.
     pub name: String,
-    /// Its coins.
+    /// What lies in it.
     pub coins: Sum,
 }
 

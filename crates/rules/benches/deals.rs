@@ -23,7 +23,7 @@ enum Beside {
 
 impl Beside {
     /// What a game is compared with, if there is a kernel of its kind.
-    fn of(variant: &Variant) -> Option<Beside> {
+    fn for_game(variant: &Variant) -> Option<Beside> {
         match variant {
             Variant::Triomphe(_) => Some(Beside::Triomphe),
             Variant::Scarto(_) => Some(Beside::Scarto),
@@ -92,7 +92,7 @@ fn main() {
         let table = engine.table();
         let acts = engine.acts as f64 / engine.deals as f64;
         let mut line = format!("{table:>22}: {:.1} M acts/s", rate * acts / 1e6);
-        if let Some(beside) = Beside::of(&engine.setup.variant()) {
+        if let Some(beside) = Beside::for_game(&engine.setup.variant()) {
             let (kernels, kernel_acts) = beside.kernels();
             for kernel in kernels {
                 line += &format!(

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct Coins(pub i64);
 
 impl Coins {
-    /// Zero coins.
+    /// What an empty purse holds.
     pub const ZERO: Coins = Coins(0);
     /// The highest stake of a table.
     pub const MOST_STAKE: Coins = Coins(1_000_000);

@@ -16,7 +16,7 @@ pub enum Fact {
         /// The largest number of seats.
         most: usize,
     },
-    /// The cards of the pack.
+    /// The cards that are played with; the rest of the 78 are left out.
     Pack(CardSet),
     /// The ranking of a suit's cards.
     Order {
@@ -43,7 +43,7 @@ pub enum Fact {
     Bonus {
         /// The bonus card.
         card: Card,
-        /// What it pays.
+        /// What its holder gets from the pot.
         amount: Amount,
         /// Whether its holder chooses to show it.
         showing: Showing,
@@ -101,7 +101,7 @@ pub enum Chapter {
 /// A value in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number.
+    /// A count, such as of deals, cards or points.
     Number(i64),
     /// Cards, in the order they are listed.
     Cards(Vec<Card>),

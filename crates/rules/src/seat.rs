@@ -64,9 +64,9 @@ impl fmt::Debug for Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
-    /// To the left.
+    /// Each player is followed by the one at their left.
     Clockwise,
-    /// To the right.
+    /// Each player is followed by the one at their right.
     Anticlockwise,
 }
 

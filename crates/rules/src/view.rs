@@ -77,7 +77,7 @@ pub struct View {
     pub honours: BySeat<i16>,
     /// The betting (trefeltromp).
     pub bets: Option<Box<Bets>>,
-    /// Coins in the pot.
+    /// What is left in the pot; 0 in games without one.
     pub pot: Coins,
     /// What each seat has gained or lost so far, in coins, antes included.
     pub coins: BySeat<Coins>,

@@ -73,7 +73,7 @@ pub struct Modal {
     pub id: Id,
     /// The bot's id for the dialog.
     pub custom_id: String,
-    /// The heading.
+    /// As shown at the top of the dialog.
     pub title: String,
     /// Rows of text inputs, or labels with inputs.
     pub components: Vec<Value>,

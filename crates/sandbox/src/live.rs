@@ -18,7 +18,7 @@ use tokio::sync::mpsc;
 use crate::{
     answer::ActionError,
     shared::Shared,
-    world::{Id, World, client::ClientAction, interaction::Asker, listeners::Page},
+    world::{Id, World, client::ClientAction, interaction::AnswerTo, listeners::Page},
 };
 
 #[derive(Deserialize)]
@@ -370,12 +370,12 @@ fn handle_message(shared: &Arc<Shared>, connection: u64, person: Id, text: &str)
             (nonce, ClientAction::Submit { modal, fields })
         }
     };
-    let asker = Asker::Page {
+    let answer_to = AnswerTo::Page {
         connection,
         nonce: nonce.clone(),
     };
     let done = shared.with(|world| {
-        let done = world.act(person, act, asker);
+        let done = world.act(person, act, answer_to);
         let payload = match &done {
             Ok(_) => json!({"t": "answer", "nonce": nonce, "state": "sent"}),
             Err(why) => with_reason(

@@ -10,7 +10,7 @@ use crate::{
     answer::{ActionError, Answer, Modal},
     shared::Shared,
     view::Message,
-    world::{Id, client::ClientAction, interaction::Asker},
+    world::{Id, client::ClientAction, interaction::AnswerTo},
 };
 
 /// A person who uses Discord.
@@ -194,7 +194,7 @@ impl Person {
         let (tell, told) = oneshot::channel();
         let token = self
             .shared
-            .with(|world| world.act(self.id, act, Asker::Test(tell)))?;
+            .with(|world| world.act(self.id, act, AnswerTo::Test(tell)))?;
         self.shared.watch(token);
         told.await.unwrap_or(Err(ActionError::NoAnswer))
     }

@@ -22,9 +22,9 @@ pub enum ScratchError {
     /// A program failed.
     #[error("{program} failed: {said}")]
     Program {
-        /// Its name.
+        /// Such as `initdb`.
         program: String,
-        /// Its output.
+        /// What it printed.
         said: String,
     },
     /// A file cannot be used.

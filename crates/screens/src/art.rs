@@ -100,37 +100,37 @@ impl Fingerprint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use picture::{Held, Standing};
+    use picture::{CardState, Held};
     use rules::CardSet;
 
     #[test]
     fn a_picture_is_known_by_what_it_shows() {
-        let art = |standing, language| Art {
+        let art = |state, language| Art {
             name: "hand",
             alt: String::new(),
             sketch: Sketch::Hand(Hand {
                 strip: None,
                 cards: CardSet::FRENCH
                     .iter()
-                    .map(|card| Held { card, standing })
+                    .map(|card| Held { card, state })
                     .collect(),
                 larger: false,
             }),
             language,
             inks: Inks::FourColours,
         };
-        let one = art(Standing::Quiet, Language::English);
+        let one = art(CardState::Quiet, Language::English);
         assert_eq!(
             one.fingerprint(),
-            art(Standing::Quiet, Language::English).fingerprint()
+            art(CardState::Quiet, Language::English).fingerprint()
         );
         assert_ne!(
             one.fingerprint(),
-            art(Standing::Unplayable, Language::English).fingerprint()
+            art(CardState::Unplayable, Language::English).fingerprint()
         );
         assert_ne!(
             one.fingerprint(),
-            art(Standing::Quiet, Language::French).fingerprint()
+            art(CardState::Quiet, Language::French).fingerprint()
         );
         assert_ne!(one.fingerprint(), Fingerprint::UNKNOWN);
         // Discord stores the text with the file: a different text is a different fingerprint, though nothing is drawn again.

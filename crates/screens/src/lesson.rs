@@ -8,7 +8,7 @@ use crate::hand::in_lesson;
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, Card, CardSet, Fact, Suit, Variant, View};
-use lessons::{Ask, Doubt, Left, Told, Topic};
+use lessons::{Ask, Doubt, Explanation, Left, Topic};
 use pages::{Cards, Look};
 use table::look::{Playing, Report, Scene};
 
@@ -187,7 +187,7 @@ pub fn lesson_dialog(mut dialog: Dialog, asked: u16) -> Dialog {
 }
 
 /// The sentences about a topic.
-fn text(words: &Words, look: &Look, playing: &Playing, told: &Told) -> String {
+fn text(words: &Words, look: &Look, playing: &Playing, told: &Explanation) -> String {
     let view = &playing.view;
     let card = |card: Option<Card>| card.map_or_else(String::new, |card| the(words, card));
     let of_suit = |of: Option<Suit>| of.map_or_else(String::new, |of| suit(words, of));
@@ -223,7 +223,7 @@ fn dearest(words: &Words, cards: CardSet) -> String {
 }
 
 /// Which sentences speak of a topic in this game.
-fn key_of(told: &Told, view: &View) -> &'static str {
+fn key_of(told: &Explanation, view: &View) -> &'static str {
     let variant = view.variant;
     let is_own = told.seat.is_some() && told.seat == view.seat();
     let must_beat = !variant.facts().contains(&Fact::NeedNotBeat);

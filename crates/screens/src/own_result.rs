@@ -102,9 +102,11 @@ impl Kind {
         Kind::Points,
         Kind::Match,
     ];
+}
 
-    /// Every payment is of one kind, so that what is told adds up to what was paid.
-    fn of(reason: Reason) -> Kind {
+/// Every payment is of one kind, so that what is told adds up to what was paid.
+impl From<Reason> for Kind {
+    fn from(reason: Reason) -> Kind {
         match reason {
             Reason::Ante | Reason::Bet | Reason::Returned => Kind::Stake,
             Reason::Bonus(_) => Kind::Bonus,
@@ -158,7 +160,7 @@ impl Own<'_> {
         let kinds = Kind::ALL.into_iter().filter_map(|kind| {
             let mut moved = self.is_always_told(kind).then_some(0);
             let payments = self.report.payments.iter();
-            for paid in payments.filter(|paid| Kind::of(paid.reason) == kind) {
+            for paid in payments.filter(|paid| Kind::from(paid.reason) == kind) {
                 if paid.to == own {
                     *moved.get_or_insert(0) += paid.amount.0;
                 }
@@ -208,7 +210,7 @@ impl Own<'_> {
     fn is_paid(&self, kind: Kind) -> bool {
         let own = Purse::Seat(self.seat);
         let mut payments = self.report.payments.iter();
-        payments.any(|paid| Kind::of(paid.reason) == kind && (paid.to == own || paid.from == own))
+        payments.any(|paid| Kind::from(paid.reason) == kind && (paid.to == own || paid.from == own))
     }
 
     /// The stake, and with how many tricks it was lost.

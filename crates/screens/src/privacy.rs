@@ -4,13 +4,13 @@ use super::inn;
 use crate::button::{Button, PrivacyKey};
 use crate::screen::{Edge, Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
-use pages::{Erased, ErasureRefused, Export, Kept, KeptPurse, PolicyLinks, Traces};
+use pages::{Erased, ErasureRefused, Export, KeptData, KeptPurse, PolicyLinks, Traces};
 
 /// The most purses that are named one by one.
 const NAMED: usize = 12;
 
 /// What is kept, in plain words.
-pub fn kept(words: &Words, kept: &Kept, keep_days: i64, policy_links: &PolicyLinks) -> Screen {
+pub fn kept(words: &Words, kept: &KeptData, keep_days: i64, policy_links: &PolicyLinks) -> Screen {
     let named = kept.purses.iter().take(NAMED);
     let mut purses: Vec<String> = named.map(|it| purse(words, it)).collect();
     let more = kept.purses.len().saturating_sub(NAMED);
@@ -78,7 +78,7 @@ pub fn exported(words: &Words, export: Export) -> Screen {
 }
 
 /// Asks to confirm an erasure, and says what it means.
-pub fn ask_erase(words: &Words, kept: &Kept) -> Screen {
+pub fn ask_erase(words: &Words, kept: &KeptData) -> Screen {
     let coins = kept.purses.iter().map(|purse| purse.coins.free).sum();
     Screen {
         panel: Some(Panel {

@@ -123,9 +123,9 @@ pub struct Finder {
 /// What a [`Finder`] offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// Roles.
+    /// The server's roles.
     Roles,
-    /// Text channels.
+    /// The server's text channels.
     Channels,
 }
 
@@ -138,7 +138,7 @@ pub struct Key {
     pub face: Option<KeyFace>,
     /// The text on the button, unless a face stands for it.
     pub label: String,
-    /// Its style.
+    /// Which of Discord's styles it gets.
     pub look: KeyLook,
 }
 

@@ -8,7 +8,7 @@ use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Dialog, Edge, File, Key, Line, Panel, Row, Screen};
 use crate::words::{Words, args, plain_words};
 use ids::DealId;
-use pages::{Look, Told, Unfinished};
+use pages::{KnownShuffle, Look, Unfinished};
 use rules::Record;
 use shuffle::{BadCut, Check, Cut, Dealer, Fault, Hash, MOST_WORDS};
 use table::look::{Scene, Shuffled};
@@ -169,7 +169,7 @@ pub fn fair_play(words: &Words, look: &Look) -> Screen {
 const LISTED: usize = 5;
 
 /// The check of a deal's shuffle, and what else was committed at its table.
-pub fn verified(words: &Words, told: &Told, unfinished: &[Unfinished]) -> Screen {
+pub fn verified(words: &Words, told: &KnownShuffle, unfinished: &[Unfinished]) -> Screen {
     let (mut lines, edge) = match &told.record {
         Some(record) => checked(words, told, record),
         None => (vec![closed(words, told)], Edge::Tavern),
@@ -216,7 +216,7 @@ fn title(words: &Words, deal: DealId) -> String {
     words.with("verify-title", args!["deal" => deal.to_string()])
 }
 
-fn checked(words: &Words, told: &Told, record: &Record) -> (Vec<String>, Edge) {
+fn checked(words: &Words, told: &KnownShuffle, record: &Record) -> (Vec<String>, Edge) {
     let hash = match shuffle::verify(record) {
         Ok(hash) => hash,
         Err(Fault::NoProof) => return (vec![words.say("verify-none")], Edge::Grey),
@@ -258,7 +258,7 @@ fn checked(words: &Words, told: &Told, record: &Record) -> (Vec<String>, Edge) {
 }
 
 /// A deal of which only the hash is public.
-fn closed(words: &Words, told: &Told) -> String {
+fn closed(words: &Words, told: &KnownShuffle) -> String {
     let Some(hash) = told.hash else {
         return words.say("verify-none");
     };

@@ -8,7 +8,7 @@ use crate::cards::{names, sorted, written};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use pages::{Cards, Inks, Language, Moments, Preferences, Size, Tips};
-use picture::{Hand, Held, Standing};
+use picture::{CardState, Hand, Held};
 use rules::{Card, CardSet};
 
 /// The panel: the present choice, an example of it, and the alternatives.
@@ -71,21 +71,19 @@ pub fn view(words: &Words, preferences: &Preferences) -> Screen {
 
 /// An example picture of a few cards: one that may be played, one chosen, one that may not be played.
 pub fn example(words: &Words, preferences: &Preferences) -> Art {
-    let standing = [
-        Standing::Playable,
-        Standing::Quiet,
-        Standing::Chosen,
-        Standing::Unplayable,
+    let state = [
+        CardState::Playable,
+        CardState::Quiet,
+        CardState::Chosen,
+        CardState::Unplayable,
     ];
-    let cards = sorted(shown()).into_iter().zip(standing);
+    let cards = sorted(shown()).into_iter().zip(state);
     Art {
         name: "example",
         alt: alt(&names(words, shown())),
         sketch: Sketch::Hand(Hand {
             strip: None,
-            cards: cards
-                .map(|(card, standing)| Held { card, standing })
-                .collect(),
+            cards: cards.map(|(card, state)| Held { card, state }).collect(),
             larger: preferences.size == Size::Larger,
         }),
         language: words.language(),

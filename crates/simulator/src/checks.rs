@@ -1,7 +1,7 @@
 //! What must hold after every step.
 
-use crate::kept::Kept;
-use crate::ledger::{Entry, Journal, Pocket, Whose};
+use crate::kept::CommittedTable;
+use crate::ledger::{CoinMove, Journal, Pocket, Whose};
 use books::Ledger;
 use ids::{DealId, TableId};
 use rules::{Outcome, Record, Seat};
@@ -62,31 +62,31 @@ impl fmt::Display for Failure {
 /// A step as computed, before anything is committed.
 pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failure> {
     let after = &step.table;
-    let wrong = |check, why: String| Err(Failure::new(check, why).at(before.id));
+    let fail = |check, why: String| Err(Failure::new(check, why).at(before.id));
     let is_written = |effect: &Effect| !matches!(effect, Effect::Talk { .. } | Effect::Told(_));
     match after.version.0 - before.version.0 {
         1 => {}
         0 if step.effects.iter().any(is_written) => {
-            return wrong(
+            return fail(
                 "version",
                 format!("nothing has changed, but {:?}", step.effects),
             );
         }
         0 => return Ok(()),
-        more => return wrong("version", format!("it rises by {more}")),
+        more => return fail("version", format!("it rises by {more}")),
     }
     if after.is_closed() != after.due_at.is_none() {
         let (closed, due) = (after.is_closed(), after.due_at);
-        return wrong("deadline", format!("closed: {closed}, due: {due:?}"));
+        return fail("deadline", format!("closed: {closed}, due: {due:?}"));
     }
-    in_time(before, step, command).or_else(|why| wrong("stale", why))?;
-    let circumstances = Circumstances::of(before, step, command);
+    in_time(before, step, command).or_else(|why| fail("stale", why))?;
+    let circumstances = Circumstances::from_step(before, step, command);
     for effect in &step.effects {
         if let Effect::Transfer(transfer) = effect {
-            let entry = Entry::of(transfer);
+            let entry = CoinMove::from(transfer);
             let why = circumstances.warrant(&entry, transfer.note.is_some());
             if let Err(why) = why {
-                return wrong(why, format!("{entry:?} after {command:?}"));
+                return fail(why, format!("{entry:?} after {command:?}"));
             }
         }
     }
@@ -96,7 +96,7 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
             .filter(|effect| matches!(effect, Effect::Log { .. }))
             .count();
         if logs != 1 {
-            return wrong("log", format!("{by} is logged {logs} times"));
+            return fail("log", format!("{by} is logged {logs} times"));
         }
     }
     Ok(())
@@ -204,8 +204,8 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
             let Some((_, seat, act)) = step.effects.iter().find_map(acted) else {
                 return Ok(());
             };
-            let sitter = before.state.sitter(seat);
-            let is_patron = sitter.is_some_and(|sitter| sitter.player.member().is_none());
+            let occupant = before.state.occupant(seat);
+            let is_patron = occupant.is_some_and(|occupant| occupant.player.member().is_none());
             let meant =
                 |c: &&table::Chosen| (Some(c.deal), c.ply, c.seat) == (deal, playing.acts, seat);
             let choice = chosen.iter().find(meant);
@@ -300,7 +300,7 @@ pub struct Circumstances {
 
 impl Circumstances {
     /// A step as computed.
-    fn of(before: &Table, step: &Step, command: &Command) -> Circumstances {
+    fn from_step(before: &Table, step: &Step, command: &Command) -> Circumstances {
         let after = &step.table;
         let began = step.effects.iter().find_map(|effect| match effect {
             Effect::DealBegun { record, .. } => Some(Record::clone(record)),
@@ -354,8 +354,8 @@ impl Circumstances {
             Phase::Playing(hands) => hands.stretch == Stretch::Question,
             Phase::Lobby | Phase::Between | Phase::Closed { .. } => false,
         };
-        let leaves = |sitter: &Occupant| match after.chairs.get(sitter.id) {
-            Some(now) => now.is_going() && !sitter.is_going(),
+        let leaves = |occupant: &Occupant| match after.chairs.get(occupant.id) {
+            Some(now) => now.is_going() && !occupant.is_going(),
             None => true,
         };
         Ok(Circumstances {
@@ -376,7 +376,7 @@ impl Circumstances {
     }
 
     /// Why coins may move like this in the step: an act, a rule, or an order.
-    pub fn warrant(&self, entry: &Entry, has_note: bool) -> Result<(), &'static str> {
+    pub fn warrant(&self, entry: &CoinMove, has_note: bool) -> Result<(), &'static str> {
         let foreign = |pocket: &Pocket| pocket.table().is_some_and(|table| table != self.table.0);
         if foreign(&entry.from) || foreign(&entry.to) {
             return Err("the coins of another table");
@@ -439,7 +439,7 @@ fn stake_of(record: &Record, owner: &Whose) -> Option<i64> {
     let setup = record.setup().ok()?;
     let seats = record.seats.iter().zip(Seat::all(setup.seats()));
     let mut seats = seats.filter(|(key, _)| {
-        let whose = key.parse().map(|owner| Whose::of(&owner));
+        let whose = key.parse().map(|owner| Whose::from(&owner));
         whose.is_ok_and(|whose| whose == *owner)
     });
     Some(setup.max_loss(seats.next()?.1).0)
@@ -450,14 +450,14 @@ pub fn committed(
     step: &Step,
     command: &Command,
     books: &Journal,
-    kept: &Kept,
+    kept: &CommittedTable,
 ) -> Result<(), Failure> {
     let table = &step.table;
-    let wrong = |check, why: String| Err(Failure::new(check, why).at(table.id));
-    score(table, kept, &kept.voided).or_else(|why| wrong("score", why))?;
+    let fail = |check, why: String| Err(Failure::new(check, why).at(table.id));
+    score(table, kept, &kept.voided).or_else(|why| fail("score", why))?;
     let (lies, told) = (books.at_table(table.id.0), told(table, books));
     if lies != told {
-        return wrong("holds", format!("{lies:?} lies there, not {told:?}"));
+        return fail("holds", format!("{lies:?} lies there, not {told:?}"));
     }
     for effect in &step.effects {
         if let Effect::DealEnded { deal, .. } = effect {
@@ -470,27 +470,32 @@ pub fn committed(
     if let Command::Forget { member, .. } = command
         && kept.row.contains(&member.to_string())
     {
-        return wrong("erased", format!("{member} still stands in {}", kept.row));
+        return fail("erased", format!("{member} still stands in {}", kept.row));
     }
     Ok(())
 }
 
 /// A deal that is over: replayed from its record, it comes out as was written, and the coins moved so; one that was
 /// cancelled has moved none.
-pub fn ended(deal: DealId, kept: &Kept, coins: CoinKind, books: &Journal) -> Result<(), Failure> {
-    let wrong = |check, why: String| Err(Failure::new(check, why));
+pub fn ended(
+    deal: DealId,
+    kept: &CommittedTable,
+    coins: CoinKind,
+    books: &Journal,
+) -> Result<(), Failure> {
+    let fail = |check, why: String| Err(Failure::new(check, why));
     let outcome = kept.deals.get(&deal).and_then(|kept| kept.ended.as_ref());
     match outcome {
-        None => wrong("record", format!("{deal} is not over")),
+        None => fail("record", format!("{deal} is not over")),
         Some(None) => match left_by(books, deal) {
             left if left.is_empty() => Ok(()),
-            left => wrong("cancelled", format!("{deal} leaves {left:?}")),
+            left => fail("cancelled", format!("{deal} leaves {left:?}")),
         },
         Some(Some(outcome)) => {
             let record = kept.record(deal);
             let record = record.map_err(|why| Failure::new("record", why))?;
             as_played(&record, outcome, coins, &came_to(books, deal))
-                .or_else(|why| wrong("outcome", why))
+                .or_else(|why| fail("outcome", why))
         }
     }
 }
@@ -505,7 +510,11 @@ pub fn voided(deal: DealId, books: &Journal) -> Result<(), Failure> {
 }
 
 /// A match goes on from the score that its last deal left which was not voided.
-pub fn score(table: &Table, kept: &Kept, voided: &BTreeSet<DealId>) -> Result<(), String> {
+pub fn score(
+    table: &Table,
+    kept: &CommittedTable,
+    voided: &BTreeSet<DealId>,
+) -> Result<(), String> {
     let Some(on) = &table.state.match_on else {
         return Ok(());
     };
@@ -535,7 +544,7 @@ pub fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
     if state.terms.coins.are_chips() {
         return told;
     }
-    let hold = |player: &table::Player| Pocket::Hold(id, Whose::of(&player.owner()));
+    let hold = |player: &table::Player| Pocket::Hold(id, Whose::from(&player.owner()));
     if let Some(on) = &state.match_on {
         for player in &on.players {
             told.insert(hold(player), state.terms.stake.0);
@@ -548,8 +557,8 @@ pub fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
         if state.match_on.is_none() {
             let setup = playing.cards.setup();
             for seat in Seat::all(setup.seats()) {
-                if let Some(sitter) = state.sitter(seat) {
-                    told.insert(hold(&sitter.player), setup.max_loss(seat).0);
+                if let Some(occupant) = state.occupant(seat) {
+                    told.insert(hold(&occupant.player), setup.max_loss(seat).0);
                 }
             }
         }
@@ -613,7 +622,7 @@ fn as_played(
     }
     for (key, (seat, coins)) in record.seats.iter().zip(outcome.coins.iter()) {
         let owner = key.parse().map_err(|_| format!("no owner: {key}"))?;
-        let whose = Whose::of(&owner);
+        let whose = Whose::from(&owner);
         let moved: i64 = came_to
             .iter()
             .filter(|(pocket, _)| matches!(pocket, Pocket::Hold(_, other) if *other == whose))
@@ -636,10 +645,10 @@ fn as_played(
 
 /// Two readings of the same table are the same.
 pub fn same(one: &Table, other: &Table, of: &str) -> Result<(), Failure> {
-    let wrong = |what: String| Err(Failure::new("fold", format!("{of} gives another {what}")));
+    let fail = |what: String| Err(Failure::new("fold", format!("{of} gives another {what}")));
     let row = |table: &Table| table.row().unwrap_or_default();
     if row(one) != row(other) {
-        return wrong(format!("row: {} and {}", row(one), row(other)));
+        return fail(format!("row: {} and {}", row(one), row(other)));
     }
     let facts = |table: &Table| {
         let seed = table.seed.as_ref().map(|seed| *seed.bytes());
@@ -652,7 +661,7 @@ pub fn same(one: &Table, other: &Table, of: &str) -> Result<(), Failure> {
         )
     };
     if facts(one) != facts(other) {
-        return wrong(format!("{:?} and {:?}", facts(one), facts(other)));
+        return fail(format!("{:?} and {:?}", facts(one), facts(other)));
     }
     let cards = |table: &Table| {
         table.playing().map(|playing| {
@@ -669,7 +678,7 @@ pub fn same(one: &Table, other: &Table, of: &str) -> Result<(), Failure> {
         })
     };
     if cards(one) != cards(other) {
-        return wrong("deal".to_owned());
+        return fail("deal".to_owned());
     }
     let last = |table: &Table| {
         table.finished.as_ref().map(|last| {
@@ -684,7 +693,7 @@ pub fn same(one: &Table, other: &Table, of: &str) -> Result<(), Failure> {
         })
     };
     if last(one) != last(other) {
-        return wrong("last deal".to_owned());
+        return fail("last deal".to_owned());
     }
     Ok(())
 }
@@ -692,7 +701,7 @@ pub fn same(one: &Table, other: &Table, of: &str) -> Result<(), Failure> {
 /// Both books have the same in every account, and the second books add up.
 pub fn all_books(books: &Ledger, journal: &Journal) -> Result<(), Failure> {
     for (account, coins) in books.balances() {
-        let other = journal.lies(&Pocket::of(account));
+        let other = journal.lies(&Pocket::from(account));
         if coins != other {
             let why = format!("{account} has {coins}, and {other}");
             return Err(Failure::new("books", why));

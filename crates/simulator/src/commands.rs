@@ -7,15 +7,16 @@ macro_rules! kinds {
     ($($kind:ident),* $(,)?) => {
         /// A kind of command.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Kind { $($kind),* }
+        pub enum CommandKind { $($kind),* }
 
-        impl Kind {
+        impl CommandKind {
             /// Every kind.
-            pub const ALL: &[Kind] = &[$(Kind::$kind),*];
+            pub const ALL: &[CommandKind] = &[$(CommandKind::$kind),*];
+        }
 
-            /// The kind of a command.
-            pub fn of(command: &Command) -> Kind {
-                match command { $(Command::$kind { .. } => Kind::$kind),* }
+        impl From<&Command> for CommandKind {
+            fn from(command: &Command) -> CommandKind {
+                match command { $(Command::$kind { .. } => CommandKind::$kind),* }
             }
         }
     };

@@ -1,6 +1,6 @@
 //! What a run came to.
 
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::faults::Fault;
 use rules::Variant;
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ pub struct Counts {
     /// The same of deals that were over, and kept closed until their session is.
     pub last_anew: u64,
     /// Committed and refused, by kind of command.
-    pub commands: BTreeMap<Kind, (u64, u64)>,
+    pub commands: BTreeMap<CommandKind, (u64, u64)>,
     pub faults: BTreeMap<Fault, u64>,
     pub answers: BTreeMap<&'static str, u64>,
     /// Deals that began, by game, edition and options.
@@ -48,9 +48,9 @@ impl Counts {
     }
 
     /// Kinds of command of which none was committed.
-    pub fn never(&self) -> Vec<Kind> {
-        let done = |kind: &Kind| self.commands.get(kind).is_some_and(|(done, _)| *done > 0);
-        Kind::ALL
+    pub fn never(&self) -> Vec<CommandKind> {
+        let done = |kind: &CommandKind| self.commands.get(kind).is_some_and(|(done, _)| *done > 0);
+        CommandKind::ALL
             .iter()
             .copied()
             .filter(|kind| !done(kind))

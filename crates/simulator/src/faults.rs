@@ -55,12 +55,12 @@ impl Allowed {
     /// No fault at all.
     pub const NONE: Allowed = Allowed(0);
 
-    pub fn of(faults: &[Fault]) -> Allowed {
+    pub fn only(faults: &[Fault]) -> Allowed {
         Allowed(faults.iter().fold(0, |all, fault| all | fault.bit()))
     }
 
     pub fn all() -> Allowed {
-        Allowed::of(Fault::value_variants())
+        Allowed::only(Fault::value_variants())
     }
 
     pub fn has(self, fault: Fault) -> bool {
@@ -74,7 +74,7 @@ pub struct Faults(BTreeMap<Fault, u32>);
 
 impl Faults {
     /// A world has about half of the allowed faults, at different rates.
-    pub fn of(luck: &mut Luck, allowed: Allowed) -> Faults {
+    pub fn draw(luck: &mut Luck, allowed: Allowed) -> Faults {
         let mut rates = BTreeMap::new();
         for &fault in Fault::value_variants() {
             // Drawn in any case, so that the rest of the mix does not depend on what is allowed.

@@ -12,7 +12,7 @@ use table::{Effect, Finished, Hands, Phase, Playing, ShuffleEnd, State, Step, St
 
 /// A table, as committed.
 #[derive(Clone)]
-pub struct Kept {
+pub struct CommittedTable {
     pub id: TableId,
     pub guild: GuildId,
     pub channel: ChannelId,
@@ -20,7 +20,7 @@ pub struct Kept {
     pub due_at: Option<Moment>,
     /// The row, as JSON.
     pub row: String,
-    pub deals: BTreeMap<DealId, KeptDeal>,
+    pub deals: BTreeMap<DealId, CommittedDeal>,
     /// The deals, in the order in which they began.
     pub order: Vec<DealId>,
     seeds: BTreeMap<DealId, Seed>,
@@ -30,7 +30,7 @@ pub struct Kept {
 
 /// A deal, as committed.
 #[derive(Clone)]
-pub struct KeptDeal {
+pub struct CommittedDeal {
     /// The match that it is a deal of.
     pub of: Option<DealId>,
     record: String,
@@ -42,10 +42,10 @@ pub struct KeptDeal {
 /// Why a table cannot be read, or a step not be written.
 pub type Unfit = String;
 
-impl Kept {
+impl CommittedTable {
     /// A new table.
-    pub fn new(table: &Table) -> Kept {
-        Kept {
+    pub fn new(table: &Table) -> CommittedTable {
+        CommittedTable {
             id: table.id,
             guild: table.guild,
             channel: table.channel,
@@ -69,7 +69,7 @@ impl Kept {
         for effect in &step.effects {
             match effect {
                 Effect::DealBegun { deal, record } => {
-                    let kept = KeptDeal {
+                    let kept = CommittedDeal {
                         of: table.state.match_on.as_ref().map(|on| on.id),
                         record: serde_json::to_string(record).map_err(|why| why.to_string())?,
                         acts: Vec::new(),
@@ -120,8 +120,8 @@ impl Kept {
     }
 
     /// A new table, as a step that was committed says.
-    pub fn of_row(write: &TableWrite) -> Kept {
-        Kept {
+    pub fn of_row(write: &TableWrite) -> CommittedTable {
+        CommittedTable {
             id: write.id,
             guild: write.guild,
             channel: write.channel,
@@ -148,7 +148,7 @@ impl Kept {
         if let Some(start) = &write.deal {
             let state: State<Hands> =
                 serde_json::from_str(&write.state).map_err(|why| why.to_string())?;
-            let kept = KeptDeal {
+            let kept = CommittedDeal {
                 of: state.match_on.map(|on| on.id),
                 record: start.record.clone(),
                 acts: Vec::new(),
@@ -190,7 +190,7 @@ impl Kept {
         self.seeds.remove(&deal);
     }
 
-    fn running(&mut self, deal: DealId) -> Result<&mut KeptDeal, Unfit> {
+    fn running(&mut self, deal: DealId) -> Result<&mut CommittedDeal, Unfit> {
         let kept = self.deals.get_mut(&deal);
         let kept = kept.filter(|kept| kept.ended.is_none());
         kept.ok_or(format!("deal {deal} is not running"))

@@ -13,10 +13,10 @@ pub enum Pocket {
     Pot(u64),
 }
 
-/// Whose coins they are.
+/// The owner of coins.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Whose {
-    /// A purse.
+    /// A member's own or a character's, by its number.
     Purse(u64),
     /// A patron who was hired.
     Hired(String),
@@ -26,7 +26,7 @@ pub enum Whose {
 
 /// Coins that moved.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct CoinMove {
     pub name: String,
     pub from: Pocket,
     pub to: Pocket,
@@ -49,7 +49,7 @@ pub enum Posted {
 /// The journal, and the sums over it.
 #[derive(Default)]
 pub struct Journal {
-    entries: Vec<Entry>,
+    entries: Vec<CoinMove>,
     named: HashMap<String, usize>,
     lies: HashMap<Pocket, i64>,
     /// What lies at each table, without the pockets that are empty.
@@ -60,18 +60,20 @@ pub struct Journal {
 /// No server has more coins than this.
 const MOST: i64 = 1_000_000_000_000_000;
 
-impl Pocket {
-    pub fn of(account: &Account) -> Pocket {
+impl From<&Account> for Pocket {
+    fn from(account: &Account) -> Pocket {
         match account {
             Account::Mint => Pocket::Mint,
             Account::House => Pocket::House,
             Account::Member(purse) => Pocket::Free(Whose::Purse(purse.0)),
             Account::Patron(key) => Pocket::Free(patron(key.as_str())),
-            Account::Hold { table, owner } => Pocket::Hold(table.0, Whose::of(owner)),
+            Account::Hold { table, owner } => Pocket::Hold(table.0, Whose::from(owner)),
             Account::Pot { table } => Pocket::Pot(table.0),
         }
     }
+}
 
+impl Pocket {
     /// The table where the coins lie.
     pub fn table(&self) -> Option<u64> {
         match self {
@@ -81,14 +83,16 @@ impl Pocket {
     }
 }
 
-impl Whose {
-    pub fn of(owner: &Owner) -> Whose {
+impl From<&Owner> for Whose {
+    fn from(owner: &Owner) -> Whose {
         match owner {
             Owner::Member(purse) => Whose::Purse(purse.0),
             Owner::Patron(key) => patron(key.as_str()),
         }
     }
+}
 
+impl Whose {
     /// Where a stake comes from and goes back to.
     pub fn free(&self) -> Pocket {
         match self {
@@ -106,18 +110,20 @@ fn patron(key: &str) -> Whose {
     }
 }
 
-impl Entry {
-    pub fn of(transfer: &Transfer) -> Entry {
-        Entry {
+impl From<&Transfer> for CoinMove {
+    fn from(transfer: &Transfer) -> CoinMove {
+        CoinMove {
             name: transfer.name.clone(),
-            from: Pocket::of(&transfer.debit),
-            to: Pocket::of(&transfer.credit),
+            from: Pocket::from(&transfer.debit),
+            to: Pocket::from(&transfer.credit),
             coins: transfer.amount.get(),
             reason: transfer.reason.clone(),
             cause: transfer.cause.clone(),
         }
     }
+}
 
+impl CoinMove {
     /// Whether this is a payment of a deal by its rules: these are numbered.
     pub fn is_payment(&self) -> bool {
         let number = self
@@ -145,12 +151,12 @@ impl Journal {
     }
 
     /// The entry of this name.
-    pub fn named(&self, name: &str) -> Option<&Entry> {
+    pub fn named(&self, name: &str) -> Option<&CoinMove> {
         self.named.get(name).map(|&number| &self.entries[number])
     }
 
     /// The entries of one cause, oldest first.
-    pub fn of_cause(&self, cause: &str) -> impl Iterator<Item = &Entry> {
+    pub fn of_cause(&self, cause: &str) -> impl Iterator<Item = &CoinMove> {
         let numbers = self.by_cause.get(cause).into_iter().flatten();
         numbers.map(|&number| &self.entries[number])
     }
@@ -176,7 +182,7 @@ impl Journal {
     }
 
     /// Enters these, all or none.
-    pub fn post(&mut self, entries: Vec<Entry>) -> Posted {
+    pub fn post(&mut self, entries: Vec<CoinMove>) -> Posted {
         let mut ahead: HashMap<&Pocket, i64> = HashMap::new();
         for entry in &entries {
             if self.knows(&entry.name) {
@@ -210,7 +216,7 @@ impl Journal {
         Posted::All
     }
 
-    fn enter(&mut self, entry: Entry) {
+    fn enter(&mut self, entry: CoinMove) {
         for (pocket, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
             let now = self.lies.entry(pocket.clone()).or_insert(0);
             *now += coins;

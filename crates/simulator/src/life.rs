@@ -13,7 +13,7 @@ use table::{
 
 /// What a step could know; a [`Context`] serves one step only.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct StepInput {
     pub now: Moment,
     pub rules: HouseRules,
     pub means: Option<HashMap<Player, Means>>,
@@ -27,7 +27,7 @@ pub struct Known {
 /// Something that happened to a table.
 pub enum Lived {
     /// A command, and a digest of what came of it.
-    Did(Box<Command>, Box<Known>, u64),
+    Did(Box<Command>, Box<StepInput>, u64),
     /// The house stood still for this long.
     Stopped(Millis),
     /// It was read without its deal, which could not be read.
@@ -37,11 +37,11 @@ pub enum Lived {
 /// From the opening on.
 pub struct Life {
     opening: Opening,
-    known: Known,
+    known: StepInput,
     lived: Vec<Lived>,
 }
 
-impl Known {
+impl StepInput {
     /// The context of one step.
     pub fn context(&self) -> Context {
         let mut bytes = [0; 32];
@@ -60,7 +60,7 @@ impl Known {
 }
 
 impl Life {
-    pub fn new(opening: Opening, known: Known) -> Life {
+    pub fn new(opening: Opening, known: StepInput) -> Life {
         let lived = Vec::new();
         Life {
             opening,

@@ -31,7 +31,7 @@ impl Luck {
         self.0.below(n) == 0
     }
 
-    /// 64 bits.
+    /// A random number; its bits 0 and 32 are always 0.
     pub fn bits(&mut self) -> u64 {
         let half = |chance: &mut Chance| u64::from(chance.below(1 << 31)) << 1;
         half(&mut self.0) << 32 ^ half(&mut self.0)

@@ -83,8 +83,8 @@ struct Args {
     #[arg(long, default_value_t = 100_000)]
     steps: u64,
     /// What is simulated.
-    #[arg(long, value_enum, default_value_t = Kind::Tables)]
-    world: Kind,
+    #[arg(long, value_enum, default_value_t = Scope::Tables)]
+    world: Scope,
     /// The faults that may fall, separated by commas; `none` for no fault at all. Without it, all of them.
     #[arg(long, value_delimiter = ',')]
     faults: Vec<String>,
@@ -96,9 +96,9 @@ struct Args {
     threads: u64,
 }
 
-/// What is simulated.
+/// How much of the product runs.
 #[derive(Clone, Copy, ValueEnum)]
-enum Kind {
+enum Scope {
     /// Tables and books alone.
     Tables,
     /// The whole house, on a database.
@@ -119,7 +119,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     println!("seed {}, {} steps", args.seed, args.steps);
-    if matches!(args.world, Kind::House) {
+    if matches!(args.world, Scope::House) {
         return house(&args, allowed);
     }
     // What a step panics with is told with its moves.
@@ -148,10 +148,10 @@ fn main() -> ExitCode {
 
 /// The faults of these names; all of them if there are none. One that cannot occur in this world is no answer to what was
 /// asked.
-fn allowed(names: &[String], world: Kind) -> Result<Allowed, String> {
+fn allowed(names: &[String], world: Scope) -> Result<Allowed, String> {
     let occurs = |fault: &Fault| match world {
-        Kind::Tables => fault.is_of_tables(),
-        Kind::House => fault.is_of_houses(),
+        Scope::Tables => fault.is_of_tables(),
+        Scope::House => fault.is_of_houses(),
     };
     match names {
         [] => Ok(Allowed::all()),
@@ -161,7 +161,7 @@ fn allowed(names: &[String], world: Kind) -> Result<Allowed, String> {
             let faults = faults.collect::<Result<Vec<_>, _>>()?;
             match faults.iter().find(|fault| !occurs(fault)) {
                 Some(fault) => Err(format!("{fault:?} does not occur in this world.")),
-                None => Ok(Allowed::of(&faults)),
+                None => Ok(Allowed::only(&faults)),
             }
         }
     }
@@ -262,7 +262,7 @@ fn report_house(making: Making, failed: tavern::Failed, at: u64, args: &Args) {
         "repeat: cargo run --release -p simulator -- --world house --seed {seed} --steps {steps}{database}{faults}"
     );
     std::panic::set_hook(Box::new(|_| {}));
-    let fails = |moves: &[tavern::Move]| {
+    let fails = |moves: &[tavern::HouseMove]| {
         let (number, failure, _) = tavern::replay(making, moves)?;
         Some((number, failure))
     };
@@ -335,11 +335,11 @@ mod tests {
             }
         }
         // A million steps carry out every one of them; the program says which a run has not.
-        let unsent = commands::Kind::ALL.iter();
+        let unsent = commands::CommandKind::ALL.iter();
         let unsent = unsent.filter(|kind| !counts.commands.contains_key(kind));
         assert_eq!(
             unsent.collect::<Vec<_>>(),
-            [] as [&commands::Kind; 0],
+            [] as [&commands::CommandKind; 0],
             "{counts}"
         );
         let phases = [

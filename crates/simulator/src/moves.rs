@@ -14,7 +14,7 @@ pub struct Move {
     pub what: What,
 }
 
-/// What is done.
+/// A happening at a table or around it, with the fault that falls in it, if any.
 #[derive(Clone, Debug)]
 pub enum What {
     /// A table opens.
@@ -59,7 +59,7 @@ pub enum What {
 /// shorter list of moves still makes sense.
 #[derive(Clone, Debug)]
 pub enum Deed {
-    /// Exactly this.
+    /// This command as it is, whatever the table has come to when it arrives.
     Exactly(Box<Command>),
     /// A member does something legal.
     Act { by: MemberId, taste: Taste },
@@ -78,7 +78,7 @@ pub enum Deed {
 /// Which legal act somebody prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taste {
-    /// Any.
+    /// No preference: any legal act.
     Any,
     /// The dearest bet, or else any.
     Greedy,
@@ -87,7 +87,7 @@ pub enum Taste {
 /// How patrons choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choosing {
-    /// In time.
+    /// In time, and legally.
     Well,
     /// They have not chosen yet.
     Late,

@@ -1,6 +1,6 @@
 //! What is asked of a table besides continuing its deal, in turn or out of it: drawn alike in both worlds.
 
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::luck::Luck;
 use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
@@ -28,7 +28,7 @@ pub struct Asking<'a> {
 
 impl Asking<'_> {
     /// A command of this kind; `None` if each world says that kind in its own way, or there is nobody to say it of.
-    pub fn command(&self, kind: Kind, luck: &mut Luck) -> Option<Command> {
+    pub fn command(&self, kind: CommandKind, luck: &mut Luck) -> Option<Command> {
         let &Asking {
             table,
             by,
@@ -40,15 +40,19 @@ impl Asking<'_> {
             known,
         } = self;
         let state = &table.state;
-        let players: Vec<&Player> = state.chairs.iter().map(|sitter| &sitter.player).collect();
+        let players: Vec<&Player> = state
+            .chairs
+            .iter()
+            .map(|occupant| &occupant.player)
+            .collect();
         // What ends a table, or most of it, is not done every time.
         let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
         let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
         Some(match kind {
-            Kind::Leave => Command::Leave { by },
-            Kind::SitOut => Command::SitOut { by },
-            Kind::SitIn => Command::SitIn { by },
-            Kind::SetPurse => {
+            CommandKind::Leave => Command::Leave { by },
+            CommandKind::SitOut => Command::SitOut { by },
+            CommandKind::SitIn => Command::SitIn { by },
+            CommandKind::SetPurse => {
                 let bounds = state.terms.variant.purse(state.terms.stake);
                 let (least, most) = bounds.unwrap_or((Coins(1), Coins(50)));
                 let between = least.0 + luck.between(0, (most.0 - least.0).min(1_000_000));
@@ -56,7 +60,7 @@ impl Asking<'_> {
                 let coins = Coins(*luck.one(&coins)?);
                 Command::SetPurse { by, coins }
             }
-            Kind::SeatPatron => {
+            CommandKind::SeatPatron => {
                 let wish = match luck.below(3) {
                     0 => Asked::Anybody,
                     1 => Asked::OfTheCast,
@@ -64,9 +68,9 @@ impl Asking<'_> {
                 };
                 Command::SeatPatron { by, wish }
             }
-            Kind::Fill => Command::Fill { by },
-            Kind::UnseatPatron => Command::UnseatPatron { by },
-            Kind::PlayFor => {
+            CommandKind::Fill => Command::Fill { by },
+            CommandKind::UnseatPatron => Command::UnseatPatron { by },
+            CommandKind::PlayFor => {
                 let patrons = players.iter().filter_map(|player| match player {
                     Player::Patron(key) => Some(key),
                     Player::Member(_) => None,
@@ -75,12 +79,12 @@ impl Asking<'_> {
                 let patron = (*luck.one(&patrons)?).clone();
                 Command::PlayFor { gm, patron }
             }
-            Kind::GiveBack => {
-                let player = state.chairs.iter().find_map(|sitter| sitter.played_by);
+            CommandKind::GiveBack => {
+                let player = state.chairs.iter().find_map(|occupant| occupant.played_by);
                 let gm = player.unwrap_or(gm);
                 Command::GiveBack { gm }
             }
-            Kind::Deal => Command::Deal {
+            CommandKind::Deal => Command::Deal {
                 by,
                 played: wild.then(|| state.deals.saturating_sub(1)),
                 shuffle: match luck.once_in(8) {
@@ -88,26 +92,26 @@ impl Asking<'_> {
                     false => state.shuffle.as_ref().map(|shuffle| shuffle.deal),
                 },
             },
-            Kind::RevealAt => Command::RevealAt {
+            CommandKind::RevealAt => Command::RevealAt {
                 by: if wild { by } else { state.host },
                 reveal: match luck.once_in(2) {
                     true => Reveal::Session,
                     false => Reveal::Deal,
                 },
             },
-            Kind::ChooseCoins => Command::ChooseCoins {
+            CommandKind::ChooseCoins => Command::ChooseCoins {
                 by: if wild { by } else { state.host },
                 coins: match luck.once_in(2) {
                     true => CoinKind::Chips,
                     false => CoinKind::Purse,
                 },
             },
-            Kind::ChooseLanguage => Command::ChooseLanguage {
+            CommandKind::ChooseLanguage => Command::ChooseLanguage {
                 by,
                 rank,
                 language: Language::ALL.get(luck.below(5)).copied(),
             },
-            Kind::Act => {
+            CommandKind::Act => {
                 let cards = state.terms.variant.pack();
                 let card = cards.nth(luck.below(cards.len() as usize) as u32)?;
                 let coins = Coins(luck.between(-3, 300));
@@ -136,7 +140,7 @@ impl Asking<'_> {
                     act: *luck.one(&acts)?,
                 }
             }
-            Kind::Answer => Command::Answer {
+            CommandKind::Answer => Command::Answer {
                 by,
                 deal,
                 answer: match luck.below(4) {
@@ -146,17 +150,17 @@ impl Asking<'_> {
                     _ => Answer::Ready,
                 },
             },
-            Kind::Pause => Command::Pause { by, rank },
-            Kind::GoOn => Command::GoOn { by, rank },
-            Kind::Kick => {
+            CommandKind::Pause => Command::Pause { by, rank },
+            CommandKind::GoOn => Command::GoOn { by, rank },
+            CommandKind::Kick => {
                 let player = (*luck.one(&players)?).clone();
                 Command::Kick { by, rank, player }
             }
-            Kind::HandOver => {
+            CommandKind::HandOver => {
                 let seated: Vec<MemberId> = state
                     .chairs
                     .iter()
-                    .filter_map(|sitter| sitter.actor())
+                    .filter_map(|occupant| occupant.actor())
                     .collect();
                 Command::HandOver {
                     by,
@@ -165,7 +169,7 @@ impl Asking<'_> {
                     full: None,
                 }
             }
-            Kind::CallOff => Command::CallOff {
+            CommandKind::CallOff => Command::CallOff {
                 by,
                 rank,
                 what: match luck.below(3) {
@@ -178,18 +182,18 @@ impl Asking<'_> {
                     false => "a card fell".to_owned(),
                 },
             },
-            Kind::Agree => Command::Agree { by, wish },
-            Kind::PlayOn => Command::PlayOn { by, wish },
-            Kind::Close => {
+            CommandKind::Agree => Command::Agree { by, wish },
+            CommandKind::PlayOn => Command::PlayOn { by, wish },
+            CommandKind::Close => {
                 seldom(luck)?;
                 Command::Close { by, rank }
             }
-            Kind::CloseWithSession => {
+            CommandKind::CloseWithSession => {
                 seldom(luck)?;
                 Command::CloseWithSession
             }
-            Kind::SendOff => Command::SendOff { member: by },
-            Kind::LosePlace => Command::LosePlace {
+            CommandKind::SendOff => Command::SendOff { member: by },
+            CommandKind::LosePlace => Command::LosePlace {
                 place: match luck.once_in(4) {
                     true => ChannelId(1),
                     false if state.is_on() => table.channel,
@@ -197,33 +201,33 @@ impl Asking<'_> {
                 },
                 lost,
             },
-            Kind::PlaceIsBack => Command::PlaceIsBack {
+            CommandKind::PlaceIsBack => Command::PlaceIsBack {
                 lost: match &state.homeless {
                     Some(homeless) if !wild => homeless.lost,
                     _ => lost,
                 },
             },
-            Kind::CallUp => Command::CallUp {
+            CommandKind::CallUp => Command::CallUp {
                 by,
                 spot: Spot {
                     channel: ChannelId(1 + luck.below(6) as u64),
                     parent: None,
                 },
             },
-            Kind::Abandon => {
+            CommandKind::Abandon => {
                 seldom(luck)?;
                 Command::Abandon
             }
-            Kind::Resume => Command::Resume,
+            CommandKind::Resume => Command::Resume,
             // These take more than the table to say.
-            Kind::Join
-            | Kind::Dismiss
-            | Kind::Cut
-            | Kind::Void
-            | Kind::Forget
-            | Kind::Mend
-            | Kind::TimeUp
-            | Kind::Chose => return None,
+            CommandKind::Join
+            | CommandKind::Dismiss
+            | CommandKind::Cut
+            | CommandKind::Void
+            | CommandKind::Forget
+            | CommandKind::Mend
+            | CommandKind::TimeUp
+            | CommandKind::Chose => return None,
         })
     }
 }

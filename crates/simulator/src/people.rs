@@ -1,12 +1,12 @@
 //! Who lives in a world, and what they do next.
 
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::faults::Fault;
 use crate::luck::Luck;
 use crate::moves::{Choosing, Deed, Move, Taste, What, Which};
 use crate::orders::Asking;
 use crate::swarm::{Manners, Swarm};
-use crate::tables::{Answered, Room, World};
+use crate::tables::{CommandOutcome, Room, World};
 use books::{Account, PatronKey};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
 use rules::Coins;
@@ -275,14 +275,14 @@ impl People {
     }
 
     /// Hears how a command was answered: where nobody knows whether it was carried out, its sender tries again.
-    pub fn hear(&mut self, made: &Move, answered: Option<Answered>, world: &World) {
-        if let (Some(Answered::Failed | Answered::Never), What::Open { opening, .. }) =
+    pub fn hear(&mut self, made: &Move, answered: Option<CommandOutcome>, world: &World) {
+        if let (Some(CommandOutcome::Failed | CommandOutcome::Never), What::Open { opening, .. }) =
             (answered, &made.what)
         {
             let (opening, fault) = (opening.clone(), None);
             self.next.push_back(What::Open { opening, fault });
         }
-        if let (Some(Answered::Failed | Answered::Never), What::Ask { table, deed, .. }) =
+        if let (Some(CommandOutcome::Failed | CommandOutcome::Never), What::Ask { table, deed, .. }) =
             (answered, &made.what)
             && !matches!(deed, Deed::Due(_) | Deed::Chose(_) | Deed::Void { .. })
             && let Some(command) = world.command(*table, deed, made.luck)
@@ -524,7 +524,7 @@ impl People {
                 let awaited = playing.awaited();
                 let actors = awaited
                     .iter()
-                    .filter_map(|seat| state.sitter(seat)?.actor());
+                    .filter_map(|seat| state.occupant(seat)?.actor());
                 let actors: Vec<MemberId> = actors.collect();
                 let by = *self.luck.one(&actors)?;
                 let taste = match self.manners(by) {
@@ -584,7 +584,7 @@ impl People {
         let (table, state) = (&room.table, &room.table.state);
         let kind = match self.luck.one(&self.swarm.habits).copied() {
             Some(habit) if self.luck.once_in(2) => habit,
-            _ => *self.luck.one(Kind::ALL)?,
+            _ => *self.luck.one(CommandKind::ALL)?,
         };
         let seated: Vec<MemberId> = state.chairs.iter().filter_map(|s| s.actor()).collect();
         let stranger = self.anyone()?;
@@ -625,36 +625,36 @@ impl People {
             known: &known,
         };
         Some(command(match kind {
-            Kind::Join => {
+            CommandKind::Join => {
                 let person = self.person()?;
                 Command::Join { person }
             }
-            Kind::Dismiss => {
+            CommandKind::Dismiss => {
                 // Of somebody who was dismissed before, since the house asks every table again.
                 let gone = world.hired.iter().find(|(_, stays)| !**stays)?;
                 let patron = gone.0.clone();
                 Command::Dismiss { patron }
             }
-            Kind::PlayFor if self.swarm.gms == 0 => return None,
-            Kind::HandOver => {
+            CommandKind::PlayFor if self.swarm.gms == 0 => return None,
+            CommandKind::HandOver => {
                 let mut handed = asking.command(kind, &mut self.luck)?;
                 if let Command::HandOver { full, .. } = &mut handed {
                     *full = self.luck.once_in(6).then_some(3);
                 }
                 handed
             }
-            Kind::Cut => return Some(self.cut(by)),
-            Kind::Void => {
+            CommandKind::Cut => return Some(self.cut(by)),
+            CommandKind::Void => {
                 let which = match self.luck.once_in(3) {
                     true => Which::Any,
                     false => Which::Latest,
                 };
                 return Some(Deed::Void { by: gm, which });
             }
-            Kind::Chose => return Some(Deed::Chose(Choosing::Stray)),
+            CommandKind::Chose => return Some(Deed::Chose(Choosing::Stray)),
             // With all that belongs to an erasure, `erased` says it; when the house starts, `around` says that a table
             // is mended; and `deadline` that its time is up, or `around`, too early.
-            Kind::Forget | Kind::Mend | Kind::TimeUp => return None,
+            CommandKind::Forget | CommandKind::Mend | CommandKind::TimeUp => return None,
             kind => asking.command(kind, &mut self.luck)?,
         }))
     }

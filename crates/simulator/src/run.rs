@@ -7,7 +7,7 @@ use crate::moves::{Choosing, Deed, Move, What};
 use crate::people::People;
 use crate::solo;
 use crate::swarm::Swarm;
-use crate::tables::{Answered, World};
+use crate::tables::{CommandOutcome, World};
 use ids::Millis;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::HouseRules;
@@ -27,7 +27,7 @@ const DEADLINES: u64 = 20_000;
 
 /// Runs the world of a seed for so many steps, and then until its tables have ended by themselves.
 pub fn world(seed: u64, steps: u64, allowed: Allowed) -> (Counts, Option<Failed>) {
-    let swarm = Swarm::of(seed, allowed);
+    let swarm = Swarm::from_seed(seed, allowed);
     let rules = swarm.rules;
     let mut world = World::new(rules);
     world.counts.worlds = 1;
@@ -55,16 +55,16 @@ pub fn world(seed: u64, steps: u64, allowed: Allowed) -> (Counts, Option<Failed>
 }
 
 /// One move; a panic is a failure like any other.
-fn make(world: &mut World, next: &Move) -> Result<Option<Answered>, Failure> {
+fn make(world: &mut World, next: &Move) -> Result<Option<CommandOutcome>, Failure> {
     let made = catch_unwind(AssertUnwindSafe(|| world.make(next)));
     let answered = made.unwrap_or_else(|panic| Err(Failure::panicked(panic)))?;
     if let Some(answered) = answered {
         world.counts.answer(match answered {
-            Answered::Done => "done",
-            Answered::Told => "done in part",
-            Answered::Refused => "refused",
-            Answered::Failed => "failed, as far as the sender knows",
-            Answered::Never => "never: the house stopped",
+            CommandOutcome::Done => "done",
+            CommandOutcome::Told => "done in part",
+            CommandOutcome::Refused => "refused",
+            CommandOutcome::Failed => "failed, as far as the sender knows",
+            CommandOutcome::Never => "never: the house stopped",
         });
     }
     let heard: u64 = world.counts.answers.values().sum();

@@ -51,7 +51,7 @@ pub fn state<Deal>(state: &State<Deal>, member: MemberId) -> Result<(), String> 
     if state.terms.coins != CoinKind::Chips {
         return Err("it plays for coins".to_owned());
     }
-    let mut actors = state.chairs.iter().filter_map(|sitter| sitter.actor());
+    let mut actors = state.chairs.iter().filter_map(|occupant| occupant.actor());
     if let Some(other) = actors.find(|actor| *actor != member) {
         return Err(format!("{other} sits there too"));
     }

@@ -1,6 +1,6 @@
 //! What a seed draws for its world: its own mix of games, stakes, house rules, people and faults.
 
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::faults::{Allowed, Faults};
 use crate::luck::Luck;
 use ids::Millis;
@@ -31,9 +31,9 @@ impl Manners {
 
 /// What people are in the habit of, in two worlds of three: so what takes several rare things one after the other
 /// happens where these are common.
-pub fn habits(luck: &mut Luck) -> Vec<Kind> {
+pub fn habits(luck: &mut Luck) -> Vec<CommandKind> {
     let many = luck.between(0, 5);
-    let drawn = (0..many).filter_map(|_| luck.one(Kind::ALL).copied());
+    let drawn = (0..many).filter_map(|_| luck.one(CommandKind::ALL).copied());
     let drawn = drawn.collect();
     match luck.once_in(3) {
         true => Vec::new(),
@@ -72,7 +72,7 @@ pub struct Swarm {
     /// How often somebody does something else than go on with the deal, per ten thousand steps.
     pub orders: u32,
     /// What somebody then does in half of the cases, whatever it is otherwise.
-    pub habits: Vec<Kind>,
+    pub habits: Vec<CommandKind>,
     /// How often a game master interferes, per ten thousand steps.
     pub interference: u32,
     /// How often each fault occurs, per ten thousand steps.
@@ -81,7 +81,7 @@ pub struct Swarm {
 
 impl Swarm {
     /// The mix of a seed; of the faults, only those that are allowed.
-    pub fn of(seed: u64, allowed: Allowed) -> Swarm {
+    pub fn from_seed(seed: u64, allowed: Allowed) -> Swarm {
         let mut luck = Luck::new(seed, 1);
         let all = Variant::all();
         let mut games = Vec::new();
@@ -115,7 +115,12 @@ impl Swarm {
                 .filter(|one| one.game() == CARRIES)
                 .copied()
                 .collect();
-            habits = vec![Kind::CallOff, Kind::Agree, Kind::SendOff, Kind::Pause];
+            habits = vec![
+                CommandKind::CallOff,
+                CommandKind::Agree,
+                CommandKind::SendOff,
+                CommandKind::Pause,
+            ];
         }
         let longest = [60, 600, 3_600, 24 * 3_600];
         let rules = HouseRules {
@@ -151,7 +156,7 @@ impl Swarm {
             orders: luck.between(100, 2_500) as u32,
             habits,
             interference: luck.between(0, 400) as u32,
-            faults: Faults::of(&mut luck, allowed),
+            faults: Faults::draw(&mut luck, allowed),
         }
     }
 

@@ -2,13 +2,13 @@
 //! plays the part of the house and of a store between them.
 
 use crate::checks::{self, Failure};
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::counts::Counts;
 use crate::deeds;
 use crate::faults::Fault;
-use crate::kept::Kept;
-use crate::ledger::{Entry, Journal, Posted};
-use crate::life::{Known, Life, Lived, digest_of};
+use crate::kept::CommittedTable;
+use crate::ledger::{CoinMove, Journal, Posted};
+use crate::life::{Life, Lived, StepInput, digest_of};
 use crate::looks;
 use crate::moves::{Deed, Move, What, Which};
 use crate::solo;
@@ -66,7 +66,7 @@ pub struct Room {
     pub table: Table,
     /// The table as it was one version before.
     older: Option<Table>,
-    pub kept: Kept,
+    pub kept: CommittedTable,
     life: Life,
     /// When somebody acted here last, or opened it.
     acted: Moment,
@@ -74,7 +74,7 @@ pub struct Room {
 
 /// How a command was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answered {
+pub enum CommandOutcome {
     Done,
     /// Done in part, or not done although something else was.
     Told,
@@ -113,7 +113,7 @@ impl World {
     }
 
     /// Carries out a move, with every check; `None` where nothing was asked.
-    pub fn make(&mut self, step: &Move) -> Result<Option<Answered>, Failure> {
+    pub fn make(&mut self, step: &Move) -> Result<Option<CommandOutcome>, Failure> {
         self.counts.steps += 1;
         self.now = self.now + step.wait;
         let answered = match &step.what {
@@ -166,26 +166,30 @@ impl World {
     }
 
     /// What goes wrong before a commit, as its sender knows it: nothing is written.
-    fn fails(&mut self, fault: Option<Fault>, luck: u64) -> Result<Option<Answered>, Failure> {
+    fn fails(
+        &mut self,
+        fault: Option<Fault>,
+        luck: u64,
+    ) -> Result<Option<CommandOutcome>, Failure> {
         match fault {
-            Some(Fault::CommitFails | Fault::StoreFull) => Ok(Some(Answered::Failed)),
+            Some(Fault::CommitFails | Fault::StoreFull) => Ok(Some(CommandOutcome::Failed)),
             Some(Fault::CrashBefore) => {
                 self.start_again(Millis::seconds((luck % 600) as i64))?;
-                Ok(Some(Answered::Never))
+                Ok(Some(CommandOutcome::Never))
             }
             _ => Ok(None),
         }
     }
 
     /// What its sender knows of something that is committed.
-    fn is_told(&mut self, fault: Option<Fault>, luck: u64) -> Result<Answered, Failure> {
+    fn is_told(&mut self, fault: Option<Fault>, luck: u64) -> Result<CommandOutcome, Failure> {
         match fault {
-            Some(Fault::AnswerLost) => Ok(Answered::Failed),
+            Some(Fault::AnswerLost) => Ok(CommandOutcome::Failed),
             Some(Fault::CrashAfter) => {
                 self.start_again(Millis::seconds((luck % 600) as i64))?;
-                Ok(Answered::Never)
+                Ok(CommandOutcome::Never)
             }
-            _ => Ok(Answered::Done),
+            _ => Ok(CommandOutcome::Done),
         }
     }
 
@@ -196,7 +200,7 @@ impl World {
         coins: i64,
         fault: Option<Fault>,
         luck: u64,
-    ) -> Result<Answered, Failure> {
+    ) -> Result<CommandOutcome, Failure> {
         self.counts.sent += 1;
         let (from, to, coins) = match coins < 0 {
             false => (Account::Mint, account.clone(), coins),
@@ -206,7 +210,7 @@ impl World {
             }
         };
         let Ok(amount) = Amount::new(coins) else {
-            return Ok(Answered::Refused);
+            return Ok(CommandOutcome::Refused);
         };
         if let Some(failed) = self.fails(fault, luck)? {
             return Ok(failed);
@@ -214,7 +218,7 @@ impl World {
         let order = Transfer::new(format!("order:{luck}"), from, to, amount, "grant");
         match self.post(&[order]) {
             Ok(()) => self.is_told(fault, luck),
-            Err(NotCommitted::Again) => Ok(Answered::Refused),
+            Err(NotCommitted::Again) => Ok(CommandOutcome::Refused),
             Err(NotCommitted::Failed(failure)) => Err(failure),
         }
     }
@@ -224,19 +228,19 @@ impl World {
         opening: &Opening,
         fault: Option<Fault>,
         luck: u64,
-    ) -> Result<Answered, Failure> {
+    ) -> Result<CommandOutcome, Failure> {
         self.counts.sent += 1;
         let mut closed = self.closed.iter().map(|room| room.table.id);
         let is_known = closed.any(|table| table == opening.table);
         // The store has no second table of an id: who tries again learns that it was opened.
         if is_known || self.rooms.contains_key(&opening.table) {
             self.counts.seldom("openings tried again");
-            return Ok(Answered::Refused);
+            return Ok(CommandOutcome::Refused);
         }
         let terms = &opening.terms;
         let bounds = terms.variant.purse(terms.stake);
         let offered = self.rules.offered_purse.zip(bounds);
-        let known = Known {
+        let known = StepInput {
             now: self.now,
             rules: HouseRules {
                 // As the house's settings do it: never out of a game's bounds.
@@ -253,13 +257,13 @@ impl World {
         let step = match Table::open(opening.clone(), known.context()) {
             Ok(step) => step,
             Err(Refusal::Broken(broken)) => return Err(Failure::broken(opening.table, broken)),
-            Err(_) => return Ok(Answered::Refused),
+            Err(_) => return Ok(CommandOutcome::Refused),
         };
         if let Some(failed) = self.fails(fault, luck)? {
             self.counts.seldom("openings that failed");
             return Ok(failed);
         }
-        let mut kept = Kept::new(&step.table);
+        let mut kept = CommittedTable::new(&step.table);
         let row = row_of(&step.table)?;
         let written = kept.write(&step, row);
         written.map_err(|why| Failure::new("kept", why).at(opening.table))?;
@@ -284,7 +288,7 @@ impl World {
         deed: &Deed,
         fault: Option<Fault>,
         luck: u64,
-    ) -> Result<Option<Answered>, Failure> {
+    ) -> Result<Option<CommandOutcome>, Failure> {
         let Some(room) = self.rooms.get(&id) else {
             return Ok(None);
         };
@@ -316,7 +320,7 @@ impl World {
     }
 
     fn void_plan(&self, room: &Room, deal: DealId, by: MemberId) -> Option<VoidPlan> {
-        let known = voids::Known {
+        let known = voids::VoidFacts {
             table: &room.table,
             kept: &room.kept,
             books: &self.books,
@@ -332,7 +336,7 @@ impl World {
         (by, which): (MemberId, Which),
         fault: Option<Fault>,
         luck: u64,
-    ) -> Result<Option<Answered>, Failure> {
+    ) -> Result<Option<CommandOutcome>, Failure> {
         let Some(number) = luck.checked_rem(self.closed.len() as u64) else {
             return Ok(None);
         };
@@ -341,7 +345,7 @@ impl World {
         let id = room.table.id;
         let deal = room.kept.voidable(which, luck);
         let Some(plan) = deal.and_then(|deal| self.void_plan(room, deal, by)) else {
-            return Ok(Some(Answered::Refused));
+            return Ok(Some(CommandOutcome::Refused));
         };
         if let Some(failed) = self.fails(fault, luck)? {
             self.counts.seldom("voids at closed tables that failed");
@@ -349,7 +353,7 @@ impl World {
         }
         match self.post(&plan.transfers) {
             Ok(()) => {}
-            Err(NotCommitted::Again) => return Ok(Some(Answered::Refused)),
+            Err(NotCommitted::Again) => return Ok(Some(CommandOutcome::Refused)),
             Err(NotCommitted::Failed(failure)) => return Err(failure.at(id)),
         }
         self.closed[number as usize].kept.voided.insert(plan.deal);
@@ -365,8 +369,8 @@ impl World {
         command: Command,
         mut fault: Option<Fault>,
         luck: u64,
-    ) -> Result<Answered, Failure> {
-        let kind = Kind::of(&command);
+    ) -> Result<CommandOutcome, Failure> {
+        let kind = CommandKind::from(&command);
         let is_void = matches!(command, Command::Void(_));
         for tried in 0..TRIES {
             let room = &self.rooms[&id];
@@ -392,7 +396,7 @@ impl World {
                         return Err(Failure::new("refusal", "it changed the table").at(id));
                     }
                     self.counts.commands.entry(kind).or_default().1 += 1;
-                    return Ok(Answered::Refused);
+                    return Ok(CommandOutcome::Refused);
                 }
                 Ok(step) => step,
             };
@@ -404,8 +408,8 @@ impl World {
             }
             let told = step.effects.iter().any(|e| matches!(e, Effect::Told(_)));
             let answered = match told {
-                true => Answered::Told,
-                false => Answered::Done,
+                true => CommandOutcome::Told,
+                false => CommandOutcome::Done,
             };
             if step.table.version == table.version {
                 if !is_stale {
@@ -419,8 +423,8 @@ impl World {
                 Some(Fault::CommitFails | Fault::CrashBefore | Fault::StoreFull)
             ) {
                 return Ok(match fault {
-                    Some(Fault::CrashBefore) => Answered::Never,
-                    _ => Answered::Failed,
+                    Some(Fault::CrashBefore) => CommandOutcome::Never,
+                    _ => CommandOutcome::Failed,
                 });
             }
             match self.commit(id, &table, &step, &command) {
@@ -431,7 +435,7 @@ impl World {
                     fault = fault.filter(|f| !matches!(f, Fault::StaleVersion | Fault::Spent));
                     self.read_again(id)?;
                     if is_void {
-                        return Ok(Answered::Refused);
+                        return Ok(CommandOutcome::Refused);
                     }
                     continue;
                 }
@@ -439,10 +443,10 @@ impl World {
             self.lived(id, &command, known, digest);
             self.counts.commands.entry(kind).or_default().0 += 1;
             if fault == Some(Fault::AnswerLost) {
-                return Ok(Answered::Failed);
+                return Ok(CommandOutcome::Failed);
             }
             if fault == Some(Fault::CrashAfter) {
-                return Ok(Answered::Never);
+                return Ok(CommandOutcome::Never);
             }
             if let Some(room) = self.rooms.get_mut(&id) {
                 room.older = Some(std::mem::replace(&mut room.table, step.table));
@@ -453,7 +457,7 @@ impl World {
         Err(Failure::new("commit", "a step is never committed").at(id))
     }
 
-    fn lived(&mut self, id: TableId, command: &Command, known: Known, digest: u64) {
+    fn lived(&mut self, id: TableId, command: &Command, known: StepInput, digest: u64) {
         if let Some(room) = self.rooms.get_mut(&id) {
             let (command, known) = (Box::new(command.clone()), Box::new(known));
             room.life.push(Lived::Did(command, known, digest));
@@ -539,13 +543,15 @@ impl World {
 
     /// Posts transfers in both books.
     fn post(&mut self, transfers: &[Transfer]) -> Result<(), NotCommitted> {
-        let wrong = |why: String| NotCommitted::Failed(Failure::new("books", why));
+        let failure = |why: String| NotCommitted::Failed(Failure::new("books", why));
         if let Some(twice) = transfers.iter().find(|t| self.journal.knows(&t.name)) {
             let why = format!("{} is posted twice", twice.name);
             return Err(NotCommitted::Failed(Failure::new("twice", why)));
         }
         let posted = self.books.post(transfers);
-        let entered = self.journal.post(transfers.iter().map(Entry::of).collect());
+        let entered = self
+            .journal
+            .post(transfers.iter().map(CoinMove::from).collect());
         match (posted, entered) {
             (Ok(()), Posted::All) => {}
             (Err(LedgerRefusal::Overdraft { .. }), Posted::Short(_)) => {
@@ -555,18 +561,18 @@ impl World {
                 return Err(NotCommitted::Again);
             }
             (posted, entered) => {
-                return Err(wrong(format!(
+                return Err(failure(format!(
                     "{posted:?}, but the second books: {entered:?}"
                 )));
             }
         }
         self.counts.transfers += transfers.len() as u64;
         for transfer in transfers {
-            let entry = Entry::of(transfer);
+            let entry = CoinMove::from(transfer);
             for (account, pocket) in [(&transfer.debit, entry.from), (&transfer.credit, entry.to)] {
                 let (one, other) = (self.books.balance(account), self.journal.lies(&pocket));
                 if one != other {
-                    return Err(wrong(format!("{account} has {one}, and {other}")));
+                    return Err(failure(format!("{account} has {one}, and {other}")));
                 }
             }
             if let Some(cause) = &transfer.cause {
@@ -578,7 +584,7 @@ impl World {
     }
 
     /// What a step may know now, as the house reads it.
-    fn known(&self, table: &Table, command: &Command, luck: u64) -> Known {
+    fn known(&self, table: &Table, command: &Command, luck: u64) -> StepInput {
         let state = &table.state;
         let is_on = matches!(state.phase, Phase::Playing(_));
         let waits = matches!(state.phase, Phase::Between) && state.terms.is_exact();
@@ -587,8 +593,8 @@ impl World {
             Command::Deal { .. } | Command::TimeUp { .. } => waits,
             _ => false,
         };
-        let sitters = state.chairs.iter().map(|sitter| &sitter.player);
-        let with_coins = sitters.filter(|player| !player.is_of_the_cast());
+        let occupants = state.chairs.iter().map(|occupant| &occupant.player);
+        let with_coins = occupants.filter(|player| !player.is_of_the_cast());
         let means = with_coins.clone();
         let asking = match command {
             Command::Join { person } => Some(Player::Member(*person)),
@@ -603,14 +609,14 @@ impl World {
                 let elsewhere = |room: &Room| {
                     let is_other = room.table.id != table.id && !room.table.is_closed();
                     let there = &room.table.state;
-                    is_other && !there.solo && there.chairs.of(player).is_some()
+                    is_other && !there.solo && there.chairs.chair_of(player).is_some()
                 };
                 let free = self.books.balance(&player.account());
                 (!self.rooms.values().any(elsewhere)).then(|| (key.clone(), Coins(free)))
             }
             _ => None,
         });
-        Known {
+        StepInput {
             now: self.now,
             rules: self.rules,
             means: (!is_on && !matches!(command, Command::Void(_))).then(|| {
@@ -702,7 +708,7 @@ impl World {
         id: TableId,
         fault: Option<Fault>,
         luck: u64,
-    ) -> Result<Option<Answered>, Failure> {
+    ) -> Result<Option<CommandOutcome>, Failure> {
         let Some(room) = self.rooms.get(&id) else {
             return Ok(None);
         };
@@ -732,7 +738,7 @@ impl World {
             room.life.push(Lived::LostItsDeal);
         }
         self.lived(id, &command, known, digest);
-        self.counts.commands.entry(Kind::Mend).or_default().0 += 1;
+        self.counts.commands.entry(CommandKind::Mend).or_default().0 += 1;
         if let Some(room) = self.rooms.get_mut(&id) {
             room.table = step.table;
             room.older = None;
@@ -801,7 +807,7 @@ impl World {
     }
 }
 
-impl Known {
+impl StepInput {
     /// Everybody seems to have this much more than they have.
     fn pretend(&mut self, more: Coins) {
         let rich = |means: &mut Means| means.free = Coins(means.free.0 + more.0);

@@ -1,6 +1,6 @@
 //! How a finished deal is voided, as the house plans it.
 
-use crate::kept::Kept;
+use crate::kept::CommittedTable;
 use books::{Account, Ledger, Owner, Reversal, Transfer, house_lacks, nets};
 use ids::{DealId, MemberId, PurseId};
 use rules::{Coins, Outcome, Seat};
@@ -9,9 +9,9 @@ use table::{Carried, Finished, Latest, Person, Player, Table, VoidPlan, paid_out
 
 /// What a plan is drawn up from.
 #[derive(Clone, Copy)]
-pub struct Known<'a> {
+pub struct VoidFacts<'a> {
     pub table: &'a Table,
-    pub kept: &'a Kept,
+    pub kept: &'a CommittedTable,
     pub books: &'a Ledger,
     /// Every transfer, by its cause.
     pub caused: &'a HashMap<String, Vec<Transfer>>,
@@ -20,7 +20,7 @@ pub struct Known<'a> {
 }
 
 /// The plan to void a deal of this table now; `None` if it cannot be voided any more.
-pub fn plan(known: Known<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan> {
+pub fn plan(known: VoidFacts<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan> {
     let (table, kept) = (known.table, known.kept);
     let finished = kept.finished(deal).ok()??;
     let state = &table.state;
@@ -102,7 +102,7 @@ pub fn plan(known: Known<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan> {
 }
 
 /// The pot that a deal began with, as the deal before left it, for those who still sit here.
-fn pot_before(known: Known<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
+fn pot_before(known: VoidFacts<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
     let mut earlier = known.kept.order.iter().rev().skip_while(|id| **id != deal);
     let left = earlier.find_map(|id| {
         let (outcome, before) = played(known.kept, *id)?;
@@ -120,7 +120,7 @@ fn pot_before(known: Known<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
         players: players.clone(),
     };
     for gone in players {
-        if known.table.state.chairs.of(&gone).is_none() {
+        if known.table.state.chairs.chair_of(&gone).is_none() {
             pot.give_up(&gone);
         }
     }
@@ -128,14 +128,14 @@ fn pot_before(known: Known<'_>, deal: DealId, coins: Coins) -> Option<Carried> {
 }
 
 /// A deal that was played to its end and not voided.
-fn played(kept: &Kept, deal: DealId) -> Option<(Outcome, Finished)> {
+fn played(kept: &CommittedTable, deal: DealId) -> Option<(Outcome, Finished)> {
     let finished = (!kept.voided.contains(&deal)).then(|| kept.finished(deal));
     let finished = finished?.ok()??;
     Some((finished.deal.outcome()?, finished))
 }
 
 /// Winnings and losses in the last valid deal once this one is voided.
-fn won_before(known: Known<'_>, deal: DealId) -> Vec<(Player, Coins)> {
+fn won_before(known: VoidFacts<'_>, deal: DealId) -> Vec<(Player, Coins)> {
     let others = known.kept.order.iter().rev().filter(|id| **id != deal);
     let Some((outcome, last)) = others.filter_map(|id| played(known.kept, *id)).next() else {
         return Vec::new();
@@ -146,8 +146,13 @@ fn won_before(known: Known<'_>, deal: DealId) -> Vec<(Player, Coins)> {
     players.zip(coins).collect()
 }
 
-fn player_of(known: Known<'_>, owner: &Owner) -> Player {
-    let mut players = known.table.state.chairs.iter().map(|sitter| &sitter.player);
+fn player_of(known: VoidFacts<'_>, owner: &Owner) -> Player {
+    let mut players = known
+        .table
+        .state
+        .chairs
+        .iter()
+        .map(|occupant| &occupant.player);
     match (players.find(|player| player.owner() == *owner), owner) {
         (Some(player), _) => player.clone(),
         (None, Owner::Patron(key)) => Player::Patron(key.clone()),

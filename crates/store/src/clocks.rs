@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What each clock showed, in milliseconds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Kept")]
+#[serde(from = "StoredClocks")]
 pub struct Clocks {
     /// One reading for each shard, in milliseconds, by its number.
     pub shards: Vec<i64>,
@@ -16,7 +16,7 @@ pub struct Clocks {
 /// Earlier versions kept only the shards' clocks, as an array.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Kept {
+enum StoredClocks {
     OfShards(Vec<i64>),
     Of {
         shards: Vec<i64>,
@@ -24,21 +24,21 @@ enum Kept {
     },
 }
 
-impl From<Kept> for Clocks {
-    fn from(kept: Kept) -> Clocks {
+impl From<StoredClocks> for Clocks {
+    fn from(kept: StoredClocks) -> Clocks {
         match kept {
-            Kept::OfShards(shards) => Clocks {
+            StoredClocks::OfShards(shards) => Clocks {
                 shards,
                 servers: Vec::new(),
             },
-            Kept::Of { shards, servers } => Clocks { shards, servers },
+            StoredClocks::Of { shards, servers } => Clocks { shards, servers },
         }
     }
 }
 
 impl<const N: usize> From<&[i64; N]> for Clocks {
     fn from(shards: &[i64; N]) -> Clocks {
-        Kept::OfShards(shards.to_vec()).into()
+        StoredClocks::OfShards(shards.to_vec()).into()
     }
 }
 

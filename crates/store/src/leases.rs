@@ -87,7 +87,7 @@ pub enum LeaseError {
         "another triomphe on this database has {of} shards: give all of them the same number in TRIOMPHE_SHARDS"
     )]
     OtherNumber {
-        /// Its number.
+        /// How many the other process counts.
         of: u64,
     },
     #[error("{0}")]
@@ -130,13 +130,13 @@ pub trait Leases: Send + Sync {
     async fn close(&self);
 }
 
-/// Who serves what.
+/// Which process serves which shard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Register {
-    /// By name.
+    /// By the name of the process.
     pub processes: BTreeMap<String, Process>,
-    /// By shard, all of them.
-    pub rows: Vec<Row>,
+    /// By the number of the shard, all of them.
+    pub rows: Vec<ShardRow>,
     /// The epoch that was given last.
     pub last_epoch: i64,
 }
@@ -150,7 +150,7 @@ pub(crate) struct Process {
 
 /// The lease of a shard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Row {
+pub(crate) struct ShardRow {
     pub holder: Option<String>,
     pub epoch: i64,
     pub until: i64,
@@ -159,7 +159,7 @@ pub(crate) struct Row {
     pub heard: Vec<u64>,
 }
 
-impl Row {
+impl ShardRow {
     fn is_held_by(&self, process: &str) -> bool {
         self.holder.as_deref() == Some(process)
     }
@@ -169,11 +169,11 @@ impl Row {
     }
 
     fn pass(&mut self, to: Option<String>, epoch: i64, until: i64) {
-        *self = Row {
+        *self = ShardRow {
             holder: to,
             epoch,
             until,
-            ..Row::default()
+            ..ShardRow::default()
         };
     }
 }
@@ -193,7 +193,7 @@ impl Register {
         if of > 0 && self.processes.iter().any(is_other) {
             return Err(LeaseError::OtherNumber { of });
         }
-        self.rows = (0..me.wants.of).map(|_| Row::default()).collect();
+        self.rows = (0..me.wants.of).map(|_| ShardRow::default()).collect();
         Ok(true)
     }
 
@@ -268,7 +268,7 @@ impl Register {
                 row.pass(Some(me.process.clone()), self.last_epoch, now + LEASE);
             }
         }
-        let is_busy = |row: &Row| row.is_inherited_by(&me.process) && !row.heir_is_ready;
+        let is_busy = |row: &ShardRow| row.is_inherited_by(&me.process) && !row.heir_is_ready;
         if self.rows.iter().any(is_busy) || mine >= most {
             return;
         }
@@ -291,7 +291,7 @@ impl Register {
         }
     }
 
-    fn count(&self, is: impl Fn(&Row) -> bool) -> usize {
+    fn count(&self, is: impl Fn(&ShardRow) -> bool) -> usize {
         self.rows.iter().filter(|row| is(row)).count()
     }
 
@@ -345,7 +345,7 @@ mod tests {
 
     fn register(of: usize) -> Register {
         Register {
-            rows: vec![Row::default(); of],
+            rows: vec![ShardRow::default(); of],
             ..Register::default()
         }
     }

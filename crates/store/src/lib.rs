@@ -75,7 +75,7 @@ pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
 pub use shuffles::ReadShuffles;
 pub use sql::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable};
 pub use sql::moving::{LeftBehind, MovingRow, NewServer, ServerRows, ServerStatus};
-pub use sql::order::Settled;
+pub use sql::order::Checkpointed;
 pub use sqlite::Sqlite;
 pub use sqlite::claim::{Begin, Claim, open_to_others, private_file, private_folder, readable};
 pub use sqlite::copy::Draft;
@@ -170,7 +170,7 @@ pub trait Store:
     ///
     /// # Errors
     /// [`StoreError::Closed`].
-    async fn settle(&self) -> Result<Settled, StoreError>;
+    async fn checkpoint(&self) -> Result<Checkpointed, StoreError>;
 
     /// The whole ledger at this moment.
     async fn books(&self) -> Result<Box<dyn Books>, StoreError>;

@@ -6,16 +6,16 @@ use super::StoreError;
 use super::key::Key;
 use super::rows::ReportRow;
 use super::sql::Sql;
-use super::sql::question::{Moment, query_as, query_scalar};
+use super::sql::question::{ConsistentRead, query_as, query_scalar};
 use ids::{DealId, GuildId, MemberId};
 
 /// The reports in a database, for its operator.
-pub struct Reports(Box<dyn Moment>);
+pub struct Reports(Box<dyn ConsistentRead>);
 
 type ReportColumns = (i64, i64, Option<i64>, String, String, i64);
 
 impl Reports {
-    pub(crate) fn read_from(connection: impl Moment + 'static) -> Reports {
+    pub(crate) fn read_from(connection: impl ConsistentRead + 'static) -> Reports {
         Reports(Box::new(connection))
     }
 

@@ -19,7 +19,7 @@ pub struct Step {
     pub table: Option<TableWrite>,
     /// Posted in this order. Missing accounts are opened.
     pub transfers: Vec<TransferRow>,
-    /// Everything else. The order does not matter: see `Turn`.
+    /// Everything else. The order does not matter: see `WriteOrder`.
     pub writes: Vec<Write>,
 }
 
@@ -328,15 +328,15 @@ macro_rules! turns {
         /// The order in which the rows of a step are written, and those of steps that are written together: rows come
         /// after those that they refer to, and an erasure after what it may have to erase.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-        pub(crate) enum Turn {
+        pub(crate) enum WriteOrder {
             $($part,)* $($before,)* $($coins,)* $($after,)*
         }
 
         impl Write {
-            pub(crate) fn turn(&self) -> Turn {
+            pub(crate) fn order(&self) -> WriteOrder {
                 match self {
-                    $(Write::$before { .. } => Turn::$before,)*
-                    $(Write::$after { .. } => Turn::$after,)*
+                    $(Write::$before { .. } => WriteOrder::$before,)*
+                    $(Write::$after { .. } => WriteOrder::$after,)*
                 }
             }
         }

@@ -104,13 +104,13 @@ impl Occupant {
 pub struct Chairs(Vec<Occupant>);
 
 impl From<Vec<Occupant>> for Chairs {
-    fn from(mut sitters: Vec<Occupant>) -> Chairs {
-        for (place, sitter) in (0..).zip(&mut sitters) {
-            if sitter.id == ChairId::UNNUMBERED {
-                sitter.id = ChairId(place);
+    fn from(mut occupants: Vec<Occupant>) -> Chairs {
+        for (place, occupant) in (0..).zip(&mut occupants) {
+            if occupant.id == ChairId::UNNUMBERED {
+                occupant.id = ChairId(place);
             }
         }
-        Chairs(sitters)
+        Chairs(occupants)
     }
 }
 
@@ -146,31 +146,31 @@ impl Chairs {
     /// The chairs' ids, clockwise.
     #[must_use]
     pub fn ids(&self) -> Vec<ChairId> {
-        self.0.iter().map(|sitter| sitter.id).collect()
+        self.0.iter().map(|occupant| occupant.id).collect()
     }
 
     /// The position of a chair, clockwise from 0, for display.
     #[must_use]
     pub fn place(&self, chair: ChairId) -> Option<usize> {
-        self.0.iter().position(|sitter| sitter.id == chair)
+        self.0.iter().position(|occupant| occupant.id == chair)
     }
 
     /// The occupant of a chair.
     #[must_use]
     pub fn get(&self, chair: ChairId) -> Option<&Occupant> {
-        self.0.iter().find(|sitter| sitter.id == chair)
+        self.0.iter().find(|occupant| occupant.id == chair)
     }
 
     /// The chair a player occupies.
     #[must_use]
-    pub fn of(&self, player: &Player) -> Option<ChairId> {
-        let mut sitters = self.0.iter();
-        let sitter = sitters.find(|sitter| sitter.player == *player)?;
-        Some(sitter.id)
+    pub fn chair_of(&self, player: &Player) -> Option<ChairId> {
+        let mut occupants = self.0.iter();
+        let occupant = occupants.find(|occupant| occupant.player == *player)?;
+        Some(occupant.id)
     }
 
-    pub(crate) fn push(&mut self, sitter: Occupant) {
-        self.0.push(sitter);
+    pub(crate) fn push(&mut self, occupant: Occupant) {
+        self.0.push(occupant);
     }
 
     /// Takes a chair away.
@@ -179,14 +179,14 @@ impl Chairs {
         Some(self.0.remove(place))
     }
 
-    /// Moves the `sitters` to these places, in order; all of them must already sit here.
-    pub(crate) fn reseat(&mut self, places: &[ChairId], sitters: Vec<Occupant>) {
+    /// Moves the `occupants` to these places, in order; all of them must already sit here.
+    pub(crate) fn reseat(&mut self, places: &[ChairId], occupants: Vec<Occupant>) {
         let places: Vec<usize> = places
             .iter()
             .filter_map(|&chair| self.place(chair))
             .collect();
-        for (place, sitter) in places.into_iter().zip(sitters) {
-            self.0[place] = sitter;
+        for (place, occupant) in places.into_iter().zip(occupants) {
+            self.0[place] = occupant;
         }
     }
 
@@ -215,9 +215,9 @@ impl IndexMut<ChairId> for Chairs {
         reason = "a number of a chair is kept no longer than the chair"
     )]
     fn index_mut(&mut self, chair: ChairId) -> &mut Occupant {
-        let mut sitters = self.0.iter_mut();
-        sitters
-            .find(|sitter| sitter.id == chair)
+        let mut occupants = self.0.iter_mut();
+        occupants
+            .find(|occupant| occupant.id == chair)
             .expect("a chair of this table")
     }
 }

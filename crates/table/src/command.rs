@@ -213,7 +213,7 @@ pub enum Command {
     LosePlace {
         /// The channel or thread that was lost.
         place: ChannelId,
-        /// What happened to it.
+        /// Why nothing can be posted there any more.
         lost: Lost,
     },
     /// The table's place can be used again, provided that `lost` is what had happened to it.

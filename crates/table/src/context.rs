@@ -122,7 +122,7 @@ pub enum LastTrick {
 pub enum Pause {
     /// As long as a person who knows the game would.
     Believable,
-    /// No pause.
+    /// They act at once.
     Off,
 }
 

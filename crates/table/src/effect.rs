@@ -71,8 +71,8 @@ pub enum Effect {
     Log {
         /// The member who ordered it.
         by: MemberId,
-        /// What they ordered.
-        entry: Entry,
+        /// What the log says of it.
+        entry: LoggedOrder,
     },
     /// One of these patrons may say something.
     Talk {
@@ -114,7 +114,7 @@ pub enum ShuffleEnd {
 
 /// An entry for the house's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum LoggedOrder {
     /// A player was made to leave.
     Kicked {
         /// The player who had to leave.

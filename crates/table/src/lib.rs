@@ -43,7 +43,7 @@ pub use chairs::{ChairId, Chairs, Occupant};
 pub use chance::{Chance, Draws, Fresh};
 pub use command::{Asked, Command, Latest, Opening, VoidPlan};
 pub use context::{AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
-pub use effect::{Effect, Entry, Occasion, ShuffleEnd, Speaker, Step};
+pub use effect::{Effect, LoggedOrder, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
 pub use language::Language;
 pub use look::{Look, LookContext};

@@ -94,7 +94,7 @@ impl Table {
     /// The coins on hold overflow.
     pub fn look(&self, viewer: Option<MemberId>, context: &LookContext) -> Result<Look, Broken> {
         let state = &self.state;
-        let chairs = state.chairs.iter().map(|sitter| self.chair(sitter));
+        let chairs = state.chairs.iter().map(|occupant| self.chair(occupant));
         // Draws for other players, or for deals that are over, say nothing about the next deal.
         let draw = state.draw.as_ref().filter(|_| state.draw_holds());
         let carried = state.carried.as_ref();
@@ -139,19 +139,19 @@ impl Table {
         })
     }
 
-    fn chair(&self, sitter: &Occupant) -> Result<Chair, Broken> {
-        let (state, id) = (&self.state, sitter.id);
+    fn chair(&self, occupant: &Occupant) -> Result<Chair, Broken> {
+        let (state, id) = (&self.state, occupant.id);
         Ok(Chair {
             id,
-            player: sitter.player.clone(),
-            standing: sitter.standing,
-            absent: sitter.actor().is_some() && !sitter.is_present(),
+            player: occupant.player.clone(),
+            standing: occupant.standing,
+            absent: occupant.actor().is_some() && !occupant.is_present(),
             plays: state.plays(id),
             waits: state.waits(id),
-            goes: sitter.goes,
+            goes: occupant.goes,
             held: self.held(id)?,
             purse: state.purse_of(id),
-            played_by: sitter.played_by,
+            played_by: occupant.played_by,
             at_stake: self.at_stake(id),
             concedes: state.would_concede(id),
         })
@@ -178,12 +178,12 @@ impl Table {
     fn shuffled(&self) -> Option<Shuffled> {
         let shuffle = self.state.shuffle.as_ref()?;
         let mut cuts = Vec::new();
-        for sitter in self.state.chairs.iter() {
-            let key = sitter.player.key();
+        for occupant in self.state.chairs.iter() {
+            let key = occupant.player.key();
             let mut seats = shuffle.bound.seats.iter().zip(&shuffle.cuts);
             let cut = seats.find_map(|(seat, cut)| cut.as_ref().filter(|_| *seat == key));
             if let Some(cut) = cut {
-                cuts.push((sitter.id, shuffle.dealt.then(|| cut.clone())));
+                cuts.push((occupant.id, shuffle.dealt.then(|| cut.clone())));
             }
         }
         Some(Shuffled {
@@ -380,7 +380,7 @@ impl Look {
 /// How much more pausing is allowed in this deal (match).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PausesLeft {
-    /// For the host.
+    /// What the host may still use; zero if nothing.
     pub host: Millis,
     /// For the viewer as game master; shared with the host's if they sit here.
     pub gm: Millis,

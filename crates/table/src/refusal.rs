@@ -85,7 +85,7 @@ pub enum Refusal {
     /// This can be done only during a deal.
     #[error("no deal is running")]
     NoDeal,
-    /// They are not dealt in.
+    /// Whoever asks has no seat in the deal or match.
     #[error("not dealt in")]
     NotDealtIn,
     /// The button belongs to another deal, or to a question already answered.
@@ -136,7 +136,7 @@ pub enum Refusal {
     /// The player named does not sit at this table, or is about to leave.
     #[error("not at this table")]
     NotHere,
-    /// They are already host.
+    /// The member named hosts this table.
     #[error("already host")]
     HostAlready,
     /// The clock is stopped, and no deal begins.

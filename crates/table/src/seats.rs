@@ -16,7 +16,7 @@ impl State {
     /// The patrons who sit here.
     #[must_use]
     pub fn patrons(&self) -> Vec<Player> {
-        let players = self.chairs.iter().map(|sitter| &sitter.player);
+        let players = self.chairs.iter().map(|occupant| &occupant.player);
         let patrons = players.filter(|player| player.member().is_none());
         patrons.cloned().collect()
     }
@@ -24,14 +24,14 @@ impl State {
     /// The chairs of patrons of the cast.
     pub fn cast(&self) -> impl Iterator<Item = ChairId> + '_ {
         let cast = self.chairs.iter();
-        let cast = cast.filter(|sitter| sitter.player.is_of_the_cast());
-        cast.map(|sitter| sitter.id)
+        let cast = cast.filter(|occupant| occupant.player.is_of_the_cast());
+        cast.map(|occupant| occupant.id)
     }
 
     /// Seats a player next to whoever sat down last.
     pub(crate) fn sit(&mut self, player: Player, nature: Option<Nature>) {
-        let latest = self.chairs.iter().map(|sitter| sitter.since).max();
-        let highest = self.chairs.iter().map(|sitter| sitter.id.0 + 1).max();
+        let latest = self.chairs.iter().map(|occupant| occupant.since).max();
+        let highest = self.chairs.iter().map(|occupant| occupant.id.0 + 1).max();
         let number = self.taken.max(highest.unwrap_or(0));
         self.taken = number + 1;
         let since = latest.unwrap_or(0) + 1;
@@ -49,14 +49,14 @@ impl State {
     /// The member who has sat here longest.
     pub(crate) fn longest_seated(&self) -> Option<Person> {
         let staying = self.staying_members();
-        let longest = staying.min_by_key(|(sitter, _)| sitter.since);
+        let longest = staying.min_by_key(|(occupant, _)| occupant.since);
         longest.map(|(_, person)| person)
     }
 
     fn staying_members(&self) -> impl Iterator<Item = (&Occupant, Person)> {
-        let staying = self.chairs.iter().filter(|sitter| !sitter.is_going());
-        staying.filter_map(|sitter| match &sitter.player {
-            Player::Member(person) => Some((sitter, *person)),
+        let staying = self.chairs.iter().filter(|occupant| !occupant.is_going());
+        staying.filter_map(|occupant| match &occupant.player {
+            Player::Member(person) => Some((occupant, *person)),
             Player::Patron(_) => None,
         })
     }
@@ -69,8 +69,8 @@ impl State {
 
     /// The players of the current deal or match.
     fn players(&self) -> impl Iterator<Item = &Occupant> {
-        let sitters = self.chairs.iter();
-        sitters.filter(|sitter| self.plays(sitter.id))
+        let occupants = self.chairs.iter();
+        occupants.filter(|occupant| self.plays(occupant.id))
     }
 
     /// The members who hold cards in the current deal or have a seat in the current match, whatever purse they play
@@ -79,14 +79,16 @@ impl State {
     pub fn dealt_in_now(&self) -> (Vec<MemberId>, usize) {
         let members = self.players().filter_map(Occupant::actor).collect();
         let patrons = self.players();
-        let patrons = patrons.filter(|sitter| sitter.player.member().is_none());
+        let patrons = patrons.filter(|occupant| occupant.player.member().is_none());
         (members, patrons.count())
     }
 
     /// The purses of the members dealt into the current deal (match).
     pub(crate) fn purses_at_stake(&self) -> Vec<PurseId> {
         let players = self.players();
-        players.filter_map(|sitter| sitter.player.purse()).collect()
+        players
+            .filter_map(|occupant| occupant.player.purse())
+            .collect()
     }
 
     /// Whether a member holds cards in the current deal, or has held some in its match.
@@ -109,13 +111,13 @@ impl State {
         if let Some(on) = &self.match_on {
             let players = on.players.iter();
             return players
-                .filter_map(|player| self.chairs.of(player))
+                .filter_map(|player| self.chairs.chair_of(player))
                 .collect();
         }
         let mut dealt = self.willing();
-        dealt.sort_by_key(|sitter| (sitter.player.member().is_none(), sitter.since));
+        dealt.sort_by_key(|occupant| (occupant.player.member().is_none(), occupant.since));
         dealt.truncate(self.terms.seatable(dealt.len()));
-        let dealt: Vec<ChairId> = dealt.into_iter().map(|sitter| sitter.id).collect();
+        let dealt: Vec<ChairId> = dealt.into_iter().map(|occupant| occupant.id).collect();
         let mut seats = self.chairs.ids();
         seats.retain(|chair| dealt.contains(chair));
         seats
@@ -127,9 +129,9 @@ impl State {
             let pot = self.carried.as_ref();
             pot.is_none_or(|pot| pot.lets_in(player))
         };
-        let sitters = self.chairs.iter();
-        sitters
-            .filter(|sitter| sitter.is_willing() && may(&sitter.player))
+        let occupants = self.chairs.iter();
+        occupants
+            .filter(|occupant| occupant.is_willing() && may(&occupant.player))
             .collect()
     }
 
@@ -201,16 +203,18 @@ impl State {
     pub fn not_ready(&self) -> Vec<ChairId> {
         let mut chairs = self.dealt_in();
         chairs.retain(|&chair| {
-            let sitter = &self.chairs[chair];
-            let ready = sitter.actor().is_some_and(|who| self.ready.contains(&who));
-            sitter.is_present() && !ready
+            let occupant = &self.chairs[chair];
+            let ready = occupant
+                .actor()
+                .is_some_and(|who| self.ready.contains(&who));
+            occupant.is_present() && !ready
         });
         chairs
     }
 
     /// In a match between sides, the side of a chair if it had members and all of them have left (RULES.md 0.3).
     pub(crate) fn side_left(&self, chair: ChairId) -> Option<usize> {
-        let leaves = |sitter: &Occupant| sitter.standing == Standing::Leaving;
+        let leaves = |occupant: &Occupant| occupant.standing == Standing::Leaving;
         self.side_without(chair, leaves)
     }
 
@@ -222,8 +226,8 @@ impl State {
             self.terms.variant.side(Seat::new(seat)?, on.players.len())
         };
         let side = side_of(&self.chairs[chair].player)?;
-        let mates = self.chairs.iter().filter(|sitter| {
-            sitter.player.member().is_some() && side_of(&sitter.player) == Some(side)
+        let mates = self.chairs.iter().filter(|occupant| {
+            occupant.player.member().is_some() && side_of(&occupant.player) == Some(side)
         });
         // A side of patrons has no member who could leave: sending one of them away wins nothing.
         let mut mates = mates.peekable();
@@ -238,7 +242,8 @@ impl State {
         if self.match_on.is_none() || self.chairs[chair].player.member().is_none() {
             return false;
         }
-        let leaves = |sitter: &Occupant| sitter.id == chair || sitter.standing == Standing::Leaving;
+        let leaves =
+            |occupant: &Occupant| occupant.id == chair || occupant.standing == Standing::Leaving;
         self.side_without(chair, leaves).is_some()
     }
 
@@ -247,14 +252,14 @@ impl State {
     pub(crate) fn look_at_purses(&mut self, purses: &Purses) {
         let need = self.terms.to_be_dealt_in();
         for chair in self.chairs.ids().into_iter().rev() {
-            let sitter = &mut self.chairs[chair];
-            let means = purses.get(&sitter.player).copied();
+            let occupant = &mut self.chairs[chair];
+            let means = purses.get(&occupant.player).copied();
             let covers = means.is_some_and(|means| means.coins() >= need);
-            match (sitter.standing, covers) {
+            match (occupant.standing, covers) {
                 (Standing::In | Standing::Kept, false) => {
-                    let player = sitter.player.clone();
+                    let player = occupant.player.clone();
                     let capped = means.is_some_and(|means| means.cap == Cap::Reached);
-                    sitter.standing = match capped {
+                    occupant.standing = match capped {
                         true => Standing::LostEnough,
                         false => Standing::Broke,
                     };
@@ -273,7 +278,7 @@ impl State {
                 (Standing::Broke | Standing::LostEnough, true)
                     if !self.terms.variant.is_match() =>
                 {
-                    sitter.standing = Standing::In;
+                    occupant.standing = Standing::In;
                 }
                 _ => {}
             }
@@ -284,7 +289,7 @@ impl State {
     pub(crate) fn leaves_a_claim(&self, purses: &Purses) -> bool {
         let mut after = self.clone();
         after.look_at_purses(purses);
-        let stays = |player: &Player| after.chairs.of(player).is_some();
+        let stays = |player: &Player| after.chairs.chair_of(player).is_some();
         let claims = |player: &Player| {
             let pot = self.carried.as_ref();
             pot.is_some_and(|pot| pot.is_claimed_by(player))
@@ -315,16 +320,17 @@ impl State {
             return None;
         }
         let dealt = self.dealt_in();
-        let idle =
-            |sitter: &&Occupant| sitter.player.member().is_none() && !dealt.contains(&sitter.id);
+        let idle = |occupant: &&Occupant| {
+            occupant.player.member().is_none() && !dealt.contains(&occupant.id)
+        };
         let mut latest_first = self.chairs.iter().rev();
-        latest_first.find(idle).map(|sitter| sitter.id)
+        latest_first.find(idle).map(|occupant| occupant.id)
     }
 
     /// How many want to be dealt in.
     #[must_use]
     pub fn staying(&self) -> usize {
-        let staying = self.chairs.iter().filter(|sitter| sitter.is_willing());
+        let staying = self.chairs.iter().filter(|occupant| occupant.is_willing());
         staying.count()
     }
 

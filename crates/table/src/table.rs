@@ -133,14 +133,14 @@ pub struct State<H = Playing> {
 fn closing<'de, D: Deserializer<'de>>(from: D) -> Result<Option<ClosedWhy>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
-    enum Kept {
+    enum StoredClosing {
         Why(ClosedWhy),
         Whether(bool),
     }
-    Ok(match Option::<Kept>::deserialize(from)? {
-        Some(Kept::Why(why)) => Some(why),
-        Some(Kept::Whether(true)) => Some(ClosedWhy::Asked),
-        Some(Kept::Whether(false)) | None => None,
+    Ok(match Option::<StoredClosing>::deserialize(from)? {
+        Some(StoredClosing::Why(why)) => Some(why),
+        Some(StoredClosing::Whether(true)) => Some(ClosedWhy::Asked),
+        Some(StoredClosing::Whether(false)) | None => None,
     })
 }
 
@@ -216,7 +216,7 @@ impl Hands {
 pub struct Playing {
     /// The part stored in the row.
     pub hands: Hands,
-    /// The deal itself.
+    /// The deal as the rules see it, hidden cards included.
     pub cards: Deal,
     /// The number of acts so far, which is the number of the next.
     pub acts: u32,
@@ -290,7 +290,7 @@ pub struct Finished {
     pub id: DealId,
     /// The owner of the coins at each seat.
     pub owners: Vec<Owner>,
-    /// The deal itself.
+    /// The deal as it ended, hidden cards included.
     pub deal: Deal,
     /// Its payments, in order.
     pub payments: Vec<Payment>,
@@ -344,9 +344,9 @@ impl<H> State<H> {
     /// A member's chair, whatever purse they play from.
     #[must_use]
     pub fn chair_of_member(&self, member: MemberId) -> Option<ChairId> {
-        let mut sitters = self.chairs.iter();
-        let sitter = sitters.find(|sitter| sitter.actor() == Some(member))?;
-        Some(sitter.id)
+        let mut occupants = self.chairs.iter();
+        let occupant = occupants.find(|occupant| occupant.actor() == Some(member))?;
+        Some(occupant.id)
     }
 }
 
@@ -428,9 +428,9 @@ impl Table {
             Stretch::Turn | Stretch::Pause => false,
         };
         let seats = seats.iter().filter(|&seat| {
-            let sitter = self.state.sitter(seat);
-            sitter.is_some_and(|sitter| {
-                sitter.player.member().is_none() && (to_its_end || !sitter.is_present())
+            let occupant = self.state.occupant(seat);
+            occupant.is_some_and(|occupant| {
+                occupant.player.member().is_none() && (to_its_end || !occupant.is_present())
             })
         });
         let ask = |seat| Ask {
@@ -460,8 +460,8 @@ impl Table {
         }
         if let Some(playing) = self.playing() {
             let on = |seat: Seat| {
-                let sitter = self.state.sitter(seat);
-                sitter.is_some_and(|sitter| is_theirs(&sitter.player))
+                let occupant = self.state.occupant(seat);
+                occupant.is_some_and(|occupant| is_theirs(&occupant.player))
             };
             for payment in &playing.payments {
                 let (seat, coins) = match (payment.from, payment.to) {
@@ -558,16 +558,16 @@ impl State {
 
     /// The occupant of a seat in the current deal.
     #[must_use]
-    pub fn sitter(&self, seat: Seat) -> Option<&Occupant> {
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         let chair = self.playing()?.hands.chairs.get(seat.index())?;
         self.chairs.get(*chair)
     }
 
     /// The occupant of a seat in the current deal, for changes.
-    pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Occupant> {
+    pub(crate) fn occupant_mut(&mut self, seat: Seat) -> Option<&mut Occupant> {
         let chair = *self.playing()?.hands.chairs.get(seat.index())?;
-        let mut sitters = self.chairs.iter_mut();
-        sitters.find(|sitter| sitter.id == chair)
+        let mut occupants = self.chairs.iter_mut();
+        occupants.find(|occupant| occupant.id == chair)
     }
 
     /// The seat of a chair in the current deal.
@@ -593,8 +593,8 @@ impl State {
     /// them out.
     #[must_use]
     pub fn waits(&self, chair: ChairId) -> bool {
-        let sitter = &self.chairs[chair];
-        sitter.is_willing() && !self.plays(chair) && !self.dealt_in().contains(&chair)
+        let occupant = &self.chairs[chair];
+        occupant.is_willing() && !self.plays(chair) && !self.dealt_in().contains(&chair)
     }
 
     /// Whether a chair is dealt in, and if not, why.

@@ -154,9 +154,9 @@ fn looks_differ_only_in_what_is_their_viewers_and_a_stranger_sees_what_a_bystand
             assert_eq!(own, public(bystander.clone()), "table {number}, {viewer:?}");
         }
         // Somebody who sits here without cards sees no more of the deal than a bystander.
-        for sitter in table.state.chairs.iter() {
-            if table.state.seat_of(sitter.id).is_none() {
-                let idle = public(look(table, sitter.actor()));
+        for occupant in table.state.chairs.iter() {
+            if table.state.seat_of(occupant.id).is_none() {
+                let idle = public(look(table, occupant.actor()));
                 assert_eq!(idle, public(bystander.clone()), "table {number}");
             }
         }

@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::broke;
 use crate::discord::counted::{Route, counted};
 use crate::discord::error::CommandError;
-use crate::discord::first_answer::{FirstAnswer, Turn};
+use crate::discord::first_answer::{AnswerRoute, FirstAnswer};
 use crate::discord::guest::{AskedAt, Guest};
 use crate::discord::send::{Seen, answer, ask, edit_answer, think};
 use crate::discord::setup::not_gm;
@@ -95,7 +95,7 @@ pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
 }
 
 /// A command that is being answered.
-struct Answering {
+struct AnsweredCommand {
     owed: FirstAnswer,
     _timed: Timed,
     /// The end of the bot waits for it.
@@ -118,8 +118,8 @@ pub async fn begin(ctx: poise::Context<'_, Arc<Bot>, CommandError>) {
         let thinking = think(Seen::ByOne).execute(&http, (id, &token));
         rivals.first_answer(id, thinking).await
     };
-    let answering = Answering {
-        owed: FirstAnswer::owed(defer),
+    let answering = AnsweredCommand {
+        owed: FirstAnswer::begin(defer),
         _timed: Timed::command(),
         _until_it_is_answered: bot.inbox.answering.token(),
     };
@@ -127,18 +127,18 @@ pub async fn begin(ctx: poise::Context<'_, Arc<Bot>, CommandError>) {
 }
 
 /// How to answer a command.
-async fn turn(ctx: &Ctx<'_>) -> Turn {
+async fn route(ctx: &Ctx<'_>) -> AnswerRoute {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
-    match ctx.invocation_data::<Answering>().await {
-        Some(answering) => answering.owed.turn().await,
-        None => Turn::First,
+    match ctx.invocation_data::<AnsweredCommand>().await {
+        Some(answering) => answering.owed.route().await,
+        None => AnswerRoute::First,
     }
 }
 
 /// Answers a command. An answer that had to be deferred is seen only by the member who asked.
 pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
-    match turn(ctx).await {
-        Turn::First => {
+    match route(ctx).await {
+        AnswerRoute::First => {
             let bot = ctx.data();
             let http = &bot.messenger.by_token(&ctx.interaction.token);
             bot.messenger
@@ -150,7 +150,7 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Com
                 .await?;
             Ok(())
         }
-        Turn::Deferred => edit(ctx, screen).await,
+        AnswerRoute::Deferred => edit(ctx, screen).await,
     }
 }
 
@@ -172,15 +172,15 @@ async fn edit(ctx: &Ctx<'_>, screen: &Screen) -> Result<(), CommandError> {
 /// Answers a command with a form to fill in.
 pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError> {
     let asked = ctx.interaction;
-    match turn(ctx).await {
-        Turn::First => {
+    match route(ctx).await {
+        AnswerRoute::First => {
             let messenger = &ctx.data().messenger;
             let asking = asked.create_response(&messenger.http, ask(dialog));
             messenger.rivals.first_answer(asked.id, asking).await?;
             Ok(())
         }
         // Discord opens a dialog only as the first answer.
-        Turn::Deferred => edit(ctx, &Screen::note(words(ctx).await.say("our-fault"))).await,
+        AnswerRoute::Deferred => edit(ctx, &Screen::note(words(ctx).await.say("our-fault"))).await,
     }
 }
 
@@ -193,7 +193,7 @@ pub async fn reply_slowly(
 ) -> Result<(), CommandError> {
     let (asked, bot) = (ctx.interaction, ctx.data());
     let http = &bot.messenger.by_token(&asked.token);
-    if turn(ctx).await == Turn::First {
+    if route(ctx).await == AnswerRoute::First {
         let thinking = asked.create_response(http, think(seen));
         bot.messenger
             .rivals

@@ -111,7 +111,7 @@ fn choice_key(choice: &str) -> String {
 /// The keys that [`describe`] builds from command names.
 #[cfg(test)]
 pub fn keys(words: &Words) -> std::collections::BTreeSet<String> {
-    fn of(
+    fn add_keys(
         words: &Words,
         path: &mut Vec<String>,
         command: &Command,
@@ -124,13 +124,13 @@ pub fn keys(words: &Words) -> std::collections::BTreeSet<String> {
             found.extend(option.choices.iter().map(|choice| choice_key(&choice.name)));
         }
         for sub in &command.subcommands {
-            of(words, path, sub, found);
+            add_keys(words, path, sub, found);
         }
         path.pop();
     }
     let mut found = std::collections::BTreeSet::new();
     for command in of_games().into_iter().chain(of_the_house()) {
-        of(words, &mut Vec::new(), &command, &mut found);
+        add_keys(words, &mut Vec::new(), &command, &mut found);
     }
     found
 }

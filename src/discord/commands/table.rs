@@ -80,7 +80,7 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
         let screen = screens::not_seated(&guest.words, &here.look);
         return reply(&ctx, &screen.headed(&here.which), Seen::ByOne).await;
     }
-    let mut hand = Hand::of(&guest, &here.look, &here.which);
+    let mut hand = Hand::replying(&guest, &here.look, &here.which);
     hand.give_hint(&bot.hints, &guest.words).await;
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
     bot.open_hands

@@ -44,7 +44,7 @@ fn all_differ(names: &[String]) -> bool {
 
 /// All commands in a language by full name, with the names of their options.
 fn paths(language: Language) -> BTreeMap<String, Vec<String>> {
-    fn of(
+    fn add_paths(
         language: Language,
         before: &str,
         command: &Command,
@@ -53,12 +53,12 @@ fn paths(language: Language) -> BTreeMap<String, Vec<String>> {
         let path = format!("{before}{}", name(language, command));
         found.insert(path.clone(), option_names(language, command));
         for sub in &command.subcommands {
-            of(language, &format!("{path} "), sub, found);
+            add_paths(language, &format!("{path} "), sub, found);
         }
     }
     let mut found = BTreeMap::new();
     for command in all() {
-        of(language, "/", &command, &mut found);
+        add_paths(language, "/", &command, &mut found);
     }
     found
 }
@@ -182,7 +182,7 @@ fn sources() -> Vec<String> {
 }
 
 /// Keys of sentences that are built from parts in code.
-fn made() -> BTreeSet<String> {
+fn built_keys() -> BTreeSet<String> {
     let mut made: BTreeSet<String> = keys(&Words::english()).into_iter().collect();
     made.extend(screens::rule_keys());
     made.extend(house::talk_keys());
@@ -192,7 +192,7 @@ fn made() -> BTreeSet<String> {
 #[test]
 fn every_key_is_used() {
     let sources = sources();
-    let mut found = made();
+    let mut found = built_keys();
     for source in &sources {
         found.extend(source.split('"').skip(1).map(str::to_owned));
     }
@@ -215,7 +215,7 @@ fn every_key_is_used() {
 
 #[test]
 fn every_key_that_is_used_has_its_sentence() {
-    let mut found = made();
+    let mut found = built_keys();
     for source in sources() {
         for call in [".say(\"", ".with(\"", "with(\n", "key!(\""] {
             for after in source.split(call).skip(1) {

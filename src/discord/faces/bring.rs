@@ -5,7 +5,7 @@
 //! recognised by its name. It is deleted at the first start after its replacement was uploaded: until then messages
 //! show it.
 
-use super::Shelf;
+use super::KnownFaces;
 use crate::discord::counted::Route;
 use crate::discord::gallery::Gallery;
 use crate::discord::messenger::Messenger;
@@ -33,17 +33,22 @@ const ROUNDS: usize = 16;
 const TOO_MANY: isize = 30008;
 
 /// Uploads missing faces; checks again whenever Discord turns out not to know a face.
-pub async fn run(messenger: &Messenger, gallery: &Gallery, shelf: &Shelf, pace: Duration) {
+pub async fn run(
+    messenger: &Messenger,
+    gallery: &Gallery,
+    known_faces: &KnownFaces,
+    pace: Duration,
+) {
     let mut brought = HashSet::new();
     loop {
-        bring_patiently(messenger, gallery, shelf, &mut brought, pace).await;
-        shelf.missed.notified().await;
+        bring_patiently(messenger, gallery, known_faces, &mut brought, pace).await;
+        known_faces.missed.notified().await;
     }
 }
 
 /// Uses the faces that another process of the bot uploads, without uploading any; checks again until all are there, and
 /// whenever Discord turns out not to know a face.
-pub async fn find(messenger: &Messenger, shelf: &Shelf) {
+pub async fn find(messenger: &Messenger, known_faces: &KnownFaces) {
     loop {
         let there = messenger.in_turn(Route::Emoji, messenger.http.get_application_emojis());
         let found = match there.await {
@@ -55,13 +60,13 @@ pub async fn find(messenger: &Messenger, shelf: &Shelf) {
         };
         let all = faces().all(|(face, ..)| found.contains_key(&face));
         if !found.is_empty() {
-            shelf.put(Faces::new(newest(&found)));
+            known_faces.put(Faces::new(newest(&found)));
         }
         match all {
-            true => shelf.missed.notified().await,
+            true => known_faces.missed.notified().await,
             // The first start uploads for several minutes.
             false => {
-                let _ = tokio::time::timeout(LOOK_AGAIN, shelf.missed.notified()).await;
+                let _ = tokio::time::timeout(LOOK_AGAIN, known_faces.missed.notified()).await;
             }
         }
     }
@@ -70,13 +75,13 @@ pub async fn find(messenger: &Messenger, shelf: &Shelf) {
 async fn bring_patiently(
     messenger: &Messenger,
     gallery: &Gallery,
-    shelf: &Shelf,
+    known_faces: &KnownFaces,
     brought: &mut HashSet<String>,
     pace: Duration,
 ) {
     let mut wait = FIRST_WAIT;
     for round in 0..ROUNDS {
-        match bring(messenger, gallery, shelf, brought, pace).await {
+        match bring(messenger, gallery, known_faces, brought, pace).await {
             Ok(()) => return,
             Err(UploadError::Full) => {
                 tracing::warn!(
@@ -114,7 +119,7 @@ enum UploadError {
 async fn bring(
     messenger: &Messenger,
     gallery: &Gallery,
-    shelf: &Shelf,
+    known_faces: &KnownFaces,
     brought: &mut HashSet<String>,
     pace: Duration,
 ) -> Result<(), UploadError> {
@@ -123,7 +128,7 @@ async fn bring(
     let mut there = by_face(there.map_err(UploadError::Refused)?);
     // An older version is used until the right one is uploaded.
     let mut ids = newest(&there);
-    shelf.put(Faces::new(ids.clone()));
+    known_faces.put(Faces::new(ids.clone()));
     let missing = faces()
         .filter(|(face, ..)| !there.contains_key(face))
         .count();
@@ -136,7 +141,7 @@ async fn bring(
     }
     let mut failed = Ok(());
     for (face, card, language) in faces() {
-        let deck = gallery.decks.of(language, Inks::FourColours);
+        let deck = gallery.decks.deck(language, Inks::FourColours);
         let draw = move || deck.emoji(Emblem::Card(card));
         let Some(png) = gallery.studio.draw(draw).await else {
             failed = Err(UploadError::Undrawn(face));
@@ -165,7 +170,7 @@ async fn bring(
                 Err(error) => failed = Err(UploadError::Refused(error)),
             },
         }
-        shelf.put(Faces::new(ids.clone()));
+        known_faces.put(Faces::new(ids.clone()));
     }
     if missing > 0 && failed.is_ok() {
         tracing::info!("all card faces are uploaded");

@@ -23,7 +23,7 @@ const LOOK_FOR_BURIED: Duration = Duration::from_secs(30);
 
 /// How the living message was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum PostedWhere {
     /// In the message that was there before.
     WhereItWas,
     /// In a new message at the end of the channel.
@@ -71,7 +71,7 @@ impl LivingMessage {
         bot: &Bot,
         surfaces: &mut Surfaces,
         look: &Look,
-    ) -> anyhow::Result<Shown> {
+    ) -> anyhow::Result<PostedWhere> {
         self.pending = false;
         let words = bot.wording.at_table(look);
         let mut screen = screens::table(&words, look);
@@ -107,11 +107,11 @@ impl LivingMessage {
             .map(|drawing| Art::from_drawing(&words, "table", drawing));
         self.hang(bot, look.id, art.as_ref(), &mut screen).await;
         let shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
-        let is_true = self.drawn.as_ref() == Some(&settled(&screen)) && self.shows == shows;
-        let mut done = Shown::WhereItWas;
+        let is_true = self.drawn.as_ref() == Some(&as_sent(&screen)) && self.shows == shows;
+        let mut done = PostedWhere::WhereItWas;
         if anew {
             self.post(bot, surfaces, look, &mut screen).await?;
-            done = Shown::Reposted;
+            done = PostedWhere::Reposted;
         } else if !is_true && let Some(kept) = kept {
             let at = (kept.channel, kept.message.0);
             let edit = |screen: &Screen| bot.messenger.edit(at.0, at.1, screen);
@@ -127,7 +127,7 @@ impl LivingMessage {
                     self.shows = None;
                     self.hang(bot, look.id, art.as_ref(), &mut screen).await;
                     self.post(bot, surfaces, look, &mut screen).await?;
-                    done = Shown::Reposted;
+                    done = PostedWhere::Reposted;
                 }
                 Err(Loss::Message) => {}
                 Err(_) => {
@@ -136,7 +136,7 @@ impl LivingMessage {
             }
         }
         self.shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
-        self.drawn = Some(settled(&screen));
+        self.drawn = Some(as_sent(&screen));
         self.deal = deal_of(look).or(self.deal);
         self.post_anew = false;
         Ok(done)
@@ -269,7 +269,7 @@ impl LivingMessage {
 }
 
 /// A screen as it is after sending: its picture is uploaded.
-fn settled(screen: &Screen) -> Screen {
+fn as_sent(screen: &Screen) -> Screen {
     let mut screen = screen.clone();
     if let Some(picture) = &mut screen.picture {
         picture.pixels = Pixels::There;

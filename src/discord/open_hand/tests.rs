@@ -1,5 +1,5 @@
 use super::*;
-use crate::discord::hand::{Moment, ShownDeadline};
+use crate::discord::hand::{HandState, ShownDeadline};
 use house::{Inks, Language, TableId};
 use picture::Png;
 use screens::art::{Art, Sketch};
@@ -10,7 +10,7 @@ fn hand(said: &str) -> Hand {
     Hand {
         table: TableId(7),
         deadline: ShownDeadline::default(),
-        moment: Moment::Closed,
+        moment: HandState::Closed,
         speaks: Some(Language::French),
         screen: Screen::note(said),
         hints: Vec::new(),
@@ -48,10 +48,10 @@ fn pictured(said: &str, pixels: Option<Pixels>) -> Box<Hand> {
 }
 
 /// The message answered with this token and showing this text, with or without a picture.
-fn message(token: &str, said: &str, picture: Option<Fingerprint>) -> Box<Shown> {
-    Box::new(Shown {
+fn message(token: &str, said: &str, picture: Option<Fingerprint>) -> Box<ShownMessage> {
+    Box::new(ShownMessage {
         token: token.to_owned(),
-        sent: Sent::Answer,
+        sent: HandMessage::Answer,
         hand: hand(said),
         picture,
         message: None,
@@ -70,8 +70,8 @@ fn pending(token: &str, due: Due, then: Due) -> PendingEdit {
 }
 
 /// A change to text b and its picture.
-fn change() -> Change {
-    Change {
+fn change() -> HandEdit {
+    HandEdit {
         hand: pictured("b", Some(Pixels::New(Png::stand_in()))),
         picture: Some(mark("b")),
     }
@@ -110,12 +110,12 @@ fn edited() -> Event {
 
 fn edit() -> Effect {
     let (token, hand) = ("one".to_owned(), change().hand);
-    let sent = Sent::Answer;
+    let sent = HandMessage::Answer;
     Effect::Edit { token, sent, hand }
 }
 
 fn delete(token: &str) -> Effect {
-    let (token, sent) = (token.to_owned(), Sent::Answer);
+    let (token, sent) = (token.to_owned(), HandMessage::Answer);
     Effect::Delete { token, sent }
 }
 
@@ -136,7 +136,7 @@ fn await_edit_lock() -> Effect {
 fn retire(token: &str) -> Effect {
     Effect::Retire {
         token: token.to_owned(),
-        sent: Sent::Answer,
+        sent: HandMessage::Answer,
         hand: Box::new(hand("a")),
         picture: None,
     }
@@ -524,11 +524,11 @@ async fn a_hand_that_the_table_has_passed_is_sent_below_it_and_the_old_one_goes(
     let below = || State::Editing(pending("one", Below, Nothing), change().picture);
     let delete_soon = Effect::DeleteSoon {
         token: "one".to_owned(),
-        sent: Sent::Answer,
+        sent: HandMessage::Answer,
     };
     let delete_below = Effect::Delete {
         token: "one".to_owned(),
-        sent: Sent::FollowUp(9),
+        sent: HandMessage::FollowUp(9),
     };
     check([
         (
@@ -575,8 +575,8 @@ async fn a_hand_that_the_table_has_passed_is_sent_below_it_and_the_old_one_goes(
 
 #[tokio::test(start_paused = true)]
 async fn what_was_sent_below_is_edited_and_deleted_where_it_is() {
-    let sent = Sent::FollowUp(9);
-    let shown = || Shown {
+    let sent = HandMessage::FollowUp(9);
+    let shown = || ShownMessage {
         sent,
         ..*message("one", "a", None)
     };

@@ -1,10 +1,10 @@
 //! Draws pictures in the background, at most as many at once as there are hands.
 
-mod shelf;
+mod cache;
 
+use cache::{Key, PictureCache};
 use house::background::in_background;
 use picture::Png;
-use shelf::{Key, Shelf};
 use std::hash::Hash;
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -21,7 +21,7 @@ pub struct Studio {
     hands: Arc<Semaphore>,
     patience: Duration,
     /// Recently drawn pictures.
-    shelf: Shelf,
+    cache: PictureCache,
 }
 
 /// How long to wait for a picture: an interaction has to be answered within three seconds.
@@ -44,7 +44,7 @@ impl Studio {
             places: Arc::new(Semaphore::new(hands + queue)),
             hands: Arc::new(Semaphore::new(hands)),
             patience,
-            shelf: Shelf::default(),
+            cache: PictureCache::default(),
         }
     }
 
@@ -62,12 +62,12 @@ impl Studio {
         data: &impl Hash,
         job: impl FnOnce() -> Option<Png> + Send + 'static,
     ) -> Option<Png> {
-        let place = self.shelf.place(Key::from_data(data));
-        if place.initialized() {
+        let entry = self.cache.entry(Key::from_data(data));
+        if entry.initialized() {
             meters::PICTURES.count(["kept"]);
         }
         // Further requests for it wait for the same drawing and take no hand.
-        let drawn = place.get_or_try_init(|| self.drawn(job)).await;
+        let drawn = entry.get_or_try_init(|| self.drawn(job)).await;
         drawn.ok().cloned().flatten()
     }
 

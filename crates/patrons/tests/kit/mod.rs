@@ -80,7 +80,7 @@ pub struct Sample {
 }
 
 impl Sample {
-    pub fn of(values: &[f64]) -> Sample {
+    pub fn from_values(values: &[f64]) -> Sample {
         let n = values.len() as f64;
         let mean = values.iter().sum::<f64>() / n;
         let variance = values
@@ -113,7 +113,7 @@ pub fn patron_among_random(variant: Variant, seats: usize, sessions: u64) -> Sam
             coins[patron.index()] as f64 / 12.0
         })
         .collect();
-    Sample::of(&coins)
+    Sample::from_values(&coins)
 }
 
 /// How much more a patron of one skill wins than one of another would in its place, among patrons of the other skill,
@@ -144,7 +144,7 @@ pub fn better_as(variant: Variant, who: Character, than: Character, sessions: u6
             won(who) - won(than)
         })
         .collect();
-    Sample::of(&coins)
+    Sample::from_values(&coins)
 }
 
 /// A deal with these hands, by index of seat, filled up with the remaining cards (low numbers first). The last seat

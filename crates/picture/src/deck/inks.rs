@@ -16,7 +16,7 @@ pub enum Scheme {
 /// The inks of one card, as `0xRRGGBB`.
 #[derive(Clone, Copy, Debug)]
 pub struct Inks {
-    /// The ground.
+    /// The card itself, behind all figures.
     pub ground: u32,
     /// A second background, for rays and muted fields.
     pub field: u32,
@@ -24,7 +24,7 @@ pub struct Inks {
     pub ink: u32,
     /// What fills the gaps of a large sign.
     pub accent: u32,
-    /// Metal.
+    /// Metal in the shade.
     pub gold: u32,
     /// Metal in the light.
     pub light: u32,

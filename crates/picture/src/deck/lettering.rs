@@ -6,7 +6,7 @@ use super::inks::Inks;
 
 /// The width of a card in its own units.
 pub const WIDTH: f32 = 200.0;
-/// Its height.
+/// The height of a card in the same units.
 pub const HEIGHT: f32 = 320.0;
 /// The middle of its corner, and how wide that may be:
 /// what of a card has to be seen in a fan ends with it.

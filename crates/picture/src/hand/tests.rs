@@ -6,11 +6,11 @@ use super::super::deck::tests::{deck, size};
 use super::*;
 use rules::CardSet;
 
-fn hand(count: usize, standing: Standing, larger: bool) -> Hand {
+fn hand(count: usize, state: CardState, larger: bool) -> Hand {
     // From the end, where the trumps are: they are the largest files.
     let mut cards: Vec<Card> = CardSet::TAROT.iter().collect();
     cards.reverse();
-    let held = |card| Held { card, standing };
+    let held = |card| Held { card, state };
     Hand {
         strip: None,
         cards: cards.into_iter().cycle().take(count).map(held).collect(),
@@ -35,7 +35,9 @@ fn every_hand_that_is_dealt_is_one_picture_as_wide_as_all() {
     let deck = deck(Scheme::Colours);
     for count in [1, 2, 5, 12, 19, 25, 28, 40] {
         for larger in [false, true] {
-            let png = deck.hand(&hand(count, Standing::Playable, larger)).unwrap();
+            let png = deck
+                .hand(&hand(count, CardState::Playable, larger))
+                .unwrap();
             assert_eq!(size(&png).0, 900, "{count}");
             // Nothing is cut off at the sides.
             let skyline = skyline(&png);
@@ -50,10 +52,10 @@ fn a_hand_is_a_small_file() {
     for scheme in [Scheme::Colours, Scheme::Contrast] {
         let deck = deck(scheme);
         for count in 5..=28 {
-            for standing in [Standing::Playable, Standing::Unplayable] {
-                let png = deck.hand(&hand(count, standing, false)).unwrap();
+            for state in [CardState::Playable, CardState::Unplayable] {
+                let png = deck.hand(&hand(count, state, false)).unwrap();
                 let length = png.bytes().len();
-                assert!(length <= 50 * 1024, "{count} {standing:?}: {length}");
+                assert!(length <= 50 * 1024, "{count} {state:?}: {length}");
             }
         }
     }
@@ -76,38 +78,38 @@ fn of_every_card_the_corner_shows() {
 fn no_cards_and_too_many_are_no_picture() {
     let deck = deck(Scheme::Colours);
     for count in [0, 41, 60, 1000] {
-        assert!(deck.hand(&hand(count, Standing::Quiet, false)).is_none());
+        assert!(deck.hand(&hand(count, CardState::Quiet, false)).is_none());
     }
 }
 
 #[test]
 fn what_may_be_played_stands_higher_than_what_may_not() {
     let deck = deck(Scheme::Contrast);
-    let mut cards = hand(2, Standing::Playable, false);
-    cards.cards[1].standing = Standing::Unplayable;
+    let mut cards = hand(2, CardState::Playable, false);
+    cards.cards[1].state = CardState::Unplayable;
     let skyline = skyline(&deck.hand(&cards).unwrap());
     let (left, right) = (skyline[450 - 90], skyline[450 + 90]);
     assert!(left + 20 < right, "{left} {right}");
 }
 
 #[test]
-fn each_standing_looks_otherwise() {
+fn each_state_looks_otherwise() {
     let deck = deck(Scheme::Contrast);
-    let standings = [
-        Standing::Quiet,
-        Standing::Playable,
-        Standing::Unplayable,
-        Standing::Chosen,
+    let states = [
+        CardState::Quiet,
+        CardState::Playable,
+        CardState::Unplayable,
+        CardState::Chosen,
     ];
-    let pictures = standings.map(|standing| deck.hand(&hand(5, standing, false)).unwrap());
+    let pictures = states.map(|state| deck.hand(&hand(5, state, false)).unwrap());
     for (n, picture) in pictures.iter().enumerate() {
-        assert!(!pictures[..n].contains(picture), "{:?}", standings[n]);
+        assert!(!pictures[..n].contains(picture), "{:?}", states[n]);
     }
 }
 
 #[test]
 fn the_same_hand_is_the_same_file() {
-    let hand = hand(25, Standing::Playable, false);
+    let hand = hand(25, CardState::Playable, false);
     let one = deck(Scheme::Colours).hand(&hand);
     assert!(one.is_some());
     assert_eq!(one, deck(Scheme::Colours).hand(&hand));
@@ -117,7 +119,7 @@ fn the_same_hand_is_the_same_file() {
 fn a_trick_of_any_number_of_players_stands_above_the_cards() {
     use super::super::strip::{Mark, Station};
     let deck = deck(Scheme::Colours);
-    let alone = size(&deck.hand(&hand(12, Standing::Playable, false)).unwrap());
+    let alone = size(&deck.hand(&hand(12, CardState::Playable, false)).unwrap());
     for players in 2..=15 {
         let station = |number: usize| Station {
             name: format!("Player {number} of a long name"),
@@ -129,7 +131,7 @@ fn a_trick_of_any_number_of_players_stands_above_the_cards() {
             },
             tally: format!("{number} tricks"),
         };
-        let mut with_trick = hand(12, Standing::Playable, false);
+        let mut with_trick = hand(12, CardState::Playable, false);
         with_trick.strip = Some(Strip {
             heading: "Trick 3 of 12".to_owned(),
             seats: (0..players).map(station).collect(),

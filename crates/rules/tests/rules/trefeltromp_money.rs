@@ -23,7 +23,7 @@ struct Reading {
 }
 
 impl Reading {
-    fn of(record: &Record) -> Reading {
+    fn from_record(record: &Record) -> Reading {
         let seats = record.seats.len();
         let ante = record.stake.0;
         let all: BTreeSet<usize> = (0..seats).collect();
@@ -204,7 +204,7 @@ fn a_second_reading_of_the_rules_pays_every_coin_the_same() {
             side_pots += u32::from(pots.len() > 2);
         }
         let names = (0..seats).map(|seat| seat.to_string());
-        let reading = Reading::of(&Record::from_deal(&deal, names));
+        let reading = Reading::from_record(&Record::from_deal(&deal, names));
         let outcome = deal.outcome().unwrap();
         let coins: Vec<i64> = outcome.coins.iter().map(|(_, coins)| coins.0).collect();
         assert_eq!(coins, reading.coins, "seed {seed}");

@@ -16,7 +16,7 @@ fn lines(file: &str) -> Vec<Value> {
 
 /// Reads the acts of a record; `Err` is the first act that the reading does not allow.
 fn read_acts(record: &Value) -> Result<Option<Value>, usize> {
-    let mut reading = read(&Start::of(record));
+    let mut reading = read(&Start::from_record(record));
     for (at, act) in record["acts"].as_array().unwrap().iter().enumerate() {
         let seat = act[0].as_u64().unwrap() as usize;
         let words = act[1].as_str().unwrap();

@@ -107,7 +107,7 @@ pub struct Start {
 
 impl Start {
     /// The start of the deal that a record describes.
-    pub fn of(record: &Value) -> Start {
+    pub fn from_record(record: &Value) -> Start {
         let text = |key: &str| record[key].as_str().unwrap_or_default().to_owned();
         let before = &record["before"];
         let numbers = |value: &Value| -> Vec<i64> {

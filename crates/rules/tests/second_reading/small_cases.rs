@@ -106,7 +106,7 @@ fn sorted(mut cards: Cards) -> Cards {
 
 /// The start of the deal, as far as the case describes one.
 fn start(case: &Value) -> Start {
-    let mut start = Start::of(case);
+    let mut start = Start::from_record(case);
     if start.edition == "*" {
         start.edition = "mcleod".to_owned();
     }

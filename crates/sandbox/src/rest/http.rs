@@ -33,7 +33,7 @@ pub(crate) const LARGEST: usize = 26 * 1024 * 1024;
 /// Serves everything that begins with `/api`.
 pub(crate) async fn serve(State(shared): State<Arc<Shared>>, http: HttpRequest) -> HttpResponse {
     let read = read(http).await;
-    let (response, fault) = answer(&shared, read, Pace::Refused).await;
+    let (response, fault) = answer(&shared, read, OverLimit::Refused).await;
     write(response, fault)
 }
 
@@ -43,13 +43,13 @@ pub(crate) async fn serve_paced(
     http: HttpRequest,
 ) -> HttpResponse {
     let read = read(http).await;
-    let (response, fault) = answer(&shared, read, Pace::Waits).await;
+    let (response, fault) = answer(&shared, read, OverLimit::Waits).await;
     write(response, fault)
 }
 
 /// What happens to a request beyond the limits.
 #[derive(Clone, Copy)]
-enum Pace {
+enum OverLimit {
     /// It gets 429.
     Refused,
     /// It waits until the limits allow it, as in a proxy that enforces them for its client.
@@ -59,7 +59,7 @@ enum Pace {
 async fn answer(
     shared: &Arc<Shared>,
     (request, refusal): (Request, Option<Refusal>),
-    pace: Pace,
+    over_limit: OverLimit,
 ) -> (Response, Option<RequestFault>) {
     shared.while_silent(&request.method, &request.path).await;
     if shared.with(|world| world.gone) {
@@ -74,9 +74,9 @@ async fn answer(
     let response = loop {
         let admitted = shared.with(|world| {
             let admitted = super::admit(world, &request);
-            match (admitted, pace) {
-                (Err(over), Pace::Waits) => Err(over.wait()),
-                (Err(over), Pace::Refused) => {
+            match (admitted, over_limit) {
+                (Err(over), OverLimit::Waits) => Err(over.wait()),
+                (Err(over), OverLimit::Refused) => {
                     let response = super::refuse_over_limit(world, &request, &over);
                     Ok(logged(world, &request, response))
                 }

@@ -98,7 +98,7 @@ pub(crate) struct Thread {
     pub owner: Id,
     pub archived: bool,
     pub locked: bool,
-    /// In minutes.
+    /// The minutes without a message after which it is archived.
     pub auto_archive: u64,
     pub archived_at: u64,
     pub created: u64,

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{
     Id, World,
-    interaction::{AUTOCOMPLETE, Asker, COMMAND, COMPONENT, InteractionRequest},
+    interaction::{AUTOCOMPLETE, AnswerTo, COMMAND, COMPONENT, InteractionRequest},
 };
 use crate::answer::ActionError;
 
@@ -57,7 +57,7 @@ impl World {
         &mut self,
         user: Id,
         act: ClientAction,
-        asker: Asker,
+        answer_to: AnswerTo,
     ) -> Result<String, ActionError> {
         let mut request = match act {
             ClientAction::Command {
@@ -115,7 +115,7 @@ impl World {
                 component_request(user, channel, message, &component, values.as_deref())
             }
         };
-        request.asker = Some(asker);
+        request.answer_to = Some(answer_to);
         Ok(self.interact(request))
     }
 
@@ -168,7 +168,7 @@ fn component_request(
         command: None,
         source: Some(message),
         data,
-        asker: None,
+        answer_to: None,
     }
 }
 

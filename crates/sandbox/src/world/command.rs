@@ -123,7 +123,7 @@ impl World {
             command: Some(full_name),
             source: None,
             data,
-            asker: None,
+            answer_to: None,
         })
     }
 

@@ -39,7 +39,7 @@ impl World {
             command: None,
             source: open.source,
             data,
-            asker: None,
+            answer_to: None,
         };
         self.modals.remove(&modal);
         Ok(request)

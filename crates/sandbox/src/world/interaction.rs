@@ -21,7 +21,7 @@ pub(crate) const AUTOCOMPLETE: u64 = 4;
 pub(crate) const SUBMIT: u64 = 5;
 
 /// Who is to learn the answer to an interaction.
-pub(crate) enum Asker {
+pub(crate) enum AnswerTo {
     Test(oneshot::Sender<Result<Answer, ActionError>>),
     Page { connection: u64, nonce: Value },
 }
@@ -51,7 +51,7 @@ pub(crate) struct Interaction {
     /// When it was sent, on the sandbox's clock.
     pub asked: Duration,
     pub state: State,
-    pub asker: Option<Asker>,
+    pub answer_to: Option<AnswerTo>,
     pub followups: BTreeSet<Id>,
     /// A test revoked the token before its time.
     pub revoked: bool,
@@ -74,7 +74,7 @@ pub(crate) struct InteractionRequest {
     pub command: Option<String>,
     pub source: Option<Id>,
     pub data: Value,
-    pub asker: Option<Asker>,
+    pub answer_to: Option<AnswerTo>,
 }
 
 impl World {
@@ -96,7 +96,7 @@ impl World {
             source: request.source,
             asked: self.clock.age(),
             state: State::Waiting,
-            asker: request.asker,
+            answer_to: request.answer_to,
             followups: BTreeSet::new(),
             revoked: false,
         };
@@ -200,14 +200,14 @@ impl World {
         metadata
     }
 
-    /// Tells the asker about the answer.
+    /// Tells whoever waits for it about the answer.
     pub fn answered(&mut self, token: &str, kind: AnswerKind, data: &Value) {
         let now = self.clock.age();
         let Some(interaction) = self.interactions.get_mut(token) else {
             return;
         };
         let elapsed = now.saturating_sub(interaction.asked);
-        let asker = interaction.asker.take();
+        let answer_to = interaction.answer_to.take();
         let (user, channel, source) = (interaction.user, interaction.channel, interaction.source);
         let message = match interaction.state {
             State::Answered(message) => message,
@@ -216,8 +216,8 @@ impl World {
         let modal =
             (kind == AnswerKind::Modal).then(|| self.open_modal(user, channel, source, data));
         let choices = data["choices"].as_array().cloned().unwrap_or_default();
-        match asker {
-            Some(Asker::Test(tell)) => {
+        match answer_to {
+            Some(AnswerTo::Test(tell)) => {
                 let message = message
                     .and_then(|id| self.channels.get(&channel)?.messages.get(&id))
                     .map(|message| Message::new(self.message_view(message)));
@@ -230,7 +230,7 @@ impl World {
                     elapsed,
                 }));
             }
-            Some(Asker::Page { connection, nonce }) => {
+            Some(AnswerTo::Page { connection, nonce }) => {
                 let payload = match (&modal, kind) {
                     (Some(modal), _) => json!({
                         "t": "modal", "nonce": nonce, "modal": modal.id,
@@ -291,11 +291,11 @@ impl World {
             COMMAND => "silent",
             _ => "failed",
         };
-        match interaction.asker.take() {
-            Some(Asker::Test(tell)) => {
+        match interaction.answer_to.take() {
+            Some(AnswerTo::Test(tell)) => {
                 let _ = tell.send(Err(ActionError::NoAnswer));
             }
-            Some(Asker::Page { connection, nonce }) => {
+            Some(AnswerTo::Page { connection, nonce }) => {
                 let payload = json!({"t": "answer", "nonce": nonce, "state": "failed", "why": why});
                 self.send_to_page(connection, payload);
             }

@@ -151,7 +151,7 @@ impl Bot {
     }
 
     /// Lets somebody do something; returns the event, and the answer they will get.
-    pub async fn on<F>(&mut self, deed: F) -> (Value, JoinHandle<Result<Answer, ActionError>>)
+    pub async fn receive<F>(&mut self, deed: F) -> (Value, JoinHandle<Result<Answer, ActionError>>)
     where
         F: Future<Output = Result<Answer, ActionError>> + Send + 'static,
     {
@@ -291,7 +291,7 @@ impl World {
     pub async fn go(&mut self) -> (Value, JoinHandle<Result<Answer, ActionError>>) {
         let (ann, channel) = (self.ann.clone(), self.channel);
         self.bot
-            .on(async move { ann.slash(channel, "/go").await })
+            .receive(async move { ann.slash(channel, "/go").await })
             .await
     }
 

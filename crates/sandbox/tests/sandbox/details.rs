@@ -42,7 +42,7 @@ impl World {
         let id = message["id"].as_str().unwrap().parse().unwrap();
         let (event, _) = self
             .bot
-            .on(async move { ann.click_in(channel, id, "go").await })
+            .receive(async move { ann.click_in(channel, id, "go").await })
             .await;
         event
     }
@@ -110,7 +110,7 @@ async fn an_answer_without_a_message_names_none() {
     let ann = world.ann.clone();
     let (event, _) = world
         .bot
-        .on(async move { ann.submit(&modal, &[("t", "x")]).await })
+        .receive(async move { ann.submit(&modal, &[("t", "x")]).await })
         .await;
     let row = &event["data"]["components"][0];
     assert_eq!(

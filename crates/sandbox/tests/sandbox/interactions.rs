@@ -59,7 +59,7 @@ async fn who_owns_the_server_may_do_everything() {
         let (person, channel) = (world.sandbox.person_by_name(name).unwrap(), world.channel);
         let (event, _) = world
             .bot
-            .on(async move { person.slash(channel, "/go").await })
+            .receive(async move { person.slash(channel, "/go").await })
             .await;
         let may: u64 = event["member"]["permissions"]
             .as_str()
@@ -269,7 +269,7 @@ async fn only_some_answers_suit_an_interaction() {
     let (ben, message) = (world.ben.clone(), world.ben.sees(world.channel)[0].clone());
     let (click, answer) = world
         .bot
-        .on(async move { ben.click(&message, "a").await })
+        .receive(async move { ben.click(&message, "a").await })
         .await;
     assert_eq!(click["message"]["id"], posted["id"]);
     assert_eq!(click["data"]["custom_id"], "a");
@@ -304,7 +304,7 @@ async fn an_update_changes_the_message_of_the_button() {
     let (ann, message) = (world.ann.clone(), world.ann.sees(world.channel)[0].clone());
     let (click, answer) = world
         .bot
-        .on(async move { ann.click(&message, "a").await })
+        .receive(async move { ann.click(&message, "a").await })
         .await;
     let body = json!({"type": 7, "data": {"content": "y", "components": []}});
     assert_eq!(world.bot.rest.callback(&click, body).await.0, 204);
@@ -343,7 +343,7 @@ async fn a_dialog_goes_to_one_and_comes_back_filled_in() {
     let ann = world.ann.clone();
     let (submitted, _) = world
         .bot
-        .on(async move { ann.submit(&modal, &[("coins", "5"), ("suit", "c")]).await })
+        .receive(async move { ann.submit(&modal, &[("coins", "5"), ("suit", "c")]).await })
         .await;
     assert_eq!(submitted["type"], 5);
     assert_eq!(submitted["data"]["custom_id"], "bet");
@@ -421,7 +421,7 @@ async fn options_arrive_as_typed() {
     let line = "/pay amount:-5 why:one: two, three to:@Ben quietly:true";
     let (event, _) = world
         .bot
-        .on(async move { ann.slash(channel, line).await })
+        .receive(async move { ann.slash(channel, line).await })
         .await;
     assert_eq!(
         event["data"]["options"],
@@ -507,7 +507,7 @@ async fn an_ephemeral_is_one_persons_alone() {
     let (ben, channel, id) = (world.ben.clone(), world.channel, hand.id());
     let (forged, _) = world
         .bot
-        .on(async move { ben.raw_component(channel, id, "play", None).await })
+        .receive(async move { ben.raw_component(channel, id, "play", None).await })
         .await;
     assert_eq!(forged["member"]["user"]["id"], world.ben.id().to_string());
     world.ann.dismiss(&hand);
@@ -521,7 +521,7 @@ async fn commands_work_where_they_are_allowed() {
     let ann = world.ann.clone();
     let (event, answer) = world
         .bot
-        .on(async move { ann.slash(direct, "/go").await })
+        .receive(async move { ann.slash(direct, "/go").await })
         .await;
     assert_eq!(
         (&event["context"], &event["guild_id"]),

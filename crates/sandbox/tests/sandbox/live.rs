@@ -27,7 +27,7 @@ async fn everybody_has_a_language() {
     let (ben, channel) = (world.ben.clone(), world.channel);
     let (event, _) = world
         .bot
-        .on(async move { ben.slash(channel, "/go").await })
+        .receive(async move { ben.slash(channel, "/go").await })
         .await;
     assert_eq!(event["locale"], "en-US");
     page.send(json!({"t": "locale", "locale": "tlh"})).await;

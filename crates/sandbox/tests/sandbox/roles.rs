@@ -51,7 +51,7 @@ async fn menus_of_roles_and_channels_hand_over_what_was_chosen() {
         let message = ann.sees(here).pop().unwrap();
         let (event, _) = world
             .bot
-            .on(async move { ann.select(&message, id, &[&text]).await })
+            .receive(async move { ann.select(&message, id, &[&text]).await })
             .await;
         let data = &event["data"];
         assert_eq!(data["values"], json!([value.to_string()]));

@@ -15,7 +15,7 @@ const MOST: usize = 10;
 /// A bid within these bounds, or more cards.
 pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
     let words = asked.words;
-    let Standing { own, others } = standing(asked);
+    let BidsSoFar { own, others } = bids_so_far(asked);
     // First what would settle the deal at once, then one's own bid and slightly lower ones, then round numbers.
     let settles = others.map(|sum| -sum);
     let near = own.into_iter().flat_map(|own| [own, own - 5, own - 10]);
@@ -63,24 +63,24 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
 }
 
 /// The bids so far.
-struct Standing {
+struct BidsSoFar {
     /// The viewer's own bid.
     own: Option<i16>,
     /// The sum of all other bids, once everyone else has bid.
     others: Option<i16>,
 }
 
-fn standing(asked: &Asked<'_>) -> Standing {
+fn bids_so_far(asked: &Asked<'_>) -> BidsSoFar {
     let view = &asked.playing.view;
     let Stage::Bidding(bidding) = &view.stage else {
-        return Standing {
+        return BidsSoFar {
             own: None,
             others: None,
         };
     };
     let own = view.seat();
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != own);
-    Standing {
+    BidsSoFar {
         own: own.and_then(|own| bidding.bids[own]),
         others: others.map(|seat| bidding.bids[seat]).sum(),
     }

@@ -8,7 +8,7 @@ use crate::pictures::{aloud, picture_of_table, plain_name, spoken, trick_heading
 use crate::words::{Words, args};
 use ::rules::{BySeat, Card, CardSet, Choice, Seat, Stage, Turn, View};
 use pages::{Look, Preferences, Size};
-use picture::{Hand, Held, Mark, Standing, Station, Strip};
+use picture::{CardState, Hand, Held, Mark, Station, Strip};
 use table::look::{Playing, Scene};
 
 /// The trick and the viewer's cards, with those picked marked; `None` if they hold none.
@@ -29,25 +29,25 @@ pub fn hand_art(
         Choice::Rob { from, .. } => view.hand | from,
         _ => view.hand,
     };
-    let standing = |card: Card| match choice {
-        _ if picked.contains(card) => Standing::Chosen,
+    let state = |card: Card| match choice {
+        _ if picked.contains(card) => CardState::Chosen,
         Choice::Play { cards, .. } | Choice::Swap(cards) | Choice::Lay(cards) => {
             match cards.contains(card) {
-                true => Standing::Playable,
-                false => Standing::Unplayable,
+                true => CardState::Playable,
+                false => CardState::Unplayable,
             }
         }
         Choice::Discard { from, .. } | Choice::Rob { from, .. } if !from.contains(card) => {
-            Standing::Unplayable
+            CardState::Unplayable
         }
-        _ => Standing::Quiet,
+        _ => CardState::Quiet,
     };
     let cards: Vec<Held> = in_hand(view, held)
         .into_iter()
         .flat_map(|(_, cards)| cards)
         .map(|card| Held {
             card,
-            standing: standing(card),
+            state: state(card),
         })
         .collect();
     (!cards.is_empty()).then(|| Art {
@@ -146,25 +146,25 @@ fn tally(words: &Words, view: &View, points: Option<&BySeat<i32>>, seat: Seat) -
 /// The text of the picture, what may be played first: Discord keeps only so much of it.
 fn told(words: &Words, look: &Look, playing: &Playing, cards: &[Held]) -> String {
     let words = &spoken(words);
-    let names = |wanted: &[Standing]| {
-        let of = cards.iter().filter(|held| wanted.contains(&held.standing));
+    let names = |wanted: &[CardState]| {
+        let of = cards.iter().filter(|held| wanted.contains(&held.state));
         let names: Vec<String> = of.map(|held| name(words, held.card)).collect();
         words.list(&names)
     };
     let all = [
-        Standing::Quiet,
-        Standing::Playable,
-        Standing::Unplayable,
-        Standing::Chosen,
+        CardState::Quiet,
+        CardState::Playable,
+        CardState::Unplayable,
+        CardState::Chosen,
     ];
     let mut lines = Vec::new();
-    let some = |standing| cards.iter().any(|held| held.standing == standing);
-    if some(Standing::Playable) && some(Standing::Unplayable) {
-        let playable = names(&[Standing::Playable]);
+    let some = |state| cards.iter().any(|held| held.state == state);
+    if some(CardState::Playable) && some(CardState::Unplayable) {
+        let playable = names(&[CardState::Playable]);
         lines.push(words.with("hand-alt-may", args!["cards" => playable]));
     }
-    if some(Standing::Chosen) {
-        let chosen = names(&[Standing::Chosen]);
+    if some(CardState::Chosen) {
+        let chosen = names(&[CardState::Chosen]);
         lines.push(words.with("hand-alt-chosen", args!["cards" => chosen]));
     }
     lines.push(words.with(

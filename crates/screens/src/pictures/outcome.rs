@@ -12,7 +12,7 @@ use crate::{bets, cards, moments, sums};
 use books::Owner;
 use pages::text::isolated;
 use pages::{Highlight, Look};
-use picture::{self, Course, Medal, Scene, Share, Shown, Sum, initial};
+use picture::{self, Course, Medal, Scene, Share, ShownCard, Sum, initial};
 use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
 use std::cmp::Ordering;
 use table::look::Report;
@@ -85,11 +85,14 @@ impl Finished<'_> {
             .map(|seat| share(words, self, outcome, seat))
             .collect();
         let laid = Laid::from_outcome(self.view, outcome);
-        let cards = laid.cards().into_iter().map(|(seat, card, wins)| Shown {
-            card,
-            name: self.name(seat).to_owned(),
-            wins,
-        });
+        let cards = laid
+            .cards()
+            .into_iter()
+            .map(|(seat, card, wins)| ShownCard {
+                card,
+                name: self.name(seat).to_owned(),
+                wins,
+            });
         Some(Drawing {
             alt: told(&spoken(words), self, &shares, &laid),
             scene: Scene::Outcome(picture::Outcome {

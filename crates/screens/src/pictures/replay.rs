@@ -90,7 +90,7 @@ fn plates(words: &Words, step: &ReplayStep) -> Vec<Plate> {
     let players = players(words, step);
     let players = Seat::all(step.view.seats).zip(players);
     let plates = players.map(|(seat, player)| {
-        let mut plate = Plate::of(player.medal(), player.name().to_owned());
+        let mut plate = Plate::new(player.medal(), player.name().to_owned());
         in_deal(words, &step.view, seat, &mut plate);
         // What has been won and lost so far; the last trick does not yet tell what the deal comes to.
         if step.view.bets.is_none() && step.view.outcome.is_none() {

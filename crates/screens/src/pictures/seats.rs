@@ -21,7 +21,7 @@ pub fn plate(words: &Words, look: &Look, number: usize, chair: &Chair) -> Plate 
             chair.standing,
             Standing::In | Standing::Kept | Standing::Leaving
         ),
-        ..Plate::of(medal(look, chair, &name), name)
+        ..Plate::new(medal(look, chair, &name), name)
     }
 }
 

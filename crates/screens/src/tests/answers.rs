@@ -1,7 +1,7 @@
 //! Questions put to everyone, acts that must be confirmed, and what is said afterwards.
 
 use super::games::files;
-use super::scenes::{Told, case};
+use super::scenes::{CaseDeal, case};
 use super::*;
 use crate::button::{Button, DealKey};
 use crate::hand::{ConfirmReason, confirm_reason, hand_choosing, hand_confirming};
@@ -37,11 +37,11 @@ fn keys(screen: &Screen) -> Vec<(DealKey, KeyLook)> {
 }
 
 /// Every worked case of as-qui-pille at the question, and the holder of the ace.
-fn robbings() -> Vec<(Told, usize)> {
+fn robbings() -> Vec<(CaseDeal, usize)> {
     let all = (0..6).map(|line| case("latriomphe-as-qui-pille.jsonl", line, 0));
     let held = all.filter_map(|told| {
         let holds = |seat: &usize| {
-            let look = on(&told, Some(*seat), Stretch::Question);
+            let look = in_play(&told, Some(*seat), Stretch::Question);
             let question = playing(&look).view.my_question;
             question.is_some_and(|question| !question.cards.is_empty())
         };
@@ -56,9 +56,9 @@ fn the_robbing_has_the_same_message_and_the_same_first_buttons_for_all() {
     let robbings = robbings();
     assert!(robbings.len() >= 2, "{}", robbings.len());
     for (told, holder) in &robbings {
-        let public = shown(&table(&words(), &on(told, None, Stretch::Question)));
+        let public = shown(&table(&words(), &in_play(told, None, Stretch::Question)));
         for seat in 0..told.seats() {
-            let look = on(told, Some(seat), Stretch::Question);
+            let look = in_play(told, Some(seat), Stretch::Question);
             let plain = (DealKey::Take, KeyLook::Plain);
             let leave = (DealKey::Do(Act::Leave), KeyLook::Plain);
             let screen = hand(&words(), &look);
@@ -69,13 +69,13 @@ fn the_robbing_has_the_same_message_and_the_same_first_buttons_for_all() {
             );
             let panel = screen.panel.clone().unwrap();
             let asked = panel.text.lines().next().unwrap().to_owned();
-            let other = hand(&words(), &on(told, Some(*holder), Stretch::Question));
+            let other = hand(&words(), &in_play(told, Some(*holder), Stretch::Question));
             assert!(other.panel.unwrap().text.starts_with(&asked));
             assert_eq!(shown(&table(&words(), &look)), public);
         }
     }
     let (told, holder) = &robbings[0];
-    let look = on(told, Some(*holder), Stretch::Question);
+    let look = in_play(told, Some(*holder), Stretch::Question);
     assert_snapshot!("robbing_table", shown(&table(&words(), &look)));
     assert_snapshot!("robbing_hand", shown(&hand(&words(), &look)));
     let lays = lays_for_robbing(&playing(&look).view).unwrap();
@@ -87,7 +87,7 @@ fn the_robbing_has_the_same_message_and_the_same_first_buttons_for_all() {
 #[test]
 fn who_robs_is_first_offered_to_lay_the_weakest_cards() {
     for (told, holder) in robbings() {
-        let look = on(&told, Some(holder), Stretch::Question);
+        let look = in_play(&told, Some(holder), Stretch::Question);
         let view = &playing(&look).view;
         let lays = lays_for_robbing(view).unwrap();
         let keeps = (view.hand | view.my_question.unwrap().cards) - lays;
@@ -102,7 +102,7 @@ fn who_robs_is_first_offered_to_lay_the_weakest_cards() {
             .collect();
         assert_eq!(green, [DealKey::Do(Act::Rob(lays))]);
         for seat in (0..told.seats()).filter(|seat| *seat != holder) {
-            let other = on(&told, Some(seat), Stretch::Question);
+            let other = in_play(&told, Some(seat), Stretch::Question);
             assert_eq!(lays_for_robbing(&playing(&other).view), None);
         }
     }
@@ -121,7 +121,7 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
                     break;
                 }
                 for seat in 0..told.seats() {
-                    let look = on(&told, Some(seat), Stretch::Turn);
+                    let look = in_play(&told, Some(seat), Stretch::Turn);
                     let view = &playing(&look).view;
                     if !view.is_my_turn() {
                         continue;
@@ -171,7 +171,7 @@ fn a_bid_that_settles_says_what_it_costs() {
                 break;
             }
             for seat in 0..3 {
-                let look = on(&told, Some(seat), Stretch::Turn);
+                let look = in_play(&told, Some(seat), Stretch::Turn);
                 let view = &playing(&look).view;
                 let Choice::Bid { least, most } = view.legal().choice() else {
                     continue;
@@ -246,7 +246,7 @@ fn a_table_that_closes_says_whether_after_the_deal_or_the_match() {
     ] {
         let told = case(file, line, 0);
         for why in [ClosedWhy::Asked, ClosedWhy::ByGm, ClosedWhy::Session] {
-            let mut look = on(&told, None, Stretch::Turn);
+            let mut look = in_play(&told, None, Stretch::Turn);
             look.table.closing = Some(why);
             let text = table(&words(), &look).as_text();
             assert!(text.contains(says), "{file}: {text}");
@@ -348,7 +348,7 @@ fn who_was_paid_for_bonus_cards_is_told() {
             continue;
         }
         for seat in 0..told.seats() {
-            let look = on(&told, Some(seat), Stretch::Turn);
+            let look = in_play(&told, Some(seat), Stretch::Turn);
             let view = &playing(&look).view;
             let own = view.shown.iter().filter(|(who, _)| who.index() == seat);
             // RULES.md 2: the Fool and the Magician 1 stake each, Strength 2.

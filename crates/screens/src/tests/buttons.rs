@@ -82,7 +82,7 @@ fn whoever_is_broke_between_deals_is_offered_what_they_can_do() {
 /// A bystander of a running deal reads that they would be dealt in with the next.
 #[test]
 fn a_bystander_joins_the_next_deal() {
-    let mut look = on(&tavern_case(1, 3), None, Stretch::Turn);
+    let mut look = in_play(&tavern_case(1, 3), None, Stretch::Turn);
     look.table.viewer = Some(MemberId(99));
     let told = not_seated(&words(), &look);
     assert_eq!(labels(&told), ["Join next deal"]);
@@ -95,7 +95,7 @@ fn a_bystander_joins_the_next_deal() {
 #[test]
 fn fair_play_has_the_ids_and_the_hash() {
     let told = tavern_case(1, 3);
-    let look = on(&told, Some(0), Stretch::Turn);
+    let look = in_play(&told, Some(0), Stretch::Turn);
     let id = look.id.to_string();
     for screen in [table(&words(), &look), hand(&words(), &look)] {
         assert!(!screen.as_text().contains(&id), "{screen:?}");

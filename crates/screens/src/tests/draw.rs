@@ -93,10 +93,10 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
 
 /// What Discord would reject in a dialog; empty if nothing.
 pub fn dialog_over_limits(dialog: &Dialog) -> Vec<String> {
-    let mut wrong = Vec::new();
+    let mut faults = Vec::new();
     let mut bounded = |what: &str, text: &str, least: usize, most: usize| {
         if !(least..=most).contains(&text.chars().count()) {
-            wrong.push(format!("{what}: {text:?}"));
+            faults.push(format!("{what}: {text:?}"));
         }
     };
     bounded("id", &dialog.button.to_string(), 1, 100);
@@ -107,16 +107,16 @@ pub fn dialog_over_limits(dialog: &Dialog) -> Vec<String> {
         bounded("value", &line.value, 0, line.longest.into());
     }
     bounded("lines", &"|".repeat(dialog.lines.len()), 1, 5);
-    wrong
+    faults
 }
 
 /// What Discord would reject in a screen; empty if nothing.
 pub fn over_limits(screen: &Screen) -> Vec<String> {
-    let mut wrong = Vec::new();
+    let mut faults = Vec::new();
     let mut most = |what: &str, text: &str, limit: usize| {
         let length = text.chars().count();
         if length > limit {
-            wrong.push(format!("{what} has {length} of {limit} letters: {text}"));
+            faults.push(format!("{what} has {length} of {limit} letters: {text}"));
         }
         length
     };
@@ -225,6 +225,6 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
     if screen.text.is_empty() && screen.panel.is_none() {
         confirm_reason.push("an empty message".to_owned());
     }
-    wrong.extend(confirm_reason);
-    wrong
+    faults.extend(confirm_reason);
+    faults
 }

@@ -34,7 +34,7 @@ fn of_table(words: &Words, look: &Look) -> String {
 /// A table in the middle of a worked case.
 fn after(file: &str, line: usize, acts: usize) -> String {
     let told = case(file, line, acts);
-    of_table(&words(), &on(&told, None, Stretch::Turn))
+    of_table(&words(), &in_play(&told, None, Stretch::Turn))
 }
 
 /// The result of a worked case.
@@ -52,9 +52,9 @@ fn what_everybody_sees_depends_on_nobodys_cards() {
                 if told.is_over() {
                     break;
                 }
-                let public = of_table(&words, &on(&told, None, Stretch::Turn));
+                let public = of_table(&words, &in_play(&told, None, Stretch::Turn));
                 for seat in 0..told.seats() {
-                    let own = of_table(&words, &on(&told, Some(seat), Stretch::Turn));
+                    let own = of_table(&words, &in_play(&told, Some(seat), Stretch::Turn));
                     assert_eq!(own, public, "{file} {line}, seat {seat} after {acts} acts");
                 }
                 let open = told.open_cards();
@@ -126,7 +126,7 @@ fn every_sum_is_told_in_the_currency_of_the_server() {
                     screens.extend([table(&words, &look), hand(&words, &look)]);
                 } else {
                     for seat in 0..told.seats() {
-                        let look = on(&told, Some(seat), Stretch::Turn);
+                        let look = in_play(&told, Some(seat), Stretch::Turn);
                         screens.extend([table(&words, &look), hand(&words, &look)]);
                     }
                     let look = lobby(&told, 1, None);
@@ -236,7 +236,7 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
         deals: 4,
     });
     assert_snapshot!("troccas_drawn", of_table(&words(), &look));
-    let mut look = on(&told, None, Stretch::Turn);
+    let mut look = in_play(&told, None, Stretch::Turn);
     look.table.draw = Some(::table::look::Drawn {
         cards: Vec::new(),
         deal: 3,

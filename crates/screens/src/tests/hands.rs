@@ -93,7 +93,7 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
                     break;
                 }
                 for seat in 0..told.seats() {
-                    let look = on(&told, Some(seat), Stretch::Turn);
+                    let look = in_play(&told, Some(seat), Stretch::Turn);
                     let Scene::Playing(playing) = &look.scene else {
                         panic!("no deal")
                     };
@@ -133,7 +133,7 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
 
 /// A deal of triomphe in which the viewer holds these cards and is asked something else.
 fn imagined(cards: CardSet) -> (pages::Look, Box<Playing>) {
-    let mut look = on(&tavern_case(1, 4), Some(2), Stretch::Turn);
+    let mut look = in_play(&tavern_case(1, 4), Some(2), Stretch::Turn);
     let Scene::Playing(playing) = &mut look.table.scene else {
         panic!("no deal")
     };
@@ -157,7 +157,7 @@ fn imagine(cards: CardSet, choice: Choice, picked: CardSet) -> Screen {
 
 #[test]
 fn the_picture_of_a_hand_says_first_what_may_be_played_and_then_who_played_what() {
-    let look = on(&tavern_case(1, 4), Some(2), Stretch::Turn);
+    let look = in_play(&tavern_case(1, 4), Some(2), Stretch::Turn);
     let art = |preferences: &Preferences, words: &Words| {
         hand_art(words, preferences, &look, CardSet::EMPTY).expect("a picture")
     };
@@ -182,7 +182,7 @@ fn the_picture_of_a_hand_changes_with_each_card_of_the_trick() {
     let preferences = Preferences::default();
     let mut prints = Vec::new();
     for acts in 4..9 {
-        let look = on(&tavern_case(1, acts), Some(0), Stretch::Turn);
+        let look = in_play(&tavern_case(1, acts), Some(0), Stretch::Turn);
         let art = hand_art(&words(), &preferences, &look, CardSet::EMPTY).expect("a picture");
         assert!(
             prints.iter().all(|print| *print != art.fingerprint()),
@@ -586,7 +586,7 @@ fn a_number_is_read_as_people_write_it() {
 
 #[test]
 fn the_last_trick_can_be_looked_at_again() {
-    let look = on(&tavern_case(2, 6), Some(3), Stretch::Turn);
+    let look = in_play(&tavern_case(2, 6), Some(3), Stretch::Turn);
     let Scene::Playing(playing) = &look.scene else {
         panic!("no deal")
     };
@@ -648,7 +648,7 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
 /// The hand of the player to act in a worked case after this many acts.
 fn asked_in(file: &str, line: usize, acts: usize) -> String {
     let told = case(file, line, acts);
-    let asked = (0..told.seats()).map(|seat| on(&told, Some(seat), Stretch::Turn));
+    let asked = (0..told.seats()).map(|seat| in_play(&told, Some(seat), Stretch::Turn));
     let mut asked = asked.filter(|look| match &look.scene {
         Scene::Playing(playing) => playing.view.is_my_turn(),
         _ => false,

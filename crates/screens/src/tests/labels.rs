@@ -105,7 +105,7 @@ fn a_call_fits_on_its_button() {
                 break;
             }
             for seat in 0..told.seats() {
-                let look = on(&told, Some(seat), Stretch::Turn);
+                let look = in_play(&told, Some(seat), Stretch::Turn);
                 for language in Language::ALL {
                     for how in [Cards::Pictures, Cards::Plain] {
                         let words = Words::in_language(language).showing(how, Arc::default());

@@ -84,8 +84,8 @@ fn a_crowd_fits_into_the_tables_message() {
     let end = tavern_case(1, usize::MAX);
     for look in [
         lobby(&tavern_case(1, 0), 15, Some(end.report())),
-        on(&tavern_case(1, 0), Some(1), Stretch::Question),
-        on(&tavern_case(1, 9), Some(1), Stretch::Bank),
+        in_play(&tavern_case(1, 0), Some(1), Stretch::Question),
+        in_play(&tavern_case(1, 9), Some(1), Stretch::Bank),
         between(&end),
         closed(&end, ClosedWhy::Asked, Some(end.report())),
     ] {
@@ -108,14 +108,14 @@ fn every_game_fits_with_the_longest_names() {
                 let look = crowd(if told.is_over() {
                     between(&told)
                 } else {
-                    on(&told, None, Stretch::Bank)
+                    in_play(&told, None, Stretch::Bank)
                 });
                 let seat = told.playing(None, Stretch::Bank).view.turn;
                 let seat = match seat {
                     Turn::One(seat) => seat.index(),
                     _ => 0,
                 };
-                let held = crowd(on(&told, Some(seat), Stretch::Bank));
+                let held = crowd(in_play(&told, Some(seat), Stretch::Bank));
                 for words in &languages {
                     let screen = table(words, &look);
                     assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");

@@ -33,13 +33,13 @@ use pages::{
     AccountName, BooksPage, History, HistoryEntry, HouseRefusal, Language, NamedTransfer,
     PolicyLinks,
 };
-use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
+use scenes::{between, closed, in_play, lobby, member, tavern_case, vieville_case};
 use std::collections::BTreeMap;
 
 /// The screen as text, after checking that Discord would accept it.
 fn shown(screen: &Screen) -> String {
-    let wrong = over_limits(screen);
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    let faults = over_limits(screen);
+    assert!(faults.is_empty(), "{faults:#?}");
     draw(screen)
 }
 
@@ -73,7 +73,7 @@ fn a_pause_is_offered_while_time_is_left_for_one() {
     let told = tavern_case(1, 3);
     let host = MemberId(11);
     let offered = |rank, (host_ms, gm_ms)| {
-        let mut look = on(&told, None, Stretch::Turn);
+        let mut look = in_play(&told, None, Stretch::Turn);
         look.table.pauses_left = PausesLeft {
             host: ids::Millis(host_ms),
             gm: ids::Millis(gm_ms),
@@ -111,7 +111,7 @@ fn the_button_that_closes_a_table_says_when() {
         keys.filter(closes).map(|key| key.label.clone()).next()
     };
     let told = tavern_case(1, 3);
-    let playing = on(&told, None, Stretch::Turn);
+    let playing = in_play(&told, None, Stretch::Turn);
     let lobby = lobby(&told, 0, None);
     let mut between = between(&tavern_case(1, usize::MAX));
     for (look, says) in [
@@ -142,21 +142,24 @@ fn a_lobby_after_deals_names_the_last() {
 #[test]
 fn the_question_about_bonus_cards_tells_nobody_who_holds_one() {
     let told = tavern_case(1, 0);
-    let public = shown(&table(&words(), &on(&told, None, Stretch::Question)));
+    let public = shown(&table(&words(), &in_play(&told, None, Stretch::Question)));
     assert_snapshot!("question_table", public);
     // The public screen is the same whatever was dealt, and whatever was answered in the meantime.
     let answered = tavern_case(1, 2);
     assert_eq!(
         public,
-        shown(&table(&words(), &on(&answered, None, Stretch::Question)))
+        shown(&table(
+            &words(),
+            &in_play(&answered, None, Stretch::Question)
+        ))
     );
 }
 
 #[test]
 fn the_question_has_the_same_buttons_for_who_holds_nothing() {
     let told = tavern_case(1, 0);
-    let holds = hand(&words(), &on(&told, Some(1), Stretch::Question));
-    let nothing = hand(&words(), &on(&told, Some(0), Stretch::Question));
+    let holds = hand(&words(), &in_play(&told, Some(1), Stretch::Question));
+    let nothing = hand(&words(), &in_play(&told, Some(0), Stretch::Question));
     let keys = |screen: &Screen| -> Vec<(Button, String, KeyLook)> {
         let rows = screen.rows.iter();
         let keys = rows.filter_map(|row| match row {
@@ -188,14 +191,14 @@ fn an_answered_question_waits() {
     let told = tavern_case(1, 1);
     assert_snapshot!(
         "question_answered",
-        shown(&hand(&words(), &on(&told, Some(1), Stretch::Question)))
+        shown(&hand(&words(), &in_play(&told, Some(1), Stretch::Question)))
     );
 }
 
 #[test]
 fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
     let told = tavern_case(1, 9);
-    let mut look = on(&told, None, Stretch::Turn);
+    let mut look = in_play(&told, None, Stretch::Turn);
     look.table.notices = vec![Notice::Substituted { player: member(12) }];
     assert_snapshot!("playing", shown(&table(&words(), &look)));
     look.table.closing = Some(ClosedWhy::Asked);
@@ -207,7 +210,7 @@ fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
 #[test]
 fn what_happened_several_times_over_is_said_once() {
     let told = tavern_case(1, 9);
-    let mut look = on(&told, None, Stretch::Turn);
+    let mut look = in_play(&told, None, Stretch::Turn);
     let substituted = |seat| Notice::Substituted {
         player: member(seat),
     };
@@ -225,8 +228,8 @@ fn a_table_that_waits_for_discord_says_so_once_and_tells_no_time() {
     let told = tavern_case(1, 9);
     let mut looks = vec![
         lobby(&told, 1, None),
-        on(&told, None, Stretch::Turn),
-        on(&told, None, Stretch::Bank),
+        in_play(&told, None, Stretch::Turn),
+        in_play(&told, None, Stretch::Bank),
         between(&tavern_case(0, 0)),
     ];
     looks.push(looks[1].clone());
@@ -240,7 +243,7 @@ fn a_table_that_waits_for_discord_says_so_once_and_tells_no_time() {
         assert_eq!(text.matches("Waiting for Discord").count(), 1, "{text}");
         assert!(!text.contains("<t:"), "{text}");
     }
-    let mut look = on(&told, Some(2), Stretch::Turn);
+    let mut look = in_play(&told, Some(2), Stretch::Turn);
     look.outage = Some(pages::Outage::Discord);
     assert!(!shown(&hand(&words(), &look)).contains("<t:"));
 }
@@ -250,11 +253,11 @@ fn a_late_player_is_named_with_what_comes() {
     let told = tavern_case(1, 4);
     assert_snapshot!(
         "playing_late",
-        shown(&table(&words(), &on(&told, None, Stretch::Bank)))
+        shown(&table(&words(), &in_play(&told, None, Stretch::Bank)))
     );
     assert_snapshot!(
         "playing_patron",
-        shown(&table(&words(), &on(&told, None, Stretch::Pause)))
+        shown(&table(&words(), &in_play(&told, None, Stretch::Pause)))
     );
 }
 
@@ -264,22 +267,22 @@ fn a_hand_colours_what_may_be_played_and_keeps_the_rest_alive() {
     // Bob led the Judgement: Odile must follow with a trump and holds two.
     assert_snapshot!(
         "hand_must_follow",
-        shown(&hand(&words(), &on(&told, Some(2), Stretch::Turn)))
+        shown(&hand(&words(), &in_play(&told, Some(2), Stretch::Turn)))
     );
     assert_snapshot!(
         "hand_late",
-        shown(&hand(&words(), &on(&told, Some(2), Stretch::Bank)))
+        shown(&hand(&words(), &in_play(&told, Some(2), Stretch::Bank)))
     );
     assert_snapshot!(
         "hand_waits",
-        shown(&hand(&words(), &on(&told, Some(3), Stretch::Turn)))
+        shown(&hand(&words(), &in_play(&told, Some(3), Stretch::Turn)))
     );
 }
 
 #[test]
 fn grey_cards_are_hinted_at_where_there_is_one() {
-    let hinted = |told: &scenes::Told, seat| {
-        let look = on(told, Some(seat), Stretch::Turn);
+    let hinted = |told: &scenes::CaseDeal, seat| {
+        let look = in_play(told, Some(seat), Stretch::Turn);
         hint(&look, &hand(&words(), &look))
     };
     // Odile must follow with a trump, and holds three cards of other suits.
@@ -294,7 +297,7 @@ fn grey_cards_are_hinted_at_where_there_is_one() {
 fn who_leads_may_play_anything() {
     // Dan won the first trick.
     let told = tavern_case(2, 4);
-    let look = on(&told, Some(3), Stretch::Turn);
+    let look = in_play(&told, Some(3), Stretch::Turn);
     assert_snapshot!("hand_leads", shown(&hand(&words(), &look)));
 }
 
@@ -302,7 +305,7 @@ fn who_leads_may_play_anything() {
 fn a_hand_without_cards_says_why() {
     let told = tavern_case(1, 4);
     let idle = [
-        hand(&words(), &on(&told, None, Stretch::Turn)),
+        hand(&words(), &in_play(&told, None, Stretch::Turn)),
         hand(&words(), &lobby(&told, 0, None)),
         hand(&words(), &between(&tavern_case(0, 0))),
         hand(&words(), &closed(&told, ClosedWhy::Asked, None)),
@@ -359,7 +362,7 @@ fn a_closed_table_says_why_and_what_was_last() {
 fn a_call_pings_one_player_only() {
     let told = tavern_case(1, 4);
     for (stretch, name) in [(Stretch::Turn, "turn"), (Stretch::Bank, "turn_late")] {
-        let look = on(&told, None, stretch);
+        let look = in_play(&told, None, stretch);
         let Scene::Playing(playing) = &look.scene else {
             panic!("no deal")
         };
@@ -388,7 +391,7 @@ fn the_rules_page_is_made_from_what_is_played() {
 #[test]
 fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
     let told = tavern_case(1, 4);
-    let look = on(&told, Some(2), Stretch::Turn);
+    let look = in_play(&told, Some(2), Stretch::Turn);
     let Scene::Playing(playing) = &look.scene else {
         panic!("no deal")
     };

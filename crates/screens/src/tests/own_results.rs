@@ -1,7 +1,7 @@
 //! What a finished deal meant for each of its players, and whom its headline names, in every game.
 
 use super::games::files;
-use super::scenes::{Told, case, simulated};
+use super::scenes::{CaseDeal, case, simulated};
 use super::*;
 use crate::{own_result, winner};
 use ::rules::{CardSet, Outcome, Purse};
@@ -11,7 +11,7 @@ use pages::{Language, Look, Preferences};
 const SEED: u64 = 20;
 
 /// Every worked case, and simulated deals of every edition.
-fn finished() -> Vec<(String, Told)> {
+fn finished() -> Vec<(String, CaseDeal)> {
     let mut all = Vec::new();
     for (file, lines) in files() {
         let cases =
@@ -374,7 +374,7 @@ fn a_dealer_reads_that_their_discard_is_not_counted_yet() {
         ("troccas-classic.jsonl", 2),
     ] {
         let told = case(file, line, 40);
-        let public = on(&told, None, Stretch::Turn);
+        let public = in_play(&told, None, Stretch::Turn);
         let Scene::Playing(playing) = &public.scene else {
             panic!("no deal")
         };
@@ -385,7 +385,7 @@ fn a_dealer_reads_that_their_discard_is_not_counted_yet() {
             "{text}"
         );
         for seat in Seat::all(told.seats()) {
-            let look = on(&told, Some(seat.index()), Stretch::Turn);
+            let look = in_play(&told, Some(seat.index()), Stretch::Turn);
             let Scene::Playing(playing) = &look.scene else {
                 panic!("no deal")
             };

@@ -23,7 +23,7 @@ fn drawing(look: &Look) -> Drawing {
 }
 
 /// The cards that a game asks everyone about, whatever they hold.
-fn asked_for(told: &scenes::Told) -> CardSet {
+fn asked_for(told: &scenes::CaseDeal) -> CardSet {
     let facts = told.terms().variant.facts().into_iter();
     facts
         .filter_map(|fact| match fact {
@@ -56,9 +56,9 @@ fn a_picture_of_the_table_is_the_same_whoever_looks_and_whatever_is_hidden() {
                 if told.is_over() {
                     break;
                 }
-                let public = drawing(&on(&told, None, Stretch::Turn));
+                let public = drawing(&in_play(&told, None, Stretch::Turn));
                 for seat in 0..told.seats() {
-                    let own = drawing(&on(&told, Some(seat), Stretch::Turn));
+                    let own = drawing(&in_play(&told, Some(seat), Stretch::Turn));
                     assert_eq!(own, public, "{file} {line}, seat {seat} after {acts} acts");
                 }
                 let open = told.open_cards();
@@ -97,7 +97,7 @@ fn a_picture_of_the_table_is_the_same_whoever_looks_and_whatever_is_hidden() {
 #[test]
 fn a_card_that_was_shown_from_a_hand_lies_at_its_seat_until_it_is_played() {
     let shown = |acts| {
-        let drawing = drawing(&on(&tavern_case(1, acts), None, Stretch::Turn));
+        let drawing = drawing(&in_play(&tavern_case(1, acts), None, Stretch::Turn));
         let Shown::Table(table) = drawing.scene else {
             panic!("a deal is on");
         };
@@ -133,7 +133,7 @@ fn two_deals_that_differ_in_hidden_cards_alone_are_one_picture() {
                     break;
                 }
                 if let Some(other) = told.with_another_hidden_card() {
-                    let of = |told| drawing(&on(told, None, Stretch::Turn));
+                    let of = |told| drawing(&in_play(told, None, Stretch::Turn));
                     assert_eq!(of(&told), of(&other), "{file} {line} after {acts}");
                     compared += 1;
                 }
@@ -221,7 +221,7 @@ const WIDTHS: [usize; 3] = [3, 10, 15];
 /// A table and a result.
 fn drawn() -> (Table, Outcome) {
     let told = tavern_case(1, 4);
-    let Shown::Table(table) = drawing(&on(&told, None, Stretch::Turn)).scene else {
+    let Shown::Table(table) = drawing(&in_play(&told, None, Stretch::Turn)).scene else {
         panic!("a deal is on");
     };
     let told = tavern_case(1, usize::MAX);
@@ -371,7 +371,7 @@ fn the_words_beside_a_picture_fit_and_carry_no_marks() {
                     if told.is_over() {
                         break;
                     }
-                    let look = on(&told, None, Stretch::Turn);
+                    let look = in_play(&told, None, Stretch::Turn);
                     let alt = picture_of_table(&words, &look).unwrap().alt;
                     assert!((20..=1024).contains(&alt.chars().count()), "{alt}");
                     for mark in ["**", "`", "<", "\\", "➤", "⚔", "⚱", "{"] {
@@ -386,7 +386,7 @@ fn the_words_beside_a_picture_fit_and_carry_no_marks() {
 #[test]
 fn whose_turn_it_is_stands_first_in_the_words_and_at_one_plate() {
     let told = tavern_case(1, 9);
-    let look = on(&told, None, Stretch::Turn);
+    let look = in_play(&told, None, Stretch::Turn);
     let Scene::Playing(playing) = &look.scene else {
         panic!("a deal is on");
     };
@@ -416,7 +416,7 @@ fn whose_turn_it_is_stands_first_in_the_words_and_at_one_plate() {
 #[test]
 fn the_words_beside_a_picture_are_those_of_the_table() {
     let alt = |words: &Words, file: &str, acts| {
-        let look = on(&case(file, 0, acts), None, Stretch::Turn);
+        let look = in_play(&case(file, 0, acts), None, Stretch::Turn);
         picture_of_table(words, &look).unwrap().alt
     };
     // Remaining coins and stakes are labelled.
@@ -451,7 +451,9 @@ fn every_game_is_drawn_in_a_small_file() {
         if told.is_over() {
             continue;
         }
-        let png = drawing(&on(&told, None, Stretch::Turn)).scene.draw(&deck);
+        let png = drawing(&in_play(&told, None, Stretch::Turn))
+            .scene
+            .draw(&deck);
         let bytes = png.unwrap().bytes().len();
         assert!((5_000..120_000).contains(&bytes), "{file}: {bytes}");
     }

@@ -16,42 +16,42 @@ use rules::{
 pub const NOON: i64 = 1_800_000_000_000;
 
 /// A worked case, by its line in the file (from 0), after a number of acts.
-pub struct Told {
+pub struct CaseDeal {
     record: Record,
 }
 
 /// A worked case of the tavern edition.
-pub fn tavern_case(line: usize, acts: usize) -> Told {
+pub fn tavern_case(line: usize, acts: usize) -> CaseDeal {
     case("triomphe-tavern.jsonl", line, acts)
 }
 
 /// A worked case of the Viéville edition.
-pub fn vieville_case(line: usize, acts: usize) -> Told {
+pub fn vieville_case(line: usize, acts: usize) -> CaseDeal {
     case("triomphe-vieville.jsonl", line, acts)
 }
 
 /// A worked case of any game.
-pub fn case(file: &str, line: usize, acts: usize) -> Told {
+pub fn case(file: &str, line: usize, acts: usize) -> CaseDeal {
     let file = format!("{}/../rules/tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(file).unwrap();
     let mut record: Record = serde_json::from_str(text.lines().nth(line).unwrap()).unwrap();
     record.acts.truncate(acts);
     record.result = None;
-    Told { record }
+    CaseDeal { record }
 }
 
 /// Deals of a series, from a seed, each played to its end.
-pub fn simulated(variant: Variant, deals: u64, seed: u64) -> impl Iterator<Item = Told> {
+pub fn simulated(variant: Variant, deals: u64, seed: u64) -> impl Iterator<Item = CaseDeal> {
     let seats = variant.usual_seats();
     let stake = Coins(variant.least_stake().0.max(2));
     let series = Simulation::new(variant, stake, seats, deals, seed).unwrap();
     let records = series.records(at_random(seed));
-    records.map(|record| Told {
+    records.map(|record| CaseDeal {
         record: record.unwrap(),
     })
 }
 
-impl Told {
+impl CaseDeal {
     /// The deal as known to a seat, or to a bystander for `None`.
     pub fn playing(&self, seat: Option<usize>, stretch: Stretch) -> Playing {
         let deal = self.record.replay().unwrap();
@@ -122,7 +122,7 @@ impl Told {
 
     /// The same deal so far, with one card replaced that nobody but its holder has seen; `None` if there is no such
     /// card.
-    pub fn with_another_hidden_card(&self) -> Option<Told> {
+    pub fn with_another_hidden_card(&self) -> Option<CaseDeal> {
         let open = self.open_cards();
         let is_hidden = |card: &String| !open.contains(card.parse().unwrap());
         let (hands, stock) = (&self.record.hands, &self.record.stock);
@@ -137,7 +137,7 @@ impl Told {
                 let mut record = self.record.clone();
                 std::mem::swap(&mut record.hands[seat][place], &mut record.stock[other]);
                 // With it, the acts so far might not have been legal.
-                let told = Told { record };
+                let told = CaseDeal { record };
                 let is_allowed = told.record.replay().is_ok() && told.open_cards() == open;
                 is_allowed.then_some(told)
             })
@@ -212,7 +212,7 @@ impl Told {
 }
 
 /// A table of four in a scene.
-pub fn look(told: &Told, scene: Scene) -> Look {
+pub fn look(told: &CaseDeal, scene: Scene) -> Look {
     let company = told.company();
     let personas = company.iter().map(|(chair, name, _)| {
         let guise = Persona {
@@ -271,12 +271,12 @@ pub fn look(told: &Told, scene: Scene) -> Look {
 }
 
 /// The scene of a running deal.
-pub fn on(told: &Told, seat: Option<usize>, stretch: Stretch) -> Look {
+pub fn in_play(told: &CaseDeal, seat: Option<usize>, stretch: Stretch) -> Look {
     look(told, Scene::Playing(Box::new(told.playing(seat, stretch))))
 }
 
 /// The scene between deals.
-pub fn between(told: &Told) -> Look {
+pub fn between(told: &CaseDeal) -> Look {
     look(
         told,
         Scene::Between(Box::new(Between {
@@ -287,7 +287,7 @@ pub fn between(told: &Told) -> Look {
 }
 
 /// The scene of a lobby.
-pub fn lobby(told: &Told, missing: usize, last: Option<Report>) -> Look {
+pub fn lobby(told: &CaseDeal, missing: usize, last: Option<Report>) -> Look {
     look(
         told,
         Scene::Lobby(Box::new(Lobby {
@@ -300,7 +300,7 @@ pub fn lobby(told: &Told, missing: usize, last: Option<Report>) -> Look {
 }
 
 /// The scene of a closed table.
-pub fn closed(told: &Told, why: ClosedWhy, last: Option<Report>) -> Look {
+pub fn closed(told: &CaseDeal, why: ClosedWhy, last: Option<Report>) -> Look {
     look(told, Scene::Closed(Box::new(Closed { why, last })))
 }
 

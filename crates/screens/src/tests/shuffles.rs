@@ -6,7 +6,7 @@ use ::shuffle::{BadCut, Cut, Dealer, Hash, Proof};
 use ::table::look::Shuffled;
 use ::table::{ChairId, Reveal};
 use ids::{DealId, TableId};
-use pages::{Language, Told, Unfinished};
+use pages::{KnownShuffle, Language, Unfinished};
 use scenes::NOON;
 
 /// One of the vectors made by docs/verify.py, with cuts and a lot.
@@ -51,9 +51,9 @@ fn hash() -> Hash {
     proof().0.hash
 }
 
-fn told(record: Option<Record>) -> Told {
+fn told(record: Option<Record>) -> KnownShuffle {
     let (proof, _) = proof();
-    Told {
+    KnownShuffle {
         deal: DealId(5),
         hash: Some(proof.hash),
         proof: record.as_ref().map(|_| proof.clone()),
@@ -105,7 +105,7 @@ fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
     open.table.shuffle = shuffled(vec![]);
     let mut cut = between(&tavern_case(0, 99));
     cut.table.shuffle = shuffled(vec![(1, None)]);
-    let mut dealt = on(&tavern_case(1, 4), None, Stretch::Turn);
+    let mut dealt = in_play(&tavern_case(1, 4), None, Stretch::Turn);
     dealt.table.shuffle = shuffled(vec![(0, Some(Cut::Depth(30)))]);
     for language in Language::ALL {
         let words = Words::in_language(language);
@@ -132,7 +132,7 @@ fn when_the_cards_are_dealt_all_cuts_are_shown_until_a_trick_is_over() {
         (0, Some(Cut::Depth(30))),
         (1, Some(Cut::words("by the *moon* <@1>").unwrap())),
     ];
-    let mut look = on(&tavern_case(1, 4), None, Stretch::Turn);
+    let mut look = in_play(&tavern_case(1, 4), None, Stretch::Turn);
     look.table.shuffle = shuffled(cuts.clone());
     let text = shown(&table(&words(), &look));
     assert!(text.contains("30 cards deep"), "{text}");
@@ -142,7 +142,7 @@ fn when_the_cards_are_dealt_all_cuts_are_shown_until_a_trick_is_over() {
     assert!(!shown(&table(&words(), &later)).contains("by lot"));
     assert!(text.contains("by the \\*moon\\*"), "{text}");
     assert!(!text.contains("<@1>"), "{text}");
-    let mut look = on(&tavern_case(1, 9), None, Stretch::Turn);
+    let mut look = in_play(&tavern_case(1, 9), None, Stretch::Turn);
     look.table.shuffle = shuffled(cuts);
     assert!(!shown(&table(&words(), &look)).contains("deep"));
 }
@@ -181,9 +181,9 @@ fn a_checked_shuffle_says_what_holds_and_hands_out_the_record() {
     assert_eq!(screen.files.len(), 1);
     let file: Record = serde_json::from_slice(&screen.files[0].bytes).unwrap();
     assert!(::shuffle::verify(&file).is_ok());
-    let mut wrong = record;
-    wrong.hands[0].swap(0, 1);
-    let screen = shown(&verified(&words(), &told(Some(wrong)), &[]));
+    let mut swapped = record;
+    swapped.hands[0].swap(0, 1);
+    let screen = shown(&verified(&words(), &told(Some(swapped)), &[]));
     assert!(screen.contains("doesn’t check out"), "{screen}");
     assert!(screen.contains("aren’t in the order"), "{screen}");
 }

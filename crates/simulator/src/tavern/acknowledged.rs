@@ -1,6 +1,6 @@
 //! What is answered as done is in what was committed, and whoever is refused has written nothing.
 
-use super::calls::{Answered, Call};
+use super::calls::{Call, CallOutcome};
 use super::witness::{Commit, Seen};
 use house::Tavern;
 use rules::{Act, Seat};
@@ -17,7 +17,7 @@ pub struct Meant {
 
 impl Meant {
     /// How the table stands of which this is asked.
-    pub fn of(tavern: &Tavern, call: &Call) -> Meant {
+    pub fn for_call(tavern: &Tavern, call: &Call) -> Meant {
         let Call::At(id, command) = call else {
             return Meant::default();
         };
@@ -109,12 +109,12 @@ fn must_write(call: &Call) -> &'static [&'static str] {
 /// What is done was committed: that act, not any.
 pub fn done(
     call: &Call,
-    answer: &Answered,
+    answer: &CallOutcome,
     meant: &Meant,
     commits: &[Commit],
     seen: &Seen,
 ) -> Result<(), String> {
-    let Answered::Done(_) = answer else {
+    let CallOutcome::Done(_) = answer else {
         return Ok(());
     };
     let kinds = must_write(call);

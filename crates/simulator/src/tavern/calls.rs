@@ -1,6 +1,6 @@
 //! What is done to a house and asked of it, as plain data, and how it is asked.
 
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::moves::Deed;
 use bank::{BankError, Order};
 use books::Amount;
@@ -16,15 +16,15 @@ use table::{Asked, Command, Player};
 
 /// One thing done to a house.
 #[derive(Clone, Debug)]
-pub struct Move {
+pub struct HouseMove {
     /// Everything random in it is derived from this, in the house too.
     pub luck: u64,
-    pub what: What,
+    pub what: HouseEvent,
 }
 
-/// What is done.
+/// What happens to the house next.
 #[derive(Clone, Debug)]
-pub enum What {
+pub enum HouseEvent {
     /// Time passes, by the clock that jumps; the time of day is set forwards or back; then this is asked, all at once.
     Ask {
         wait: Millis,
@@ -155,7 +155,7 @@ pub struct Sum {
 
 /// How a call was answered.
 #[derive(Clone, Debug)]
-pub enum Answered {
+pub enum CallOutcome {
     Done(Heard),
     Refused(String),
     /// The house's fault, or its store's.
@@ -194,13 +194,6 @@ impl fmt::Debug for Text {
 }
 
 impl Text {
-    fn of(what: &impl fmt::Debug) -> Heard {
-        Heard::Text(Text {
-            words: format!("{what:?}"),
-            cards: None,
-        })
-    }
-
     /// What a look shows of the cards.
     pub fn cards(look: &table::Look) -> String {
         match &look.scene {
@@ -226,43 +219,54 @@ impl Sum {
 
 /// What the house answers, in its several ways.
 trait Told {
-    fn told(self) -> Answered;
+    fn told(self) -> CallOutcome;
 }
 
 impl<T> Told for Result<T, HouseError> {
-    fn told(self) -> Answered {
+    fn told(self) -> CallOutcome {
         match self {
-            Ok(_) => Answered::Done(Heard::Nothing),
-            Err(HouseError::Refused(why)) => Answered::Refused(why.to_string()),
-            Err(HouseError::Internal(why)) => Answered::Failed(format!("{why:#}")),
+            Ok(_) => CallOutcome::Done(Heard::Nothing),
+            Err(HouseError::Refused(why)) => CallOutcome::Refused(why.to_string()),
+            Err(HouseError::Internal(why)) => CallOutcome::Failed(format!("{why:#}")),
         }
     }
 }
 
+/// The answer that shows a value as its debug text.
+fn debug_text(what: &impl fmt::Debug) -> Heard {
+    Heard::Text(Text {
+        words: format!("{what:?}"),
+        cards: None,
+    })
+}
+
 /// The answer to whoever hears more than that it is done.
-fn heard<T>(result: Result<T, impl Into<HouseError>>, heard: impl FnOnce(T) -> Heard) -> Answered {
+fn heard<T>(
+    result: Result<T, impl Into<HouseError>>,
+    heard: impl FnOnce(T) -> Heard,
+) -> CallOutcome {
     match result {
-        Ok(answer) => Answered::Done(heard(answer)),
+        Ok(answer) => CallOutcome::Done(heard(answer)),
         Err(why) => Err::<(), HouseError>(why.into()).told(),
     }
 }
 
 impl<T> Told for Result<T, BankError> {
-    fn told(self) -> Answered {
+    fn told(self) -> CallOutcome {
         match self {
-            Ok(_) => Answered::Done(Heard::Nothing),
-            Err(BankError::Refused(why)) => Answered::Refused(why.to_string()),
-            Err(why) => Answered::Failed(why.to_string()),
+            Ok(_) => CallOutcome::Done(Heard::Nothing),
+            Err(BankError::Refused(why)) => CallOutcome::Refused(why.to_string()),
+            Err(why) => CallOutcome::Failed(why.to_string()),
         }
     }
 }
 
 impl<T> Told for Result<T, SettingsChangeError> {
-    fn told(self) -> Answered {
+    fn told(self) -> CallOutcome {
         match self {
-            Ok(_) => Answered::Done(Heard::Nothing),
-            Err(SettingsChangeError::Settings(why)) => Answered::Refused(why.to_string()),
-            Err(SettingsChangeError::Internal(why)) => Answered::Failed(format!("{why:#}")),
+            Ok(_) => CallOutcome::Done(Heard::Nothing),
+            Err(SettingsChangeError::Settings(why)) => CallOutcome::Refused(why.to_string()),
+            Err(SettingsChangeError::Internal(why)) => CallOutcome::Failed(format!("{why:#}")),
         }
     }
 }
@@ -272,10 +276,10 @@ fn internal<T>(result: Result<T, impl Into<HouseError>>) -> Result<T, HouseError
 }
 
 /// Asks the house.
-pub async fn make(tavern: &Tavern, call: Call) -> Answered {
-    let no_amount = || Answered::Refused("no amount".to_owned());
+pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
+    let no_amount = || CallOutcome::Refused("no amount".to_owned());
     match call {
-        Call::Do(..) => Answered::Refused("it makes no sense any more".to_owned()),
+        Call::Do(..) => CallOutcome::Refused("it makes no sense any more".to_owned()),
         Call::At(table, command) => at(tavern, table, *command).await,
         Call::Open(opening) => match tavern.may_start(*opening).await {
             Ok(may) => tavern.open_table(may).await.told(),
@@ -284,13 +288,13 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         Call::PlayAlone(guild, channel, member, variant) => {
             let table = tavern.open_alone(guild, channel, member, *variant).await;
             match table {
-                Ok(table) => Answered::Done(Heard::Alone(table)),
+                Ok(table) => CallOutcome::Done(Heard::Alone(table)),
                 refused => refused.told(),
             }
         }
         Call::EndAlone(guild, member) => match tavern.tables.alone(guild, member) {
             Some(table) => tavern.tables.close(table, member, Rank::Guest).await.told(),
-            None => Answered::Refused("no solo table".to_owned()),
+            None => CallOutcome::Refused("no solo table".to_owned()),
         },
         Call::PlayAgain(guild, closed, by, rank) => {
             tavern.play_again(guild, closed, by, rank).await.told()
@@ -365,7 +369,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
                 let dismissed = tavern.staff.dismiss(guild, by, &patron).await;
                 heard(dismissed, Heard::Coins)
             }
-            Err(why) => Answered::Refused(why.to_string()),
+            Err(why) => CallOutcome::Refused(why.to_string()),
         },
         Call::Fund(guild, sum, name) => {
             let hired = tavern.staff.hired_by_name(guild, &name);
@@ -413,12 +417,12 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
                 for sheet in sheets.into_iter().filter(|_| are_posted) {
                     let posted = tavern.sessions.session_posted(sheet.guild, sheet.session);
                     if let Err(why) = posted.await {
-                        return Answered::Failed(format!("{why:#}"));
+                        return CallOutcome::Failed(format!("{why:#}"));
                     }
                 }
-                Answered::Done(Heard::Nothing)
+                CallOutcome::Done(Heard::Nothing)
             }
-            Err(why) => Answered::Failed(format!("{why:#}")),
+            Err(why) => CallOutcome::Failed(format!("{why:#}")),
         },
         Call::Void(guild, by, deal, lacking) => {
             let order = VoidOrder {
@@ -456,19 +460,19 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         }
         Call::ServerOut(guild) => {
             tavern.clocks.server_is_out(guild);
-            Answered::Done(Heard::Nothing)
+            CallOutcome::Done(Heard::Nothing)
         }
         Call::ServerBack(guild) => {
             tavern.clocks.server_is_back(guild);
-            Answered::Done(Heard::Nothing)
+            CallOutcome::Done(Heard::Nothing)
         }
         Call::DiscordLost => {
             tavern.clocks.lost(Shard::ALL);
-            Answered::Done(Heard::Nothing)
+            CallOutcome::Done(Heard::Nothing)
         }
         Call::DiscordReached => {
             tavern.clocks.reached(Shard::ALL);
-            Answered::Done(Heard::Nothing)
+            CallOutcome::Done(Heard::Nothing)
         }
         Call::Look(table, viewer) => heard(tavern.look(table, viewer).await, |look| {
             let mut shown = look.clone();
@@ -482,7 +486,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         Call::Receipt(requester, deal) => {
             let receipt = tavern.records.receipt(&requester, deal).await;
             heard(receipt, |receipt| match receipt.agrees {
-                true => Text::of(&receipt),
+                true => debug_text(&receipt),
                 false => Heard::Disagrees,
             })
         }
@@ -496,12 +500,14 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         }
         Call::ShareWin(requester, deal) => {
             heard(tavern.win_to_share(&requester, deal).await, |win| {
-                Text::of(&win)
+                debug_text(&win)
             })
         }
         Call::Shuffle(requester, deal) => {
             let told = tavern.records.told_of(&requester, deal).await;
-            heard(told, |told| Text::of(&(told.record, told.proof.is_some())))
+            heard(told, |told| {
+                debug_text(&(told.record, told.proof.is_some()))
+            })
         }
         Call::KeptAbout(guild, member) => {
             let privacy = &tavern.privacy;
@@ -544,7 +550,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
         },
         Call::Record(requester, deal) => {
             let record = tavern.records.record_of(&requester, deal).await;
-            heard(record, |record| Text::of(&record))
+            heard(record, |record| debug_text(&record))
         }
         Call::Report(by, deal) => {
             let problem = Problem {
@@ -555,7 +561,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> Answered {
                 seen: Vec::new(),
             };
             let told = tavern.reports.report_problem(problem).await;
-            heard(told, |told| Text::of(&told.to_string()))
+            heard(told, |told| debug_text(&told.to_string()))
         }
         Call::BeginLesson(guild, member, variant) => {
             internal(tavern.begin_lesson(guild, member, &variant).await).told()
@@ -578,64 +584,64 @@ fn replayed(mut step: house::ReplayStep) -> Heard {
         Act::Discard(_) | Act::Rob(_) | Act::Swap(_) | Act::Lay(_) => open.contains(seat),
         _ => true,
     });
-    Text::of(&step)
+    debug_text(&step)
 }
 
-fn voided(answer: Result<VoidAnswer, HouseError>) -> Answered {
+fn voided(answer: Result<VoidAnswer, HouseError>) -> CallOutcome {
     match answer {
-        Ok(VoidAnswer::Asked(asked)) => Answered::Done(Heard::Asked(asked.id, asked.missing)),
+        Ok(VoidAnswer::Asked(asked)) => CallOutcome::Done(Heard::Asked(asked.id, asked.missing)),
         other => other.told(),
     }
 }
 
 /// Whether a command of this kind is given at a table here by whoever asks the house, so that a run should have done
 /// it. The others the house gives itself, and the world of tables gives each of them.
-pub fn reaches(kind: Kind) -> bool {
+pub fn reaches(kind: CommandKind) -> bool {
     match kind {
-        Kind::Join
-        | Kind::Leave
-        | Kind::SitOut
-        | Kind::SitIn
-        | Kind::SetPurse
-        | Kind::SeatPatron
-        | Kind::Fill
-        | Kind::UnseatPatron
-        | Kind::PlayFor
-        | Kind::GiveBack
-        | Kind::Deal
-        | Kind::Cut
-        | Kind::RevealAt
-        | Kind::ChooseCoins
-        | Kind::ChooseLanguage
-        | Kind::Act
-        | Kind::Answer
-        | Kind::Pause
-        | Kind::GoOn
-        | Kind::Kick
-        | Kind::HandOver
-        | Kind::CallOff
-        | Kind::Agree
-        | Kind::PlayOn
-        | Kind::Close
-        | Kind::Abandon
-        | Kind::LosePlace
-        | Kind::PlaceIsBack
-        | Kind::CallUp
-        | Kind::TimeUp
-        | Kind::Chose => true,
-        Kind::Dismiss
-        | Kind::CloseWithSession
-        | Kind::SendOff
-        | Kind::Void
-        | Kind::Forget
-        | Kind::Mend
-        | Kind::Resume => false,
+        CommandKind::Join
+        | CommandKind::Leave
+        | CommandKind::SitOut
+        | CommandKind::SitIn
+        | CommandKind::SetPurse
+        | CommandKind::SeatPatron
+        | CommandKind::Fill
+        | CommandKind::UnseatPatron
+        | CommandKind::PlayFor
+        | CommandKind::GiveBack
+        | CommandKind::Deal
+        | CommandKind::Cut
+        | CommandKind::RevealAt
+        | CommandKind::ChooseCoins
+        | CommandKind::ChooseLanguage
+        | CommandKind::Act
+        | CommandKind::Answer
+        | CommandKind::Pause
+        | CommandKind::GoOn
+        | CommandKind::Kick
+        | CommandKind::HandOver
+        | CommandKind::CallOff
+        | CommandKind::Agree
+        | CommandKind::PlayOn
+        | CommandKind::Close
+        | CommandKind::Abandon
+        | CommandKind::LosePlace
+        | CommandKind::PlaceIsBack
+        | CommandKind::CallUp
+        | CommandKind::TimeUp
+        | CommandKind::Chose => true,
+        CommandKind::Dismiss
+        | CommandKind::CloseWithSession
+        | CommandKind::SendOff
+        | CommandKind::Void
+        | CommandKind::Forget
+        | CommandKind::Mend
+        | CommandKind::Resume => false,
     }
 }
 
 /// A command at a table, as the bot gives it. Those that only the house gives are refused here; who adds a command is
 /// told by the compiler to say how it reaches the table.
-async fn at(tavern: &Tavern, table: TableId, command: Command) -> Answered {
+async fn at(tavern: &Tavern, table: TableId, command: Command) -> CallOutcome {
     let tables = &tavern.tables;
     match command {
         Command::Join { person } => tavern.join(table, person.member).await.told(),
@@ -714,7 +720,7 @@ async fn at(tavern: &Tavern, table: TableId, command: Command) -> Answered {
         | Command::Void(_)
         | Command::Forget { .. }
         | Command::Mend { .. }
-        | Command::Resume => Answered::Refused("only the house says this".to_owned()),
+        | Command::Resume => CallOutcome::Refused("only the house says this".to_owned()),
         // So are these; but a choice can come twice or for another moment, and a deadline too early.
         command @ (Command::TimeUp { .. } | Command::Chose { .. }) => {
             tables.hand(table, command).await.told()

@@ -2,7 +2,7 @@
 //! they have not seen.
 
 use super::World;
-use super::calls::{Answered, Call, Heard, Text};
+use super::calls::{Call, CallOutcome, Heard, Text};
 use super::witness::Seen;
 use crate::looks;
 use books::Owner;
@@ -180,10 +180,10 @@ impl World {
     pub fn tells_nothing(
         &mut self,
         call: &Call,
-        answer: &Answered,
+        answer: &CallOutcome,
         before: Option<&Closed>,
     ) -> Result<(), String> {
-        let Answered::Done(Heard::Text(told)) = answer else {
+        let CallOutcome::Done(Heard::Text(told)) = answer else {
             return Ok(());
         };
         let (Some(before), Some(now)) = (before, self.closed_to(call)) else {

@@ -1,8 +1,8 @@
 //! Coins that move without a step of a table follow from what was asked for: from whom, to whom, how many.
 
-use super::calls::{Answered, Call, Heard, Sum};
+use super::calls::{Call, CallOutcome, Heard, Sum};
 use super::witness::{Commit, Moved, Seen};
-use crate::ledger::{Entry, Pocket, Whose};
+use crate::ledger::{CoinMove, Pocket, Whose};
 use house::Hiring;
 use ids::{GuildId, MemberId, PurseId};
 
@@ -12,28 +12,28 @@ const DAY_MS: i64 = 24 * 3_600_000;
 enum Asks<'a> {
     Nothing,
     /// Under a name of its own.
-    Order(Order<'a>),
+    Order(CoinOrder<'a>),
     Hire(&'a Hiring),
     Dismiss(&'a str),
     /// A character, with coins of its member's own.
     Create(MemberId, Option<i64>),
     Retire(MemberId, PurseId),
     Erase(MemberId),
-    /// Starting coins.
+    /// The coins that a new member gets once.
     Start(MemberId),
     Allowance(MemberId),
     Void,
 }
 
 /// An order for coins.
-struct Order<'a> {
+struct CoinOrder<'a> {
     sum: &'a Sum,
     from: Side<'a>,
     to: Side<'a>,
     reason: &'static str,
 }
 
-/// One side of it.
+/// Where an order takes coins from or brings them.
 enum Side<'a> {
     Is(Pocket),
     /// The purse of a patron of this name, or of one whose name begins so.
@@ -43,7 +43,7 @@ enum Side<'a> {
 /// What is asked, in which server.
 fn asked(call: &Call) -> (GuildId, Asks<'_>) {
     let order = |sum, from, to, reason| {
-        Asks::Order(Order {
+        Asks::Order(CoinOrder {
             sum,
             from,
             to,
@@ -143,9 +143,9 @@ impl Side<'_> {
     }
 }
 
-impl Order<'_> {
+impl CoinOrder<'_> {
     /// Whether an entry is what was ordered.
-    fn is(&self, entry: &Entry, guild: GuildId, seen: &Seen) -> bool {
+    fn is(&self, entry: &CoinMove, guild: GuildId, seen: &Seen) -> bool {
         entry.name == self.sum.name
             && entry.coins == self.sum.coins
             && entry.reason == self.reason
@@ -267,12 +267,12 @@ pub fn ordered(calls: &[Call], commits: &[Commit], seen: &Seen) -> Result<(), St
 /// What a call was answered is true of the coins.
 pub fn answered(
     call: &Call,
-    answer: &Answered,
+    answer: &CallOutcome,
     commits: &[Commit],
     seen: &Seen,
     is_alone: bool,
 ) -> Result<(), String> {
-    let Answered::Done(heard) = answer else {
+    let CallOutcome::Done(heard) = answer else {
         return Ok(());
     };
     if let (guild, Asks::Order(order)) = asked(call)

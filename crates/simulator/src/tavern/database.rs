@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 /// The kinds of database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Kind {
+pub enum DatabaseKind {
     /// A few maps, which refuse what a database refuses: for speed.
     Memory,
     /// A file in a temporary folder.
@@ -43,11 +43,15 @@ impl Database {
     ///
     /// # Errors
     /// Why there is none.
-    pub async fn new(kind: Kind, watch: Watch, has_leases: bool) -> Result<Database, Failure> {
+    pub async fn new(
+        kind: DatabaseKind,
+        watch: Watch,
+        has_leases: bool,
+    ) -> Result<Database, Failure> {
         let _still = Still::hold();
         match kind {
-            Kind::Memory => Ok(Database::Memory(Arc::new(Memory::watched(watch)))),
-            Kind::Sqlite => {
+            DatabaseKind::Memory => Ok(Database::Memory(Arc::new(Memory::watched(watch)))),
+            DatabaseKind::Sqlite => {
                 let folder = tempfile::tempdir().map_err(failed)?;
                 let opened = Sqlite::watched(&folder.path().join("house.db"), watch).await;
                 Ok(Database::File {
@@ -55,7 +59,7 @@ impl Database {
                     _folder: folder,
                 })
             }
-            Kind::Postgres => on_a_server(watch, has_leases).await,
+            DatabaseKind::Postgres => on_a_server(watch, has_leases).await,
         }
     }
 

@@ -16,17 +16,17 @@ mod tally;
 mod witness;
 
 use crate::checks::{self, Failure};
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::deeds;
 use crate::faults::{Allowed, Fault};
 use crate::ledger::Pocket;
 use crate::luck::Luck;
 use crate::moves::{Choosing, Deed};
 use books::Account;
-pub use calls::Move;
-use calls::{Answered, Call, Heard, What};
+pub use calls::HouseMove;
+use calls::{Call, CallOutcome, Heard, HouseEvent};
 use database::Database;
-pub use database::Kind as DatabaseKind;
+pub use database::DatabaseKind;
 use futures_util::future::join_all;
 use house::{House, Pause, Rank, Requester, Settings, Shard, Tavern};
 use ids::{ChannelId, MemberId, Millis, Moment, TableId};
@@ -58,7 +58,7 @@ const AUDIT: u64 = 200;
 
 /// A world that failed: everything that was done to it, and what was asked last.
 pub struct Failed {
-    pub moves: Vec<Move>,
+    pub moves: Vec<HouseMove>,
     pub failure: Failure,
     pub last: Vec<String>,
 }
@@ -86,9 +86,9 @@ pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
                 world.make(&audit).await?;
             }
         }
-        let last = Move {
+        let last = HouseMove {
             luck: world.luck.bits(),
-            what: What::Silence,
+            what: HouseEvent::Silence,
         };
         moves.push(last.clone());
         world.make(&last).await
@@ -102,7 +102,7 @@ pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
 }
 
 /// Makes these moves in a new world; returns the number of the one that fails, how, and what was asked last.
-pub fn replay(making: Making, moves: &[Move]) -> Option<(usize, Failure, Vec<String>)> {
+pub fn replay(making: Making, moves: &[HouseMove]) -> Option<(usize, Failure, Vec<String>)> {
     let mut made = 0;
     let (_, done) = inside(making, async |world| {
         world.start(making.seed).await?;
@@ -300,18 +300,18 @@ impl World {
     }
 
     /// What happens next.
-    fn next(&mut self) -> Move {
+    fn next(&mut self) -> HouseMove {
         let luck = self.luck.bits();
         if self.witness.seen().is_down {
             let down = Millis::seconds(self.luck.between(0, 600));
-            let what = What::Restart(down);
-            return Move { luck, what };
+            let what = HouseEvent::Restart(down);
+            return HouseMove { luck, what };
         }
         if self.luck.happens(self.falls.crash) {
             self.falls("crash");
             let down = Millis::seconds(self.luck.between(0, 600));
-            let what = What::Restart(down);
-            return Move { luck, what };
+            let what = HouseEvent::Restart(down);
+            return HouseMove { luck, what };
         }
         let mut calls = Vec::new();
         let many = match self.luck.once_in(6) {
@@ -351,15 +351,15 @@ impl World {
         calls.extend(self.strays());
         if self.taken.is_some_and(|often| self.luck.happens(often)) {
             let unaware = Millis(self.luck.between(0, 6_000));
-            let what = What::TakenOver { calls, unaware };
-            return Move { luck, what };
+            let what = HouseEvent::TakenOver { calls, unaware };
+            return HouseMove { luck, what };
         }
-        let what = What::Ask {
+        let what = HouseEvent::Ask {
             wait: self.wait(calls.is_empty()),
             jump: self.jump(),
             calls,
         };
-        Move { luck, what }
+        HouseMove { luck, what }
     }
 
     fn falls(&mut self, fault: &'static str) {
@@ -399,19 +399,19 @@ impl World {
         calls
     }
 
-    fn audits(&mut self) -> Move {
-        Move {
+    fn audits(&mut self) -> HouseMove {
+        HouseMove {
             luck: self.luck.bits(),
-            what: What::Audit,
+            what: HouseEvent::Audit,
         }
     }
 
     /// Carries out a move, with every check.
-    async fn make(&mut self, next: &Move) -> Result<(), Failure> {
+    async fn make(&mut self, next: &HouseMove) -> Result<(), Failure> {
         self.dice.begin(Luck::new(next.luck, 13));
         self.witness.seen().luck = Luck::new(next.luck, 11);
         match &next.what {
-            What::Ask { wait, jump, calls } => {
+            HouseEvent::Ask { wait, jump, calls } => {
                 self.tally.steps += 1;
                 if *jump != Millis::ZERO {
                     self.day.jump(*jump);
@@ -422,13 +422,13 @@ impl World {
                 }
                 sleep(duration(*wait)).await;
                 self.checked()?;
-                settle().await;
+                run_pending().await;
                 if !calls.is_empty() && !self.witness.seen().is_down {
                     self.ask(calls, next.luck).await?;
                 }
                 self.checked()
             }
-            What::Restart(down) => {
+            HouseEvent::Restart(down) => {
                 self.tally.steps += 1;
                 self.stop().await;
                 self.tell("the house stops and starts again".to_owned());
@@ -436,13 +436,13 @@ impl World {
                 self.start(next.luck).await?;
                 self.audit().await
             }
-            What::TakenOver { calls, unaware } => {
+            HouseEvent::TakenOver { calls, unaware } => {
                 self.tally.steps += 1;
                 self.be_taken_over(calls, *unaware, next.luck).await?;
                 self.audit().await
             }
-            What::Audit => self.audit().await,
-            What::Silence => {
+            HouseEvent::Audit => self.audit().await,
+            HouseEvent::Silence => {
                 self.fall_silent().await?;
                 self.audit().await
             }
@@ -525,7 +525,7 @@ impl World {
                 .map_err(|_| Failure::new("answer", format!("{call:?} is never answered")))?;
             let is_act =
                 matches!(call, Call::At(_, command) if matches!(**command, Command::Act { .. }));
-            if is_act && matches!(answer, Answered::Done(_)) {
+            if is_act && matches!(answer, CallOutcome::Done(_)) {
                 let why = format!("{call:?} is done by a house without a lease");
                 return Err(Failure::new("fenced", why));
             }
@@ -537,7 +537,7 @@ impl World {
         former.hands.stop();
         former.tavern.close();
         drop(former);
-        settle().await;
+        run_pending().await;
         self.checked()
     }
 
@@ -551,7 +551,7 @@ impl World {
         let (tavern, hands) = self.open(Luck::new(luck, 15)).await?;
         hands.stop();
         let failed = tavern.err();
-        settle().await;
+        run_pending().await;
         self.witness.seen().is_down = false;
         match failed {
             Some(why) if self.witness.seen().faults == before => {
@@ -585,7 +585,7 @@ impl World {
             running.clock.abort();
             running.hands.stop();
             drop(running);
-            settle().await;
+            run_pending().await;
         }
         self.witness.seen().is_down = false;
     }
@@ -636,7 +636,7 @@ impl World {
         let closed: Vec<_> = calls.iter().map(|call| self.closed_to(call)).collect();
         let meant = calls
             .iter()
-            .map(|call| acknowledged::Meant::of(&tavern, call));
+            .map(|call| acknowledged::Meant::for_call(&tavern, call));
         let meant: Vec<_> = meant.collect();
         self.asking.clone_from(&calls);
         let asked = Instant::now();
@@ -657,59 +657,61 @@ impl World {
             let told = format!("{call:?}");
             match (answer, is_down) {
                 // The process is gone, and whoever asked hears nothing.
-                (Answered::Failed(_), true) => self.tally.unanswered += 1,
+                (CallOutcome::Failed(_), true) => self.tally.unanswered += 1,
                 (answer, _) => {
                     let count = self.tally.calls.entry(kind(call)).or_default();
                     count[match answer {
-                        Answered::Done(_) => 0,
-                        Answered::Refused(_) => 1,
-                        Answered::Failed(_) => 2,
+                        CallOutcome::Done(_) => 0,
+                        CallOutcome::Refused(_) => 1,
+                        CallOutcome::Failed(_) => 2,
                     }] += 1;
                 }
             }
             self.tell(format!("{told}: {answer:?}"));
-            let wrong = |check, why: String| Failure::new(check, format!("{told}: {why}"));
+            let failure = |check, why: String| Failure::new(check, format!("{told}: {why}"));
             let heard = self.heard_of_alone(call, answer, &alone, is_alone);
-            heard.map_err(|why| wrong("solo", why))?;
+            heard.map_err(|why| failure("solo", why))?;
             let told_of = self.tells_nothing(call, answer, closed[number].as_ref());
-            told_of.map_err(|why| wrong("look", why))?;
+            told_of.map_err(|why| failure("look", why))?;
             {
                 let seen = self.witness.seen();
                 coins::answered(call, answer, &commits, &seen, calls.len() == 1)
-                    .map_err(|why| wrong("answered", why))?;
+                    .map_err(|why| failure("answered", why))?;
                 if is_alone {
                     coins::allowance(call, &commits, &seen)
-                        .map_err(|why| wrong("allowance", why))?;
+                        .map_err(|why| failure("allowance", why))?;
                 }
                 acknowledged::done(call, answer, &meant[number], &commits, &seen)
-                    .map_err(|why| wrong("acknowledged", why))?;
-                if is_alone && let Answered::Refused(why) = answer {
+                    .map_err(|why| failure("acknowledged", why))?;
+                if is_alone && let CallOutcome::Refused(why) = answer {
                     acknowledged::refused(call, &meant[number], &commits, &seen)
-                        .map_err(|what| wrong("refused", format!("{why}, but {what}")))?;
+                        .map_err(|what| failure("refused", format!("{why}, but {what}")))?;
                 }
             }
             match answer {
-                Answered::Failed(why) if faults == 0 => return Err(wrong("internal", why.clone())),
-                Answered::Done(Heard::Disagrees) => {
-                    return Err(wrong(
+                CallOutcome::Failed(why) if faults == 0 => {
+                    return Err(failure("internal", why.clone()));
+                }
+                CallOutcome::Done(Heard::Disagrees) => {
+                    return Err(failure(
                         "receipt",
                         "the books disagree with the deal".to_owned(),
                     ));
                 }
-                Answered::Done(Heard::Asked(request, missing)) => {
+                CallOutcome::Done(Heard::Asked(request, missing)) => {
                     if let Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) = call {
                         self.people.asked.push((*guild, *request, missing.clone()));
                     }
                 }
-                Answered::Done(
+                CallOutcome::Done(
                     Heard::Nothing
                     | Heard::Alone(_)
                     | Heard::Coins(_)
                     | Heard::Welcomed
                     | Heard::Text(_),
                 )
-                | Answered::Refused(_)
-                | Answered::Failed(_) => {}
+                | CallOutcome::Refused(_)
+                | CallOutcome::Failed(_) => {}
             }
         }
         if self.tally.sent != self.tally.answered() + self.tally.unanswered {
@@ -778,7 +780,7 @@ impl World {
         for line in accounts.iter().filter(|line| line.balance != 0) {
             let account = line.name.parse::<Account>();
             let account = account.map_err(|why| failed(why.to_string()))?;
-            full.insert((line.guild, Pocket::of(&account)), line.balance);
+            full.insert((line.guild, Pocket::from(&account)), line.balance);
         }
         let (rows, played) = {
             let seen = self.witness.seen();
@@ -859,7 +861,7 @@ impl World {
     /// What the house remembers of settings, members and patrons is what is stored.
     async fn remembered(&self, tavern: &Tavern) -> Result<(), Failure> {
         let failed = |why: StoreError| Failure::new("audit", why.to_string());
-        let wrong = |why: String| Err(Failure::new("remembered", why));
+        let fail = |why: String| Err(Failure::new("remembered", why));
         let store = self.database.whole();
         let patrons = store.patrons().await.map_err(failed)?;
         for guild in self.people.guilds() {
@@ -867,14 +869,14 @@ impl World {
             let stored: Settings = serde_json::from_str(&stored).unwrap_or_default();
             let known = tavern.settings.for_guild(guild);
             if *known != stored {
-                return wrong(format!("{known:?} in {guild}, not {stored:?}"));
+                return fail(format!("{known:?} in {guild}, not {stored:?}"));
             }
             let stay = patrons.iter().filter(|row| row.dismissed_at.is_none());
             let stored = stay.filter(|row| row.guild == guild).map(|row| &*row.key);
             let known = tavern.staff.hired(guild);
             let keys = known.iter().map(|hired| hired.key.as_str());
             if stored.collect::<BTreeSet<_>>() != keys.collect() {
-                return wrong(format!("{known:?} are hired in {guild}"));
+                return fail(format!("{known:?} are hired in {guild}"));
             }
         }
         let purses: Vec<_> = self.witness.seen().purses.keys().copied().collect();
@@ -885,7 +887,7 @@ impl World {
             let known = tavern.members.known(guild, member).await;
             let known = known.map_err(|why| Failure::new("audit", format!("{why:#}")))?;
             if known != stored {
-                return wrong(format!("{known:?} is {member} in {guild}, not {stored:?}"));
+                return fail(format!("{known:?} is {member} in {guild}, not {stored:?}"));
             }
         }
         Ok(())
@@ -918,7 +920,7 @@ impl World {
         if let Some(running) = &self.running {
             running.clock.abort();
         }
-        settle().await;
+        run_pending().await;
         while !tavern.tables.ids().is_empty() {
             let open = || {
                 let seen = self.witness.seen();
@@ -943,7 +945,7 @@ impl World {
             if let Err(why) = tavern.catch_up().await {
                 return Err(Failure::new("liveness", format!("{why:#}: {:?}", open())));
             }
-            settle().await;
+            run_pending().await;
             self.checked()?;
             self.silent_alone(from.elapsed())?;
         }
@@ -961,7 +963,7 @@ impl World {
 }
 
 /// Lets everything happen that needs no time.
-async fn settle() {
+async fn run_pending() {
     for _ in 0..16 {
         yield_now().await;
     }
@@ -974,7 +976,7 @@ fn duration(time: Millis) -> Duration {
 /// The name of a call.
 fn kind(call: &Call) -> String {
     match call {
-        Call::At(_, command) => format!("{:?}", Kind::of(command)),
+        Call::At(_, command) => format!("{:?}", CommandKind::from(&**command)),
         other => format!("house: {}", other.name()),
     }
 }

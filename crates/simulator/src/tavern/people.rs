@@ -2,7 +2,7 @@
 
 use super::calls::{Call, Sum};
 use super::witness::Seen;
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::luck::Luck;
 use crate::moves::{Deed, Taste};
 use crate::orders::Asking;
@@ -32,7 +32,7 @@ pub struct People {
     /// How often somebody does something else than go on with a deal, in ten thousand.
     orders: u32,
     /// What it is in half of the cases.
-    habits: Vec<Kind>,
+    habits: Vec<CommandKind>,
     /// How often it is something that no table is asked for, in ten thousand.
     errands: u32,
     /// How often somebody wants to play alone, in ten thousand.
@@ -257,7 +257,7 @@ impl People {
                 let awaited = playing.awaited();
                 let actors = awaited
                     .iter()
-                    .filter_map(|seat| state.sitter(seat)?.actor());
+                    .filter_map(|seat| state.occupant(seat)?.actor());
                 let by = *self.luck.one(&actors.collect::<Vec<_>>())?;
                 if !self.acts_now(at, by) {
                     return None;
@@ -323,7 +323,7 @@ impl People {
         let known = state
             .chairs
             .iter()
-            .filter_map(|sitter| match &sitter.player {
+            .filter_map(|occupant| match &occupant.player {
                 Player::Patron(key) => Some(key.clone()),
                 Player::Member(_) => None,
             });
@@ -347,13 +347,15 @@ impl People {
         };
         let kind = match self.luck.one(&self.habits).copied() {
             Some(habit) if self.luck.once_in(2) => habit,
-            _ => *self.luck.one(Kind::ALL)?,
+            _ => *self.luck.one(CommandKind::ALL)?,
         };
         Some(exactly(match kind {
-            Kind::Join => self.joins(at),
-            Kind::Cut => return Some(self.cuts(by)),
+            CommandKind::Join => self.joins(at),
+            CommandKind::Cut => return Some(self.cuts(by)),
             // Nobody but the house says these.
-            Kind::CloseWithSession | Kind::SendOff | Kind::Resume => return None,
+            CommandKind::CloseWithSession | CommandKind::SendOff | CommandKind::Resume => {
+                return None;
+            }
             kind => asking.command(kind, &mut self.luck)?,
         }))
     }

@@ -2,10 +2,10 @@
 //! nobody who asks for the tables of a channel, and over by themselves after a day of silence.
 
 use super::World;
-use super::calls::{Answered, Call, Heard};
+use super::calls::{Call, CallOutcome, Heard};
 use super::witness::Seen;
 use crate::checks::Failure;
-use crate::kept::Kept;
+use crate::kept::CommittedTable;
 use crate::solo;
 use house::{HouseRefusal, Tavern};
 use ids::{GuildId, MemberId, TableId};
@@ -24,7 +24,7 @@ impl Seen {
     }
 
     /// The open tables of a server, without solo tables.
-    pub fn ordinary(&self, guild: GuildId) -> impl Iterator<Item = &Kept> {
+    pub fn ordinary(&self, guild: GuildId) -> impl Iterator<Item = &CommittedTable> {
         let here = self.tables.values().filter(move |kept| kept.guild == guild);
         here.filter(|kept| !self.alone.contains_key(&kept.id))
     }
@@ -81,14 +81,14 @@ impl World {
         let open = seen.alone.iter();
         let open = open.filter(|(table, _)| seen.tables.contains_key(table));
         for (&table, &(guild, member)) in open {
-            let wrong = |why: String| Err(Failure::new("solo", why).at(table));
+            let fail = |why: String| Err(Failure::new("solo", why).at(table));
             let found = tavern.tables.alone(guild, member);
             if found != Some(table) {
-                return wrong(format!("{member} finds {found:?}"));
+                return fail(format!("{member} finds {found:?}"));
             }
             let channel = seen.tables[&table].channel;
             if tavern.tables.ids_in(guild, Some(channel)).contains(&table) {
-                return wrong(format!("it is found in {channel}"));
+                return fail(format!("it is found in {channel}"));
             }
         }
         for guild in self.people.guilds() {
@@ -118,13 +118,13 @@ impl World {
     pub fn heard_of_alone(
         &self,
         call: &Call,
-        answer: &Answered,
+        answer: &CallOutcome,
         before: &BTreeSet<TableId>,
         is_alone: bool,
     ) -> Result<(), String> {
         let mut seen = self.witness.seen();
         match (call, answer) {
-            (Call::PlayAlone(guild, _, member, _), Answered::Done(Heard::Alone(table))) => {
+            (Call::PlayAlone(guild, _, member, _), CallOutcome::Done(Heard::Alone(table))) => {
                 if before.contains(table) {
                     seen.of_alone("gone on with");
                 }
@@ -135,12 +135,12 @@ impl World {
                     other => Err(format!("it is of {other:?}")),
                 }
             }
-            (Call::PlayAgain(_, closed, ..), Answered::Done(_))
+            (Call::PlayAgain(_, closed, ..), CallOutcome::Done(_))
                 if seen.alone.contains_key(closed) =>
             {
                 Err("it was a solo table".to_owned())
             }
-            (Call::Open(opening), Answered::Refused(why)) if is_alone => {
+            (Call::Open(opening), CallOutcome::Refused(why)) if is_alone => {
                 let most = self.house.tables;
                 let too_many = HouseRefusal::TooManyTables(most).to_string();
                 let open = seen.ordinary(opening.guild).count();

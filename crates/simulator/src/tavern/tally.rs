@@ -1,7 +1,7 @@
 //! What houses came to.
 
 use super::calls::{self, Call};
-use crate::commands::Kind;
+use crate::commands::CommandKind;
 use crate::counts::editions;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -144,7 +144,9 @@ impl Tally {
 
     /// The calls and commands without this in their counts.
     pub(super) fn all_but(&self, has: impl Fn(&[u64; 3]) -> bool) -> Vec<String> {
-        let commands = Kind::ALL.iter().filter(|kind| calls::reaches(**kind));
+        let commands = CommandKind::ALL
+            .iter()
+            .filter(|kind| calls::reaches(**kind));
         let commands = commands.map(|kind| format!("{kind:?}"));
         let calls = Call::NAMES.iter().map(|name| format!("house: {name}"));
         let has = |name: &String| self.calls.get(name).is_some_and(&has);

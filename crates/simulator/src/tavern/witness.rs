@@ -3,8 +3,8 @@
 
 use super::log;
 use crate::checks::{self, Circumstances, Failure};
-use crate::kept::Kept;
-use crate::ledger::{Entry, Journal, Pocket, Posted, Whose};
+use crate::kept::CommittedTable;
+use crate::ledger::{CoinMove, Journal, Pocket, Posted, Whose};
 use crate::luck::Luck;
 use books::Account;
 use house::{Defaults, Settings};
@@ -78,7 +78,7 @@ pub struct Commit {
 #[derive(Clone, Debug)]
 pub struct Moved {
     pub guild: GuildId,
-    pub entry: Entry,
+    pub entry: CoinMove,
     /// When, by the time of day.
     pub at: i64,
     /// What the step left where they came from.
@@ -98,7 +98,7 @@ pub struct Seen {
     pub is_down: bool,
     pub books: BTreeMap<GuildId, Journal>,
     /// The open tables.
-    pub tables: BTreeMap<TableId, Kept>,
+    pub tables: BTreeMap<TableId, CommittedTable>,
     /// The same with their servers, in the order in which they were opened.
     pub open: Vec<(GuildId, TableId)>,
     pub closed: Vec<(GuildId, TableId)>,
@@ -125,7 +125,7 @@ pub struct Seen {
     started: BTreeSet<(GuildId, MemberId)>,
     allowed: BTreeSet<(GuildId, MemberId, i64)>,
     /// Closed tables, as they were kept.
-    gone: BTreeMap<TableId, Kept>,
+    gone: BTreeMap<TableId, CommittedTable>,
     /// What was committed since the last look at the news.
     news: Vec<Commit>,
     /// When deals ended, and where each was played.
@@ -457,7 +457,7 @@ impl Seen {
     }
 
     /// Nobody gets starting coins twice, or two allowances on one day, from whichever purse.
-    fn must_be_the_first(&mut self, row: &TransferRow, entry: &Entry) -> Result<(), Failure> {
+    fn must_be_the_first(&mut self, row: &TransferRow, entry: &CoinMove) -> Result<(), Failure> {
         let guild = row.guild;
         let holder = match &entry.to {
             Pocket::Free(Whose::Purse(purse)) => self.holders.get(&(guild, PurseId(*purse))),
@@ -541,7 +541,7 @@ impl Seen {
     }
 
     /// A table as it is kept, open or closed.
-    pub fn kept(&self, table: TableId) -> Option<&Kept> {
+    pub fn kept(&self, table: TableId) -> Option<&CommittedTable> {
         self.tables.get(&table).or_else(|| self.gone.get(&table))
     }
 
@@ -550,19 +550,19 @@ impl Seen {
             return Ok(());
         };
         let (id, guild) = (write.id, write.guild);
-        let wrong = |check| move |why: String| Failure::new(check, why).at(id);
+        let failure = |check| move |why: String| Failure::new(check, why).at(id);
         if write.from_version.0 == 0 {
             self.open.push((guild, id));
-            self.tables.insert(id, Kept::of_row(write));
+            self.tables.insert(id, CommittedTable::of_row(write));
         }
         let kept = self.tables.get_mut(&id);
-        let kept = kept.ok_or_else(|| wrong("written")("it is closed".to_owned()))?;
-        kept.write_row(write).map_err(wrong("written"))?;
+        let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
+        kept.write_row(write).map_err(failure("written"))?;
         for write in &step.writes {
             match write {
                 Write::Shuffle(row) => kept
                     .write_seed(row.deal, &row.seed)
-                    .map_err(wrong("written"))?,
+                    .map_err(failure("written"))?,
                 Write::ShuffleEnded { deal, ended, .. }
                     if *ended == store::ShuffleEnd::Withdrawn =>
                 {
@@ -576,12 +576,12 @@ impl Seen {
         }
         if let Some(start) = &write.deal {
             self.table_of.insert(start.id, id);
-            let variant = variant(&start.record).map_err(wrong("record"))?;
+            let variant = variant(&start.record).map_err(failure("record"))?;
             *self.dealt.entry(variant.to_string()).or_default() += 1;
         }
-        self.write_alone(step, write).map_err(wrong("solo"))?;
+        self.write_alone(step, write).map_err(failure("solo"))?;
         let kept = self.tables.get_mut(&id);
-        let kept = kept.ok_or_else(|| wrong("written")("it is closed".to_owned()))?;
+        let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
         if let Some(end) = &write.deal_end {
             self.deals += 1;
             if end.ended == Ended::Played {
@@ -591,13 +591,15 @@ impl Seen {
         }
         let coins = !step.transfers.is_empty() || write.deal.is_some() || write.deal_end.is_some();
         if coins || write.closed {
-            let table = kept.read().map_err(wrong("read"))?;
+            let table = kept.read().map_err(failure("read"))?;
             let books = self.books.entry(guild).or_default();
             let (lies, told) = (books.at_table(id.0), checks::told(&table, books));
             if lies != told {
-                return Err(wrong("holds")(format!("{lies:?} lies there, not {told:?}")));
+                return Err(failure("holds")(format!(
+                    "{lies:?} lies there, not {told:?}"
+                )));
             }
-            checks::score(&table, kept, &self.voided).map_err(wrong("score"))?;
+            checks::score(&table, kept, &self.voided).map_err(failure("score"))?;
             // At the table's end, each of its deals from its start once more.
             let over = kept.order.iter().filter(|deal| match &write.deal_end {
                 Some(end) if end.deal == **deal => true,
@@ -664,12 +666,12 @@ fn kind(write: &Write) -> &'static str {
     }
 }
 
-fn entry(row: &TransferRow) -> Result<Entry, String> {
+fn entry(row: &TransferRow) -> Result<CoinMove, String> {
     let pocket = |name: &str| {
         let account = name.parse::<Account>();
-        account.map(|account| Pocket::of(&account))
+        account.map(|account| Pocket::from(&account))
     };
-    Ok(Entry {
+    Ok(CoinMove {
         name: row.name.clone(),
         from: pocket(&row.debit.name).map_err(|why| why.to_string())?,
         to: pocket(&row.credit.name).map_err(|why| why.to_string())?,

@@ -20,7 +20,8 @@ use ids::{GuildId, Shard};
 use tokio::sync::Notify;
 
 use crate::{
-    Books, Clocks, Fault, Lease, Settled, Step, StepError, Store, StoreError, Watch, Write, Written,
+    Books, Checkpointed, Clocks, Fault, Lease, Step, StepError, Store, StoreError, Watch, Write,
+    Written,
 };
 use rows::Rows;
 
@@ -47,7 +48,7 @@ struct Shared {
 /// The leases in force.
 #[derive(Default)]
 struct Leased {
-    /// By shard.
+    /// By the number of the shard.
     epochs: BTreeMap<u64, i64>,
     last_epoch: i64,
 }
@@ -215,8 +216,8 @@ impl Store for Memory {
     }
 
     /// There is no file: what was erased is gone.
-    async fn settle(&self) -> Result<Settled, StoreError> {
-        self.rows().map(|_| Settled::InFile)
+    async fn checkpoint(&self) -> Result<Checkpointed, StoreError> {
+        self.rows().map(|_| Checkpointed::InFile)
     }
 
     async fn books(&self) -> Result<Box<dyn Books>, StoreError> {

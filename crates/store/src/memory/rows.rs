@@ -20,7 +20,7 @@ pub(super) struct Rows {
     pub patrons: BTreeMap<(GuildId, String), PatronRow>,
     pub given: BTreeMap<(GuildId, String, Gift), ()>,
 
-    pub accounts: BTreeMap<i64, Kept>,
+    pub accounts: BTreeMap<i64, BookedAccount>,
     /// Accounts by name.
     pub names: BTreeMap<(GuildId, String), i64>,
     /// Accounts by the owner whose coins they hold.
@@ -54,7 +54,7 @@ pub(super) struct Rows {
     pub void_requests: BTreeMap<VoidRequestId, VoidRequestRow>,
     pub void_agreements: BTreeMap<(VoidRequestId, MemberId), ()>,
 
-    pub log: BTreeMap<i64, Entry>,
+    pub log: BTreeMap<i64, LoggedEntry>,
     pub log_words: BTreeMap<i64, Words>,
     pub bars: BTreeMap<(GuildId, MemberId, String), Bar>,
     /// With the members whose names may stand in it.
@@ -77,7 +77,7 @@ pub(super) struct Guild {
 }
 
 #[derive(Clone)]
-pub(super) struct Kept {
+pub(super) struct BookedAccount {
     pub guild: GuildId,
     pub row: AccountRow,
     pub account: Account,
@@ -114,7 +114,7 @@ pub(super) struct VoidWords {
 }
 
 /// A log entry.
-pub(super) struct Entry {
+pub(super) struct LoggedEntry {
     pub guild: GuildId,
     pub at: i64,
     pub what: String,
@@ -140,13 +140,17 @@ pub(super) struct Bar {
 
 impl Rows {
     /// The account of this name.
-    pub fn account(&self, guild: GuildId, name: &str) -> Option<&Kept> {
+    pub fn account(&self, guild: GuildId, name: &str) -> Option<&BookedAccount> {
         let id = self.names.get(&(guild, name.to_owned()))?;
         self.accounts.get(id)
     }
 
     /// The accounts that hold an owner's coins, by row number.
-    pub fn accounts_of(&self, guild: GuildId, owner: &str) -> impl Iterator<Item = (i64, &Kept)> {
+    pub fn accounts_of(
+        &self,
+        guild: GuildId,
+        owner: &str,
+    ) -> impl Iterator<Item = (i64, &BookedAccount)> {
         let from = (guild, owner.to_owned(), i64::MIN);
         let to = (guild, owner.to_owned(), i64::MAX);
         self.owned
@@ -155,7 +159,7 @@ impl Rows {
     }
 
     /// The accounts of a table, by row number.
-    pub fn accounts_at(&self, table: TableId) -> impl Iterator<Item = (i64, &Kept)> {
+    pub fn accounts_at(&self, table: TableId) -> impl Iterator<Item = (i64, &BookedAccount)> {
         self.placed
             .range((table, i64::MIN)..=(table, i64::MAX))
             .filter_map(|((_, id), ())| Some((*id, self.accounts.get(id)?)))

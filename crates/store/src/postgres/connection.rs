@@ -12,7 +12,7 @@ use super::session::end;
 use crate::sql::books::SqlBooks;
 use crate::sql::dialect::Dialect;
 use crate::sql::moving::Carrier;
-use crate::sql::question::{Answers, Asked, Moment, Row, Value};
+use crate::sql::question::{Answers, Asked, ConsistentRead, Row, Value};
 use crate::{Books, StoreError};
 
 /// A transaction that sees one moment and changes nothing.
@@ -53,7 +53,7 @@ impl Answers for PgPool {
         rows(&bound(asked).fetch_all(self).await?)
     }
 
-    async fn moment(&self) -> sqlx::Result<Box<dyn Moment>> {
+    async fn moment(&self) -> sqlx::Result<Box<dyn ConsistentRead>> {
         Ok(Box::new(self.begin_with(ONE_MOMENT).await?))
     }
 
@@ -72,7 +72,7 @@ impl Answers for PgPool {
 }
 
 #[async_trait]
-impl Moment for Transaction<'static, sqlx::Postgres> {
+impl ConsistentRead for Transaction<'static, sqlx::Postgres> {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
         rows(&bound(asked).fetch_all(&mut **self).await?)
     }
@@ -88,7 +88,7 @@ impl Moment for Transaction<'static, sqlx::Postgres> {
 
 /// A connection in a transaction.
 #[async_trait]
-impl Moment for PgConnection {
+impl ConsistentRead for PgConnection {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
         rows(&bound(asked).fetch_all(self).await?)
     }

@@ -12,7 +12,7 @@ pub(super) struct Health {
 }
 
 impl Health {
-    pub fn of(address: ServerAddress) -> Health {
+    pub fn new(address: ServerAddress) -> Health {
         Health {
             address,
             outages: Outages::default(),

@@ -13,7 +13,7 @@ use tokio::sync::Mutex;
 use super::ServerAddress;
 use super::connection::bound;
 use super::session::{connect, end, lock_shared};
-use crate::leases::{Granted, Lease, LeaseError, Leases, Presence, Process, Register, Row};
+use crate::leases::{Granted, Lease, LeaseError, Leases, Presence, Process, Register, ShardRow};
 use crate::sql::Sql;
 use crate::sql::order::{self, PULSE, Pulse};
 use crate::{Store, StoreError};
@@ -173,11 +173,11 @@ async fn read(connection: &mut PgConnection) -> sqlx::Result<(Register, i64)> {
     )
     .fetch_all(&mut *connection)
     .await?;
-    let rows: sqlx::Result<Vec<Row>> = rows
+    let rows: sqlx::Result<Vec<ShardRow>> = rows
         .into_iter()
         .map(|row| {
             let heard: String = row.try_get(5)?;
-            Ok(Row {
+            Ok(ShardRow {
                 holder: row.try_get(0)?,
                 epoch: row.try_get(1)?,
                 until: row.try_get(2)?,
@@ -232,7 +232,7 @@ async fn write(
             .await?;
     }
     let changed = (0_i64..).zip(before.rows.iter().zip(&after.rows));
-    let changed: Vec<(i64, &Row, bool)> = changed
+    let changed: Vec<(i64, &ShardRow, bool)> = changed
         .filter(|(_, (before, after))| before != after)
         .map(|(shard, (before, after))| (shard, after, before.epoch != after.epoch))
         .collect();

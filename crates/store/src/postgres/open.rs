@@ -201,7 +201,7 @@ fn opened(address: &ServerAddress, session: Session) -> Arc<Sql> {
         })
         .connect_lazy_with(address.options().clone());
     let (store, desk) = Sql::open(readers);
-    let health = Health::of(address.clone());
+    let health = Health::new(address.clone());
     tokio::spawn(writer::serve(address.clone(), session, health, desk));
     store
 }
@@ -327,14 +327,14 @@ const NOT_NOW: [&str; 4] = ["53300", "57P01", "57P02", "57P03"];
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::sql::question::{Moment, query_scalar};
+    use crate::sql::question::{ConsistentRead, query_scalar};
 
     #[tokio::test]
     async fn whoever_reads_or_moves_in_a_whole_server_may_take_its_time() {
         let address = ServerAddress::parse(&scratch::database()).unwrap();
         let claim = ServerClaim::take(&address).await.unwrap();
-        let writes: Box<dyn Moment> = Box::new(to_move_in(claim).await.unwrap());
-        let reads: Box<dyn Moment> = Box::new(to_read(&address).await.unwrap());
+        let writes: Box<dyn ConsistentRead> = Box::new(to_move_in(claim).await.unwrap());
+        let reads: Box<dyn ConsistentRead> = Box::new(to_read(&address).await.unwrap());
         for mut connection in [writes, reads] {
             let limit = query_scalar::<String>("SHOW idle_in_transaction_session_timeout");
             assert_eq!(limit.fetch_one_at(&mut *connection).await.unwrap(), "0");

@@ -33,8 +33,8 @@ pub(super) enum Claimant {
 pub(super) const SHARED: &str = "shared";
 
 /// Why there is no session anew.
-pub(super) enum Lost {
-    /// Not now.
+pub(super) enum SessionLost {
+    /// The server does not answer, or has not noticed yet that the former connection is gone.
     Unreachable(sqlx::Error),
     /// Another program has claimed the database since.
     TakenOver,
@@ -44,30 +44,32 @@ pub(super) enum Lost {
 pub(super) async fn again(
     address: &ServerAddress,
     claimant: &Claimant,
-) -> Result<PgConnection, Lost> {
-    let mut connection = connect(address).await.map_err(Lost::Unreachable)?;
+) -> Result<PgConnection, SessionLost> {
+    let mut connection = connect(address).await.map_err(SessionLost::Unreachable)?;
     let holder = match claimant {
         Claimant::Alone(holder) => holder,
         Claimant::Shared => {
             return match lock_shared(&mut connection).await {
                 Ok(true) => Ok(connection),
-                Ok(false) => Err(Lost::TakenOver),
-                Err(error) => Err(Lost::Unreachable(error)),
+                Ok(false) => Err(SessionLost::TakenOver),
+                Err(error) => Err(SessionLost::Unreachable(error)),
             };
         }
     };
-    let is_ours = lock(&mut connection).await.map_err(Lost::Unreachable)?;
+    let is_ours = lock(&mut connection)
+        .await
+        .map_err(SessionLost::Unreachable)?;
     let last: String = sqlx::query_scalar("SELECT holder FROM claim WHERE one = 1")
         .fetch_one(&mut connection)
         .await
-        .map_err(Lost::Unreachable)?;
+        .map_err(SessionLost::Unreachable)?;
     match (last == *holder, is_ours) {
         (true, true) => Ok(connection),
         // The server has not noticed yet that the former connection is gone.
-        (true, false) => Err(Lost::Unreachable(sqlx::Error::Protocol(
+        (true, false) => Err(SessionLost::Unreachable(sqlx::Error::Protocol(
             "the former connection still holds the claim".to_owned(),
         ))),
-        (false, _) => Err(Lost::TakenOver),
+        (false, _) => Err(SessionLost::TakenOver),
     }
 }
 

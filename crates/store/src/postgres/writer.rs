@@ -16,14 +16,14 @@ use super::ServerAddress;
 use super::connection::bound;
 use super::health::Health;
 use super::leases::{end_leases, pulse_of};
-use super::session::{Claimant, Lost, Session, again, end};
+use super::session::{Claimant, Session, SessionLost, again, end};
 use super::statement::{Call, calls};
 use crate::key::Key;
 use crate::leases::Lease;
 use crate::sql::Desk;
 use crate::sql::error::{is_outage_of_server, refusal_text};
 use crate::sql::group::{Group, Known};
-use crate::sql::order::{self, GROUP, Order, Settled, Waiting};
+use crate::sql::order::{self, Checkpointed, GROUP, Order, Waiting};
 use crate::step::StepError;
 use ids::GuildId;
 
@@ -88,8 +88,8 @@ pub(super) async fn serve(address: ServerAddress, session: Session, health: Heal
                 Order::Flush(answer) => {
                     let _ = answer.send(());
                 }
-                Order::Settle(answer) => {
-                    let _ = answer.send(writer.settle().await);
+                Order::Checkpoint(answer) => {
+                    let _ = answer.send(writer.checkpoint().await);
                 }
                 Order::Close => break 'serving,
             }
@@ -114,8 +114,8 @@ impl Writer {
         if self.connection.is_none() {
             match again(&self.address, &self.claimant).await {
                 Ok(connection) => self.connection = Some(connection),
-                Err(Lost::Unreachable(error)) => return Err(error),
-                Err(Lost::TakenOver) => {
+                Err(SessionLost::Unreachable(error)) => return Err(error),
+                Err(SessionLost::TakenOver) => {
                     self.is_over = true;
                     self.health.taken_over();
                 }
@@ -325,12 +325,12 @@ impl Writer {
     }
 
     /// Removes from its tables what was erased. If that fails, the server does so by itself in time (autovacuum).
-    async fn settle(&mut self) -> Settled {
+    async fn checkpoint(&mut self) -> Checkpointed {
         if let Ok(connection) = self.connected().await {
             let done = connection.execute(VACUUM).await;
             let _ = self.noted(done);
         }
-        Settled::OnServer
+        Checkpointed::OnServer
     }
 }
 

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use ids::{DealId, GuildId, TableId};
 
-use super::question::{Moment, query_as};
+use super::question::{ConsistentRead, query_as};
 use crate::key::Key;
 use crate::{AccountLine, Books, StoreError, TransferLine};
 
@@ -17,7 +17,7 @@ const PAGE: i64 = 10_000;
 pub(crate) struct SqlBooks<M>(pub M);
 
 #[async_trait]
-impl<M: Moment> Books for SqlBooks<M> {
+impl<M: ConsistentRead> Books for SqlBooks<M> {
     async fn accounts(&mut self) -> Result<Vec<AccountLine>, StoreError> {
         let rows = query_as::<AccountColumns>(
             "SELECT accounts.id, accounts.guild, name, balance, posted,

@@ -58,7 +58,7 @@ pub enum OpenError {
     /// Its folder cannot be created.
     #[error("the folder {folder} cannot be created: {why}")]
     Folder {
-        /// The folder.
+        /// The folder that should hold the database.
         folder: PathBuf,
         /// The system's message.
         why: String,
@@ -106,7 +106,7 @@ pub enum OpenError {
     )]
     StrangeLog {
         database: PathBuf,
-        /// The log.
+        /// The write-ahead log beside it.
         log: PathBuf,
         /// The mark.
         mark: PathBuf,

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::error::refusal_text;
 use crate::clocks::Clocks;
 use crate::rows::ReportRow;
-use crate::step::{AccountRow, Step, StepError, Turn, Write};
+use crate::step::{AccountRow, Step, StepError, Write, WriteOrder};
 use ids::GuildId;
 
 /// A statement that finds its rows in `input`.
@@ -82,9 +82,9 @@ impl Part {
         let Some(said) = refusal_text(&error) else {
             return StepError::Database(error.into());
         };
-        let transfer = match self.kind.turn {
-            Turn::Given => return StepError::Given,
-            Turn::Transfer => step.transfers.get(self.transfer),
+        let transfer = match self.kind.order {
+            WriteOrder::Given => return StepError::Given,
+            WriteOrder::Transfer => step.transfers.get(self.transfer),
             _ => None,
         };
         match (said.as_str(), transfer, &step.table) {
@@ -151,7 +151,7 @@ pub(crate) struct Group {
 /// The rows that one statement writes.
 #[derive(Debug)]
 pub(crate) struct Kind {
-    turn: Turn,
+    order: WriteOrder,
     pub statement: &'static Statement,
     /// Of the statement's columns.
     pub types: Vec<Type>,
@@ -196,14 +196,16 @@ impl Group {
 
     /// The kinds of rows in the order of writing, and the accounts that they open.
     pub fn into_kinds(mut self) -> (Vec<Kind>, Vec<(GuildId, String)>) {
-        self.kinds.sort_by_key(|kind| kind.turn);
+        self.kinds.sort_by_key(|kind| kind.order);
         (self.kinds, self.opened)
     }
 
     /// A single step in parts, the transfers one by one, so that a refusal can be attributed to one.
     pub fn parts(step: &Step, known: &Known) -> (Vec<Part>, Vec<(GuildId, String)>) {
         let mut group = Group::from_steps([step], known);
-        group.kinds.retain(|kind| kind.turn != Turn::Transfer);
+        group
+            .kinds
+            .retain(|kind| kind.order != WriteOrder::Transfer);
         let together = group
             .kinds
             .into_iter()
@@ -212,20 +214,22 @@ impl Group {
         for (number, row) in step.transfers.iter().enumerate() {
             let mut alone = Group::default();
             alone.transfer(row);
-            alone.kinds.retain(|kind| kind.turn == Turn::Transfer);
+            alone
+                .kinds
+                .retain(|kind| kind.order == WriteOrder::Transfer);
             parts.extend(alone.kinds.into_iter().map(|kind| Part {
                 kind,
                 transfer: number,
             }));
         }
-        parts.sort_by_key(|part| part.kind.turn);
+        parts.sort_by_key(|part| part.kind.order);
         (parts, group.opened)
     }
 
     /// Adds a row to those of a statement.
     pub(super) fn add(
         &mut self,
-        turn: Turn,
+        order: WriteOrder,
         statement: &'static Statement,
         types: &[Type],
         row: &impl Serialize,
@@ -233,7 +237,7 @@ impl Group {
         let is_its = |kind: &Kind| std::ptr::eq(kind.statement, statement);
         let place = self.kinds.iter().position(is_its).unwrap_or_else(|| {
             self.kinds.push(Kind {
-                turn,
+                order,
                 statement,
                 types: types.to_vec(),
                 rows: Vec::new(),

@@ -34,7 +34,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-use self::order::{Order, Settled, Waiting};
+use self::order::{Checkpointed, Order, Waiting};
 use self::question::{Answers, FromRow, Question, query_scalar};
 use crate::key::Key;
 use crate::{Books, Lease, Step, StepError, Store, StoreError, Write};
@@ -49,11 +49,11 @@ pub(crate) struct Sql {
     pub(crate) readers: Arc<dyn Answers>,
     closed: Arc<Notify>,
     /// For the servers of this lease alone.
-    lease: Option<Held>,
+    lease: Option<HeldLease>,
 }
 
 /// The lease under which a [`Sql`] writes.
-struct Held {
+struct HeldLease {
     lease: Lease,
     /// Closed, or found to be lost.
     is_over: watch::Sender<bool>,
@@ -90,7 +90,7 @@ impl Sql {
             orders: self.orders.clone(),
             readers: self.readers.clone(),
             closed: self.closed.clone(),
-            lease: Some(Held {
+            lease: Some(HeldLease {
                 lease,
                 is_over: watch::Sender::new(false),
             }),
@@ -210,8 +210,8 @@ impl Store for Sql {
             .await??)
     }
 
-    async fn settle(&self) -> Result<Settled, StoreError> {
-        self.ask(Order::Settle).await
+    async fn checkpoint(&self) -> Result<Checkpointed, StoreError> {
+        self.ask(Order::Checkpoint).await
     }
 
     async fn books(&self) -> Result<Box<dyn Books>, StoreError> {

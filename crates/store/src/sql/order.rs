@@ -16,13 +16,13 @@ pub(crate) enum Order {
     Purge(Option<Lease>, GuildId, oneshot::Sender<sqlx::Result<bool>>),
     /// To be told when whatever was asked before this is written.
     Flush(oneshot::Sender<()>),
-    Settle(oneshot::Sender<Settled>),
+    Checkpoint(oneshot::Sender<Checkpointed>),
     Close,
 }
 
 /// Whether nothing is left of what was erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settled {
+pub enum Checkpointed {
     /// Everything is in the file and nothing in the log.
     InFile,
     /// A server removed the rows from their tables. Its own log and its backups are its operator's matter.

@@ -15,7 +15,7 @@ use crate::{Books, StoreError};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Value {
     Null,
-    /// A truth is 0 or 1.
+    /// A number, or a truth as 0 or 1.
     Number(i64),
     Text(String),
 }
@@ -27,7 +27,7 @@ pub(crate) type Row = Vec<Value>;
 #[derive(Debug, Clone)]
 pub(crate) struct Asked {
     pub text: Cow<'static, str>,
-    /// `$1` and so on.
+    /// For the parameters `$1`, `$2` and so on.
     pub values: Vec<Value>,
 }
 
@@ -55,7 +55,7 @@ pub(crate) trait Answers: Send + Sync {
     async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>>;
 
     /// A connection on which every question sees the same moment.
-    async fn moment(&self) -> sqlx::Result<Box<dyn Moment>>;
+    async fn moment(&self) -> sqlx::Result<Box<dyn ConsistentRead>>;
 
     /// The whole ledger at one moment.
     async fn books(&self) -> Result<Box<dyn Books>, StoreError>;
@@ -70,7 +70,7 @@ pub(crate) trait Answers: Send + Sync {
 
 /// A connection on which every question sees the same moment.
 #[async_trait]
-pub(crate) trait Moment: Send {
+pub(crate) trait ConsistentRead: Send {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>>;
 
     /// What the database finds wrong with itself, in its words, and rows that refer to missing rows.
@@ -114,13 +114,13 @@ impl<R: FromRow> Question<R> {
     }
 
     /// As [`Question::fetch_all`], at this moment.
-    pub async fn fetch_at(self, moment: &mut dyn Moment) -> sqlx::Result<Vec<R>> {
+    pub async fn fetch_at(self, moment: &mut dyn ConsistentRead) -> sqlx::Result<Vec<R>> {
         let rows = moment.rows(self.asked).await?;
         rows.into_iter().map(<R as FromRow>::read).collect()
     }
 
     /// As [`Question::fetch_one`], at this moment.
-    pub async fn fetch_one_at(self, moment: &mut dyn Moment) -> sqlx::Result<R> {
+    pub async fn fetch_one_at(self, moment: &mut dyn ConsistentRead) -> sqlx::Result<R> {
         let rows = self.fetch_at(moment).await?;
         rows.into_iter().next().ok_or(sqlx::Error::RowNotFound)
     }

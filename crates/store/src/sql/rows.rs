@@ -1,33 +1,33 @@
 //! The kinds of rows that a step writes: the columns of each with their values, and its statement.
 //!
 //! A statement finds its rows, those of all the steps that are written together, in `input`, which has the columns
-//! named beside it. Statements run in the order of [`Turn`].
+//! named beside it. Statements run in the order of [`WriteOrder`].
 
 use std::sync::LazyLock;
 
 use super::group::{Group, Statement, Text, type_of};
 use crate::key::Key;
-use crate::step::{AccountRow, TableWrite, TransferRow, Turn, Write};
+use crate::step::{AccountRow, TableWrite, TransferRow, Write, WriteOrder};
 use ids::{DealId, GuildId, MemberId, MessageId, PurseId, TableId};
 
-/// Adds a row to `input` of a statement: `change! { group, turn, { column: value, … }, "statement" }`.
+/// Adds a row to `input` of a statement: `change! { group, order, { column: value, … }, "statement" }`.
 /// Where the databases have no words in common: `sqlite "statement" postgres "statement"`.
 macro_rules! change {
-    ($group:expr, $turn:expr, { $($column:ident $(: $value:expr)?),* $(,)? },
+    ($group:expr, $order:expr, { $($column:ident $(: $value:expr)?),* $(,)? },
      sqlite $sqlite:literal postgres $postgres:literal) => {
-        change!(@ $group, $turn, { $($column $(: $value)?),* },
+        change!(@ $group, $order, { $($column $(: $value)?),* },
             Text::Each { sqlite: $sqlite, postgres: $postgres })
     };
-    ($group:expr, $turn:expr, { $($column:ident $(: $value:expr)?),* $(,)? }, $statement:expr) => {
-        change!(@ $group, $turn, { $($column $(: $value)?),* }, Text::Common(String::from($statement)))
+    ($group:expr, $order:expr, { $($column:ident $(: $value:expr)?),* $(,)? }, $statement:expr) => {
+        change!(@ $group, $order, { $($column $(: $value)?),* }, Text::Common(String::from($statement)))
     };
-    (@ $group:expr, $turn:expr, { $($column:ident $(: $value:expr)?),* }, $text:expr) => {{
+    (@ $group:expr, $order:expr, { $($column:ident $(: $value:expr)?),* }, $text:expr) => {{
         static STATEMENT: LazyLock<Statement> = LazyLock::new(|| Statement {
             columns: &[$(stringify!($column)),*],
             text: $text,
         });
         $group.add(
-            $turn,
+            $order,
             &STATEMENT,
             &[$(type_of(&value!($column $(: $value)?))),*],
             &($(&value!($column $(: $value)?),)*),
@@ -35,10 +35,10 @@ macro_rules! change {
     }};
 }
 
-/// Adds a row to a table: `insert! { group, turn, table { column: value, … }, "rest of the statement" }`.
+/// Adds a row to a table: `insert! { group, order, table { column: value, … }, "rest of the statement" }`.
 macro_rules! insert {
-    ($group:expr, $turn:expr, $table:ident { $($column:ident $(: $value:expr)?),* $(,)? } $(, $tail:literal)?) => {
-        change!($group, $turn, { $($column $(: $value)?),* }, {
+    ($group:expr, $order:expr, $table:ident { $($column:ident $(: $value:expr)?),* $(,)? } $(, $tail:literal)?) => {
+        change!($group, $order, { $($column $(: $value)?),* }, {
             let columns = [$(stringify!($column)),*].join(", ");
             let tail = concat!($($tail)?);
             // Without the WHERE, SQLite would take ON CONFLICT for the condition of a join.
@@ -59,21 +59,21 @@ macro_rules! value {
 impl Group {
     pub fn table(&mut self, write: &TableWrite) {
         let (guild, table_id, at) = (write.guild.row(), write.id.row(), write.at);
-        insert! { self, Turn::Table, table_writes {
+        insert! { self, WriteOrder::Table, table_writes {
             id: table_id, guild, channel: write.channel.row(), from_version: write.from_version.0,
             state: write.state, due_at: write.due_at.map(|due_at| due_at.0), closed: i64::from(write.closed),
             at,
         } }
         if let Some(deal) = &write.deal {
-            insert! { self, Turn::Deal, deals {
+            insert! { self, WriteOrder::Deal, deals {
                 id: deal.id.row(), guild, table_id, record: deal.record, started_at: at,
             } }
         }
         for act in &write.acts {
-            insert! { self, Turn::Act, acts { deal: act.deal.row(), n: act.n, seat: act.seat, words: act.words } }
+            insert! { self, WriteOrder::Act, acts { deal: act.deal.row(), n: act.n, seat: act.seat, words: act.words } }
         }
         if let Some(end) = &write.deal_end {
-            change! { self, Turn::DealEnd, {
+            change! { self, WriteOrder::DealEnd, {
                 deal: end.deal.row(), ended: end.ended.word(), result: end.result, at,
             },
                 "UPDATE deals SET ended = input.ended, result = input.result, ended_at = input.at
@@ -90,7 +90,7 @@ impl Group {
             purse,
             place,
         } = account;
-        insert! { self, Turn::Account, accounts {
+        insert! { self, WriteOrder::Account, accounts {
             guild: guild.row(), name, kind, purse, place: place.map(TableId::row),
         } }
         self.opened.push((guild, name.clone()));
@@ -98,32 +98,32 @@ impl Group {
 
     pub fn transfer(&mut self, row: &TransferRow) {
         let guild = row.guild.row();
-        insert! { self, Turn::Transfer, transfer_writes {
+        insert! { self, WriteOrder::Transfer, transfer_writes {
             guild, name: row.name, debit: row.debit.name, credit: row.credit.name, amount: row.amount,
             reason: row.reason, cause: row.cause, at: row.at,
         } }
         if let Some(note) = &row.note {
-            insert! { self, Turn::Note, notes {
+            insert! { self, WriteOrder::Note, notes {
                 guild, transfer: row.name, author: note.author.row(), words: note.words,
             }, "ON CONFLICT DO NOTHING" }
         }
     }
 
     pub fn write(&mut self, write: &Write) {
-        let turn = write.turn();
+        let order = write.order();
         match write {
             Write::Application { id } => {
-                insert! { self, turn, application { one: 1, id: id.cast_signed() },
+                insert! { self, order, application { one: 1, id: id.cast_signed() },
                     "ON CONFLICT (one) DO NOTHING"
                 }
             }
             Write::Alive { at, clocks } => {
-                insert! { self, turn, pulse { one: 1, alive_at: at, clocks },
+                insert! { self, order, pulse { one: 1, alive_at: at, clocks },
                     "ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks"
                 }
             }
             Write::AliveUnder { shard, at, clocks } => {
-                change! { self, turn, { shard: shard.cast_signed(), alive_at: at, clocks },
+                change! { self, order, { shard: shard.cast_signed(), alive_at: at, clocks },
                     "UPDATE leases SET alive_at = input.alive_at, clocks = input.clocks
                      FROM input WHERE leases.shard = input.shard"
                 }
@@ -135,7 +135,7 @@ impl Group {
                 message,
                 posted_at,
             } => {
-                insert! { self, turn, surfaces {
+                insert! { self, order, surfaces {
                     table_id: table.row(), kind, channel: channel.row(), message: message.row(), posted_at,
                 },
                     "ON CONFLICT (table_id, kind) DO UPDATE SET channel = excluded.channel,
@@ -143,7 +143,7 @@ impl Group {
                 }
             }
             Write::SurfaceDeleted { table, kind } => {
-                change! { self, turn, { table_id: table.row(), kind },
+                change! { self, order, { table_id: table.row(), kind },
                     "DELETE FROM surfaces WHERE (table_id, kind) IN (SELECT table_id, kind FROM input)"
                 }
             }
@@ -153,7 +153,7 @@ impl Group {
                 name,
                 purse,
             } => {
-                insert! { self, turn, members {
+                insert! { self, order, members {
                     guild: guild.row(), member: member.row(), name, purse: purse.row(),
                 }, "ON CONFLICT (guild, member) DO UPDATE SET name = excluded.name WHERE excluded.name <> ''" }
             }
@@ -162,7 +162,7 @@ impl Group {
                 member,
                 character,
             } => {
-                change! { self, turn, {
+                change! { self, order, {
                     guild: guild.row(), member: member.row(), plays: character.map(PurseId::row),
                 },
                     "UPDATE members SET plays = input.plays FROM input
@@ -174,13 +174,13 @@ impl Group {
                 member,
                 preferences,
             } => {
-                change! { self, turn, { guild: guild.row(), member: member.row(), taste: preferences },
+                change! { self, order, { guild: guild.row(), member: member.row(), taste: preferences },
                     "UPDATE members SET taste = input.taste FROM input
                      WHERE members.guild = input.guild AND members.member = input.member"
                 }
             }
             Write::Character(row) => {
-                insert! { self, turn, characters {
+                insert! { self, order, characters {
                     id: row.id.row(), guild: row.guild.row(), member: row.member.row(), name: row.name,
                     picture: row.picture, made_at: row.made_at, retired_at: row.retired_at,
                 },
@@ -190,51 +190,51 @@ impl Group {
                 }
             }
             Write::Shuffle(row) => {
-                insert! { self, turn, shuffles {
+                insert! { self, order, shuffles {
                     deal: row.deal.row(), guild: row.guild.row(), table_id: row.table.row(), seed: row.seed,
                     bound: row.bound, hash: row.hash, made_at: row.made_at, method: row.method,
                 } }
             }
             Write::ShuffleEnded { deal, cuts, ended } => {
-                change! { self, turn, { deal: deal.row(), ended: ended.word(), cuts },
+                change! { self, order, { deal: deal.row(), ended: ended.word(), cuts },
                     "UPDATE shuffles SET ended = input.ended, cuts = input.cuts
                      FROM input WHERE shuffles.deal = input.deal"
                 }
             }
             Write::CutWords { deal, cuts } => {
-                change! { self, turn, { deal: deal.row(), cuts },
+                change! { self, order, { deal: deal.row(), cuts },
                     "UPDATE shuffles SET cuts = input.cuts FROM input WHERE shuffles.deal = input.deal"
                 }
             }
             Write::Patron(row) => {
-                insert! { self, turn, patrons {
+                insert! { self, order, patrons {
                     guild: row.guild.row(), key: row.key, name: row.name, face: row.face, temper: row.temper,
                     skill: row.skill, hired_at: row.hired_at, dismissed_at: row.dismissed_at,
                 }, "ON CONFLICT (guild, key) DO UPDATE SET dismissed_at = excluded.dismissed_at" }
             }
             Write::Given(row) => {
                 let (kind, day) = row.gift.row();
-                insert! { self, turn, given { guild: row.guild.row(), hash: row.hash, kind, day } }
+                insert! { self, order, given { guild: row.guild.row(), hash: row.hash, kind, day } }
             }
             Write::AllowancesForgotten { before } => {
-                change! { self, turn, { first_day: before },
+                change! { self, order, { first_day: before },
                     "DELETE FROM given WHERE kind = 'allowance' AND day < (SELECT max(first_day) FROM input)"
                 }
             }
             Write::Upgraded { name } => {
-                insert! { self, turn, upgrades { name }, "ON CONFLICT DO NOTHING" }
+                insert! { self, order, upgrades { name }, "ON CONFLICT DO NOTHING" }
             }
             Write::Secret { name, key } => {
-                insert! { self, turn, secrets { name, key }, "ON CONFLICT DO NOTHING" }
+                insert! { self, order, secrets { name, key }, "ON CONFLICT DO NOTHING" }
             }
             Write::Session(row) => {
-                insert! { self, turn, sessions {
+                insert! { self, order, sessions {
                     id: row.id.row(), guild: row.guild.row(), opened_at: row.opened_at,
                     closed_at: row.closed_at, state: row.state,
                 }, "ON CONFLICT (id) DO UPDATE SET closed_at = excluded.closed_at, state = excluded.state" }
             }
             Write::SessionTable { session, table } => {
-                insert! { self, turn, session_tables { session: session.row(), table_id: table.row() },
+                insert! { self, order, session_tables { session: session.row(), table_id: table.row() },
                     "ON CONFLICT DO NOTHING"
                 }
             }
@@ -246,13 +246,13 @@ impl Group {
                 about,
                 words,
             } => {
-                insert! { self, turn, log_writes {
+                insert! { self, order, log_writes {
                     guild: guild.row(), at, what, by: by.map(MemberId::row), member: about.map(MemberId::row),
                     words,
                 } }
             }
             Write::Bar(row) => {
-                insert! { self, turn, barred {
+                insert! { self, order, barred {
                     guild: row.guild.row(), member: row.member.row(), kind: row.kind, until: row.until,
                     by: row.by.map(MemberId::row), reason: row.reason, at: row.at,
                 },
@@ -266,26 +266,26 @@ impl Group {
                 member,
                 kind,
             } => {
-                change! { self, turn, { guild: guild.row(), member: member.row(), kind },
+                change! { self, order, { guild: guild.row(), member: member.row(), kind },
                     "DELETE FROM barred WHERE (guild, member, kind) IN (SELECT guild, member, kind FROM input)"
                 }
             }
             Write::Voided(row) => {
                 let (deal, guild) = (row.deal.row(), row.guild.row());
-                insert! { self, turn, voids { deal, guild, at: row.at } }
-                insert! { self, turn, void_words { deal, guild, by: row.by.row(), reason: row.reason } }
+                insert! { self, order, voids { deal, guild, at: row.at } }
+                insert! { self, order, void_words { deal, guild, by: row.by.row(), reason: row.reason } }
             }
             Write::PlayedFor {
                 deal,
                 guild,
                 member,
             } => {
-                insert! { self, turn, played_for { deal: deal.row(), guild: guild.row(), member: member.row() },
+                insert! { self, order, played_for { deal: deal.row(), guild: guild.row(), member: member.row() },
                     "ON CONFLICT DO NOTHING"
                 }
             }
             Write::VoidAsked(row) => {
-                insert! { self, turn, void_requests {
+                insert! { self, order, void_requests {
                     id: row.id.row(), deal: row.deal.row(), guild: row.guild.row(), by: row.by.row(),
                     reason: row.reason, lacking: row.lacking, channel: row.channel.row(),
                     message: row.message.map(MessageId::row), at: row.at,
@@ -295,30 +295,30 @@ impl Group {
                 }
             }
             Write::VoidAgreed { request, member } => {
-                insert! { self, turn, void_agreements { request: request.row(), member: member.row() },
+                insert! { self, order, void_agreements { request: request.row(), member: member.row() },
                     "ON CONFLICT DO NOTHING"
                 }
             }
             Write::VoidAnswered { deal } => {
-                change! { self, turn, { deal: deal.row() },
+                change! { self, order, { deal: deal.row() },
                     "DELETE FROM void_requests WHERE deal IN (SELECT deal FROM input)"
                 }
             }
             Write::Report { report, people } => {
                 let people: Vec<i64> = people.iter().map(|member| member.row()).collect();
-                insert! { self, turn, reports {
+                insert! { self, order, reports {
                     guild: report.guild.row(), member: report.member.row(), deal: report.deal.map(DealId::row),
                     words: report.words, body: report.body, people, at: report.at,
                 } }
             }
             Write::ForgetVoid { guild, deal } => {
-                change! { self, turn, { deal: deal.row() },
+                change! { self, order, { deal: deal.row() },
                     "UPDATE void_words SET reason = '' WHERE deal IN (SELECT deal FROM input)"
                 }
-                change! { self, turn, { deal: deal.row() },
+                change! { self, order, { deal: deal.row() },
                     "UPDATE void_requests SET reason = '' WHERE deal IN (SELECT deal FROM input)"
                 }
-                change! { self, turn, { guild: guild.row(), deal: deal.to_string() },
+                change! { self, order, { guild: guild.row(), deal: deal.to_string() },
                     "DELETE FROM notes WHERE (guild, transfer) IN (
                      SELECT notes.guild, transfer FROM input JOIN notes ON notes.guild = input.guild
                      WHERE transfer LIKE input.deal || ':undo:%' OR transfer LIKE 'good:' || input.deal || ':%'
@@ -330,13 +330,13 @@ impl Group {
                 member,
                 accounts,
                 stand_in,
-            } => self.forget_member(turn, *guild, *member, accounts, *stand_in),
+            } => self.forget_member(order, *guild, *member, accounts, *stand_in),
             Write::Recognise {
                 guild,
                 member,
                 stand_in,
             } => {
-                change! { self, turn, { guild: guild.row(), member: member.row(), stand_in },
+                change! { self, order, { guild: guild.row(), member: member.row(), stand_in },
                     sqlite "UPDATE OR REPLACE barred SET member = input.member FROM input
                      WHERE barred.guild = input.guild AND barred.member = input.stand_in"
                     postgres ", taken AS (DELETE FROM barred USING input, barred AS moving
@@ -349,24 +349,24 @@ impl Group {
                 }
             }
             Write::ClosedTable { table, state } => {
-                change! { self, turn, { table_id: table.row(), state },
+                change! { self, order, { table_id: table.row(), state },
                     "UPDATE tables SET state = input.state
                      FROM input WHERE tables.id = input.table_id AND tables.closed = 1"
                 }
             }
             Write::EntryWithout { id, member } => {
-                change! { self, turn, { entry: id, member: member.row() },
+                change! { self, order, { entry: id, member: member.row() },
                     "UPDATE log_words SET words = NULL, member = nullif(log_words.member, input.member)
                      FROM input WHERE log_words.entry = input.entry"
                 }
             }
             Write::Settings { guild, settings } => {
-                insert! { self, turn, guilds { guild: guild.row(), settings },
+                insert! { self, order, guilds { guild: guild.row(), settings },
                     "ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"
                 }
             }
             Write::Departed { guild, at } => {
-                insert! { self, turn, guilds { guild: guild.row(), gone_at: at },
+                insert! { self, order, guilds { guild: guild.row(), gone_at: at },
                     "ON CONFLICT (guild) DO UPDATE SET gone_at = excluded.gone_at"
                 }
             }
@@ -375,7 +375,7 @@ impl Group {
 
     fn forget_member(
         &mut self,
-        turn: Turn,
+        order: WriteOrder,
         guild: GuildId,
         member: MemberId,
         accounts: &[String],
@@ -383,7 +383,7 @@ impl Group {
     ) {
         let (guild, member) = (guild.row(), member.row());
         for purse in accounts {
-            change! { self, turn, { guild, purse },
+            change! { self, order, { guild, purse },
                 "DELETE FROM notes WHERE (guild, transfer) IN (
                  SELECT notes.guild, transfer FROM input
                  JOIN accounts AS theirs ON theirs.guild = input.guild AND theirs.purse = input.purse
@@ -394,10 +394,10 @@ impl Group {
         }
         macro_rules! forget {
             ($($statement:literal)*) => {$(
-                change! { self, turn, { guild, member, stand_in }, $statement }
+                change! { self, order, { guild, member, stand_in }, $statement }
             )*};
             (sqlite $sqlite:literal postgres $postgres:literal) => {
-                change! { self, turn, { guild, member, stand_in }, sqlite $sqlite postgres $postgres }
+                change! { self, order, { guild, member, stand_in }, sqlite $sqlite postgres $postgres }
             };
         }
         forget! {

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use ids::{DealId, TableId};
 
 use super::order::{Order, Waiting};
-use super::question::{Answers, Asked, Moment, Row};
+use super::question::{Answers, Asked, ConsistentRead, Row};
 use super::{Desk, Sql};
 use crate::watch::{Fault, Still, Watch, Written};
 use crate::{AccountLine, Books, StoreError, TransferLine};
@@ -48,9 +48,9 @@ async fn stand_between(database: Arc<Sql>, desk: Desk, mut watch: Watch) {
                     let _ = answer.send(resumed);
                 }
             }
-            Order::Settle(answer) => {
-                if let Ok(settled) = database.ask(Order::Settle).await {
-                    let _ = answer.send(settled);
+            Order::Checkpoint(answer) => {
+                if let Ok(checkpointed) = database.ask(Order::Checkpoint).await {
+                    let _ = answer.send(checkpointed);
                 }
             }
         }
@@ -105,7 +105,7 @@ impl Answers for StillAnswers {
         self.0.rows(asked).await
     }
 
-    async fn moment(&self) -> sqlx::Result<Box<dyn Moment>> {
+    async fn moment(&self) -> sqlx::Result<Box<dyn ConsistentRead>> {
         Ok(Box::new(StillAsked {
             _still: Still::hold(),
             asked: self.0.moment().await?,
@@ -130,7 +130,7 @@ impl Answers for StillAnswers {
 }
 
 #[async_trait]
-impl Moment for StillAsked<dyn Moment> {
+impl ConsistentRead for StillAsked<dyn ConsistentRead> {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
         self.asked.rows(asked).await
     }

@@ -14,7 +14,7 @@ use super::wal::Wal;
 use crate::sql::dialect::Dialect;
 use crate::sql::error::{OpenError, open_error};
 use crate::sql::moving::Carrier;
-use crate::sql::question::{Asked, Moment, Row};
+use crate::sql::question::{Asked, ConsistentRead, Row};
 
 /// A connection in a transaction.
 pub(super) struct SqliteCarrier {
@@ -44,7 +44,7 @@ pub(super) async fn writing(claim: Claim) -> Result<SqliteCarrier, OpenError> {
 }
 
 #[async_trait]
-impl Moment for SqliteCarrier {
+impl ConsistentRead for SqliteCarrier {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
         self.connection.rows(asked).await
     }

@@ -14,7 +14,7 @@ use super::file::{self, Age};
 use crate::reports::Reports;
 use crate::sql::books::SqlBooks;
 use crate::sql::error::{OpenError, open_error};
-use crate::sql::question::{Answers, Asked, Moment, Row, Value};
+use crate::sql::question::{Answers, Asked, ConsistentRead, Row, Value};
 use crate::{Books, StoreError};
 
 /// A question with its parameters.
@@ -49,7 +49,7 @@ impl Answers for SqlitePool {
         rows(&bound(asked).fetch_all(self).await?)
     }
 
-    async fn moment(&self) -> sqlx::Result<Box<dyn Moment>> {
+    async fn moment(&self) -> sqlx::Result<Box<dyn ConsistentRead>> {
         Ok(Box::new(self.begin().await?))
     }
 
@@ -64,7 +64,7 @@ impl Answers for SqlitePool {
 }
 
 #[async_trait]
-impl Moment for Transaction<'static, sqlx::Sqlite> {
+impl ConsistentRead for Transaction<'static, sqlx::Sqlite> {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
         rows(&bound(asked).fetch_all(&mut **self).await?)
     }
@@ -80,7 +80,7 @@ impl Moment for Transaction<'static, sqlx::Sqlite> {
 
 /// A connection in a transaction that has begun to read.
 #[async_trait]
-impl Moment for SqliteConnection {
+impl ConsistentRead for SqliteConnection {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
         rows(&bound(asked).fetch_all(self).await?)
     }

@@ -25,7 +25,7 @@ impl Draft {
     ///
     /// # Errors
     /// [`OpenError::Taken`] if there is a file in that place; otherwise why one of the two files cannot be used.
-    pub async fn of(database: &Path, place: &Path) -> Result<Draft, OpenError> {
+    pub async fn copy(database: &Path, place: &Path) -> Result<Draft, OpenError> {
         let mut connection = to_read(database, Age::Any).await?;
         let written = Draft::write(&mut connection, database, place).await;
         let closed = connection.close().await;

@@ -18,7 +18,7 @@ pub(super) struct Disk {
 
 impl Disk {
     /// The disk of a database that is open, or of one in memory.
-    pub fn of(database: Option<&Path>) -> Disk {
+    pub fn new(database: Option<&Path>) -> Disk {
         Disk {
             database: database.map(Path::to_owned),
             outages: Outages::default(),

@@ -18,7 +18,7 @@ use crate::Store;
 use crate::sql::Sql;
 use crate::sql::error::{OpenError, open_error};
 use crate::sql::migrations::SQLITE;
-use crate::sql::order::Settled;
+use crate::sql::order::Checkpointed;
 
 const READERS: u32 = 4;
 
@@ -184,7 +184,7 @@ async fn ready(
         })?;
     // What an earlier run left in the log, erased things too, is moved into the file now. And a write now notices a
     // full disk.
-    if wal.settle(&mut connection).await.map_err(of)? == Settled::Later {
+    if wal.checkpoint(&mut connection).await.map_err(of)? == Checkpointed::Later {
         wal.owe();
     }
     wal.begin(&mut connection).await.map_err(of)?;
@@ -204,7 +204,7 @@ fn serve(connection: SqliteConnection, reading: SqliteConnectOptions, wal: Wal) 
                 .pragma("cache_size", "-2000"),
         );
     let (store, desk) = Sql::open(readers);
-    let disk = Disk::of(wal.database());
+    let disk = Disk::new(wal.database());
     tokio::spawn(writer::serve(connection, wal, disk, desk));
     store
 }

@@ -43,7 +43,7 @@ impl Claim {
             }
             free = format!("{stamp}-{number}");
         }
-        Draft::of(from, &place(&free)).await
+        Draft::copy(from, &place(&free)).await
     }
 
     /// Completes a restore that was interrupted after it was decided; returns where the database is that was there

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use super::mark::{Mark, log_of};
-use crate::sql::order::{IS_FILLED, Settled};
+use crate::sql::order::{Checkpointed, IS_FILLED};
 
 /// A moment is quiet when nothing but heartbeats was written for so long.
 const QUIET: Duration = Duration::from_secs(5);
@@ -45,7 +45,7 @@ pub(super) struct Wal {
     owed: Option<Urgency>,
     tries: u32,
     /// Who waits for it, and since when.
-    asked: Vec<(oneshot::Sender<Settled>, Instant)>,
+    asked: Vec<(oneshot::Sender<Checkpointed>, Instant)>,
 }
 
 /// Why the log must be moved into the file although much is being written.
@@ -110,7 +110,7 @@ impl Wal {
             let number = other_number(before);
             self.mark(vec![before, number]).await;
             set_number(connection, number).await?;
-            if checkpoint(connection, Room::Stays).await? {
+            if checkpoint(connection, LogSpace::Stays).await? {
                 self.marked = Some(number);
                 self.mark(vec![number]).await;
             }
@@ -139,7 +139,7 @@ impl Wal {
     }
 
     /// Moves everything into the file soon, and then answers.
-    pub fn ask(&mut self, answer: oneshot::Sender<Settled>) {
+    pub fn ask(&mut self, answer: oneshot::Sender<Checkpointed>) {
         self.asked.push((answer, Instant::now()));
         self.owe();
     }
@@ -161,27 +161,27 @@ impl Wal {
 
     /// Does what is due.
     pub async fn attend(&mut self, connection: &mut SqliteConnection) {
-        let settled = match self.settle(connection).await {
-            Ok(settled) => settled,
+        let checkpointed = match self.checkpoint(connection).await {
+            Ok(checkpointed) => checkpointed,
             Err(error) => {
                 if self.tries == 0 {
                     tracing::warn!("could not move the write-ahead log into the database: {error}");
                 }
-                Settled::Later
+                Checkpointed::Later
             }
         };
         let now = Instant::now();
-        match settled {
-            Settled::InFile => {
+        match checkpointed {
+            Checkpointed::InFile => {
                 // The next quiet moment gives the log's room back.
                 self.due = self.has_room.then(|| now + QUIET);
                 (self.owed, self.tries) = (None, 0);
                 for (answer, _) in self.asked.drain(..) {
-                    let _ = answer.send(Settled::InFile);
+                    let _ = answer.send(Checkpointed::InFile);
                 }
             }
             // What is in a file is on no server.
-            Settled::Later | Settled::OnServer => {
+            Checkpointed::Later | Checkpointed::OnServer => {
                 let wait = AGAIN * 2_u32.saturating_pow(self.tries.min(16));
                 self.tries += 1;
                 self.due = Some(now + wait.min(LONGEST_WAIT));
@@ -189,7 +189,7 @@ impl Wal {
                     if now - since < PATIENCE {
                         self.asked.push((answer, since));
                     } else {
-                        let _ = answer.send(Settled::Later);
+                        let _ = answer.send(Checkpointed::Later);
                     }
                 }
             }
@@ -198,9 +198,9 @@ impl Wal {
 
     /// The last thing before the file is closed. Answers whoever still waits.
     pub async fn close(&mut self, connection: &mut SqliteConnection) {
-        let (answer, mut settled) = oneshot::channel();
+        let (answer, mut checkpointed) = oneshot::channel();
         self.ask(answer);
-        while settled.try_recv() == Err(oneshot::error::TryRecvError::Empty) {
+        while checkpointed.try_recv() == Err(oneshot::error::TryRecvError::Empty) {
             if let Some(due) = self.due {
                 tokio::time::sleep_until(due).await;
             }
@@ -213,9 +213,12 @@ impl Wal {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn settle(&mut self, connection: &mut SqliteConnection) -> sqlx::Result<Settled> {
+    pub async fn checkpoint(
+        &mut self,
+        connection: &mut SqliteConnection,
+    ) -> sqlx::Result<Checkpointed> {
         if !self.begun && !self.has_room {
-            return Ok(Settled::InFile);
+            return Ok(Checkpointed::InFile);
         }
         let number: u32 = sqlx::query_scalar("PRAGMA user_version")
             .fetch_one(&mut *connection)
@@ -225,18 +228,18 @@ impl Wal {
             self.mark(vec![in_file, number]).await;
         }
         let room = match self.owed {
-            Some(Urgency::Long) => Room::Stays,
-            Some(Urgency::Asked) | None => Room::GivenBack,
+            Some(Urgency::Long) => LogSpace::Stays,
+            Some(Urgency::Asked) | None => LogSpace::GivenBack,
         };
         if !checkpoint(connection, room).await? {
-            return Ok(Settled::Later);
+            return Ok(Checkpointed::Later);
         }
         if self.marked.is_some() {
             self.marked = Some(number);
             self.mark(vec![number]).await;
         }
-        (self.begun, self.has_room) = (false, room == Room::Stays);
-        Ok(Settled::InFile)
+        (self.begun, self.has_room) = (false, room == LogSpace::Stays);
+        Ok(Checkpointed::InFile)
     }
 
     /// Sets the mark. A wrong one would be worse than none.
@@ -262,7 +265,7 @@ impl Wal {
 
 /// What becomes of the log's room on the disk when it is moved into the file.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Room {
+enum LogSpace {
     /// The next writes overwrite it.
     Stays,
     /// The log is empty afterwards.
@@ -271,11 +274,11 @@ enum Room {
 
 /// Moves the log into the file and starts it anew; false if somebody is reading. Does not wait for readers, so that no
 /// writer has to.
-async fn checkpoint(connection: &mut SqliteConnection, room: Room) -> sqlx::Result<bool> {
+async fn checkpoint(connection: &mut SqliteConnection, room: LogSpace) -> sqlx::Result<bool> {
     connection.execute("PRAGMA busy_timeout = 0").await?;
     let text = match room {
-        Room::Stays => "PRAGMA wal_checkpoint(RESTART)",
-        Room::GivenBack => "PRAGMA wal_checkpoint(TRUNCATE)",
+        LogSpace::Stays => "PRAGMA wal_checkpoint(RESTART)",
+        LogSpace::GivenBack => "PRAGMA wal_checkpoint(TRUNCATE)",
     };
     let tried: sqlx::Result<(bool, i64, i64)> =
         sqlx::query_as(text).fetch_one(&mut *connection).await;

@@ -77,7 +77,7 @@ pub(super) async fn serve(connection: SqliteConnection, wal: Wal, disk: Disk, de
                 Order::Flush(answer) => {
                     let _ = answer.send(());
                 }
-                Order::Settle(answer) => writer.wal.ask(answer),
+                Order::Checkpoint(answer) => writer.wal.ask(answer),
                 Order::Close => break 'serving,
             }
         }

@@ -100,7 +100,9 @@ impl Draft<'_> {
         };
         let mut seats = Seat::all(playing.hands.chairs.len());
         seats.all(|seat| {
-            let present = state.sitter(seat).is_some_and(|sitter| sitter.is_present());
+            let present = state
+                .occupant(seat)
+                .is_some_and(|occupant| occupant.is_present());
             playing.hands.answers.contains_key(&seat) || !present
         })
     }
@@ -144,8 +146,8 @@ impl Draft<'_> {
         }
         let asked = playing.cards.question();
         let asked = asked.iter().filter(|seat| {
-            let sitter = self.table.state.sitter(*seat);
-            let silent = sitter.is_some_and(|sitter| !sitter.is_present());
+            let occupant = self.table.state.occupant(*seat);
+            let silent = occupant.is_some_and(|occupant| !occupant.is_present());
             silent && self.is_patrons(*seat) && !playing.hands.answers.contains_key(seat)
         });
         asked.collect()
@@ -154,8 +156,8 @@ impl Draft<'_> {
     /// Whether a hand is a patron's, even if played by a game master: what the game master leaves undone, the patron
     /// chooses.
     fn is_patrons(&self, seat: Seat) -> bool {
-        let sitter = self.table.state.sitter(seat);
-        sitter.is_some_and(|sitter| sitter.player.member().is_none())
+        let occupant = self.table.state.occupant(seat);
+        occupant.is_some_and(|occupant| occupant.player.member().is_none())
     }
 
     /// Whether a patron among these has yet to choose; if so, the table tries again shortly.
@@ -241,11 +243,14 @@ impl Draft<'_> {
             return Ok(());
         };
         let state = self.state();
-        if let Some(sitter) = state.sitter_mut(seat)
-            && sitter.actor().is_some()
+        if let Some(occupant) = state.occupant_mut(seat)
+            && occupant.actor().is_some()
         {
-            sitter.absences = sitter.absences.saturating_add(1);
-            let (player, leaves) = (sitter.player.clone(), sitter.standing == Standing::Leaving);
+            occupant.absences = occupant.absences.saturating_add(1);
+            let (player, leaves) = (
+                occupant.player.clone(),
+                occupant.standing == Standing::Leaving,
+            );
             if !leaves {
                 state.notices.push(Notice::Substituted { player });
                 if let Some(playing) = state.playing_mut() {
@@ -301,7 +306,7 @@ impl Draft<'_> {
             .playing()
             .map(|playing| playing.cards.turn())
         {
-            Some(Turn::Over) => self.settle(),
+            Some(Turn::Over) => self.end_deal(),
             Some(Turn::One(_) | Turn::Each(_)) => {
                 self.start_clock();
                 Ok(())

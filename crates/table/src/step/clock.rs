@@ -88,8 +88,8 @@ impl Draft<'_> {
             let bank = &mut playing.hands.banks[seat.index()];
             *bank = left.min(*bank);
         }
-        if let Some(sitter) = self.state().sitter_mut(seat) {
-            sitter.absences = 0;
+        if let Some(occupant) = self.state().occupant_mut(seat) {
+            occupant.absences = 0;
         }
     }
 
@@ -156,8 +156,8 @@ impl Draft<'_> {
             return SeatSet::EMPTY;
         }
         let present = |&seat: &Seat| {
-            let sitter = self.table.state.sitter(seat);
-            sitter.is_some_and(Occupant::is_present)
+            let occupant = self.table.state.occupant(seat);
+            occupant.is_some_and(Occupant::is_present)
         };
         self.awaited().iter().filter(present).collect()
     }

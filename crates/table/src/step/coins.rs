@@ -104,7 +104,7 @@ impl Draft<'_> {
     fn deal_order(&self, players: &[Player]) -> Vec<Seat> {
         let state = &self.table.state;
         let deals = state.chairs.get(state.dealer);
-        let dealer = deals.and_then(|sitter| players.iter().position(|p| *p == sitter.player));
+        let dealer = deals.and_then(|occupant| players.iter().position(|p| *p == occupant.player));
         match dealer.and_then(Seat::new) {
             Some(dealer) => {
                 let round = dealer.round(state.terms.variant.direction(), players.len());
@@ -176,8 +176,8 @@ impl Draft<'_> {
         for (key, free) in dismissed {
             let player = Player::Patron(key.clone());
             let (was, is) = (
-                before.state.chairs.of(&player),
-                self.table.state.chairs.of(&player),
+                before.state.chairs.chair_of(&player),
+                self.table.state.chairs.chair_of(&player),
             );
             if was.is_none() || (is.is_some() && !closed) {
                 continue;
@@ -232,9 +232,9 @@ fn paid(
 }
 
 fn player(table: &Table, seat: Seat) -> Result<&Player, Broken> {
-    let sitter = table.state.sitter(seat);
-    let sitter = sitter.ok_or(Broken("a seat that was dealt in is empty"))?;
-    Ok(&sitter.player)
+    let occupant = table.state.occupant(seat);
+    let occupant = occupant.ok_or(Broken("a seat that was dealt in is empty"))?;
+    Ok(&occupant.player)
 }
 
 /// Splits coins evenly among these seats; odd coins go one each, in seat order.

@@ -160,10 +160,10 @@ impl Draft<'_> {
         state.dealer = dealt[dealer.index()];
         state.dealt = true;
         state.invited.clear();
-        for sitter in state.chairs.iter_mut() {
+        for occupant in state.chairs.iter_mut() {
             // Anyone without a seat is asked again after this match.
-            if sitter.standing == Standing::Kept {
-                sitter.standing = Standing::In;
+            if occupant.standing == Standing::Kept {
+                occupant.standing = Standing::In;
             }
         }
         if state.match_on.is_none() {
@@ -317,9 +317,9 @@ impl Draft<'_> {
             state.notices.push(Notice::Left { player });
         }
         let dealt = state.dealt_in();
-        for sitter in state.chairs.iter() {
-            if sitter.standing == Standing::In && !dealt.contains(&sitter.id) {
-                let player = sitter.player.clone();
+        for occupant in state.chairs.iter() {
+            if occupant.standing == Standing::In && !dealt.contains(&occupant.id) {
+                let player = occupant.player.clone();
                 state.notices.push(Notice::Waits { player });
             }
         }

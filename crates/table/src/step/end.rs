@@ -9,14 +9,14 @@ use rules::{Coins, Outcome, Seat, Viewer};
 
 impl Draft<'_> {
     /// Releases what is left of the holds and prepares the table for the next deal.
-    pub(super) fn settle(&mut self) -> Result<(), Broken> {
+    pub(super) fn end_deal(&mut self) -> Result<(), Broken> {
         let state = self.state();
         let playing = match std::mem::replace(&mut state.phase, Phase::Between) {
             Phase::Playing(playing) => playing,
-            _ => return Err(Broken("no deal is running that could be settled")),
+            _ => return Err(Broken("no deal is running that could end")),
         };
         let outcome = playing.cards.outcome();
-        let outcome = outcome.ok_or(Broken("the deal to be settled is not over"))?;
+        let outcome = outcome.ok_or(Broken("the deal to be ended is not over"))?;
         let Playing { hands, cards, .. } = &playing;
         let (deal, seats) = (hands.deal, hands.chairs.len());
         let silent = hands.silent();
@@ -104,9 +104,9 @@ impl Draft<'_> {
         if closed || !state.terms.variant.is_match() {
             return;
         }
-        for sitter in state.chairs.iter_mut() {
-            if sitter.standing == Standing::In && sitter.player.member().is_some() {
-                sitter.standing = Standing::Kept;
+        for occupant in state.chairs.iter_mut() {
+            if occupant.standing == Standing::In && occupant.player.member().is_some() {
+                occupant.standing = Standing::Kept;
             }
         }
         if matches!(state.phase, Phase::Between) {

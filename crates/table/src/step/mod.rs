@@ -60,7 +60,7 @@ impl Table {
         if self.is_closed() {
             return Err(Refusal::Closed);
         }
-        let mut draft = Draft::of(self.clone(), &mut context);
+        let mut draft = Draft::begin(self.clone(), &mut context);
         draft.carry_out(command)?;
         draft.finish(self)
     }
@@ -75,8 +75,8 @@ impl Table {
             return Err(Broken("a solo table on other terms").into());
         }
         let mut chairs = of_host(opening.host);
-        for sitter in chairs.iter_mut() {
-            sitter.purse = opening.purse;
+        for occupant in chairs.iter_mut() {
+            occupant.purse = opening.purse;
         }
         let Spot { channel, parent } = Spot {
             channel: opening.channel,
@@ -127,7 +127,7 @@ impl Table {
             finished: None,
             seed: None,
         };
-        let mut draft = Draft::of(table.clone(), &mut context);
+        let mut draft = Draft::begin(table.clone(), &mut context);
         draft.seat_company(&opening.patrons, opening.after)?;
         draft.finish(&table)
     }
@@ -135,7 +135,7 @@ impl Table {
 
 impl<'c> Draft<'c> {
     /// Begins a step of this table.
-    fn of(mut table: Table, cx: &'c mut Context) -> Self {
+    fn begin(mut table: Table, cx: &'c mut Context) -> Self {
         let grace_ends = table.state.homeless.as_ref().and(table.due_at);
         if let Some(homeless) = &table.state.homeless {
             table.due_at = homeless.left.map(|left| cx.now + left);
@@ -261,8 +261,9 @@ impl<'c> Draft<'c> {
     /// What everyone here can put at stake now.
     fn purses(&self) -> Purses {
         if self.is_for_fun() {
-            let sitters = self.table.state.chairs.iter();
-            let everybody = sitters.map(|sitter| (sitter.player.clone(), Means::free(Coins::MOST)));
+            let occupants = self.table.state.chairs.iter();
+            let everybody =
+                occupants.map(|occupant| (occupant.player.clone(), Means::free(Coins::MOST)));
             return everybody.collect();
         }
         let nobody = Purses::new();

@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::orders::{GM_PAUSES, Paused, Wish};
 use crate::{
-    CalledOff, ClosedWhy, Effect, Entry, Language, Notice, PausedBy, Player, Rank, Refusal,
+    CalledOff, ClosedWhy, Effect, Language, LoggedOrder, Notice, PausedBy, Player, Rank, Refusal,
     VoidedWhy,
 };
 use ids::{DealId, MemberId};
@@ -125,10 +125,10 @@ impl Draft<'_> {
         let state = self.state();
         let chair = match player {
             Player::Member(person) => state.chair_of_member(person.member),
-            Player::Patron(_) => state.chairs.of(player),
+            Player::Patron(_) => state.chairs.chair_of(player),
         };
         let chair = chair.ok_or(Refusal::NotHere)?;
-        let entry = Entry::Kicked {
+        let entry = LoggedOrder::Kicked {
             player: player.clone(),
         };
         let kicked = state.chairs[chair].player.clone();
@@ -311,7 +311,7 @@ impl Draft<'_> {
         // Whoever typed the reason made the proposal.
         let by = agreed.first().copied().unwrap_or(by);
         let among = self.table.state.purses_at_stake();
-        let entry = Entry::CalledOff {
+        let entry = LoggedOrder::CalledOff {
             what,
             reason,
             among,

@@ -46,7 +46,7 @@ impl Draft<'_> {
         let guest = self.invite(wish)?;
         let player = guest.player.clone();
         self.seat(guest);
-        self.remark(Occasion::SatDown, |sitter| sitter.player == player);
+        self.remark(Occasion::SatDown, |occupant| occupant.player == player);
         Ok(())
     }
 
@@ -112,7 +112,7 @@ impl Draft<'_> {
                 Asked::This(patron) => *patron == benched.patron,
             };
             let player = Player::Patron(benched.patron.clone());
-            if !fits || state.chairs.of(&player).is_some() {
+            if !fits || state.chairs.chair_of(&player).is_some() {
                 continue;
             }
             match benched.free {
@@ -146,16 +146,17 @@ impl Draft<'_> {
 
     pub(super) fn unseat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
         self.must_host(by)?;
-        let staying =
-            |sitter: &&Occupant| sitter.actor().is_none() && sitter.standing != Standing::Leaving;
+        let staying = |occupant: &&Occupant| {
+            occupant.actor().is_none() && occupant.standing != Standing::Leaving
+        };
         let mut latest_first = self.table.state.chairs.iter().rev();
-        let sitter = latest_first.find(staying).ok_or(Refusal::NoPatronHere)?;
-        self.send_away(sitter.id)
+        let occupant = latest_first.find(staying).ok_or(Refusal::NoPatronHere)?;
+        self.send_away(occupant.id)
     }
 
     pub(super) fn dismiss(&mut self, patron: PatronKey) -> Result<(), Refusal> {
         let state = &self.table.state;
-        let chair = state.chairs.of(&Player::Patron(patron));
+        let chair = state.chairs.chair_of(&Player::Patron(patron));
         let stays = |&chair: &ChairId| state.standing(chair) != Standing::Leaving;
         match chair.filter(stays) {
             Some(chair) => self.send_away(chair),
@@ -168,9 +169,9 @@ impl Draft<'_> {
 
     /// Sends a patron away: it leaves with a remark, after the deal if it is playing.
     fn send_away(&mut self, chair: ChairId) -> Result<(), Refusal> {
-        let sitter = self.table.state.chairs[chair].clone();
+        let occupant = self.table.state.chairs[chair].clone();
         self.leave(chair)?;
-        self.speaks(&sitter, Occasion::Dismissed);
+        self.speaks(&occupant, Occasion::Dismissed);
         Ok(())
     }
 
@@ -183,16 +184,17 @@ impl Draft<'_> {
             return Err(Refusal::DealIsOn);
         }
         let player = Player::Patron(patron);
-        let mut sitters = state.chairs.iter_mut();
-        let sitter = sitters.find(|sitter| sitter.player == player && sitter.actor().is_none());
-        sitter.ok_or(Refusal::NoPatronHere)?.played_by = Some(gm);
+        let mut occupants = state.chairs.iter_mut();
+        let occupant =
+            occupants.find(|occupant| occupant.player == player && occupant.actor().is_none());
+        occupant.ok_or(Refusal::NoPatronHere)?.played_by = Some(gm);
         Ok(())
     }
 
     pub(super) fn give_back(&mut self, gm: MemberId) -> Result<(), Refusal> {
-        let mut sitters = self.table.state.chairs.iter();
-        let sitter = sitters.find(|sitter| sitter.played_by == Some(gm));
-        let chair = sitter.ok_or(Refusal::PlaysForNobody)?.id;
+        let mut occupants = self.table.state.chairs.iter();
+        let occupant = occupants.find(|occupant| occupant.played_by == Some(gm));
+        let chair = occupant.ok_or(Refusal::PlaysForNobody)?.id;
         self.give_back_chair(chair)
     }
 
@@ -202,11 +204,11 @@ impl Draft<'_> {
         if state.seat_of(chair).is_some() {
             return Err(Refusal::DealIsOn);
         }
-        let sitter = &mut state.chairs[chair];
-        sitter.played_by = None;
-        sitter.absences = 0;
-        if matches!(sitter.standing, Standing::Out | Standing::Away) {
-            sitter.standing = Standing::In;
+        let occupant = &mut state.chairs[chair];
+        occupant.played_by = None;
+        occupant.absences = 0;
+        if matches!(occupant.standing, Standing::Out | Standing::Away) {
+            occupant.standing = Standing::In;
         }
         Ok(())
     }

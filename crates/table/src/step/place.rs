@@ -92,7 +92,7 @@ impl Draft<'_> {
         self.substitutes = true;
         while let Some(playing) = self.table.playing() {
             match playing.cards.turn() {
-                Turn::Over => return self.settle(),
+                Turn::Over => return self.end_deal(),
                 Turn::Question => self.close_question()?,
                 Turn::One(_) | Turn::Each(_) => {
                     let seat = playing.awaited().iter().next();

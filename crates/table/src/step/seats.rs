@@ -124,10 +124,10 @@ impl Draft<'_> {
         }
         state.terms.coins = coins;
         // Chips and coins have different sizes of purses; whoever was short of one may have the other.
-        for sitter in state.chairs.iter_mut() {
-            sitter.purse = None;
-            if matches!(sitter.standing, Standing::Broke | Standing::LostEnough) {
-                sitter.standing = Standing::In;
+        for occupant in state.chairs.iter_mut() {
+            occupant.purse = None;
+            if matches!(occupant.standing, Standing::Broke | Standing::LostEnough) {
+                occupant.standing = Standing::In;
             }
         }
         Ok(())
@@ -196,10 +196,10 @@ impl Draft<'_> {
     /// Somebody is back: dealt in from the next deal on, and waited for again in the current one.
     pub(super) fn come_back(&mut self, chair: ChairId) {
         let state = self.state();
-        let sitter = &mut state.chairs[chair];
-        let was_silent = !sitter.is_present();
-        sitter.standing = Standing::In;
-        sitter.absences = 0;
+        let occupant = &mut state.chairs[chair];
+        let was_silent = !occupant.is_present();
+        occupant.standing = Standing::In;
+        occupant.absences = 0;
         let Some(seat) = state.seat_of(chair) else {
             return;
         };
@@ -216,11 +216,11 @@ impl Draft<'_> {
     /// Somebody must leave: if they are playing, after the deal or match, which they finish themselves, for nobody is
     /// robbed of their cards.
     pub(super) fn send_off(&mut self, chair: ChairId) -> Result<(), Broken> {
-        let sitter = &mut self.state().chairs[chair];
-        if sitter.player.member().is_none() {
+        let occupant = &mut self.state().chairs[chair];
+        if occupant.player.member().is_none() {
             return self.leave(chair);
         }
-        sitter.goes = true;
+        occupant.goes = true;
         self.choose_next_host();
         if self.table.state.plays(chair) {
             return Ok(());
@@ -249,25 +249,25 @@ impl Draft<'_> {
 
     /// After a deal: removes those who left, and lets the absent sit out.
     pub(super) fn clear_chairs(&mut self) -> Result<(), Broken> {
-        let sitters = self.table.state.chairs.iter();
-        let leaving = sitters.filter(|sitter| sitter.is_going());
-        let leaving: Vec<Player> = leaving.map(|sitter| sitter.player.clone()).collect();
+        let occupants = self.table.state.chairs.iter();
+        let leaving = occupants.filter(|occupant| occupant.is_going());
+        let leaving: Vec<Player> = leaving.map(|occupant| occupant.player.clone()).collect();
         self.give_up_claims(&leaving)?;
         let State {
             chairs, notices, ..
         } = self.state();
         let mut gone = Vec::new();
-        for sitter in chairs.iter_mut().rev() {
-            let player = sitter.player.clone();
-            if sitter.is_going() {
-                gone.push(sitter.id);
+        for occupant in chairs.iter_mut().rev() {
+            let player = occupant.player.clone();
+            if occupant.is_going() {
+                gone.push(occupant.id);
                 notices.push(Notice::Left { player });
-            } else if sitter.played_by.is_some() && sitter.absences >= ABSENCES {
+            } else if occupant.played_by.is_some() && occupant.absences >= ABSENCES {
                 // The game master is away: the patron plays its own hand again.
-                sitter.played_by = None;
-                sitter.absences = 0;
-            } else if sitter.standing == Standing::In && sitter.absences >= ABSENCES {
-                sitter.standing = Standing::Away;
+                occupant.played_by = None;
+                occupant.absences = 0;
+            } else if occupant.standing == Standing::In && occupant.absences >= ABSENCES {
+                occupant.standing = Standing::Away;
                 notices.push(Notice::Away { player });
             }
         }
@@ -287,8 +287,8 @@ impl Draft<'_> {
             ..
         } = self.state();
         let has_to = |player: &Player| {
-            let mut sitters = chairs.iter();
-            sitters.any(|sitter| sitter.goes && sitter.player == *player)
+            let mut occupants = chairs.iter();
+            occupants.any(|occupant| occupant.goes && occupant.player == *player)
         };
         let Some(pot) = carried else {
             return Ok(());

@@ -160,9 +160,9 @@ impl Draft<'_> {
         if self.means.is_some() && after.match_on.is_none() {
             // The coins of somebody who sits down in this very step were checked on the way in.
             let mut purses = self.purses();
-            for sitter in after.chairs.iter() {
+            for occupant in after.chairs.iter() {
                 let covered = Means::free(Coins::MOST);
-                purses.entry(sitter.player.clone()).or_insert(covered);
+                purses.entry(occupant.player.clone()).or_insert(covered);
             }
             after.look_at_purses(&purses);
             if after.pot_keeps_out_too_many() {

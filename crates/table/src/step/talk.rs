@@ -18,20 +18,20 @@ impl Draft<'_> {
 
     /// Perhaps one of these patrons has something to say.
     pub(super) fn remark(&mut self, occasion: Occasion, of: impl Fn(&Occupant) -> bool) {
-        let sitters = self.table.state.chairs.iter();
-        let might = sitters.filter(|sitter| of(sitter));
-        let might = might.map(|sitter| (sitter.id, occasion)).collect();
+        let occupants = self.table.state.chairs.iter();
+        let might = occupants.filter(|occupant| of(occupant));
+        let might = might.map(|occupant| (occupant.id, occasion)).collect();
         self.one_speaks(might);
     }
 
     /// A patron who went broke says good night; one of the cast leaves because the house lacks coins.
     pub(super) fn announce_departures(&mut self, before: &Chairs) {
         let chairs = &self.table.state.chairs;
-        let gone = |sitter: &&Occupant| {
-            chairs.of(&sitter.player).is_none() && !sitter.player.is_of_the_cast()
+        let gone = |occupant: &&Occupant| {
+            chairs.chair_of(&occupant.player).is_none() && !occupant.player.is_of_the_cast()
         };
-        if let Some(sitter) = before.iter().find(gone) {
-            self.speaks(&sitter.clone(), Occasion::WentBroke);
+        if let Some(occupant) = before.iter().find(gone) {
+            self.speaks(&occupant.clone(), Occasion::WentBroke);
         }
     }
 
@@ -48,9 +48,9 @@ impl Draft<'_> {
     fn one_speaks(&mut self, might: Vec<(ChairId, Occasion)>) {
         let mut among = Vec::new();
         for (chair, occasion) in might {
-            let sitter = &self.table.state.chairs[chair];
-            if sitter.actor().is_none() && sitter.standing != Standing::Leaving {
-                among.push((speaker(sitter), occasion));
+            let occupant = &self.table.state.chairs[chair];
+            if occupant.actor().is_none() && occupant.standing != Standing::Leaving {
+                among.push((speaker(occupant), occasion));
             }
         }
         if !among.is_empty() {
@@ -59,18 +59,18 @@ impl Draft<'_> {
     }
 
     /// Lets this patron speak.
-    pub(super) fn speaks(&mut self, sitter: &Occupant, occasion: Occasion) {
-        if let Player::Patron(_) = sitter.player {
-            let among = vec![(speaker(sitter), occasion)];
+    pub(super) fn speaks(&mut self, occupant: &Occupant, occasion: Occasion) {
+        if let Player::Patron(_) = occupant.player {
+            let among = vec![(speaker(occupant), occasion)];
             self.effects.push(Effect::Talk { among });
         }
     }
 }
 
-fn speaker(sitter: &Occupant) -> Speaker {
+fn speaker(occupant: &Occupant) -> Speaker {
     Speaker {
-        player: sitter.player.clone(),
-        nature: sitter.nature.clone(),
+        player: occupant.player.clone(),
+        nature: occupant.nature.clone(),
     }
 }
 

@@ -79,15 +79,16 @@ impl Draft<'_> {
     /// Members who have not said whether they play the next match lose their claim to a seat.
     fn give_up_kept_seats(&mut self) -> Result<(), Refusal> {
         let state = self.state();
-        for sitter in state.chairs.iter_mut() {
-            if sitter.standing == Standing::Kept {
-                sitter.standing = Standing::Away;
-                let player = sitter.player.clone();
+        for occupant in state.chairs.iter_mut() {
+            if occupant.standing == Standing::Kept {
+                occupant.standing = Standing::Away;
+                let player = occupant.player.clone();
                 state.notices.push(Notice::Away { player });
             }
         }
-        let plays =
-            |sitter: &Occupant| sitter.standing == Standing::In && sitter.player.member().is_some();
+        let plays = |occupant: &Occupant| {
+            occupant.standing == Standing::In && occupant.player.member().is_some()
+        };
         match state.chairs.iter().any(plays) {
             true => {
                 self.wait_for_deal();

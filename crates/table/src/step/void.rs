@@ -31,8 +31,8 @@ impl Draft<'_> {
             on.score = setup.before().score.as_slice().to_vec();
             on.deal = on.deal.saturating_sub(1).max(1);
             let dealt = last.owners.get(setup.dealer().index());
-            let mut sitters = state.chairs.iter();
-            let dealer = sitters.find(|sitter| dealt == Some(&sitter.player.owner()));
+            let mut occupants = state.chairs.iter();
+            let dealer = occupants.find(|occupant| dealt == Some(&occupant.player.owner()));
             if let Some(dealer) = dealer {
                 state.dealer = dealer.id;
             }

@@ -78,15 +78,15 @@ pub fn otherwise(
         }
         other.finished = None;
     }
-    let mut sitters = Vec::from(other.state.chairs);
-    for sitter in &mut sitters {
-        sitter.nature = Some(Nature("else".to_owned()));
+    let mut occupants = Vec::from(other.state.chairs);
+    for occupant in &mut occupants {
+        occupant.nature = Some(Nature("else".to_owned()));
         // Everybody sees that somebody is taken for absent, not how soon they will be.
-        if sitter.is_present() {
-            sitter.absences = chance.below(3) as u8;
+        if occupant.is_present() {
+            occupant.absences = chance.below(3) as u8;
         }
     }
-    other.state.chairs = Chairs::from(sitters);
+    other.state.chairs = Chairs::from(occupants);
     other.seed = Some(Seed::new([7; 32]));
     if let Some(shuffle) = other
         .state

@@ -86,7 +86,7 @@ impl Life {
         self.now = line["at"].as_i64().expect("a moment");
         let before = self.recorded.clone();
         let mut after = before.clone();
-        let mut told = Told::of(line, &mut after);
+        let mut told = Told::read(line, &mut after);
         self.note_purses(&line["do"]);
         self.note_purses(&line["steps"]);
         let (kind, command) = kind_of(&line["do"]);

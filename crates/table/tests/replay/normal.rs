@@ -1,7 +1,7 @@
 //! Brings a step's effects into the form of the recording.
 
 use serde_json::{Map, Value, json};
-use table::{Effect, Entry, Refusal, ShuffleEnd, Table};
+use table::{Effect, LoggedOrder, Refusal, ShuffleEnd, Table};
 
 /// The row without what is not compared, its chairs named by position.
 pub fn row(table: &Table) -> Map<String, Value> {
@@ -102,9 +102,9 @@ impl Effects {
 }
 
 /// An entry as in the house's log: the member it is about set apart, and no typed words.
-fn logged(entry: &Entry, by: u64, table: &Table) -> Value {
+fn logged(entry: &LoggedOrder, by: u64, table: &Table) -> Value {
     let (what, about) = match entry {
-        Entry::Kicked { player } => {
+        LoggedOrder::Kicked { player } => {
             let mut player_without = json!(player);
             if let Some(member) = player_without.pointer_mut("/member/member") {
                 *member = json!(0);
@@ -112,7 +112,7 @@ fn logged(entry: &Entry, by: u64, table: &Table) -> Value {
             let what = json!({ "did": "kicked", "table": table.id, "player": player_without });
             (what, json!(player.member()))
         }
-        Entry::CalledOff {
+        LoggedOrder::CalledOff {
             what,
             reason,
             among,

@@ -29,7 +29,7 @@ pub struct Told {
 
 impl Told {
     /// Reads a line; `state` is the row before it, and becomes the row after it.
-    pub fn of(line: &Value, state: &mut Map<String, Value>) -> Told {
+    pub fn read(line: &Value, state: &mut Map<String, Value>) -> Told {
         let mut told = Told::default();
         for step in list(&line["steps"]) {
             told.add(step, state);

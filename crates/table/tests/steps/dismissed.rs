@@ -30,7 +30,7 @@ fn who_does_not_play_goes_at_once_with_all_its_coins() {
     table.dismiss(&hired).unwrap();
     assert_eq!(sent_home(&table, &hired), [FREE]);
     let chairs = &table.state.chairs;
-    assert!(chairs.of(&Player::Patron(hired)).is_none());
+    assert!(chairs.chair_of(&Player::Patron(hired)).is_none());
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn who_plays_goes_after_the_deal_with_what_it_then_has() {
     let player = Player::Patron(hired.clone());
     table.deal(ANN).unwrap();
     table.dismiss(&hired).unwrap();
-    let chair = table.state.chairs.of(&player).unwrap();
+    let chair = table.state.chairs.chair_of(&player).unwrap();
     assert!(table.held(chair).unwrap() > Coins::ZERO);
     while table.playing().is_some() {
         assert!(sent_home(&table, &hired).is_empty(), "it plays on");

@@ -131,7 +131,7 @@ impl Evening {
 
     fn player(&mut self) -> Player {
         let chairs = self.sitting.state.chairs.iter();
-        let mut players: Vec<Player> = chairs.map(|sitter| sitter.player.clone()).collect();
+        let mut players: Vec<Player> = chairs.map(|occupant| occupant.player.clone()).collect();
         players.extend([player(STRANGER), patron("nobody")]);
         self.one(&players).unwrap_or(player(ANN))
     }
@@ -608,7 +608,7 @@ impl Evening {
         }
         for ask in now.asks() {
             let playing = now.playing().unwrap();
-            let patron = &now.state.sitter(ask.seat).unwrap().player;
+            let patron = &now.state.occupant(ask.seat).unwrap().player;
             assert!(patron.member().is_none(), "{patron:?} is asked as a patron");
             let view = playing.cards.view(Viewer::Seat(ask.seat));
             assert!(view.legal().random(|_| 0).is_some(), "nothing to choose");

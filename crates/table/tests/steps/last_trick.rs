@@ -69,8 +69,8 @@ fn after_a_pause_all_cards_fall_in_one_step_and_nobody_was_absent() {
     assert_eq!(table.outcome().ended, Ended::Played);
     assert!(table.posted.len() > before, "the deal is settled");
     for member in ALL {
-        let sitter = table.sitter(member).unwrap();
-        assert_eq!((sitter.absences, sitter.standing), (0, Standing::In));
+        let occupant = table.occupant(member).unwrap();
+        assert_eq!((occupant.absences, occupant.standing), (0, Standing::In));
     }
     assert_eq!(table.state.notices, [], "nobody is said to have been away");
 }

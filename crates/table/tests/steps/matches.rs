@@ -39,12 +39,12 @@ fn between(terms: Terms, members: &[MemberId], patrons: usize, seed: u64) -> Sit
     })
 }
 
-fn on(table: &Sitting) -> &Match {
+fn match_at(table: &Sitting) -> &Match {
     table.state.match_on.as_ref().expect("a match is on")
 }
 
 fn members_of(table: &Sitting) -> Vec<MemberId> {
-    let players = on(table).players.iter();
+    let players = match_at(table).players.iter();
     players.filter_map(|player| player.member()).collect()
 }
 
@@ -80,7 +80,7 @@ fn a_stake_is_held_from_the_first_deal_to_the_end_and_moves_once() {
         assert_eq!(after, [90, 110]);
         // Another match begins, with new stakes and no score.
         table.next_match(&members);
-        let on = on(&table);
+        let on = match_at(&table);
         assert_eq!((on.deal, on.score.as_slice()), (1, &[0, 0][..]));
         assert_eq!(table.on_hold(ANN), STAKE);
     }
@@ -131,7 +131,7 @@ fn a_side_that_its_last_member_leaves_concedes_the_match() {
             };
             assert!(table.said(&conceded));
             assert!(table.state.match_on.is_none());
-            assert!(table.sitter(ANN).is_none() && table.sitter(CYD).is_none());
+            assert!(table.occupant(ANN).is_none() && table.occupant(CYD).is_none());
             assert_eq!(table.coins(&ALL), [90, 110, 90, 110]);
             // The two who remain play on.
             table.next_match(&[BOB, DAN]);
@@ -198,8 +198,11 @@ fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_share_th
         };
         let before = coins(&table);
         table.deal_anyway(ANN);
-        let seated = table.state.chairs.iter().map(|sitter| &sitter.player);
-        assert!(on(&table).players.iter().eq(seated), "Bob is Ann's foe");
+        let seated = table.state.chairs.iter().map(|occupant| &occupant.player);
+        assert!(
+            match_at(&table).players.iter().eq(seated),
+            "Bob is Ann's foe"
+        );
         table.leave(ANN).unwrap();
         let after = coins(&table);
         assert_eq!(after.0[0], before.0[0] - 11);
@@ -224,13 +227,13 @@ fn where_all_play_alone_a_leaver_is_played_for_to_the_end_of_the_match() {
     assert_eq!(table.standing(ANN), Standing::Leaving);
     table.deal(BOB).unwrap();
     while table.state.match_on.is_some() {
-        assert!(table.sitter(ANN).is_some(), "until it is over");
+        assert!(table.occupant(ANN).is_some(), "until it is over");
         table.play_out(&[BOB, CYD, DAN]);
         if table.is_between() && table.state.match_on.is_some() {
             table.pass(BETWEEN);
         }
     }
-    assert!(table.sitter(ANN).is_none());
+    assert!(table.occupant(ANN).is_none());
     assert_eq!(table.coins(&ALL).iter().sum::<i64>(), before);
     let won = table.free(ANN) - free;
     assert!([0, 4 * STAKE].contains(&won), "on their account: {won}");
@@ -369,18 +372,18 @@ fn who_leaves_swiss_tarot_is_played_for_to_the_third_deal_and_a_patron_follows()
     let mut table = begun(game("swiss", "classic", STAKE), &members, 0, 70);
     table.leave(BOB).unwrap();
     for _ in 0..3 {
-        assert!(table.sitter(BOB).is_some());
+        assert!(table.occupant(BOB).is_some());
         table.play_out(&[ANN, CYD]);
         if table.state.match_on.is_some() {
             table.pass(BETWEEN);
         }
     }
     assert_eq!(table.state.deals, 3);
-    assert!(table.sitter(BOB).is_none() && table.state.match_on.is_none());
+    assert!(table.occupant(BOB).is_none() && table.state.match_on.is_none());
     // A patron sits down, and the new shuffle may be cut.
     table.next_match(&[ANN, CYD]);
     table.pass(BETWEEN);
-    assert_eq!(on(&table).deal, 1);
+    assert_eq!(match_at(&table).deal, 1);
     assert_eq!(table.state.patrons().len(), 1);
 }
 
@@ -393,8 +396,8 @@ fn patrons_who_are_sent_away_concede_nothing() {
             table.deal(ANN).unwrap();
         }
         table.unseat_patron(ANN).unwrap();
-        on(&table);
-        let chair = table.state.chairs.of(&patron).unwrap();
+        match_at(&table);
+        let chair = table.state.chairs.chair_of(&patron).unwrap();
         assert_eq!(table.state.standing(chair), Standing::Leaving);
         assert_eq!(table.free(ANN), 90);
         table.play_match(&[ANN]);

@@ -6,7 +6,7 @@ use crate::kit::{
 use ids::{MemberId, Millis};
 use rules::Coins;
 use table::{
-    CalledOff, ClosedWhy, Command, Entry, Notice, PausedBy, Rank, Refusal, Reveal, Standing,
+    CalledOff, ClosedWhy, Command, LoggedOrder, Notice, PausedBy, Rank, Refusal, Reveal, Standing,
     Stretch,
 };
 
@@ -196,7 +196,7 @@ fn what_is_paused_can_be_left() {
     // Without cards one is gone at once; with cards, the house plays them.
     table.leave(DAN).unwrap();
     table.leave(BOB).unwrap();
-    assert!(table.sitter(DAN).is_none());
+    assert!(table.occupant(DAN).is_none());
     assert_eq!(table.standing(BOB), Standing::Leaving);
     assert!(is_paused(&table));
     // The pause of somebody who has left ends like any other.
@@ -204,7 +204,7 @@ fn what_is_paused_can_be_left() {
     table.pass(HOUR);
     table.play_out(&[CYD]);
     assert_eq!(table.on_hold(BOB), 0);
-    assert!(table.sitter(BOB).is_none());
+    assert!(table.occupant(BOB).is_none());
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
     assert_eq!(table.kick(CYD, Rank::Guest, &bob), Err(Refusal::NotHost));
     assert_eq!(table.kick(BOB, Rank::Guest, &bob), Err(Refusal::NotHost));
     table.kick(ANN, Rank::Guest, &bob).unwrap();
-    assert!(table.sitter(BOB).is_none());
+    assert!(table.occupant(BOB).is_none());
     assert_eq!(table.kick(ANN, Rank::Guest, &bob), Err(Refusal::NotHere));
     assert_eq!(table.join(BOB), Err(Refusal::ShownOut));
     let own = table.kick(ANN, Rank::Guest, &ann);
@@ -244,7 +244,7 @@ fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
     // The game master makes the host leave; the next member becomes host.
     table.kick(GM, Rank::Gm, &ann).unwrap();
     assert_eq!(table.state.host, CYD);
-    let kicked = [(ANN, bob), (GM, ann)].map(|(by, player)| (by, Entry::Kicked { player }));
+    let kicked = [(ANN, bob), (GM, ann)].map(|(by, player)| (by, LoggedOrder::Kicked { player }));
     assert_eq!(table.log, kicked);
 }
 
@@ -252,14 +252,14 @@ fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
 fn in_a_deal_who_is_asked_to_leave_plays_it_to_its_end() {
     let mut table = Sitting::dealt(5, &ALL, 0);
     table.kick(ANN, Rank::Guest, &player(BOB)).unwrap();
-    let sitter = table.sitter(BOB).unwrap();
+    let occupant = table.occupant(BOB).unwrap();
     assert!(
-        sitter.goes && sitter.is_present(),
+        occupant.goes && occupant.is_present(),
         "they play their own cards"
     );
-    assert!(table.state.plays(sitter.id));
+    assert!(table.state.plays(occupant.id));
     table.play_out(&ALL);
-    assert!(table.sitter(BOB).is_none());
+    assert!(table.occupant(BOB).is_none());
     assert_eq!(table.on_hold(BOB), 0);
 }
 
@@ -272,7 +272,7 @@ fn a_side_that_is_asked_to_leave_does_not_concede_its_match() {
     assert!(table.state.match_on.is_some());
     assert_eq!((table.on_hold(ANN), table.on_hold(BOB)), (10, 10));
     table.play_match(&members);
-    assert!(table.sitter(BOB).is_none());
+    assert!(table.occupant(BOB).is_none());
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn a_patron_is_asked_to_leave_too() {
     let mut table = Sitting::new(7, triomphe("tavern", 5), &[ANN], 2);
     let sits = table.state.patrons().remove(0);
     table.kick(ANN, Rank::Guest, &sits).unwrap();
-    assert_eq!(table.state.chairs.of(&sits), None);
+    assert_eq!(table.state.chairs.chair_of(&sits), None);
     let kick = table.kick(ANN, Rank::Guest, &patron("nobody"));
     assert_eq!(kick, Err(Refusal::NotHere));
 }
@@ -385,7 +385,7 @@ fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does() {
     assert_eq!(off, Err(Refusal::NoMatch));
     table.call_off(GM, Rank::Gm, CalledOff::Deal).unwrap();
     assert_eq!(table.free(ANN), before);
-    let entry = Entry::CalledOff {
+    let entry = LoggedOrder::CalledOff {
         what: CalledOff::Deal,
         reason: "a card fell".to_owned(),
         among: members.map(|member| person(member).purse).into(),

@@ -18,7 +18,7 @@ enum Ace {
 }
 
 impl Ace {
-    fn of(table: &Sitting, members: &[MemberId]) -> Ace {
+    fn find(table: &Sitting, members: &[MemberId]) -> Ace {
         let turned = table.view(STRANGER).turned;
         if turned.and_then(|card| card.rank()) == Some(Rank::Ace) {
             return Ace::Turned;
@@ -35,14 +35,14 @@ fn dealt(members: &[MemberId], wanted: impl Fn(Ace) -> bool) -> Sitting {
         let terms = game("latriomphe", "as-qui-pille", 5);
         let mut table = Sitting::new(seed, terms, members, 4 - members.len());
         table.deal(members[0]).unwrap();
-        wanted(Ace::of(&table, members)).then_some(table)
+        wanted(Ace::find(&table, members)).then_some(table)
     })
 }
 
 /// A deal among all four, one of whom holds the ace and may rob.
 fn held() -> (Sitting, MemberId) {
     let table = dealt(&ALL, |ace| matches!(ace, Ace::Held(_)));
-    match Ace::of(&table, &ALL) {
+    match Ace::find(&table, &ALL) {
         Ace::Held(holder) => (table, holder),
         other => panic!("{other:?}"),
     }
@@ -150,7 +150,7 @@ fn the_substitute_robs_for_who_does_not_answer_without_an_absence_or_a_notice() 
     table.pass(Millis::seconds(30));
     assert_eq!(table.state.notices, []);
     let chairs = &table.state.chairs;
-    assert!(chairs.iter().all(|sitter| sitter.absences == 0));
+    assert!(chairs.iter().all(|occupant| occupant.absences == 0));
     assert_eq!(shown(&table), taken);
 }
 

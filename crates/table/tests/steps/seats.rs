@@ -13,7 +13,7 @@ fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone() {
         table.leave(BOB).unwrap();
         assert_eq!(table.standing(BOB), Standing::Leaving);
         table.play_out(&[ANN, CYD]);
-        assert!(table.sitter(BOB).is_none(), "seed {seed}");
+        assert!(table.occupant(BOB).is_none(), "seed {seed}");
         assert!(table.is_between(), "the deal is over; seed {seed}");
         let bob = Owner::Member(person(BOB).purse);
         let mut owners = table.finished.as_ref().unwrap().owners.iter();

@@ -107,7 +107,7 @@ fn the_next_match_begins_where_a_patron_has_to_be_replaced() {
     assert_eq!(table.why_closed(), None);
     assert!(table.state.match_on.is_some(), "{:?}", table.state.phase);
     let player = Player::Patron(hired);
-    assert!(table.state.chairs.of(&player).is_none(), "it is gone");
+    assert!(table.state.chairs.chair_of(&player).is_none(), "it is gone");
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn the_coins_of_a_dismissed_patron_do_not_move_there() {
     let (mut table, hired) = with_a_hired_patron(game("scarto", "mcleod", 1));
     table.dismiss(&hired).unwrap();
     let player = Player::Patron(hired);
-    assert!(table.state.chairs.of(&player).is_none(), "it is gone");
+    assert!(table.state.chairs.chair_of(&player).is_none(), "it is gone");
     assert!(table.posted.is_empty(), "{:?}", table.posted);
 }
 

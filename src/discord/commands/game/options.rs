@@ -93,11 +93,11 @@ pub struct Wanted {
 impl Wanted {
     pub fn read(ctx: &Ctx<'_>) -> Result<Wanted, CommandError> {
         let called = &ctx.command_tree[0].name;
-        Wanted::of(called, ctx.args).ok_or_else(|| unfinished(ctx))
+        Wanted::parse(called, ctx.args).ok_or_else(|| unfinished(ctx))
     }
 
     /// `None` for a game or a choice that is not offered.
-    fn of(called: &str, args: &[ResolvedOption<'_>]) -> Option<Wanted> {
+    fn parse(called: &str, args: &[ResolvedOption<'_>]) -> Option<Wanted> {
         let game = Variant::games().into_iter().find(|game| called == *game)?;
         let mut given = BTreeMap::new();
         for option in options(game) {
@@ -168,7 +168,7 @@ mod tests {
         let ResolvedValue::SubCommand(args) = &resolved.first()?.value else {
             return None;
         };
-        let wanted = Wanted::of(&sent.name, args)?;
+        let wanted = Wanted::parse(&sent.name, args)?;
         let stake = args.iter().find_map(|arg| match arg.value {
             ResolvedValue::String(typed) if arg.name == "stake" => Some(typed),
             _ => None,

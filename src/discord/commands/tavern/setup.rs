@@ -4,7 +4,7 @@ use crate::discord::commands::answering::{Ctx, guest, reply, words};
 use crate::discord::commands::choices::choices;
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::setup::{Change, change_settings, currency, must_set_up, settings_page};
+use crate::discord::setup::{SettingChange, change_settings, currency, must_set_up, settings_page};
 use house::{Age, ChannelId, Gm, Moments, Regulars, RoleId};
 use screens::button::Section;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -93,26 +93,28 @@ pub async fn setup(
         MomentsChoice::Untold => Moments::Untold,
     });
     let log = log.map(|channel| ChannelId(channel.get()));
-    let changes: Vec<Change> = [
-        gm.map(|role| Change::Gm(Gm::Role(RoleId(role.get())))),
-        name.map(|name| Change::HouseName(name.trim().to_owned())),
-        currency.map(Change::Currency),
-        starting.map(Change::Starting),
-        allowance.map(Change::Allowance),
-        lowest.map(Change::LeastStake),
-        highest.map(Change::MostStake),
-        cap.map(Change::DailyLoss),
-        regulars.map(Change::Regulars),
-        age.map(Change::Age),
-        moments.map(Change::Moments),
-        turn_seconds.map(Change::TurnSeconds),
-        pause_minutes.map(|minutes| Change::LongestPause(Some(minutes * 60))),
-        log.map(|channel| Change::LogChannel(Some(channel))),
+    let changes: Vec<SettingChange> = [
+        gm.map(|role| SettingChange::Gm(Gm::Role(RoleId(role.get())))),
+        name.map(|name| SettingChange::HouseName(name.trim().to_owned())),
+        currency.map(SettingChange::Currency),
+        starting.map(SettingChange::Starting),
+        allowance.map(SettingChange::Allowance),
+        lowest.map(SettingChange::LeastStake),
+        highest.map(SettingChange::MostStake),
+        cap.map(SettingChange::DailyLoss),
+        regulars.map(SettingChange::Regulars),
+        age.map(SettingChange::Age),
+        moments.map(SettingChange::Moments),
+        turn_seconds.map(SettingChange::TurnSeconds),
+        pause_minutes.map(|minutes| SettingChange::LongestPause(Some(minutes * 60))),
+        log.map(|channel| SettingChange::LogChannel(Some(channel))),
     ]
     .into_iter()
     .flatten()
     .collect();
-    let section = changes.first().map_or(Section::House, Change::section);
+    let section = changes
+        .first()
+        .map_or(Section::House, SettingChange::section);
     if changes.is_empty() {
         return reply(
             &ctx,

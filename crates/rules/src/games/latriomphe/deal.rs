@@ -365,7 +365,7 @@ impl Latriomphe {
 
     fn end(&mut self, ended: Ended, sink: &mut impl FnMut(Event)) {
         if let Some(winner) = self.match_winner() {
-            self.settle(winner, sink);
+            self.pay_stakes(winner, sink);
         }
         self.phase = Phase::Over(ended);
         sink(Event::Ended(ended));

@@ -36,7 +36,7 @@ impl Latriomphe {
 
     /// Every loser's stake goes to the winner, or to the winner at the loser's left: the sides are equal in number,
     /// and partners alternate.
-    pub(super) fn settle(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
+    pub(super) fn pay_stakes(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
         let (direction, seats) = (self.edition.direction(), self.seats());
         for seat in self.setup.deal_order() {
             if self.edition.party(seat) == winner {

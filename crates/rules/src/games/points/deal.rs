@@ -236,7 +236,7 @@ impl<G: PointGame> PointDeal<G> {
                 let gains = BySeat::from_fn(SEATS, |seat| {
                     Coins(stake * i64::from(standing.bids[seat].unwrap_or_default()))
                 });
-                self.settle(&gains, Reason::Agreed, sink);
+                self.pay_gains(&gains, Reason::Agreed, sink);
                 self.phase = Phase::Agreed;
                 sink(Event::Ended(Ended::Agreed));
             }
@@ -300,13 +300,13 @@ impl<G: PointGame> PointDeal<G> {
         let fool = player.zip(self.tricks.winner_over(Card::FOOL));
         let points = self.game.counting().points(piles, fool);
         let gains = self.game.gains(&self.setup, &points);
-        self.settle(&gains, G::GAINED_FOR, sink);
+        self.pay_gains(&gains, G::GAINED_FOR, sink);
         self.phase = Phase::Played(points);
         sink(Event::Ended(Ended::Played));
     }
 
     /// Losers pay winners, both in deal order; gains and losses add up to zero.
-    fn settle(&mut self, gains: &BySeat<Coins>, reason: Reason, sink: &mut impl FnMut(Event)) {
+    fn pay_gains(&mut self, gains: &BySeat<Coins>, reason: Reason, sink: &mut impl FnMut(Event)) {
         let mut open = *gains;
         for from in self.setup.deal_order() {
             for to in self.setup.deal_order() {

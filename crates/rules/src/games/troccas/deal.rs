@@ -246,7 +246,7 @@ impl Troccas {
             Some((all, _)) => BySeat::from_fn(SIDES, |side| if side == all { 2 * HALF } else { 0 }),
             None => COUNTING.points(piles, self.fool_exchanged()),
         };
-        self.settle(&points, sink);
+        self.pay_losses(&points, sink);
         self.phase = Phase::Over(points);
         sink(Event::Ended(Ended::Played));
     }
@@ -259,7 +259,7 @@ impl Troccas {
     }
 
     /// Each loser pays one winner, the one to the right (RULES.md TR-7).
-    fn settle(&mut self, points: &BySeat<i32>, sink: &mut impl FnMut(Event)) {
+    fn pay_losses(&mut self, points: &BySeat<i32>, sink: &mut impl FnMut(Event)) {
         let direction = Edition.direction();
         for seat in self.setup.deal_order() {
             let bads = i64::from(HALF - points[party(seat)]);

@@ -3,7 +3,7 @@
 use books::{Amount, LedgerRefusal, Transfer, may_post};
 use ids::GuildId;
 
-use super::super::rows::{Kept, Posted};
+use super::super::rows::{BookedAccount, Posted};
 use super::{Refused, Writing, next_number, refused};
 use crate::{AccountRow, Gift, GivenRow, StepError, TransferRow};
 
@@ -23,7 +23,7 @@ impl Writing<'_> {
         let account = row.name.parse().ok().filter(|_| is_sound);
         let account = account.ok_or_else(|| refused("no such account"))?;
         let id = next_number(&self.rows.accounts);
-        let kept = Kept {
+        let kept = BookedAccount {
             guild,
             row: row.clone(),
             account,

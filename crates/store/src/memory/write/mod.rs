@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 
 use ids::MemberId;
 
-use super::rows::{Entry, Rows, Words};
+use super::rows::{LoggedEntry, Rows, Words};
 use crate::key::Key;
-use crate::step::Turn;
+use crate::step::WriteOrder;
 use crate::{Gift, Step, StepError, SurfaceRow, Write};
 
 /// Writes a step.
@@ -57,8 +57,8 @@ impl Writing<'_> {
             self.table(table)?;
         }
         let mut writes = step.writes;
-        writes.sort_by_key(Write::turn);
-        let coins = writes.partition_point(|write| write.turn() < Turn::Account);
+        writes.sort_by_key(Write::order);
+        let coins = writes.partition_point(|write| write.order() < WriteOrder::Account);
         let after = writes.split_off(coins);
         for write in writes {
             self.write(write)?;
@@ -267,7 +267,7 @@ impl Writing<'_> {
                 words,
             } => {
                 let id = next_number(&self.rows.log);
-                self.put(|rows| &mut rows.log, id, Entry { guild, at, what });
+                self.put(|rows| &mut rows.log, id, LoggedEntry { guild, at, what });
                 if by.is_some() || about.is_some() || words.is_some() {
                     let row = Words {
                         guild,

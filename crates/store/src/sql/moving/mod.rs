@@ -16,13 +16,13 @@ pub use arriving::NewServer;
 pub use leaving::{LeftBehind, ServerRows, ServerStatus};
 
 use super::dialect::Dialect;
-use super::question::{Asked, Moment, Row, query_scalar};
+use super::question::{Asked, ConsistentRead, Row, query_scalar};
 use crate::key::Key;
 use ids::GuildId;
 
 /// A connection by which a server moves, in a transaction.
 #[async_trait]
-pub(crate) trait Carrier: Moment {
+pub(crate) trait Carrier: ConsistentRead {
     fn dialect(&self) -> Dialect;
 
     /// Hands over the first column of every row, a text, as the rows come.
@@ -36,7 +36,7 @@ pub(crate) trait Carrier: Moment {
 }
 
 #[async_trait]
-impl Moment for Box<dyn Carrier> {
+impl ConsistentRead for Box<dyn Carrier> {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
         (**self).rows(asked).await
     }
@@ -62,7 +62,7 @@ enum Holds {
 }
 
 /// A kind of row, in the order in which they are written: what others refer to comes before them.
-struct Part {
+struct RowKind {
     kind: &'static str,
     columns: &'static [(&'static str, Holds)],
     /// Where the columns are read, in an order that does not depend on row numbers: `$1` is the server, `{least}` the
@@ -88,14 +88,14 @@ enum Target {
 use Holds::{Computed, MaybeNumber, MaybeText, Number, Text};
 use Target::{Copied, OfOurs, With};
 
-static PARTS: &[Part] = &[
-    Part {
+static PARTS: &[RowKind] = &[
+    RowKind {
         kind: "settings",
         columns: &[("settings", Text)],
         from: "guilds WHERE guild = $1",
         into: Copied("guilds"),
     },
-    Part {
+    RowKind {
         kind: "member",
         columns: &[
             ("member", Number),
@@ -107,7 +107,7 @@ static PARTS: &[Part] = &[
         from: "members WHERE guild = $1 ORDER BY member",
         into: Copied("members"),
     },
-    Part {
+    RowKind {
         kind: "character",
         columns: &[
             ("id", Number),
@@ -120,7 +120,7 @@ static PARTS: &[Part] = &[
         from: "characters WHERE guild = $1 ORDER BY id",
         into: Copied("characters"),
     },
-    Part {
+    RowKind {
         kind: "patron",
         columns: &[
             ("key", Text),
@@ -135,7 +135,7 @@ static PARTS: &[Part] = &[
         into: Copied("patrons"),
     },
     // The balance is what the transfers make it.
-    Part {
+    RowKind {
         kind: "account",
         columns: &[
             ("name", Text),
@@ -147,7 +147,7 @@ static PARTS: &[Part] = &[
         from: "accounts WHERE guild = $1 ORDER BY name",
         into: Copied("accounts"),
     },
-    Part {
+    RowKind {
         kind: "transfer",
         columns: &[
             ("name", Text),
@@ -165,13 +165,13 @@ static PARTS: &[Part] = &[
                 WHERE transfers.guild = $1) AS entered ORDER BY id",
         into: Copied("transfer_writes"),
     },
-    Part {
+    RowKind {
         kind: "note",
         columns: &[("transfer", Text), ("author", Number), ("words", Text)],
         from: "notes WHERE guild = $1 ORDER BY transfer",
         into: Copied("notes"),
     },
-    Part {
+    RowKind {
         kind: "table",
         columns: &[
             ("id", Number),
@@ -190,7 +190,7 @@ static PARTS: &[Part] = &[
              FROM {rows} ORDER BY key",
         ),
     },
-    Part {
+    RowKind {
         kind: "deal",
         columns: &[
             ("id", Number),
@@ -201,14 +201,14 @@ static PARTS: &[Part] = &[
         from: "deals WHERE guild = $1 ORDER BY id",
         into: Copied("deals"),
     },
-    Part {
+    RowKind {
         kind: "act",
         columns: &[("deal", Number), ("n", Number), ("seat", Number), ("words", Text)],
         from: "acts WHERE deal IN (SELECT id FROM deals WHERE guild = $1) ORDER BY deal, n",
         into: OfOurs { table: "acts", own: "deal", owners: "deals" },
     },
     // After its acts, of which an ended deal takes no more.
-    Part {
+    RowKind {
         kind: "deal-end",
         columns: &[
             ("id", Number),
@@ -223,7 +223,7 @@ static PARTS: &[Part] = &[
              FROM {rows} WHERE deals.guild = $2 AND deals.id = CAST(value ->> 'id' AS BIGINT)",
         ),
     },
-    Part {
+    RowKind {
         kind: "shuffle",
         columns: &[
             ("deal", Number),
@@ -239,7 +239,7 @@ static PARTS: &[Part] = &[
         from: "shuffles WHERE guild = $1 ORDER BY deal",
         into: Copied("shuffles"),
     },
-    Part {
+    RowKind {
         kind: "session",
         columns: &[
             ("id", Number),
@@ -250,32 +250,32 @@ static PARTS: &[Part] = &[
         from: "sessions WHERE guild = $1 ORDER BY id",
         into: Copied("sessions"),
     },
-    Part {
+    RowKind {
         kind: "session-table",
         columns: &[("session", Number), ("table_id", Number)],
         from: "session_tables WHERE session IN (SELECT id FROM sessions WHERE guild = $1)
                ORDER BY session, table_id",
         into: OfOurs { table: "session_tables", own: "session", owners: "sessions" },
     },
-    Part {
+    RowKind {
         kind: "void",
         columns: &[("deal", Number), ("at", Number)],
         from: "voids WHERE guild = $1 ORDER BY deal",
         into: Copied("voids"),
     },
-    Part {
+    RowKind {
         kind: "void-words",
         columns: &[("deal", Number), ("by", MaybeNumber), ("reason", Text)],
         from: "void_words WHERE guild = $1 ORDER BY deal",
         into: Copied("void_words"),
     },
-    Part {
+    RowKind {
         kind: "played-for",
         columns: &[("deal", Number), ("member", Number)],
         from: "played_for WHERE guild = $1 ORDER BY deal, member",
         into: Copied("played_for"),
     },
-    Part {
+    RowKind {
         kind: "void-request",
         columns: &[
             ("id", Number),
@@ -290,14 +290,14 @@ static PARTS: &[Part] = &[
         from: "void_requests WHERE guild = $1 ORDER BY id",
         into: Copied("void_requests"),
     },
-    Part {
+    RowKind {
         kind: "void-agreement",
         columns: &[("request", Number), ("member", Number)],
         from: "void_agreements WHERE request IN (SELECT id FROM void_requests WHERE guild = $1)
                ORDER BY request, member",
         into: OfOurs { table: "void_agreements", own: "request", owners: "void_requests" },
     },
-    Part {
+    RowKind {
         kind: "log",
         columns: &[
             ("at", Number),
@@ -310,7 +310,7 @@ static PARTS: &[Part] = &[
                 FROM house_log LEFT JOIN log_words ON entry = id WHERE house_log.guild = $1) AS entries ORDER BY id",
         into: Copied("log_writes"),
     },
-    Part {
+    RowKind {
         kind: "bar",
         columns: &[
             ("member", Number),
@@ -323,7 +323,7 @@ static PARTS: &[Part] = &[
         from: "barred WHERE guild = $1 AND member >= {least} ORDER BY member, kind",
         into: Copied("barred"),
     },
-    Part {
+    RowKind {
         kind: "given",
         columns: &[("hash", Text), ("kind", Text), ("day", Number)],
         from: "given WHERE guild = $1 AND kind <> 'start-old' ORDER BY hash, kind, day",
@@ -333,7 +333,7 @@ static PARTS: &[Part] = &[
 
 /// A row of a server on its way, with the server left out.
 pub struct MovingRow {
-    part: &'static Part,
+    part: &'static RowKind,
     columns: String,
 }
 
@@ -355,7 +355,7 @@ impl MovingRow {
     }
 }
 
-impl Part {
+impl RowKind {
     fn row(&'static self, columns: &Map<String, Value>) -> Option<MovingRow> {
         let mut texts = Vec::with_capacity(self.columns.len());
         for (name, holds) in self.columns {
@@ -420,7 +420,7 @@ fn value(column: &str, holds: Holds) -> String {
 }
 
 /// Whether a database has anything of a server.
-async fn knows(moment: &mut dyn Moment, guild: GuildId) -> sqlx::Result<bool> {
+async fn knows(moment: &mut dyn ConsistentRead, guild: GuildId) -> sqlx::Result<bool> {
     for table in [
         "guilds",
         "members",
@@ -445,7 +445,7 @@ async fn knows(moment: &mut dyn Moment, guild: GuildId) -> sqlx::Result<bool> {
 }
 
 /// Whether a one-time upgrade was made.
-async fn is_upgraded(moment: &mut dyn Moment, name: &str) -> sqlx::Result<bool> {
+async fn is_upgraded(moment: &mut dyn ConsistentRead, name: &str) -> sqlx::Result<bool> {
     query_scalar("SELECT EXISTS (SELECT 1 FROM upgrades WHERE name = $1)")
         .bind(name)
         .fetch_one_at(moment)

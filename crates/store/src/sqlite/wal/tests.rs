@@ -78,7 +78,7 @@ async fn who_waits_while_somebody_reads_hears_after_a_second_that_it_will_be_lat
     house.write(&mut wal).await;
     assert_eq!(wal.due(), Some(Instant::now() + QUIET));
 
-    let (answer, mut settled) = oneshot::channel();
+    let (answer, mut checkpointed) = oneshot::channel();
     wal.ask(answer);
     assert_eq!(
         wal.due(),
@@ -87,15 +87,15 @@ async fn who_waits_while_somebody_reads_hears_after_a_second_that_it_will_be_lat
     );
     for wait in [AGAIN, AGAIN * 2, AGAIN * 4] {
         wal.attend(&mut house.writer).await;
-        assert!(settled.try_recv().is_err(), "it is tried again");
+        assert!(checkpointed.try_recv().is_err(), "it is tried again");
         assert_eq!(wal.due(), Some(Instant::now() + wait));
     }
     tokio::time::advance(PATIENCE - Duration::from_millis(1)).await;
     wal.attend(&mut house.writer).await;
-    assert!(settled.try_recv().is_err());
+    assert!(checkpointed.try_recv().is_err());
     tokio::time::advance(Duration::from_millis(1)).await;
     wal.attend(&mut house.writer).await;
-    assert_eq!(settled.try_recv(), Ok(Settled::Later));
+    assert_eq!(checkpointed.try_recv(), Ok(Checkpointed::Later));
 
     house.read().await;
     wal.attend(&mut house.writer).await;
@@ -103,7 +103,7 @@ async fn who_waits_while_somebody_reads_hears_after_a_second_that_it_will_be_lat
 }
 
 #[tokio::test]
-async fn a_long_log_keeps_its_room_until_a_quiet_moment_and_a_settled_one_is_left_alone() {
+async fn a_long_log_keeps_its_room_until_a_quiet_moment_and_an_emptied_one_is_left_alone() {
     let mut house = House::open().await;
     let mut wal = Wal::for_file(house.database()).marked(0);
     house.write(&mut wal).await;
@@ -114,8 +114,8 @@ async fn a_long_log_keeps_its_room_until_a_quiet_moment_and_a_settled_one_is_lef
     assert_eq!((wal.due(), house.log()), (None, 0));
 
     Mark::remove(&house.database()).unwrap();
-    let settled = wal.settle(&mut house.writer).await.unwrap();
-    assert_eq!(settled, Settled::InFile);
+    let checkpointed = wal.checkpoint(&mut house.writer).await.unwrap();
+    assert_eq!(checkpointed, Checkpointed::InFile);
     assert_eq!(
         Mark::read(&house.database()),
         None,
@@ -128,10 +128,10 @@ async fn the_last_thing_is_that_the_log_is_moved_and_whoever_waits_is_answered()
     let mut house = House::open().await;
     let mut wal = Wal::for_file(house.database());
     house.write(&mut wal).await;
-    let (answer, mut settled) = oneshot::channel();
+    let (answer, mut checkpointed) = oneshot::channel();
     wal.ask(answer);
     wal.close(&mut house.writer).await;
-    assert_eq!(settled.try_recv(), Ok(Settled::InFile));
+    assert_eq!(checkpointed.try_recv(), Ok(Checkpointed::InFile));
     assert_eq!(house.log(), 0);
 }
 

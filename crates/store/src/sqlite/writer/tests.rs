@@ -25,7 +25,7 @@ async fn a_heartbeat_is_no_reason_to_move_the_log_and_the_end_is_one() {
     let mut writer = Writer {
         connection,
         wal: Wal::for_file(database.clone()),
-        disk: Disk::of(Some(&database)),
+        disk: Disk::new(Some(&database)),
         known: Known::default(),
         waiting: Vec::new(),
     };

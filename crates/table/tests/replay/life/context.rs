@@ -97,11 +97,11 @@ impl Life {
         let playing = self.table.as_ref().and_then(Table::playing);
         let ply = playing.map_or(0, |playing| playing.acts);
         let by_patron = |act: &&Value| {
-            let sitter = self
+            let occupant = self
                 .table
                 .as_ref()
-                .and_then(|table| table.state.sitter(read(&act[2])));
-            sitter.is_some_and(|sitter| sitter.player.member().is_none())
+                .and_then(|table| table.state.occupant(read(&act[2])));
+            occupant.is_some_and(|occupant| occupant.player.member().is_none())
         };
         let chosen = |act: &Value| Chosen {
             deal: read(&act[0]),

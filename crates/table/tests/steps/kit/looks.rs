@@ -42,24 +42,24 @@ impl Sitting {
     }
 
     /// The occupant of a member's chair.
-    pub fn sitter(&self, member: MemberId) -> Option<&Occupant> {
+    pub fn occupant(&self, member: MemberId) -> Option<&Occupant> {
         let chair = self.table.state.chair_of_member(member)?;
         self.table.state.chairs.get(chair)
     }
 
     /// The chair of a member who sits here.
     pub fn chair(&self, member: MemberId) -> ChairId {
-        self.sitter(member).expect("seated").id
+        self.occupant(member).expect("seated").id
     }
 
     /// Whether a member who sits here is dealt in, and if not, why.
     pub fn standing(&self, member: MemberId) -> Standing {
-        self.sitter(member).expect("seated").standing
+        self.occupant(member).expect("seated").standing
     }
 
     /// A member's seat in the current deal.
     pub fn seat_of(&self, member: MemberId) -> Option<Seat> {
-        self.table.state.seat_of(self.sitter(member)?.id)
+        self.table.state.seat_of(self.occupant(member)?.id)
     }
 
     /// The players of the current deal, by seat.

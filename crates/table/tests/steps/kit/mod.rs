@@ -16,9 +16,9 @@ use rules::{Coins, Variant};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Deref;
 use table::{
-    Asked, AvailablePatron, Chance, Command, Context, Effect, Entry, Hands, HouseRules, LastTrick,
-    Means, Opening, Pause, Person, Place, Player, Playing, Refusal, Reveal, State, Step, Table,
-    Terms,
+    Asked, AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules, LastTrick,
+    LoggedOrder, Means, Opening, Pause, Person, Place, Player, Playing, Refusal, Reveal, State,
+    Step, Table, Terms,
 };
 
 pub const ANN: MemberId = MemberId(1);
@@ -49,7 +49,7 @@ pub struct Sitting {
     /// The effects of the last step.
     pub effects: Vec<Effect>,
     /// The house's log, oldest first.
-    pub log: Vec<(MemberId, Entry)>,
+    pub log: Vec<(MemberId, LoggedOrder)>,
     /// Every transfer of the table, oldest first.
     pub posted: Vec<Transfer>,
 }
@@ -126,7 +126,7 @@ impl Sitting {
             log: Vec::new(),
             posted: Vec::new(),
         };
-        sitting.settle(step);
+        sitting.commit(step);
         sitting
     }
 
@@ -150,7 +150,7 @@ impl Sitting {
         let is_cast = |player: &Player| player.is_of_the_cast();
         let means = |player: &Player| Means::free(Coins(self.balance(&player.account())));
         if self.table.playing().is_none() && !matches!(command, Command::Void(_)) {
-            let players = state.chairs.iter().map(|sitter| &sitter.player);
+            let players = state.chairs.iter().map(|occupant| &occupant.player);
             let players = players.filter(|player| !is_cast(player));
             let means: HashMap<_, _> = players
                 .map(|player| (player.clone(), means(player)))
@@ -191,7 +191,7 @@ impl Sitting {
     pub fn step(&mut self, command: Command) -> Result<(), Refusal> {
         let context = self.context(&command);
         let step = self.table.step(command, context)?;
-        self.settle(step);
+        self.commit(step);
         let told = self.effects.iter().find_map(|effect| match effect {
             Effect::Told(refusal) => Some(refusal.clone()),
             _ => None,
@@ -200,7 +200,7 @@ impl Sitting {
     }
 
     /// Commits the step's effects.
-    fn settle(&mut self, step: Step) {
+    fn commit(&mut self, step: Step) {
         let Step { table, effects } = step;
         let mut transfers = Vec::new();
         for effect in &effects {
@@ -225,9 +225,9 @@ impl Sitting {
         let mut told: BTreeMap<Account, i64> = BTreeMap::new();
         // Chips are in no account.
         if !self.table.state.terms.coins.are_chips() {
-            for sitter in self.table.state.chairs.iter() {
-                let held = self.table.held(sitter.id).unwrap();
-                told.insert(sitter.player.hold(table), held.0);
+            for occupant in self.table.state.chairs.iter() {
+                let held = self.table.held(occupant.id).unwrap();
+                told.insert(occupant.player.hold(table), held.0);
             }
             told.insert(Account::Pot { table }, self.pot().0);
         }

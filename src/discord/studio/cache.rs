@@ -22,33 +22,33 @@ impl Key {
 }
 
 /// The entry for one picture: empty until it is drawn, then the result.
-pub type Place = Arc<OnceCell<Option<Png>>>;
+pub type CacheEntry = Arc<OnceCell<Option<Png>>>;
 
 /// The most recently requested pictures.
 #[derive(Clone, Default)]
-pub struct Shelf {
+pub struct PictureCache {
     /// In the order of their last request, the newest at the end.
-    places: Arc<Mutex<Vec<(Key, Place)>>>,
+    entries: Arc<Mutex<Vec<(Key, CacheEntry)>>>,
 }
 
 /// How many pictures are kept; each takes about 60 KB.
 const MOST: usize = 128;
 
-impl Shelf {
+impl PictureCache {
     /// The entry of a picture, which may be empty.
-    pub fn place(&self, key: Key) -> Place {
-        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = places.iter().position(|(other, _)| *other == key);
+    pub fn entry(&self, key: Key) -> CacheEntry {
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = entries.iter().position(|(other, _)| *other == key);
         let found = match known {
-            Some(at) => places.remove(at),
-            None => (key, Place::default()),
+            Some(at) => entries.remove(at),
+            None => (key, CacheEntry::default()),
         };
-        let place = found.1.clone();
-        if places.len() >= MOST {
-            places.remove(0);
+        let entry = found.1.clone();
+        if entries.len() >= MOST {
+            entries.remove(0);
         }
-        places.push(found);
-        place
+        entries.push(found);
+        entry
     }
 }
 
@@ -58,24 +58,24 @@ mod tests {
 
     #[test]
     fn what_was_asked_for_lately_is_kept() {
-        let shelf = Shelf::default();
-        let first = shelf.place(Key::from_data(&0));
+        let cache = PictureCache::default();
+        let first = cache.entry(Key::from_data(&0));
         assert!(first.set(Some(Png::stand_in())).is_ok());
         for number in 1..MOST {
-            shelf.place(Key::from_data(&number));
+            cache.entry(Key::from_data(&number));
         }
         // It was requested again, so the second one is dropped first.
         assert_eq!(
-            shelf.place(Key::from_data(&0)).get(),
+            cache.entry(Key::from_data(&0)).get(),
             Some(&Some(Png::stand_in()))
         );
-        let second = shelf.place(Key::from_data(&1));
+        let second = cache.entry(Key::from_data(&1));
         assert!(second.set(None).is_ok());
-        shelf.place(Key::from_data(&MOST));
+        cache.entry(Key::from_data(&MOST));
         assert_eq!(
-            shelf.place(Key::from_data(&0)).get(),
+            cache.entry(Key::from_data(&0)).get(),
             Some(&Some(Png::stand_in()))
         );
-        assert_eq!(shelf.place(Key::from_data(&2)).get(), None);
+        assert_eq!(cache.entry(Key::from_data(&2)).get(), None);
     }
 }
