@@ -21,6 +21,8 @@ suit-batons = Stäbe
 suit-cups = Kelche
 suit-coins = Münzen
 suit-trumps = Trümpfe
+# Behind suits in a list.
+fool-among-suits = Narr
 suit-spades = Pik
 suit-diamonds = Karo
 suit-clubs = Kreuz

@@ -2,7 +2,7 @@
 
 purse-title = Dein Beutel
 purse-text = Du kannst **{ $free }** ausgeben.
-purse-held = Für deine laufende Gabe reserviert: { $held }.
+purse-held = An deinen Tischen reserviert: { $held }.
 purse-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 paid-title = Bezahlt

@@ -16,7 +16,10 @@ hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähle sie in ei
 hand-do-play = **Du bist am Zug.** Die grünen Karten darfst du spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
 hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
-hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** Sie zählen für dich.
+hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** { $side ->
+    [yes] Sie zählen für deine Partei.
+   *[no] Sie zählen für dich.
+}
 hand-do-rob = **Du bist am Zug. Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten

@@ -12,6 +12,8 @@ suit-batons = Batons
 suit-cups = Cups
 suit-coins = Coins
 suit-trumps = Trumps
+# Behind suits in a list.
+fool-among-suits = the Fool
 suit-spades = Spades
 suit-diamonds = Diamonds
 suit-clubs = Clubs

@@ -2,7 +2,7 @@
 
 purse-title = Your purse
 purse-text = You can spend **{ $free }**.
-purse-held = Reserved for the deal you’re playing: { $held }.
+purse-held = Reserved at the tables where you’re playing: { $held }.
 purse-footer = Play coins only: they’re never bought, sold or redeemed.
 
 paid-title = Payment

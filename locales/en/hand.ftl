@@ -16,7 +16,10 @@ hand-do-lead-menu = **You lead.** Play any card: choose it from one of the menus
 hand-do-play = **Your turn.** Play a green card.
 hand-do-any = **Your turn.** Play any card.
 hand-do-play-menu = **Your turn.** Choose a card from one of the menus.
-hand-do-discard = **Your turn: discard { $count } cards.** They count for you.
+hand-do-discard = **Your turn: discard { $count } cards.** { $side ->
+    [yes] They count for your side.
+   *[no] They count for you.
+}
 hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exchange, put { $count ->
     [one] one card
    *[other] { $count } cards

@@ -34,6 +34,8 @@ suit-batons = Bâtons
 suit-cups = Coupes
 suit-coins = Deniers
 suit-trumps = Atouts
+# Behind suits in a list.
+fool-among-suits = Mat
 suit-spades = Pique
 suit-diamonds = Carreau
 suit-clubs = Trèfle

@@ -2,7 +2,7 @@
 
 purse-title = Ta bourse
 purse-text = Tu peux dépenser **{ $free }**.
-purse-held = Réservé pour la donne en cours : { $held }.
+purse-held = Réservé aux tables où tu joues : { $held }.
 purse-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 paid-title = Paiement

@@ -16,7 +16,10 @@ hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dan
 hand-do-play = **À toi de jouer.** Appuie sur un bouton vert.
 hand-do-any = **À toi de jouer.** Joue n’importe quelle carte.
 hand-do-play-menu = **À toi de jouer.** Choisis une carte dans un des menus.
-hand-do-discard = **À toi : écarte { $count } cartes.** Elles comptent pour toi.
+hand-do-discard = **À toi : écarte { $count } cartes.** { $side ->
+    [yes] Elles comptent pour ton camp.
+   *[no] Elles comptent pour toi.
+}
 hand-do-rob = **À toi : tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -136,9 +139,9 @@ hand-own-last = Voici ta dernière donne. { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = ta mise
 hand-own-stake-tricks = { $count ->
-    [0] ta mise perdue, faute de plis
-    [1] ta mise perdue avec un seul pli
-   *[other] ta mise perdue avec { $tricks } seulement
+    [0] ta mise, faute de plis
+    [1] ta mise, avec un seul pli
+   *[other] ta mise, avec { $tricks } seulement
 }
 hand-own-bets = ton ante et tes mises
 hand-own-bonus = { $count ->

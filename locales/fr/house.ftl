@@ -32,9 +32,9 @@ help-player-text =
     `/confidentialité voir` · les données conservées à ton sujet, et comment les effacer
 help-host = Tu ouvres une table
 help-host-text =
-    `/triomphe ouvrir` · une table avec la mise et les règles de ton choix ; chaque jeu a `ouvrir`
+    `/triomphe ouvrir` · une table avec la mise et les règles de ton choix ; chaque jeu a sa commande `ouvrir`
     Quand les autres ont appuyé sur **{ $join }**, n’importe qui à la table appuie sur **{ $deal }**. Il n’y a que toi ? **{ $fill }** fait venir des joueurs virtuels et distribue.
-    {"**"}{ $options }** sur son message · suspendre ou fermer la table, renvoyer quelqu’un, confier la table à quelqu’un d’autre
+    {"**"}{ $options }**, sous le message de la table · suspendre ou fermer la table, renvoyer quelqu’un, confier la table à quelqu’un d’autre
     `/table langue` · la langue des messages publics de la table
 help-gm = Tu tiens la maison
 help-gm-text =

@@ -25,7 +25,7 @@ lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La
 lesson-aim-trefeltromp = Tu as { $number } cartes, à montrer une par une. Avant chaque carte vient un tour de mise, et la meilleure carte montrée gagne une part du pot.
 lesson-aim-troccas = On joue deux contre deux, avec { $number } cartes chacun. Ce n’est pas le nombre de tes plis qui compte, mais les points des cartes qui s’y trouvent.
 lesson-aim-swiss = Chacun joue pour soi, avec { $number } cartes. Une partie se joue en plusieurs donnes, et les points des cartes de tes plis s’additionnent.
-lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
+lesson-aim-points = Chacun joue pour soi, avec { $number } cartes pour commencer. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number }.
 lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number }.
 lesson-turned = La carte retournée, { $card }, fixe l’atout ({ $suit }) : le plus petit bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.
@@ -74,7 +74,7 @@ lesson-honours-own = Tu as montré tes honneurs : pour ces cartes, chaque adver
 }.
 lesson-called = **{ $name }** a joué { $card } et appelé son valet : la personne qui a ce valet doit le jouer dans ce pli.
 lesson-bet = Mise si tes cartes sont bonnes, dis « parole » pour voir venir, ou couche-toi et laisse ce que tu as déjà payé.
-lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne : les atouts du 21 au 1, le Mat, les as, les figures, puis du 10 au 2.
+lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne : les atouts de 21 à 1, le Mat, les as, les figures, puis les cartes de 10 à 2.
 lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagne { $coins }.
 lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.

@@ -76,11 +76,11 @@ fact-scarto-discard-only-trump = Les rois, le Mat, { $fives } ne s’écartent p
 fact-scarto-discard-only-trump-no-fool = Les rois, le Mat, { $fives } ne s’écartent pas. Exception : { $bagatto }, si c’est le seul atout du donneur et qu’il n’a pas le Mat.
 fact-scarto-fool = Si tu joues le Mat, tu le gardes toujours, même sans faire un seul pli : le gagnant du pli n’a que les deux autres cartes.
 fact-scarto-values = Les rois, { $fives } valent { $king } chacun. Une dame vaut { $queen }, un cavalier { $knight }, un valet { $jack }, toute autre carte { $other }. Le Mat vaut { $fool } et se compte à part.
-fact-scarto-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 points de moins que la somme de ses cartes. Deux cartes restantes valent 1 point de moins.
+fact-scarto-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 points de moins que la somme de ses cartes. S’il reste deux cartes, elles valent 1 point de moins.
 fact-scarto-pays = Pour chaque point au-dessus de { $mean }, tu touches { $price } ; pour chaque point au-dessous, tu paies autant. Tu peux perdre au plus { $most } par donne.
 
 fact-trefeltromp-goal = Trois cartes chacun, quatre tours de mise. On pose une carte à la fois, et chaque fois la meilleure prend une part du pot.
-fact-trefeltromp-order = Les couleurs ne comptent pas. De la plus forte à la plus faible : les atouts de 21 à 1, puis le Mat, les as, les figures (roi, dame, cavalier et valet se valent), enfin du 10 au 2.
+fact-trefeltromp-order = Les couleurs ne comptent pas. De la plus forte à la plus faible : les atouts de 21 à 1, puis le Mat, les as, les figures (roi, dame, cavalier et valet se valent), enfin les cartes de 10 à 2.
 fact-trefeltromp-fool = Le Mat est le plus petit atout : il prend toute carte ordinaire et cède à tout autre atout.
 fact-trefeltromp-ante = Chacun met l’ante au pot : { $ante }.
 fact-trefeltromp-purse = Tu fixes ta cave en prenant place : { $least } au moins, { $most } au plus. C’est le maximum que tu peux perdre dans une donne, ante comprise.
@@ -97,7 +97,7 @@ fact-trefeltromp-shares = Le gagnant de banen prend un tiers du pot, arrondi ver
 fact-trefeltromp-tie = Si les meilleures cartes sont à égalité, personne ne gagne et les pièces restent au pot. Après debekranse, elles restent pour la prochaine donne ; tout le monde paie quand même l’ante.
 fact-trefeltromp-alone = Si tout le monde se couche sauf toi, tu prends tout le pot sans rien montrer. Une mise que personne n’a suivie est rendue.
 fact-trefeltromp-banked = Ce que tu gagnes au cours d’une donne ne peut pas être misé dans cette même donne.
-fact-trefeltromp-side-pots = Ce qui est misé au-delà d’un tapis va dans un pot annexe, qui se partage de même entre ceux qui l’ont payé.
+fact-trefeltromp-side-pots = Ce qui est misé au-delà d’un tapis va dans un pot annexe, partagé de la même façon entre ceux qui y ont misé.
 fact-trefeltromp-closing = Si la table ferme avec des pièces au pot, elles se partagent entre ceux qui étaient encore en jeu quand la dernière debekranse a fini à égalité et qui ne sont pas partis.
 
 fact-tarocchi-goal = Chacun joue pour soi, et ce sont les points des cartes gagnées qui comptent, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.
@@ -107,7 +107,7 @@ fact-tarocchi-courts-first = Roi, dame, cavalier et valet d’une couleur sont �
 fact-tarocchi-courts-last = Roi, dame, cavalier et valet d’une couleur sont égaux : si l’on en joue deux, le dernier l’emporte.
 fact-tarocchi-fool = Si tu joues le Mat, tu le gardes toujours, même sans faire un seul pli : le gagnant du pli n’a que les deux autres cartes.
 fact-tarocchi-values = Les rois, { $fives } valent { $king } chacun. Une dame vaut { $queen }, un cavalier { $knight }, un valet { $jack }, toute autre carte { $other }. Le Mat vaut { $fool } et se compte à part.
-fact-tarocchi-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 points de moins que la somme de ses cartes. Deux cartes restantes valent 1 point de moins.
+fact-tarocchi-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 points de moins que la somme de ses cartes. S’il reste deux cartes, elles valent 1 point de moins.
 fact-tarocchi-pays = Pour chaque point au-dessus de { $mean }, tu touches { $price } ; pour chaque point au-dessous, tu paies autant. Tu peux perdre au plus { $most } par donne.
 
 # La Triomphe
@@ -174,7 +174,7 @@ fact-mitigati-fool = Si tu joues le Mat, tu le gardes toujours, même sans faire
 fact-mitigati-values = Les rois, { $fives } valent { $king } chacun. Une dame vaut { $queen }, un cavalier { $knight }, un valet { $jack }, toute autre carte { $other }. Le Mat vaut { $fool }. Chaque carte se compte seule.
 fact-mitigati-pays = Pour chaque point au-dessus de { $mean }, tu touches { $price } ; pour chaque point au-dessous, tu paies autant. Honneurs compris, tu peux perdre au plus { $most } par donne.
 fact-mitigati-honours = Les honneurs sont les quatre rois, { $trio }. Juste avant ta première carte, tes honneurs sont montrés et payés automatiquement : chaque adversaire te les paie, au prix du point.
-fact-mitigati-honours-sets = Ta meilleure combinaison compte : quatre honneurs quelconques rapportent { $four } points ; { $trio } réunis, { $three } ; les quatre rois, { $kings }. Chaque honneur en plus de cette combinaison ajoute { $each }.
+fact-mitigati-honours-sets = Seule ta meilleure combinaison compte : quatre honneurs quelconques rapportent { $four } points ; { $trio } réunis, { $three } ; les quatre rois, { $kings }. Chaque honneur en plus de cette combinaison ajoute { $each }.
 fact-mitigati-honours-trumps = De plus, { $many } atouts ou davantage rapportent un point chacun. Le Mat ne compte que s’il est le dixième.
 
 fact-swiss-goal = Chacun donne une fois : { $deals } donnes font une partie. Chacun met { $stake } en jeu, une fois pour toute la partie, et le total le plus haut prend tout.
@@ -206,7 +206,7 @@ quick-goal-rounds = Pose une carte à chacun des trois tours : la meilleure pre
 quick-follow-excuse = Fournis, sinon coupe. Le Mat t’en dispense, mais ne gagne jamais.
 quick-follow-fool = Fournis, sinon coupe. Le Mat est le plus petit atout.
 quick-must-beat = Fournis, sinon coupe, et monte si tu peux.
-quick-no-suits = Les couleurs ne comptent pas : atouts, Mat, as, figures, puis du 10 au 2.
+quick-no-suits = Les couleurs ne comptent pas : atouts, Mat, as, figures, puis les cartes de 10 à 2.
 quick-turned = L’atout est la couleur de la carte retournée.
 quick-ranks = Par force décroissante : { $ranks }.
 quick-reversed = { $suits } : les petits nombres battent les grands.

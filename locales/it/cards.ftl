@@ -17,6 +17,8 @@ suit-batons = Bastoni
 suit-cups = Coppe
 suit-coins = Denari
 suit-trumps = Trionfi
+# Behind suits in a list.
+fool-among-suits = Matto
 suit-spades = Picche
 suit-diamonds = Quadri
 suit-clubs = Fiori

@@ -2,7 +2,7 @@
 
 purse-title = La tua borsa
 purse-text = Puoi spendere **{ $free }**.
-purse-held = Riservato per la smazzata che stai giocando: { $held }.
+purse-held = Riservato ai tavoli dove stai giocando: { $held }.
 purse-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
 
 paid-title = Pagamento

@@ -16,11 +16,14 @@ hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi, scegliendola in uno de
 hand-do-play = **Tocca a te.** Scegli una carta dai pulsanti verdi.
 hand-do-any = **Tocca a te.** Gioca la carta che vuoi.
 hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
-hand-do-discard = **Tocca a te: scarta { $count } carte.** Contano per te.
-hand-do-rob = **Tocca a te: puoi prendere { $cards }**, mettendo in cambio sotto il mazzo { $count ->
+hand-do-discard = **Tocca a te: scarta { $count } carte.** { $side ->
+    [yes] Contano per la tua squadra.
+   *[no] Contano per te.
+}
+hand-do-rob = **Tocca a te: puoi prendere { $cards }** e mettere in cambio sotto il mazzo { $count ->
     [one] una carta
    *[other] { $count } carte
-}. Puoi ridare anche carte appena prese.
+}. Puoi dare in cambio anche una carta appena presa.
 hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. Per mettere fine a questo giro di proposte premi **{ $more }**.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 hand-bid-price = Un punto vale { $stake }. Ogni pulsante dice quanto vinceresti o pagheresti se la smazzata si chiudesse a quella proposta.
@@ -33,7 +36,7 @@ sure-all-in = **Confermi? È un all-in:** metti in gioco tutto quello che ti res
 sure-concede = **Vuoi davvero proporre di cedere?** Se gli avversari accettano, la smazzata finisce e segnano 1 punto. Se rifiutano, devono fare tutte e cinque le prese: se ci riescono segnano 2 punti, ma una presa persa gliene costa 2. La tua posta in questa partita: **{ $coins }**.
 sure-concede-match = **Vuoi davvero proporre di cedere? Se gli avversari accettano, vincono la partita e perdi la tua posta: { $coins }.** Se rifiutano, devono fare tutte e cinque le prese; una presa persa costa loro 2 punti.
 hand-do-answer = **Tocca a te: { $name } propone di cedere.** Se accetti, la tua squadra segna 1 punto. Se rifiuti, deve fare tutte e cinque le prese: se ci riesce segna 2 punti, ma una presa persa ne costa 2.
-hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Fermati e segni 1 punto, o tenta il cappotto (tutte e cinque): vale 2 punti, ma una presa persa ne costa 2.
+hand-do-vole = **Tocca a te: le prime tre prese sono già vinte.** Fermati e segni 1 punto, o tenta il cappotto (tutte e cinque): vale 2 punti, ma una presa persa ne costa 2.
 hand-do-call = **Tocca a te puntare.** Per vedere: { $coins }.
 hand-do-bet = **Tocca a te puntare.** Nessuno ha ancora puntato.
 hand-do-stay = **Tocca a te puntare**, e col Matto puoi stare.
@@ -75,7 +78,7 @@ hand-calling-own = Hai chiamato il **{ $valet }**.
 hand-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario.
 hand-honours-own = Hai dichiarato onori: { $points } punti da ogni avversario.
 hand-shown = Carte scoperte di { $name }: { $cards }
-hand-bonus = Hai vinto **{ $coins }** dal piatto per { $cards }.
+hand-bonus = Hai ricevuto **{ $coins }** dal piatto per { $cards }.
 hand-pot = Piatto: **{ $coins }**
 hand-pots = Piatto: **{ $main }**, più { $sides }
 hand-purse = A tua disposizione: **{ $left }**; puntato in questo giro: { $staked }
@@ -85,7 +88,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
-hand-laid-aside = Carte coperte: { $cards }
+hand-laid-aside = Hai dato in cambio: { $cards }
 hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -93,13 +96,13 @@ hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + scarto
 
-hand-wait = Tocca a { $name }. Le tue carte si accendono quando tocca a te.
+hand-wait = È il turno di { $name }. Le tue carte si accendono quando tocca a te.
 hand-wait-discard = { $name } prende le ultime carte e ne scarta altrettante.
-hand-wait-bid = Tocca a { $name } fare una proposta.
+hand-wait-bid = { $name } deve fare una proposta.
 hand-wait-rob = { $name } decide se rubare.
 hand-wait-answer = { $name } decide se accettare la resa.
 hand-wait-vole = { $name } decide se tentare il cappotto.
-hand-wait-bet = Tocca a { $name } puntare.
+hand-wait-bet = { $name } deve puntare.
 hand-wait-each = Tutti decidono insieme. In attesa di { $names }.
 hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
@@ -113,13 +116,13 @@ hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hid
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via le tue carte più basse.
 hand-robbing-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
-hand-rob-lays = **Puoi prendere { $cards }**, mettendo in cambio sotto il mazzo { $count ->
+hand-rob-lays = **Puoi prendere { $cards }** e mettere in cambio sotto il mazzo { $count ->
     [one] una carta
    *[other] { $count } carte
-}. Puoi ridare anche carte appena prese. Si comincia { $when }.
+}. Puoi dare in cambio anche una carta appena presa. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
-hand-own-dearest = Nessuna presa valeva più della numero { $trick } ({ $points } punti): l’ha fatta { $name }.
-hand-own-dearest-own = Nessuna presa valeva più della numero { $trick } ({ $points } punti): l’hai fatta tu.
+hand-own-dearest = La presa più ricca è stata la numero { $trick } ({ $points } punti): l’ha fatta { $name }.
+hand-own-dearest-own = La presa più ricca è stata la numero { $trick } ({ $points } punti): l’hai fatta tu.
 hand-first-win = ✦ La tua prima vittoria a { $game }! Questa riga la vedi solo tu.
 key-share-win = Condividi la vittoria
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
@@ -131,8 +134,8 @@ hand-own-share = { $why } ({ $coins })
 hand-own-stake = la tua posta
 hand-own-stake-tricks = { $count ->
     [0] la tua posta, senza nemmeno una presa
-    [1] la tua posta (una presa non è bastata)
-   *[other] la tua posta ({ $tricks } non sono bastate)
+    [1] la tua posta, con una presa sola
+   *[other] la tua posta, con { $tricks } soltanto
 }
 hand-own-bets = il tuo ante e le tue puntate
 hand-own-bonus = { $count ->
@@ -158,7 +161,7 @@ hand-own-match-won = { $who ->
    *[you] hai
 } vinto la partita ({ $score })
 hand-own-match-shared = { $names } si dividono la partita ({ $score })
-hand-own-match-lost = la partita va a { $names } ({ $score })
+hand-own-match-lost = la partita è di { $names } ({ $score })
 hand-own-match-drawn = parità, e tutte le poste sono restituite ({ $score })
 # While a match continues.
 hand-own-scored = **{ $who ->
@@ -260,7 +263,7 @@ dialog-hint = da { $least } a { $most }
 last-trick-none = Non è ancora stata giocata nessuna presa.
 key-show-all = Mostra tutto
 key-show-these = Scegli quali mostrare
-key-hide = Non mostro nulla
+key-hide = Non mostrare nulla
 choice-bonus = { $card } · { $coins }
 not-held = Queste carte non le hai: nessuna risposta è partita.
 cannot-rob = Non puoi rubare: non hai l’asso di trionfo. Vale come risposta.

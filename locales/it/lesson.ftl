@@ -40,7 +40,7 @@ lesson-counters = Quasi tutte le carte valgono poco. Ecco quelle che valgono di 
 lesson-pot = Il piatto è di { $coins }. Prima si pagano i premi, e il resto va a chi fa più prese.
 lesson-pot-bets = Il piatto è di { $coins }, e ogni puntata lo fa crescere.
 lesson-reversed = Attenzione: a { $suit } i numeri bassi battono gli alti. Fra le tue carte, { $card } batte { $other }.
-lesson-equals = Qui re, dama, cavallo e fante di un seme sono pari: fra loro vince la figura giocata per prima.
+lesson-equals = Qui re, dama, cavallo e fante dello stesso seme si equivalgono: fra loro vince la figura giocata per prima.
 lesson-excuse = Hai { $card }. Puoi giocarlo sempre, invece di rispondere al seme: non fa mai presa, ma di solito resta tuo.
 lesson-discarded = **{ $name }** ha dato le carte, ha preso le ultime e ne ha { $number ->
     [one] scartata una, coperta
@@ -84,7 +84,7 @@ lesson-lay = Scegli una carta da calare coperta. Si scoprono tutte insieme, e vi
 lesson-shown = Carte scoperte: **{ $name }** aveva la migliore e ha vinto { $coins }.
 lesson-shown-own = Carte scoperte: la tua era la migliore, e hai vinto { $coins }.
 lesson-exchange = Puoi cambiare una carta con la prossima del mazzo, o tenerle tutte.
-lesson-robbed = **{ $name }** ha rubato, come permette l’asso di trionfo: ha preso quello che era scoperto e in cambio ha dato altrettante carte della sua mano.
+lesson-robbed = **{ $name }** ha l’asso di trionfo e ha rubato: ha preso quello che era scoperto e in cambio ha dato altrettante carte della sua mano.
 
 lesson-doubt-gives = Puoi farlo, ma con { $card } dai punti a **{ $name }**, che sta vincendo questa presa. Ci rimetti meno con { $instead }.
 lesson-doubt-wastes = Puoi farlo, ma con { $card } questa presa non la vinci. Basta { $instead }, e ti resta la carta migliore.

@@ -41,7 +41,7 @@ receipt-payments = Pagamenti
 receipt-line = { $from } → { $to }: **{ $coins }**, { $why }
 receipt-footer = Smazzata { $deal }
 
-why-ante = posta nel piatto
+why-ante = ante
 why-death = è uscita la Morte
 why-most-tricks = più prese
 why-bonus = premio: { $card }
@@ -142,7 +142,7 @@ books-burned = Di ritorno alla zecca: { $coins }
 books-members = Nelle borse dei membri: { $coins }
 books-patrons = Nelle borse dei giocatori virtuali: { $coins }
 books-house = Nella cassa della casa: { $coins }
-books-held = Riservato per le smazzate: { $coins }
+books-held = Riservato ai tavoli: { $coins }
 books-pots = Nei piatti: { $coins }
 books-sum = Tutti i conti insieme danno **{ $coins }**, come dev’essere.
 books-wrong = Tutti i conti insieme dovrebbero dare 0, ma danno **{ $coins }**. Per favore, dillo a chi gestisce questo bot.

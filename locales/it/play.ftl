@@ -19,7 +19,7 @@ play-about-trefeltromp = tre carte e quattro giri di puntate: un vecchio cugino 
 play-about-troccas = due contro due col mazzo dei tarocchi, dalle valli dei Grigioni. Un re può chiamare il fante del suo seme.
 play-about-scarto = in tre con tutto il mazzo dei tarocchi: vinci le prese che contengono i re.
 play-about-swiss = i vecchi tarocchi delle montagne svizzere: tre smazzate fanno una partita, e ogni punto conta.
-play-about-tarocchi = in tre alla locanda del Pappagallo Bianco: le figure di un seme sono pari, e vince la prima giocata.
+play-about-tarocchi = in tre alla locanda del Pappagallo Bianco: le figure di un seme si equivalgono, e vince la prima giocata.
 play-about-mitigati = in tre ci si accorda o si lotta: proponi quanto vale la tua mano prima di giocarla.
 
 key-play = Gioca

@@ -24,19 +24,19 @@ privacy-text =
         [0] nessuna causale di pagamento
         [one] la causale di un pagamento
        *[other] le causali di { $notes } pagamenti
-    }; in più le parole con cui hai alzato un mazzo, se ne hai scritte.
+    }; e le parole con cui hai alzato il mazzo, se ne hai scritte.
     {"**"}Problemi che hai segnalato**: { $reports ->
         [0] nessuno
         [one] uno, con ciò che vedevi
        *[other] { $reports }, con ciò che vedevi
     }.
     {"**"}Registro della casa**: { $entries ->
-        [0] nulla di tuo o su di te
+        [0] nulla che venga da te o ti riguardi
         [one] una voce tua o su di te
        *[other] { $entries } voci tue o su di te
     }.
     {"**"}Divieti e autoesclusioni**: { $kept ->
-        [0] nulla ti tiene lontano dai tavoli
+        [0] nessuno, puoi sederti ai tavoli
        *[other] è annotato un divieto o una tua autoesclusione
     }.
 privacy-purse-own = la tua, { $coins }, { $lines ->

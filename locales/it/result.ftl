@@ -1,6 +1,6 @@
 # Una smazzata finita: chi ha vinto che cosa, e perché.
 
-report-winner-death = A { $name } è toccata **{ $card }**, che prende tutto il piatto.
+report-winner-death = { $name } ha ricevuto **{ $card }**, che prende tutto il piatto.
 report-winner-tricks = { $name } ha fatto più prese di tutti e vince il piatto.
 report-winner-first = { $name } arriva a { $tricks } prima degli altri e vince il piatto.
 report-winner-emptied = I premi hanno vuotato il piatto: non restava nulla da giocare.
@@ -33,8 +33,8 @@ report-agreed = La somma delle tre proposte è zero: la smazzata si chiude così
 report-three = Tre prese e 1 punto per { $names }.
 report-vole = Cappotto! Tutte e cinque le prese e 2 punti per { $names }.
 report-vole-failed = Cappotto mancato da { $names }: costa 2 punti.
-moment-death = ✦ **La Morte** è toccata a { $name }.
-moment-vole = ✦ **Cappotto**: tutte le prese a { $names }.
+moment-death = ✦ { $name } ha ricevuto **la Morte**.
+moment-vole = ✦ **Cappotto**: tutte le prese sono di { $names }.
 moment-kings = ✦ **Tutti e quattro i re** in una mano: quella di { $name }.
 moment-pot = ✦ **Il piatto più ricco della settimana**: { $coins }.
 plate-death = La Morte
@@ -45,13 +45,13 @@ win-shared = ✦ Prima vittoria di { $name } a { $game }: **{ $coins }**.
 report-accepted = Resa accettata: 1 punto per { $names }.
 report-refuser-failed = Resa rifiutata e una presa persa da { $names }: costa 2 punti.
 report-most-marks = Nessuno ha tre prese; 1 punto per { $names }, con più prese di tutti: { $tricks }.
-report-most-marks-first = Nessuno ha fatto tre prese. 1 punto per { $names }, a { $tricks } prima degli altri.
+report-most-marks-first = Nessuno ha fatto tre prese. A { $tricks } prima degli altri: 1 punto per { $names }.
 report-shown = { $winners ->
     [one] Si scoprono le ultime carte. La vincita più alta è di { $names }: { $coins }.
    *[other] Si scoprono le ultime carte. Le vincite più alte sono di { $names }: { $coins } a testa.
 }
 report-shown-even = Si scoprono le ultime carte: nessuno ha vinto nulla.
-report-alone = Tutti gli altri hanno passato: quello che resta va a { $names }, senza mostrare altre carte.
+report-alone = Tutti gli altri hanno passato: quello che resta è di { $names }, senza che si mostrino altre carte.
 report-match-won = **Partita finita**: { $winners ->
     [one] vince { $names } e prende le poste.
    *[other] vincono { $names } e si dividono le poste.
@@ -66,7 +66,7 @@ report-seat-match = { $name } · { $tricks }
 report-payments = Pagamenti
 report-antes = Ognuno ha messo { $stake }: in tutto { $sum }.
 report-bonus = { $name } ha mostrato **{ $card }**: { $coins }.
-report-death = A { $name } è toccata **{ $card }**: { $coins }.
+report-death = { $name } ha ricevuto **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-most-first = { $name } arriva a { $tricks } prima degli altri: { $coins }.
 report-pot = il piatto

@@ -48,8 +48,8 @@ session-other-funded = dalla casa e alla casa
 session-other-elsewhere = altri tavoli
 session-other-else = altro
 
-did-open-session = La serata { $name } è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude con un conto.
-did-open-session-unnamed = La serata è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude con un conto.
+did-open-session = La serata { $name } è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude e dà il riepilogo di vincite e perdite.
+did-open-session-unnamed = La serata è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude e dà il riepilogo di vincite e perdite.
 did-close-session = La serata è finita. Il conto arriva qui.
 did-close-session-waits = La serata finisce quando { $tables } { $count ->
     [one] avrà

@@ -1,8 +1,8 @@
 # Le impostazioni di una casa.
 
-setup-title = Impostazioni della casa
+setup-title = Impostazioni della taverna
 setup-title-of = { $name }
-setup-footer = Lo vedi solo tu. Le modifiche valgono subito; i tavoli aperti tengono le loro impostazioni.
+setup-footer = Lo vedi solo tu. Le modifiche valgono subito; i tavoli già aperti mantengono le loro impostazioni.
 setup-value =
     {"**"}{ $value }**
     { $what }
@@ -21,10 +21,10 @@ setup-minutes = { $minutes ->
 }
 
 setup-gm = Game master
-setup-gm-what = Chi ha questo ruolo gestisce la casa: concede monete, apre serate di gioco e risolve le questioni.
+setup-gm-what = Chi ha questo ruolo gestisce la taverna: concede monete, apre serate di gioco e risolve le contestazioni.
 setup-managers = chiunque possa gestire il server
 setup-gm-lost = ⚠ Il ruolo del game master è stato eliminato. Finché non ne scegli un altro, ne fa le veci chiunque possa gestire il server, ma nessuno può creare monete o cambiare le monete iniziali, la diaria o il fondo della casa.
-setup-name = Nome della casa
+setup-name = Nome della taverna
 setup-name-what = Compare in testa alle pagine e ai conti della casa.
 setup-language = Lingua
 setup-language-what = La lingua dei messaggi pubblici, salvo ai tavoli che ne hanno una propria.
@@ -50,11 +50,11 @@ setup-cap-what = Chi perde tanto in un giorno non può più giocare fino a mezza
 setup-budget = Fondo della casa
 setup-budget-what = Ciò con cui giocano i giocatori virtuali della casa. Si imposta con `/avventore cassa`.
 setup-up-to-a-day = riportato a { $coins } ogni giorno
-setup-regulars = Clienti fissi della casa
+setup-regulars = Avventori abituali
 setup-regulars-what = I giocatori virtuali della casa, che occupano i posti quando nessuno di quelli assunti è libero.
 setup-regulars-on = possono giocare
 setup-regulars-off = non giocano (solo quelli assunti)
-setup-regulars-come = Ammetti clienti fissi
+setup-regulars-come = Ammetti gli abituali
 setup-regulars-stay-away = Solo quelli assunti
 
 setup-channels = Canali
@@ -119,7 +119,7 @@ setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; vuoto: monete
 # Impostazioni che non possono essere. Allora non cambia nulla.
 setup-everyone = Quel ruolo lo hanno tutti nel server, quindi sarebbero tutti game master. Scegli un altro ruolo.
 setup-channels-not-restricted = I tavoli richiederebbero canali con limiti di età, ma { $channels } non ne hanno. Imposta i limiti nelle impostazioni dei canali di Discord, o togli questi canali dall’elenco.
-settings-name = Il nome della casa dev’essere una riga sola, di al massimo { $most } caratteri.
+settings-name = Il nome della taverna dev’essere una riga sola, di al massimo { $most } caratteri.
 settings-starting = Le monete iniziali possono essere al massimo { $most }.
 settings-allowance = La diaria può essere al massimo di { $most } al giorno.
 settings-stakes = Le poste possono andare da { $least } a { $most }.

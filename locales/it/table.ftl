@@ -61,7 +61,7 @@ seat-lost-enough = sta a guardare (limite di perdita giornaliero)
 seat-broke = sta a guardare (poche monete)
 seat-waits = aspetta un posto
 seat-kept = posto riservato: si rigioca?
-seat-own-purse = borsa di { $coins }
+seat-own-purse = in gioco { $coins }
 seat-leaving-match = va via dopo questa partita
 seat-leaving = va via dopo questa smazzata
 seat-not-dealt = gioca dalla prossima smazzata
@@ -128,16 +128,16 @@ playing-offered = { $name } **propone di cedere**. Se gli avversari accettano, s
 playing-vole-or-stop = **Tre prese di fila!** Ora ci si può fermare, o tentare il cappotto: tutte e cinque, o si perdono due punti.
 playing-exchange = **Il cambio**: chi è ancora in gioco può cambiare una carta con una nuova.
 playing-laying = **{ $reveal }**: chi è ancora in gioco cala una carta coperta. Poi si scoprono tutte insieme.
-turn-play = ➤ Tocca a { $name }.
+turn-play = ➤ È il turno di { $name }.
 turn-discard = ➤ { $name } sta scartando { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
-turn-bid = ➤ Tocca a { $name }: fa una proposta o chiede altre carte.
+turn-bid = ➤ È il turno di { $name }: una proposta, o altre carte.
 turn-rob = ➤ { $name } decide se rubare.
 turn-answer = ➤ { $name } accetta o rifiuta.
 turn-vole = ➤ { $name } decide se tentare il cappotto.
-turn-speak = ➤ Tocca a { $name } puntare.
+turn-speak = ➤ { $name } deve puntare.
 turn-awaited = ➤ In attesa di { $names }.
 turn-last-trick = L’ultima presa si gioca da sola: a nessuno resta una scelta.
 turn-until = Il tempo scade { $when }.

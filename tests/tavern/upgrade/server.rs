@@ -84,7 +84,7 @@ async fn fill(raw: &mut PgConnection, table: &str, rows: &str) {
 async fn a_house_of_the_first_schema_goes_on_in_the_middle_of_its_deals_with_nothing_lost() {
     let today = scratch::database();
     let store = opened(&today).await;
-    let evening = Evening::on(store.clone(), 5).await;
+    let evening = Evening::with_store(store.clone(), 5).await;
     let mut running = Vec::new();
     for (edition, members) in [("tavern", &ALL[..]), ("vieville", &ALL[..2])] {
         let table = evening.table(edition, members, 3 - members.len() / 2).await;

@@ -2,7 +2,7 @@
 
 use super::asked::{Asked, Offered};
 use crate::button::DealKey;
-use crate::cards::{MANY, in_hand, in_short, name, named, rank, short, suit, the_name, written};
+use crate::cards::{MANY, in_hand, in_short, name, named, rank, short, suit, written};
 use crate::labels;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::words::{Words, args};
@@ -247,10 +247,10 @@ pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
 pub fn suit_names(asked: &Asked<'_>, suits: &[Suit], cards: CardSet) -> String {
     let mut names: Vec<String> = suits.iter().map(|s| suit(asked.words, *s)).collect();
     if cards.contains(Card::FOOL) && asked.playing.view.variant.has_excuse() {
-        // Behind others it stands as in a sentence: "Atouts et le Mat".
+        // Behind others it stands as they do: "Atouts et Mat".
         names.push(match names.is_empty() {
             true => name(asked.words, Card::FOOL),
-            false => the_name(asked.words, Card::FOOL),
+            false => asked.words.say("fool-among-suits"),
         });
     }
     asked.words.list(&names)

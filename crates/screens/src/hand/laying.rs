@@ -19,7 +19,11 @@ const MOST_OPTIONS: usize = 25;
 pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     let words = asked.words;
     let all = asked.playing.view.hand;
-    let mut lines = vec![asked.turn(words.with("hand-do-discard", args!["count" => count]))];
+    let view = &asked.playing.view;
+    let has_partner = view.seats > 2 && view.seat().and_then(|own| view.side(own)).is_some();
+    let for_side = if has_partner { "yes" } else { "no" };
+    let task = args!["count" => count, "side" => for_side];
+    let mut lines = vec![asked.turn(words.with("hand-do-discard", task))];
     lines.push(so_far(asked, count, all));
     let mut last = Vec::new();
     if asked.picked.len() == count {
