@@ -13,7 +13,7 @@ hand-turn = { $do } Die Zeit läuft { $when } ab.
 hand-turn-late = { $do } Die anderen warten: { $when } spielt der Autopilot für dich.
 hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
 hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähle sie in einem der Menüs.
-hand-do-play = **Du bist am Zug.** Die grünen Karten darfst du spielen.
+hand-do-play = **Du bist am Zug.** Karten mit grünem Knopf darfst du spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
 hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
 hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** { $side ->
@@ -23,20 +23,20 @@ hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** { $sid
 hand-do-rob = **Du bist am Zug. Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-} unter den Stock; auch Geraubtes darf dabei sein.
+} unter den Stock; auch eine geraubte darf dabei sein.
 hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **{ $more }** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
-hand-bid-price = Ein Punkt ist { $stake } wert. Jeder Knopf sagt, was dir der Vergleich bei diesem Gebot brächte oder was er dich kosten würde.
+hand-bid-price = Ein Punkt ist { $stake } wert. Jeder Knopf sagt, was dir dieses Gebot bringt oder was es dich kostet, wenn ihr euch einigt.
 hand-bid-settles = Mit dem Gebot **{ $bid }** gilt der Vergleich sofort.
 hand-bid-own = Dein letztes Gebot: **{ $bid }**.
 sure-settles-costs = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
 sure-settles-brings = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
 sure-settles-even = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
-sure-all-in = **Bist du sicher? Damit gehst du All-in** und setzt alles, was noch in deinem Beutel ist: { $coins }.
+sure-all-in = **Bist du sicher? Damit gehst du All-in** und setzt dein ganzes Tischgeld: { $coins }.
 sure-concede = **Willst du die Gabe wirklich aufgeben?** Nimmt die andere Seite das Angebot an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2. Dein Einsatz in dieser Partie: **{ $coins }**.
 sure-concede-match = **Willst du die Gabe wirklich aufgeben? Nimmt die andere Seite das Angebot an, gewinnt sie die Partie, und du verlierst deinen Einsatz: { $coins }.** Lehnt sie ab, muss sie alle fünf Stiche machen; ein verlorener Stich kostet sie 2 Punkte.
 hand-do-answer = **Du bist am Zug: { $name } bietet an, die Gabe aufzugeben.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
-hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hör auf, und sie bringen 1 Punkt. Geh auf alle fünf, die Vole, und sie bringen 2, doch ein verlorener Stich kostet 2.
+hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hörst du auf, bringen sie 1 Punkt. Gehst du auf alle fünf (die Vole), bringen sie 2, aber ein verlorener Stich kostet 2.
 hand-do-call = **Du bist mit Setzen dran.** Mitgehen kostet { $coins }.
 hand-do-bet = **Du bist mit Setzen dran.** Noch hat niemand gesetzt.
 hand-do-stay = **Du bist mit Setzen dran**, und dein Narr gibt dir ein Vorrecht.
@@ -47,7 +47,7 @@ hand-share-third = ein Drittel des Potts
 hand-share-half = den halben Pott
 hand-share-rest = den Rest des Potts
 hand-each = Alle entscheiden gleichzeitig; gezeigt wird erst, wenn alle so weit sind.
-hand-may-call = Ein König der ausgespielten Farbe darf ihren Buben rufen: Wer ihn hat, muss ihn spielen.
+hand-may-call = Wer den König der ausgespielten Farbe spielt, darf ihren Buben rufen: Wer den Buben hat, muss ihn spielen.
 hand-may-offer = Schwaches Blatt? Statt eine Karte zu spielen, darfst du anbieten, die Gabe aufzugeben.
 
 # Was von den wegzulegenden Karten schon gewählt ist.
@@ -78,10 +78,10 @@ hand-calling-own = Du rufst: **{ $valet }**.
 hand-honours = { $name } hat Honneurs angesagt: je { $points } Punkte von den beiden anderen.
 hand-honours-own = Du hast Honneurs angesagt: je { $points } Punkte von den beiden anderen.
 hand-shown = Offen im Blatt von { $name }: { $cards }
-hand-bonus = Für { $cards } hast du { $coins } aus dem Pott bekommen.
+hand-bonus = Bonus: { $cards }. Dafür hast du { $coins } aus dem Pott bekommen.
 hand-pot = Pott: **{ $coins }**
 hand-pots = Pott: **{ $main }**, dazu { $sides }
-hand-purse = Dein Beutel: noch **{ $left }**; in dieser Runde gesetzt: { $staked }
+hand-purse = Dein Tischgeld: noch **{ $left }**; in dieser Runde gesetzt: { $staked }
 hand-folded = Du bist ausgestiegen.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
@@ -119,12 +119,12 @@ hand-robbing-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand dar
 hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-} unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
+} unter den Stock; auch eine geraubte darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
-hand-own-dearest = Kein Stich war mehr wert als Stich { $trick } mit { $points } Punkten: Den hat { $name } gemacht.
-hand-own-dearest-own = Kein Stich war mehr wert als Stich { $trick } mit { $points } Punkten: Den hast du gemacht.
+hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, das Höchste in dieser Gabe.
+hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, das Höchste in dieser Gabe.
 hand-first-win = ✦ Dein erster Gewinn bei { $game }! Das siehst nur du.
-key-share-win = Gewinn teilen
+key-share-win = Im Kanal zeigen
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Du hast { $coins } gewonnen**: { $why }.
 hand-own-lost = **Du hast { $coins } verloren**: { $why }.
@@ -134,13 +134,13 @@ hand-own-share = { $why } ({ $coins })
 hand-own-stake = dein Einsatz
 hand-own-stake-tricks = { $count ->
     [0] dein Einsatz, ohne einen Stich
-    [1] dein Einsatz, ein Stich war zu wenig
-   *[other] dein Einsatz, { $tricks } waren zu wenig
+    [1] dein Einsatz bei nur einem Stich
+   *[other] dein Einsatz; { $tricks } waren zu wenig
 }
 hand-own-bets = dein Grundeinsatz mit deinen Einsätzen
 hand-own-bonus = { $count ->
-    [one] der Bonus für { $cards }
-   *[other] die Boni für { $cards }
+    [one] der Bonus „{ $cards }“
+   *[other] die Boni „{ $cards }“
 }
 hand-own-death = der ganze Pott, denn du hast { $card } bekommen
 hand-own-most = der Pott für { $tricks }
@@ -194,7 +194,7 @@ hand-fill = Willst du gleich spielen, drück am Tisch **{ $fill }**.
 hand-ready = Alles bereit! Zum Anfangen drück am Tisch **{ $deal }**.
 hand-next = Die nächste Gabe beginnt von selbst. Soll es gleich weitergehen, drück am Tisch **{ $deal }**.
 hand-next-slow = Die nächste Gabe beginnt, sobald alle am Tisch **{ $ready }** gedrückt haben, spätestens { $when }.
-hand-asked = { $names }: noch eine Partie? Drück am Tisch **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
+hand-asked = { $names }: Noch eine Partie? Drück am Tisch **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
 hand-broke = Um hier mitzuspielen, brauchst du { $need }; frei hast du { $have }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
@@ -211,7 +211,7 @@ key-offer = Aufgeben anbieten
 key-suggest = Vorschlagen
 key-discard = Diese { $count } weglegen
 key-rob = Mit diesen { $count } rauben
-key-rob-for = Rauben gegen { $card }
+key-rob-for = Rauben, { $card } weg
 key-take = Rauben
 key-leave-it = Liegen lassen
 key-sure = Ja, sicher
@@ -259,7 +259,7 @@ dialog-raise-label = Dein Einsatz in dieser Runde insgesamt
 dialog-hint = { $least } bis { $most }
 last-trick-none = Noch wurde kein Stich gespielt.
 key-show-all = Alles vorzeigen
-key-show-these = Auswahl zeigen
+key-show-these = Einzelne vorzeigen
 key-hide = Fertig, nichts zeigen
 choice-bonus = { $card } · { $coins }
 not-held = Du hast keine dieser Karten. Deine Antwort steht noch aus.

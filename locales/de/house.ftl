@@ -29,7 +29,7 @@ inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Tromme
 help-title = Willkommen
 help-title-of = Willkommen · { $name }
 help-begin =
-    Alte Tarot- und Trumpfspiele, um Spielmünzen. Beginne mit `/spielen`: Da stehen alle Spiele, die leichtesten zuerst. **{ $learn }** erklärt dir dort ein Spiel, während du es spielst, **{ $now }** gibt sofort Karten gegen Computerspieler, und **{ $invite }** eröffnet einen Tisch für andere.
+    Alte Tarot- und Trumpfspiele um Spielmünzen. Beginne mit `/spielen`: Da stehen alle Spiele, die leichtesten zuerst. **{ $learn }** erklärt dir dort ein Spiel, während du es spielst, mit **{ $now }** spielst du sofort gegen Computerspieler, und **{ $invite }** eröffnet einen Tisch für andere.
 help-player = Du spielst
 help-player-text =
     {"**"}Deine Karten** stehen in einer Nachricht, die nur du siehst; **{ $hand }** holt sie zurück. Karten mit einem Knopf darfst du spielen; wähl im Menü eine andere, und du erfährst, warum nicht.
@@ -43,14 +43,14 @@ help-player-text =
 help-host = Du leitest einen Tisch
 help-host-text =
     `/triomphe start` · einen Tisch mit deinem Einsatz und deinen Regeln eröffnen; jedes Spiel hat `start`
-    Haben die anderen **{ $join }** gedrückt, drückt jemand am Tisch **{ $deal }**. Ist sonst niemand da, holt **{ $fill }** Computerspieler dazu und gibt.
-    {"**"}{ $options }** an seiner Nachricht · den Tisch pausieren oder schließen, jemanden entfernen, die Leitung weitergeben
+    Haben die anderen **{ $join }** gedrückt, drückt jemand am Tisch **{ $deal }**. Ist sonst niemand da, drück **{ $fill }**: Das füllt die Plätze und gibt die Karten.
+    {"**"}{ $options }** unter der Tischnachricht · den Tisch pausieren oder schließen, jemanden entfernen, die Leitung weitergeben
     `/tisch sprache` · die Sprache der öffentlichen Nachrichten am Tisch
 help-gm = Du leitest das Haus
 help-gm-text =
     `/taverne einrichten` · Währung, Startmünzen, Einsätze, Kanäle, Rolle der Spielleitung
     `/taverne abend beginnen`, `beenden` · ein Spielabend mit Abrechnung zum Kopieren
-    `/gast anwerben`, `/gast haus` · eigene Gäste, und wie viel das Haus für sie hat
+    `/gast anwerben`, `/gast haus` · eigene Gäste, und wie viele Münzen das Haus für sie hat
     `/münzen geben`, `/münzen abnehmen` · Münzen für ein Mitglied oder einen Charakter
     `/tisch abbrechen` · die laufende Gabe abbrechen
     `/taverne annullieren` · eine Gabe annullieren, die vorbei ist
@@ -62,7 +62,7 @@ about-title = Triomphe
 about-text =
     Ein Wirtshaus für historische Tarotspiele in einem Discord-Kanal.
 
-    {"**"}Nur Spielmünzen.** Die Münzen gibt es im Spiel dieses Servers und sonst nirgends. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise, die etwas wert sind. Bitte spiel hier nicht um echtes Geld oder echte Dinge.
+    {"**"}Nur Spielmünzen.** Die Münzen gibt es nur im Spiel auf diesem Server. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise, die etwas wert sind. Bitte spiel hier nicht um echtes Geld oder echte Dinge.
     {"**"}Ehrliche Karten.** Gemischt wird jedes Mal mit dem sicheren Zufallsgenerator des Rechners. Niemand sieht ein fremdes Blatt, und auch die Computerspieler kennen nur, was sie sehen dürfen, genau wie du.
     {"**"}Offener Quelltext.** Frei unter der { $licence }-Lizenz.
 about-footer = Version { $version }

@@ -21,7 +21,7 @@ key-play-fun = Zum Spaß spielen
 
 lesson-aim-latriomphe = Zwei spielen gegen zwei, mit je { $number } Karten. Die Seite mit den meisten Stichen bekommt den Punkt.
 lesson-aim-as-qui-pille = Alle spielen für sich, mit je { $number } Karten. Wer die meisten Stiche macht, bekommt den Punkt.
-lesson-aim-triomphe = Alle haben in den Pott gezahlt und haben { $number } Karten. Wer die meisten Stiche macht, gewinnt, was im Pott liegt; bei Gleichstand, wer zuerst so viele hatte.
+lesson-aim-triomphe = Alle haben in den Pott eingezahlt und { $number } Karten bekommen. Wer die meisten Stiche macht, gewinnt, was im Pott liegt; bei Gleichstand, wer zuerst so viele hatte.
 lesson-aim-trefeltromp = Du hast { $number } Karten und zeigst eine nach der anderen. Vor jedem Aufdecken wird gesetzt, und die beste Karte gewinnt einen Teil des Potts.
 lesson-aim-troccas = Zwei spielen gegen zwei, mit je { $number } Karten. Es zählt nicht, wie viele Stiche du machst, sondern was die Karten darin an Punkten bringen.
 lesson-aim-swiss = Alle spielen für sich, mit je { $number } Karten. Eine Partie hat mehrere Gaben, und die Punkte der Karten in deinen Stichen werden zusammengezählt.
@@ -38,19 +38,19 @@ lesson-trumps-other = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stec
 }.
 lesson-turned = Aufgedeckt: { $card }. Trumpf ist also { $suit }, und schon die niedrigste Karte davon sticht jede andere Farbe; in jeder Farbe gilt die Rangfolge { $order }.
 lesson-partner = **{ $name }** sitzt dir gegenüber und spielt mit dir. Eure Stiche zählen zusammen.
-lesson-counters = Die meisten Karten zählen wenig. Am meisten zählen: { $cards }.
+lesson-counters = Die meisten Karten zählen wenig. Die meisten Punkte bringen { $cards }.
 lesson-pot = Im Pott: { $coins }. Daraus werden zuerst die Boni bezahlt; den Rest bekommt, wer die meisten Stiche macht.
 lesson-pot-bets = Im Pott: { $coins }. Jeder Einsatz kommt dazu.
 lesson-reversed = Achtung, umgekehrte Reihenfolge ({ $suit }): Niedrige Zahlen schlagen hohe. In deinem Blatt schlägt { $card } also { $other }.
 lesson-equals = König, Dame, Ritter und Bube einer Farbe sind hier gleich stark: Die zuerst gespielte dieser Karten schlägt die anderen.
-lesson-excuse = Du hast { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen: Einen Stich macht sie nie, aber meist behältst du sie.
+lesson-excuse = In deinem Blatt: { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen: Einen Stich macht sie nie, aber meist behältst du sie.
 lesson-discarded = **{ $name }** hat gegeben, die übrigen Karten aufgenommen und { $number ->
     [one] eine
    *[other] { $number }
 } verdeckt in den Skart gelegt. Wer gibt, zählt den Skart am Ende mit.
 lesson-lead = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen; wer nicht kann, muss Trumpf spielen.
-lesson-lead-beat = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen und, wenn es geht, überstechen; wer nicht bedienen kann, muss Trumpf spielen.
-lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen; überstechen musst du nicht.
+lesson-lead-beat = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen und, wenn es geht, höher spielen; wer nicht bedienen kann, muss Trumpf spielen.
+lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen; höher spielen musst du nicht.
 lesson-follow-beat = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen, und zwar mit einer Karte, die sticht, wenn du kannst.
 lesson-must-trump = Ausgespielt: { $suit }. Davon hast du nichts, also musst du Trumpf spielen.
 lesson-any-card = { $number ->
@@ -67,8 +67,8 @@ lesson-halfway = Etwa die Hälfte der Stiche ist gespielt, und du hast { $number
     [one] 1 Punkt
    *[other] { $number } Punkte
 }. Was im Skart liegt, wird am Ende gezählt.
-lesson-bonus = Du hast { $card } vorgezeigt. Dafür gab es einen Bonus aus dem Pott, und die Karte bleibt in deinem Blatt.
-lesson-question = Du hast { $card }. Zeigst du die Karte vor, bekommst du einen Bonus; sonst erfährt niemand, dass du sie hast.
+lesson-bonus = Vorgezeigt: { $card }. Dafür gab es einen Bonus aus dem Pott, und die Karte bleibt in deinem Blatt.
+lesson-question = Deine Bonuskarte: { $card }. Zeigst du die Karte vor, bekommst du einen Bonus; sonst erfährt niemand, dass du sie hast.
 lesson-offer = Mit einem schwachen Blatt kannst du aufgeben, bevor du spielst. Nimmt die andere Seite an, bekommt sie den Punkt; lehnt sie ab, muss sie alle Stiche machen.
 lesson-bid = Liegt dein Blatt über oder unter dem Durchschnitt? Biete, um wie viel, oder verlange weitere Karten; passen alle Gebote zusammen, muss niemand spielen.
 lesson-played-out = Aus dem Vergleich wurde nichts, also wird diese Gabe gespielt: Die Punkte in deinen Stichen entscheiden.

@@ -41,7 +41,7 @@ receipt-payments = Münze für Münze
 receipt-line = { $from } → { $to }: **{ $coins }**, { $why }
 receipt-footer = Gabe { $deal }
 
-why-ante = Einsatz
+why-ante = Grundeinsatz
 why-death = der Tod wurde ausgeteilt
 why-most-tricks = die meisten Stiche
 why-bonus = { $card } vorgezeigt
@@ -150,7 +150,7 @@ books-minting = Von der Münzstätte ausgegeben und zurückgenommen
 books-largest = Die größten Buchungen der letzten Zeit
 books-line = { $when } · { $from } → { $to }: **{ $coins }**, { $what }
 books-noted = { $line } · { $who }: „{ $note }“
-books-footer = Münzstätte: Neuestes zuerst. Buchungen: Größtes zuerst.
+books-footer = Münzstätte: neueste zuerst. Buchungen: größte zuerst.
 key-ledger = Hauptbuch als Datei
 ledger-whole = Jede Buchung dieses Servers, die neueste zuerst.
 ledger-cut = Die neuesten Buchungen dieses Servers, die neueste zuerst: Alle passen nicht in eine Datei.

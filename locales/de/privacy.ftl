@@ -13,12 +13,12 @@ privacy-delete-command = Löschen, was auf diesem Server über dich gespeichert 
 
 privacy-title = Was das Haus über dich speichert
 privacy-text =
-    Auf diesem Server kennt dich das Haus als **{ $name }**, unter der Nummer deines Discord-Kontos.
+    Auf diesem Server kennt dich das Haus als **{ $name }**, unter der ID deines Discord-Kontos.
     {"**"}Beutel**: { $purses }
     {"**"}Spiele**: { $deals ->
-        [0] du warst noch bei keiner Gabe dabei
-        [one] du warst bei einer Gabe dabei; ihre Karten und Spielzüge sind gespeichert
-       *[other] du warst bei { $deals } Gaben dabei; ihre Karten und Spielzüge sind gespeichert
+        [0] Du warst noch bei keiner Gabe dabei
+        [one] Du warst bei einer Gabe dabei; ihre Karten und Spielzüge sind gespeichert
+       *[other] Du warst bei { $deals } Gaben dabei; ihre Karten und Spielzüge sind gespeichert
     }.
     {"**"}Was du getippt hast**: { $notes ->
         [0] keine Begründungen für Zahlungen
@@ -41,11 +41,11 @@ privacy-text =
     }.
 privacy-purse-own = dein eigener, { $coins }, { $lines ->
     [one] eine Zeile Verlauf
-   *[other] { $lines } Zeilen Verlauf
+   *[other] { $lines } Einträge im Verlauf
 }
 privacy-purse-character = **{ $name }**, { $coins }, { $lines ->
     [one] eine Zeile Verlauf
-   *[other] { $lines } Zeilen Verlauf
+   *[other] { $lines } Einträge im Verlauf
 }
 privacy-more-purses = und { $more } weitere
 privacy-how = Nachrichten werden nicht gelesen, und andere Daten deines Kontos werden nicht gespeichert. Wird der Bot von diesem Server entfernt, wird alles { $days ->

@@ -36,7 +36,7 @@ report-vole-failed = Auf alle fünf gegangen und einen Stich verloren: Das koste
 report-accepted = Das Angebot aufzugeben wurde angenommen: ein Punkt für { $names }.
 report-refuser-failed = Das Angebot abgelehnt und einen Stich verloren: Das kostet { $names } zwei Punkte.
 report-most-marks = Niemand hat drei Stiche. Der Punkt für die meisten ({ $tricks }) geht an { $names }.
-report-most-marks-first = Niemand hat drei Stiche. Der Punkt geht an { $names } ({ $tricks }, zuerst erreicht).
+report-most-marks-first = Niemand hat drei Stiche. Der Punkt geht an { $names }: zuerst bei { $tricks }.
 report-shown = { $winners ->
     [one] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: { $coins }.
    *[other] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: je { $coins }.
@@ -80,10 +80,15 @@ sheet-points = { $names }: { $count ->
    *[other] **{ $points }** Kartenpunkte
 }, { $difference } gegenüber { $mean }
 sheet-points-discard = { $names }: **{ $points }** Kartenpunkte ({ $tricks } + { $discard } Skart), { $difference } gegenüber { $mean }
+sheet-points-added = { $names }: { $count ->
+    [one] **{ $points }** Kartenpunkt
+   *[other] **{ $points }** Kartenpunkte
+}
+sheet-points-discard-added = { $names }: **{ $points }** Kartenpunkte ({ $tricks } + { $discard } Skart)
 sheet-honours = { $name } hat Honneurs angesagt: je { $points } Punkte von den beiden anderen
 sheet-agreed = { $name }: Vergleich bei **{ $bid }**
 sheet-price = Ein Punkt ist { $stake } wert.
-sheet-match = Die Partie vor und nach dieser Gabe:
+sheet-match = Stand der Partie vor und nach dieser Gabe:
 sheet-score = { $names }: { $before } → **{ $after }**
 sheet-pot = Für die nächste Gabe im Pott: { $pot }.
 sheet-aside = Im Skart von { $name }: { $cards }.

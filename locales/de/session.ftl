@@ -50,7 +50,7 @@ session-other-else = Sonstiges
 
 did-open-session = Eröffnet: { $name }. Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` beendet den Abend mit einer Abrechnung.
 did-open-session-unnamed = Der Spielabend ist eröffnet: Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` beendet ihn mit einer Abrechnung.
-did-close-session = Der Spielabend geht zu Ende. Seine Abrechnung folgt hier.
+did-close-session = Der Spielabend geht zu Ende. Die Abrechnung folgt hier.
 did-close-session-waits = Der Spielabend endet, sobald { $count ->
     [one] dieser Tisch seine laufende Gabe oder Partie beendet hat
    *[other] diese Tische ihre laufende Gabe oder Partie beendet haben

@@ -73,12 +73,12 @@ setup-clock-what = Die Zeit für einen Zug, wenn beim Eröffnen nichts anderes a
 setup-pause = Längste Pause
 setup-pause-what = Wie lange die Tischleitung, oder eine Spielleitung mit Platz am Tisch, ihn während einer Gabe (oder Partie) insgesamt anhalten darf. Ohne Angabe: 60 Minuten, oder ein Tag, wenn ein Zug eine Stunde oder länger dauern darf. Eine Spielleitung, die nicht am Tisch sitzt, hat eine Woche.
 setup-pause-usual = 60 Minuten, an langsamen Tischen ein Tag
-setup-moments = Momente
+setup-moments = Glanzlichter
 setup-moments-what = Der Tod, eine Vole, alle vier Könige und der größte Pott der Woche stehen beim Ergebnis einer Gabe; ein erster Gewinn wird nur der Person gesagt, die ihn hat.
-setup-moments-on = werden gesagt
-setup-moments-off = werden nicht gesagt
-setup-moments-told = Momente nennen
-setup-moments-untold = Momente verschweigen
+setup-moments-on = werden genannt
+setup-moments-off = werden nicht genannt
+setup-moments-told = Glanzlichter nennen
+setup-moments-untold = Ohne Glanzlichter
 
 language-en = English
 language-fr = Français

@@ -2,10 +2,10 @@
 
 key-cut = Abheben
 key-fair-play = Ehrlich gemischt?
-shuffle-line = -# Mischung · { $cut } · `{ $hash }`
+shuffle-line = -# Gemischt, { $cut } · Hash · `{ $hash }`
 shuffle-uncut = noch nicht abgehoben
 shuffle-cut-by = abgehoben von { $names }
-shuffle-dealt = -# Mischung · { $cuts } · `{ $hash }`
+shuffle-dealt = -# Gemischt, { $cuts } · Hash · `{ $hash }`
 shuffle-dealt-uncut = niemand hat abgehoben
 shuffle-cut = { $name } hat abgehoben: { $cut }
 shuffle-deep = { $cards ->
@@ -13,7 +13,7 @@ shuffle-deep = { $cards ->
    *[other] { $cards } Karten tief
 }
 shuffle-words = „{ $words }“
-shuffle-lot = Wer zuerst gibt, wird aus derselben Mischung ausgelost.
+shuffle-lot = Wer zuerst gibt, wird mit denselben gemischten Karten ausgelost.
 shuffle-drawn = { $name } gibt zuerst (ausgelost)
 shuffle-session = Was nicht gezeigt wurde, bleibt samt Weggelegtem und Mischung verdeckt, bis der Abend endet oder, wenn keiner eröffnet ist, der Tisch schließt.
 

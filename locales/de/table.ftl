@@ -9,7 +9,7 @@ stake-purse = Grundeinsatz **{ $stake }**
 risk-pot = Du kannst je Gabe höchstens **{ $risk }** verlieren. So viel wird beim Geben reserviert.
 risk-point = Ein Punkt ist { $stake } wert, und du kannst je Gabe höchstens **{ $risk }** verlieren. So viel wird beim Geben reserviert; was du nicht verlierst, bekommst du zurück.
 risk-match = Alle setzen einmal **{ $stake }** für die ganze Partie; mehr kannst du nicht verlieren. Die Einsätze bleiben reserviert, bis die Partie vorbei ist.
-risk-purse = Du kannst je Gabe höchstens deinen Beutel verlieren. Du bestimmst ihn selbst: mindestens **{ $least }**, höchstens **{ $most }**. Er wird beim Geben reserviert.
+risk-purse = Du kannst je Gabe höchstens dein Tischgeld verlieren. Du bestimmst es selbst: mindestens **{ $least }**, höchstens **{ $most }**. Es wird beim Geben reserviert.
 table-footer = { $deals ->
     [0] Noch keine Gabe gespielt
     [one] 1 Gabe gespielt
@@ -29,7 +29,7 @@ time-hours = { $hours ->
 }
 
 # Ein Teil der Nachricht, der für einen zu lang ist.
-part-continued = { $heading } (weiter)
+part-continued = { $heading } (Fortsetzung)
 
 seats-heading = Plätze
 seat-line = { $number }. { $name } · { $facts }
@@ -51,7 +51,7 @@ seat-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-seat-shows = zeigt { $cards }
+seat-shows = offen: { $cards }
 seat-out = setzt aus
 seat-out-next = setzt ab der nächsten Gabe aus
 seat-out-match = setzt nach dieser Partie aus
@@ -59,8 +59,8 @@ seat-away = setzt aus (dreimal nicht gespielt)
 seat-lost-enough = setzt aus (Verlustgrenze für heute)
 seat-broke = setzt aus (zu wenig Münzen)
 seat-waits = wartet auf einen Platz
-seat-kept = Platz reserviert: noch eine Partie?
-seat-own-purse = Beutel: { $coins }
+seat-kept = Platz für die Revanche reserviert
+seat-own-purse = Tischgeld: { $coins }
 seat-leaving-match = geht nach dieser Partie
 seat-leaving = geht nach dieser Gabe
 seat-not-dealt = spielt ab der nächsten Gabe mit
@@ -78,7 +78,7 @@ lobby-draw = Vor der nächsten Gabe werden die Paare ausgelost, für { $deals } 
 lobby-drawn = Die Paare sind für { $deals } Gaben ausgelost; die beiden höchsten Trümpfe spielen zusammen: { $drawn }. Als Nächstes kommt Gabe { $deal } von { $deals }.
 lobby-deals-again = Die nächste Gabe beginnt { $when }.
 lobby-ready = Alles bereit! Wer am Tisch sitzt, kann **{ $deal }** drücken.
-lobby-asked = { $names }: noch eine Partie? Drück **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
+lobby-asked = { $names }: Noch eine Partie? Drück **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 lobby-closes = Der Tisch schließt { $when }, wenn niemand gibt.
 lobby-last = Letzte Gabe
 lobby-invited = { $names }, es geht in derselben Runde weiter: Drückt **{ $join }**.
@@ -122,7 +122,7 @@ playing-last = Voriger Stich (an { $winner }): { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = Wer gibt, legt die überzähligen Karten verdeckt weg.
 playing-robbing = **Rauben**: Die aufgedeckte Karte und die Trümpfe direkt darunter können gegen ebenso viele andere getauscht werden.
-playing-robbing-question = **Vor der ersten Karte**: Mit dem Trumpf-Ass kannst du rauben, also die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt, ob sie es haben oder nicht. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
+playing-robbing-question = **Vor der ersten Karte**: Mit dem Trumpf-Ass kannst du rauben, also die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Gefragt werden alle, auch wer es nicht hat. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
 playing-offered = { $name } **bietet an, die Gabe aufzugeben**. Nimmt die andere Seite an, schreibt sie 1 Punkt; lehnt sie ab, muss sie alle fünf Stiche machen.
 playing-vole-or-stop = **Drei Stiche in Folge!** Aufhören oder auf alle fünf gehen? Misslingt das, kostet es zwei Punkte.
 playing-exchange = **Tausch**: Wer noch im Spiel ist, kann eine Karte weglegen und bekommt eine neue.
@@ -167,14 +167,14 @@ reveal-won = { $name } gewinnt { $coins }
 reveal-tied = Die besten Karten waren gleich: Niemand gewinnt.
 seat-folded = ist ausgestiegen
 seat-all-in = All-in
-seat-purse = noch { $coins } im Beutel
+seat-purse = noch { $coins } Tischgeld
 seat-staked = { $coins } in dieser Runde
 seat-stays = bleibt dabei (Narr)
 
 sides = { $first } gegen { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0 (Schuld: { $debt })
-playing-question = **Vor der ersten Karte**: Zeigt jemand Bonuskarten ({ $cards })? Alle werden gefragt, ob sie welche haben oder nicht. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
+playing-question = **Vor der ersten Karte**: Zeigt jemand Bonuskarten ({ $cards })? Gefragt werden alle, auch wer keine hat. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
 playing-closing = Der Tisch schließt nach dieser Gabe.
 playing-closing-match = Der Tisch schließt nach dieser Partie.
 playing-closing-gm = Die Spielleitung schließt den Tisch nach dieser Gabe.

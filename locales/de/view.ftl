@@ -27,13 +27,13 @@ view-picture-colours = eine Farbe für jede Kartenfarbe
 view-picture-contrast = schwarz-weiß, hoher Kontrast
 view-picture-is = { $size }, { $inks }
 view-tips = Tipps
-view-tips-shown = Tipps, und jedes Spiel in Kürze bei deinen ersten Gaben
+view-tips-shown = Tipps, dazu jedes Spiel kurz erklärt bei deinen ersten Gaben
 view-tips-hidden = keine
-view-moments = Momente
-view-moments-told = deine Vole oder alle vier Könige stehen beim Ergebnis; von einem ersten Gewinn erfährst nur du
+view-moments = Glanzlichter
+view-moments-told = deine Vole oder alle vier Könige werden beim Ergebnis erwähnt; deinen ersten Gewinn siehst nur du
 view-moments-untold = von deinen wird nichts gesagt
 view-language = Sprache
-view-language-discord = wie in deinem Discord, wenn das Haus sie spricht
+view-language-discord = wie in deinem Discord, falls das Haus diese Sprache spricht
 view-example = So sieht es aus
 view-footer = Was an einem Tisch alle lesen, steht in der Sprache des Tisches.
 
@@ -47,8 +47,8 @@ key-view-colours = Vier Farben
 key-view-contrast = Hoher Kontrast
 key-view-tips = Mit Tipps
 key-view-no-tips = Ohne Tipps
-key-view-moments = Mit Momenten
-key-view-no-moments = Ohne Momente
+key-view-moments = Mit Glanzlichtern
+key-view-no-moments = Ohne Glanzlichter
 # Was schon gewählt ist: der Knopf mit einem Haken.
 key-view-is = ✓ { $label }
 menu-view-language = Sprache
@@ -58,4 +58,4 @@ permission-attach = „Dateien anhängen“
 bot-lacks-pictures = (Bilder vom Tisch wird es nicht geben: Dafür brauche ich in diesem Kanal noch { $permissions }.)
 
 about-credits =
-    {"**"}Bilder.** Die Karten sind vom Haus selbst entworfen. Die Zeichen darauf stammen von Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion und anderen, von game-icons.net (CC BY 3.0), bearbeitet. Schriften: Cinzel und EB Garamond (SIL Open Font License).
+    {"**"}Bilder.** Die Karten sind eigene Entwürfe. Die Zeichen darauf stammen von Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion und anderen, von game-icons.net (CC BY 3.0), bearbeitet. Schriften: Cinzel und EB Garamond (SIL Open Font License).

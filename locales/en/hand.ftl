@@ -13,7 +13,7 @@ hand-turn = { $do } Time runs out { $when }.
 hand-turn-late = { $do } The others are waiting: autopilot plays for you { $when }.
 hand-do-lead = **You lead.** Play any card.
 hand-do-lead-menu = **You lead.** Play any card: choose it from one of the menus.
-hand-do-play = **Your turn.** Play a green card.
+hand-do-play = **Your turn.** Press a green button to play a card.
 hand-do-any = **Your turn.** Play any card.
 hand-do-play-menu = **Your turn.** Choose a card from one of the menus.
 hand-do-discard = **Your turn: discard { $count } cards.** { $side ->
@@ -24,7 +24,7 @@ hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exch
     [one] one card
    *[other] { $count } cards
 } under the stock. You can give back cards you take.
-hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle this deal? If all three bids add up to ±0, the deal is settled. To end this bidding round instead, press **{ $more }**.
+hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle this deal? If all three bids add up to zero, the deal is settled. To end this bidding round instead, press **{ $more }**.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 hand-bid-price = A point is worth { $stake }. Each button says what you’d win or pay if the deal were settled at that bid.
 hand-bid-settles = A bid of **{ $bid }** settles the deal now.
@@ -32,11 +32,11 @@ hand-bid-own = Your last bid: **{ $bid }**.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
 sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
 sure-settles-even = **Are you sure? This bid settles the deal: you neither win nor lose**, and no card is played.
-sure-all-in = **Are you sure? This is all in:** the { $coins } left in your purse are at stake.
+sure-all-in = **Are you sure? You’re going all in:** the { $coins } left in your purse are at stake.
 sure-concede = **Are you sure you want to concede?** If the other side accepts, the deal ends and they score 1 point. If they decline, they must win all five tricks: that scores 2 for them, but one lost trick costs them 2. You have **{ $coins }** at stake in this match.
 sure-concede-match = **Are you sure you want to concede? If the other side accepts, it wins the match, and you lose your stake of { $coins }.** If they decline, they must win all five tricks; one lost trick costs them 2 points.
 hand-do-answer = **Your turn: { $name } offers to concede.** Accept, and your side scores 1 point. Decline, and your side must win all five tricks: that scores 2, but one lost trick costs 2.
-hand-do-vole = **Your turn: the first three tricks are won.** Stop to score 1 point, or go for all five (the vole): that scores 2, but one lost trick costs 2.
+hand-do-vole = **Your turn: you’ve won the first three tricks.** Stop to score 1 point, or go for all five (the vole): that scores 2, but one lost trick costs 2.
 hand-do-call = **Your turn to bet.** { $coins } to call.
 hand-do-bet = **Your turn to bet.** Nobody has bet yet.
 hand-do-stay = **Your turn to bet**, and your Fool lets you stay.
@@ -46,7 +46,7 @@ hand-do-lay = **Your turn: put one card** face down. The best one wins { $share 
 hand-share-third = a third of the pot
 hand-share-half = half the pot
 hand-share-rest = the rest of the pot
-hand-each = Everyone decides at the same time, and nothing is shown until all have.
+hand-each = Everyone decides at the same time, and nothing is shown until everyone has.
 hand-may-call = A king of the suit led can call its jack: whoever holds it must play it.
 hand-may-offer = Weak hand? You can offer to concede instead of playing a card.
 
@@ -65,7 +65,7 @@ hand-picked = Chosen: **{ $cards }**. Press the button to confirm.
 # What belongs to the decision.
 hand-score = Match score: { $marks }
 hand-score-mark = { $name } { $points }
-hand-partners = You play with { $names }.
+hand-partners = Your partner is { $names }.
 hand-turned = Trumps: **{ $suit }** (turned up: { $card }).
 hand-vole = { $name } must win every trick.
 hand-vole-own = You must win every trick.
@@ -121,8 +121,8 @@ hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put
    *[other] { $count } cards
 } under the stock. You can give back cards you take. Play starts { $when }.
 hand-over = This deal is over.
-hand-own-dearest = No trick was worth more than trick { $trick }, with { $points } points: { $name } won it.
-hand-own-dearest-own = No trick was worth more than trick { $trick }, with { $points } points: you won it.
+hand-own-dearest = Trick { $trick } brought { $name } { $points } points, the most in this deal.
+hand-own-dearest-own = Trick { $trick } brought you { $points } points, the most in this deal.
 hand-first-win = ✦ Your first win at { $game }! Only you can see this.
 key-share-win = Share my win
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
@@ -150,11 +150,11 @@ hand-own-agreed = the deal is settled at your bid of { $bid }
 hand-own-points = { $points ->
     [one] 1 card point
    *[other] { $points } card points
-} instead of { $mean }
+}, with { $mean } to break even
 hand-own-points-side = your side has { $points ->
     [one] 1 card point
    *[other] { $points } card points
-} instead of { $mean }
+}, with { $mean } to break even
 hand-own-points-even = { $points } card points, exactly the average
 hand-own-match-won = { $who ->
     [side] your side won
@@ -194,24 +194,24 @@ hand-fill = To play now, press **{ $fill }** at the table.
 hand-ready = Ready! To start, press **{ $deal }** at the table.
 hand-next = The next deal starts by itself. To start it now, press **{ $deal }** at the table.
 hand-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }** at the table, { $when } at the latest.
-hand-asked = { $names }: another match? Press **{ $key }** at the table if you’re in. It starts once you all have. Your seats are kept for now; others can take them { $when }.
+hand-asked = { $names }: another match? Press **{ $key }** at the table if you’re in. It starts once everyone asked has pressed it. Seats are kept for now; others can take them { $when }.
 hand-out = You’re sitting out, so you won’t be dealt in.
 hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.
 hand-broke = You need { $need } to play here and have { $have } to spend. Your allowance or the game master may help; then press **{ $in }**.
 hand-lost-enough = You’ve reached this server’s daily loss limit and sit out until midnight (UTC).
-hand-comes-here = Your cards appear here.
+hand-comes-here = Your cards will appear here.
 hand-none-next = You have no cards at { $inn } in this deal. You’ll be dealt in next time.
 
 key-again = Refresh
 key-last-trick = Previous trick
 key-last-reveal = Previous reveal
-key-calling = { $card }, calls the { $valet }
+key-calling = { $card } and call { $valet }
 key-calling-rank = { $card } + { $valet }
 key-offer = Offer to concede
 key-suggest = Suggest
 key-discard = Discard these { $count }
 key-rob = Exchange these { $count }
-key-rob-for = Exchange { $card }
+key-rob-for = Put back { $card }
 key-take = Rob
 key-leave-it = Leave it
 key-sure = Yes, do it

@@ -25,19 +25,19 @@ help-player-text =
     `/table show`, `/table leave` · bring the table back to the bottom of the channel; leave it
     `/coins balance`, `/coins allowance`, `/coins pay`, `/coins history`, `/coins board` · your coins, and the richest players
     `/character create`, `/character play` · play as a character with their own purse
-    `/view` · how you see cards: pictures, icons or text only, larger, your language
+    `/view` · how you see cards: pictures, icons or text only; size; language
     `/privacy show` · what’s stored about you, and how to erase it
 help-host = You host a table
 help-host-text =
-    `/triomphe start` · open a table with the stake and rules you choose; every game has `start`
-    When the others have pressed **{ $join }**, anyone at the table presses **{ $deal }**. Nobody else there? **{ $fill }** seats computer players and deals.
-    {"**"}{ $options }** on its message · pause or close the table, remove a player, pass on the host role
+    `/triomphe start` · open a table with the stake and rules you choose; every game has its own `start`
+    When the others have pressed **{ $join }**, anyone at the table presses **{ $deal }**. Nobody else there? Press **{ $fill }**: they take the seats, and the cards are dealt.
+    {"**"}{ $options }** below the table’s message · pause or close the table, remove a player, pass on the host role
     `/table language` · the language of the table’s public messages
 help-gm = You run the house
 help-gm-text =
     `/tavern setup` · currency, starting coins, stakes, channels, the game master role
-    `/tavern session open`, `close` · an evening of play, with a settlement to paste
-    `/patron hire`, `/patron house` · hire computer players (patrons); the coins the house plays with
+    `/tavern session open`, `close` · an evening of play, with a settlement to copy
+    `/patron hire`, `/patron house` · hire computer players (patrons); how many coins the house has for them
     `/coins grant`, `/coins take` · give coins to a member or character, or take them
     `/table cancel` · cancel the current deal
     `/tavern cancel` · cancel a finished deal
@@ -49,7 +49,7 @@ about-title = Triomphe
 about-text =
     A tavern for historic tarot games, in a Discord channel.
 
-    {"**"}Play coins only.** The coins exist only in this server’s games. They’re never bought, sold or redeemed; there are no purchases, and no prizes of any value. Please don’t stake real money or real things on a game here.
+    {"**"}Play coins only.** The coins exist only in this server’s games. They’re never bought, sold or redeemed; there are no purchases, and no prizes of any value. Please don’t stake real money or anything else of value on a game here.
     {"**"}Fair cards.** Every pack is shuffled with secure random numbers. Nobody sees another player’s hand, and computer players decide from what they can see, just as you do.
     {"**"}Open source.** Free under the { $licence } licence.
 about-footer = Version { $version }

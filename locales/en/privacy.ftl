@@ -19,7 +19,7 @@ privacy-text =
         [0] no reasons for payments
         [one] one reason for a payment
        *[other] { $notes } reasons for payments
-    }; any words you cut a pack with are stored too.
+    }; anything you typed to cut the pack is stored too.
     {"**"}Problems you reported**: { $reports ->
         [0] none
         [one] one, with what you saw

@@ -29,7 +29,7 @@ report-winner-honours = { $names } { $winners ->
     [one] wins
    *[other] win
 } the most: { $coins }, with honours; { $best } had the most card points: { $points }.
-report-agreed = The three bids added up to ±0: the deal is settled at those bids, and no card was played.
+report-agreed = The three bids added up to zero: the deal was settled at those bids, and no card was played.
 report-three = { $names } won three tricks and scored 1 point.
 report-vole = { $names } won all five tricks and scored 2 points.
 report-vole-failed = { $names } went for all five tricks and lost one: that costs 2 points.
@@ -47,10 +47,10 @@ report-refuser-failed = { $names } declined the concession and lost a trick: tha
 report-most-marks = Nobody has three tricks; { $names } won the most, { $tricks }, and scored 1 point.
 report-most-marks-first = Nobody has three tricks; { $names } reached { $tricks } first and scored 1 point.
 report-shown = { $winners ->
-    [one] The last cards are shown, and { $names } won the most: { $coins }.
-   *[other] The last cards are shown, and { $names } won the most: { $coins } each.
+    [one] The last cards were shown, and { $names } won the most: { $coins }.
+   *[other] The last cards were shown, and { $names } won the most: { $coins } each.
 }
-report-shown-even = The last cards are shown, and nobody won anything.
+report-shown-even = The last cards were shown, and nobody won anything.
 report-alone = Everyone else folded: { $names } takes what’s left without showing another card.
 report-match-won = **The match is over**: { $names } { $winners ->
     [one] wins it, and the stakes.
@@ -79,7 +79,12 @@ sheet-points = { $names }: { $count ->
     [one] **{ $points }** card point
    *[other] **{ $points }** card points
 } ({ $mean } to break even): { $difference }
-sheet-points-discard = { $names }: **{ $points }** card points ({ $tricks } in tricks, { $discard } in the discard, { $mean } to break even): { $difference }
+sheet-points-discard = { $names }: **{ $points }** card points ({ $tricks } in tricks, { $discard } in the discard; { $mean } to break even): { $difference }
+sheet-points-added = { $names }: { $count ->
+    [one] **{ $points }** card point
+   *[other] **{ $points }** card points
+}
+sheet-points-discard-added = { $names }: **{ $points }** card points ({ $tricks } in tricks, { $discard } in the discard)
 sheet-honours = { $name } declared honours: { $points } points from each opponent
 sheet-agreed = { $name }: settled at **{ $bid }**
 sheet-price = A point is worth { $stake }.

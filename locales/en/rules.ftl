@@ -34,10 +34,10 @@ rules-play = The play
 rules-end = Who wins
 rules-pays = What pays
 rules-suggest = Not sure? **{ $suggest }** picks a discard for you by a simple rule: no trumps, no high-scoring cards where possible, and your shortest suits first.
-rules-footer = These are the rules for this table’s options.
-rules-footer-default = These are the rules for the options named in the title.
+rules-footer = These rules match this table’s options.
+rules-footer-default = These rules match the options named in the title.
 
-fact-goal = Win the pot: be dealt **{ $card }**, or win the most of the { $tricks } tricks.
+fact-goal = Win the pot: be dealt **{ $card }**, or win the most tricks out of { $tricks }.
 fact-seats = For { $fewest } to { $most } players.
 fact-seats-exactly = For exactly { $seats } players.
 fact-seats-of = For { $first } or { $most } players.
@@ -59,17 +59,17 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } stakes
 }
 fact-empty-pot = If the bonuses empty the pot, the deal is over.
-fact-first-lead = The player next to the dealer leads the first trick; after that, whoever won the last trick leads.
+fact-first-lead = The player whose turn comes after the dealer’s leads the first trick; after that, whoever won the last trick leads.
 fact-must-follow = You must follow the suit that was led, if you can. Trumps count as a suit too.
 fact-must-trump = If you can’t follow, you must play a trump if you have one. Otherwise play anything.
 fact-need-not-beat = You never have to beat the cards on the table.
 fact-fool-trump = The Fool is the lowest trump. It beats every plain card and loses to every other trump.
-fact-fool-excuse = The Fool excuses you: play it at any moment, whatever was led. It never wins a trick. If it’s led, the next card says what suit must be followed.
+fact-fool-excuse = The Fool excuses you from following suit: you can play it at any time, whatever was led. It never wins a trick. If it’s led, the next card sets the suit to follow.
 fact-trick-winner = The highest trump wins the trick. If there’s none, the highest card of the suit led wins.
 fact-most-tricks = Whoever wins the most tricks takes what’s left in the pot. In a tie, it goes to whoever reached that number first; if five players win one trick each, that’s the winner of the first trick.
 fact-next-dealer = After every deal, the next player in that direction deals.
 
-fact-scarto-goal = Everyone plays alone and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
+fact-scarto-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
 fact-scarto-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer also takes the last { $talon } cards and discards { $talon } face down; those count for the dealer.
 fact-scarto-discard = The dealer can’t discard any of these: kings, the Fool, { $fives }.
 fact-scarto-discard-only-trump = The dealer can’t discard any of these: kings, the Fool, { $fives }. One exception: { $bagatto } can be discarded if it’s the dealer’s only trump, with or without the Fool.
@@ -79,20 +79,20 @@ fact-scarto-values = Kings, { $fives } count { $king } each, queens { $queen }, 
 fact-scarto-threes = Cards are counted in threes, and each group of three counts 2 less than its cards are worth. If two cards are left over, they count 1 less.
 fact-scarto-pays = For every card point above { $mean } you get { $price }; for every point below, you pay the same. You can lose at most { $most } per deal.
 
-fact-trefeltromp-goal = Three cards each, four rounds of bets. You put down one card at a time, and each time the best card takes a share of the pot.
+fact-trefeltromp-goal = Three cards each, four betting rounds. You put down one card at a time, and each time the best card takes a share of the pot.
 fact-trefeltromp-order = Suits don’t matter. Strongest first: trumps 21 to 1, then the Fool, then aces, then courts (king, queen, knight and jack are all alike), then 10 down to 2.
 fact-trefeltromp-fool = The Fool is the lowest trump: it beats every plain card and loses to every other trump.
 fact-trefeltromp-ante = Everyone pays the ante into the pot: { $ante }.
 fact-trefeltromp-purse = You set your purse when you join: from { $least } to { $most }. It’s the most you can lose in a deal, including the ante.
 fact-trefeltromp-directions = Cards are dealt anticlockwise, but the betting goes clockwise. It starts with the first player still in to the dealer’s left.
 fact-trefeltromp-next-dealer = The player to the dealer’s right deals next.
-fact-trefeltromp-rounds = First a round of bets (*fyrsturkalla*), then the exchange. Then come three cards, each after its own round of bets: *banen* after *banenkalla*, *detuiler* after *detuilerkalla*, *debekranse* after *debekransekalla*.
+fact-trefeltromp-rounds = First a betting round (*fyrsturkalla*), then the exchange. Then come three cards, each after its own betting round: *banen* after *banenkalla*, *detuiler* after *detuilerkalla*, *debekranse* after *debekransekalla*.
 fact-trefeltromp-exchange = In the exchange, everyone still in can swap one card for a new one. All decide at the same time.
-fact-trefeltromp-laying = Everyone still in puts a card face down and can’t take it back. When all have, the cards are shown together.
+fact-trefeltromp-laying = Everyone still in puts a card face down and can’t take it back. Once everyone has, the cards are shown together.
 fact-trefeltromp-bets = Check, bet, call, raise or fold. A bet is at least { $ante }; a raise adds at least as much as the last bet or raise. If you have less, you can still go all in.
 fact-trefeltromp-raises = Each round allows a bet and { $raises } full raises, unless only two players are left. After the last raise you can only call or fold, and nobody goes higher, not even all in. Before that, going all in for less than a full raise doesn’t count as a raise, and doesn’t let players who have already acted raise again. Nobody may bet if no other player could match it.
 fact-trefeltromp-all-in = A player with nothing left bets no more, but still plays for the pots they paid into.
-fact-trefeltromp-privilege = If you play the Fool in banen or detuiler and win nothing, you can *stay* in the next round of bets: you pay nothing and still play for every pot you were in. If you bet or raise instead, you pay like everyone else. If you play it in debekranse, you get no such right.
+fact-trefeltromp-privilege = If you play the Fool in banen or detuiler and win nothing, you can *stay* in for the next betting round without paying, and still play for every pot you were in. If you bet or raise instead, you pay like everyone else. If you play it in debekranse, you get no such right.
 fact-trefeltromp-shares = The winner of banen takes a third of the pot, rounded down; the winner of detuiler half of what’s left; the winner of debekranse the rest.
 fact-trefeltromp-tie = If the best cards tie, nobody wins and the coins stay in the pot. After debekranse they stay for the next deal; everyone still pays the ante.
 fact-trefeltromp-alone = If everyone else folds, you take the whole pot and show nothing. A bet that nobody matched is returned.
@@ -100,7 +100,7 @@ fact-trefeltromp-banked = Coins you win during a deal can’t be bet until the n
 fact-trefeltromp-side-pots = Bets above what an all-in player could pay go into a side pot, shared in the same way between those who paid into it.
 fact-trefeltromp-closing = If the table closes with coins in the pot, they’re shared by the players who were still in at the last tied debekranse and haven’t left.
 
-fact-tarocchi-goal = Everyone plays alone and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
+fact-tarocchi-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
 fact-tarocchi-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer also takes the last { $talon } cards and discards { $talon } face down; those count for the dealer.
 fact-tarocchi-discard = The dealer can’t discard any of these: kings, the Fool, { $fives }.
 fact-tarocchi-courts-first = The king, queen, knight and jack of a suit are equal: if two are played, the first one wins.
@@ -113,7 +113,7 @@ fact-tarocchi-pays = For every card point above { $mean } you get { $price }; fo
 # La Triomphe
 
 fact-latriomphe-sides = Two sides play against each other, with one, two or three players each. The sides sit alternately, so every other player is your partner.
-fact-latriomphe-alone = Everyone plays alone.
+fact-latriomphe-alone = Everyone plays for themselves.
 fact-latriomphe-goal = The first side with { $target ->
     [one] 1 point
    *[other] { $target } points
@@ -126,7 +126,7 @@ fact-latriomphe-dealt = Everyone is dealt { $cards } cards: three, then two.
 fact-latriomphe-turned = The next card is turned up. Its suit is the trump suit.
 fact-latriomphe-robbing = Whoever holds the ace of trumps can take the turned card, and the cards right under it as long as they are trumps. If the ace itself is turned up, the dealer can. If it wasn’t turned up, everyone is asked whether they want to rob, so nobody learns who could.
 fact-latriomphe-robbing-lays = For every card taken, the robber puts one card of their choice face down under the stock. Everyone sees what’s taken, but nobody sees what’s put back.
-fact-latriomphe-offer = Weak hand? Either the first to lead or the dealer can offer to concede the deal instead of playing their first card, and the other of the two answers. There is only one such offer per deal.
+fact-latriomphe-offer = Weak hand? Either the first to lead or the dealer can offer to concede the deal instead of playing their first card, and the other one accepts or declines. There is only one such offer per deal.
 fact-latriomphe-offer-accepted = If the offer is accepted, the deal ends and the side that accepts scores 1 point.
 fact-latriomphe-offer-refused = Whoever declines must win all five tricks with their side, which scores 2 points. The first trick they lose costs 2 points and ends the deal.
 fact-latriomphe-must-beat = You must follow the suit led if you can, and beat the best card so far if you can, even your partner’s. Once the trick has been trumped, any card of the suit led will do.
@@ -157,16 +157,16 @@ fact-troccas-call-forced = If you hold the called jack and haven’t played to t
 fact-troccas-call-swapped = If you hold the called jack and have already played a number card (ace to ten) of that suit, you take that card back and play the jack instead. If you played any other card, the call has no effect.
 fact-troccas-values = Kings, the Fool, { $fives } count { $king } each, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }.
 fact-troccas-fours = Cards are counted in fours, and each group of four counts 3 less than its cards are worth. The dealer’s two discards count 1 less.
-fact-troccas-fool = If the other side wins the trick with your Fool, your side keeps the Fool and gives them its lowest card after the last trick.
+fact-troccas-fool = If the other side wins the trick you played the Fool to, your side keeps the Fool and gives them its lowest card after the last trick.
 fact-troccas-all-tricks = A side that wins all { $cards } tricks has all { $all } points.
 fact-troccas-goods = For every point above { $half }, each loser pays { $stake } to one of the winners. You can lose at most { $most } per deal.
 
-fact-mitigati-goal = Everyone plays alone and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
+fact-mitigati-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
 fact-mitigati-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer also takes the last { $talon } cards and discards { $talon } face down; those count for the dealer.
-fact-mitigati-dealt-for-bids = Everyone is dealt { $first } cards, then { $next } more three times. There’s a bidding round after the first { $first } cards and after each of the next two deals of { $next }. With the last cards, the dealer also takes the last { $talon } and discards { $talon } face down; those count for the dealer.
-fact-mitigati-bids = Starting next to the dealer, each player bids a number of points above or below { $mean }, or asks for more cards.
+fact-mitigati-dealt-for-bids = Everyone is dealt { $first } cards, then { $next } more three times. There’s a bidding round after the first { $first } cards and after each of the next two deals of { $next }. After the final cards, the dealer also takes the { $talon } left over and discards { $talon } face down; those count for the dealer.
+fact-mitigati-bids = In turn, starting after the dealer, each player bids a number of points above or below { $mean }, or asks for more cards.
 fact-mitigati-bids-agreed = As soon as all three have bid and the bids add up to zero, the deal is settled at those bids and isn’t played.
-fact-mitigati-bids-more = When your turn comes round again, you can keep or lower your bid, but never raise it. All bids are dropped and more cards dealt if someone asks for more, if the bids add up to less than zero, or if nobody changes their bid for a whole turn round the table. If there’s no agreement in the third bidding round, the deal is played.
+fact-mitigati-bids-more = When your turn comes round again, you can keep or lower your bid, but never raise it. All bids are dropped and more cards dealt if someone asks for more, if the bids add up to less than zero, or if nobody changes their bid for a full round of the table. If there’s no agreement in the third bidding round, the deal is played.
 fact-mitigati-discard = The dealer can’t discard kings, the Fool or any trump.
 fact-mitigati-discard-too-few = If that leaves the dealer fewer than three cards to discard, the lowest trumps make up the number, but never these: { $never }.
 fact-mitigati-discard-only-trump = The dealer can’t discard any of these: kings, the Fool, { $fives }. One exception: { $bagatto } can be discarded if it’s the dealer’s only trump, with or without the Fool.
@@ -186,7 +186,7 @@ fact-swiss-fool-dealer = A dealer who has won no trick gives one of the discarde
 fact-swiss-values = Kings, the Fool, { $fives } count { $king } each, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }.
 fact-swiss-threes = Cards are counted in threes, and each group of three counts 2 less than its cards are worth.
 fact-swiss-total = A deal has { $all } card points. They’re added up over the match.
-fact-swiss-tie = If players tie, they share the stakes. Any coins left over are given out one by one in dealing order, starting next to the dealer.
+fact-swiss-tie = If players tie, they share the stakes. Any coins left over are given out one by one in dealing order, starting after the dealer.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } in short

@@ -65,7 +65,7 @@ scene-score = score { $score }
 
 # The order of the cards.
 order-title = { $game } · { $edition }
-order-below = From the strongest, at the left, to the weakest
+order-below = Strongest on the left, weakest on the right
 order-points = Worth this many points
 order-bonus = Pays a bonus
 order-takes-all = Takes the whole pot

@@ -9,7 +9,7 @@ stake-purse = ante **{ $stake }**
 risk-pot = You can lose at most **{ $risk }** per deal. That much is reserved when the cards are dealt.
 risk-point = Each point is worth { $stake }, and you can lose at most **{ $risk }** per deal. That much is reserved when the cards are dealt, and what you don’t lose is returned.
 risk-match = Everyone stakes **{ $stake }** once for the whole match, and can’t lose more. The stakes are reserved until the match is over.
-risk-purse = The most you can lose per deal is your purse. You choose it: from **{ $least }** to **{ $most }**. It’s reserved when the cards are dealt.
+risk-purse = The most you can lose per deal is your purse. You choose it, from **{ $least }** to **{ $most }**. It’s reserved when the cards are dealt.
 table-footer = { $deals ->
     [0] No deals played yet
     [one] 1 deal played
@@ -59,7 +59,7 @@ seat-away = sitting out (missed three turns)
 seat-lost-enough = sitting out (daily loss limit)
 seat-broke = sitting out (too few coins)
 seat-waits = waiting for a seat
-seat-kept = seat kept: play on?
+seat-kept = seat kept for a rematch
 seat-own-purse = purse of { $coins }
 seat-leaving-match = leaves after this match
 seat-leaving = leaves after this deal
@@ -78,7 +78,7 @@ lobby-draw = Partners are drawn before the next deal, for { $deals } deals.
 lobby-drawn = Partners for { $deals } deals (the two highest trumps play together): { $drawn }. Next: deal { $deal } of { $deals }.
 lobby-deals-again = The next deal starts { $when }.
 lobby-ready = Ready! Anyone at the table can press **{ $deal }**.
-lobby-asked = { $names }: another match? Press **{ $key }** if you’re in. It starts once you all have. Your seats are kept for now; others can take them { $when }.
+lobby-asked = { $names }: another match? Press **{ $key }** if you’re in. It starts once everyone asked has pressed it. Seats are kept for now; others can take them { $when }.
 lobby-closes = The table closes { $when } if nobody deals.
 lobby-last = Last deal
 
@@ -142,8 +142,8 @@ turn-until-called-all = Reminder sent; autopilot plays for anyone missing { $whe
 bidding-session = **Bidding, round { $session } of 3** · { $cards } cards each so far.
 bidding-bid = { $name } bids **{ $bid }**
 bidding-none = { $name } hasn’t bid yet
-bidding-sum-none = If all three bids add up to ±0, the deal is settled at those bids.
-bidding-sum = The bids so far add up to **{ $sum }**. If all three add up to ±0, the deal is settled at those bids.
+bidding-sum-none = If all three bids add up to zero, the deal is settled at those bids.
+bidding-sum = The bids so far add up to **{ $sum }**. If all three add up to zero, the deal is settled at those bids.
 
 # Trefeltromp’s rounds of bets and its three reveals keep their names.
 round-1 = Fyrsturkalla

@@ -16,8 +16,8 @@ view-command = How you see cards: pictures, icons or text only, larger, high con
 view-title = How you see the table
 view-text = These settings are only for you, in this server. They stay until you change them.
 view-cards = Cards
-view-cards-pictures = pictures, and icons in texts and on buttons
-view-cards-signs = icons in texts and on buttons, without pictures
+view-cards-pictures = pictures, with icons in text and on buttons
+view-cards-signs = icons in text and on buttons, without pictures
 view-cards-plain = text only, in an order that reads well aloud
 view-picture = Pictures
 view-picture-usual = normal size
@@ -29,10 +29,10 @@ view-tips = Tips
 view-tips-shown = hints, and a summary of each game in your first deals
 view-tips-hidden = none
 view-moments = Moments
-view-moments-told = told: a vole or all kings of yours on the result, your first wins to you
+view-moments-told = on: a vole or all four kings is shown with the result; only you are told of a first win
 view-moments-untold = none of yours are told
 view-language = Language
-view-language-discord = as in your Discord, if the bot speaks it
+view-language-discord = same as your Discord, if the bot speaks it
 view-example = Example
 view-footer = What everyone reads at a table is in the table’s language.
 
@@ -51,10 +51,10 @@ key-view-no-moments = No moments
 # A choice that is taken already: its label with a mark.
 key-view-is = ✓ { $label }
 menu-view-language = Language
-menu-view-discord = As in Discord
+menu-view-discord = Same as Discord
 
 permission-attach = Attach Files
 bot-lacks-pictures = (No pictures at this table: I don’t have the { $permissions } permission in this channel.)
 
 about-credits =
-    {"**"}Pictures.** The cards are the house’s own. Icons made by Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion and others, from game-icons.net (CC BY 3.0), changed. Letters: Cinzel and EB Garamond (SIL Open Font License).
+    {"**"}Pictures.** The cards are the house’s own. Icons made by Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion and others, from game-icons.net (CC BY 3.0), modified. Fonts: Cinzel and EB Garamond (SIL Open Font License).

@@ -80,6 +80,11 @@ sheet-points = { $names } : **{ $points }** { $count ->
    *[other] points
 }, { $difference } par rapport à { $mean }
 sheet-points-discard = { $names } : **{ $points }** points ({ $tricks } + { $discard } à l’écart), { $difference } par rapport à { $mean }
+sheet-points-added = { $names } : **{ $points }** { $count ->
+    [one] point
+   *[other] points
+}
+sheet-points-discard-added = { $names } : **{ $points }** points ({ $tricks } + { $discard } à l’écart)
 sheet-honours = { $name } a déclaré ses honneurs : { $points } points par adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.

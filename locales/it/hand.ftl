@@ -121,8 +121,8 @@ hand-rob-lays = **Puoi prendere { $cards }** e mettere in cambio sotto il mazzo 
    *[other] { $count } carte
 }. Puoi dare in cambio anche una carta appena presa. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
-hand-own-dearest = La presa più ricca è stata la numero { $trick } ({ $points } punti): l’ha fatta { $name }.
-hand-own-dearest-own = La presa più ricca è stata la numero { $trick } ({ $points } punti): l’hai fatta tu.
+hand-own-dearest = { $name } ha fatto { $points } punti con la presa { $trick }, il massimo di questa smazzata.
+hand-own-dearest-own = Con la presa { $trick } hai fatto { $points } punti, il massimo di questa smazzata.
 hand-first-win = ✦ La tua prima vittoria a { $game }! Questa riga la vedi solo tu.
 key-share-win = Condividi la vittoria
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.

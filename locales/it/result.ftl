@@ -80,6 +80,11 @@ sheet-points = { $names }: { $count ->
    *[other] **{ $points }** punti
 }, { $difference } sulla media di { $mean }
 sheet-points-discard = { $names }: **{ $points }** punti ({ $tricks } + { $discard } di scarto), { $difference } sulla media di { $mean }
+sheet-points-added = { $names }: { $count ->
+    [one] **{ $points }** punto
+   *[other] **{ $points }** punti
+}
+sheet-points-discard-added = { $names }: **{ $points }** punti ({ $tricks } + { $discard } di scarto)
 sheet-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario
 sheet-agreed = { $name }: chiuso a **{ $bid }**
 sheet-price = Un punto vale { $stake }.

@@ -47,7 +47,7 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
     let lobby = inn.table_says(&ann, "3. **").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
     assert_says(&said(&joined), "You joined");
-    assert_says(&said(&joined), "Your cards appear here");
+    assert_says(&said(&joined), "Your cards will appear here");
     let lobby = inn.table_says(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let dealt = [ASKED, &["to play", OVER]].concat();

@@ -209,7 +209,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
     // Betting everything asks for confirmation.
     inn.sandbox.faults().double_interactions(1);
     let answer = ann.submit(&dialog, &[("line-0", &most)]).await.unwrap();
-    assert_says(&said(&answer), "Are you sure? This is all in");
+    assert_says(&said(&answer), "Are you sure? You’re going all in");
     let back = ann.click_label(answer.message(), "No, go back").await;
     let back = back.unwrap();
     assert_says(&said(&back), "Your turn");

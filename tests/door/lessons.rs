@@ -124,7 +124,7 @@ async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     let inn = inn.reopen().await;
     let page = inn.slash(&ann, "/play").await;
     assert!(!page.all_text().contains("New to this game"), "{page:?}");
-    let on = inn.press(&ann, &page, "Go on with the lesson").await;
+    let on = inn.press(&ann, &page, "Continue the lesson").await;
     assert_says(&on.all_text(), "was turned up");
     // An old button shows how it stands.
     let next = lesson.button("Next").unwrap().custom_id;
@@ -135,7 +135,7 @@ async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     let late = inn.forge(&ann, &ended, &next).await;
     assert_says(&late.all_text(), "This lesson is over");
     let page = inn.slash(&ann, "/play").await;
-    assert!(page.button("Go on with the lesson").is_none(), "{page:?}");
+    assert!(page.button("Continue the lesson").is_none(), "{page:?}");
     inn.close().await;
 }
 

@@ -73,7 +73,7 @@ async fn the_books_are_open_to_the_game_master_alone() {
         assert_says(&books, says);
     }
     let file = gwen
-        .click_label(answer.message(), "Ledger as a file")
+        .click_label(answer.message(), "Download ledger")
         .await
         .unwrap();
     let text = inn.file(file.message());

@@ -48,11 +48,16 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     lines
 }
 
-/// Card points by seat or side with what the discard added, and the difference from an equal share.
+/// Card points by seat or side with what the discard added, and the difference from an equal share where it counts.
 fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> Vec<String> {
     let view = &report.view;
     let mean = series::mean(points);
     let entries = series::entries(view, points.len());
+    // In a match they are added up, whatever an equal share would be.
+    let (alone, with_discard) = match view.variant.is_match() {
+        true => ("sheet-points-added", "sheet-points-discard-added"),
+        false => ("sheet-points", "sheet-points-discard"),
+    };
     // What everybody could count during the deal, which is without the discard.
     let in_tricks = view.card_points().map(|points| points[view.dealer]);
     entries
@@ -72,9 +77,9 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
                 Some((tricks, discard)) if discard > 0 => {
                     told.set("tricks", tricks);
                     told.set("discard", discard);
-                    words.with("sheet-points-discard", told)
+                    words.with(with_discard, told)
                 }
-                _ => words.with("sheet-points", told),
+                _ => words.with(alone, told),
             }
         })
         .collect()

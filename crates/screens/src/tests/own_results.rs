@@ -90,8 +90,8 @@ fn a_player_reads_what_the_payments_moved_and_why() {
         "nobody else played for",
         "honours (",
         "at your bid",
-        "instead of 26",
-        "instead of 43",
+        "with 26",
+        "with 43",
         "your side has",
         "you won the match",
         "your side won the match",
@@ -149,20 +149,20 @@ fn a_result_says_its_numbers() {
             "tarocchi-white-parrot.jsonl",
             0,
             0,
-            "**You lost 7 coins**: 19 card points instead of 26.",
+            "**You lost 7 coins**: 19 card points, with 26 to break even.",
         ),
         // 28 coins of honours: 20 points from each opponent, less 12 for Ann's; and 8 points above 43.
         (
             "mitigati-chee.jsonl",
             0,
             2,
-            "**You won 36 coins**: honours (+28) and 51 card points instead of 43 (+8).",
+            "**You won 36 coins**: honours (+28) and 51 card points, with 43 to break even (+8).",
         ),
         (
             "troccas-classic.jsonl",
             0,
             1,
-            "**You lost 8 coins**: your side has 28 card points instead of 36.",
+            "**You lost 8 coins**: your side has 28 card points, with 36 to break even.",
         ),
         (
             "triomphe-tavern.jsonl",
@@ -340,22 +340,22 @@ fn a_report_says_what_the_discard_added() {
         (
             "scarto-mcleod.jsonl",
             1,
-            "**Bob**: **31** card points (30 in tricks, 1 in the discard, ",
+            "**Bob**: **31** card points (30 in tricks, 1 in the discard; ",
         ),
         (
             "scarto-chee.jsonl",
             0,
-            "**30** card points (21 in tricks, 9 in the discard, ",
+            "**30** card points (21 in tricks, 9 in the discard; ",
         ),
         (
             "mitigati-rufus.jsonl",
             0,
-            "**Ann**: **55** card points (45 in tricks, 10 in the discard, ",
+            "**Ann**: **55** card points (45 in tricks, 10 in the discard; ",
         ),
         (
             "troccas-classic.jsonl",
             2,
-            "**31** card points (24 in tricks, 7 in the discard, ",
+            "**31** card points (24 in tricks, 7 in the discard; ",
         ),
     ] {
         let told = case(file, line, usize::MAX);
