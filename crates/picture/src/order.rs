@@ -134,7 +134,12 @@ impl Row {
         for (at, (_, mark, beside)) in cards.iter().enumerate() {
             mark.draw(&mut svg, place(at) + 22.0, high - 14.0);
             if let Some(beside) = beside {
-                beside.draw(&mut svg, place(at) - 2.0, high / 2.0 + 20.0);
+                // Between two cards that are equal, but on the card that stands apart.
+                let x = match beside {
+                    CardMark::Apart => place(at) + 22.0,
+                    _ => place(at) - 2.0,
+                };
+                beside.draw(&mut svg, x, high / 2.0 + 20.0);
             }
         }
         lay(canvas, &svg, (WIDE, high + 12.0), (0.0, y))

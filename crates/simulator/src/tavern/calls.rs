@@ -798,7 +798,14 @@ mod tests {
         ("it waits for a change", &["sessions_changed", "until_over"]),
         (
             "it belongs to the start of a process, which is played here without Discord",
-            &["missing", "belongs_to_another", "keep", "end", "of"],
+            &[
+                "missing",
+                "belongs_to_another",
+                "keep",
+                "end",
+                "from_store",
+                "turn",
+            ],
         ),
         (
             "it needs a server file, which has tests of its own",
