@@ -17,13 +17,13 @@ hand-do-play = **Tocca a te.** Scegli una carta dai pulsanti verdi.
 hand-do-any = **Tocca a te.** Gioca la carta che vuoi.
 hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
 hand-do-discard = **Tocca a te: scarta { $count } carte.** { $side ->
-    [yes] Contano per la tua squadra.
+    [yes] Contano per la tua coppia.
    *[no] Contano per te.
 }
-hand-do-rob = **Tocca a te: puoi prendere { $cards }** e mettere in cambio sotto il mazzo { $count ->
+hand-do-rob = **Tocca a te: puoi prendere { $cards }** e in cambio mettere { $count ->
     [one] una carta
    *[other] { $count } carte
-}. Puoi dare in cambio anche una carta appena presa.
+} sotto il mazzo. Puoi dare in cambio anche una carta appena presa.
 hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. Per mettere fine a questo giro di proposte premi **{ $more }**.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 hand-bid-price = Un punto vale { $stake }. Ogni pulsante dice quanto vinceresti o pagheresti se la smazzata si chiudesse a quella proposta.
@@ -92,7 +92,7 @@ hand-laid-aside = Hai dato in cambio: { $cards }
 hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
     [one] 1 punto
    *[other] { $points } punti
-}, non ancora nel tuo conto)
+}, da contare alla fine)
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + scarto
 
@@ -102,7 +102,7 @@ hand-wait-bid = { $name } deve fare una proposta.
 hand-wait-rob = { $name } decide se rubare.
 hand-wait-answer = { $name } decide se accettare la resa.
 hand-wait-vole = { $name } decide se tentare il cappotto.
-hand-wait-bet = { $name } deve puntare.
+hand-wait-bet = È il turno di { $name }: si punta.
 hand-wait-each = Tutti decidono insieme. In attesa di { $names }.
 hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
@@ -116,10 +116,10 @@ hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hid
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via le tue carte più basse.
 hand-robbing-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
-hand-rob-lays = **Puoi prendere { $cards }** e mettere in cambio sotto il mazzo { $count ->
+hand-rob-lays = **Puoi prendere { $cards }** e in cambio mettere { $count ->
     [one] una carta
    *[other] { $count } carte
-}. Puoi dare in cambio anche una carta appena presa. Si comincia { $when }.
+} sotto il mazzo. Puoi dare in cambio anche una carta appena presa. Si comincia { $when }.
 hand-over = Questa smazzata è finita.
 hand-own-dearest = { $name } ha fatto { $points } punti con la presa { $trick }, il massimo di questa smazzata.
 hand-own-dearest-own = Con la presa { $trick } hai fatto { $points } punti, il massimo di questa smazzata.

@@ -24,7 +24,7 @@ privacy-text =
         [0] nessuna causale di pagamento
         [one] la causale di un pagamento
        *[other] le causali di { $notes } pagamenti
-    }; e le parole con cui hai alzato il mazzo, se ne hai scritte.
+    }. Si conservano anche le parole con cui hai alzato il mazzo, se ne hai scritte.
     {"**"}Problemi che hai segnalato**: { $reports ->
         [0] nessuno
         [one] uno, con ciò che vedevi

@@ -45,7 +45,7 @@ win-shared = ✦ Prima vittoria di { $name } a { $game }: **{ $coins }**.
 report-accepted = Resa accettata: 1 punto per { $names }.
 report-refuser-failed = Resa rifiutata e una presa persa da { $names }: costa 2 punti.
 report-most-marks = Nessuno ha tre prese; 1 punto per { $names }, con più prese di tutti: { $tricks }.
-report-most-marks-first = Nessuno ha fatto tre prese. A { $tricks } prima degli altri: 1 punto per { $names }.
+report-most-marks-first = Nessuno ha fatto tre prese. 1 punto per chi è arrivato prima a { $tricks }: { $names }.
 report-shown = { $winners ->
     [one] Si scoprono le ultime carte. La vincita più alta è di { $names }: { $coins }.
    *[other] Si scoprono le ultime carte. Le vincite più alte sono di { $names }: { $coins } a testa.

@@ -173,7 +173,7 @@ fact-mitigati-discard-only-trump = I re, il Matto, { $fives } non si possono sca
 fact-mitigati-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessuna presa: chi vince quella presa ha solo le altre due carte.
 fact-mitigati-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool }. Ogni carta si conta da sola.
 fact-mitigati-pays = Per ogni punto sopra { $mean } ricevi { $price }; per ogni punto sotto paghi lo stesso. Onori compresi, puoi perdere al massimo { $most } a smazzata.
-fact-mitigati-honours = Gli onori sono i quattro re, { $trio }. Subito prima che tu giochi la tua prima carta, i tuoi onori si mostrano e si pagano: ogni avversario ti paga il prezzo di un punto per ogni punto degli onori.
+fact-mitigati-honours = Gli onori sono i quattro re, { $trio }. Subito prima della tua prima carta i tuoi onori si mostrano, e ogni avversario te li paga: per ogni punto di onori, quanto vale un punto.
 fact-mitigati-honours-sets = Conta la tua combinazione migliore: quattro onori qualsiasi danno { $four } punti, { $trio } insieme { $three }, i quattro re { $kings }. Ogni onore oltre a quella combinazione aggiunge { $each }.
 fact-mitigati-honours-trumps = In più, { $many } o più trionfi danno un punto ciascuno. Il Matto conta solo come decimo.
 

@@ -56,7 +56,7 @@ async fn an_evening_ends_with_its_sheet() {
     inn.hear(
         &gm,
         "/tavern session open name:`Cups` @everyone",
-        "\\`Cups\\` \\@everyone is open",
+        "\\`Cups\\` \\@everyone” is open",
     )
     .await;
     inn.hear(&gm, "/tavern session open", "already open").await;
