@@ -17,13 +17,13 @@ hand-do-play = **Du bist am Zug.** Karten mit grünem Knopf darfst du spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
 hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
 hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** { $side ->
-    [yes] Sie zählen für deine Partei.
+    [yes] Sie zählen für deine Seite.
    *[no] Sie zählen für dich.
 }
 hand-do-rob = **Du bist am Zug. Du darfst rauben: { $cards }.** Dafür legst du { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} unter den Stock; auch eine geraubte darf dabei sein.
+    [one] eine Karte unter den Stock; das darf auch die geraubte sein
+   *[other] { $count } Karten unter den Stock; auch geraubte dürfen dabei sein
+}.
 hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **{ $more }** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
 hand-bid-price = Ein Punkt ist { $stake } wert. Jeder Knopf sagt, was dir dieses Gebot bringt oder was es dich kostet, wenn ihr euch einigt.
@@ -32,7 +32,7 @@ hand-bid-own = Dein letztes Gebot: **{ $bid }**.
 sure-settles-costs = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
 sure-settles-brings = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
 sure-settles-even = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
-sure-all-in = **Bist du sicher? Damit gehst du All-in** und setzt dein ganzes Tischgeld: { $coins }.
+sure-all-in = **Bist du sicher? Damit gehst du all-in** und setzt dein ganzes Tischgeld: { $coins }.
 sure-concede = **Willst du die Gabe wirklich aufgeben?** Nimmt die andere Seite das Angebot an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2. Dein Einsatz in dieser Partie: **{ $coins }**.
 sure-concede-match = **Willst du die Gabe wirklich aufgeben? Nimmt die andere Seite das Angebot an, gewinnt sie die Partie, und du verlierst deinen Einsatz: { $coins }.** Lehnt sie ab, muss sie alle fünf Stiche machen; ein verlorener Stich kostet sie 2 Punkte.
 hand-do-answer = **Du bist am Zug: { $name } bietet an, die Gabe aufzugeben.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
@@ -114,15 +114,15 @@ hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } a
 } bei dir.
 hand-question-none = Du hast keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
 hand-answered = Du hast geantwortet. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
-hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele andere Karten tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; hast du das Ass und bis dahin nicht geantwortet, raubt der Autopilot für dich und legt deine niedrigsten Karten weg.
+hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele andere Karten tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wenn du das Ass hast und bis dahin nicht antwortest, raubt der Autopilot für dich und legt deine niedrigsten Karten weg.
 hand-robbing-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele andere Karten tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
 hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} unter den Stock; auch eine geraubte darf dabei sein. Los geht es { $when }.
+    [one] eine Karte unter den Stock; das darf auch die geraubte sein
+   *[other] { $count } Karten unter den Stock; auch geraubte dürfen dabei sein
+}. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
-hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, das Höchste in dieser Gabe.
-hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, das Höchste in dieser Gabe.
+hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, das Maximum dieser Gabe.
+hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, das Maximum dieser Gabe.
 hand-first-win = ✦ Dein erster Gewinn bei { $game }! Das siehst nur du.
 key-share-win = Im Kanal zeigen
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
@@ -205,7 +205,7 @@ hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mi
 key-again = Aktualisieren
 key-last-trick = Voriger Stich
 key-last-reveal = Zuletzt aufgedeckt
-key-calling = { $card }, ruft { $valet }
+key-calling = { $card }, { $valet } rufen
 key-calling-rank = { $card } + { $valet }
 key-offer = Aufgeben anbieten
 key-suggest = Vorschlagen

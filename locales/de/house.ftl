@@ -42,7 +42,7 @@ help-player-text =
     `/datenschutz zeigen` · was über dich gespeichert ist, und wie du es löschst
 help-host = Du leitest einen Tisch
 help-host-text =
-    `/triomphe start` · einen Tisch mit deinem Einsatz und deinen Regeln eröffnen; jedes Spiel hat `start`
+    `/triomphe start` · einen Tisch mit deinem Einsatz und deinen Regeln eröffnen; `start` gibt es bei jedem Spiel
     Haben die anderen **{ $join }** gedrückt, drückt jemand am Tisch **{ $deal }**. Ist sonst niemand da, drück **{ $fill }**: Das füllt die Plätze und gibt die Karten.
     {"**"}{ $options }** unter der Tischnachricht · den Tisch pausieren oder schließen, jemanden entfernen, die Leitung weitergeben
     `/tisch sprache` · die Sprache der öffentlichen Nachrichten am Tisch
@@ -62,7 +62,7 @@ about-title = Triomphe
 about-text =
     Ein Wirtshaus für historische Tarotspiele in einem Discord-Kanal.
 
-    {"**"}Nur Spielmünzen.** Die Münzen gibt es nur im Spiel auf diesem Server. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise, die etwas wert sind. Bitte spiel hier nicht um echtes Geld oder echte Dinge.
+    {"**"}Nur Spielmünzen.** Die Münzen gibt es nur im Spiel auf diesem Server. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und nichts von Wert zu gewinnen. Bitte spiel hier nicht um echtes Geld oder echte Dinge.
     {"**"}Ehrliche Karten.** Gemischt wird jedes Mal mit dem sicheren Zufallsgenerator des Rechners. Niemand sieht ein fremdes Blatt, und auch die Computerspieler kennen nur, was sie sehen dürfen, genau wie du.
     {"**"}Offener Quelltext.** Frei unter der { $licence }-Lizenz.
 about-footer = Version { $version }

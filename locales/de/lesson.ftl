@@ -38,7 +38,7 @@ lesson-trumps-other = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stec
 }.
 lesson-turned = Aufgedeckt: { $card }. Trumpf ist also { $suit }, und schon die niedrigste Karte davon sticht jede andere Farbe; in jeder Farbe gilt die Rangfolge { $order }.
 lesson-partner = **{ $name }** sitzt dir gegenüber und spielt mit dir. Eure Stiche zählen zusammen.
-lesson-counters = Die meisten Karten zählen wenig. Die meisten Punkte bringen { $cards }.
+lesson-counters = Die meisten Karten zählen wenig. Viel zählen: { $cards }.
 lesson-pot = Im Pott: { $coins }. Daraus werden zuerst die Boni bezahlt; den Rest bekommt, wer die meisten Stiche macht.
 lesson-pot-bets = Im Pott: { $coins }. Jeder Einsatz kommt dazu.
 lesson-reversed = Achtung, umgekehrte Reihenfolge ({ $suit }): Niedrige Zahlen schlagen hohe. In deinem Blatt schlägt { $card } also { $other }.
@@ -70,7 +70,7 @@ lesson-halfway = Etwa die Hälfte der Stiche ist gespielt, und du hast { $number
 lesson-bonus = Vorgezeigt: { $card }. Dafür gab es einen Bonus aus dem Pott, und die Karte bleibt in deinem Blatt.
 lesson-question = Deine Bonuskarte: { $card }. Zeigst du die Karte vor, bekommst du einen Bonus; sonst erfährt niemand, dass du sie hast.
 lesson-offer = Mit einem schwachen Blatt kannst du aufgeben, bevor du spielst. Nimmt die andere Seite an, bekommt sie den Punkt; lehnt sie ab, muss sie alle Stiche machen.
-lesson-bid = Liegt dein Blatt über oder unter dem Durchschnitt? Biete, um wie viel, oder verlange weitere Karten; passen alle Gebote zusammen, muss niemand spielen.
+lesson-bid = Liegt dein Blatt über oder unter dem Durchschnitt? Dein Gebot sagt, um wie viel (oder du verlangst weitere Karten); ergeben alle Gebote zusammen null, muss niemand spielen.
 lesson-played-out = Aus dem Vergleich wurde nichts, also wird diese Gabe gespielt: Die Punkte in deinen Stichen entscheiden.
 lesson-honours = **{ $name }** hat Honneurs angesagt, also bestimmte Karten oder viele Trümpfe. Dafür zahlen die beiden anderen je { $number ->
     [one] 1 Punkt
@@ -89,4 +89,4 @@ lesson-exchange = Du kannst eine Karte gegen die nächste vom Stock tauschen ode
 lesson-robbed = **{ $name }** hat mit dem Trumpf-Ass geraubt, also die aufgedeckte Karte genommen und dafür eigene Karten weggelegt.
 
 lesson-doubt-gives = Das darfst du, aber **{ $name }** führt in diesem Stich und bekäme auch die Punkte für { $card }. { $instead } zählt weniger.
-lesson-doubt-wastes = Das darfst du, aber { $card } macht diesen Stich nicht. { $instead } tut es auch, und du behältst die bessere Karte.
+lesson-doubt-wastes = Das darfst du, aber { $card } macht diesen Stich nicht. Spielst du { $instead }, behältst du die bessere Karte.

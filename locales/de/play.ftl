@@ -13,7 +13,7 @@ play-easy = leicht
 play-medium = mittel
 play-hard = schwer
 
-play-about-latriomphe = alle bekommen fünf Karten, und wer drei der fünf Stiche macht, bekommt den Punkt. Der leichteste Einstieg.
+play-about-latriomphe = Alle bekommen fünf Karten, und wer drei der fünf Stiche macht, bekommt den Punkt. Der leichteste Einstieg.
 play-about-triomphe = ein kurzer Kampf um den Pott: Bonuskarten vorzeigen, dann die meisten Stiche machen.
 play-about-trefeltromp = drei Karten und vier Setzrunden: ein alter Verwandter des Pokers.
 play-about-troccas = zwei gegen zwei mit Tarotkarten, aus den Tälern Graubündens. Ein König darf den Buben seiner Farbe rufen.

@@ -88,7 +88,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
 hand-in-play-too = Still in besides you: { $seats }
-hand-laid-aside = Your discard: { $cards }
+hand-laid-aside = You put back: { $cards }
 hand-laid-discard = Your discard: { $cards } ({ $points ->
     [one] 1 card point
    *[other] { $points } card points
@@ -108,11 +108,11 @@ hand-trick = On the table: { $cards }
 hand-empty = You’ve played all your cards.
 hand-question = **Do you want to show bonus cards?** Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
 hand-question-solo = **Do you want to show bonus cards?**
-hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and you keep { $count ->
+hand-question-holds = You hold { $cards }: showing that pays you { $coins } from the pot, and you keep { $count ->
     [one] the card
    *[other] the cards
 } in your hand.
-hand-question-none = You hold no bonus card ({ $cards }). Press **{ $hide }** so the others don’t have to wait.
+hand-question-none = You hold no bonus cards ({ $cards }). Press **{ $hide }** so the others don’t have to wait.
 hand-answered = You’ve answered. Play starts when everyone has, { $when } at the latest.
 hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
 hand-robbing-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
@@ -145,7 +145,7 @@ hand-own-bonus = { $count ->
 hand-own-death = the whole pot, because you were dealt { $card }
 hand-own-most = the pot, with { $tricks } won
 hand-own-shares = your shares of the pot
-hand-own-alone = what nobody else played for
+hand-own-alone = what was left when the others folded
 hand-own-agreed = the deal is settled at your bid of { $bid }
 hand-own-points = { $points ->
     [one] 1 card point

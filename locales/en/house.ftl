@@ -41,7 +41,7 @@ help-gm-text =
     `/coins grant`, `/coins take` · give coins to a member or character, or take them
     `/table cancel` · cancel the current deal
     `/tavern cancel` · cancel a finished deal
-    `/tavern books` · where all coins are, and who gave whom what
+    `/tavern books` · where all the coins are, and who gave what to whom
     `/tavern ban`, `unban` · who can’t join tables
 help-footer = Play coins only: they’re never bought, sold or redeemed.
 

@@ -66,4 +66,4 @@ lesson-exchange = You can exchange one card for the next one from the stock, or 
 lesson-robbed = **{ $name }** robbed, as the ace of trumps allows: they took what was turned up and put back as many cards of their own.
 
 lesson-doubt-gives = You can, but **{ $name }** is winning this trick and would get the points for { $card }. { $instead } counts for less.
-lesson-doubt-wastes = You can, but { $card } won’t win this trick. { $instead } would do as well, and you’d keep the better card.
+lesson-doubt-wastes = You can, but { $card } won’t win this trick. { $instead } would do just as well, and you’d keep the better card.

@@ -19,7 +19,7 @@ privacy-text =
         [0] no reasons for payments
         [one] one reason for a payment
        *[other] { $notes } reasons for payments
-    }; anything you typed to cut the pack is stored too.
+    }. Anything you typed to cut the pack is stored too.
     {"**"}Problems you reported**: { $reports ->
         [0] none
         [one] one, with what you saw
@@ -81,5 +81,5 @@ moved-erase = erased at their owner’s request
 about-papers = [Privacy policy]({ $privacy }) · [Terms]({ $terms })
 about-paper-privacy = [Privacy policy]({ $privacy })
 about-paper-terms = [Terms]({ $terms })
-about-papers-none = There’s no link to the privacy policy and the terms here yet. Whoever runs this bot can show them to you.
+about-papers-none = There’s no link to the privacy policy or the terms here yet. Whoever runs this bot can show them to you.
 about-privacy = What is stored about you, and how to erase it: `/privacy show`.

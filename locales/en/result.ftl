@@ -44,8 +44,8 @@ plate-pot = Biggest pot of the week
 win-shared = ✦ { $name } won at { $game } for the first time: **{ $coins }**.
 report-accepted = The concession was accepted: { $names } scored 1 point.
 report-refuser-failed = { $names } declined the concession and lost a trick: that costs 2 points.
-report-most-marks = Nobody has three tricks; { $names } won the most, { $tricks }, and scored 1 point.
-report-most-marks-first = Nobody has three tricks; { $names } reached { $tricks } first and scored 1 point.
+report-most-marks = Nobody won three tricks; { $names } won the most, { $tricks }, and scored 1 point.
+report-most-marks-first = Nobody won three tricks; { $names } reached { $tricks } first and scored 1 point.
 report-shown = { $winners ->
     [one] The last cards were shown, and { $names } won the most: { $coins }.
    *[other] The last cards were shown, and { $names } won the most: { $coins } each.

@@ -225,7 +225,7 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     let said = |report: &Report| crate::winner::winner(&words(), &look, report);
     assert_eq!(
         said(&report),
-        format!("Nobody has three tricks; **{name}** reached 1 trick first and scored 1 point.")
+        format!("Nobody won three tricks; **{name}** reached 1 trick first and scored 1 point.")
     );
     let outcome = report.view.outcome.as_mut().unwrap();
     for (seat, tricks) in Seat::all(5).zip([1, 1, 1, 1, 0]) {
@@ -233,7 +233,7 @@ fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     }
     assert_eq!(
         said(&report),
-        format!("Nobody has three tricks; **{name}** won the most, 2 tricks, and scored 1 point.")
+        format!("Nobody won three tricks; **{name}** won the most, 2 tricks, and scored 1 point.")
     );
 }
 

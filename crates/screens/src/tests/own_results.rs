@@ -87,7 +87,7 @@ fn a_player_reads_what_the_payments_moved_and_why() {
         "the pot, with",
         "your ante and bets",
         "shares of the pot",
-        "nobody else played for",
+        "the others folded",
         "honours (",
         "at your bid",
         "with 26",
