@@ -255,7 +255,7 @@ fn without_question(text: &str) -> String {
             "does anyone want to show a bonus card (",
             ")? Everyone is asked",
         ),
-        ("You hold no bonus card (", "). Press **"),
+        ("You hold no bonus cards (", "). Press **"),
         ("Show a bonus card? ", ". Pot: "),
     ] {
         if let Some((before, rest)) = text.clone().split_once(from) {
