@@ -77,7 +77,7 @@ character-unknown-theirs = { $who } hat keinen Charakter dieses Namens. Wähle e
 character-seated = Der Charakter sitzt am Tisch „{ $inn }“. Steh dort erst auf und lass die Gabe zu Ende gehen.
 character-too-rich = Die Münzen passen nicht mehr in deinen eigenen Beutel. Zahl erst jemandem etwas.
 character-too-poor = Frei in deinem eigenen Beutel: { $free }; für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.
-character-too-poor-held = Frei in deinem eigenen Beutel: { $free }; für eine Gabe reserviert: { $held }. Für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.
+character-too-poor-held = Frei in deinem eigenen Beutel: { $free }; an einem Tisch reserviert: { $held }. Für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.
 
 # An den Tischen.
 seat-character = gespielt von { $who }

@@ -177,9 +177,9 @@ patron-line-guest = { $face } **{ $name }**
 patron-none = Niemand ist angeworben. Die Stammgäste kommen von selbst; andere wirbt die Spielleitung mit `/gast anwerben` an.
 patron-house-left = Für Computerspieler hat das Haus noch { $house }.
 patron-purse = **{ $name }** hat { $purse }. Das Haus hat noch { $house }.
-patron-purse-held = { $free } frei und { $held } für eine Gabe reserviert
+patron-purse-held = { $free } frei und { $held } an einem Tisch reserviert
 patron-purse-both = Geben oder nehmen, nicht beides zugleich. Es wurden keine Münzen bewegt.
-patron-dismissed = **{ $name }** nimmt Abschied vom Haus. Zurück kommt: { $coins }; was für eine Gabe reserviert ist, folgt danach. Das Haus hat jetzt { $house }.
+patron-dismissed = **{ $name }** nimmt Abschied vom Haus. Zurück kommt: { $coins }; was an einem Tisch reserviert ist, folgt danach. Das Haus hat jetzt { $house }.
 patron-house = Das Haus hat { $house } für die Einsätze seiner Gäste und die Beutel der angeworbenen. { $budget ->
     [0] Von selbst wird es nicht aufgefüllt; das tut die Spielleitung.
    *[other] Einmal am Tag (UTC) wird es auf { $coins } aufgefüllt.

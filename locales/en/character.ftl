@@ -58,7 +58,7 @@ character-unknown-theirs = { $who } has no character with that name. Choose one 
 character-seated = They’re at { $inn }. Leave that table first, and let the deal finish.
 character-too-rich = Your own purse can’t hold all their coins. Pay some to someone else first.
 character-too-poor = Your own purse has { $free } to spend, so you can’t give the character { $asked }. No character was created.
-character-too-poor-held = Your own purse has { $free } to spend and { $held } reserved for a deal, so you can’t give the character { $asked }. No character was created.
+character-too-poor-held = Your own purse has { $free } to spend and { $held } reserved at a table, so you can’t give the character { $asked }. No character was created.
 
 # At the tables.
 seat-character = played by { $who }

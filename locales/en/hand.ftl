@@ -65,7 +65,7 @@ hand-picked = Chosen: **{ $cards }**. Press the button to confirm.
 # What belongs to the decision.
 hand-score = Match score: { $marks }
 hand-score-mark = { $name } { $points }
-hand-partners = Your partner is { $names }.
+hand-partners = You play with { $names }.
 hand-turned = Trumps: **{ $suit }** (turned up: { $card }).
 hand-vole = { $name } must win every trick.
 hand-vole-own = You must win every trick.
@@ -108,7 +108,7 @@ hand-trick = On the table: { $cards }
 hand-empty = You’ve played all your cards.
 hand-question = **Do you want to show bonus cards?** Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
 hand-question-solo = **Do you want to show bonus cards?**
-hand-question-holds = You hold { $cards }: showing that pays you { $coins } from the pot, and you keep { $count ->
+hand-question-holds = You hold { $cards }: showing pays you { $coins } from the pot, and you keep { $count ->
     [one] the card
    *[other] the cards
 } in your hand.

@@ -77,7 +77,7 @@ character-unknown-theirs = { $who } n’a pas de personnage de ce nom. Choisis-e
 character-seated = Ce personnage est à la table « { $inn } ». Quitte-la d’abord, et laisse la donne finir.
 character-too-rich = Ses pièces ne tiennent plus dans ta propre bourse. Paies-en d’abord à quelqu’un.
 character-too-poor = Ta propre bourse a { $free } de disponible : c’est trop peu pour { $asked }. Aucun personnage n’a été créé.
-character-too-poor-held = Ta propre bourse a { $free } de disponible et { $held } de réservé pour une donne : c’est trop peu pour { $asked }. Aucun personnage n’a été créé.
+character-too-poor-held = Ta propre bourse a { $free } de disponible et { $held } de réservé à une table : c’est trop peu pour { $asked }. Aucun personnage n’a été créé.
 
 # Aux tables.
 seat-character = interprète : { $who }

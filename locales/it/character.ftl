@@ -77,7 +77,7 @@ character-unknown-theirs = { $who } non ha nessun personaggio con quel nome. Sce
 character-seated = È al tavolo { $inn }. Prima lascia quel tavolo, e aspetta che la smazzata finisca.
 character-too-rich = Le sue monete non ci stanno nella tua borsa. Prima paga qualcosa a qualcuno.
 character-too-poor = Dalla tua borsa puoi spendere { $free }, quindi non puoi dare { $asked } al personaggio. Nessun personaggio è stato creato.
-character-too-poor-held = Dalla tua borsa puoi spendere { $free } (riservato per una smazzata: { $held }), quindi non puoi dare { $asked } al personaggio. Nessun personaggio è stato creato.
+character-too-poor-held = Dalla tua borsa puoi spendere { $free } (riservato a un tavolo: { $held }), quindi non puoi dare { $asked } al personaggio. Nessun personaggio è stato creato.
 
 # Ai tavoli.
 seat-character = gioca { $who }

@@ -48,13 +48,13 @@ session-other-funded = dalla casa e alla casa
 session-other-elsewhere = altri tavoli
 session-other-else = altro
 
-did-open-session = La serata { $name } è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude e dà il riepilogo di vincite e perdite.
-did-open-session-unnamed = La serata è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude e dà il riepilogo di vincite e perdite.
-did-close-session = La serata è finita. Il riepilogo arriva qui.
+did-open-session = La serata { $name } è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude e mostra il conto della serata, con vincite e perdite.
+did-open-session-unnamed = La serata è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude e mostra il conto della serata, con vincite e perdite.
+did-close-session = La serata è finita. Il conto della serata arriva qui.
 did-close-session-waits = La serata finisce quando { $tables } { $count ->
     [one] avrà
    *[other] avranno
-} finito la smazzata o la partita in corso. Poi il riepilogo arriva qui. I tavoli aperti da ora in poi non ne fanno parte.
+} finito la smazzata o la partita in corso. Poi il conto della serata arriva qui. I tavoli aperti da ora in poi non ne fanno parte.
 session-no-files = Qui mi manca il permesso Allega file. I file li trovi con `/taverna serata conto`.
 session-lacks = Non posso pubblicare qui il conto. Permessi mancanti: { $permissions }. `/taverna serata conto` lo mostra comunque.
 session-none = Non c’è nessuna serata aperta. Il game master ne apre una con `/taverna serata apri`.

@@ -6,17 +6,21 @@
 //! which may be done at any time; but then the runner of the connection is still listed.
 
 use house::shifts::Starts;
+use reqwest::Url;
 use serenity::all::{ShardId, ShardManager};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::net::TcpStream;
+use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::time::{sleep, timeout};
 
 /// How often to look whether serenity is about to begin a session; and so how long resuming one may have to wait.
 const LOOK: Duration = Duration::from_millis(100);
-/// How long serenity may take to begin one that it was let begin: where it cannot, it tries again after five seconds.
+/// How long serenity may take to connect once it has read the address.
 const BEGINS: Duration = Duration::from_secs(4);
+/// How long until serenity tries again where it could not connect, and a little more.
+const AGAIN: Duration = Duration::from_millis(5_200);
 
 /// The connection of one shard.
 pub struct Identifying {
@@ -26,17 +30,61 @@ pub struct Identifying {
     pub manager: Arc<ShardManager>,
     /// The gateway's address, which serenity reads before it connects.
     pub address: Arc<Mutex<String>>,
+    /// Told false when a session has ended.
+    pub connected: Arc<watch::Sender<bool>>,
+    /// The address, while serenity may not read it.
+    held: Option<OwnedMutexGuard<String>>,
 }
 
 impl Identifying {
-    /// Lets every session after the first begin in its turn, forever.
-    pub async fn in_turn(self, starts: Starts) -> Infallible {
+    /// Of a shard that is about to connect, and has had its turn.
+    pub fn new(
+        shard: ShardId,
+        manager: Arc<ShardManager>,
+        address: Arc<Mutex<String>>,
+        connected: Arc<watch::Sender<bool>>,
+    ) -> Identifying {
+        Identifying {
+            shard,
+            manager,
+            address,
+            connected,
+            held: None,
+        }
+    }
+
+    /// Lets every session after the first begin in its turn, forever. [`Identifying::end`] follows when it is dropped.
+    pub async fn in_turn(&mut self, starts: Starts) -> Infallible {
         loop {
-            // The one that may begin now.
             let _ = timeout(BEGINS, self.until_listed()).await;
-            let held = self.until_another_begins().await;
-            starts.turn().await;
-            drop(held);
+            self.hold().await;
+            self.until_another_begins().await;
+            self.connected.send_replace(false);
+            loop {
+                // A turn is not taken for nothing.
+                self.until_reachable().await;
+                tokio::select! {
+                    () = starts.turn() => {}
+                    // It was slow to connect.
+                    () = self.until_listed() => break,
+                }
+                if self.let_one_pass().await {
+                    break;
+                }
+                // It is between two attempts, and waits here at the next one.
+                sleep(AGAIN).await;
+            }
+        }
+    }
+
+    /// At the end of the shift, before it disconnects: whoever waits for a session must not begin it, for nobody would
+    /// end it.
+    pub async fn end(mut self) {
+        if let Some(held) = self.held.take()
+            && !self.manager.has(self.shard).await
+        {
+            // serenity's task for this shard waits from now on, and begins nothing.
+            std::mem::forget(held);
         }
     }
 
@@ -46,19 +94,53 @@ impl Identifying {
         }
     }
 
-    /// Holds the address until serenity is about to begin another session, and from then on.
-    async fn until_another_begins(&self) -> MutexGuard<'_, String> {
-        let mut held = self.address.lock().await;
+    async fn hold(&mut self) {
+        if self.held.is_none() {
+            self.held = Some(self.address.clone().lock_owned().await);
+        }
+    }
+
+    /// Lets whoever waits for the address read it, once. False if nobody waits.
+    async fn let_one_pass(&mut self) -> bool {
+        self.held = None;
+        // It is given to whoever has waited longest, so it is free only if nobody waits.
+        self.held = self.address.clone().try_lock_owned().ok();
+        let has_passed = self.held.is_none();
+        self.hold().await;
+        has_passed
+    }
+
+    /// Waits until serenity is about to begin another session. Whoever resumes one meanwhile may read the address.
+    async fn until_another_begins(&mut self) {
         loop {
-            let runners = self.manager.runners.lock().await;
+            let manager = self.manager.clone();
+            let runners = manager.runners.lock().await;
             if !runners.contains_key(&self.shard) {
-                return held;
+                return;
             }
-            // Whoever waits for it meanwhile resumes, and reads it first: no session begins as long as the list is held.
-            drop(held);
-            held = self.address.lock().await;
+            // No session begins as long as the list is held.
+            self.let_one_pass().await;
             drop(runners);
             sleep(LOOK).await;
+        }
+    }
+
+    /// Waits until the gateway can be reached.
+    async fn until_reachable(&self) {
+        let address = self.held.as_ref().and_then(|held| Url::parse(held).ok());
+        let place = address.and_then(|url| {
+            let host = url.host_str()?.trim_matches(['[', ']']).to_owned();
+            Some((host, url.port_or_known_default()?))
+        });
+        let Some((host, port)) = place else {
+            return;
+        };
+        loop {
+            let reached = timeout(BEGINS, TcpStream::connect((host.as_str(), port))).await;
+            if matches!(reached, Ok(Ok(_))) {
+                return;
+            }
+            sleep(BEGINS).await;
         }
     }
 }

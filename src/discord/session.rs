@@ -30,7 +30,7 @@ use serenity::{Client, client::ClientBuilder};
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, watch};
 use tokio::task::JoinHandle;
 
 /// How long the end may take to disconnect from Discord and to finish the answers in progress.
@@ -97,13 +97,14 @@ impl Session {
         })
     }
 
-    /// What it takes to let the sessions of its first shard begin in turn.
-    pub fn identifying(&self) -> Identifying {
-        Identifying {
-            shard: ShardId(self.connections.first),
-            manager: self.client.shard_manager.clone(),
-            address: self.client.ws_url.clone(),
-        }
+    /// What it takes to let the sessions of its first shard begin in turn; `connected` is told when one has ended.
+    pub fn identifying(&self, connected: Arc<watch::Sender<bool>>) -> Identifying {
+        Identifying::new(
+            ShardId(self.connections.first),
+            self.client.shard_manager.clone(),
+            self.client.ws_url.clone(),
+            connected,
+        )
     }
 
     /// The part that is needed while this connects.

@@ -68,15 +68,16 @@ impl Front for DiscordFront {
 
     async fn serve(&self, mut shift: Shift) -> Result<(), DoorError> {
         let connections = Connections::new(Some(shift.range()), 0);
+        // One session more of the day's.
+        self.entrance.may_connect(Some(shift.range())).await?;
         if !shift.may_start(self.at_once).await {
             return Ok(());
         }
-        // One session more of the day's.
-        self.entrance.may_connect(Some(shift.range())).await?;
         let gate = Arc::new(Gate::for_shift(&shift));
         let mut session = Session::new(&self.entrance, connections, gate.clone()).await?;
         let host = session.host();
-        let in_turn = session.identifying().in_turn(shift.starts(self.at_once));
+        let mut identifying = session.identifying(shift.connected());
+        let in_turn = identifying.in_turn(shift.starts(self.at_once));
         let serving = async {
             let Some(mut tenure) = shift.open().await else {
                 return;
@@ -95,6 +96,7 @@ impl Front for DiscordFront {
             () = serving => Ok(()),
             never = in_turn => match never {},
         };
+        identifying.end().await;
         host.disconnect(&done).await;
         done
     }

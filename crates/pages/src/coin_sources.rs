@@ -19,7 +19,7 @@ pub struct CoinSources {
 /// Where somebody wanted to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WantedPlace {
-    /// At a table they could not open.
+    /// At no table that they can see.
     Nowhere,
     /// At this table, where they do not sit.
     Before(TableId),

@@ -276,7 +276,7 @@ impl Player {
         if let Ok(answer) = self.person.slash(self.channel, &line).await {
             self.look(&answer, book);
             let text = answer.message().all_text();
-            // On a fast machine they pay more often than they may.
+            // On a fast machine they pay more often than they may; the first payments of a minute are made.
             if text.contains("a lot of commands") {
                 return;
             }
