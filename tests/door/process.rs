@@ -292,10 +292,11 @@ impl Process {
         ended
     }
 
-    /// The first number in the last line of the bot's output.
+    /// The first number in what the program itself said last: a library may still write a line after it.
     pub fn last_number(&self) -> Option<u16> {
         let lines = self.log.borrow();
-        let mut words = lines.last()?.split(|c: char| !c.is_ascii_digit());
+        let own = lines.iter().rfind(|line| line.starts_with("triomphe: "));
+        let mut words = own?.split(|c: char| !c.is_ascii_digit());
         words.find_map(|word| word.parse().ok())
     }
 
