@@ -25,13 +25,13 @@ const AGAIN: Duration = Duration::from_millis(5_200);
 /// The connection of one shard.
 pub struct Identifying {
     /// The shard.
-    pub shard: ShardId,
+    shard: ShardId,
     /// The runner of its connection is listed here, except while serenity is about to begin another session.
-    pub manager: Arc<ShardManager>,
+    manager: Arc<ShardManager>,
     /// The gateway's address, which serenity reads before it connects.
-    pub address: Arc<Mutex<String>>,
+    address: Arc<Mutex<String>>,
     /// Told false when a session has ended.
-    pub connected: Arc<watch::Sender<bool>>,
+    connected: Arc<watch::Sender<bool>>,
     /// The address, while serenity may not read it.
     held: Option<OwnedMutexGuard<String>>,
 }

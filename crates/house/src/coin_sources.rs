@@ -6,23 +6,6 @@ use pages::purse::Allowance;
 use pages::{CoinSources, Instead, Look, WantedGame, WantedPlace};
 
 impl Tavern {
-    /// A table as a member may see it in the server where they ask; a solo table only if it is theirs.
-    ///
-    /// # Errors
-    /// The table is not in this server, or another member's alone; or the database fails.
-    pub async fn look_in(
-        &self,
-        guild: GuildId,
-        table: TableId,
-        member: MemberId,
-    ) -> Result<Look, HouseError> {
-        let look = self.look(table, Some(member)).await?;
-        if look.guild != guild || (look.solo && look.host != member) {
-            return Err(HouseRefusal::NoSuchTable.into());
-        }
-        Ok(look)
-    }
-
     /// What a member with so many free coins can do, who wanted to play this.
     ///
     /// # Errors

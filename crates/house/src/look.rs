@@ -2,15 +2,32 @@
 //!
 //! [`table::look`] decides what may be seen of a table; nothing here adds a card to it.
 
-use super::{HouseError, Tavern};
+use super::{HouseError, HouseRefusal, Tavern};
 use books::Owner;
-use ids::{MemberId, TableId};
+use ids::{GuildId, MemberId, TableId};
 use pages::{Look, Persona};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use table::{LookContext, Notice, Player, Reveal, Table};
 
 impl Tavern {
+    /// A table as a member may see it in the server where they ask; a solo table only if it is theirs.
+    ///
+    /// # Errors
+    /// The table is not in this server, or another member's alone; or the database fails.
+    pub async fn look_in(
+        &self,
+        guild: GuildId,
+        table: TableId,
+        member: MemberId,
+    ) -> Result<Look, HouseError> {
+        let look = self.look(table, Some(member)).await?;
+        if look.guild != guild || (look.solo && look.host != member) {
+            return Err(HouseRefusal::NoSuchTable.into());
+        }
+        Ok(look)
+    }
+
     /// The table as seen by a viewer, or by a bystander if `viewer` is `None`.
     ///
     /// # Errors

@@ -361,13 +361,13 @@ impl<F: Front> Keeper<F> {
         let front = self.front.clone();
         self.tasks
             .spawn(async move { (shard, front.serve(shift).await) });
-        let kept = KnownShift {
+        let known = KnownShift {
             orders,
             may_answer,
             connected,
             lease,
         };
-        self.shifts.insert(shard, kept);
+        self.shifts.insert(shard, known);
     }
 
     /// A shift has ended.
