@@ -15,6 +15,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::Variant;
 use sandbox::{FaultKind, Id, Limits, Permissions, Person, RequestFault};
 use std::cell::Cell;
+use std::collections::VecDeque;
 use std::time::Duration;
 use triomphe::config::Config;
 use triomphe::discord::Studio;
@@ -196,6 +197,14 @@ enum Stop {
     Over,
 }
 
+/// Whether a fault has happened to a request.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Struck {
+    Yes,
+    /// The table closed before.
+    Closed,
+}
+
 /// One fault at a table in play.
 struct Single<'a> {
     inn: &'a Inn,
@@ -205,11 +214,12 @@ struct Single<'a> {
 }
 
 impl Single<'_> {
-    async fn run(&self, chance: &mut StdRng) {
+    /// Strikes, at these routes if it is a fault of requests. Those that the table was closed before are left.
+    async fn run(&self, routes: &mut VecDeque<(&str, &str)>, chance: &mut StdRng) {
         let (inn, party) = (self.inn, self.party);
         party.until_on_turn(inn, 2).await;
         match outcome(self.kind) {
-            Outcome::Requests => self.requests(chance).await,
+            Outcome::Requests => self.requests(routes, chance).await,
             Outcome::Once => {
                 let relief = strike(inn, self.kind, party, self.moderator, chance);
                 if self.kind == FaultKind::RoleDeleted {
@@ -288,11 +298,11 @@ impl Single<'_> {
         self.shows_the_truth().await;
     }
 
-    /// Requests of every route fail while the party plays on.
-    async fn requests(&self, chance: &mut StdRng) {
+    /// Requests of each route fail while the party plays on.
+    async fn requests(&self, routes: &mut VecDeque<(&str, &str)>, chance: &mut StdRng) {
         let (inn, party, kind) = (self.inn, self.party, self.kind);
         let fault = kind.of_request(LATE).unwrap();
-        for route in ROUTES {
+        while let Some(&route) = routes.front() {
             let count = match kind {
                 // The bot would wait for the second one while it is to send others.
                 FaultKind::HeldAnswer => 1,
@@ -304,7 +314,10 @@ impl Single<'_> {
                 let times = inn.sandbox.faults().happened_to(fault, route.0, &path);
                 (times > before).then_some(())
             };
-            self.until_it_happens(route, &happens).await;
+            match self.until_it_happens(route, &happens).await {
+                Struck::Yes => routes.pop_front(),
+                Struck::Closed => break,
+            };
             inn.sandbox.faults().release();
         }
         let clicks = party.clicks.get() + 2;
@@ -317,13 +330,16 @@ impl Single<'_> {
         &self,
         route: (&str, &str),
         happens: &dyn Fn(&sandbox::Sandbox) -> Option<()>,
-    ) {
+    ) -> Struck {
         let (inn, party) = (self.inn, self.party);
         let host = &party.people[0];
         for _ in 0..MOST_TRIES {
             let happened = inn.sandbox.until(|sandbox| happens(sandbox));
             if tokio::time::timeout(SOON, happened).await.is_ok() {
-                return;
+                return Struck::Yes;
+            }
+            if self.lost_its_place(&party.look(inn).await) {
+                return Struck::Closed;
             }
             match route {
                 ("POST" | "DELETE", path) if path.starts_with("/channels") => {
@@ -344,6 +360,15 @@ impl Single<'_> {
             }
         }
         panic!("{:?} has never happened to {route:?}", self.kind);
+    }
+
+    /// Whether a fault that left messages behind has closed the table: it struck again between two deals.
+    fn lost_its_place(&self, look: &Look) -> bool {
+        let placeless = match &look.scene {
+            Scene::Closed(closed) => closed.why == ClosedWhy::Placeless,
+            _ => false,
+        };
+        placeless && leaves_messages_behind(self.kind)
     }
 
     /// Waits until the clock has stopped, or goes on.
@@ -389,12 +414,8 @@ impl Single<'_> {
     async fn shows_the_truth(&self) {
         let (inn, party) = (self.inn, self.party);
         let look = party.look(inn).await;
-        let lost_its_place = match &look.scene {
-            Scene::Closed(closed) => closed.why == ClosedWhy::Placeless,
-            _ => false,
-        };
-        if lost_its_place && leaves_messages_behind(self.kind) {
-            // The fault struck again once the last trick had played itself: there is nowhere to say so.
+        if self.lost_its_place(&look) {
+            // There is nowhere to say so.
             return;
         }
         let (place, id) = (Id(look.channel.0), look.id.to_string());
@@ -486,22 +507,34 @@ async fn strike_anew(
     };
     let commands = commands(1);
     let command = &commands[number as usize % commands.len()];
-    let party = Party::open(inn, server, place, vec![ann], command).await;
-    let single = Single {
-        inn,
-        party: &party,
-        moderator,
-        kind,
+    let mut these = Compared::default();
+    let mut routes = match outcome(kind) {
+        Outcome::Requests => VecDeque::from(ROUTES),
+        _ => VecDeque::new(),
     };
-    single.run(&mut chance).await;
-    party.close(inn).await;
-    let these = party.compare(inn).await;
-    println!(
-        "{kind:?}: {command}: {} clicks, {these:?}, asked for a hand {} times",
-        party.clicks.get(),
-        party.asked.get(),
-    );
-    these
+    // A table that a fault has closed between two deals is followed by another, at most once for each route.
+    for _ in 0..=ROUTES.len() {
+        let party = Party::open(inn, server, place, vec![ann.clone()], command).await;
+        let single = Single {
+            inn,
+            party: &party,
+            moderator,
+            kind,
+        };
+        single.run(&mut routes, &mut chance).await;
+        party.close(inn).await;
+        let compared = party.compare(inn).await;
+        println!(
+            "{kind:?}: {command}: {} clicks, {compared:?}, asked for a hand {} times",
+            party.clicks.get(),
+            party.asked.get(),
+        );
+        these += compared;
+        if routes.is_empty() {
+            return these;
+        }
+    }
+    panic!("{kind:?} has not happened to {routes:?}")
 }
 
 /// No coins are on hold or in a pot in any server.
