@@ -12,7 +12,7 @@ hand-may = Du darfst spielen: { $cards }.
 hand-turn = { $do } Die Zeit läuft { $when } ab.
 hand-turn-late = { $do } Die anderen warten: { $when } spielt der Autopilot für dich.
 hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
-hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähle sie in einem der Menüs.
+hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähl eine in einem der Menüs.
 hand-do-play = **Du bist am Zug.** Karten mit grünem Knopf darfst du spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
 hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
@@ -126,15 +126,15 @@ hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, das
 hand-first-win = ✦ Dein erster Gewinn bei { $game }! Das siehst nur du.
 key-share-win = Im Kanal zeigen
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
-hand-own-won = **Du hast { $coins } gewonnen**: { $why }.
-hand-own-lost = **Du hast { $coins } verloren**: { $why }.
-hand-own-even = **Du hast weder gewonnen noch verloren**: { $why }.
+hand-own-won = **{ $coins } gewonnen**: { $why }.
+hand-own-lost = **{ $coins } verloren**: { $why }.
+hand-own-even = **Weder gewonnen noch verloren**: { $why }.
 hand-own-last = Deine letzte Gabe hier: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = dein Einsatz
 hand-own-stake-tricks = { $count ->
     [0] dein Einsatz, ohne einen Stich
-    [1] dein Einsatz bei nur einem Stich
+    [1] dein Einsatz, denn ein Stich war zu wenig
    *[other] dein Einsatz; { $tricks } waren zu wenig
 }
 hand-own-bets = dein Grundeinsatz mit deinen Einsätzen

@@ -1,6 +1,7 @@
 # Was das Haus von sich selbst sagt: Hilfe, Auskunft und kleine Wörter für überall.
 
 list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
 list-comma = ,{" "}
 list-semicolon = ;{" "}
 coins = { $coins ->
@@ -39,7 +40,7 @@ help-player-text =
     `/münzen stand`, `/münzen taschengeld`, `/münzen zahlen`, `/münzen verlauf`, `/münzen rangliste` · deine Münzen, und wer am meisten hat
     `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
     `/ansicht` · wie du die Karten siehst: Bilder, Zeichen oder Text; deine Sprache
-    `/datenschutz zeigen` · was über dich gespeichert ist, und wie du es löschst
+    `/datenschutz zeigen` · was über dich gespeichert ist und wie du es löschst
 help-host = Du leitest einen Tisch
 help-host-text =
     `/triomphe start` · einen Tisch mit deinem Einsatz und deinen Regeln eröffnen; `start` gibt es bei jedem Spiel
@@ -54,7 +55,7 @@ help-gm-text =
     `/münzen geben`, `/münzen abnehmen` · Münzen für ein Mitglied oder einen Charakter
     `/tisch abbrechen` · die laufende Gabe abbrechen
     `/taverne annullieren` · eine Gabe annullieren, die vorbei ist
-    `/taverne bücher` · wo die Münzen sind, und wer wem etwas gegeben hat
+    `/taverne bücher` · wo die Münzen sind und wer wem etwas gegeben hat
     `/taverne sperren`, `entsperren` · wer sich nicht mehr setzen darf
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 

@@ -6,8 +6,8 @@ lesson-gone = Diese Lektion ist vorbei. Wähl ein Spiel oder fang eine andere an
 lesson-your-turn = **Du bist am Zug.**
 lesson-over = Spiel jetzt eine echte Gabe gegen Computerspieler. Nur zum Spaß: Niemand gewinnt oder verliert Münzen.
 lesson-new = **Kennst du das Spiel noch nicht?** Fang mit der Lektion an: einer vorbereiteten Gabe, in der du nichts verlieren kannst.
-lesson-kings = die Könige
-lesson-said = Mehr hat diese Lektion nicht zu sagen. Spiel weiter, oder lass den Autopiloten die Gabe zu Ende spielen.
+lesson-kings = Könige
+lesson-said = Mehr gibt es in dieser Lektion nicht zu lernen. Spiel weiter, oder lass den Autopiloten die Gabe zu Ende spielen.
 
 key-lesson-next = Weiter
 key-lesson-on = Weiterspielen
@@ -26,6 +26,7 @@ lesson-aim-trefeltromp = Du hast { $number } Karten und zeigst eine nach der and
 lesson-aim-troccas = Zwei spielen gegen zwei, mit je { $number } Karten. Es zählt nicht, wie viele Stiche du machst, sondern was die Karten darin an Punkten bringen.
 lesson-aim-swiss = Alle spielen für sich, mit je { $number } Karten. Eine Partie hat mehrere Gaben, und die Punkte der Karten in deinen Stichen werden zusammengezählt.
 lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
+lesson-aim-bids = Alle spielen für sich und beginnen mit je { $number } Karten; weitere gibt es beim Bieten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
 lesson-trumps = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stechen jede andere Farbe, und von zweien sticht der höhere. Du hast { $number ->
     [0] keinen
     [one] einen
@@ -39,10 +40,11 @@ lesson-trumps-other = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stec
 lesson-turned = Aufgedeckt: { $card }. Trumpf ist also { $suit }, und schon die niedrigste Karte davon sticht jede andere Farbe; in jeder Farbe gilt die Rangfolge { $order }.
 lesson-partner = **{ $name }** sitzt dir gegenüber und spielt mit dir. Eure Stiche zählen zusammen.
 lesson-counters = Die meisten Karten zählen wenig. Viel zählen: { $cards }.
-lesson-pot = Im Pott: { $coins }. Daraus werden zuerst die Boni bezahlt; den Rest bekommt, wer die meisten Stiche macht.
+lesson-pot = Im Pott: { $coins }. Sind alle Boni bezahlt, bekommt den Rest, wer die meisten Stiche macht.
 lesson-pot-bets = Im Pott: { $coins }. Jeder Einsatz kommt dazu.
 lesson-reversed = Achtung, umgekehrte Reihenfolge ({ $suit }): Niedrige Zahlen schlagen hohe. In deinem Blatt schlägt { $card } also { $other }.
 lesson-equals = König, Dame, Ritter und Bube einer Farbe sind hier gleich stark: Die zuerst gespielte dieser Karten schlägt die anderen.
+lesson-excuse-kept = In deinem Blatt: { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen: Einen Stich macht sie nie, aber du behältst sie.
 lesson-excuse = In deinem Blatt: { $card }. Diese Karte darfst du jederzeit spielen, statt zu bedienen: Einen Stich macht sie nie, aber meist behältst du sie.
 lesson-discarded = **{ $name }** hat gegeben, die übrigen Karten aufgenommen und { $number ->
     [one] eine
@@ -52,10 +54,10 @@ lesson-lead = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese 
 lesson-lead-beat = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen und, wenn es geht, höher spielen; wer nicht bedienen kann, muss Trumpf spielen.
 lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen; höher spielen musst du nicht.
 lesson-follow-beat = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen, und zwar mit einer Karte, die sticht, wenn du kannst.
-lesson-must-trump = Ausgespielt: { $suit }. Davon hast du nichts, also musst du Trumpf spielen.
+lesson-must-trump = Ausgespielt: { $suit }. Diese Farbe hast du nicht, also musst du Trumpf spielen.
 lesson-any-card = { $number ->
     [0] Ausgespielt: { $suit }. Du hast weder diese Farbe noch Trumpf und darfst alles spielen; diesen Stich machst du damit nicht.
-   *[other] Ausgespielt: { $suit }. Davon hast du nichts und darfst alles spielen, doch ohne Trumpf machst du diesen Stich nicht.
+   *[other] Ausgespielt: { $suit }. Diese Farbe hast du nicht, also darfst du alles spielen; ohne Trumpf machst du diesen Stich aber nicht.
 }
 lesson-trumped = **{ $name }** hat Trumpf gespielt: { $card }. Das sticht jede Karte der ausgespielten Farbe.
 lesson-won = Das war dein Stich, also spielst du zum nächsten aus.
@@ -63,6 +65,14 @@ lesson-won-points = Das war dein Stich, also spielst du zum nächsten aus. Du ha
     [one] 1 Punkt
    *[other] { $number } Punkte
 }.
+lesson-won-points-side = Das war dein Stich, also spielst du zum nächsten aus. Deine Seite hat jetzt { $number ->
+    [one] 1 Punkt
+   *[other] { $number } Punkte
+}.
+lesson-halfway-side = Etwa die Hälfte der Stiche ist gespielt, und deine Seite hat { $number ->
+    [one] 1 Punkt
+   *[other] { $number } Punkte
+}. Was im Skart liegt, wird am Ende gezählt.
 lesson-halfway = Etwa die Hälfte der Stiche ist gespielt, und du hast { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte
@@ -86,7 +96,7 @@ lesson-lay = Leg eine Karte verdeckt aus. Alle werden zugleich aufgedeckt, und d
 lesson-shown = Die Karten sind aufgedeckt: **{ $name }** hatte die beste und gewinnt { $coins }.
 lesson-shown-own = Die Karten sind aufgedeckt: Du hattest die beste und gewinnst { $coins }.
 lesson-exchange = Du kannst eine Karte gegen die nächste vom Stock tauschen oder alle behalten.
-lesson-robbed = **{ $name }** hat mit dem Trumpf-Ass geraubt, also die aufgedeckte Karte genommen und dafür eigene Karten weggelegt.
+lesson-robbed = **{ $name }** hat geraubt, wie es das Trumpf-Ass erlaubt: das Aufgedeckte genommen und ebenso viele Karten dafür weggelegt.
 
 lesson-doubt-gives = Das darfst du, aber **{ $name }** führt in diesem Stich und bekäme auch die Punkte für { $card }. { $instead } zählt weniger.
 lesson-doubt-wastes = Das darfst du, aber { $card } macht diesen Stich nicht. Spielst du { $instead }, behältst du die bessere Karte.

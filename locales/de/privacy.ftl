@@ -24,7 +24,7 @@ privacy-text =
         [0] keine Begründungen für Zahlungen
         [one] eine Begründung für eine Zahlung
        *[other] { $notes } Begründungen für Zahlungen
-    }. Gespeichert sind auch deine Worte beim Abheben, falls du welche geschrieben hast.
+    }. Hast du beim Abheben etwas geschrieben, ist auch das gespeichert.
     {"**"}Gemeldete Probleme**: { $reports ->
         [0] keine
         [one] eines, mit dem, was du gesehen hast

@@ -20,15 +20,15 @@ report-winner-coins-honours = { $names } { $winners ->
     [one] hat
    *[other] haben
 } mit { $points } die meisten Kartenpunkte und { $winners ->
-    [one] gewinnt mit den Honneurs { $coins }.
-   *[other] gewinnen mit den Honneurs je { $coins }.
+    [one] gewinnt, Honneurs eingerechnet, { $coins }.
+   *[other] gewinnen, Honneurs eingerechnet, je { $coins }.
 }
 report-winner-coins-tied = { $names } haben je { $points } Kartenpunkte und gewinnen je { $coins }.
 report-won-most = Der größte Gewinn: { $coins } für { $names }.
 report-winner-honours = { $names } { $winners ->
     [one] gewinnt
    *[other] gewinnen
-} mit Honneurs am meisten: { $coins }. Die meisten Kartenpunkte, { $points }, gehen an { $best }.
+}, Honneurs eingerechnet, am meisten: { $coins }. Die meisten Kartenpunkte, { $points }, gehen an { $best }.
 report-agreed = Die drei Gebote ergaben ±0: Der Vergleich gilt, und es wurde keine Karte gespielt.
 report-three = Drei Stiche und damit ein Punkt für { $names }.
 report-vole = Alle fünf Stiche und damit zwei Punkte für { $names }.
@@ -36,7 +36,7 @@ report-vole-failed = Auf alle fünf gegangen und einen Stich verloren: Das koste
 report-accepted = Das Angebot aufzugeben wurde angenommen: ein Punkt für { $names }.
 report-refuser-failed = Das Angebot abgelehnt und einen Stich verloren: Das kostet { $names } zwei Punkte.
 report-most-marks = Niemand hat drei Stiche. Der Punkt für die meisten ({ $tricks }) geht an { $names }.
-report-most-marks-first = Niemand hat drei Stiche. Zuerst { $tricks }: Der Punkt geht an { $names }.
+report-most-marks-first = Niemand hat drei Stiche. Der Punkt geht an { $names }: zuerst { $tricks }.
 report-shown = { $winners ->
     [one] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: { $coins }.
    *[other] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: je { $coins }.

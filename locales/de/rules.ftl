@@ -130,7 +130,7 @@ fact-latriomphe-goal-alone = Wer zuerst { $target ->
 fact-latriomphe-dealt = Alle bekommen { $cards } Karten: erst drei, dann zwei.
 fact-latriomphe-turned = Die nächste Karte wird aufgedeckt. Ihre Farbe ist Trumpf.
 fact-latriomphe-robbing = Wer das Trumpf-Ass hat, darf die aufgedeckte Karte rauben und auch die Karten direkt darunter, solange sie Trumpf sind. Liegt das Ass selbst offen, darf rauben, wer gibt. Liegt das Ass nicht offen, werden alle gefragt, damit niemand erfährt, wer rauben könnte.
-fact-latriomphe-robbing-lays = Für jede geraubte Karte kommt eine andere nach Wahl verdeckt unter den Stock. Was geraubt wird, sehen alle; was weggelegt wird, sieht niemand.
+fact-latriomphe-robbing-lays = Für jede geraubte Karte legst du eine Karte deiner Wahl verdeckt unter den Stock, auch eine geraubte. Was geraubt wird, sehen alle; was weggelegt wird, sieht niemand.
 fact-latriomphe-offer = Ein schlechtes Blatt? Wer zuerst ausspielt oder gibt, darf vor der ersten eigenen Karte anbieten, die Gabe aufzugeben; antworten muss dann die andere dieser beiden Personen. In einer Gabe gibt es nur ein solches Angebot.
 fact-latriomphe-offer-accepted = Wird das Angebot angenommen, ist die Gabe vorbei: Die Seite, die annimmt, schreibt 1 Punkt.
 fact-latriomphe-offer-refused = Wer ablehnt, muss mit der eigenen Seite alle fünf Stiche machen: Das bringt 2 Punkte. Der erste verlorene Stich kostet 2 Punkte und beendet die Gabe.
@@ -190,7 +190,7 @@ fact-swiss-fool = Spielst du den Narren, behältst du ihn; wer den Stich gemacht
 fact-swiss-fool-dealer = Wer gibt und keinen Stich hat, bezahlt den Narren mit einer Karte aus dem Skart.
 fact-swiss-values = Könige, der Narr, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }.
 fact-swiss-threes = Gezählt wird in Dreiergruppen, und jede zählt 2 weniger, als ihre Karten wert sind.
-fact-swiss-total = Eine Gabe hat { $all } Kartenpunkte. Sie werden über die Partie zusammengezählt.
+fact-swiss-total = Eine Gabe hat { $all } Kartenpunkte. Sie werden über die ganze Partie zusammengezählt.
 fact-swiss-tie = Bei gleich vielen Punkten wird geteilt; Restmünzen gehen einzeln reihum, in der Reihenfolge des Gebens.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.

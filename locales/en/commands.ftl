@@ -134,7 +134,7 @@ age-all-choice = any channel
 age-restricted-choice = age-restricted channels only
 regulars-come-choice = regulars too
 regulars-stay-away-choice = hired computer players only
-tavern-setup-moments-option = Should results mention Death, a vole, all kings and the biggest pot of the week?
+tavern-setup-highlights-option = Should results mention Death, a vole, all kings and the biggest pot of the week?
 moments-told-choice = yes
 moments-untold-choice = no
 

@@ -6,7 +6,7 @@ hand-holds = { $cards ->
     [one] **Your card**
    *[other] **Your { $cards } cards**
 }
-hand-may = You can play { $cards }.
+hand-may = You can play: { $cards }.
 
 # What is to be done, and by when. $do is one of the sentences below.
 hand-turn = { $do } Time runs out { $when }.
@@ -23,7 +23,7 @@ hand-do-discard = **Your turn: discard { $count } cards.** { $side ->
 hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exchange, put { $count ->
     [one] one card
    *[other] { $count } cards
-} under the stock. You can give back cards you take.
+} under the stock, even one that you’ve just taken.
 hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle this deal? If all three bids add up to zero, the deal is settled. To end this bidding round instead, press **{ $more }**.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 hand-bid-price = A point is worth { $stake }. Each button says what you’d win or pay if the deal were settled at that bid.
@@ -37,7 +37,7 @@ sure-concede = **Are you sure you want to concede?** If the other side accepts, 
 sure-concede-match = **Are you sure you want to concede? If the other side accepts, it wins the match, and you lose your stake of { $coins }.** If they decline, they must win all five tricks; one lost trick costs them 2 points.
 hand-do-answer = **Your turn: { $name } offers to concede.** Accept, and your side scores 1 point. Decline, and your side must win all five tricks: that scores 2, but one lost trick costs 2.
 hand-do-vole = **Your turn: you’ve won the first three tricks.** Stop to score 1 point, or go for all five (the vole): that scores 2, but one lost trick costs 2.
-hand-do-call = **Your turn to bet.** { $coins } to call.
+hand-do-call = **Your turn to bet.** To call: { $coins }.
 hand-do-bet = **Your turn to bet.** Nobody has bet yet.
 hand-do-stay = **Your turn to bet**, and your Fool lets you stay.
 hand-stay = **Stay**: you pay nothing this round and still play for the pot. If you bet or raise, you lose this privilege.
@@ -47,7 +47,7 @@ hand-share-third = a third of the pot
 hand-share-half = half the pot
 hand-share-rest = the rest of the pot
 hand-each = Everyone decides at the same time, and nothing is shown until everyone has.
-hand-may-call = A king of the suit led can call its jack: whoever holds it must play it.
+hand-may-call = The king of the suit led can call its jack: whoever holds the jack must play it.
 hand-may-offer = Weak hand? You can offer to concede instead of playing a card.
 
 # What was chosen so far of the cards to be laid away, or under the stock.
@@ -65,7 +65,7 @@ hand-picked = Chosen: **{ $cards }**. Press the button to confirm.
 # What belongs to the decision.
 hand-score = Match score: { $marks }
 hand-score-mark = { $name } { $points }
-hand-partners = You play with { $names }.
+hand-partners = On your side: { $names }.
 hand-turned = Trumps: **{ $suit }** (turned up: { $card }).
 hand-vole = { $name } must win every trick.
 hand-vole-own = You must win every trick.
@@ -88,7 +88,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
 hand-in-play-too = Still in besides you: { $seats }
-hand-laid-aside = You put back: { $cards }
+hand-laid-aside = You swapped: { $cards }
 hand-laid-discard = Your discard: { $cards } ({ $points ->
     [one] 1 card point
    *[other] { $points } card points
@@ -114,12 +114,12 @@ hand-question-holds = You hold { $cards }: showing pays you { $coins } from the 
 } in your hand.
 hand-question-none = You hold no bonus cards ({ $cards }). Press **{ $hide }** so the others don’t have to wait.
 hand-answered = You’ve answered. Play starts when everyone has, { $when } at the latest.
-hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
-hand-robbing-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody learns your answer before all have answered.
+hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
+hand-robbing-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered.
 hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put { $count ->
     [one] one card
    *[other] { $count } cards
-} under the stock. You can give back cards you take. Play starts { $when }.
+} under the stock, even one that you’ve just taken. Play starts { $when }.
 hand-over = This deal is over.
 hand-own-dearest = Trick { $trick } brought { $name } { $points } points, the most in this deal.
 hand-own-dearest-own = Trick { $trick } brought you { $points } points, the most in this deal.
@@ -258,7 +258,7 @@ dialog-raise = Your raise
 dialog-raise-label = Your total bet this round, in coins
 dialog-hint = { $least } to { $most }
 last-trick-none = No trick has been played yet.
-key-show-all = Show all I hold
+key-show-all = Show all bonus cards
 key-show-these = Choose what to show
 key-hide = Ready, show nothing
 choice-bonus = { $card } · { $coins }

@@ -1,6 +1,7 @@
 # Help, about, and short texts used everywhere.
 
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 list-comma = ,{" "}
 list-semicolon = ;{" "}
 coins = { $coins ->
@@ -16,7 +17,7 @@ inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fidd
 help-title = Welcome
 help-title-of = Welcome to { $name }
 help-begin =
-    Historic tarot and trick-taking games, for play coins. Begin with `/play`: it shows every game, easiest first. There, **{ $learn }** explains a game as you play it, **{ $now }** deals at once against computer players, and **{ $invite }** opens a table for others to join.
+    Historic tarot and trick-taking games, for play coins. Begin with `/play`: it shows every game, easiest first. There, **{ $learn }** explains a game as you play it, **{ $now }** starts a deal against computer players straight away, and **{ $invite }** opens a table for others to join.
 help-player = You play
 help-player-text =
     {"**"}Your cards** are in a message only you can see; **{ $hand }** brings it back. The cards with a button are the ones you can play. Choose any other in the menu to learn why you can’t.
@@ -30,7 +31,7 @@ help-player-text =
 help-host = You host a table
 help-host-text =
     `/triomphe start` · open a table with the stake and rules you choose; every game has its own `start`
-    When the others have pressed **{ $join }**, anyone at the table presses **{ $deal }**. Nobody else there? Press **{ $fill }**: they take the seats, and the cards are dealt.
+    Once the others have pressed **{ $join }**, anyone at the table can press **{ $deal }**. Nobody else there? Press **{ $fill }**: computer players take the seats, and the cards are dealt.
     {"**"}{ $options }** below the table’s message · pause or close the table, remove a player, pass on the host role
     `/table language` · the language of the table’s public messages
 help-gm = You run the house
@@ -38,7 +39,7 @@ help-gm-text =
     `/tavern setup` · currency, starting coins, stakes, channels, the game master role
     `/tavern session open`, `close` · an evening of play, with a settlement to copy
     `/patron hire`, `/patron house` · hire computer players (patrons); how many coins the house has for them
-    `/coins grant`, `/coins take` · give coins to a member or character, or take them
+    `/coins grant`, `/coins take` · give coins to a member or character, or take them away
     `/table cancel` · cancel the current deal
     `/tavern cancel` · cancel a finished deal
     `/tavern books` · where all the coins are, and who gave what to whom

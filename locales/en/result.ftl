@@ -28,8 +28,8 @@ report-won-most = { $names } won the most: { $coins }.
 report-winner-honours = { $names } { $winners ->
     [one] wins
    *[other] win
-} the most: { $coins }, with honours; { $best } had the most card points: { $points }.
-report-agreed = The three bids added up to zero: the deal was settled at those bids, and no card was played.
+} the most: { $coins }, honours included; { $best } had the most card points: { $points }.
+report-agreed = The three bids added up to zero: the deal was settled at those bids, and no cards were played.
 report-three = { $names } won three tricks and scored 1 point.
 report-vole = { $names } won all five tricks and scored 2 points.
 report-vole-failed = { $names } went for all five tricks and lost one: that costs 2 points.
@@ -53,8 +53,8 @@ report-shown = { $winners ->
 report-shown-even = The last cards were shown, and nobody won anything.
 report-alone = Everyone else folded: { $names } takes what’s left without showing another card.
 report-match-won = **The match is over**: { $names } { $winners ->
-    [one] wins it, and the stakes.
-   *[other] win it, and share the stakes.
+    [one] wins the match and the stakes.
+   *[other] win the match and share the stakes.
 }
 report-match-drawn = **The match is over** and nobody is ahead: all stakes are returned.
 report-seats = Won and lost

@@ -59,7 +59,7 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } stakes
 }
 fact-empty-pot = If the bonuses empty the pot, the deal is over.
-fact-first-lead = The player whose turn comes after the dealer’s leads the first trick; after that, whoever won the last trick leads.
+fact-first-lead = The player next in turn after the dealer leads the first trick; after that, whoever won the last trick leads.
 fact-must-follow = You must follow the suit that was led, if you can. Trumps count as a suit too.
 fact-must-trump = If you can’t follow, you must play a trump if you have one. Otherwise play anything.
 fact-need-not-beat = You never have to beat the cards on the table.
@@ -80,7 +80,7 @@ fact-scarto-threes = Cards are counted in threes, and each group of three counts
 fact-scarto-pays = For every card point above { $mean } you get { $price }; for every point below, you pay the same. You can lose at most { $most } per deal.
 
 fact-trefeltromp-goal = Three cards each, four betting rounds. You put down one card at a time, and each time the best card takes a share of the pot.
-fact-trefeltromp-order = Suits don’t matter. Strongest first: trumps 21 to 1, then the Fool, then aces, then courts (king, queen, knight and jack are all alike), then 10 down to 2.
+fact-trefeltromp-order = Suits don’t matter. Strongest first: trumps 21 to 1, then the Fool, then aces, then courts (king, queen, knight and jack all rank equally), then 10 down to 2.
 fact-trefeltromp-fool = The Fool is the lowest trump: it beats every plain card and loses to every other trump.
 fact-trefeltromp-ante = Everyone pays the ante into the pot: { $ante }.
 fact-trefeltromp-purse = You set your purse when you join: from { $least } to { $most }. It’s the most you can lose in a deal, including the ante.
@@ -92,7 +92,7 @@ fact-trefeltromp-laying = Everyone still in puts a card face down and can’t ta
 fact-trefeltromp-bets = Check, bet, call, raise or fold. A bet is at least { $ante }; a raise adds at least as much as the last bet or raise. If you have less, you can still go all in.
 fact-trefeltromp-raises = Each round allows a bet and { $raises } full raises, unless only two players are left. After the last raise you can only call or fold, and nobody goes higher, not even all in. Before that, going all in for less than a full raise doesn’t count as a raise, and doesn’t let players who have already acted raise again. Nobody may bet if no other player could match it.
 fact-trefeltromp-all-in = A player with nothing left bets no more, but still plays for the pots they paid into.
-fact-trefeltromp-privilege = If you play the Fool in banen or detuiler and win nothing, you can *stay* in for the next betting round without paying, and still play for every pot you were in. If you bet or raise instead, you pay like everyone else. If you play it in debekranse, you get no such right.
+fact-trefeltromp-privilege = If you play the Fool in banen or detuiler and win nothing, you can *stay* in for the next betting round without paying, and still play for every pot you were in. If you bet or raise instead, you pay like everyone else. That doesn’t apply if you play it in debekranse.
 fact-trefeltromp-shares = The winner of banen takes a third of the pot, rounded down; the winner of detuiler half of what’s left; the winner of debekranse the rest.
 fact-trefeltromp-tie = If the best cards tie, nobody wins and the coins stay in the pot. After debekranse they stay for the next deal; everyone still pays the ante.
 fact-trefeltromp-alone = If everyone else folds, you take the whole pot and show nothing. A bet that nobody matched is returned.
@@ -148,11 +148,11 @@ fact-latriomphe-match-alone = Everyone stakes { $stake } for the whole match and
 
 fact-troccas-sides = Four players, two against two. Partners sit opposite each other.
 fact-troccas-goal = You win tricks for the card points in them, { $all } in all. The side with more than { $half } wins the deal.
-fact-troccas-draw = Partners are drawn: everyone draws until they have a trump other than the Fool. The two highest play together, the lowest deals first. After { $deals } deals, partners are drawn again.
+fact-troccas-draw = Partners are drawn: everyone draws until they have a trump other than the Fool. The two highest play together; the lowest deals first. After { $deals } deals, partners are drawn again.
 fact-troccas-dealt = Everyone is dealt { $cards } cards: six, six and seven. The dealer gets { $scart } more.
 fact-troccas-exposed = The last card of everyone’s seven lies face up until the dealer has discarded.
 fact-troccas-scart = The dealer discards { $scart } cards face down, which count for the dealer’s side. These can’t be discarded: { $honours }.
-fact-troccas-call = Whoever plays the king of the suit led can call the jack of that suit, if it’s the first time the suit is led, unless they hold the jack themselves or it’s already in the trick.
+fact-troccas-call = The first time a suit is led, whoever plays its king can call the jack of that suit, unless they hold the jack themselves or it’s already in the trick.
 fact-troccas-call-forced = If you hold the called jack and haven’t played to the trick yet, you must play it. Not even the Fool excuses you.
 fact-troccas-call-swapped = If you hold the called jack and have already played a number card (ace to ten) of that suit, you take that card back and play the jack instead. If you played any other card, the call has no effect.
 fact-troccas-values = Kings, the Fool, { $fives } count { $king } each, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }.
@@ -163,8 +163,8 @@ fact-troccas-goods = For every point above { $half }, each loser pays { $stake }
 
 fact-mitigati-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
 fact-mitigati-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer also takes the last { $talon } cards and discards { $talon } face down; those count for the dealer.
-fact-mitigati-dealt-for-bids = Everyone is dealt { $first } cards, then { $next } more three times. There’s a bidding round after the first { $first } cards and after each of the next two deals of { $next }. After the final cards, the dealer also takes the { $talon } left over and discards { $talon } face down; those count for the dealer.
-fact-mitigati-bids = In turn, starting after the dealer, each player bids a number of points above or below { $mean }, or asks for more cards.
+fact-mitigati-dealt-for-bids = Everyone is dealt { $first } cards, then { $next } more at a time, three times. There’s a bidding round after the first { $first } cards and after each of the next two deals of { $next }. After the final cards, the dealer also takes the { $talon } left over and discards { $talon } face down; those count for the dealer.
+fact-mitigati-bids = In turn, starting with the player after the dealer, each player bids a number of points above or below { $mean }, or asks for more cards.
 fact-mitigati-bids-agreed = As soon as all three have bid and the bids add up to zero, the deal is settled at those bids and isn’t played.
 fact-mitigati-bids-more = When your turn comes round again, you can keep or lower your bid, but never raise it. All bids are dropped and more cards dealt if someone asks for more, if the bids add up to less than zero, or if nobody changes their bid for a full round of the table. If there’s no agreement in the third bidding round, the deal is played.
 fact-mitigati-discard = The dealer can’t discard kings, the Fool or any trump.
@@ -186,7 +186,7 @@ fact-swiss-fool-dealer = A dealer who has won no tricks gives one of the discard
 fact-swiss-values = Kings, the Fool, { $fives } count { $king } each, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }.
 fact-swiss-threes = Cards are counted in threes, and each group of three counts 2 less than its cards are worth.
 fact-swiss-total = A deal has { $all } card points. They’re added up over the match.
-fact-swiss-tie = If players tie, they share the stakes. Any coins left over are given out one by one in dealing order, starting after the dealer.
+fact-swiss-tie = If players tie, they share the stakes. Any coins left over are given out one by one in dealing order, starting with the player after the dealer.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } in short
@@ -218,7 +218,7 @@ quick-bonus = These pay you from the pot: { $cards }.
 quick-marks = Three tricks score 1 point, all five 2.
 quick-shares = The shares: a third of the pot, then half the rest, then what’s left.
 quick-honours = Honours pay extra: any four of the 5-point cards and the Fool, or ten trumps.
-quick-call = A king of the suit led can call its jack.
+quick-call = The king of the suit led can call its jack.
 quick-rob = The ace of trumps can take the turned-up card.
 quick-offer = Weak hand? The first to lead and the dealer can offer to concede.
 quick-swap = After the first bets, you can swap one card.

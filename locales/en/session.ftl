@@ -48,8 +48,8 @@ session-other-funded = from and to the house
 session-other-elsewhere = other tables
 session-other-else = other
 
-did-open-session = The evening “{ $name }” is open: every table opened from now on belongs to it. `/tavern session close` ends it with a settlement.
-did-open-session-unnamed = The evening is open: every table opened from now on belongs to it. `/tavern session close` ends it with a settlement.
+did-open-session = The evening “{ $name }” is open: every table opened from now on is part of it. `/tavern session close` ends it with a settlement.
+did-open-session-unnamed = The evening is open: every table opened from now on is part of it. `/tavern session close` ends it with a settlement.
 did-close-session = The evening is over. Its settlement is posted here.
 did-close-session-waits = The evening ends once { $tables } { $count ->
     [one] has

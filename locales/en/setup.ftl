@@ -21,7 +21,7 @@ setup-minutes = { $minutes ->
 }
 
 setup-gm = Game master
-setup-gm-what = Members with this role run the house: they grant coins, open evenings of play and settle disputes.
+setup-gm-what = Members with this role run the house: they grant coins, start evenings of play and settle disputes.
 setup-managers = anyone who can manage the server
 setup-gm-lost = ⚠ The game master role was deleted. Until you choose a new one, anyone who can manage the server stands in, but nobody can create coins, or change the starting coins, the allowance or the house budget.
 setup-name = Name of the house
@@ -73,12 +73,12 @@ setup-clock-what = Time per turn, unless the host chooses otherwise.
 setup-pause = Longest pause
 setup-pause-what = The total time a host, or a game master who is seated, can pause a table during one deal (or match). Default: 60 minutes, or a day if turns take an hour or more. A game master who isn’t seated has a week.
 setup-pause-usual = 60 minutes; slow tables: a day
-setup-moments = Moments
+setup-moments = Highlights
 setup-moments-what = Death, a vole, all kings and the biggest pot of the week stand on a deal’s result; a first win is told to its winner.
-setup-moments-on = told
-setup-moments-off = not told
-setup-moments-told = Tell moments
-setup-moments-untold = Don’t tell moments
+setup-moments-on = announced
+setup-moments-off = not announced
+setup-moments-told = Announce highlights
+setup-moments-untold = No highlights
 
 language-en = English
 language-fr = Français

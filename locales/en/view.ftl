@@ -5,7 +5,7 @@ hand-alt = Your { $count ->
     [one] card
    *[other] { $count } cards
 }: { $cards }.
-hand-alt-may = You can play { $cards }.
+hand-alt-may = You can play: { $cards }.
 hand-alt-chosen = Chosen: { $cards }.
 
 # A hand in words alone: a line for each suit, cards by their names.
@@ -28,9 +28,9 @@ view-picture-is = { $size }, { $inks }
 view-tips = Tips
 view-tips-shown = hints, and a summary of each game in your first deals
 view-tips-hidden = none
-view-moments = Moments
-view-moments-told = on: a vole or all four kings is announced with the result; only you are told of your first win
-view-moments-untold = none of yours are told
+view-moments = Highlights
+view-moments-told = on: a vole, or a hand with all four kings, is announced with the result; your first win is told to you alone
+view-moments-untold = off: nothing of yours is announced
 view-language = Language
 view-language-discord = same as your Discord, if the bot speaks it
 view-example = Example
@@ -46,8 +46,8 @@ key-view-colours = Four colours
 key-view-contrast = High contrast
 key-view-tips = With tips
 key-view-no-tips = No tips
-key-view-moments = With moments
-key-view-no-moments = No moments
+key-view-moments = With highlights
+key-view-no-moments = No highlights
 # A choice that is taken already: its label with a mark.
 key-view-is = ✓ { $label }
 menu-view-language = Language

@@ -140,8 +140,8 @@ hand-own-share = { $why } ({ $coins })
 hand-own-stake = ta mise
 hand-own-stake-tricks = { $count ->
     [0] ta mise, faute de plis
-    [1] ta mise, avec un seul pli
-   *[other] ta mise, avec { $tricks } seulement
+    [1] ta mise, car un seul pli ne suffisait pas
+   *[other] ta mise, car { $tricks } ne suffisaient pas
 }
 hand-own-bets = ton ante et tes mises
 hand-own-bonus = { $count ->
@@ -211,7 +211,7 @@ hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette
 key-again = Actualiser
 key-last-trick = Pli précédent
 key-last-reveal = Cartes montrées
-key-calling = { $card } et appel du { $valet }
+key-calling = { $card }, appeler le { $valet }
 key-calling-rank = { $card } + { $valet }
 key-offer = Offrir le jeu
 key-suggest = Proposer un écart

@@ -1,6 +1,7 @@
 # Ce que la maison dit d’elle-même : l’aide, l’à-propos, et les petits mots de partout.
 
 list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
 list-comma = ,{" "}
 list-semicolon = {"\u202F"};{" "}
 coins = { $coins ->
@@ -19,7 +20,7 @@ inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas D
 help-title = Bienvenue
 help-title-of = { $name } te souhaite la bienvenue
 help-begin =
-    De vieux jeux de tarot et de plis, avec des pièces fictives. Commence par `/jouer` : tous les jeux y sont, les plus faciles d’abord. Là, **{ $learn }** t’explique un jeu pendant que tu y joues, **{ $now }** distribue tout de suite contre des joueurs virtuels, et **{ $invite }** ouvre une table pour d’autres.
+    De vieux jeux de tarot et de plis, avec des pièces fictives. Commence par `/jouer` : tous les jeux y sont, les plus faciles d’abord. Là, **{ $learn }** t’explique un jeu pendant que tu y joues, **{ $now }** lance tout de suite une donne contre des joueurs virtuels, et **{ $invite }** ouvre une table pour jouer ensemble.
 help-player = Tu joues
 help-player-text =
     {"**"}Tes cartes** sont dans un message visible de toi seulement ; **{ $hand }** le ramène. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas.

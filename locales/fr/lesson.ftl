@@ -25,16 +25,18 @@ lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La
 lesson-aim-trefeltromp = Tu as { $number } cartes, à montrer une par une. Avant chaque carte vient un tour de mise, et la meilleure carte montrée gagne une part du pot.
 lesson-aim-troccas = On joue deux contre deux, avec { $number } cartes chacun. Ce n’est pas le nombre de tes plis qui compte, mais les points des cartes qui s’y trouvent.
 lesson-aim-swiss = Chacun joue pour soi, avec { $number } cartes. Une partie se joue en plusieurs donnes, et les points des cartes de tes plis s’additionnent.
-lesson-aim-points = Chacun joue pour soi, avec { $number } cartes pour commencer. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
+lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
+lesson-aim-bids = Chacun joue pour soi, avec { $number } cartes pour commencer et d’autres pendant les annonces. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number }.
 lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number }.
 lesson-turned = La carte retournée, { $card }, fixe l’atout ({ $suit }) : le plus petit bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.
 lesson-partner = Tu as **{ $name }** pour partenaire, en face de toi. Vos plis comptent ensemble.
 lesson-counters = La plupart des cartes valent peu. Voici celles qui valent le plus : { $cards }.
-lesson-pot = Il y a { $coins } au pot. Les primes en sortent d’abord, et le reste va à la personne qui fait le plus de plis.
+lesson-pot = Il y a { $coins } au pot. Une fois toutes les primes payées, le reste va à la personne qui fait le plus de plis.
 lesson-pot-bets = Il y a { $coins } au pot, et chaque mise s’y ajoute.
 lesson-reversed = Attention : en { $suit }, l’ordre des petites cartes (de l’as au dix) est inversé : les petites battent les grandes. Dans ta main, { $card } bat { $other }.
 lesson-equals = Ici, roi, dame, cavalier et valet d’une couleur sont égaux : le premier joué bat les autres.
+lesson-excuse-kept = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir : il ne gagne jamais de pli, mais tu le gardes.
 lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir : il ne gagne jamais de pli, mais en général tu le gardes.
 lesson-discarded = **{ $name }** a donné, pris les dernières cartes et écarté { $number ->
     [one] { $number } carte
@@ -55,6 +57,14 @@ lesson-won-points = Tu as gagné le pli : à toi d’entamer le suivant. Tu as 
     [one] { $number } point
    *[other] { $number } points
 }.
+lesson-won-points-side = Tu as gagné le pli : à toi d’entamer le suivant. Ton camp a maintenant { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}.
+lesson-halfway-side = Environ la moitié des plis sont joués, et ton camp a { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}. Les cartes écartées se comptent à la fin.
 lesson-halfway = Environ la moitié des plis sont joués, et tu as { $number ->
     [one] { $number } point
    *[other] { $number } points
@@ -64,11 +74,11 @@ lesson-question = Tu as { $card }. Montre cette carte et tu touches une prime 
 lesson-offer = Avec un mauvais jeu, tu peux offrir le jeu au lieu de jouer. Si l’autre camp accepte, il marque ; s’il refuse, il doit faire tous les plis.
 lesson-bid = Ta main vaut-elle plus ou moins que la moyenne ? Annonce de combien, ou demande d’autres cartes ; si la somme des annonces est nulle, on ne joue pas.
 lesson-played-out = Les annonces n’ont rien donné : on joue donc cette donne, et ce sont les points de tes plis qui décident.
-lesson-honours = **{ $name }** a montré des honneurs : pour ces cartes, chaque adversaire paie { $number ->
+lesson-honours = **{ $name }** a déclaré ses honneurs, c’est-à-dire certaines cartes ou de nombreux atouts : chaque adversaire paie { $number ->
     [one] { $number } point
    *[other] { $number } points
 }.
-lesson-honours-own = Tu as montré tes honneurs : pour ces cartes, chaque adversaire te paie { $number ->
+lesson-honours-own = Tu as déclaré tes honneurs, c’est-à-dire certaines cartes ou de nombreux atouts : chaque adversaire te paie { $number ->
     [one] { $number } point
    *[other] { $number } points
 }.
@@ -78,7 +88,7 @@ lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ens
 lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagne { $coins }.
 lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
-lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, en échangeant des cartes de sa main contre les cartes retournées.
+lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, en prenant ce qui était retourné et en écartant autant de cartes.
 
 lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.

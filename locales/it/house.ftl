@@ -1,6 +1,7 @@
 # Ciò che la casa dice di sé: aiuto, informazioni, e le piccole parole di ogni giorno.
 
 list-and = { $first } e { $last }
+list-or = { $first } o { $last }
 list-comma = ,{" "}
 list-semicolon = ;{" "}
 coins = { $coins ->

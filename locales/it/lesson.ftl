@@ -26,6 +26,7 @@ lesson-aim-trefeltromp = Hai { $number } carte, da calare una alla volta. Prima 
 lesson-aim-troccas = Si gioca due contro due, con { $number } carte a testa. Non conta quante prese fate, ma i punti delle carte che ci sono dentro.
 lesson-aim-swiss = Ognuno gioca per sé, con { $number } carte. Una partita dura più smazzate, e i punti delle carte nelle tue prese si sommano.
 lesson-aim-points = Ognuno gioca per sé, con { $number } carte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.
+lesson-aim-bids = Ognuno gioca per sé, con { $number } carte per cominciare e altre durante le proposte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.
 lesson-trumps = Le carte con un disegno e un numero sono i trionfi: battono ogni altro seme, e fra due trionfi vince il numero più alto. In mano ne hai { $number ->
     [one] uno
    *[other] { $number }
@@ -37,10 +38,11 @@ lesson-trumps-other = Le carte con un disegno e un numero sono i trionfi: batton
 lesson-turned = La carta scoperta è { $card }, quindi il trionfo è { $suit }: anche il più basso batte ogni carta degli altri semi. In ogni seme l’ordine è { $order }.
 lesson-partner = **{ $name }** siede di fronte a te e gioca con te. Le vostre prese contano insieme.
 lesson-counters = Quasi tutte le carte valgono poco. Ecco quelle che valgono di più: { $cards }.
-lesson-pot = Il piatto è di { $coins }. Prima si pagano i premi, e il resto va a chi fa più prese.
+lesson-pot = Il piatto è di { $coins }. Pagati tutti i premi, il resto va a chi fa più prese.
 lesson-pot-bets = Il piatto è di { $coins }, e ogni puntata lo fa crescere.
 lesson-reversed = Attenzione: a { $suit } i numeri bassi battono gli alti. Fra le tue carte, { $card } batte { $other }.
 lesson-equals = Qui re, dama, cavallo e fante dello stesso seme si equivalgono: fra loro vince la figura giocata per prima.
+lesson-excuse-kept = Hai { $card }. Puoi giocarlo sempre, invece di rispondere al seme: non fa mai presa, ma resta tuo.
 lesson-excuse = Hai { $card }. Puoi giocarlo sempre, invece di rispondere al seme: non fa mai presa, ma di solito resta tuo.
 lesson-discarded = **{ $name }** ha dato le carte, ha preso le ultime e ne ha { $number ->
     [one] scartata una, coperta
@@ -61,6 +63,14 @@ lesson-won-points = La presa è tua, quindi apri tu la prossima. Ora hai { $numb
     [one] { $number } punto
    *[other] { $number } punti
 }.
+lesson-won-points-side = La presa è tua, quindi apri tu la prossima. Ora la tua squadra ha { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+}.
+lesson-halfway-side = Siamo circa a metà delle prese e la tua squadra ha { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+}. Lo scarto si conta solo alla fine.
 lesson-halfway = Siamo circa a metà delle prese e hai { $number ->
     [one] { $number } punto
    *[other] { $number } punti

@@ -8,7 +8,7 @@ use house::{
 };
 use rules::{CardSet, Stage, Turn};
 use screens::art::Art;
-use screens::screen::Screen;
+use screens::screen::{Part, Screen};
 use screens::words::Words;
 use std::mem::{Discriminant, discriminant};
 
@@ -45,11 +45,11 @@ impl Hand {
     ) -> Hand {
         let mut screen = screens::hand_choosing(words, look, picked);
         let first_deal = FirstDeal::of_look(preferences, look);
-        if first_deal.is_some()
-            && let Some(panel) = &mut screen.panel
-        {
+        if first_deal.is_some() && screen.panel.is_some() {
             let (variant, rows) = (&look.terms.variant, screen.rows.len());
-            panel.parts.push(screens::quick_card(words, variant, rows));
+            let Part { heading, text } = screens::quick_card(words, variant, rows);
+            // Above, so that the question, the cards and the buttons stay together.
+            screen.text = format!("**{heading}**\n{text}");
         }
         Hand {
             table: look.id,

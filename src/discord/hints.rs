@@ -102,7 +102,15 @@ fn say(words: &Words, hint: &Hint, screen: &mut Screen) {
         "receipt" => words.say("key-receipt"),
         "replay" => words.say("key-replay"),
     ];
-    panel.text = format!("{}\n\n💡 {}", panel.text, words.with(key, named));
+    let tip = format!("💡 {}", words.with(key, named));
+    if screen.rows.len() > screens::FEW_ROWS {
+        // Above what is asked, so that this stays together with its many buttons.
+        let above = [std::mem::take(&mut screen.text), tip];
+        let above: Vec<String> = above.into_iter().filter(|it| !it.is_empty()).collect();
+        screen.text = above.join("\n\n");
+    } else {
+        panel.text = format!("{}\n\n{tip}", panel.text);
+    }
     if let Says::Lesson(variant) = hint.occasion.says {
         screens::offer_lesson(&words, variant, screen);
     }

@@ -290,15 +290,12 @@ async fn the_clicks_of_a_deal_and_the_words_before_its_first_card_are_counted() 
     .await;
 }
 
-/// Without tips, since these are gone after a few deals. The pauses of the others leave time to see a hand that waits.
+/// From its prompt on: quick cards, and the tips of a high hand, stand above. The pauses of the others leave time to see a
+/// hand that waits.
 #[tokio::test]
 async fn a_hand_is_measured_on_a_phones_screen() {
     let editions = measured();
     on_a_phone("on", async move |page, _| {
-        let player = Player::new(page.clone(), Way::Mouse).await;
-        player.command("/view").await;
-        let no_tips = "return messages.length ? labelled(messages.at(-1), 'No tips') : null";
-        page.click("No tips", json!(null), no_tips).await;
         let mut all = Measured::default();
         for variant in editions {
             deals(&page, &variant, &mut all).await;

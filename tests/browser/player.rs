@@ -475,7 +475,7 @@ fn is_card(key: &Control) -> bool {
         "Choose",
         // The picture of the hand, and the page's own elements.
         "Your ",
-        "You can play ",
+        "You can play",
         "Card style",
     ];
     !other.iter().any(|name| key.name.starts_with(name))

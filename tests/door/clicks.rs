@@ -103,7 +103,7 @@ async fn an_old_button_answers_with_how_things_stand() {
         .forge(&ann, &hand.message, &first_button.custom_id)
         .await;
     let present = Hand::read(&again).unwrap();
-    assert_eq!(again.content(), "");
+    assert_eq!(reply(&again), "");
     assert!(!present.cards().contains(&first_card), "{present:?}");
 
     // In the next deal, the button of the earlier one says so.

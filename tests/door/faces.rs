@@ -11,6 +11,7 @@ use serenity::model::id::ApplicationId;
 use std::collections::BTreeSet;
 use std::time::Duration;
 use triomphe::config::{Config, Emoji};
+use triomphe::discord::Studio;
 
 /// 78 tarot cards and 32 French ones; the letters of 16 and 12 courts in three more languages.
 const ALL: usize = 78 + 32 + 3 * (16 + 12);
@@ -71,7 +72,11 @@ fn has_faces(body: &str) -> bool {
 
 #[tokio::test]
 async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
-    let inn = Inn::open_with(with_faces).await;
+    let drawn = |config| Config {
+        studio: Studio::default(),
+        ..with_faces(config)
+    };
+    let inn = Inn::open_with(drawn).await;
     all_are_there(&inn).await;
     let first = names(&inn.sandbox);
     for face in ["swords_king_", "trump_21_", "clubs_10_", "cups_queen_de_"] {

@@ -36,7 +36,8 @@ fn callbacks(sandbox: &Sandbox) -> Vec<LoggedRequest> {
 
 #[tokio::test]
 async fn words_answer_at_once_and_the_picture_follows() {
-    let (inn, ann, here) = Inn::with_ann().await;
+    let inn = Inn::with_pictures().await;
+    let (ann, here) = (inn.sandbox.add_person("Ann"), inn.sandbox.channel());
     inn.open_and_deal(&ann, TABLE).await;
     ann.slash(here, "/table hand").await.unwrap();
     // The answer had text and buttons but no file.

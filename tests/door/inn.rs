@@ -4,6 +4,7 @@ use crate::room::{PATIENCE, Room};
 use crate::tls;
 use house::time::{MachineTime, Time, announced_by};
 use house::{Defaults, House, Tavern};
+use picture::Png;
 use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -66,10 +67,21 @@ impl Inn {
         Inn::open_within(sandbox::Limits::default(), change).await
     }
 
+    /// An inn whose pictures are drawn: elsewhere the same small file stands for each, because drawing takes half of all
+    /// time.
+    pub async fn with_pictures() -> Inn {
+        Inn::open_with(|config| Config {
+            studio: Studio::default(),
+            ..config
+        })
+        .await
+    }
+
     /// An inn where no message waits for its picture.
     pub async fn impatient() -> Inn {
         Inn::open_with(|config| Config {
             patience: Duration::ZERO,
+            studio: Studio::default(),
             ..config
         })
         .await
@@ -222,6 +234,7 @@ impl Inn {
         let config = change(Config {
             // Words wait for their picture however slow the machine is, so both come in one edit.
             patience: PATIENCE,
+            studio: Studio::showing(Png::stand_in()),
             house: House {
                 time,
                 ..config.house

@@ -10,7 +10,7 @@ use triomphe::monitor::Metrics;
 /// As many hands as were observed to wait for each other when their edits shared a limit.
 const HANDS: usize = 16;
 /// What nine of ten edits of a hand may take; with a shared limit most took seconds.
-const SOON: Duration = Duration::from_millis(500);
+const SOON: Duration = Duration::from_secs(2);
 
 /// Deals cards to a person at a table of their own, in a channel of their own.
 async fn sit_down(inn: &Inn, number: usize) -> (Person, Id) {

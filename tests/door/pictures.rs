@@ -32,7 +32,7 @@ fn alt(answer: &Answer) -> String {
 
 #[tokio::test]
 async fn the_board_shows_the_richest_purses_in_a_picture_and_in_words() {
-    let inn = Inn::open().await;
+    let inn = Inn::with_pictures().await;
     let ann = inn.sandbox.add_person("Ann <&> \"Lanterns\"");
     let ben = inn.sandbox.add_person("张伟");
     let cleo = inn.sandbox.add_person("*Cleo*");
@@ -71,7 +71,9 @@ async fn the_board_shows_the_richest_purses_in_a_picture_and_in_words() {
 
 #[tokio::test]
 async fn a_purse_is_charted_for_its_owner_alone() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let inn = Inn::with_pictures().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
     ben.slash(here, "/coins balance").await.unwrap();
     for coins in [40, 25] {
         let paid = format!("/coins pay member:<@{}> coins:{coins}", ben.id());

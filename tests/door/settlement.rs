@@ -100,7 +100,7 @@ async fn an_evening_ends_with_its_sheet() {
 
 #[tokio::test]
 async fn nothing_to_settle_is_said_and_the_session_is_over() {
-    let inn = Inn::open().await;
+    let inn = Inn::with_pictures().await;
     let gm = inn.game_master("Gus");
     let here = inn.sandbox.channel();
     // Before the session, so his starting coins are not part of it.
@@ -144,7 +144,7 @@ async fn a_bot_that_was_stopped_posts_the_sheet_when_it_is_back() {
 
 #[tokio::test]
 async fn where_files_may_not_be_attached_the_sheet_comes_without_them() {
-    let inn = Inn::open().await;
+    let inn = Inn::with_pictures().await;
     let gm = inn.game_master("Gus");
     let here = inn.sandbox.channel();
     inn.ask(&gm, "/tavern session open").await;

@@ -1,15 +1,15 @@
 //! Which trick of a deal mattered most.
 
-use rules::{Ended, Seat, Trick, View};
+use rules::{Ended, Seat, View};
 
-/// In games of card points, the trick that was worth the most (the first of several): its number, counted from 1, its
-/// points, and who won it.
+/// In games of card points, the trick that brought its winner the most (the first of several): its number, counted from
+/// 1, those points, and who won it.
 pub fn dearest(view: &View) -> Option<(u32, i32, Seat)> {
     let mut dearest: Option<(u32, i32, Seat)> = None;
     for (number, trick) in (1..).zip(view.completed()) {
-        let points = points(view, &trick)?;
+        let points = view.trick_points(number)?;
         if dearest.is_none_or(|(_, most, _)| points > most) {
-            dearest = Some((number, points, trick.winner?));
+            dearest = Some((u32::try_from(number).ok()?, points, trick.winner?));
         }
     }
     dearest
@@ -24,12 +24,6 @@ pub fn decisive(view: &View) -> Option<u32> {
         Ended::Three => u32::try_from(view.completed().len()).ok(),
         _ => None,
     }
-}
-
-/// The card points of a trick, if the game counts them.
-fn points(view: &View, trick: &Trick) -> Option<i32> {
-    let cards = trick.cards.iter().map(|(_, card)| *card).collect();
-    view.variant.points_of(cards)
 }
 
 /// The trick after which the lead never changed again. Of those with equally many tricks, the first to have them leads.

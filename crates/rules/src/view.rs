@@ -257,9 +257,27 @@ impl View {
     /// The card points in the tricks won so far, as everybody can count them: by seat or, in games with sides, of both
     /// partners together. Discards are hidden and count for nobody yet. `None` in games without card points.
     pub fn card_points(&self) -> Option<BySeat<i32>> {
+        self.card_points_after(usize::MAX)
+    }
+
+    /// By how much the card points of whoever won a trick, counted from 1, became more with it; `None` in games without
+    /// card points, and if there is no such trick. The Fool that another keeps is not among them, but what is given for it
+    /// is (RULES.md SC-5, TR-3, SW-2).
+    pub fn trick_points(&self, number: usize) -> Option<i32> {
+        let winner = self.completed().get(number.checked_sub(1)?)?.winner?;
+        let (before, after) = (
+            self.card_points_after(number - 1)?,
+            self.card_points_after(number)?,
+        );
+        Some(after[winner] - before[winner])
+    }
+
+    /// The card points in the first of the tricks won so far.
+    fn card_points_after(&self, tricks: usize) -> Option<BySeat<i32>> {
         let mut taken = BySeat::<CardSet>::new(self.seats);
         let mut fool = None;
-        for (number, trick) in self.played.chunks_exact(self.seats).enumerate() {
+        let played = self.played.chunks_exact(self.seats).enumerate();
+        for (number, trick) in played.take(tricks) {
             // Whoever wins a trick leads the next.
             let next = self.played.get((number + 1) * self.seats);
             let winner = next.map_or(self.trick.leader, |(leader, _)| *leader);

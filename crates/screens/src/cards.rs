@@ -119,6 +119,15 @@ pub fn the_names(words: &Words, cards: CardSet) -> String {
     words.list(&cards)
 }
 
+/// A choice of them, with articles where the language has them: "Strength, The Magician or The Fool".
+pub fn any_of(words: &Words, cards: CardSet) -> String {
+    let cards: Vec<String> = sorted(cards)
+        .into_iter()
+        .map(|card| the_name(words, card))
+        .collect();
+    words.choice(&cards)
+}
+
 /// A suit's name.
 pub fn suit(words: &Words, suit: Suit) -> String {
     words.say(match suit {

@@ -226,6 +226,7 @@ fn dearest(words: &Words, cards: CardSet) -> String {
 fn key_of(told: &Explanation, view: &View) -> &'static str {
     let variant = view.variant;
     let is_own = told.seat.is_some() && told.seat == view.seat();
+    let has_side = view.seat().and_then(|me| view.side(me)).is_some();
     let must_beat = !variant.facts().contains(&Fact::NeedNotBeat);
     match told.topic {
         Topic::Aim => match variant {
@@ -237,6 +238,8 @@ fn key_of(told: &Explanation, view: &View) -> &'static str {
             Variant::Trefeltromp(_) => "lesson-aim-trefeltromp",
             Variant::Troccas(_) => "lesson-aim-troccas",
             Variant::Swiss(_) => "lesson-aim-swiss",
+            // More are dealt between the bids.
+            Variant::Mitigati(_) if told.number < variant.hand_size() as i64 => "lesson-aim-bids",
             Variant::Scarto(_) | Variant::Tarocchi(_) | Variant::Mitigati(_) => "lesson-aim-points",
         },
         Topic::Trumps => match told.card {
@@ -252,7 +255,12 @@ fn key_of(told: &Explanation, view: &View) -> &'static str {
         },
         Topic::Reversed => "lesson-reversed",
         Topic::Equals => "lesson-equals",
-        Topic::Excuse => "lesson-excuse",
+        Topic::Excuse => match variant {
+            Variant::Scarto(_) | Variant::Tarocchi(_) | Variant::Mitigati(_) => {
+                "lesson-excuse-kept"
+            }
+            _ => "lesson-excuse",
+        },
         Topic::Discarded => "lesson-discarded",
         Topic::Lead => match must_beat {
             true => "lesson-lead-beat",
@@ -266,9 +274,11 @@ fn key_of(told: &Explanation, view: &View) -> &'static str {
         Topic::AnyCard => "lesson-any-card",
         Topic::Trumped => "lesson-trumped",
         Topic::Won => match view.card_points() {
+            Some(_) if has_side => "lesson-won-points-side",
             Some(_) => "lesson-won-points",
             None => "lesson-won",
         },
+        Topic::Halfway if has_side => "lesson-halfway-side",
         Topic::Halfway => "lesson-halfway",
         Topic::Bonus => "lesson-bonus",
         Topic::Question => "lesson-question",

@@ -105,7 +105,7 @@ pub use play::{Before, Opens, chosen_game, first_game, play};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, plain_note, purse, taken};
-pub use quick_card::quick_card;
+pub use quick_card::{FEW_ROWS, quick_card};
 pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};
 pub use replay::{replay, shared_trick};

@@ -150,7 +150,7 @@ impl Teller<'_> {
             Stage::Question => vec![words.with(
                 "playing-question",
                 args![
-                    "cards" => cards::the_names(words, asked_about(&view.variant)),
+                    "cards" => cards::any_of(words, asked_about(&view.variant)),
                     "when" => until(words, self.look, self.playing.clock.until),
                     "hand" => words.say("key-hand")
                 ],

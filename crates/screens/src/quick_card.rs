@@ -11,8 +11,8 @@ const LINES: usize = 5;
 /// Up to this many cards, the order of a suit is told card by card.
 const SHORT_SUIT: usize = 8;
 
-/// How many rows of buttons a hand may have for each line of its game in short to begin anew.
-const FEW_ROWS: usize = 2;
+/// A hand with more rows of buttons than these is high, and what explains it has to be short.
+pub const FEW_ROWS: usize = 2;
 
 /// The lines that matter most, as a part of a hand with so many rows of buttons: in a high one they are small and follow
 /// each other.

@@ -162,15 +162,13 @@ fn worth(words: &Words, replayed: &ReplayStep) -> Option<String> {
     })
 }
 
-/// The card points of the trick of this step, in games that count them.
+/// What the trick of this step brought its winner, in games of card points.
 pub fn points(replayed: &ReplayStep) -> Option<i32> {
     let ReplayPart::Trick(_) = replayed.part else {
         return None;
     };
     let view = &replayed.view;
-    let trick = view.last_trick.as_ref()?;
-    let cards = trick.cards.iter().map(|(_, card)| *card).collect();
-    view.variant.points_of(cards)
+    view.trick_points(view.completed().len())
 }
 
 /// First, back, forward and last: each leads elsewhere, so that no two are the same. Below, the trick that decided it,

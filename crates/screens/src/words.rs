@@ -294,12 +294,22 @@ impl Words {
         match items {
             [] => String::new(),
             [one] => one.as_ref().to_owned(),
-            [first @ .., last] => {
-                let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-                let first = first.join(&self.say("list-comma"));
-                self.with("list-and", args!["first" => first, "last" => last.as_ref()])
-            }
+            [first @ .., last] => self.joined("list-and", first, last.as_ref()),
         }
+    }
+
+    /// A choice as people say it: "a, b or c".
+    pub fn choice<S: AsRef<str>>(&self, items: &[S]) -> String {
+        match items {
+            [first @ .., last] if !first.is_empty() => self.joined("list-or", first, last.as_ref()),
+            _ => self.list(items),
+        }
+    }
+
+    fn joined<S: AsRef<str>>(&self, key: &str, first: &[S], last: &str) -> String {
+        let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+        let first = first.join(&self.say("list-comma"));
+        self.with(key, args!["first" => first, "last" => last])
     }
 
     /// A list of things that contain commas: "a; b; c".

@@ -118,8 +118,7 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
 /// What the trick that is over was worth to whoever won it, in games of card points.
 fn brought(words: &Words, view: &View) -> Option<String> {
     let trick = view.last_trick.as_ref()?;
-    let cards = trick.cards.iter().map(|(_, card)| *card).collect();
-    let points = view.variant.points_of(cards)?;
+    let points = view.trick_points(view.completed().len())?;
     let key = match trick.winner == view.seat() {
         true => "hand-strip-own",
         false => "hand-strip-other",

@@ -32,7 +32,7 @@ pub fn question(asked: &Asked<'_>) -> Offered {
         false => words.with("hand-question", args!["when" => until]),
     }];
     if cards_held.is_empty() {
-        let all = cards::the_names(words, asked_about(&view.variant));
+        let all = cards::any_of(words, asked_about(&view.variant));
         let hide = words.say("key-hide");
         lines.push(words.with("hand-question-none", args!["cards" => all, "hide" => hide]));
     } else {

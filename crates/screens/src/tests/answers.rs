@@ -209,7 +209,7 @@ fn the_headline_names_who_wins_most_coins() {
     let said = crate::winner::winner(&words(), &between(&told), &report);
     let names = told.names();
     let expected = format!(
-        "**{}** wins the most: 40 coins, with honours; **{}** had the most card points: 60.",
+        "**{}** wins the most: 40 coins, honours included; **{}** had the most card points: 60.",
         names[1], names[0]
     );
     assert_eq!(said, expected);

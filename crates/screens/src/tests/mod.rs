@@ -180,7 +180,7 @@ fn the_question_has_the_same_buttons_for_who_holds_nothing() {
         let green = keys.filter(|(.., look)| *look == KeyLook::Good);
         green.map(|(_, label, _)| label).collect()
     };
-    assert_eq!(green(&holds), ["Show all I hold"]);
+    assert_eq!(green(&holds), ["Show all bonus cards"]);
     assert_eq!(green(&nothing), ["Ready, show nothing"]);
     assert_snapshot!("question_holds", shown(&holds));
     assert_snapshot!("question_nothing", shown(&nothing));

@@ -516,15 +516,16 @@ impl Seen {
         row.is_some_and(|row| row.dismissed_at.is_some())
     }
 
-    /// What a member has in all their purses and holds.
+    /// What a member has in all their purses and holds. Purses from before an erasure are nobody's.
     pub fn has_together(&self, guild: GuildId, member: MemberId) -> i64 {
         let Some(books) = self.books.get(&guild) else {
             return 0;
         };
         let is_theirs = |whose: &Whose| match whose {
             Whose::Purse(purse) => {
-                let holder = self.holders.get(&(guild, PurseId(*purse)));
-                holder.is_some_and(|(holder, _)| *holder == member)
+                let purse = PurseId(*purse);
+                self.purses.get(&(guild, member)) == Some(&purse)
+                    || self.characters.contains(&(guild, member, purse))
             }
             Whose::Hired(_) | Whose::Cast(_) => false,
         };

@@ -57,7 +57,7 @@ pub async fn setup(
     #[max_length = 60] cap: Option<String>,
     regulars: Option<RegularsChoice>,
     age: Option<AgeChoice>,
-    moments: Option<MomentsChoice>,
+    highlights: Option<MomentsChoice>,
     #[min = 10]
     #[max = 172_800]
     turn_seconds: Option<u32>,
@@ -88,7 +88,7 @@ pub async fn setup(
         RegularsChoice::Come => Regulars::Come,
         RegularsChoice::StayAway => Regulars::StayAway,
     });
-    let moments = moments.map(|moments| match moments {
+    let moments = highlights.map(|moments| match moments {
         MomentsChoice::Told => Moments::Told,
         MomentsChoice::Untold => Moments::Untold,
     });
