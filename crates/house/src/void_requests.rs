@@ -118,6 +118,12 @@ impl Voids {
         if member == row.by || !dealt_in.contains(&member) {
             return Err(HouseRefusal::NotAsked.into());
         }
+        // A later deal may have used its score or its pot.
+        if let Err(error) = self.could_void(&order, &deal).await
+            && !is_shortfall(&error)
+        {
+            return self.close_if_refused(&row, error).await;
+        }
         self.write(vec![Write::VoidAgreed { request, member }])
             .await?;
         // A member who agrees is here, whatever was reported about them.
@@ -242,9 +248,7 @@ impl Voids {
         match self.carry_out(order, deal).await {
             Ok(done) => Ok(VoidAnswer::Done(done)),
             // Repeating the request with the house making up the shortfall needs nobody's agreement again.
-            Err(HouseError::Refused(HouseRefusal::VoidRefused(VoidRefused::Shortfall(_)))) => {
-                Ok(VoidAnswer::Asked(asked))
-            }
+            Err(error) if is_shortfall(&error) => Ok(VoidAnswer::Asked(asked)),
             Err(error) => Err(error),
         }
     }
@@ -345,4 +349,12 @@ fn shortfall_word(lacking: Shortfall) -> &'static str {
         Shortfall::Refuse => "refuse",
         Shortfall::MakeGood => "make-good",
     }
+}
+
+/// Whether somebody lacks coins that they would have to give back.
+fn is_shortfall(error: &HouseError) -> bool {
+    let HouseError::Refused(HouseRefusal::VoidRefused(why)) = error else {
+        return false;
+    };
+    matches!(why, VoidRefused::Shortfall(_))
 }
