@@ -15,6 +15,8 @@ card-plain = { $suit-id ->
 card-written = { $corner } { $name }
 # Eine Karte im Satz: andere Sprachen setzen einen Artikel davor.
 card-the = { $corner } { $name }
+# Eine Karte einer Farbe im längeren Satz: das Englische setzt dort einen Artikel davor.
+card-of-suit = { $card }
 
 suit-swords = Schwerter
 suit-batons = Stäbe

@@ -4,8 +4,10 @@
 card-plain = { $rank } of { $suit }
 # How a card is written: its corner and its name.
 card-written = { $corner } { $name }
-# A card within a sentence: other languages put an article before it.
+# A card within a sentence: other languages put an article before its name.
 card-the = { $corner } { $name }
+# A card of a plain suit in a longer sentence, with its emoji or its corner.
+card-of-suit = the { $card }
 
 suit-swords = Swords
 suit-batons = Batons

@@ -134,8 +134,8 @@ hand-own-share = { $why } ({ $coins })
 hand-own-stake = your stake
 hand-own-stake-tricks = { $count ->
     [0] your stake, with no tricks won
-    [1] your stake, since one trick wasn’t enough
-   *[other] your stake, since { $tricks } weren’t enough
+    [1] your stake, lost with only one trick
+   *[other] your stake, lost with only { $tricks }
 }
 hand-own-bets = your ante and bets
 hand-own-bonus = { $count ->
@@ -194,7 +194,7 @@ hand-fill = To play now, press **{ $fill }** at the table.
 hand-ready = Ready! To start, press **{ $deal }** at the table.
 hand-next = The next deal starts by itself. To start it now, press **{ $deal }** at the table.
 hand-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }** at the table, { $when } at the latest.
-hand-asked = { $names }: another match? Press **{ $key }** at the table if you’re in. It starts once everyone asked has pressed it. Seats are kept for now; others can take them { $when }.
+hand-asked = { $names }: another match? Press **{ $key }** at the table if you’re in. It starts once everyone who was asked has pressed it. Seats are kept for now; others can take them { $when }.
 hand-out = You’re sitting out, so you won’t be dealt in.
 hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.
 hand-broke = You need { $need } to play here and have { $have } to spend. Your allowance or the game master may help; then press **{ $in }**.

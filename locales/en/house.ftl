@@ -31,7 +31,7 @@ help-player-text =
 help-host = You host a table
 help-host-text =
     `/triomphe start` · open a table with the stake and rules you choose; every game has its own `start`
-    Once the others have pressed **{ $join }**, anyone at the table can press **{ $deal }**. Nobody else there? Press **{ $fill }**: computer players take the seats, and the cards are dealt.
+    Once the others have pressed **{ $join }**, anyone at the table can press **{ $deal }**. Nobody else there? **{ $fill }** fills the empty seats, and the cards are dealt.
     {"**"}{ $options }** below the table’s message · pause or close the table, remove a player, pass on the host role
     `/table language` · the language of the table’s public messages
 help-gm = You run the house

@@ -9,7 +9,7 @@ stake-purse = ante **{ $stake }**
 risk-pot = You can lose at most **{ $risk }** per deal. That much is reserved when the cards are dealt.
 risk-point = Each point is worth { $stake }, and you can lose at most **{ $risk }** per deal. That much is reserved when the cards are dealt, and what you don’t lose is returned.
 risk-match = Everyone stakes **{ $stake }** once for the whole match, and can’t lose more. The stakes are reserved until the match is over.
-risk-purse = The most you can lose per deal is your purse. You choose it, from **{ $least }** to **{ $most }**. It’s reserved when the cards are dealt.
+risk-purse = You can lose at most the purse you bring to the table: from **{ $least }** to **{ $most }**, as you choose. It’s reserved when the cards are dealt.
 table-footer = { $deals ->
     [0] No deals played yet
     [one] 1 deal played
@@ -78,7 +78,7 @@ lobby-draw = Partners are drawn before the next deal, for { $deals } deals.
 lobby-drawn = Partners for { $deals } deals (the two highest trumps play together): { $drawn }. Next: deal { $deal } of { $deals }.
 lobby-deals-again = The next deal starts { $when }.
 lobby-ready = Ready! Anyone at the table can press **{ $deal }**.
-lobby-asked = { $names }: another match? Press **{ $key }** if you’re in. It starts once everyone asked has pressed it. Seats are kept for now; others can take them { $when }.
+lobby-asked = { $names }: another match? Press **{ $key }** if you’re in. It starts once everyone who was asked has pressed it. Seats are kept for now; others can take them { $when }.
 lobby-closes = The table closes { $when } if nobody deals.
 lobby-last = Last deal
 

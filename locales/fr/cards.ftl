@@ -21,6 +21,8 @@ card-the = { $id ->
     [T0] { $name }
    *[other] { $name } ({ $corner })
 }
+# Une carte d’une couleur dans une phrase plus longue : l’anglais y met un article.
+card-of-suit = { $card }
 
 # Les lettres des coins.
 letter-ace = A

@@ -11,6 +11,8 @@ card-the = { $id ->
     [T0] { $name }
    *[other] { $name } ({ $corner })
 }
+# Una carta di un seme in una frase più lunga: l’inglese ci mette l’articolo.
+card-of-suit = { $card }
 
 suit-swords = Spade
 suit-batons = Bastoni

@@ -28,6 +28,15 @@ pub fn the_bare(words: &Words, card: Card) -> String {
     beside_face(words, card, the_name(words, card))
 }
 
+/// A card in a longer sentence, where English has an article too: "the K⚔ King of Swords".
+pub fn in_prose(words: &Words, card: Card) -> String {
+    let card_said = the(words, card);
+    match card.rank() {
+        Some(_) => words.with("card-of-suit", args!["card" => card_said]),
+        None => card_said,
+    }
+}
+
 /// What is said of a card, beside its emoji if there is one.
 fn beside_face(words: &Words, card: Card, said: String) -> String {
     match words.face(card) {

@@ -1,6 +1,6 @@
 //! A lesson: the hand as at a table, and one text at a time about what has just come up.
 
-use super::cards::{suit, the, the_name, the_names};
+use super::cards::{in_prose, suit, the_name, the_names};
 use super::names::name_of;
 use super::{own_result, rules, winner};
 use crate::button::{Button, DealKey, LessonKey, PlayKey, PlayedFor};
@@ -189,7 +189,7 @@ pub fn lesson_dialog(mut dialog: Dialog, asked: u16) -> Dialog {
 /// The sentences about a topic.
 fn text(words: &Words, look: &Look, playing: &Playing, told: &Explanation) -> String {
     let view = &playing.view;
-    let card = |card: Option<Card>| card.map_or_else(String::new, |card| the(words, card));
+    let card = |card: Option<Card>| card.map_or_else(String::new, |card| in_prose(words, card));
     let of_suit = |of: Option<Suit>| of.map_or_else(String::new, |of| suit(words, of));
     let who = told
         .seat
@@ -299,19 +299,19 @@ fn key_of(told: &Explanation, view: &View) -> &'static str {
 
 /// Why a card is asked about once more.
 fn doubted(words: &Words, look: &Look, playing: &Playing, card: Card, doubt: Doubt) -> String {
-    let card = the(words, card);
+    let card = in_prose(words, card);
     match doubt {
         Doubt::Gives { to, instead } => words.with(
             "lesson-doubt-gives",
             args![
                 "name" => name_of(look, playing, to),
                 "card" => card,
-                "instead" => the(words, instead)
+                "instead" => in_prose(words, instead)
             ],
         ),
         Doubt::Wastes { instead } => words.with(
             "lesson-doubt-wastes",
-            args!["card" => card, "instead" => the(words, instead)],
+            args!["card" => card, "instead" => in_prose(words, instead)],
         ),
     }
 }
