@@ -135,7 +135,7 @@ hand-own-stake = dein Einsatz
 hand-own-stake-tricks = { $count ->
     [0] dein Einsatz, ohne einen Stich
     [1] dein Einsatz, denn ein Stich war zu wenig
-   *[other] dein Einsatz; { $tricks } waren zu wenig
+   *[other] dein Einsatz, denn { $tricks } waren zu wenig
 }
 hand-own-bets = dein Grundeinsatz mit deinen Einsätzen
 hand-own-bonus = { $count ->

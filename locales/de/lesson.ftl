@@ -96,7 +96,7 @@ lesson-lay = Leg eine Karte verdeckt aus. Alle werden zugleich aufgedeckt, und d
 lesson-shown = Die Karten sind aufgedeckt: **{ $name }** hatte die beste und gewinnt { $coins }.
 lesson-shown-own = Die Karten sind aufgedeckt: Du hattest die beste und gewinnst { $coins }.
 lesson-exchange = Du kannst eine Karte gegen die nächste vom Stock tauschen oder alle behalten.
-lesson-robbed = **{ $name }** hat geraubt, wie es das Trumpf-Ass erlaubt: das Aufgedeckte genommen und ebenso viele Karten dafür weggelegt.
+lesson-robbed = **{ $name }** hat geraubt, wie es das Trumpf-Ass erlaubt: genommen, was offen lag, und dafür ebenso viel aus dem Blatt weggelegt.
 
 lesson-doubt-gives = Das darfst du, aber **{ $name }** führt in diesem Stich und bekäme auch die Punkte für { $card }. { $instead } zählt weniger.
 lesson-doubt-wastes = Das darfst du, aber { $card } macht diesen Stich nicht. Spielst du { $instead }, behältst du die bessere Karte.

@@ -27,14 +27,14 @@ help-player-text =
     {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé dès qu’on distribue ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
     `/triomphe règles` · comment on y joue (de même { $games })
     `/table montrer`, `/table quitter` · ramener la table en bas du salon ; la quitter
-    `/bourse solde`, `/bourse allocation`, `/bourse payer`, `/bourse historique`, `/bourse classement` · tes pièces, et les plus riches
+    `/bourse solde`, `/bourse allocation`, `/bourse payer`, `/bourse historique`, `/bourse classement` · tes pièces, et le classement des plus riches
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
     `/affichage` · l’aspect des cartes et ta langue
     `/confidentialité voir` · les données conservées à ton sujet, et comment les effacer
 help-host = Tu ouvres une table
 help-host-text =
     `/triomphe ouvrir` · une table avec la mise et les règles de ton choix ; chaque jeu a sa commande `ouvrir`
-    Quand les autres ont appuyé sur **{ $join }**, n’importe qui à la table appuie sur **{ $deal }**. Il n’y a que toi ? **{ $fill }** fait venir des joueurs virtuels et distribue.
+    Quand les autres ont appuyé sur **{ $join }**, n’importe qui à la table peut appuyer sur **{ $deal }**. Il n’y a que toi ? **{ $fill }** fait venir des joueurs virtuels et distribue.
     {"**"}{ $options }**, sous le message de la table · suspendre ou fermer la table, renvoyer quelqu’un, confier la table à quelqu’un d’autre
     `/table langue` · la langue des messages publics de la table
 help-gm = Tu tiens la maison
@@ -46,7 +46,7 @@ help-gm-text =
     `/table annuler` · annuler la donne en cours
     `/taverne annuler` · annuler une donne finie
     `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui
-    `/taverne bannir`, `débannir` · qui ne peut plus s’asseoir
+    `/taverne bannir`, `débannir` · interdire les tables à quelqu’un, ou lever l’interdiction
 help-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe
@@ -54,7 +54,7 @@ about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
     {"**"}Pièces fictives uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent réel ni objets de valeur.
-    {"**"}Des cartes honnêtes.** Chaque jeu est mélangé avec un générateur aléatoire sécurisé. Personne ne voit la main des autres, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
+    {"**"}Un mélange honnête.** Chaque jeu est mélangé avec un générateur aléatoire sécurisé. Personne ne voit la main des autres, et les joueurs virtuels jouent d’après ce qu’ils voient, comme toi.
     {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 

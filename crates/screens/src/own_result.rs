@@ -141,7 +141,13 @@ impl Own<'_> {
                         args!["why" => share.why.clone(), "coins" => self.words.won(share.coins)],
                     )
                 });
-                self.words.list(&shares.collect::<Vec<_>>())
+                let shares: Vec<String> = shares.collect();
+                let before_the_last = &shares[..shares.len().saturating_sub(1)];
+                // An "and" behind a clause would seem to belong to it.
+                match before_the_last.iter().any(|share| share.contains(',')) {
+                    true => self.words.row(&shares),
+                    false => self.words.list(&shares),
+                }
             }
         };
         let coins = self.outcome.coins[self.seat].0;
