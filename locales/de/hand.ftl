@@ -47,7 +47,7 @@ hand-share-third = ein Drittel des Potts
 hand-share-half = den halben Pott
 hand-share-rest = den Rest des Potts
 hand-each = Alle entscheiden gleichzeitig; gezeigt wird erst, wenn alle so weit sind.
-hand-may-call = Wer den König der ausgespielten Farbe spielt, darf ihren Buben rufen: Wer den Buben hat, muss ihn spielen.
+hand-may-call = Der König der ausgespielten Farbe darf ihren Buben rufen.
 hand-may-offer = Schwaches Blatt? Statt eine Karte zu spielen, darfst du anbieten, die Gabe aufzugeben.
 
 # Was von den wegzulegenden Karten schon gewählt ist.

@@ -24,7 +24,7 @@ hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exch
     [one] one card
    *[other] { $count } cards
 } under the stock, even one that you’ve just taken.
-hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle this deal? If all three bids add up to zero, the deal is settled. To end this bidding round instead, press **{ $more }**.
+hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle? If all three bids add up to zero, the deal is settled. To end this round instead, press **{ $more }**.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 hand-bid-price = A point is worth { $stake }. Each button says what you’d win or pay if the deal were settled at that bid.
 hand-bid-settles = A bid of **{ $bid }** settles the deal now.
@@ -47,7 +47,7 @@ hand-share-third = a third of the pot
 hand-share-half = half the pot
 hand-share-rest = the rest of the pot
 hand-each = Everyone decides at the same time, and nothing is shown until everyone has.
-hand-may-call = The king of the suit led can call its jack: whoever holds the jack must play it.
+hand-may-call = The king of the suit led can call its jack.
 hand-may-offer = Weak hand? You can offer to concede instead of playing a card.
 
 # What was chosen so far of the cards to be laid away, or under the stock.

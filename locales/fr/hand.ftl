@@ -47,7 +47,7 @@ hand-share-third = un tiers du pot
 hand-share-half = la moitié du pot
 hand-share-rest = le reste du pot
 hand-each = Tout le monde décide en même temps, et on ne montre rien avant que tout le monde ait choisi.
-hand-may-call = Avec le roi de la couleur demandée, on peut appeler le valet : la personne qui l’a doit le jouer.
+hand-may-call = Le roi de la couleur demandée peut appeler son valet.
 hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux offrir le jeu.
 
 # Ce qui est choisi jusqu’ici des cartes à écarter.

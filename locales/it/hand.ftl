@@ -47,7 +47,7 @@ hand-share-third = un terzo del piatto
 hand-share-half = metà del piatto
 hand-share-rest = il resto del piatto
 hand-each = Tutti decidono insieme, e non si scopre nulla finché non hanno deciso tutti.
-hand-may-call = Con un re del seme d’apertura puoi chiamare il suo fante: chi ce l’ha deve giocarlo.
+hand-may-call = Il re del seme d’apertura può chiamare il suo fante.
 hand-may-offer = Mano debole? Invece di giocare una carta puoi proporre di cedere.
 
 # Le carte scelte finora fra quelle da scartare.

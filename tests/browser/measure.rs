@@ -34,7 +34,7 @@ struct Hand {
     menus: Vec<String>,
     /// The buttons of the table's message.
     public: usize,
-    /// All words on the page in the bot's messages: contents, embeds, labels.
+    /// All words of the table's message and those below it: contents, embeds, labels.
     words: usize,
 }
 
@@ -48,7 +48,8 @@ const HAND: &str = "
     const top = hand.querySelector('.embed') ?? hand;
     const controls = [...all('button', hand), ...all('select', hand)];
     const bottom = controls.at(-1) ?? top;
-    const parts = messages.flatMap((one) => [...one.querySelectorAll('.content, .embed, .components')]);
+    const own = messages.slice(messages.indexOf(table));
+    const parts = own.flatMap((one) => [...one.querySelectorAll('.content, .embed, .components')]);
     const words = parts.map((one) => one.innerText).join(' ').split(/\\s+/).filter(Boolean);
     return {
         text: hand.innerText,
@@ -265,7 +266,6 @@ async fn the_clicks_of_a_deal_and_the_words_before_its_first_card_are_counted() 
         let mut all = Measured::default();
         println!("clicks  before the first card  words before it  edition");
         for variant in editions {
-            // The words of one table alone.
             page.open(&link).await;
             let Deal {
                 clicks,
