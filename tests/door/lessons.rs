@@ -120,16 +120,16 @@ async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     let lesson = begin(&inn, &ann, "/latriomphe rules edition:classic").await;
     assert_says(&lesson.all_text(), "Two play against two");
     let second = inn.press(&ann, &lesson, "Next").await;
-    assert_says(&second.all_text(), "The card turned up");
+    assert_says(&second.all_text(), "The turned-up card");
     let inn = inn.reopen().await;
     let page = inn.slash(&ann, "/play").await;
     assert!(!page.all_text().contains("New to this game"), "{page:?}");
     let on = inn.press(&ann, &page, "Continue the lesson").await;
-    assert_says(&on.all_text(), "The card turned up");
+    assert_says(&on.all_text(), "The turned-up card");
     // An old button shows how it stands.
     let next = lesson.button("Next").unwrap().custom_id;
     let stale = inn.forge(&ann, &on, &next).await;
-    assert_says(&stale.all_text(), "The card turned up");
+    assert_says(&stale.all_text(), "The turned-up card");
     let ended = inn.press(&ann, &stale, "End the lesson").await;
     assert_says(&ended.all_text(), "This lesson is over");
     let late = inn.forge(&ann, &ended, &next).await;
