@@ -232,7 +232,7 @@ age-restricted-choice = nur Kanäle mit Altersbeschränkung
 regulars-come-choice = sie kommen
 regulars-stay-away-choice = sie bleiben weg
 tavern-setup-highlights-option = Ob Ergebnisse den Tod, eine Vole, alle Könige und den größten Pott der Woche nennen
-    .name = momente
+    .name = glanzlichter
 moments-told-choice = ja
 moments-untold-choice = nein
 

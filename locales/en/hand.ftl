@@ -88,7 +88,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
 hand-in-play-too = Still in besides you: { $seats }
-hand-laid-aside = You swapped: { $cards }
+hand-laid-aside = Your cards face down: { $cards }
 hand-laid-discard = Your discard: { $cards } ({ $points ->
     [one] 1 card point
    *[other] { $points } card points

@@ -1,4 +1,4 @@
-# What a member is told once, at the end of what they alone see: two lines at most.
+# What a member is told once in a message that they alone see: two lines at most.
 
 hint-lobby = Your cards appear in this message. If you lose it, press **{ $hand }** at the table.
 hint-lesson = **New to this game?** **{ $learn }** walks you through a practice deal with nothing at stake. You’ll find it later too, in `{ $play }`.

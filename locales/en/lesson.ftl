@@ -50,10 +50,22 @@ lesson-any-card = { $number ->
 }
 lesson-trumped = **{ $name }** played a trump, { $card }, and it beats every card of the suit that was led.
 lesson-won = You won the trick, so you lead the next one.
-lesson-won-points = You won the trick, so you lead the next one. You now have { $number } points.
-lesson-won-points-side = You won the trick, so you lead the next one. Your side now has { $number } points.
-lesson-halfway-side = About half of the tricks have been played, and your side has { $number } points. Discards are counted at the end.
-lesson-halfway = About half of the tricks have been played, and you have { $number } points. Discards are counted at the end.
+lesson-won-points = You won the trick, so you lead the next one. You now have { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+lesson-won-points-side = You won the trick, so you lead the next one. Your side now has { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+lesson-halfway-side = About half of the tricks have been played, and your side has { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}. Discards are counted at the end.
+lesson-halfway = About half of the tricks have been played, and you have { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}. Discards are counted at the end.
 lesson-bonus = You showed { $card } and were paid a bonus from the pot. The card stays in your hand.
 lesson-question = You hold { $card }. Show it and you’re paid a bonus; hide it and nobody learns that you have it.
 lesson-offer = With a weak hand you can offer to concede before you play. If the other side accepts, they score; if they decline, they have to win every trick.

@@ -16,7 +16,7 @@ privacy-text =
        *[other] you’ve played { $deals } deals; their cards and plays are kept
     }.
     {"**"}What you typed**: { $notes ->
-        [0] no payment notes
+        [0] no reasons for payments
         [one] one reason for a payment
        *[other] { $notes } reasons for payments
     }. Anything you typed to cut the pack is stored too.

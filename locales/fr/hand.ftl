@@ -88,7 +88,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
-hand-laid-aside = Donné en échange : { $cards }
+hand-laid-aside = Tes cartes face cachée : { $cards }
 hand-laid-discard = Ton écart : { $cards } ({ $points ->
     [one] { $points } point, pas encore compté
    *[other] { $points } points, pas encore comptés

@@ -88,7 +88,7 @@ lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ens
 lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagne { $coins }.
 lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
-lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, en prenant ce qui était retourné et en écartant autant de cartes.
+lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, en prenant ce qui était retourné et en remettant autant de cartes.
 
 lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.

@@ -88,7 +88,7 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
-hand-laid-aside = Hai dato in cambio: { $cards }
+hand-laid-aside = Le tue carte coperte: { $cards }
 hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
     [one] 1 punto
    *[other] { $points } punti

@@ -1,4 +1,4 @@
-//! Hints: explanations that a member sees once, at the end of a private message; and the deals in which a game is told
+//! Hints: explanations that a member sees once in a private message; and the deals in which a game is told
 //! them in short.
 
 use house::{

@@ -9,8 +9,8 @@ use super::messenger::Messenger;
 use super::reply::Reply;
 use super::surfaces::why;
 use house::{
-    GuildId, MemberId, MessageId, Surface, VoidAnswer, VoidAsked, VoidDone, VoidOrder,
-    VoidRequestId,
+    GuildId, HouseError, HouseRefusal, MemberId, MessageId, Surface, VoidAnswer, VoidAsked,
+    VoidDone, VoidOrder, VoidRequestId,
 };
 use screens::screen::Screen;
 use screens::words::args;
@@ -72,14 +72,25 @@ pub async fn agree_to_void(
     request: VoidRequestId,
 ) -> Result<Reply, CommandError> {
     let tavern = &bot.tavern;
-    let (deal, by) = tavern.voids.void_request(guest.guild, request).await?;
-    let mut others = tavern.voids.asked_to_void(guest.guild, deal, by).await?;
+    let open = tavern.voids.void_request(guest.guild, request).await?;
+    let others = tavern.voids.asked_to_void(guest.guild, open.deal, open.by);
+    // Where the deal cannot be voided any more, agreeing says why, and closes the request.
+    let mut others = others.await.unwrap_or_default();
     others.retain(|other| *other != guest.member);
     let departed = departed(&bot.messenger, guest.guild, others).await;
     let answer = tavern
         .voids
         .agree_to_void(guest.guild, request, guest.member, &departed);
-    let text = match answer.await? {
+    let answer = answer.await;
+    if let Err(HouseError::Refused(HouseRefusal::VoidRefused(refused))) = &answer
+        && let (Some(table), Some(posted)) = (open.table, open.posted)
+    {
+        // Nobody can agree any more.
+        let words = bot.wording.about(guest.guild, table).await;
+        let screen = Screen::note(screens::not_voided(&words, refused));
+        rewrite(&bot.messenger, posted, &screen).await;
+    }
+    let text = match answer? {
         VoidAnswer::Done(done) => tell_voided(bot, guest, &done).await,
         VoidAnswer::Asked(asked) => {
             if let Some(posted) = asked.posted {

@@ -27,7 +27,7 @@ struct Hand {
     text: String,
     /// The number of cards in its picture.
     held: u32,
-    /// From the title to the last button, in pixels.
+    /// From the prompt to the last button, in pixels.
     height: u32,
     /// The label and the id of each button.
     keys: Vec<(String, String)>,
@@ -182,7 +182,7 @@ struct Deal {
     discarding: usize,
     /// Those of them that were bids.
     bids: usize,
-    /// The words on the page when the first card was asked for.
+    /// The words at the table when the first card was asked for.
     words: usize,
     tricks: bool,
 }

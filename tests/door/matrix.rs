@@ -338,7 +338,13 @@ impl Single<'_> {
             if tokio::time::timeout(SOON, happened).await.is_ok() {
                 return Struck::Yes;
             }
-            if self.lost_its_place(&party.look(inn).await) {
+            let look = party.look(inn).await;
+            if self.lost_its_place(&look) {
+                let Scene::Closed(closed) = &look.scene else {
+                    unreachable!("it has closed")
+                };
+                let ended = closed.last.as_ref().map(|last| last.view.outcome.is_some());
+                assert_eq!(ended, Some(true), "it closed in the middle of a deal");
                 return Struck::Closed;
             }
             match route {

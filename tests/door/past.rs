@@ -123,7 +123,9 @@ async fn a_deal_of_another_channel_is_told_to_who_sat_there_and_to_the_game_mast
 
 #[tokio::test]
 async fn a_trick_is_drawn_and_shared_with_the_channel_but_not_again_and_again() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let inn = Inn::with_pictures().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
     inn.open_and_deal(&ann, "/scarto start patrons:2").await;
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;

@@ -118,7 +118,7 @@ pub use table::{
 };
 pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
-pub use void_requests::{LapsedRequest, VOID_REQUEST_MS, VoidAnswer};
+pub use void_requests::{LapsedRequest, OpenRequest, VOID_REQUEST_MS, VoidAnswer};
 pub use voids::{VoidOrder, Voids};
 
 use bank::{Bank, Purse};

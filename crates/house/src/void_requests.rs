@@ -37,6 +37,18 @@ pub struct LapsedRequest {
     pub posted: Surface,
 }
 
+/// A request to void a deal that others may still agree to.
+pub struct OpenRequest {
+    /// The deal it is to void.
+    pub deal: DealId,
+    /// Who made it.
+    pub by: MemberId,
+    /// The table where the deal was played.
+    pub table: Option<TableId>,
+    /// The message that asks.
+    pub posted: Option<Surface>,
+}
+
 impl Voids {
     /// Voids a finished deal: at once if the game master who orders it was not dealt in, with any purse; otherwise,
     /// and also if a patron's cards were held by somebody since erased, once every other member who was has agreed, of
@@ -118,7 +130,7 @@ impl Voids {
         if member == row.by || !dealt_in.contains(&member) {
             return Err(HouseRefusal::NotAsked.into());
         }
-        // A later deal may have used its score or its pot.
+        // A later deal may have used its score or its pot, or may be doing so: then the game master has to ask again.
         if let Err(error) = self.could_void(&order, &deal).await
             && !is_shortfall(&error)
         {
@@ -154,17 +166,23 @@ impl Voids {
         }
     }
 
-    /// The deal that a request is to void, and who made it.
+    /// A request that is open.
     ///
     /// # Errors
-    /// The request is no longer open.
+    /// It is no longer open.
     pub async fn void_request(
         &self,
         guild: GuildId,
         request: VoidRequestId,
-    ) -> Result<(DealId, MemberId), HouseError> {
+    ) -> Result<OpenRequest, HouseError> {
         let row = self.open_request(guild, request).await?;
-        Ok((row.deal, row.by))
+        let deal = self.store.deal(row.deal).await;
+        Ok(OpenRequest {
+            deal: row.deal,
+            by: row.by,
+            table: deal.map_err(anyhow::Error::from)?.map(|deal| deal.table),
+            posted: request_message(&row),
+        })
     }
 
     /// The message that asks the others was posted (or could not be: then the request is withdrawn).

@@ -257,27 +257,33 @@ impl View {
     /// The card points in the tricks won so far, as everybody can count them: by seat or, in games with sides, of both
     /// partners together. Discards are hidden and count for nobody yet. `None` in games without card points.
     pub fn card_points(&self) -> Option<BySeat<i32>> {
-        self.card_points_after(usize::MAX)
+        let (taken, fool) = self.taken();
+        self.variant.points_in(taken, fool)
     }
 
-    /// By how much the card points of whoever won a trick, counted from 1, became more with it; `None` in games without
-    /// card points, and if there is no such trick. The Fool that another keeps is not among them, but what is given for it
-    /// is (RULES.md SC-5, TR-3, SW-2).
+    /// The card points of a completed trick, counted from 1, for whoever won it; `None` in games without card points, and
+    /// if there is no such trick. The Fool that another keeps is not among them, but what is given for it is, as far as
+    /// everybody can tell by now (RULES.md SC-5, TR-3, SW-2).
     pub fn trick_points(&self, number: usize) -> Option<i32> {
-        let winner = self.completed().get(number.checked_sub(1)?)?.winner?;
-        let (before, after) = (
-            self.card_points_after(number - 1)?,
-            self.card_points_after(number)?,
-        );
-        Some(after[winner] - before[winner])
+        let trick = self.completed().into_iter().nth(number.checked_sub(1)?)?;
+        let winner = trick.winner?;
+        let cards: CardSet = trick.in_order().collect();
+        let points = self.variant.points_of(cards)?;
+        if !cards.contains(Card::FOOL) {
+            return Some(points);
+        }
+        let (taken, fool) = self.taken();
+        let with = self.variant.points_in(taken, None)?;
+        let (taken, _) = self.taken();
+        let without = self.variant.points_in(taken, fool)?;
+        Some(points - (with[winner] - without[winner]))
     }
 
-    /// The card points in the first of the tricks won so far.
-    fn card_points_after(&self, tricks: usize) -> Option<BySeat<i32>> {
+    /// The cards in the tricks that each seat has won, and who played the Fool and who won its trick.
+    fn taken(&self) -> (BySeat<CardSet>, Option<(Seat, Seat)>) {
         let mut taken = BySeat::<CardSet>::new(self.seats);
         let mut fool = None;
-        let played = self.played.chunks_exact(self.seats).enumerate();
-        for (number, trick) in played.take(tricks) {
+        for (number, trick) in self.played.chunks_exact(self.seats).enumerate() {
             // Whoever wins a trick leads the next.
             let next = self.played.get((number + 1) * self.seats);
             let winner = next.map_or(self.trick.leader, |(leader, _)| *leader);
@@ -288,7 +294,7 @@ impl View {
                 }
             }
         }
-        self.variant.points_in(taken, fool)
+        (taken, fool)
     }
 
     /// The completed tricks, first to last; none in games without tricks.

@@ -112,29 +112,23 @@ pub fn rank(words: &Words, rank: Rank) -> String {
 
 /// Several cards by name, strongest of each suit first.
 pub fn names(words: &Words, cards: CardSet) -> String {
-    let cards: Vec<String> = sorted(cards)
-        .into_iter()
-        .map(|card| name(words, card))
-        .collect();
-    words.list(&cards)
+    words.list(&each(words, cards, name))
 }
 
 /// The same within a sentence, with articles where the language has them.
 pub fn the_names(words: &Words, cards: CardSet) -> String {
-    let cards: Vec<String> = sorted(cards)
-        .into_iter()
-        .map(|card| the_name(words, card))
-        .collect();
-    words.list(&cards)
+    words.list(&each(words, cards, the_name))
 }
 
 /// A choice of them, with articles where the language has them: "Strength, The Magician or The Fool".
 pub fn any_of(words: &Words, cards: CardSet) -> String {
-    let cards: Vec<String> = sorted(cards)
-        .into_iter()
-        .map(|card| the_name(words, card))
-        .collect();
-    words.choice(&cards)
+    words.choice(&each(words, cards, the_name))
+}
+
+/// What is said of each of several cards, strongest of each suit first.
+fn each(words: &Words, cards: CardSet, said: fn(&Words, Card) -> String) -> Vec<String> {
+    let cards = sorted(cards).into_iter();
+    cards.map(|card| said(words, card)).collect()
 }
 
 /// A suit's name.

@@ -121,5 +121,5 @@ pub use thread::in_thread;
 pub use times::{stretch, when};
 pub use turn::{put_out, turn};
 pub use view::{example, view};
-pub use voids::{void_asked, void_lapsed, voided};
+pub use voids::{not_voided, void_asked, void_lapsed, voided};
 pub use waiting::not_seated;

@@ -142,9 +142,9 @@ impl Own<'_> {
                     )
                 });
                 let shares: Vec<String> = shares.collect();
-                let before_the_last = &shares[..shares.len().saturating_sub(1)];
+                let before_the_last = &several[..several.len().saturating_sub(1)];
                 // An "and" behind a clause would seem to belong to it.
-                match before_the_last.iter().any(|share| share.contains(',')) {
+                match before_the_last.iter().any(|share| share.why.contains(',')) {
                     true => self.words.row(&shares),
                     false => self.words.list(&shares),
                 }

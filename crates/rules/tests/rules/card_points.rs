@@ -1,7 +1,7 @@
 //! The card points that everybody can count while a deal is on.
 #![allow(clippy::unwrap_used)]
 
-use rules::{BySeat, Card, Outcome, Rank, Seat, Simulation, Variant, Viewer, at_random};
+use rules::{BySeat, Card, Outcome, Rank, Record, Seat, Simulation, Variant, Viewer, at_random};
 
 /// Whoever has no discard ends with the points of their tricks; the dealer with those and the discard. Where the dealer
 /// changes the Fool for a card, that one may come from the discard, so such deals say nothing here.
@@ -129,4 +129,21 @@ fn what_the_tricks_bring_is_what_is_counted() {
         }
     }
     assert!(counted > 50, "{counted}");
+}
+
+/// A worked deal, counted by hand (RULES.md 7, SC-1, SW-2). The Fool falls in trick 2 before its player has a trick; its
+/// winner gives it back for a card of 1 point, so that trick is three cards of 1 point. Trick 6 is a queen, a knight and a
+/// three, trick 8 a queen and two cards of 1 point.
+#[test]
+fn a_trick_of_swiss_tarot_counts_by_itself_however_early_the_fool_falls() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/cases/swiss-classic.jsonl"
+    );
+    let text = std::fs::read_to_string(path).unwrap();
+    let record: Record = serde_json::from_str(text.lines().nth(2).unwrap()).unwrap();
+    let table = record.replay().unwrap().view(Viewer::Bystander);
+    assert_eq!(table.trick_points(8), Some(4));
+    assert_eq!(table.trick_points(6), Some(6));
+    assert_eq!(table.trick_points(2), Some(1));
 }

@@ -179,12 +179,8 @@ const BESIDE: [&str; 6] = [
 
 /// Nothing was written of what was refused, when nothing else was asked and no time passed.
 pub fn refused(call: &Call, meant: &Meant, commits: &[Commit], seen: &Seen) -> Result<(), String> {
-    // A request whose deal can be voided no more is closed, with whatever was agreed to.
-    let is_closed = matches!(call, Call::AgreeToVoid(..))
-        && commits
-            .last()
-            .is_some_and(|last| last.wrote.contains("void answered"));
-    let closing = |kind: &str| is_closed && ["void agreed", "void answered"].contains(&kind);
+    // A request whose deal can be voided no more is closed.
+    let closing = |kind: &str| matches!(call, Call::AgreeToVoid(..)) && kind == "void answered";
     for commit in commits {
         let mut wrote = commit.wrote.iter();
         let is_beside = wrote.all(|kind| BESIDE.contains(kind) || closing(kind))
