@@ -224,7 +224,7 @@ impl Evening {
                 "const [last, deals] = given;
                 if (new RegExp(`(^|[^0-9])${deals} deals? played`).test(table?.textContent) && table.textContent.includes('Won and lost'))
                     return ['over', '', /took the most tricks|was first to/.test(table.textContent), 0];
-                const answer = labelled(hand, 'Show all I hold');
+                const answer = labelled(hand, 'Show all bonus cards');
                 const cards = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId));
                 const card = cards.find((one) => one.classList.contains('success'));
                 const button = answer ?? card;
