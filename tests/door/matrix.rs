@@ -9,7 +9,7 @@ use crate::party::{Compared, Party, pause};
 use crate::screens::tables;
 use crate::strike::{LATE, ROUTES, Relief, appoint, on_route, strike, until_lost};
 use futures_util::future::join_all;
-use house::{ClosedWhy, Defaults, GuildId, House, Look, Lost, Scene};
+use house::{Closed, ClosedWhy, Defaults, GuildId, House, Look, Lost, Scene};
 use ids::Millis;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::Variant;
@@ -214,7 +214,7 @@ struct Single<'a> {
 }
 
 impl Single<'_> {
-    /// Strikes, at these routes if it is a fault of requests. Those that the table was closed before are left.
+    /// Strikes; a fault of requests strikes each of these routes, which stay in the queue if the table closes first.
     async fn run(&self, routes: &mut VecDeque<(&str, &str)>, chance: &mut StdRng) {
         let (inn, party) = (self.inn, self.party);
         party.until_on_turn(inn, 2).await;
@@ -339,10 +339,7 @@ impl Single<'_> {
                 return Struck::Yes;
             }
             let look = party.look(inn).await;
-            if self.lost_its_place(&look) {
-                let Scene::Closed(closed) = &look.scene else {
-                    unreachable!("it has closed")
-                };
+            if let Some(closed) = self.lost_its_place(&look) {
                 let ended = closed.last.as_ref().map(|last| last.view.outcome.is_some());
                 assert_eq!(ended, Some(true), "it closed in the middle of a deal");
                 return Struck::Closed;
@@ -368,13 +365,14 @@ impl Single<'_> {
         panic!("{:?} has never happened to {route:?}", self.kind);
     }
 
-    /// Whether a fault that left messages behind has closed the table: it struck again between two deals.
-    fn lost_its_place(&self, look: &Look) -> bool {
-        let placeless = match &look.scene {
-            Scene::Closed(closed) => closed.why == ClosedWhy::Placeless,
-            _ => false,
-        };
-        placeless && leaves_messages_behind(self.kind)
+    /// The end of a table that was closed by a fault that leaves messages behind: it struck again between two deals.
+    fn lost_its_place<'a>(&self, look: &'a Look) -> Option<&'a Closed> {
+        match &look.scene {
+            Scene::Closed(closed) if closed.why == ClosedWhy::Placeless => {
+                leaves_messages_behind(self.kind).then_some(closed)
+            }
+            _ => None,
+        }
     }
 
     /// Waits until the clock has stopped, or goes on.
@@ -420,7 +418,7 @@ impl Single<'_> {
     async fn shows_the_truth(&self) {
         let (inn, party) = (self.inn, self.party);
         let look = party.look(inn).await;
-        if self.lost_its_place(&look) {
+        if self.lost_its_place(&look).is_some() {
             // There is nowhere to say so.
             return;
         }

@@ -274,7 +274,6 @@ impl View {
         }
         let (taken, fool) = self.taken();
         let with = self.variant.points_in(taken, None)?;
-        let (taken, _) = self.taken();
         let without = self.variant.points_in(taken, fool)?;
         Some(points - (with[winner] - without[winner]))
     }
