@@ -4,9 +4,8 @@ use super::bot::Bot;
 use super::error::CommandError;
 use super::guest::Guest;
 use super::reply::Reply;
-use house::{Answered, Ask, Cards, Lesson, Look, Progress, Scene};
+use house::{Answered, Ask, Cards, Lesson, LessonPage, Look, Progress, Scene};
 use rules::{Act, Card, CardSet, Variant};
-use screens::LessonPage;
 use screens::art::Art;
 use screens::button::{DealKey, LessonKey, act};
 use screens::screen::Screen;
@@ -164,18 +163,9 @@ async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Scr
 
 /// How the learner stands.
 async fn page(bot: &Bot, guest: &Guest, on: &Progress) -> Result<LessonPage, CommandError> {
-    let lesson = on.lesson();
-    let lesson = lesson.ok_or_else(|| CommandError::Message(guest.words.say("lesson-gone")))?;
-    let stand = lesson.stand(on);
-    let look = bot
-        .tavern
-        .lesson_look(guest.guild, guest.channel, guest.member, &stand);
-    Ok(LessonPage {
-        look: look.await?,
-        ask: stand.ask,
-        asked: stand.asked,
-        left: stand.left,
-    })
+    let (guild, channel, member) = (guest.guild, guest.channel, guest.member);
+    let page = bot.tavern.lesson_page(guild, channel, member, on).await?;
+    page.ok_or_else(|| CommandError::Message(guest.words.say("lesson-gone")))
 }
 
 /// The bonus cards that the learner is asked about.

@@ -9,7 +9,9 @@ use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, pla
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
 use super::tables::{hand_at, here};
-use house::{CoinKind, HouseError, HouseRefusal, Look, Opening, Rank, TableId, Terms, WantedGame};
+use house::{
+    CoinKind, HouseError, HouseRefusal, Look, Opening, Opens, Rank, TableId, Terms, WantedGame,
+};
 use rules::{Coins, Variant};
 use screens::button::{PlayKey, PlayedFor};
 use screens::screen::Screen;
@@ -26,21 +28,16 @@ pub async fn first_page(bot: &Bot, guest: &Guest) -> Result<Screen, CommandError
 
 /// The page with this game chosen; with the order of its cards as a picture for members who like pictures.
 async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, CommandError> {
-    let (words, tavern) = (&guest.words, &bot.tavern);
-    let terms = tavern.terms_for(guest.guild, guest.member, variant).await?;
     let picture = bot.gallery.picture(rules_page::art(guest, &variant)).await;
-    let preferences = &guest.preferences;
-    let offers = tavern.offers_lesson(guest.guild, guest.member, &variant);
-    let before = screens::Before {
-        is_new: offers.await?,
-        in_lesson: tavern.lesson_on(preferences).is_some(),
-        solo: tavern.tables.alone(guest.guild, guest.member),
-        opens: match may_stand_here(bot, guest).await {
-            true => screens::Opens::Table,
-            false => screens::Opens::SoloTable,
-        },
+    let opens = match may_stand_here(bot, guest).await {
+        true => Opens::Table,
+        false => Opens::SoloTable,
     };
-    Ok(screens::play(words, &terms, before).with_picture(picture))
+    let page = bot
+        .tavern
+        .play_page(guest.guild, guest.member, variant, opens)
+        .await?;
+    Ok(screens::play(&guest.words, &page).with_picture(picture))
 }
 
 /// Answers a button of the page.

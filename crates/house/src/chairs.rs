@@ -54,8 +54,8 @@ impl Tavern {
         if open >= self.house.tables {
             return Err(HouseRefusal::TooManyTables(self.house.tables).into());
         }
-        self.exclusions.must_not_be_barred(guild, host).await?;
         let person = self.members.person(guild, host).await?;
+        self.exclusions.must_not_be_barred(guild, host).await?;
         if !is_for_fun {
             self.must_cover(guild, person, terms.at_risk()).await?;
         }
@@ -75,7 +75,8 @@ impl Tavern {
     pub async fn open_table(&self, may: OpeningPermit) -> Result<TableId, HouseError> {
         let OpeningPermit { opening, under_way } = may;
         let (guild, id) = (opening.guild, opening.table);
-        let host = self.members.person(guild, opening.host).await?;
+        let host = opening.host;
+        let person = self.members.person(guild, host).await?;
         let wanted = !opening.patrons.is_empty();
         let context = Context {
             now: self.clocks.now_at(guild),
@@ -94,7 +95,7 @@ impl Tavern {
             dismissed: Default::default(),
             chance: self.luck.chance()?,
         };
-        let mut step = match Table::open(opening.with_host(host), context) {
+        let mut step = match Table::open(opening.with_host(person), context) {
             Ok(step) => step,
             Err(refusal) => return Err(self.explained_of_patrons(guild, refusal).await?),
         };
@@ -120,7 +121,10 @@ impl Tavern {
         self.put(step.table);
         drop(under_way);
         drop(session);
-        Ok(id)
+        match self.exclusions.send_off_if_barred(guild, host).await? {
+            Some(why) => Err(why.into()),
+            None => Ok(id),
+        }
     }
 
     /// A member sits down.
@@ -130,9 +134,13 @@ impl Tavern {
     /// the stake not covered.
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         let guild = self.tables.table(table)?.guild;
-        self.exclusions.must_not_be_barred(guild, member).await?;
         let person = self.members.person(guild, member).await?;
-        self.tables.perform(table, Command::Join { person }).await?;
+        self.exclusions.must_not_be_barred(guild, member).await?;
+        let joined = self.tables.perform(table, Command::Join { person }).await;
+        if let Some(why) = self.exclusions.send_off_if_barred(guild, member).await? {
+            return Err(why.into());
+        }
+        joined?;
         Ok(())
     }
 

@@ -7,8 +7,8 @@ use crate::time::Time;
 use books::{Account, Amount, LIMIT, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use pages::{
-    Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, is_myself, parse_name, parse_picture,
-    same,
+    Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, PlayableRole, is_myself, parse_name,
+    parse_picture, same,
 };
 use std::sync::Arc;
 use store::{CharacterRow, Step, Store, Write};
@@ -38,6 +38,47 @@ impl Characters {
         let rows = self.store.characters(guild, member).await?;
         let played = rows.into_iter().filter(|row| row.retired_at.is_none());
         Ok(played.map(from_row).collect())
+    }
+
+    /// Everything that a member can play as, themselves first, under the name that they have there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn playable_roles(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        name: &str,
+    ) -> anyhow::Result<Vec<PlayableRole>> {
+        let mut roles = vec![self.playable_role(guild, member, name, None).await?];
+        for character in self.characters(guild, member).await? {
+            let role = self.playable_role(guild, member, name, Some(character));
+            roles.push(role.await?);
+        }
+        Ok(roles)
+    }
+
+    /// A member's character as a role that they can play in; without one, themselves, under this name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn playable_role(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        name: &str,
+        character: Option<Character>,
+    ) -> anyhow::Result<PlayableRole> {
+        let known = self.members.known(guild, member).await?;
+        let own = character.as_ref().map(|character| character.purse);
+        let account = Account::Member(own.unwrap_or(known.purse));
+        let its_name = character.as_ref().map(|character| character.name.clone());
+        Ok(PlayableRole {
+            name: its_name.unwrap_or_else(|| name.to_owned()),
+            purse: self.bank.balance(guild, &account).await?,
+            playing: known.plays == own,
+            character,
+        })
     }
 
     /// A member's character, by its purse or name.

@@ -148,8 +148,9 @@ impl Exclusions {
         };
         let step = Step::write(Write::Bar(row));
         let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
+        // Even if it failed: it may have been committed, with only the answer lost.
+        self.send_off_if_barred(guild, member).await?;
         committed.map_err(anyhow::Error::from)?;
-        self.tables.send_off(guild, member).await?;
         Ok(until)
     }
 
@@ -203,12 +204,13 @@ impl Exclusions {
             at: self.time.now(),
         };
         let committed = self.store.commit(Step::write(Write::Bar(row))).await;
+        // As with a ban.
+        self.send_off_if_barred(guild, member).await?;
         committed.map_err(anyhow::Error::from)?;
-        self.tables.send_off(guild, member).await?;
         Ok(until)
     }
 
-    /// Whether a member may sit down now.
+    /// Whether a member may sit down now. They must be known: a bar from before they were erased is found by that.
     ///
     /// # Errors
     /// Banned or excluded by their own wish, with the end of it.
@@ -217,16 +219,47 @@ impl Exclusions {
         guild: GuildId,
         member: MemberId,
     ) -> Result<(), HouseError> {
+        match self.why_barred(guild, member).await? {
+            Some(why) => Err(why.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// Why a member may not sit down now, if they may not.
+    async fn why_barred(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> anyhow::Result<Option<HouseRefusal>> {
         if let Some(row) = self.bar(guild, member, BarKind::Ban).await? {
             let BarRow { until, reason, .. } = row;
-            return Err(HouseRefusal::Banned { until, reason }.into());
+            return Ok(Some(HouseRefusal::Banned { until, reason }));
         }
-        if let Some(until) = self
-            .bar(guild, member, BarKind::Own)
-            .await?
-            .and_then(|row| row.until)
-        {
-            return Err(HouseRefusal::Abstains { until }.into());
+        let own = self.bar(guild, member, BarKind::Own).await?;
+        let until = own.and_then(|row| row.until);
+        Ok(until.map(|until| HouseRefusal::Abstains { until }))
+    }
+
+    /// Makes a member leave every table if they may not sit down now; returns why. To be called once a bar was written,
+    /// and once somebody was seated: whichever comes later sees the other.
+    pub(super) async fn send_off_if_barred(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Option<HouseRefusal>, HouseError> {
+        let why = self.why_barred(guild, member).await?;
+        if why.is_some() {
+            self.tables.send_off(guild, member).await?;
+        }
+        Ok(why)
+    }
+
+    /// The same for everyone, once the house has started: it may have stopped right after a bar was written.
+    pub(super) async fn send_off_all_barred(&self) -> anyhow::Result<()> {
+        for (guild, member) in self.store.barred(self.time.now()).await? {
+            if !self.tables.tables_of(guild, member).is_empty() {
+                self.tables.send_off(guild, member).await?;
+            }
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use crate::time::DAY_MS;
 use books::PatronKey;
 use ids::{ChannelId, DealId, Moment, TableId};
 use lessons::{Ask, Lesson, Progress, Stand};
-use pages::{LessonOn, Look, Persona, Preferences, finished_lesson, offered_lesson};
+use pages::{LessonOn, LessonPage, Look, Persona, Preferences, finished_lesson, offered_lesson};
 use rules::{Coins, Seat, Variant, Viewer};
 use std::collections::HashMap;
 use table::look::{Between, Clock, PausesLeft, Playing, Report, Scene};
@@ -117,11 +117,32 @@ impl Tavern {
         Ok(said)
     }
 
-    /// A lesson as a table for fun that its learner alone sees.
+    /// How a learner stands in the lesson that they are taking; `None` if there is no such lesson any more.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn lesson_look(
+    pub async fn lesson_page(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        member: MemberId,
+        on: &Progress,
+    ) -> anyhow::Result<Option<LessonPage>> {
+        let Some(lesson) = on.lesson() else {
+            return Ok(None);
+        };
+        let stand = lesson.stand(on);
+        let look = self.lesson_look(guild, channel, member, &stand);
+        Ok(Some(LessonPage {
+            look: look.await?,
+            ask: stand.ask,
+            asked: stand.asked,
+            left: stand.left,
+        }))
+    }
+
+    /// A lesson as a table for fun that its learner alone sees.
+    async fn lesson_look(
         &self,
         guild: GuildId,
         channel: ChannelId,

@@ -88,13 +88,13 @@ pub use pages::purse::Allowance;
 pub use pages::{
     Age, Cards, Changed, Character, CharacterRefused, Defaults, Erased, ErasureRefused, Evening,
     Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks, KeptCoins,
-    KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LogEntry,
-    Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Past, PastDealsPage,
-    Payer, Persona, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars,
-    ReplayAt, ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings, SettingsError,
-    Shortfall, Size, Stage, Stands, Surface, Tips, Traces, Unfinished, VoidAsked, VoidDone,
-    VoidRefused, WantedGame, WantedPlace, bounds, is_myself, offered_lesson, talk_keys, text,
-    usual_stake,
+    KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LessonPage,
+    LogEntry, Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Opens,
+    Outage, Past, PastDealsPage, Payer, Persona, PlayPage, PlayableRole, PolicyLinks, Preferences,
+    PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt, ReplayPart, ReplayStep, RoleId,
+    STARTING, SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands, Surface, Tips,
+    Traces, Unfinished, VoidAsked, VoidDone, VoidRefused, WantedGame, WantedPlace, bounds,
+    is_myself, offered_lesson, talk_keys, text, usual_stake,
 };
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;
@@ -216,6 +216,7 @@ impl Tavern {
         let is_ours = |guild| tavern.territory.holds(guild);
         tavern.bank.return_cast_purses(now, is_ours).await?;
         tavern.resume().await?;
+        tavern.exclusions.send_off_all_barred().await?;
         tavern.staff.pay_out_dismissed().await?;
         Ok(tavern)
     }

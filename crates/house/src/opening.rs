@@ -5,7 +5,7 @@ use super::{
     Asked, ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Person, Place, Player, Rank,
     Reveal, TableId, Tavern, Terms,
 };
-use pages::WORST_DEALS;
+use pages::{Opens, PlayPage, WORST_DEALS};
 use rules::{Coins, MOST_SEATS, Variant};
 use table::{CoinKind, Language, State};
 
@@ -199,6 +199,30 @@ impl Tavern {
             false => CoinKind::Chips,
         };
         Ok(Terms { coins, ..terms })
+    }
+}
+
+impl Tavern {
+    /// A game to play, as it is offered to a member where *Play now* opens this. From then on its lesson counts as
+    /// offered.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn play_page(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        variant: Variant,
+        opens: Opens,
+    ) -> Result<PlayPage, HouseError> {
+        let preferences = self.members.preferences(guild, member).await?;
+        Ok(PlayPage {
+            terms: self.terms_for(guild, member, variant).await?,
+            is_new: self.offers_lesson(guild, member, &variant).await?,
+            in_lesson: self.lesson_on(&preferences).is_some(),
+            solo: self.tables.alone(guild, member),
+            opens,
+        })
     }
 }
 

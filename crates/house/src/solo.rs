@@ -22,6 +22,7 @@ impl Tavern {
         if let Some(table) = self.tables.alone(guild, member) {
             return Ok(table);
         }
+        self.members.known(guild, member).await?;
         self.exclusions.must_not_be_barred(guild, member).await?;
         let terms = self.settings.for_guild(guild).usual_terms(variant).solo();
         let (under_way, _) = self.openings.begin(guild, member);

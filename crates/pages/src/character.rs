@@ -67,6 +67,19 @@ pub struct Character {
     pub picture: Option<String>,
 }
 
+/// A role that a member can play in: themselves, or a character.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayableRole {
+    /// `None` for the member themselves.
+    pub character: Option<Character>,
+    /// The name shown at tables.
+    pub name: String,
+    /// The coins they would play with.
+    pub purse: Purse,
+    /// Whether the member plays as this from the next table on.
+    pub playing: bool,
+}
+
 /// The word by which members mean themselves rather than a character.
 pub const MYSELF: &str = "myself";
 

@@ -12,10 +12,12 @@ mod evening;
 mod highlight;
 mod history;
 mod ledger;
+mod lesson;
 mod log;
 mod look;
 mod past;
 mod patrons;
+mod play;
 mod preferences;
 mod privacy;
 pub mod purse;
@@ -30,8 +32,8 @@ mod voids;
 pub use self::patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED};
 pub use board::{Board, BoardPurse, OwnPurse};
 pub use character::{
-    Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, MYSELF, NAME_LETTERS, is_myself,
-    parse_name, parse_picture, same,
+    Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, MYSELF, NAME_LETTERS, PlayableRole,
+    is_myself, parse_name, parse_picture, same,
 };
 pub use chart::{BalanceChange, Chart};
 pub use coin_sources::{CoinSources, Instead, WantedGame, WantedPlace};
@@ -40,9 +42,11 @@ pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stag
 pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};
 pub use history::{History, HistoryEntry};
 pub use ledger::{AccountName, BooksPage, NamedTransfer};
+pub use lesson::LessonPage;
 pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
+pub use play::{Opens, PlayPage};
 pub use preferences::{
     Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson, offered_lesson,
 };

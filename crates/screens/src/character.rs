@@ -5,22 +5,8 @@ use crate::button::Button;
 use crate::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
 use ids::TableId;
-use pages::purse::Purse;
 use pages::text::isolated;
-use pages::{Character, MYSELF};
-
-/// A role a member can play in: themselves, or a character.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PlayableRole {
-    /// `None` for the member themselves.
-    pub character: Option<Character>,
-    /// The name shown at tables.
-    pub name: String,
-    /// The coins they would play with.
-    pub purse: Purse,
-    /// Whether the member plays as this from the next table on.
-    pub playing: bool,
-}
+use pages::{Character, MYSELF, PlayableRole};
 
 /// Everything a member can play as, themselves first.
 pub fn characters(words: &Words, parts: &[PlayableRole]) -> Screen {

@@ -9,20 +9,8 @@ use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, Card, CardSet, Fact, Suit, Variant, View};
 use lessons::{Ask, Doubt, Explanation, Left, Topic};
-use pages::{Cards, Look};
+use pages::{Cards, LessonPage, Look};
 use table::look::{Playing, Report, Scene};
-
-/// How a learner stands, with the table as they may see it.
-pub struct LessonPage {
-    /// The deal so far, as at a table for fun.
-    pub look: Look,
-    /// What comes next.
-    pub ask: Ask,
-    /// By which an old button can be told from a new one.
-    pub asked: u16,
-    /// What the lesson still has to say.
-    pub left: Left,
-}
 
 /// The lesson as it stands.
 pub fn lesson(words: &Words, page: &LessonPage) -> Screen {

@@ -80,7 +80,7 @@ pub use bank::{amount_refused, bank_refusal, take_refused};
 pub use board::{BOARD_PLACES, board, draw_board};
 pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, books};
 pub use broke::{broke, lost_enough, patrons_broke};
-pub use character::{PlayableRole, called, characters, created, pictured, plays, renamed, retired};
+pub use character::{called, characters, created, pictured, plays, renamed, retired};
 pub use chart::{CHART_MOVES, chart, draw_chart};
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, last_trick, lays_for_robbing, number, read,
@@ -91,7 +91,7 @@ pub use hint::{hint, lesson_beside, offer_lesson};
 pub use history::{HISTORY_LINES, history};
 pub use inn::inn;
 pub use left::{ask_leave, left};
-pub use lesson::{LessonPage, gone as lesson_gone, lesson, lesson_dialog};
+pub use lesson::{gone as lesson_gone, lesson, lesson_dialog};
 pub use log::{log_line, log_lines};
 pub use moments::shared_win;
 pub use orders::{called_off, named, panel as orders, why_dialog};
@@ -101,7 +101,7 @@ pub use permissions::{
     Permission, lobby_without_pictures, permission_names, permissions_here, where_to_add,
 };
 pub use pictures::{Drawing, picture_of_rules, picture_of_table, replay as picture_of_replay};
-pub use play::{Before, Opens, chosen_game, first_game, play};
+pub use play::{chosen_game, first_game, play};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, plain_note, purse, taken};

@@ -6,7 +6,7 @@ use crate::button::{Button, LessonKey, PlayKey, PlayedFor, TableKey};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::Variant;
-use ids::TableId;
+use pages::{Opens, PlayPage};
 use table::{CoinKind, Terms};
 
 /// What a game is to somebody who knows none of them.
@@ -67,32 +67,9 @@ pub fn chosen_game(value: &str) -> Option<Variant> {
     games.find(|variant| variant.game() == value)
 }
 
-/// What a reader has done so far, as far as it matters to what they are offered.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Before {
-    /// Whether they are offered this game's lesson: once, before they have taken it.
-    pub is_new: bool,
-    /// Whether they are in the middle of a lesson.
-    pub in_lesson: bool,
-    /// Their solo table.
-    pub solo: Option<TableId>,
-    /// What *Play now* opens where they are.
-    pub opens: Opens,
-}
-
-/// What *Play now* opens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Opens {
-    /// A table in the channel.
-    #[default]
-    Table,
-    /// A solo table, because no table may stand there.
-    SoloTable,
-}
-
-/// A menu of all games, what the chosen one is about, and what it costs the reader on these terms.
-pub fn play(words: &Words, terms: &Terms, before: Before) -> Screen {
-    let variant = terms.variant;
+/// A menu of all games, what the chosen one is about, and what it costs the reader.
+pub fn play(words: &Words, page: &PlayPage) -> Screen {
+    let (terms, variant) = (&page.terms, page.terms.variant);
     let about = words.say(Offered::new(&variant).about);
     let pay = match terms.coins {
         CoinKind::Purse => PlayedFor::Usual,
@@ -102,13 +79,13 @@ pub fn play(words: &Words, terms: &Terms, before: Before) -> Screen {
         look,
         ..Key::plain(Button::Play(key), words.say(word))
     };
-    let (now, learn) = match before.is_new {
+    let (now, learn) = match page.is_new {
         true => (KeyLook::Plain, KeyLook::Main),
         false => (KeyLook::Main, KeyLook::Plain),
     };
     let mut keys = vec![key(PlayKey::Learn(variant), "key-learn", learn)];
-    let is_alone = before.opens == Opens::SoloTable;
-    if !is_alone || before.solo.is_none() {
+    let is_alone = page.opens == Opens::SoloTable;
+    if !is_alone || page.solo.is_none() {
         keys.push(key(PlayKey::Now(variant, pay), "key-play-now", now));
     }
     if !is_alone {
@@ -119,17 +96,17 @@ pub fn play(words: &Words, terms: &Terms, before: Before) -> Screen {
         ));
     }
     let mut on = Vec::new();
-    if before.in_lesson {
+    if page.in_lesson {
         let go_on = Button::Lesson(LessonKey::Open);
         on.push(Key::plain(go_on, words.say("key-lesson-go-on")));
     }
-    if let Some(table) = before.solo {
+    if let Some(table) = page.solo {
         let key = |key| Button::Table(table, key);
         on.push(Key::main(key(TableKey::Hand), words.say("key-solo-go-on")));
         on.push(Key::plain(key(TableKey::End), words.say("key-solo-end")));
     }
-    let new = before.is_new.then(|| words.say("lesson-new"));
-    let solo = before.solo.map(|_| words.say("play-solo-on"));
+    let new = page.is_new.then(|| words.say("lesson-new"));
+    let solo = page.solo.map(|_| words.say("play-solo-on"));
     let rows = [keys, on].into_iter().filter(|keys| !keys.is_empty());
     let menu = Row::Menu(menu(words, variant.game()));
     Screen {

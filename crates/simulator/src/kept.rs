@@ -202,9 +202,14 @@ impl CommittedTable {
         self.deals[last].ended.is_none().then_some(*last)
     }
 
+    /// The row.
+    pub fn state(&self) -> Result<State<Hands>, Unfit> {
+        serde_json::from_str(&self.row).map_err(|why| why.to_string())
+    }
+
     /// The table, as it is read when the house starts.
     pub fn read(&self) -> Result<Table, Unfit> {
-        let kept: State<Hands> = serde_json::from_str(&self.row).map_err(|why| why.to_string())?;
+        let kept = self.state()?;
         let playing = match &kept.phase {
             Phase::Playing(hands) => Some(self.playing(hands.clone())?),
             _ => None,
@@ -225,7 +230,7 @@ impl CommittedTable {
 
     /// The table without its deal, which cannot be read.
     pub fn read_without_deal(&self) -> Result<Table, Unfit> {
-        let kept: State<Hands> = serde_json::from_str(&self.row).map_err(|why| why.to_string())?;
+        let kept = self.state()?;
         let finished = match kept.last {
             Some(last) => self.finished(last)?,
             None => None,

@@ -161,6 +161,16 @@ impl Journal {
         numbers.map(|&number| &self.entries[number])
     }
 
+    /// Every entry, oldest first.
+    pub fn entries(&self) -> &[CoinMove] {
+        &self.entries
+    }
+
+    /// The number of entries.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
     /// The sum over everything that lies anywhere.
     pub fn sum(&self) -> i64 {
         self.lies.values().sum()

@@ -44,6 +44,9 @@ pub trait ReadHouse {
         kind: &str,
     ) -> Result<Option<BarRow>, StoreError>;
 
+    /// The members who are barred at this time, of every server.
+    async fn barred(&self, now: i64) -> Result<Vec<(GuildId, MemberId)>, StoreError>;
+
     /// The void of a finished deal.
     async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError>;
 
@@ -107,6 +110,18 @@ impl ReadHouse for Sql {
             by: by.map(MemberId::from_row),
             reason: reason.unwrap_or_default(),
             at,
+        })
+        .await
+    }
+
+    async fn barred(&self, now: i64) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
+        let question = query_as(
+            "SELECT DISTINCT guild, member FROM barred WHERE until IS NULL OR until > $1
+             ORDER BY guild, member",
+        )
+        .bind(now);
+        self.all(question, |(guild, member): (i64, i64)| {
+            (GuildId::from_row(guild), MemberId::from_row(member))
         })
         .await
     }

@@ -7,7 +7,6 @@ use crate::discord::send::Seen;
 use books::{Account, Amount};
 use house::bank::BankError;
 use house::{Character, GuildId, MYSELF, MemberId, Tavern, is_myself};
-use screens::PlayableRole;
 use screens::screen::Screen;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
@@ -132,15 +131,9 @@ async fn retire(
 /// # Errors
 /// The database failed.
 pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, CommandError> {
-    let mut parts = vec![part(tavern, guest, None).await?];
-    let all = tavern
-        .characters
-        .characters(guest.guild, guest.member)
-        .await?;
-    for character in all {
-        parts.push(part(tavern, guest, Some(character)).await?);
-    }
-    Ok(screens::characters(&guest.words, &parts))
+    let (guild, member) = (guest.guild, guest.member);
+    let roles = tavern.characters.playable_roles(guild, member, &guest.name);
+    Ok(screens::characters(&guest.words, &roles.await?))
 }
 
 /// Makes the guest play as the named character from the next table on.
@@ -156,28 +149,9 @@ pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen
     let purse = character.as_ref().map(|character| character.purse);
     tavern.members.play_as(guild, member, purse).await?;
     let seated = tavern.tables.tables_of(guild, member);
-    let part = part(tavern, guest, character).await?;
-    Ok(screens::plays(&guest.words, &part, &seated))
-}
-
-/// One line of the list.
-async fn part(
-    tavern: &Tavern,
-    guest: &Guest,
-    character: Option<Character>,
-) -> Result<PlayableRole, CommandError> {
-    let known = tavern.members.known(guest.guild, guest.member).await?;
-    let own = character.as_ref().map(|character| character.purse);
-    let account = Account::Member(own.unwrap_or(known.purse));
-    Ok(PlayableRole {
-        name: match &character {
-            Some(character) => character.name.clone(),
-            None => guest.name.clone(),
-        },
-        purse: tavern.bank.balance(guest.guild, &account).await?,
-        playing: known.plays == own,
-        character,
-    })
+    let characters = &tavern.characters;
+    let role = characters.playable_role(guild, member, &guest.name, character);
+    Ok(screens::plays(&guest.words, &role.await?, &seated))
 }
 
 /// Autocompletes the guest's own characters.

@@ -4,7 +4,7 @@ use super::calls::{Call, CallOutcome};
 use super::witness::{Commit, Seen};
 use house::Tavern;
 use rules::{Act, Seat};
-use table::{Command, Hands, Phase, State, Stretch};
+use table::{Command, Phase, Stretch};
 
 /// How the table stood of which something is asked.
 #[derive(Default)]
@@ -83,6 +83,7 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         | Call::ServerOut(_)
         | Call::ServerBack(_)
         | Call::DiscordLost
+        | Call::DiscordSilent(_)
         | Call::DiscordReached
         | Call::BeginLesson(..)
         | Call::GoOnInLesson(..)
@@ -139,7 +140,7 @@ pub fn done(
         Command::Answer { deal, .. } => (*deal, None),
         _ => return Ok(()),
     };
-    let state: State<Hands> = serde_json::from_str(&kept.row).map_err(|why| why.to_string())?;
+    let state = kept.state()?;
     if let Phase::Playing(hands) = &state.phase
         && hands.deal == deal
         && hands.stretch == Stretch::Question

@@ -89,6 +89,8 @@ pub enum Call {
     ServerOut(GuildId),
     ServerBack(GuildId),
     DiscordLost,
+    /// The connection stands, and nothing was heard on it for this long.
+    DiscordSilent(Millis),
     DiscordReached,
     Look(TableId, Option<MemberId>),
     Receipt(Requester, DealId),
@@ -137,7 +139,7 @@ names! {
     Open, PlayAlone, EndAlone, PlayAgain, Meet, Introduce, CreateCharacter, RenameCharacter, RetireCharacter, PlayAs,
     Allowance, Pay, Grant, Take, FillHouse, Hire, Dismiss, Fund, Withdraw, Ban, Unban, Abstain, OpenSession,
     CloseSession, PostSheets, Void, AgreeToVoid, VoidsLapse, Settings, Erase, Export, Removed, Present, Purge,
-    LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordReached, Look, Receipt, Replay, Board, Record,
+    LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordSilent, DiscordReached, Look, Receipt, Replay, Board, Record,
     Report, BeginLesson, EndLesson, Hint, Shuffle, ShareTrick, ShareWin, KeptAbout, Log, Prefer, FirstDeal,
     GoOnInLesson, FinishLesson, PictureCharacter,
 }
@@ -470,6 +472,10 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
             tavern.clocks.lost(Shard::ALL);
             CallOutcome::Done(Heard::Nothing)
         }
+        Call::DiscordSilent(since) => {
+            tavern.clocks.silent(Shard::ALL, since);
+            CallOutcome::Done(Heard::Nothing)
+        }
         Call::DiscordReached => {
             tavern.clocks.reached(Shard::ALL);
             CallOutcome::Done(Heard::Nothing)
@@ -763,7 +769,9 @@ mod tests {
                 "is_revealed",
                 "last_deal",
                 "unfinished",
-                "lesson_look",
+                "lesson_page",
+                "playable_roles",
+                "playable_role",
                 "house_has",
                 "funds",
                 "asked_to_void",
@@ -793,7 +801,7 @@ mod tests {
         ),
         (
             "it marks a hint as seen, as `is_new_hint` does",
-            &["offers_lesson"],
+            &["offers_lesson", "play_page"],
         ),
         ("it waits for a change", &["sessions_changed", "until_over"]),
         (

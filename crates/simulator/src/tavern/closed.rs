@@ -164,6 +164,7 @@ impl World {
             | Call::ServerOut(_)
             | Call::ServerBack(_)
             | Call::DiscordLost
+            | Call::DiscordSilent(_)
             | Call::DiscordReached
             | Call::Board(_)
             | Call::BeginLesson(..)

@@ -95,6 +95,7 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         | Call::ServerOut(_)
         | Call::ServerBack(_)
         | Call::DiscordLost
+        | Call::DiscordSilent(_)
         | Call::DiscordReached
         | Call::Look(..)
         | Call::Receipt(..)

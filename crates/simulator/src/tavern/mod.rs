@@ -8,10 +8,13 @@ mod calls;
 mod closed;
 mod coins;
 mod database;
+mod dealt_in;
 mod log;
 mod machine;
 mod people;
+mod sheets;
 mod solo;
+mod standing;
 mod tally;
 mod witness;
 
@@ -294,6 +297,8 @@ impl World {
         tally.log = std::mem::take(&mut seen.log);
         tally.dealt = std::mem::take(&mut seen.dealt);
         tally.replayed = seen.replayed;
+        tally.dealt_in = seen.barriers.looked_at;
+        tally.sheets = seen.sheets.len() as u64;
         tally.seconds = self.began.elapsed().as_secs();
         tally.digest = seen.digest.finish();
         tally
@@ -420,9 +425,15 @@ impl World {
                         false => "clock back",
                     });
                 }
+                let standing = match self.running {
+                    Some(_) => self.standing()?,
+                    None => BTreeMap::new(),
+                };
+                self.tally.stood += standing.len() as u64;
                 sleep(duration(*wait)).await;
-                self.checked()?;
                 run_pending().await;
+                self.checked()?;
+                self.stood(&standing)?;
                 if !calls.is_empty() && !self.witness.seen().is_down {
                     self.ask(calls, next.luck).await?;
                 }
@@ -474,6 +485,7 @@ impl World {
                 return Err(Failure::new("start", why));
             }
         }
+        self.witness.seen().barriers.started();
         tavern.clocks.reached(Shard::ALL);
         let clock = tokio::spawn(tavern.clone().run_clock());
         self.running = Some(Running {
@@ -674,7 +686,7 @@ impl World {
             let told_of = self.tells_nothing(call, answer, closed[number].as_ref());
             told_of.map_err(|why| failure("look", why))?;
             {
-                let seen = self.witness.seen();
+                let mut seen = self.witness.seen();
                 coins::answered(call, answer, &commits, &seen, calls.len() == 1)
                     .map_err(|why| failure("answered", why))?;
                 if is_alone {
@@ -683,6 +695,9 @@ impl World {
                 }
                 acknowledged::done(call, answer, &meant[number], &commits, &seen)
                     .map_err(|why| failure("acknowledged", why))?;
+                if matches!(answer, CallOutcome::Done(_)) {
+                    seen.barriers.told(call);
+                }
                 if is_alone && let CallOutcome::Refused(why) = answer {
                     acknowledged::refused(call, &meant[number], &commits, &seen)
                         .map_err(|what| failure("refused", format!("{why}, but {what}")))?;

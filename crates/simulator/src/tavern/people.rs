@@ -9,7 +9,7 @@ use crate::orders::Asking;
 use crate::swarm::{self, Manners};
 use books::Amount;
 use house::{Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
-use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId, VoidRequestId};
+use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
 use patrons::{Character, Skill, TEMPERS};
 use rules::{Coins, Variant};
 use table::{CoinKind, Command, Lost, Person, Phase, Place, Player, Reveal, Table, Terms};
@@ -508,7 +508,10 @@ impl People {
             },
             89 => Call::ServerOut(guild),
             90..=91 => Call::ServerBack(guild),
-            92 => Call::DiscordLost,
+            92 => match self.luck.once_in(2) {
+                true => Call::DiscordLost,
+                false => Call::DiscordSilent(Millis(self.luck.between(10_000, 20_000))),
+            },
             93 => Call::DiscordReached,
             94..=95 => Call::Receipt(requester, *self.luck.one(&told)?),
             96 => Call::Replay(requester, *self.luck.one(&told)?, self.luck.below(20)),

@@ -30,6 +30,12 @@ pub struct Tally {
     pub compared: u64,
     /// Deals that were replayed from their records once they were over, and at their table's end.
     pub replayed: u64,
+    /// Members who were dealt in, and of whom it was looked at whether they might.
+    pub dealt_in: u64,
+    /// Waits at tables whose clock stood.
+    pub stood: u64,
+    /// Sheets of sessions that were compared with the second books.
+    pub sheets: u64,
     pub faults: BTreeMap<&'static str, u64>,
     /// What happened at solo tables.
     pub alone: BTreeMap<&'static str, u64>,
@@ -78,6 +84,9 @@ impl Tally {
         self.unanswered += other.unanswered;
         self.compared += other.compared;
         self.replayed += other.replayed;
+        self.dealt_in += other.dealt_in;
+        self.stood += other.stood;
+        self.sheets += other.sheets;
     }
 }
 
@@ -108,8 +117,9 @@ impl fmt::Display for Tally {
         )?;
         writeln!(
             f,
-            "{} running tables compared with their rows, {} deals replayed",
-            self.compared, self.replayed
+            "{} running tables compared with their rows, {} deals replayed, {} members dealt in who might play, {} sheets, \
+             {} waits at tables whose clock stood",
+            self.compared, self.replayed, self.dealt_in, self.sheets, self.stood
         )?;
         writeln!(f, "\ntold of closed cards, which were not named")?;
         for (what, count) in &self.closed {

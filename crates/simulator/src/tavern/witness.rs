@@ -1,20 +1,25 @@
 //! Hears of everything that the store writes, keeps second books and the tables from that, and says what goes wrong
 //! with which commit.
 
+use super::dealt_in::{Barriers, DealtIn};
 use super::log;
+use super::sheets::{self, SheetBooks};
 use crate::checks::{self, Circumstances, Failure};
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Pocket, Posted, Whose};
 use crate::luck::Luck;
-use books::Account;
+use books::{Account, Owner};
 use house::{Defaults, Settings};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
 use rules::{Record, Variant};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{CharacterRow, Ended, Fault, PatronRow, Step, TransferRow, Watch, Write, Written};
+use store::{
+    CharacterRow, Ended, Fault, PatronRow, SessionRow, Step, TransferRow, Watch, Write, Written,
+};
 
 /// How often a commit goes wrong, in ten thousand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -124,6 +129,13 @@ pub struct Seen {
     /// Who has had starting coins, and whose allowance of which day.
     started: BTreeSet<(GuildId, MemberId)>,
     allowed: BTreeSet<(GuildId, MemberId, i64)>,
+    pub barriers: Barriers,
+    /// How many entries each server's books had when the latest question was put.
+    pub entries_before: BTreeMap<GuildId, usize>,
+    /// Where in the books each session may have begun.
+    pub session_from: BTreeMap<SessionId, RangeInclusive<usize>>,
+    /// Sessions whose sheets were compared with the second books.
+    pub sheets: BTreeSet<SessionId>,
     /// Closed tables, as they were kept.
     gone: BTreeMap<TableId, CommittedTable>,
     /// What was committed since the last look at the news.
@@ -176,6 +188,10 @@ impl Witness {
             defaults: Defaults::default(),
             started: BTreeSet::new(),
             allowed: BTreeSet::new(),
+            barriers: Barriers::default(),
+            entries_before: BTreeMap::new(),
+            session_from: BTreeMap::new(),
+            sheets: BTreeSet::new(),
             gone: BTreeMap::new(),
             news: Vec::new(),
             ended_at: BTreeMap::new(),
@@ -271,10 +287,14 @@ impl Seen {
                     .push(Settings::default());
                 self.started.retain(|(at, _)| *at != guild);
                 self.allowed.retain(|(at, ..)| *at != guild);
+                self.barriers.forget(guild);
                 return Ok(());
             }
         };
         self.commits += 1;
+        if let Some(write) = &step.table {
+            self.barriers.is_now(write.at);
+        }
         format!("{step:?}").hash(&mut self.digest);
         log::logged(step, &mut self.log).map_err(|why| Failure::new("log", why))?;
         let mut commit = Commit {
@@ -349,11 +369,19 @@ impl Seen {
             }
             Write::Session(row) => {
                 self.sessions.insert(row.id, row.closed_at);
+                self.check_sheet(row)
+                    .map_err(|why| Failure::new("sheet", why))?;
             }
             Write::SessionTable { session, table } => self.at_sessions.push((*session, *table)),
+            Write::Bar(row) => self.barriers.bar(row),
+            Write::Unbar {
+                guild,
+                member,
+                kind,
+            } => self.barriers.unbar(*guild, *member, kind),
+            Write::Voided(row) => self.barriers.void(row.deal, row.at),
             // Nothing is remembered of these here.
-            Write::Voided(_)
-            | Write::Alive { .. }
+            Write::Alive { .. }
             | Write::AliveUnder { .. }
             | Write::Surface { .. }
             | Write::SurfaceDeleted { .. }
@@ -368,8 +396,6 @@ impl Seen {
             | Write::AllowancesForgotten { .. }
             | Write::Upgraded { .. }
             | Write::Logged { .. }
-            | Write::Bar(_)
-            | Write::Unbar { .. }
             | Write::PlayedFor { .. }
             | Write::VoidAsked(_)
             | Write::VoidAgreed { .. }
@@ -442,6 +468,7 @@ impl Seen {
                 return Err(Failure::new("books", format!("{row:?}: {posted:?}")));
             }
             self.must_be_the_first(row, &entry)?;
+            self.barriers.moved(row.guild, &entry, row.at);
             moved.push(Moved {
                 guild: row.guild,
                 entry,
@@ -484,6 +511,9 @@ impl Seen {
 
     /// What was committed since this was asked last.
     pub fn take_news(&mut self) -> Vec<Commit> {
+        self.barriers.asked();
+        let books = self.books.iter();
+        self.entries_before = books.map(|(guild, books)| (*guild, books.len())).collect();
         std::mem::take(&mut self.news)
     }
 
@@ -516,17 +546,22 @@ impl Seen {
         row.is_some_and(|row| row.dismissed_at.is_some())
     }
 
-    /// What a member has in all their purses and holds. Purses from before an erasure are nobody's.
+    /// A member's own purse and their characters'. Purses from before an erasure are nobody's.
+    pub fn purses_of(&self, guild: GuildId, member: MemberId) -> BTreeSet<PurseId> {
+        let characters = self.characters.iter();
+        let theirs = characters.filter(|(at, who, _)| (*at, *who) == (guild, member));
+        let own = self.purses.get(&(guild, member)).copied();
+        theirs.map(|(.., purse)| *purse).chain(own).collect()
+    }
+
+    /// What a member has in all their purses and holds.
     pub fn has_together(&self, guild: GuildId, member: MemberId) -> i64 {
         let Some(books) = self.books.get(&guild) else {
             return 0;
         };
+        let purses = self.purses_of(guild, member);
         let is_theirs = |whose: &Whose| match whose {
-            Whose::Purse(purse) => {
-                let purse = PurseId(*purse);
-                self.purses.get(&(guild, member)) == Some(&purse)
-                    || self.characters.contains(&(guild, member, purse))
-            }
+            Whose::Purse(purse) => purses.contains(&PurseId(*purse)),
             Whose::Hired(_) | Whose::Cast(_) => false,
         };
         let pockets = books.pockets().iter().filter(|(pocket, _)| match pocket {
@@ -544,6 +579,62 @@ impl Seen {
     /// A table as it is kept, open or closed.
     pub fn kept(&self, table: TableId) -> Option<&CommittedTable> {
         self.tables.get(&table).or_else(|| self.gone.get(&table))
+    }
+
+    /// A session is written: once it is settled, its sheet is right.
+    fn check_sheet(&mut self, row: &SessionRow) -> Result<(), String> {
+        let lately = self.lately(row.guild);
+        let began = self.session_from.entry(row.id);
+        let began = began.or_insert_with(|| lately.clone()).clone();
+        if !sheets::is_settled(row)? || !self.sheets.insert(row.id) {
+            return Ok(());
+        }
+        let Some(books) = self.books.get(&row.guild) else {
+            return Ok(());
+        };
+        let books = SheetBooks {
+            books,
+            began,
+            settled: lately,
+            table_of: &self.table_of,
+        };
+        books.check(row)
+    }
+
+    /// How many entries a server's books had when the latest question was put, and have now: what is written in between
+    /// may have been read before or after any of them.
+    fn lately(&self, guild: GuildId) -> RangeInclusive<usize> {
+        let now = self.books.get(&guild).map_or(0, Journal::len);
+        let then = self.entries_before.get(&guild).copied().unwrap_or(0);
+        then.min(now)..=now
+    }
+
+    /// Whoever is dealt in may play: a deal begins now, with these purses at its seats.
+    fn admit(
+        &mut self,
+        guild: GuildId,
+        seats: &[Whose],
+        is_for_coins: bool,
+        now: i64,
+    ) -> Result<(), String> {
+        let caps = self.settings(guild).map(|now| now.daily_loss);
+        let cap = caps.max_by_key(|cap| cap.unwrap_or(i64::MAX)).flatten();
+        for seat in seats {
+            let Whose::Purse(purse) = seat else { continue };
+            // Of whoever left no trace, as in a shorter list of moves, nothing is known.
+            let holder = self.holders.get(&(guild, PurseId(*purse)));
+            let Some((member, _)) = holder.copied() else {
+                continue;
+            };
+            let who = DealtIn {
+                guild,
+                member,
+                purses: self.purses_of(guild, member),
+                cap: cap.filter(|_| is_for_coins),
+            };
+            self.barriers.admit(&who, now)?;
+        }
+        Ok(())
     }
 
     fn write_table(&mut self, step: &Step) -> Result<(), Failure> {
@@ -574,11 +665,34 @@ impl Seen {
         }
         if let Some(end) = &write.deal_end {
             self.ended_at.insert(end.deal, write.at);
+            if end.ended == Ended::Voided {
+                self.barriers.void(end.deal, write.at);
+            }
         }
         if let Some(start) = &write.deal {
             self.table_of.insert(start.id, id);
-            let variant = variant(&start.record).map_err(failure("record"))?;
+            let record: Record = serde_json::from_str(&start.record)
+                .map_err(|why| failure("record")(why.to_string()))?;
+            let variant = variant(&record).map_err(failure("record"))?;
             *self.dealt.entry(variant.to_string()).or_default() += 1;
+            let kept = self.tables.get(&id);
+            let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
+            // Whoever has begun a match plays it to its end.
+            let begins = kept.deals[&start.id].of.is_none_or(|of| of == start.id);
+            if begins {
+                let is_for_coins = !kept
+                    .state()
+                    .map_err(failure("read"))?
+                    .terms
+                    .coins
+                    .are_chips();
+                let seats = record.seats.iter().map(|key| key.parse::<Owner>());
+                let seats: Result<Vec<_>, _> = seats.collect();
+                let seats = seats.map_err(|why| failure("record")(why.to_string()))?;
+                let seats: Vec<_> = seats.iter().map(Whose::from).collect();
+                self.admit(guild, &seats, is_for_coins, write.at)
+                    .map_err(failure("dealt in"))?;
+            }
         }
         self.write_alone(step, write).map_err(failure("solo"))?;
         let kept = self.tables.get_mut(&id);
@@ -623,8 +737,7 @@ impl Seen {
 }
 
 /// The game, edition and options of a record.
-fn variant(record: &str) -> Result<Variant, String> {
-    let record: Record = serde_json::from_str(record).map_err(|why| why.to_string())?;
+fn variant(record: &Record) -> Result<Variant, String> {
     let variant = Variant::parse(&record.game, record.edition.as_deref(), &record.options);
     variant.map_err(|why| why.to_string())
 }

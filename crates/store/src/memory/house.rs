@@ -51,6 +51,21 @@ impl ReadHouse for Memory {
         }))
     }
 
+    async fn barred(&self, now: i64) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
+        let rows = self.rows()?;
+        let on = rows
+            .bars
+            .iter()
+            .filter(|(_, bar)| bar.until.is_none_or(|until| until > now));
+        let mut members: Vec<_> = on
+            .map(|((guild, member, _), _)| (*guild, *member))
+            .collect();
+        members.dedup();
+        // As numbers are stored: those beyond the middle are negative there.
+        members.sort_by_key(|(guild, member)| (guild.row(), member.row()));
+        Ok(members)
+    }
+
     async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {
         Ok(self.rows()?.void_of(deal))
     }

@@ -517,6 +517,7 @@ pub async fn everything(store: &dyn Store) -> Vec<String> {
     told.unordered("all_members", store.all_members().await);
     told.unordered("servers_met", store.servers_met().await);
     told.unordered("servers", store.servers().await);
+    told.rows("barred", store.barred(5_000).await);
     told.rows("patrons", store.patrons().await);
     told.rows("open_sessions", store.open_sessions().await);
     told.rows("last_transfer", store.last_transfer().await);

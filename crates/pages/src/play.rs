@@ -1,0 +1,29 @@
+//! The page on which a member chooses what to play.
+
+use ids::TableId;
+use table::Terms;
+
+/// A game to play, as it is offered to a member.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayPage {
+    /// The game, and what it is played for.
+    pub terms: Terms,
+    /// Whether they are offered this game's lesson: once, before they have taken it.
+    pub is_new: bool,
+    /// Whether they are in the middle of a lesson.
+    pub in_lesson: bool,
+    /// Their solo table.
+    pub solo: Option<TableId>,
+    /// What *Play now* opens where they are.
+    pub opens: Opens,
+}
+
+/// What *Play now* opens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opens {
+    /// A table in the channel.
+    #[default]
+    Table,
+    /// A solo table, because no table may stand there.
+    SoloTable,
+}
