@@ -116,8 +116,10 @@ impl Privacy {
         for &purse in &purses {
             self.records.erase_cuts(guild, purse).await?;
         }
-        let coins = self.erase_rows(guild, member, &whole).await?;
+        let erased = self.erase_rows(guild, member, &whole).await;
+        // Also if it failed: nothing of what may be gone is remembered.
         self.members.forget(guild, member, &purses);
+        let coins = erased?;
         // If they sat down again in the meantime they leave again: there is nobody behind that seat any more.
         self.leave_all_tables(guild, member).await?;
         self.erase_from_tables(guild, member, &purses).await?;
@@ -410,7 +412,11 @@ impl Privacy {
                 Ok(()) => return Ok(all),
                 // Coins moved in the meantime: count again.
                 Err(StepError::Overdraft { .. }) => {}
-                Err(error) => return Err(anyhow::Error::from(error).into()),
+                // It may have been committed, with only the answer lost.
+                Err(error) => match self.store.person(guild, member).await {
+                    Ok(None) => return Ok(all),
+                    _ => return Err(anyhow::Error::from(error).into()),
+                },
             }
         }
         Err(anyhow::anyhow!("coins kept moving while a member was being erased").into())

@@ -90,3 +90,21 @@ async fn a_session_is_closing_if_that_was_stored() {
     let again = sessions.close_session(SERVER, GM, ChannelId(1)).await;
     assert!(again.is_err(), "it is closing already");
 }
+
+#[tokio::test]
+async fn a_member_is_erased_if_that_was_stored() {
+    let (tavern, lost) = open().await;
+    let on = tavern.members.known(SERVER, GM).await.unwrap().purse;
+    lost.store(true, Ordering::SeqCst);
+    let erased = tavern.privacy.erase(SERVER, GM).await.unwrap();
+    assert_eq!(erased.coins, 2_500, "their starting coins");
+    // They are somebody new.
+    let anew = tavern.members.known(SERVER, GM).await.unwrap().purse;
+    assert_ne!(anew, on);
+    let variant = rules::Variant::parse("scarto", None, &Default::default()).unwrap();
+    let begun = tavern.begin_lesson(SERVER, GM, &variant).await;
+    assert_eq!(
+        begun.unwrap().lesson().map(|it| it.variant()),
+        Some(variant)
+    );
+}
