@@ -568,10 +568,11 @@ impl People {
 
     fn settings(&mut self) -> Settings {
         let coins = |luck: &mut Luck, most| luck.once_in(2).then(|| luck.between(0, most));
+        let most_lost = [20, 200, 5_000][self.luck.below(3)];
         let mut settings = Settings {
             starting_coins: coins(&mut self.luck, 10_000),
             allowance: coins(&mut self.luck, 500).unwrap_or(0),
-            daily_loss: coins(&mut self.luck, 5_000).map(|coins| coins + 1),
+            daily_loss: coins(&mut self.luck, most_lost).map(|coins| coins + 1),
             house_budget: coins(&mut self.luck, 100_000),
             turn_seconds: self.luck.one(&self.turns).copied().unwrap_or(60),
             longest_pause: self.luck.once_in(2).then_some(600),
